@@ -1,0 +1,45 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { PrerenderedPage } from "../src/prerender.tsx";
+
+/** Where the build of `src/prerender.tsx` lies for the moment that it is needed. */
+export const prerenderFolder = "node_modules/.onward/prerender";
+
+/** Each page's path, and its file on the host. `404.html` is what hosts send for a path that has no file. */
+const pages = { "/": "index.html", "/resources": "resources/index.html", "/404": "404.html" };
+
+/**
+ * Fills the built `index.html` with each page's title, styles and mark-up.
+ *
+ * @param folder the folder of the built site
+ * @param base the site's base path, with a slash at both ends
+ */
+export async function writePages(folder: string, base: string): Promise<void> {
+  const entry = pathToFileURL(join(process.cwd(), prerenderFolder, "prerender.js"));
+  const { prerender }: { prerender: (path: string) => Promise<PrerenderedPage> } = await import(entry.href);
+  const template = await readFile(join(folder, "index.html"), "utf8");
+  for (const [path, file] of Object.entries(pages)) {
+    const { title, styles, body } = await withoutNotFoundReport(() => prerender(base + path.slice(1)));
+    const html = template
+      .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+      .replace("<!-- styles -->", () => styles)
+      .replace("<!-- page -->", () => body);
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), html);
+  }
+  await rm(prerenderFolder, { recursive: true });
+}
+
+/** The 404 page reports its path to whoever reads the console. At build there is nobody who took a wrong turn. */
+async function withoutNotFoundReport<Page>(render: () => Promise<Page>): Promise<Page> {
+  const { error } = console;
+  console.error = (...words: unknown[]) => {
+    if (!String(words[0]).startsWith("404:")) error(...words);
+  };
+  try {
+    return await render();
+  } finally {
+    console.error = error;
+  }
+}

@@ -1,0 +1,130 @@
+import { createHash, randomBytes, webcrypto } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { extname } from "node:path";
+import { CompactEncrypt } from "jose";
+import sharp from "sharp";
+import type { Members, SealedFile, SealedImage, Video } from "../machines/members.ts";
+import { CONTENT_ALGORITHM, ITERATIONS, KEY_ALGORITHM } from "../src/members/seal-format.ts";
+import { canonicalWord } from "../src/members/word.ts";
+import { membersFile, videoAddresses } from "./content.ts";
+import type { MembersSource } from "./schema.ts";
+import { readVideoAddress } from "./video.ts";
+import { compileMembersWords } from "./words.ts";
+
+/** What is laid on the host: the payload, and the members' files by their random names. All of it ciphertext. */
+export interface Sealed {
+  readonly payload: string;
+  /** SHA-256 of the payload, base64. */
+  readonly digest: string;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** The payload's length is a multiple of this, in bytes, so that it tells little of the content. */
+const PAYLOAD_BLOCK = 4096;
+
+/** Width of the largest picture, in pixels: a phone of 360 px at three device pixels each. */
+const IMAGE_WIDTH = 1080;
+
+const mediaTypes: Record<string, string> = { ".mp4": "video/mp4", ".m4v": "video/mp4", ".webm": "video/webm" };
+
+/**
+ * Seals all that is the members': content, words of both languages, and each file on its own.
+ *
+ * @param members the checked content
+ * @param word the access word as the owner wrote it
+ * @throws Error where the word can't be used, or a picture is none
+ */
+export async function sealMembers(members: MembersSource, word: string): Promise<Sealed> {
+  const secret = canonicalWord(word);
+  if (secret === null)
+    throw new Error("ACCESS_WORD is empty or has characters that nobody can type. Set it in .env.local.");
+  const files = new Map<string, Uint8Array>();
+  const sealedOnce = new Map<string, Promise<SealedFile>>();
+
+  const seal = async (bytes: Uint8Array, type: string): Promise<SealedFile> => {
+    const { file, ciphertext } = await sealFile(bytes, type);
+    files.set(file.name, ciphertext);
+    return file;
+  };
+  const sealVideo = (name: string) => {
+    const sealed =
+      sealedOnce.get(name) ??
+      readFile(membersFile(name)).then((bytes) => seal(bytes, mediaTypes[extname(name).toLowerCase()] ?? "video/mp4"));
+    sealedOnce.set(name, sealed);
+    return sealed;
+  };
+  const sealImage = async (name: string): Promise<SealedImage> => {
+    const { data, info } = await sharp(membersFile(name))
+      .rotate()
+      .resize({ width: IMAGE_WIDTH, withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+    return { ...(await seal(data, "image/webp")), width: info.width, height: info.height };
+  };
+  const video = async (address: string): Promise<Video> => {
+    const read = readVideoAddress(address);
+    if (!read) throw new Error(`No video: ${address}`);
+    if (read.player !== "file") return read;
+    return read.path.startsWith("https:")
+      ? { player: "file", address: read.path }
+      : { player: "file", file: await sealVideo(read.path) };
+  };
+
+  const content: Members = {
+    steps: await Promise.all(
+      members.steps.map(async ({ id, video: address, flyers, appBadges, socialLinks }) => {
+        const step = { id, flyers, appBadges, socialLinks };
+        if (!address) return step;
+        const { en, es } = videoAddresses(address);
+        return { ...step, video: { en: await video(en), es: await video(es) } };
+      }),
+    ),
+    flyers: { en: await sealImage(members.flyers.en), es: await sealImage(members.flyers.es) },
+    app: { ...members.app, logo: await sealImage(members.app.logo) },
+    group: members.group,
+    chat: members.chat,
+    words: await compileMembersWords(),
+  };
+  const payload = await sealPayload(content, secret);
+  return { payload, digest: createHash("sha256").update(payload).digest("base64"), files };
+}
+
+/** Encrypts the content with a key derived from the canonical word: a compact JWE with a fresh salt. */
+async function sealPayload(content: Members, word: string): Promise<string> {
+  const json = new TextEncoder().encode(JSON.stringify(content));
+  const padded = new Uint8Array(Math.ceil(json.length / PAYLOAD_BLOCK) * PAYLOAD_BLOCK).fill(0x20);
+  padded.set(json);
+  return new CompactEncrypt(padded)
+    .setProtectedHeader({ alg: KEY_ALGORITHM, enc: CONTENT_ALGORITHM })
+    .setKeyManagementParameters({ p2c: ITERATIONS, p2s: randomBytes(16) })
+    .encrypt(new TextEncoder().encode(word));
+}
+
+async function sealFile(bytes: Uint8Array, type: string): Promise<{ file: SealedFile; ciphertext: Uint8Array }> {
+  const name = `sealed/${randomBytes(16).toString("hex")}.bin`;
+  const key = randomBytes(32);
+  const iv = randomBytes(12);
+  const padded = new Uint8Array(paddedSize(bytes.length));
+  padded.set(bytes);
+  const ciphertext = await webcrypto.subtle.encrypt(
+    { name: "AES-GCM", iv, additionalData: new TextEncoder().encode(name) },
+    await webcrypto.subtle.importKey("raw", key, "AES-GCM", false, ["encrypt"]),
+    padded,
+  );
+  return {
+    file: { name, key: key.toString("base64url"), iv: iv.toString("base64url"), size: bytes.length, type },
+    ciphertext: new Uint8Array(ciphertext),
+  };
+}
+
+/**
+ * The size to which a file is padded, in bytes: Padmé, at most 12 % more, which leaves O(log log n) bits to learn.
+ * Nikitin et al., "Reducing Metadata Leakage from Encrypted Files and Communication with PURBs", PETS 2019, algorithm 1.
+ */
+export function paddedSize(size: number): number {
+  if (size < 2) return size;
+  const exponent = Math.floor(Math.log2(size));
+  const bits = Math.floor(Math.log2(exponent)) + 1;
+  const bucket = 2 ** (exponent - bits);
+  return Math.ceil(size / bucket) * bucket;
+}

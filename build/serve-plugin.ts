@@ -1,0 +1,42 @@
+import { createReadStream, existsSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { styleText } from "node:util";
+import type { Plugin, PreviewServer, ViteDevServer } from "vite";
+import { readAccessWord } from "./content-plugin.ts";
+
+/** Makes `vite preview` answer as a static host does, and lets both servers say the word that opens the gate. */
+export function servePlugin(): Plugin {
+  return {
+    name: "onward:serve",
+    config: (_, { isPreview }) => (isPreview ? { appType: "mpa" } : {}),
+    configureServer: printWord,
+    configurePreviewServer(server) {
+      printWord(server);
+      const { root, build } = server.config;
+      const folder = resolve(root, build.outDir);
+      // After Vite's own look for a file, before its answer for a missing one.
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          const [path = "/"] = decodeURI(request.url ?? "/").split("?");
+          const file = join(folder, path);
+          if (statSync(file, { throwIfNoEntry: false })?.isFile()) return next();
+          if (existsSync(join(file, "index.html"))) {
+            response.writeHead(301, { Location: `${request.originalUrl ?? path}/` }).end();
+            return;
+          }
+          response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
+          createReadStream(join(folder, "404.html")).pipe(response);
+        });
+      };
+    },
+  };
+}
+
+function printWord(server: ViteDevServer | PreviewServer): void {
+  const { mode, root, logger } = server.config;
+  const printUrls = server.printUrls.bind(server);
+  server.printUrls = () => {
+    printUrls();
+    logger.info(`  ${styleText("green", "➜")}  ${styleText("bold", "Access word")}: ${readAccessWord(mode, root)}`);
+  };
+}

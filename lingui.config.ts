@@ -1,0 +1,24 @@
+import { extractor } from "@lingui/cli/api";
+import { defineConfig } from "@lingui/conf";
+import { formatter } from "@lingui/format-po";
+import { stepWords } from "./build/step-words.ts";
+
+/** No source locale and no fallback: a key that one language lacks shows itself there, instead of the other's words. */
+export default defineConfig({
+  locales: ["en", "es"],
+  fallbackLocales: false,
+  catalogs: [
+    {
+      path: "locales/{locale}/site",
+      include: ["src"],
+      exclude: ["src/screens/onboarding/**"],
+    },
+    {
+      path: "locales/{locale}/members",
+      include: ["src/screens/onboarding", "content/members.json"],
+    },
+  ],
+  extractors: [stepWords, extractor],
+  orderBy: "messageId",
+  format: formatter({ explicitIdAsDefault: true, lineNumbers: false, origins: false }),
+});

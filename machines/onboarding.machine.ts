@@ -1,0 +1,160 @@
+import { assertEvent, assign, fromPromise, setup } from "xstate";
+import type { Language, Members } from "./members.ts";
+
+/** Why the members' area could not be opened although the word may be right. */
+export type Fault =
+  /** The sealed file did not arrive. */
+  | "network"
+  /** The browser offers no cryptography here, because the address is not https. */
+  | "insecure"
+  /** The sealed file is not the one that this page was built with. */
+  | "outdated";
+
+/** What the check of a word answers. */
+export type Answer =
+  | { readonly outcome: "opened"; readonly members: Members }
+  | { readonly outcome: "wrong" }
+  | { readonly outcome: "unavailable"; readonly fault: Fault };
+
+export interface OnboardingContext {
+  readonly language: Language;
+  /** The members' content: `null` until the word was right. */
+  readonly members: Members | null;
+  /** Index of the current step, from 0. */
+  readonly step: number;
+  /** Whether the last answer was "wrong" and the field has not been edited since. */
+  readonly isRejected: boolean;
+  readonly fault: Fault | null;
+  /** Whether the member tapped Play on the current step's video. */
+  readonly isVideoPlaying: boolean;
+}
+
+export type OnboardingEvent =
+  | { readonly type: "password.edit" }
+  | { readonly type: "password.submit"; readonly word: string }
+  | { readonly type: "page.reload" }
+  | { readonly type: "journey.start" }
+  | { readonly type: "step.next" }
+  | { readonly type: "video.play" }
+  | { readonly type: "language.select"; readonly language: Language };
+
+/**
+ * The whole product: what a member sees, and what leads from one screen to the next.
+ *
+ * The app provides the actor `unlock` (word in, `Answer` out; a rejection counts as the network's fault) and the action
+ * `reloadPage`. The word travels in the event and in the actor's input only: it never enters the context.
+ */
+export const onboardingMachine = setup({
+  types: {
+    context: {} as OnboardingContext,
+    events: {} as OnboardingEvent,
+  },
+  actors: {
+    unlock: fromPromise<Answer, { word: string }>(() =>
+      Promise.reject(new Error("The app provides the actor 'unlock'.")),
+    ),
+  },
+  actions: {
+    advance: assign({ step: ({ context }) => context.step + 1, isVideoPlaying: false }),
+    acceptEdit: assign({ isRejected: false }),
+    forgetAnswer: assign({ isRejected: false, fault: null }),
+    recordAnswer: assign((_, answer: Answer) => ({
+      members: answer.outcome === "opened" ? answer.members : null,
+      isRejected: answer.outcome === "wrong",
+      fault: answer.outcome === "unavailable" ? answer.fault : null,
+    })),
+    playVideo: assign({ isVideoPlaying: true }),
+    reloadPage: () => {},
+    setLanguage: assign({ language: (_, { language }: { language: Language }) => language }),
+  },
+  guards: {
+    isOpened: (_, answer: Answer) => answer.outcome === "opened",
+    isWrong: (_, answer: Answer) => answer.outcome === "wrong",
+    isLastStep: ({ context }) => context.step + 1 === context.members?.steps.length,
+  },
+  delays: {
+    /** How long "Incorrect password. Try again." stays, in milliseconds. */
+    errorDisplayTime: 3000,
+  },
+}).createMachine({
+  id: "onboarding",
+  description: "A new member's way from the gate to the Game Plan.",
+  context: { language: "en", members: null, step: 0, isRejected: false, fault: null, isVideoPlaying: false },
+  on: {
+    "language.select": {
+      description: "From anywhere; changes the words and nothing else.",
+      actions: { type: "setLanguage", params: ({ event }) => ({ language: event.language }) },
+    },
+  },
+  initial: "locked",
+  states: {
+    locked: {
+      description: "The gate. Nothing of the members' area is in the page.",
+      initial: "idle",
+      on: {
+        "password.submit": { target: ".checking" },
+        "password.edit": { actions: "acceptEdit" },
+      },
+      states: {
+        idle: {},
+        checking: {
+          description: "The word is being tried on the sealed content. Another submit waits its turn: it is ignored.",
+          entry: "forgetAnswer",
+          invoke: {
+            id: "unlock",
+            src: "unlock",
+            input: ({ event }) => {
+              assertEvent(event, "password.submit");
+              return { word: event.word };
+            },
+            onDone: [
+              {
+                guard: { type: "isOpened", params: ({ event }) => event.output },
+                target: "#onboarding.welcome",
+                actions: { type: "recordAnswer", params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: "isWrong", params: ({ event }) => event.output },
+                target: "error",
+                actions: { type: "recordAnswer", params: ({ event }) => event.output },
+              },
+              {
+                target: "unavailable",
+                actions: { type: "recordAnswer", params: ({ event }) => event.output },
+              },
+            ],
+            onError: {
+              target: "unavailable",
+              actions: { type: "recordAnswer", params: { outcome: "unavailable", fault: "network" } },
+            },
+          },
+          on: { "password.submit": {} },
+        },
+        error: {
+          description: "The word was wrong. The message goes by itself; a new submit does not wait for that.",
+          after: { errorDisplayTime: { target: "idle" } },
+        },
+        unavailable: {
+          description: "Whether the word is right could not be found out. The gate stays usable.",
+          on: { "page.reload": { actions: "reloadPage" } },
+        },
+      },
+    },
+    welcome: {
+      description: "The word was right; the members' content is here. A reload is the only way back.",
+      on: { "journey.start": { target: "journey" } },
+    },
+    journey: {
+      description: "Step n of N. There is no going back.",
+      always: { guard: "isLastStep", target: "gamePlan" },
+      on: {
+        "step.next": { actions: "advance" },
+        "video.play": { actions: "playVideo" },
+      },
+    },
+    gamePlan: {
+      description: "The last step is current, and the Game Plan card appears.",
+      on: { "video.play": { actions: "playVideo" } },
+    },
+  },
+});

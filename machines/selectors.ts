@@ -1,0 +1,70 @@
+import type { SnapshotFrom } from "xstate";
+import type { Language, Members } from "./members.ts";
+import type { Fault, onboardingMachine } from "./onboarding.machine.ts";
+
+/** A moment of the chart: what every selector reads. */
+export type OnboardingSnapshot = SnapshotFrom<typeof onboardingMachine>;
+
+/** The chart's top-level states, one screen each. */
+export type View = "locked" | "welcome" | "journey" | "gamePlan";
+
+/** How a step stands to the member's place. */
+export type StepStatus = "completed" | "current" | "later";
+
+const views: readonly View[] = ["locked", "welcome", "journey", "gamePlan"];
+
+/** Which screen the member sees at `/`. */
+export function currentView(snapshot: OnboardingSnapshot): View {
+  for (const view of views) if (snapshot.matches(view)) return view;
+  throw new Error(`No screen for the state ${JSON.stringify(snapshot.value)}.`);
+}
+
+/** The language of every word on the page. */
+export function currentLanguage({ context }: OnboardingSnapshot): Language {
+  return context.language;
+}
+
+/** Whether a word is being checked. */
+export function isChecking(snapshot: OnboardingSnapshot): boolean {
+  return snapshot.matches({ locked: "checking" });
+}
+
+/** Whether "Incorrect password. Try again." is to be read. */
+export function isErrorShown(snapshot: OnboardingSnapshot): boolean {
+  return snapshot.matches({ locked: "error" });
+}
+
+/** Whether the word in the field is known to be wrong: from the answer to the next edit. */
+export function isRejected({ context }: OnboardingSnapshot): boolean {
+  return context.isRejected;
+}
+
+/** Why the members' area could not be opened, or `null` where that is not the case. */
+export function currentFault({ context }: OnboardingSnapshot): Fault | null {
+  return context.fault;
+}
+
+/** The members' content, or `null` before the word was right. */
+export function membersContent({ context }: OnboardingSnapshot): Members | null {
+  return context.members;
+}
+
+/** Index of the current step, from 0. */
+export function currentStep({ context }: OnboardingSnapshot): number {
+  return context.step;
+}
+
+/** Whether the current step's video was started. */
+export function isVideoPlaying({ context }: OnboardingSnapshot): boolean {
+  return context.isVideoPlaying;
+}
+
+/** Whether the current step is the last, and the Game Plan card is shown. */
+export function isGamePlan(snapshot: OnboardingSnapshot): boolean {
+  return snapshot.matches("gamePlan");
+}
+
+/** A selector: how the step at `index` (from 0) stands to the member's place. */
+export function stepStatus(index: number): (snapshot: OnboardingSnapshot) => StepStatus {
+  return ({ context }) => (index < context.step ? "completed" : index === context.step ? "current" : "later");
+}

@@ -1,0 +1,23 @@
+import { type ReactElement, use } from "react";
+import { currentView, type View } from "../../machines/selectors.ts";
+import { useOnboarding } from "../chart.ts";
+import { Gate } from "../screens/gate/Gate.tsx";
+import { loadMembersArea } from "./members-area.ts";
+
+/** The journey goes on in the Game Plan: both are one screen, so that nothing is drawn anew between them. */
+const screens = {
+  locked: <Gate />,
+  welcome: <Members part="welcome" />,
+  journey: <Members part="journey" />,
+  gamePlan: <Members part="journey" />,
+} satisfies Record<View, ReactElement>;
+
+/** The page at `/`: whatever screen the chart is in. */
+export function Home() {
+  return screens[useOnboarding(currentView)];
+}
+
+function Members({ part }: { part: "welcome" | "journey" }) {
+  const { Onboarding } = use(loadMembersArea());
+  return <Onboarding part={part} />;
+}

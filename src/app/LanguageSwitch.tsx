@@ -1,0 +1,73 @@
+import { styled } from "styled-components";
+import type { Language } from "../../machines/members.ts";
+import { currentLanguage } from "../../machines/selectors.ts";
+import { useOnboarding, useSend } from "../chart.ts";
+import { theme } from "../theme/theme.ts";
+import { Flag } from "../ui/Flag.tsx";
+
+/** Each language by its own name, which is the same in every catalog. */
+const languages = [
+  { language: "en", name: "English", country: "us" },
+  { language: "es", name: "Español", country: "mx" },
+] as const satisfies readonly { language: Language; name: string; country: "us" | "mx" }[];
+
+/** A flag button for each language. */
+export function LanguageSwitch({ label }: { label: string }) {
+  const send = useSend();
+  const current = useOnboarding(currentLanguage);
+  return (
+    <Choices aria-label={label}>
+      {languages.map(({ language, name, country }) => (
+        <Choice
+          key={language}
+          type="button"
+          lang={language}
+          aria-label={name}
+          aria-pressed={language === current}
+          onClick={() => send({ type: "language.select", language })}
+        >
+          <Flag country={country} />
+          {name}
+        </Choice>
+      ))}
+    </Choices>
+  );
+}
+
+const Choices = styled.fieldset`
+  display: flex;
+  gap: ${theme.space.hair};
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Choice = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space.tight};
+  min-block-size: ${theme.target};
+  padding: ${theme.space.hair} clamp(0.375rem, 2.4vw, ${theme.space.small});
+  border: 2px solid transparent;
+  border-radius: ${theme.radius.round};
+  background: none;
+  font-size: ${theme.size.small};
+  cursor: pointer;
+
+  svg {
+    flex: none;
+    border-radius: 3px;
+    box-shadow: 0 0 0 1px ${theme.color.line};
+  }
+
+  &:hover {
+    background: ${theme.color.accentSoft};
+  }
+
+  &[aria-pressed="true"] {
+    border-color: ${theme.color.accent};
+    background: ${theme.color.surface};
+    font-weight: 650;
+  }
+`;

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from "@lingui/react";
+import { Link } from "@tanstack/react-router";
+import { useRef } from "react";
+import { styled } from "styled-components";
+import { theme } from "../theme/theme.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { Sheet } from "../ui/Sheet.tsx";
+
+/** The menu button and the side sheet that it opens. */
+export function Menu() {
+  const { i18n } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <Toggle type="button" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+        <Icon name="menu" />
+        <Trans id="menu.title" />
+      </Toggle>
+      <Sheet dialog={dialog} title={i18n._("menu.title")} closeLabel={i18n._("menu.close")}>
+        <nav aria-label={i18n._("menu.title")}>
+          <Links>
+            <li>
+              <Link to="/" onClick={close}>
+                <Trans id="menu.home" />
+              </Link>
+            </li>
+            <li>
+              <Link to="/resources" onClick={close}>
+                <Trans id="menu.resources" />
+              </Link>
+            </li>
+          </Links>
+        </nav>
+      </Sheet>
+    </>
+  );
+}
+
+const Toggle = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space.tight};
+  min-block-size: ${theme.target};
+  padding: ${theme.space.hair} ${theme.space.small};
+  border: 0;
+  border-radius: ${theme.radius.round};
+  background: none;
+  font-weight: 650;
+  cursor: pointer;
+
+  &:hover {
+    background: ${theme.color.accentSoft};
+  }
+`;
+
+const Links = styled.ul`
+  display: grid;
+  gap: ${theme.space.hair};
+  list-style: none;
+
+  a {
+    display: flex;
+    align-items: center;
+    min-block-size: 3.25rem;
+    padding-inline: ${theme.space.small};
+    border-radius: ${theme.radius.control};
+    color: ${theme.color.ink};
+    font-size: ${theme.size.lead};
+    text-decoration: none;
+  }
+
+  a:hover,
+  a[aria-current="page"] {
+    background: ${theme.color.accentSoft};
+  }
+
+  a[aria-current="page"] {
+    color: ${theme.color.accent};
+    font-weight: 650;
+  }
+`;

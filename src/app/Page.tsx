@@ -1,0 +1,88 @@
+import { site } from "virtual:onward/site";
+import { Trans, useLingui } from "@lingui/react";
+import { Outlet } from "@tanstack/react-router";
+import { useSyncExternalStore } from "react";
+import { styled } from "styled-components";
+import { theme } from "../theme/theme.ts";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import { Menu } from "./Menu.tsx";
+
+/** What every page has: the bar with menu and languages, the page's own part, the footer. */
+export function Page() {
+  const { i18n } = useLingui();
+  return (
+    <Frame>
+      <SkipLink href="#main">
+        <Trans id="page.skip" />
+      </SkipLink>
+      <Bar>
+        <Menu />
+        <LanguageSwitch label={i18n._("language.label")} />
+      </Bar>
+      <Main id="main" tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <Footer>
+        <Trans id="footer.rights" values={{ year: useYear(), productName: site.productName }} />
+      </Footer>
+    </Frame>
+  );
+}
+
+const never = () => () => {};
+
+/** The current year; the build's own while the prerendered page is taken over, so that both say the same. */
+function useYear(): number {
+  return useSyncExternalStore(
+    never,
+    () => new Date().getFullYear(),
+    () => site.builtIn,
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template: auto 1fr auto / minmax(0, 1fr);
+  min-block-size: 100dvh;
+  background: radial-gradient(42rem 26rem at 50% -9rem, ${theme.color.dawn}, transparent);
+`;
+
+const SkipLink = styled.a`
+  position: absolute;
+  inset-block-start: -6rem;
+  inset-inline-start: ${theme.space.medium};
+  z-index: 2;
+  padding: ${theme.space.small} ${theme.space.medium};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+
+  &:focus {
+    inset-block-start: ${theme.space.tight};
+  }
+`;
+
+const Bar = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.tight};
+  inline-size: 100%;
+  max-inline-size: calc(${theme.width.column} + 2 * ${theme.space.large});
+  margin-inline: auto;
+  padding: ${theme.space.small} clamp(0.25rem, 2vw, ${theme.space.large});
+`;
+
+const Main = styled.main`
+  display: flex;
+  padding: ${theme.space.medium} clamp(1rem, 4vw, ${theme.space.large}) ${theme.space.wide};
+`;
+
+const Footer = styled.footer`
+  padding: ${theme.space.large} ${theme.space.medium};
+  border-block-start: 1px solid ${theme.color.line};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.small};
+  text-align: center;
+  text-wrap: balance;
+`;

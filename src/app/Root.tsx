@@ -1,0 +1,22 @@
+import { I18nProvider } from "@lingui/react";
+import { RouterProvider } from "@tanstack/react-router";
+import { ThemeProvider } from "styled-components";
+import { ChartProvider } from "../chart.ts";
+import { GlobalStyle } from "../theme/GlobalStyle.ts";
+import { theme } from "../theme/theme.ts";
+import type { App } from "./create-app.ts";
+
+/** The whole page, given the parts that `createApp` put together. */
+export function Root({ actor, i18n, router }: App) {
+  return (
+    <ThemeProvider theme={theme.raw}>
+      <theme.GlobalStyle />
+      <GlobalStyle />
+      <ChartProvider value={actor}>
+        <I18nProvider i18n={i18n}>
+          <RouterProvider router={router} />
+        </I18nProvider>
+      </ChartProvider>
+    </ThemeProvider>
+  );
+}

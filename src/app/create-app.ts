@@ -1,0 +1,60 @@
+import type { I18n } from "@lingui/core";
+import { type AnyRouter, createRouter, type RouterHistory } from "@tanstack/react-router";
+import { createActor, fromPromise, type SimulatedClock } from "xstate";
+import { onboardingMachine } from "../../machines/onboarding.machine.ts";
+import type { OnboardingActor } from "../chart.ts";
+import { addMembersWords, createI18n, speak } from "../i18n/i18n.ts";
+import type { Unlock } from "../members/unlock.ts";
+import { Failure } from "../screens/failure/Failure.tsx";
+import { loadMembersArea } from "./members-area.ts";
+import { routeTree } from "./routes.ts";
+
+/** What the app is made of that differs between browser, build and tests. */
+export interface AppParts {
+  readonly unlock: Unlock;
+  readonly history: RouterHistory;
+  /** Loads the page anew. */
+  readonly reload: () => void;
+  /** The chart's time: the real one unless a test brings a simulated clock. */
+  readonly clock?: SimulatedClock;
+}
+
+/** The app, put together and not yet started. */
+export interface App {
+  readonly actor: OnboardingActor;
+  readonly router: AnyRouter;
+  readonly i18n: I18n;
+}
+
+/** Puts the real parts together: the one chart, the words that follow its language, the router, the looks. */
+export function createApp({ unlock, history, reload, clock }: AppParts): App {
+  const i18n = createI18n();
+  const router = createRouter({
+    routeTree,
+    history,
+    basepath: import.meta.env.BASE_URL,
+    defaultErrorComponent: Failure,
+  });
+  const actor = createActor(
+    onboardingMachine.provide({
+      actors: {
+        unlock: fromPromise(async ({ input }) => {
+          const [answer] = await Promise.all([unlock(input.word), loadMembersArea()]);
+          return answer;
+        }),
+      },
+      actions: { reloadPage: reload },
+    }),
+    clock ? { clock } : {},
+  );
+
+  let spoken = actor.getSnapshot().context.members;
+  actor.subscribe(({ context: { members, language } }) => {
+    if (members && members !== spoken) addMembersWords(i18n, members.words);
+    spoken = members;
+    speak(i18n, language);
+    document.documentElement.lang = language;
+  });
+
+  return { actor, router, i18n };
+}

@@ -1,0 +1,37 @@
+import { useSelector } from "@xstate/react";
+import { createContext, useContext } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { Members } from "../machines/members.ts";
+import type { onboardingMachine } from "../machines/onboarding.machine.ts";
+import { membersContent, type OnboardingSnapshot } from "../machines/selectors.ts";
+
+/** The running chart. `createApp` makes it, once. */
+export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
+
+const ActorContext = createContext<OnboardingActor | null>(null);
+
+/** Gives the chart to everything below. */
+export const ChartProvider = ActorContext.Provider;
+
+/** Reads one fact from the chart, and renders again only when that fact changes. */
+export function useOnboarding<Fact>(selector: (snapshot: OnboardingSnapshot) => Fact): Fact {
+  return useSelector(useActor(), selector);
+}
+
+/** The chart's `send`: the one thing that a click does. */
+export function useSend(): OnboardingActor["send"] {
+  return useActor().send;
+}
+
+/** The members' content, for the screens behind the gate. */
+export function useMembers(): Members {
+  const members = useOnboarding(membersContent);
+  if (!members) throw new Error("A members' screen was shown while the gate is locked.");
+  return members;
+}
+
+function useActor(): OnboardingActor {
+  const actor = useContext(ActorContext);
+  if (!actor) throw new Error("No chart here: render inside the App of createApp().");
+  return actor;
+}

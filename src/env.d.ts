@@ -1,0 +1,21 @@
+declare module "*.po" {
+  import type { Messages } from "@lingui/core";
+  export const messages: Messages;
+}
+
+/** The public part of the content, as `content/site.json` has it. */
+declare module "virtual:onward/site" {
+  export const site: {
+    readonly productName: string;
+    /** Address of the logo. */
+    readonly logo: string;
+    readonly accent: { readonly light: string; readonly dark: string };
+    /** The year of the build, for the first render; the browser's own year follows. */
+    readonly builtIn: number;
+  };
+}
+
+/** Where this build's sealed payload lies, and its digest. */
+declare module "virtual:onward/sealed" {
+  export const sealedPayload: import("./members/unlock.ts").SealedPayload;
+}

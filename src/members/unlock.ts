@@ -1,0 +1,56 @@
+import type { Answer, Fault } from "../../machines/onboarding.machine.ts";
+import { canonicalWord } from "./word.ts";
+
+/** Tries a word on the members' content. Never rejects: what goes wrong is an outcome. */
+export type Unlock = (word: string) => Promise<Answer>;
+
+/** Where the sealed payload lies, and what it must be. */
+export interface SealedPayload {
+  readonly url: string;
+  /** Its SHA-256, base64. */
+  readonly digest: string;
+}
+
+const unavailable = (fault: Fault): Answer => ({ outcome: "unavailable", fault });
+
+/**
+ * Makes the check of the word: fetch the payload, compare its digest, derive, decrypt. A payload that has arrived is kept,
+ * so that the next try needs no network; `prefetch` lets it arrive while the member is still typing.
+ */
+export function createUnlock({ url, digest }: SealedPayload): { unlock: Unlock; prefetch: () => void } {
+  let arrival: Promise<ArrayBuffer> | undefined;
+  const arrive = () => {
+    arrival ??= download(url).catch((error) => {
+      arrival = undefined;
+      throw error;
+    });
+    return Promise.all([arrival, import("./open-payload.ts")]);
+  };
+
+  const unlock: Unlock = async (typed) => {
+    if (!globalThis.crypto?.subtle) return unavailable("insecure");
+    try {
+      const [bytes, { openPayload }] = await arrive();
+      if ((await sha256(bytes)) !== digest) {
+        arrival = undefined;
+        return unavailable("outdated");
+      }
+      const word = canonicalWord(typed);
+      const members = word === null ? null : await openPayload(new TextDecoder().decode(bytes), word);
+      return members ? { outcome: "opened", members } : { outcome: "wrong" };
+    } catch {
+      return unavailable("network");
+    }
+  };
+  return { unlock, prefetch: () => void arrive().catch(() => {}) };
+}
+
+async function download(url: string): Promise<ArrayBuffer> {
+  const response = await fetch(url, { cache: "no-cache" });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.arrayBuffer();
+}
+
+async function sha256(bytes: ArrayBuffer): Promise<string> {
+  return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))));
+}

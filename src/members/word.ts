@@ -1,0 +1,16 @@
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/**
+ * The form in which two spellings of one word are the same: NFC, lower case, NFC.
+ *
+ * `toLowerCase` and not `toLocaleLowerCase`: on a Turkish phone "I" must become "i" all the same. NFC and not NFKC:
+ * full-width letters are other letters. Nothing is trimmed. Build and browser both use this function.
+ *
+ * @param word what was typed, or what `ACCESS_WORD` holds
+ * @returns the canonical word, or `null` for a word that can never be right: an empty one, one with NUL (PBKDF2 pads its
+ *   key with NUL, so `word` and `word + NUL` would open the same lock) or one with a lone surrogate (it has no UTF-8).
+ */
+export function canonicalWord(word: string): string | null {
+  if (word === "" || word.includes("\0") || LONE_SURROGATE.test(word)) return null;
+  return word.normalize("NFC").toLowerCase().normalize("NFC");
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from "@lingui/react";
+import { styled } from "styled-components";
+import { useSend } from "../../chart.ts";
+import { theme } from "../../theme/theme.ts";
+import { Button } from "../../ui/Button.tsx";
+
+/** What is left to say when a screen could not be drawn. */
+export function Failure() {
+  const { i18n } = useLingui();
+  const send = useSend();
+  return (
+    <Column role="alert">
+      <title>{i18n._("failure.title")}</title>
+      <h1>
+        <Trans id="failure.title" />
+      </h1>
+      <p>
+        <Trans id="failure.next" />
+      </p>
+      <Button onClick={() => send({ type: "page.reload" })}>
+        <Trans id="failure.reload" />
+      </Button>
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space.medium};
+  max-inline-size: ${theme.width.gate};
+  margin: auto;
+  padding: ${theme.space.large} ${theme.space.medium};
+  text-align: center;
+`;

@@ -1,0 +1,149 @@
+import { site } from "virtual:onward/site";
+import { Trans, useLingui } from "@lingui/react";
+import { type FormEvent, useEffect, useId, useRef } from "react";
+import { styled } from "styled-components";
+import { currentFault, isChecking, isErrorShown, isRejected } from "../../../machines/selectors.ts";
+import { useOnboarding, useSend } from "../../chart.ts";
+import { theme } from "../../theme/theme.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.ts";
+import { Unavailable } from "./Unavailable.tsx";
+
+/** The password gate: one field, and whatever the chart says of the last word. */
+export function Gate() {
+  const { i18n } = useLingui();
+  const send = useSend();
+  const checking = useOnboarding(isChecking);
+  const rejected = useOnboarding(isRejected);
+  const errorShown = useOnboarding(isErrorShown);
+  const fault = useOnboarding(currentFault);
+  const form = useRef<HTMLFormElement>(null);
+  const noteId = useId();
+
+  // The word leaves the page with the answer "wrong". After a fault it stays: it was not answered, and can be tried again.
+  useEffect(() => {
+    if (rejected) form.current?.reset();
+  }, [rejected]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send({ type: "password.submit", word: String(new FormData(event.currentTarget).get("word")) });
+  };
+
+  return (
+    <Sheet aria-labelledby="gate-title">
+      <title>{`${i18n._("gate.page")} · ${site.productName}`}</title>
+      <Logo src={site.logo} alt={site.productName} width="88" height="88" />
+      <h1 id="gate-title">
+        <Trans id="gate.title" />
+      </h1>
+      <Audience>
+        <Trans id="gate.audience" values={{ productName: site.productName }} />
+      </Audience>
+      {/* Outside a dialog, method "dialog" does nothing: a submit before the page is alive can't put the word in a URL. */}
+      <Form method="dialog" ref={form} onSubmit={submit} aria-busy={checking}>
+        <Field
+          name="word"
+          type="password"
+          placeholder={i18n._("gate.placeholder")}
+          aria-label={i18n._("gate.placeholder")}
+          aria-invalid={rejected}
+          aria-describedby={noteId}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onInput={() => send({ type: "password.edit" })}
+        />
+        <Button type="submit" aria-disabled={checking}>
+          {checking ? <Trans id="gate.checking" /> : fault ? <Trans id="gate.retry" /> : <Trans id="gate.submit" />}
+        </Button>
+      </Form>
+      <Notes id={noteId}>
+        <Wrong role="alert">{errorShown && <Trans id="gate.wrong" />}</Wrong>
+        {rejected && !errorShown && (
+          <Hint>
+            <Trans id="gate.hint" />
+          </Hint>
+        )}
+        <Unavailable fault={fault} onReload={() => send({ type: "page.reload" })} />
+      </Notes>
+      <noscript>
+        <p lang="en">This page needs JavaScript. Turn it on in your browser's settings, then reload the page.</p>
+        <p lang="es">Esta página necesita JavaScript. Actívalo en los ajustes de tu navegador y vuelve a cargarla.</p>
+      </noscript>
+    </Sheet>
+  );
+}
+
+const Sheet = styled(Card)`
+  justify-items: center;
+  inline-size: 100%;
+  max-inline-size: ${theme.width.gate};
+  margin: auto;
+  padding-block: ${theme.space.wide} ${theme.space.large};
+  text-align: center;
+
+  h1 {
+    font-size: ${theme.size.heading};
+  }
+`;
+
+const Logo = styled.img`
+  inline-size: 5.5rem;
+  block-size: 5.5rem;
+`;
+
+const Audience = styled.p`
+  color: ${theme.color.inkSoft};
+  text-wrap: balance;
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space.small};
+  inline-size: 100%;
+  margin-block-start: ${theme.space.tight};
+`;
+
+const Field = styled.input`
+  inline-size: 100%;
+  min-block-size: 3.25rem;
+  padding: ${theme.space.tight} ${theme.space.medium};
+  border: 2px solid ${theme.color.field};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.canvas};
+  text-align: center;
+
+  &::placeholder {
+    color: ${theme.color.inkSoft};
+    opacity: 1;
+  }
+
+  &:focus-visible {
+    border-color: ${theme.color.accent};
+    outline-offset: 1px;
+  }
+
+  &[aria-invalid="true"] {
+    border-color: ${theme.color.danger};
+  }
+`;
+
+/** Keeps the room of two lines, so that a message shifts nothing. */
+const Notes = styled.div`
+  inline-size: 100%;
+  min-block-size: 3.25rem;
+  text-wrap: balance;
+`;
+
+const Wrong = styled.p`
+  color: ${theme.color.danger};
+  font-weight: 650;
+`;
+
+const Hint = styled.p`
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.small};
+`;

@@ -1,0 +1,36 @@
+import { Trans } from "@lingui/react";
+import { styled } from "styled-components";
+import type { Fault } from "../../../machines/onboarding.machine.ts";
+import { theme } from "../../theme/theme.ts";
+import { Button } from "../../ui/Button.tsx";
+
+const explanations = {
+  network: <Trans id="gate.fault.network" />,
+  insecure: <Trans id="gate.fault.insecure" />,
+  outdated: <Trans id="gate.fault.outdated" />,
+} satisfies Record<Fault, React.ReactElement>;
+
+/** Says why the members' area can't be opened, and what to do next. */
+export function Unavailable({ fault, onReload }: { fault: Fault | null; onReload: () => void }) {
+  return (
+    <Explanation role="status">
+      {fault && <p>{explanations[fault]}</p>}
+      {fault === "outdated" && (
+        <Button $quiet onClick={onReload}>
+          <Trans id="failure.reload" />
+        </Button>
+      )}
+    </Explanation>
+  );
+}
+
+const Explanation = styled.div`
+  display: grid;
+  gap: ${theme.space.small};
+
+  &:not(:empty) {
+    padding: ${theme.space.small} ${theme.space.medium};
+    border-radius: ${theme.radius.control};
+    background: ${theme.color.accentSoft};
+  }
+`;

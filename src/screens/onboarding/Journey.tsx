@@ -1,0 +1,50 @@
+import { Trans } from "@lingui/react";
+import { styled } from "styled-components";
+import { isGamePlan } from "../../../machines/selectors.ts";
+import { useMembers, useOnboarding } from "../../chart.ts";
+import { theme } from "../../theme/theme.ts";
+import { takeFocus } from "../../ui/focus.ts";
+import { GamePlan } from "./GamePlan.tsx";
+import { StepCard } from "./StepCard.tsx";
+
+/** The path: one card a step, and the Game Plan at its end. */
+export function Journey() {
+  const { steps } = useMembers();
+  const gamePlan = useOnboarding(isGamePlan);
+  return (
+    <>
+      <Intro>
+        <h1 tabIndex={-1} ref={takeFocus}>
+          <Trans id="journey.title" />
+        </h1>
+        <p>
+          <Trans id="journey.subtext" />
+        </p>
+      </Intro>
+      <Path>
+        {steps.map((step, index) => (
+          <StepCard key={step.id} step={step} index={index} total={steps.length} />
+        ))}
+      </Path>
+      {gamePlan && <GamePlan />}
+    </>
+  );
+}
+
+const Intro = styled.div`
+  display: grid;
+  gap: ${theme.space.tight};
+
+  h1 {
+    font-size: ${theme.size.heading};
+  }
+
+  p {
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.size.lead};
+  }
+`;
+
+const Path = styled.ol`
+  list-style: none;
+`;

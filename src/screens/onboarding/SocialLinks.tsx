@@ -1,0 +1,31 @@
+import { Trans } from "@lingui/react";
+import { styled } from "styled-components";
+import { currentLanguage } from "../../../machines/selectors.ts";
+import { useMembers, useOnboarding } from "../../chart.ts";
+import { theme } from "../../theme/theme.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+
+/** The group, and the chat of the member's own language. */
+export function SocialLinks() {
+  const { group, chat } = useMembers();
+  const language = useOnboarding(currentLanguage);
+  return (
+    <Links>
+      <ButtonLink $quiet href={group}>
+        <Icon name="people" />
+        <Trans id="social.group" />
+      </ButtonLink>
+      <ButtonLink $quiet href={chat[language]}>
+        <Icon name="chat" />
+        <Trans id="social.chat" />
+      </ButtonLink>
+    </Links>
+  );
+}
+
+const Links = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  gap: ${theme.space.small};
+`;

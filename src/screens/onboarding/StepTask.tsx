@@ -1,0 +1,60 @@
+import { Trans, useLingui } from "@lingui/react";
+import { styled } from "styled-components";
+import type { Step, Video as VideoContent } from "../../../machines/members.ts";
+import { currentLanguage, isVideoPlaying } from "../../../machines/selectors.ts";
+import { useOnboarding, useSend } from "../../chart.ts";
+import { sealedSource } from "../../members/open-file.ts";
+import { theme } from "../../theme/theme.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Video, type VideoSource } from "../../ui/Video.tsx";
+import { AppBadges } from "./AppBadges.tsx";
+import { Flyers } from "./Flyers.tsx";
+import { SocialLinks } from "./SocialLinks.tsx";
+
+/** What there is to do on the current step: watch, open, and go on. */
+export function StepTask({ step, title, isLast }: { step: Step; title: string; isLast: boolean }) {
+  const { i18n } = useLingui();
+  const send = useSend();
+  const playing = useOnboarding(isVideoPlaying);
+  const language = useOnboarding(currentLanguage);
+  const video = step.video?.[language];
+  return (
+    <Task>
+      {video && (
+        <Video
+          source={videoSource(video)}
+          title={i18n._("step.video", { title })}
+          playLabel={i18n._("step.play")}
+          isPlaying={playing}
+          onPlay={() => send({ type: "video.play" })}
+        />
+      )}
+      {video && "page" in video && (
+        <a href={video.page} target="_blank" rel="noopener noreferrer">
+          <Trans id="step.watchElsewhere" values={{ player: video.player }} />
+        </a>
+      )}
+      {step.flyers && <Flyers />}
+      {step.appBadges && <AppBadges />}
+      {step.socialLinks && <SocialLinks />}
+      {!isLast && (
+        <Button onClick={() => send({ type: "step.next" })}>
+          <Trans id="step.next" />
+          <Icon name="arrow" />
+        </Button>
+      )}
+    </Task>
+  );
+}
+
+function videoSource(video: VideoContent): VideoSource {
+  if (video.player !== "file") return { embed: video.embed };
+  return "file" in video ? { attach: sealedSource(video.file) } : { address: video.address };
+}
+
+const Task = styled.div`
+  display: grid;
+  gap: ${theme.space.large};
+  margin-block-start: ${theme.space.small};
+`;

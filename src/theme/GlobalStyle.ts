@@ -1,0 +1,77 @@
+import { createGlobalStyle } from "styled-components";
+import { darkColors, theme } from "./theme.ts";
+
+/** What holds for every element of every page. */
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    color-scheme: light dark;
+  }
+
+  @media (prefers-color-scheme: dark) {
+    :root { ${darkColors} }
+  }
+
+  *, ::before, ::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-block: ${theme.space.large};
+  }
+
+  body {
+    margin: 0;
+    background: ${theme.color.canvas};
+    color: ${theme.color.ink};
+    font: ${theme.size.text}/1.55 ${theme.font.text};
+    overflow-wrap: break-word;
+  }
+
+  h1, h2, h3, p, ol, ul, figure {
+    margin: 0;
+    padding: 0;
+  }
+
+  h1, h2, h3 {
+    font-family: ${theme.font.display};
+    font-weight: 700;
+    line-height: 1.2;
+    text-wrap: balance;
+  }
+
+  button, input {
+    font: inherit;
+    color: inherit;
+  }
+
+  img, video, iframe {
+    display: block;
+    max-inline-size: 100%;
+    block-size: auto;
+  }
+
+  a {
+    color: ${theme.color.accent};
+    text-underline-offset: 0.2em;
+  }
+
+  :focus-visible {
+    outline: 3px solid ${theme.color.accent};
+    outline-offset: 3px;
+  }
+
+  /* A heading takes the focus so that a screen reader goes on from it; nobody can act on it, so it shows no ring. */
+  [tabindex="-1"]:focus {
+    outline: none;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, ::before, ::after {
+      animation: none !important;
+      transition: none !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

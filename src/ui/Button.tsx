@@ -1,0 +1,44 @@
+import { css, styled } from "styled-components";
+import { theme } from "../theme/theme.ts";
+
+const look = css<{ $quiet?: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space.tight};
+  min-block-size: 3.25rem;
+  padding: ${theme.space.tight} ${theme.space.large};
+  border: 2px solid ${theme.color.accent};
+  border-radius: ${theme.radius.control};
+  background: ${({ $quiet }) => ($quiet ? "transparent" : theme.color.accent)};
+  color: ${({ $quiet }) => ($quiet ? theme.color.accent : theme.color.onAccent)};
+  font-weight: 650;
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition: filter ${theme.motion.quick}, transform ${theme.motion.quick};
+
+  &:hover {
+    filter: brightness(1.08);
+  }
+
+  &:active {
+    transform: translateY(1px);
+  }
+
+  &[aria-disabled="true"] {
+    cursor: progress;
+    filter: saturate(0.5);
+  }
+`;
+
+/** What moves the member on. `$quiet` where it is not the page's first choice. */
+export const Button = styled.button.attrs(({ type }) => ({ type: type ?? "button" }))<{ $quiet?: boolean }>`
+  ${look}
+`;
+
+/** A link to another site that looks like a button. Opens beside the page, which keeps the member's place. */
+export const ButtonLink = styled.a.attrs({ target: "_blank", rel: "noopener noreferrer" })<{ $quiet?: boolean }>`
+  ${look}
+`;

@@ -1,0 +1,310 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import type { Language } from "../../machines/members.ts";
+import { type OnboardingEvent, onboardingMachine } from "../../machines/onboarding.machine.ts";
+import * as selectors from "../../machines/selectors.ts";
+import { membersWith } from "../support/members.ts";
+import { type PendingUnlock, pendingUnlock } from "../support/unlock.ts";
+
+let clock: SimulatedClock;
+let checks: PendingUnlock;
+let reloads: number;
+
+function start() {
+  clock = new SimulatedClock();
+  checks = pendingUnlock();
+  reloads = 0;
+  const actor = createActor(
+    onboardingMachine.provide({
+      actors: { unlock: fromPromise(({ input }) => checks.unlock(input.word)) },
+      actions: {
+        reloadPage: () => {
+          reloads += 1;
+        },
+      },
+    }),
+    { clock },
+  );
+  actor.start();
+  return {
+    actor,
+    send: actor.send,
+    is: (state: Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]) => actor.getSnapshot().matches(state),
+    read: <Fact>(selector: (snapshot: selectors.OnboardingSnapshot) => Fact) => selector(actor.getSnapshot()),
+    submit: (word = "a word") => actor.send({ type: "password.submit", word }),
+  };
+}
+
+let chart: ReturnType<typeof start>;
+beforeEach(() => {
+  chart = start();
+});
+
+async function unlockWith(count: number) {
+  chart.submit();
+  await checks.answer({ outcome: "opened", members: membersWith(count) });
+}
+
+const opened = { outcome: "opened", members: membersWith(6) } as const;
+const wrong = { outcome: "wrong" } as const;
+
+describe("locked", () => {
+  test("[4.1] starts locked and idle, in English, with nothing of the members' in it [9.5]", () => {
+    expect(chart.is({ locked: "idle" })).toBe(true);
+    expect(chart.read(selectors.currentView)).toBe("locked");
+    expect(chart.read(selectors.currentLanguage)).toBe("en");
+    expect(chart.read(selectors.membersContent)).toBeNull();
+    expect(chart.read(selectors.currentStep)).toBe(0);
+  });
+
+  test("idle → checking on a submit, and the word goes to the check exactly as it was typed", () => {
+    chart.submit("  Some Word ");
+    expect(chart.read(selectors.isChecking)).toBe(true);
+    expect(checks.asked).toEqual(["  Some Word "]);
+  });
+
+  test("a second submit while a word is being checked is ignored", () => {
+    chart.submit("first");
+    chart.submit("second");
+    expect(checks.asked).toEqual(["first"]);
+    expect(chart.actor.getSnapshot().can({ type: "password.submit", word: "second" })).toBe(false);
+  });
+
+  test("the word is nowhere in the context, while it is checked and after", async () => {
+    chart.submit("so secret");
+    expect(JSON.stringify(chart.actor.getSnapshot().context)).not.toContain("so secret");
+    await checks.answer(wrong);
+    expect(JSON.stringify(chart.actor.getPersistedSnapshot())).not.toContain("so secret");
+  });
+
+  test("[4.1] checking → welcome when the word is right, and only then the content is in the context", async () => {
+    chart.submit();
+    expect(chart.read(selectors.membersContent)).toBeNull();
+    await checks.answer(opened);
+    expect(chart.read(selectors.currentView)).toBe("welcome");
+    expect(chart.read(selectors.membersContent)).toBe(opened.members);
+  });
+
+  test("checking → error when it is wrong; content stays away", async () => {
+    chart.submit();
+    await checks.answer(wrong);
+    expect(chart.read(selectors.isErrorShown)).toBe(true);
+    expect(chart.read(selectors.isRejected)).toBe(true);
+    expect(chart.read(selectors.membersContent)).toBeNull();
+  });
+
+  test("[4.10] error → idle after 3000 ms to the millisecond, counted from the answer [9.1]", async () => {
+    chart.submit();
+    clock.increment(60_000);
+    await checks.answer(wrong);
+    clock.increment(2999);
+    expect(chart.read(selectors.isErrorShown)).toBe(true);
+    clock.increment(1);
+    expect(chart.is({ locked: "idle" })).toBe(true);
+    expect(chart.read(selectors.isErrorShown)).toBe(false);
+  });
+
+  test("a wrong word during the error starts the 3000 ms anew", async () => {
+    chart.submit();
+    await checks.answer(wrong);
+    clock.increment(2000);
+    chart.submit();
+    clock.increment(2000);
+    expect(chart.read(selectors.isChecking)).toBe(true);
+    await checks.answer(wrong);
+    clock.increment(2999);
+    expect(chart.read(selectors.isErrorShown)).toBe(true);
+    clock.increment(1);
+    expect(chart.read(selectors.isErrorShown)).toBe(false);
+  });
+
+  test("the word stays marked as wrong until the next edit, whether the message is still there or not", async () => {
+    chart.submit();
+    await checks.answer(wrong);
+    clock.increment(3000);
+    expect(chart.read(selectors.isRejected)).toBe(true);
+    chart.send({ type: "password.edit" });
+    expect(chart.read(selectors.isRejected)).toBe(false);
+
+    chart.submit();
+    await checks.answer(wrong);
+    chart.send({ type: "password.edit" });
+    expect(chart.read(selectors.isRejected)).toBe(false);
+    expect(chart.read(selectors.isErrorShown)).toBe(true);
+  });
+
+  test("a new check forgets what the last one answered", async () => {
+    chart.submit();
+    await checks.answer({ outcome: "unavailable", fault: "outdated" });
+    chart.submit();
+    expect(chart.read(selectors.currentFault)).toBeNull();
+    await checks.answer(wrong);
+    chart.submit();
+    expect(chart.read(selectors.isRejected)).toBe(false);
+  });
+
+  test.each(["network", "insecure", "outdated"] as const)(
+    "checking → unavailable (%s): never called wrong, and the gate stays usable",
+    async (fault) => {
+      chart.submit();
+      await checks.answer({ outcome: "unavailable", fault });
+      expect(chart.is({ locked: "unavailable" })).toBe(true);
+      expect(chart.read(selectors.currentFault)).toBe(fault);
+      expect(chart.read(selectors.isErrorShown)).toBe(false);
+      expect(chart.read(selectors.isRejected)).toBe(false);
+      clock.increment(60_000);
+      expect(chart.is({ locked: "unavailable" })).toBe(true);
+      chart.submit();
+      await checks.answer(opened);
+      expect(chart.read(selectors.currentView)).toBe("welcome");
+      expect(chart.read(selectors.currentFault)).toBeNull();
+    },
+  );
+
+  test("a check that breaks counts as the network's fault", async () => {
+    chart.submit();
+    await checks.fail(new Error("broken"));
+    expect(chart.read(selectors.currentFault)).toBe("network");
+    expect(chart.is({ locked: "unavailable" })).toBe(true);
+  });
+
+  test("the page is loaded anew on request where it is unavailable, and nowhere else", async () => {
+    chart.send({ type: "page.reload" });
+    expect(reloads).toBe(0);
+    chart.submit();
+    await checks.answer({ outcome: "unavailable", fault: "outdated" });
+    chart.send({ type: "page.reload" });
+    expect(reloads).toBe(1);
+  });
+
+  test.each<OnboardingEvent>([{ type: "journey.start" }, { type: "step.next" }, { type: "video.play" }])(
+    "$type leads nowhere from behind the gate",
+    (event) => {
+      const before = chart.actor.getSnapshot();
+      chart.send(event);
+      expect(chart.actor.getSnapshot()).toBe(before);
+    },
+  );
+});
+
+describe("welcome", () => {
+  beforeEach(() => unlockWith(6));
+
+  test("[4.2] stays until the start button is pressed, then the journey begins at the first step [4.3]", () => {
+    chart.send({ type: "step.next" });
+    expect(chart.read(selectors.currentView)).toBe("welcome");
+    chart.send({ type: "journey.start" });
+    expect(chart.read(selectors.currentView)).toBe("journey");
+    expect(chart.read(selectors.currentStep)).toBe(0);
+  });
+
+  test("there is no way back behind the gate", () => {
+    chart.submit("again");
+    expect(checks.asked).toHaveLength(1);
+    expect(chart.read(selectors.currentView)).toBe("welcome");
+  });
+});
+
+describe("journey and Game Plan", () => {
+  test.each([1, 2, 6, 40])(
+    "[1.1] the whole walk with %i steps ends at the Game Plan and goes no further",
+    async (count) => {
+      await unlockWith(count);
+      chart.send({ type: "journey.start" });
+      for (let step = 0; step < count - 1; step += 1) {
+        expect(chart.read(selectors.currentStep)).toBe(step);
+        expect(chart.read(selectors.currentView)).toBe("journey");
+        expect(chart.read(selectors.isGamePlan)).toBe(false);
+        chart.send({ type: "step.next" });
+      }
+      expect(chart.read(selectors.currentStep)).toBe(count - 1);
+      expect(chart.read(selectors.currentView)).toBe("gamePlan");
+      expect(chart.read(selectors.isGamePlan)).toBe(true);
+      chart.send({ type: "step.next" });
+      chart.send({ type: "journey.start" });
+      expect(chart.read(selectors.currentStep)).toBe(count - 1);
+      expect(chart.actor.getSnapshot().status).toBe("active");
+    },
+  );
+
+  test("[4.4] steps before the current one are completed, later ones are later [4.6]", async () => {
+    await unlockWith(4);
+    chart.send({ type: "journey.start" });
+    chart.send({ type: "step.next" });
+    chart.send({ type: "step.next" });
+    const statuses = [0, 1, 2, 3].map((index) => chart.read(selectors.stepStatus(index)));
+    expect(statuses).toEqual(["completed", "completed", "current", "later"]);
+  });
+
+  test("a video plays when the member asks for it, and no longer on the next step", async () => {
+    await unlockWith(3);
+    chart.send({ type: "journey.start" });
+    expect(chart.read(selectors.isVideoPlaying)).toBe(false);
+    chart.send({ type: "video.play" });
+    expect(chart.read(selectors.isVideoPlaying)).toBe(true);
+    chart.send({ type: "step.next" });
+    expect(chart.read(selectors.isVideoPlaying)).toBe(false);
+    chart.send({ type: "step.next" });
+    chart.send({ type: "video.play" });
+    expect(chart.read(selectors.isVideoPlaying)).toBe(true);
+  });
+});
+
+describe("language", () => {
+  const places: [name: string, go: () => void | Promise<void>][] = [
+    ["idle", () => {}],
+    ["checking", () => chart.submit()],
+    [
+      "error",
+      async () => {
+        chart.submit();
+        await checks.answer(wrong);
+      },
+    ],
+    [
+      "unavailable",
+      async () => {
+        chart.submit();
+        await checks.answer({ outcome: "unavailable", fault: "network" });
+      },
+    ],
+    ["welcome", () => unlockWith(3)],
+    [
+      "journey",
+      async () => {
+        await unlockWith(3);
+        chart.send({ type: "journey.start" });
+        chart.send({ type: "video.play" });
+      },
+    ],
+    [
+      "gamePlan",
+      async () => {
+        await unlockWith(1);
+        chart.send({ type: "journey.start" });
+      },
+    ],
+  ];
+
+  test.each(places)("[4.9] is switched in %s, and nothing else changes", async (_, go) => {
+    await go();
+    const before = chart.actor.getSnapshot();
+    for (const language of ["es", "en", "es"] satisfies Language[]) {
+      chart.send({ type: "language.select", language });
+      const after = chart.actor.getSnapshot();
+      expect(after.value).toEqual(before.value);
+      expect(after.context).toEqual({ ...before.context, language });
+    }
+  });
+
+  test("switching does not prolong the error, nor disturb a check", async () => {
+    chart.submit();
+    chart.send({ type: "language.select", language: "es" });
+    await checks.answer(wrong);
+    clock.increment(2500);
+    chart.send({ type: "language.select", language: "en" });
+    clock.increment(500);
+    expect(chart.read(selectors.isErrorShown)).toBe(false);
+    expect(checks.asked).toHaveLength(1);
+  });
+});

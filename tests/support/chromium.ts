@@ -1,0 +1,40 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "playwright";
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  ...["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"].flatMap((name) => [
+    `/usr/bin/${name}`,
+    `/usr/local/bin/${name}`,
+    `/snap/bin/${name}`,
+  ]),
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** The path of a Chromium on this machine: the system's, else Playwright's own; `undefined` where there is neither. */
+export function findChromium(): string | undefined {
+  return [...places, chromium.executablePath()].find((path) => path && existsSync(path));
+}
+
+const executablePath = findChromium();
+
+/** How tests start Chromium: without the sandbox that root may not use, and without its calls home. */
+export const chromiumLaunch = {
+  args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+  ...(executablePath && { executablePath }),
+};
+
+/** Brings a Chromium where there is none: from Debian's packages for root, else Playwright's own. */
+function installChromium(): void {
+  const run = (command: string, ...args: string[]) =>
+    execFileSync(command, args, { stdio: "inherit", shell: process.platform === "win32" });
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    run("apt-get", "update", "-qq");
+    run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-core");
+  } else run("npx", "playwright", "install", "chromium");
+}
+
+if (import.meta.main && !executablePath) installChromium();

@@ -1,0 +1,49 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { preview } from "vite";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Address of the production build of the demo, served as a static host does. */
+    address: string;
+  }
+}
+
+/** A built site that is being served. */
+export interface Site {
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Builds the project in `root` as `npm run build` does, and serves it as `npm run preview` does. */
+export async function buildAndServe(root: string): Promise<Site> {
+  execFileSync("npm", ["run", "build"], { cwd: root, stdio: "pipe", shell: process.platform === "win32" });
+  const server = await preview({
+    root,
+    configFile: join(root, "vite.config.ts"),
+    logLevel: "error",
+    preview: { port: 4310, strictPort: false },
+  });
+  return { address: server.resolvedUrls?.local[0] ?? "", close: () => server.close() };
+}
+
+/** A copy of the project such as another owner has, with `change` made to it. Its dependencies are the same. */
+export function copyProject(change: (root: string) => void): { root: string; remove: () => void } {
+  const root = mkdtempSync(join(tmpdir(), "onward-"));
+  const parts = ["build", "content", "locales", "machines", "public", "src", ".env", "index.html", "lingui.config.ts"];
+  for (const part of [...parts, "package.json", "tsconfig.json", "vite.config.ts"])
+    cpSync(part, join(root, part), { recursive: true });
+  symlinkSync(join(process.cwd(), "node_modules"), join(root, "node_modules"), "junction");
+  change(root);
+  return { root, remove: () => rmSync(root, { recursive: true }) };
+}
+
+/** Vitest's global set-up: the demo, built and served once for all end-to-end tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const site = await buildAndServe(process.cwd());
+  project.provide("address", site.address);
+  return site.close;
+}
