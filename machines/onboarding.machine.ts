@@ -85,6 +85,10 @@ export const onboardingMachine = setup({
       description: "From anywhere; changes the words and nothing else.",
       actions: { type: "setLanguage", params: ({ event }) => ({ language: event.language }) },
     },
+    "page.reload": {
+      description: "From anywhere; the way on where this page can't go on by itself. It starts at the gate again.",
+      actions: "reloadPage",
+    },
   },
   initial: "locked",
   states: {
@@ -136,7 +140,6 @@ export const onboardingMachine = setup({
         },
         unavailable: {
           description: "Whether the word is right could not be found out. The gate stays usable.",
-          on: { "page.reload": { actions: "reloadPage" } },
         },
       },
     },

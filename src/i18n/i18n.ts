@@ -5,7 +5,8 @@ import type { Language, Members } from "../../machines/members.ts";
 
 /** The translator with every public word of the site. A key that a catalog lacks shows itself. */
 export function createI18n(): I18n {
-  return setupI18n({ locale: "en", messages: { en, es }, missing: (_, id) => id });
+  // Copies: Lingui adds later words to the very objects that it is given.
+  return setupI18n({ locale: "en", messages: { en: { ...en }, es: { ...es } }, missing: (_, id) => id });
 }
 
 /** Adds the members' words of every language. */

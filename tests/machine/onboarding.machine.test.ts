@@ -168,13 +168,14 @@ describe("locked", () => {
     expect(chart.is({ locked: "unavailable" })).toBe(true);
   });
 
-  test("the page is loaded anew on request where it is unavailable, and nowhere else", async () => {
-    chart.send({ type: "page.reload" });
-    expect(reloads).toBe(0);
+  test("the page is loaded anew on request, where it is unavailable and where a screen failed", async () => {
     chart.submit();
     await checks.answer({ outcome: "unavailable", fault: "outdated" });
     chart.send({ type: "page.reload" });
     expect(reloads).toBe(1);
+    await unlockWith(2);
+    chart.send({ type: "page.reload" });
+    expect(reloads).toBe(2);
   });
 
   test.each<OnboardingEvent>([{ type: "journey.start" }, { type: "step.next" }, { type: "video.play" }])(

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { demoMembers, openApp } from "../support/app.tsx";
+
+const texts = {
+  en: {
+    heading: "Enter Password to Access",
+    audience: "Exclusive access for Onward Elite Members",
+    field: "Enter Password",
+    enter: "Enter",
+    checking: "Checking…",
+    wrong: "Incorrect password. Try again.",
+    hint: "Not sure? Ask your leader for the access word.",
+    retry: "Try again",
+    reload: "Reload the page",
+    faults: {
+      network: "We couldn't reach the members' area. Check your connection and try again.",
+      insecure: /isn't secure.*https:\/\//,
+      outdated: "The site was updated while this page was open. Reload the page, then enter the word again.",
+    },
+  },
+  es: {
+    heading: "Escribe la contraseña para entrar",
+    audience: "Acceso exclusivo para miembros Élite de Onward",
+    field: "Escribe la contraseña",
+    enter: "Entrar",
+    checking: "Verificando…",
+    wrong: "Contraseña incorrecta. Inténtalo de nuevo.",
+    hint: "¿No estás seguro? Pídele a tu líder la palabra de acceso.",
+    retry: "Intentar de nuevo",
+    reload: "Volver a cargar la página",
+    faults: {
+      network: "No pudimos llegar al área de miembros. Revisa tu conexión e inténtalo de nuevo.",
+      insecure: /no es segura.*https:\/\//,
+      outdated:
+        "El sitio se actualizó mientras tenías esta página abierta. Vuelve a cargarla y escribe otra vez la palabra.",
+    },
+  },
+} as const;
+
+describe.each(["en", "es"] as const)("the gate, %s", (language) => {
+  const text = texts[language];
+
+  async function openGate() {
+    const app = await openApp();
+    app.actor.send({ type: "language.select", language });
+    const field = app.screen.getByRole("textbox", { name: text.field }).or(app.screen.getByLabelText(text.field));
+    const enter = app.screen.getByRole("button", { name: text.enter, exact: true });
+    return { ...app, field, enter };
+  }
+
+  test("[2.5] has logo, heading, subtext, field and button", async () => {
+    const { screen, field, enter } = await openGate();
+    await expect.element(screen.getByRole("img", { name: "Onward" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { level: 1, name: text.heading })).toBeVisible();
+    await expect.element(screen.getByText(text.audience)).toBeVisible();
+    await expect.element(field).toHaveAttribute("placeholder", text.field);
+    await expect.element(field).toHaveAttribute("type", "password");
+    await expect.element(enter).toBeVisible();
+  });
+
+  test("is busy while the word is checked, and opens when it is right [2.1]", async () => {
+    const { screen, field, checks } = await openGate();
+    await userEvent.fill(field, "Some Word");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByRole("button", { name: text.checking })).toHaveAttribute("aria-disabled", "true");
+    await userEvent.keyboard("{Enter}");
+    expect(checks.asked).toEqual(["Some Word"]);
+    await checks.answer({ outcome: "opened", members: demoMembers });
+    await expect.element(field).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+  });
+
+  test("[5.2] says that a word is wrong for 3 seconds, then leaves a quiet hint until the next edit [4.10][9.1]", async () => {
+    const { screen, field, enter, checks, clock } = await openGate();
+    await userEvent.fill(field, "nope");
+    await userEvent.click(enter);
+    await checks.answer({ outcome: "wrong" });
+    await expect.element(screen.getByRole("alert")).toHaveTextContent(text.wrong);
+    await expect.element(field).toHaveValue("");
+    await expect.element(field).toHaveAttribute("aria-invalid", "true");
+    clock.increment(2999);
+    await expect.element(screen.getByText(text.wrong)).toBeVisible();
+    clock.increment(1);
+    await expect.element(screen.getByText(text.wrong)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(text.hint)).toBeVisible();
+    await userEvent.type(field, "x");
+    await expect.element(screen.getByText(text.hint)).not.toBeInTheDocument();
+    await expect.element(field).toHaveAttribute("aria-invalid", "false");
+  });
+
+  test("an empty field is a wrong word like any other", async () => {
+    const { screen, enter, checks } = await openGate();
+    await userEvent.click(enter);
+    expect(checks.asked).toEqual([""]);
+    await checks.answer({ outcome: "wrong" });
+    await expect.element(screen.getByText(text.wrong)).toBeVisible();
+  });
+
+  test.each(["network", "insecure", "outdated"] as const)(
+    "says what to do when the members' area is unavailable (%s), and keeps what was typed",
+    async (fault) => {
+      const { screen, field, enter, checks, reloads } = await openGate();
+      await userEvent.fill(field, "my word");
+      await userEvent.click(enter);
+      await checks.answer({ outcome: "unavailable", fault });
+      await expect.element(screen.getByText(text.faults[fault])).toBeVisible();
+      await expect.element(screen.getByText(text.wrong)).not.toBeInTheDocument();
+      await expect.element(field).toHaveValue("my word");
+      if (fault === "outdated") {
+        await userEvent.click(screen.getByRole("button", { name: text.reload }));
+        expect(reloads()).toBe(1);
+      }
+      await userEvent.click(screen.getByRole("button", { name: text.retry }));
+      expect(checks.asked).toEqual(["my word", "my word"]);
+    },
+  );
+});
+
+test("a switch of language keeps what was typed, and the message that is on the screen", async () => {
+  const { screen, checks } = await openApp();
+  const field = screen.getByPlaceholder(texts.en.field);
+  await userEvent.fill(field, "nope");
+  await userEvent.keyboard("{Enter}");
+  await checks.answer({ outcome: "wrong" });
+  await userEvent.fill(field, "half a wo");
+  await userEvent.click(screen.getByRole("button", { name: "Español" }));
+  await expect.element(screen.getByPlaceholder(texts.es.field)).toHaveValue("half a wo");
+  await expect.element(screen.getByText(texts.es.wrong)).toBeVisible();
+});

@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { openMembersArea } from "../support/app.tsx";
+import { membersWith, plainStep } from "../support/members.ts";
+
+const texts = {
+  en: {
+    greeting: "Welcome to Onward",
+    tagline: "One step at a time, never alone.",
+    soon: "Welcome video coming soon...",
+    line: "Your new vehicle for freedom, purpose, and impact starts here.",
+    start: "Start your journey",
+    title: "Your Onboarding Journey",
+    subtext: "Complete each step to get up and running with the team",
+    steps: [
+      "Onboarding + Certification",
+      "Schedule: Your Calendar Is Your Boss",
+      "BAM App + Connection",
+      "Become Your First Customer",
+      "Your Why",
+      "Stay Connected",
+    ],
+    completed: "Completed",
+    current: "You are here",
+    later: "Coming up",
+    place: (step: number) => `Step ${step} of 6`,
+    play: "Play video",
+    next: "Next Step",
+    flyers: ["Flyer with the weekly schedule in English", "Flyer with the weekly schedule in Spanish"],
+    appLogo: "BAM App logo",
+    stores: ["Download on the App Store", "Get it on Play Store"],
+    group: "Join the Facebook group",
+    chat: { name: "Join the WhatsApp chat", address: "https://chat.example.com/english" },
+    gamePlan: "Final Step: Your Game Plan",
+    points: [/within 24-48 hours \(or right away/, /handful of bills and 3-5 friends/, /it's easy\. It's energy\./],
+  },
+  es: {
+    greeting: "Te damos la bienvenida a Onward",
+    tagline: "Un paso a la vez, nunca a solas.",
+    soon: "El video de bienvenida llega muy pronto...",
+    line: "Tu nuevo vehículo hacia la libertad, el propósito y el impacto empieza aquí.",
+    start: "Empieza tu camino",
+    title: "Tu camino de bienvenida",
+    subtext: "Completa cada paso para ponerte en marcha con el equipo",
+    steps: [
+      "Incorporación + certificación",
+      "Horario: tu agenda es tu jefe",
+      "App BAM + conexión",
+      "Sé tu primer cliente",
+      "Tu porqué",
+      "Mantente en contacto",
+    ],
+    completed: "Completado",
+    current: "Estás aquí",
+    later: "Por venir",
+    place: (step: number) => `Paso ${step} de 6`,
+    play: "Ver el video",
+    next: "Siguiente paso",
+    flyers: ["Volante con el horario semanal en inglés", "Volante con el horario semanal en español"],
+    appLogo: "Logo de la app BAM",
+    stores: ["Descárgala en App Store", "Consíguela en Play Store"],
+    group: "Únete al grupo de Facebook",
+    chat: { name: "Únete al canal de Telegram", address: "https://canal.example.com/espanol" },
+    gamePlan: "Último paso: tu Plan de Juego",
+    points: [/24 a 48 horas \(o ahora mismo/, /puñado de facturas y de 3 a 5 amigos/, /es fácil\. Es energía\./],
+  },
+} as const;
+
+describe.each(["en", "es"] as const)("behind the gate, %s", (language) => {
+  const text = texts[language];
+
+  test("[2.10] the welcome: header, video to come, line and start button [2.8]", async () => {
+    const { screen } = await openMembersArea({ language });
+    await expect.element(screen.getByText(text.greeting)).toBeVisible();
+    await expect.element(screen.getByText(text.tagline)).toBeVisible();
+    await expect.element(screen.getByText(text.soon)).toBeVisible();
+    await expect.element(screen.getByRole("heading", { level: 1, name: text.line })).toHaveFocus();
+    await userEvent.click(screen.getByRole("button", { name: text.start }));
+    await expect.element(screen.getByRole("heading", { level: 1, name: text.title })).toHaveFocus();
+  });
+
+  test.each([1, 2, 3, 4, 5, 6])(
+    "[2.11] the journey at step %i: who is done, who is at hand, who is to come",
+    async (place) => {
+      const { screen } = await openMembersArea({ language, step: place });
+      await expect.element(screen.getByText(text.subtext)).toBeVisible();
+      const cards = screen.getByRole("list").first().getByRole("listitem");
+      expect(cards.elements()).toHaveLength(6);
+      for (const [index, title] of text.steps.entries()) {
+        const card = cards.nth(index);
+        const step = index + 1;
+        await expect.element(card.getByRole("heading", { name: title, exact: true })).toBeVisible();
+        await expect.element(card.getByText(text.place(step))).toBeVisible();
+        const label = step < place ? text.completed : step === place ? text.current : text.later;
+        await expect.element(card.getByText(label)).toBeVisible();
+        const isCurrent = step === place;
+        expect(card.element().getAttribute("aria-current")).toBe(isCurrent ? "step" : null);
+        expect(card.getByRole("button").elements().length + card.getByRole("link").elements().length > 0).toBe(
+          isCurrent,
+        );
+        expect(opacity(card.getByRole("heading").element())).toBe(isCurrent ? 1 : 0.72);
+      }
+      expect(screen.getByRole("button", { name: text.next }).elements()).toHaveLength(place < 6 ? 1 : 0);
+      expect(screen.getByRole("heading", { name: text.gamePlan }).elements()).toHaveLength(place === 6 ? 1 : 0);
+    },
+  );
+
+  test.each([
+    [1, true],
+    [2, true],
+    [3, true],
+    [4, false],
+    [5, true],
+    [6, true],
+  ])("step %i has a video: %s [2.13][2.16][2.17]", async (step, hasVideo) => {
+    const { screen } = await openMembersArea({ language, step });
+    expect(screen.getByRole("button", { name: text.play }).elements()).toHaveLength(hasVideo ? 1 : 0);
+  });
+
+  test("[2.14] step 2 shows both flyers", async () => {
+    const { screen } = await openMembersArea({ language, step: 2 });
+    for (const name of text.flyers) await expect.element(screen.getByRole("img", { name })).toBeInTheDocument();
+  });
+
+  test("[2.15] step 3 shows the app's logo and both store badges", async () => {
+    const { screen } = await openMembersArea({ language, step: 3 });
+    await expect.element(screen.getByRole("img", { name: text.appLogo })).toBeInTheDocument();
+    const [appStore, playStore] = text.stores;
+    await expect
+      .element(screen.getByRole("link", { name: appStore }))
+      .toHaveAttribute("href", "https://appstore.example.com/app");
+    await expect
+      .element(screen.getByRole("link", { name: playStore }))
+      .toHaveAttribute("href", "https://playstore.example.com/app");
+  });
+
+  test("[2.18] step 6 links the group, and the chat of this language", async () => {
+    const { screen } = await openMembersArea({ language, step: 6 });
+    await expect
+      .element(screen.getByRole("link", { name: text.group }))
+      .toHaveAttribute("href", "https://social.example.com/group");
+    const chat = screen.getByRole("link", { name: text.chat.name });
+    await expect.element(chat).toHaveAttribute("href", text.chat.address);
+    await expect.element(chat).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
+  test("[2.12] the Game Plan has its three points [9.2][9.3]", async () => {
+    const { screen } = await openMembersArea({ language, step: 6 });
+    const points = screen.getByRole("region", { name: text.gamePlan }).getByRole("listitem");
+    expect(points.elements()).toHaveLength(3);
+    for (const [index, point] of text.points.entries()) expect(points.nth(index).element().textContent).toMatch(point);
+  });
+
+  test("[4.3] Next Step moves on by one, and the focus to the new step's heading", async () => {
+    const { screen } = await openMembersArea({ language, step: 1 });
+    for (const title of text.steps.slice(1)) {
+      await userEvent.click(screen.getByRole("button", { name: text.next }));
+      await expect.element(screen.getByRole("heading", { name: title, exact: true })).toHaveFocus();
+    }
+    await expect.element(screen.getByRole("heading", { name: text.gamePlan })).toBeVisible();
+  });
+});
+
+describe("videos", () => {
+  const withVideo = (video: NonNullable<ReturnType<typeof plainStep>["video"]>) =>
+    openMembersArea({ members: membersWith(0, { steps: [{ ...plainStep("s1"), video }, plainStep("s2")] }), step: 1 });
+  const youTube = (id: string) =>
+    ({ player: "YouTube", embed: `about:blank#${id}`, page: `https://www.youtube.com/watch?v=${id}` }) as const;
+
+  test("a player is asked for nothing before Play is tapped, and shows the language's own video after [3.2]", async () => {
+    const { screen } = await withVideo({ en: youTube("english"), es: youTube("spanish") });
+    expect(document.querySelector("iframe")).toBeNull();
+    await expect
+      .element(screen.getByRole("link", { name: /YouTube/ }).or(screen.getByText("step.watchElsewhere")))
+      .toHaveAttribute("href", "https://www.youtube.com/watch?v=english");
+    await userEvent.click(screen.getByRole("button", { name: "step.play" }));
+    const frame = () => document.querySelector("iframe");
+    expect(frame()?.src).toBe("about:blank#english");
+    expect(frame()?.referrerPolicy).toBe("strict-origin-when-cross-origin");
+    await userEvent.click(screen.getByRole("button", { name: "Español" }));
+    expect(frame()?.src).toBe("about:blank#spanish");
+  });
+
+  test("a file plays in the browser's own player, with the step's title as its name", async () => {
+    const clip = { player: "file", address: "data:video/mp4;base64," } as const;
+    const { screen } = await withVideo({ en: clip, es: clip });
+    await userEvent.click(screen.getByRole("button", { name: "step.play" }));
+    const video = document.querySelector("video");
+    expect(video?.controls).toBe(true);
+    expect(video?.getAttribute("aria-label")).toBe("step.video");
+  });
+});
+
+test("[3.3] a word that no catalog has shows its key", async () => {
+  const { screen } = await openMembersArea({ members: membersWith(2), step: 1 });
+  await expect.element(screen.getByRole("heading", { name: "step.s1.title" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Español" }));
+  await expect.element(screen.getByRole("heading", { name: "step.s1.title" })).toBeVisible();
+});
+
+test.each([1, 3, 40])("the path has as many cards as the content has steps: %i", async (count) => {
+  const { screen } = await openMembersArea({ members: membersWith(count), step: 1 });
+  expect(screen.getByRole("list").first().getByRole("listitem").elements()).toHaveLength(count);
+});
+
+/** The opacity that an element is seen with: its own and its ancestors', multiplied. */
+function opacity(element: Element | null): number {
+  return element ? Number(getComputedStyle(element).opacity) * opacity(element.parentElement) : 1;
+}

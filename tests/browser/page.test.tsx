@@ -1,0 +1,153 @@
+import { describe, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { openApp, openMembersArea } from "../support/app.tsx";
+import { membersWith } from "../support/members.ts";
+
+const texts = {
+  en: {
+    menu: "Menu",
+    close: "Close menu",
+    home: "Home",
+    resources: "Resources",
+    footer: "Onward. Built for leaders. All rights reserved.",
+    cards: ["Training Videos", "Documents", "Tools", "Social Media"],
+    soon: "Coming soon",
+    notFound: "Oops! Page not found",
+    back: "Return to Home",
+    titles: { gate: "Welcome · Onward", resources: "Resources · Onward", notFound: "Page not found · Onward" },
+  },
+  es: {
+    menu: "Menú",
+    close: "Cerrar el menú",
+    home: "Inicio",
+    resources: "Recursos",
+    footer: "Onward. Hecho para líderes. Todos los derechos reservados.",
+    cards: ["Videos de capacitación", "Documentos", "Herramientas", "Redes sociales"],
+    soon: "Muy pronto",
+    notFound: "¡Uy! No encontramos esa página",
+    back: "Volver al inicio",
+    titles: {
+      gate: "Te damos la bienvenida · Onward",
+      resources: "Recursos · Onward",
+      notFound: "Página no encontrada · Onward",
+    },
+  },
+} as const;
+
+describe.each(["en", "es"] as const)("every page, %s", (language) => {
+  const text = texts[language];
+
+  async function open(path: string) {
+    const app = await openApp(path);
+    await userEvent.click(app.screen.getByRole("button", { name: language === "es" ? "Español" : "English" }));
+    return app;
+  }
+
+  test("[2.6] the menu opens a sheet with Home and Resources, which lead there and close it", async () => {
+    const { screen, history } = await open("/");
+    await userEvent.click(screen.getByRole("button", { name: text.menu, exact: true }));
+    const sheet = screen.getByRole("dialog", { name: text.menu });
+    await expect.element(sheet.getByRole("heading", { name: text.menu })).toBeVisible();
+    await expect.element(sheet.getByRole("link", { name: text.home })).toHaveAttribute("href", "/");
+    await userEvent.click(sheet.getByRole("link", { name: text.resources }));
+    await expect.element(screen.getByRole("heading", { level: 1, name: text.resources })).toBeVisible();
+    await expect.element(sheet).not.toBeInTheDocument();
+    expect(history.location.pathname).toBe("/resources");
+  });
+
+  test("the menu closes by its button, by Escape and by a tap beside it, and gives the focus back", async () => {
+    const { screen } = await open("/");
+    const button = screen.getByRole("button", { name: text.menu, exact: true });
+    const sheet = screen.getByRole("dialog", { name: text.menu });
+    for (const close of [
+      () => userEvent.click(sheet.getByRole("button", { name: text.close })),
+      () => userEvent.keyboard("{Escape}"),
+      () => userEvent.click(sheet, { position: { x: 350, y: 400 }, force: true }),
+    ]) {
+      await userEvent.click(button);
+      await expect.element(sheet).toBeVisible();
+      await close();
+      await expect.element(sheet).not.toBeInTheDocument();
+      await expect.element(button).toHaveFocus();
+    }
+  });
+
+  test("[2.7] the flags are named in their own language, and say which one is on", async () => {
+    const { screen } = await open("/");
+    for (const [name, code] of [
+      ["English", "en"],
+      ["Español", "es"],
+    ] as const) {
+      const flag = screen.getByRole("button", { name });
+      await expect.element(flag).toHaveAttribute("lang", code);
+      await expect.element(flag).toHaveAttribute("aria-pressed", String(code === language));
+    }
+    expect(document.documentElement.lang).toBe(language);
+  });
+
+  test("[2.9] the footer has the current year and the product's name", async () => {
+    const { screen } = await open("/");
+    await expect
+      .element(screen.getByRole("contentinfo"))
+      .toHaveTextContent(`© ${new Date().getFullYear()} ${text.footer}`);
+  });
+
+  test("[2.19] Resources has four cards that are coming soon, without the word [6.1]", async () => {
+    const { screen } = await open("/resources");
+    await expect.element(screen.getByRole("heading", { level: 1, name: text.resources })).toBeVisible();
+    const cards = screen.getByRole("main").getByRole("listitem");
+    for (const [index, title] of text.cards.entries()) {
+      await expect.element(cards.nth(index).getByRole("heading", { name: title })).toBeVisible();
+      await expect.element(cards.nth(index).getByText(text.soon)).toBeVisible();
+    }
+    expect(cards.elements()).toHaveLength(4);
+  });
+
+  test("[2.4] an unknown path: 404, and a way home [2.3]", async () => {
+    vi.mocked(console.error).mockImplementation(() => {});
+    const { screen, history } = await open("/no/such/page");
+    expect(vi.mocked(console.error).mock.calls).toEqual([["404: no page at /no/such/page"]]);
+    vi.mocked(console.error).mockClear();
+    await expect.element(screen.getByRole("heading", { level: 1, name: "404" })).toBeVisible();
+    await expect.element(screen.getByText(text.notFound)).toBeVisible();
+    await userEvent.click(screen.getByRole("link", { name: text.back }));
+    expect(history.location.pathname).toBe("/");
+  });
+
+  test("the title of the document follows page and language", async () => {
+    for (const [path, title] of [
+      ["/", text.titles.gate],
+      ["/resources", text.titles.resources],
+    ] as const) {
+      const { screen } = await open(path);
+      await expect.poll(() => document.title).toBe(title);
+      await screen.unmount();
+    }
+  });
+});
+
+test("the place survives Resources and the switch of language", async () => {
+  const { screen } = await openMembersArea({ step: 3 });
+  await userEvent.click(screen.getByRole("button", { name: "Menu", exact: true }));
+  await userEvent.click(screen.getByRole("link", { name: "Resources" }));
+  await userEvent.click(screen.getByRole("button", { name: "Español" }));
+  await userEvent.click(screen.getByRole("button", { name: "Menú", exact: true }));
+  await userEvent.click(screen.getByRole("link", { name: "Inicio" }));
+  await expect.element(screen.getByText("Paso 3 de 6")).toBeVisible();
+  await expect.element(screen.getByRole("listitem").nth(2)).toHaveAttribute("aria-current", "step");
+});
+
+test("a screen that can't be drawn says so and offers a reload, in both languages", async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  vi.mocked(console.warn).mockImplementation(() => {});
+  const broken = membersWith(1, { steps: [null as never] });
+  const { screen, reloads } = await openMembersArea({ members: broken, step: 1 });
+  await expect.element(screen.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Reload the page" }));
+  expect(reloads()).toBe(1);
+  await userEvent.click(screen.getByRole("button", { name: "Español" }));
+  await expect.element(screen.getByRole("heading", { name: "Algo salió mal" })).toBeVisible();
+  expect(vi.mocked(console.error)).toHaveBeenCalled();
+  vi.mocked(console.error).mockClear();
+  vi.mocked(console.warn).mockClear();
+});

@@ -1,0 +1,63 @@
+import { createMemoryHistory } from "@tanstack/react-router";
+import { render } from "vitest-browser-react";
+import { SimulatedClock } from "xstate";
+import members from "../../content/members.json";
+import { messages as en } from "../../locales/en/members.po";
+import { messages as es } from "../../locales/es/members.po";
+import type { Language, Members } from "../../machines/members.ts";
+import { createApp } from "../../src/app/create-app.ts";
+import { loadMembersArea } from "../../src/app/members-area.ts";
+import { Root } from "../../src/app/Root.tsx";
+import { membersWith, plainStep } from "./members.ts";
+import { pendingUnlock } from "./unlock.ts";
+
+const clip = { player: "file", address: "/no-such-clip.mp4" } as const;
+
+/** The demo's steps and its real words, with a clip that is not there in place of each video. */
+export const demoMembers = membersWith(0, {
+  steps: members.steps.map(({ video, ...step }) => ({
+    ...plainStep(step.id),
+    ...step,
+    ...(video && { video: { en: clip, es: clip } }),
+  })),
+  words: { en, es } as Members["words"],
+});
+
+/** The real app with a clock, an address bar and a check of the word that the test holds in its hands. */
+export async function openApp(path = "/") {
+  const clock = new SimulatedClock();
+  const checks = pendingUnlock();
+  const history = createMemoryHistory({ initialEntries: [path] });
+  let reloads = 0;
+  const app = createApp({
+    unlock: checks.unlock,
+    history,
+    clock,
+    reload: () => {
+      reloads += 1;
+    },
+  });
+  app.actor.start();
+  await Promise.all([app.router.load(), loadMembersArea()]);
+  const screen = await render(<Root {...app} />);
+  return { ...app, screen, clock, checks, history, reloads: () => reloads };
+}
+
+/** Where in the journey a test begins, and in which language. */
+interface Place {
+  readonly members?: Members;
+  readonly language?: Language;
+  /** Number of the current step, from 1; without it, the welcome. */
+  readonly step?: number;
+}
+
+/** The app behind the gate, at a place of the journey. */
+export async function openMembersArea({ members = demoMembers, language = "en", step }: Place = {}) {
+  const app = await openApp();
+  app.actor.send({ type: "language.select", language });
+  app.actor.send({ type: "password.submit", word: "right" });
+  await app.checks.answer({ outcome: "opened", members });
+  if (step) app.actor.send({ type: "journey.start" });
+  for (let walked = 1; walked < (step ?? 1); walked += 1) app.actor.send({ type: "step.next" });
+  return app;
+}
