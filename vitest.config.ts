@@ -8,7 +8,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       projects: [
-        { extends: true, test: { name: "machine", include: ["tests/machine/**/*.test.ts"] } },
+        { extends: true, test: { name: "headless", include: ["tests/{machine,build}/**/*.test.ts"] } },
         {
           extends: true,
           test: {

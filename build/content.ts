@@ -92,7 +92,7 @@ function readJson<Schema extends v.GenericSchema>(
     problems.push(`${path}: can't be read: ${(error as Error).message}`);
     return null;
   }
-  const result = v.safeParse(schema, json);
+  const result = v.safeParse(schema, json, { abortPipeEarly: true });
   if (result.success) return result.output;
   for (const issue of result.issues) problems.push(`${path}, ${place(issue)}: ${words(issue)}`);
   return null;

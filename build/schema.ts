@@ -52,7 +52,7 @@ export const membersSchema = v.strictObject({
           text,
           v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, ({ input }) => `"${input}" may have only a-z, 0-9 and single hyphens`),
         ),
-        video: v.optional(v.union([video, perLanguage(video)])),
+        video: v.optional(v.lazy((input) => (typeof input === "string" ? video : perLanguage(video)))),
         flyers: flag,
         appBadges: flag,
         socialLinks: flag,

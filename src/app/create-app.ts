@@ -6,6 +6,7 @@ import type { OnboardingActor } from "../chart.ts";
 import { addMembersWords, createI18n, speak } from "../i18n/i18n.ts";
 import type { Unlock } from "../members/unlock.ts";
 import { Failure } from "../screens/failure/Failure.tsx";
+import { takeFocus } from "../ui/focus.ts";
 import { loadMembersArea } from "./members-area.ts";
 import { routeTree } from "./routes.ts";
 
@@ -47,6 +48,11 @@ export function createApp({ unlock, history, reload, clock }: AppParts): App {
     }),
     clock ? { clock } : {},
   );
+
+  router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
+    const isElsewhere = !document.activeElement?.closest("main");
+    if (fromLocation && pathChanged && isElsewhere) takeFocus(document.querySelector("main h1"));
+  });
 
   let spoken = actor.getSnapshot().context.members;
   actor.subscribe(({ context: { members, language } }) => {

@@ -52,6 +52,7 @@ describe.each(["en", "es"] as const)("every page, %s", (language) => {
     await userEvent.click(sheet.getByRole("link", { name: text.resources }));
     await expect.element(screen.getByRole("heading", { level: 1, name: text.resources })).toBeVisible();
     await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("heading", { level: 1, name: text.resources })).toHaveFocus();
     expect(history.location.pathname).toBe("/resources");
   });
 

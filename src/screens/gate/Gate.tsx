@@ -34,7 +34,7 @@ export function Gate() {
     <Sheet aria-labelledby="gate-title">
       <title>{`${i18n._("gate.page")} · ${site.productName}`}</title>
       <Logo src={site.logo} alt={site.productName} width="88" height="88" />
-      <h1 id="gate-title">
+      <h1 id="gate-title" tabIndex={-1}>
         <Trans id="gate.title" />
       </h1>
       <Audience>

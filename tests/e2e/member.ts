@@ -1,0 +1,56 @@
+import type { Locator, Page } from "playwright";
+import { readAccessWord } from "../../build/content-plugin.ts";
+import type { Language } from "../../machines/members.ts";
+import { expect } from "../support/visitor.ts";
+import { words } from "./words.ts";
+
+/** The word that opens the built demo. */
+export const accessWord = readAccessWord("production", process.cwd());
+
+export const passwordField = (page: Page, language: Language = "en") =>
+  page.getByRole("textbox", { name: words[language].password });
+
+/** The cards of the journey, in order; or those of Resources. */
+export const cards = (page: Page) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
+
+export const currentCard = (page: Page, language: Language = "en") =>
+  cards(page).filter({ hasText: words[language].current });
+
+/** Types a word at the gate and presses the button. */
+export async function enterWord(page: Page, word = accessWord, language: Language = "en"): Promise<void> {
+  await passwordField(page, language).fill(word);
+  await page.getByRole("button", { name: words[language].enter, exact: true }).click();
+}
+
+interface Walk {
+  readonly language?: Language;
+  /** Looks around at each step, before going on. */
+  readonly look?: (step: number) => Promise<void>;
+  readonly total?: number;
+}
+
+/** From the welcome to step `last`, counted from 1: starts the journey and presses "Next Step" as often as it takes. */
+export async function walk(page: Page, last: number, { language = "en", look, total = 6 }: Walk = {}): Promise<void> {
+  const { start, next, step: place } = words[language];
+  await page.getByRole("button", { name: start }).click();
+  for (let step = 1; step <= last; step += 1) {
+    await expect(currentCard(page, language)).toContainText(place(step, total));
+    await look?.(step);
+    if (step < last) await page.getByRole("button", { name: next }).click();
+  }
+}
+
+/** Opens the side sheet and follows one of its links. */
+export async function followMenu(page: Page, menu: string, link: string): Promise<void> {
+  await page.getByRole("button", { name: menu }).click();
+  await page.getByRole("dialog", { name: menu }).getByRole("link", { name: link }).click();
+}
+
+/** How much of it can be seen: its own opacity and that of everything around it. */
+export const visibility = (locator: Locator) =>
+  locator.evaluate((element) => {
+    let opacity = 1;
+    for (let at: Element | null = element; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
+    return opacity;
+  });

@@ -1,0 +1,69 @@
+import type { Page } from "playwright";
+import { inject, test } from "vitest";
+import { expect, visitors } from "../support/visitor.ts";
+import { accessWord, currentCard, enterWord, passwordField, walk } from "./member.ts";
+import { words } from "./words.ts";
+
+const newVisitor = visitors();
+
+/** Every place where a page can leave something behind. */
+const traces = (page: Page) =>
+  page.evaluate(async () => ({
+    address: location.href,
+    historyState: history.state,
+    historyLength: history.length,
+    windowName: name,
+    localStorage: { ...localStorage },
+    sessionStorage: { ...sessionStorage },
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    files: await Array.fromAsync((await navigator.storage.getDirectory()).keys()),
+  }));
+
+test("[4.1] the word, the place and the language leave no trace, and a reload locks and speaks English", async () => {
+  const { page, visit, reload } = await newVisitor();
+  await visit("/");
+  const before = await traces(page);
+  expect(before).toMatchObject({ address: inject("address"), localStorage: {}, sessionStorage: {}, databases: [] });
+  expect(before).toMatchObject({ caches: [], workers: 0, files: [], windowName: "" });
+
+  await page.getByRole("button", { name: "Español" }).click();
+  await enterWord(page, accessWord, "es");
+  await walk(page, 3, { language: "es" });
+  expect(await traces(page)).toEqual(before);
+  expect(await page.context().cookies()).toEqual([]);
+  expect((await page.context().storageState({ indexedDB: true })).origins).toEqual([]);
+
+  await reload();
+  await expect(page.getByRole("heading", { name: words.en.gateTitle })).toBeVisible();
+  await expect(passwordField(page)).toHaveValue("");
+  await enterWord(page);
+  await walk(page, 1);
+  await expect(currentCard(page)).toContainText("Step 1 of 6");
+});
+
+test("[4.1] another page of the same browser is locked", async () => {
+  const { page, visit } = await newVisitor();
+  await visit("/");
+  await enterWord(page);
+  await expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto("/");
+  await expect(second.getByRole("heading", { name: words.en.gateTitle })).toBeVisible();
+});
+
+test("[4.1] behind the gate nothing of the word is left in the page", async () => {
+  const { page, visit, requests } = await newVisitor();
+  await visit("/");
+  await enterWord(page);
+  await expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
+  expect(await page.content()).not.toContain(accessWord);
+  const sent = requests.map(
+    (request) => request.url() + JSON.stringify(request.headers()) + (request.postData() ?? ""),
+  );
+  for (const text of sent) {
+    expect(text).not.toContain(accessWord);
+    expect(text).not.toContain(encodeURIComponent(accessWord));
+  }
+});

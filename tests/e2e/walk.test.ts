@@ -1,0 +1,116 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { inject, test } from "vitest";
+import type { Language } from "../../machines/members.ts";
+import { desktop, expect, visitors } from "../support/visitor.ts";
+import { accessWord, cards, currentCard, enterWord, visibility, walk } from "./member.ts";
+import { words } from "./words.ts";
+
+const newVisitor = visitors();
+
+async function lookAtGate(page: Page, language: Language) {
+  const { gateTitle, gateAudience, password, enter } = words[language];
+  await expect(page.getByRole("img", { name: "Onward" })).not.toHaveJSProperty("naturalWidth", 0);
+  await expect(page.getByRole("heading", { name: gateTitle, level: 1 })).toBeVisible();
+  await expect(page.getByText(gateAudience)).toBeVisible();
+  await expect(page.getByPlaceholder(password)).toHaveAttribute("type", "password");
+  await expect(page.getByRole("button", { name: enter, exact: true })).toBeVisible();
+}
+
+async function lookAtWelcome(page: Page, language: Language) {
+  const { greeting, tagline, welcomeVideo, welcomeLine, start } = words[language];
+  await expect(page.getByRole("heading", { name: welcomeLine })).toBeVisible();
+  for (const text of [greeting, tagline, welcomeVideo]) await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole("button", { name: start })).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+}
+
+async function lookAtStep(page: Page, language: Language, step: number) {
+  const { steps, play, next, completed, current, later, journey, journeySubtext, gamePlan } = words[language];
+  const isLast = step === steps.length;
+  await expect(page.getByRole("heading", { name: journey })).toBeVisible();
+  await expect(page.getByText(journeySubtext)).toBeVisible();
+  await expect(cards(page).getByRole("heading")).toHaveText(steps.map(({ title }) => title));
+  await expect(page.getByRole("button", { name: next })).toHaveCount(isLast ? 0 : 1);
+  await expect(page.getByRole("heading", { name: gamePlan })).toHaveCount(isLast ? 1 : 0);
+
+  for (const [index, { title, description }] of steps.entries()) {
+    const card = cards(page).nth(index);
+    const isCurrent = index + 1 === step;
+    await expect(card).toContainText(isCurrent ? current : index + 1 < step ? completed : later);
+    await expect(card.getByText(description)).toBeVisible();
+    const seen = await visibility(card.getByRole("heading", { name: title }));
+    if (isCurrent) expect(seen).toBe(1);
+    else expect(seen).toBeLessThan(1);
+    if (!isCurrent)
+      for (const extra of ["button", "link", "img"] as const) await expect(card.getByRole(extra)).toHaveCount(0);
+  }
+
+  const { hasVideo, pictures, links } = steps[step - 1] ?? { hasVideo: false, pictures: [], links: [] };
+  const card = currentCard(page, language);
+  await expect(card.getByRole("button", { name: play })).toHaveCount(hasVideo ? 1 : 0);
+  await expect(card.getByRole("img")).toHaveCount(pictures.length);
+  for (const name of pictures) await expect(card.getByRole("img", { name })).not.toHaveJSProperty("naturalWidth", 0);
+  await expect(card.getByRole("link")).toHaveCount(links.length);
+  for (const [name, address] of links) await expect(card.getByRole("link", { name })).toHaveAttribute("href", address);
+}
+
+async function lookAtGamePlan(page: Page, language: Language) {
+  const { gamePlan, gamePlanPoints } = words[language];
+  await expect(page.getByRole("region", { name: gamePlan }).getByRole("listitem")).toHaveText(gamePlanPoints);
+}
+
+test.each([
+  { where: "on a phone in English", language: "en", word: accessWord },
+  { where: "on a phone in Spanish", language: "es", word: accessWord.toUpperCase() },
+  {
+    where: "at a desk in English, the word in capitals",
+    language: "en",
+    word: accessWord.toUpperCase(),
+    viewport: desktop,
+  },
+  { where: "at a desk in Spanish", language: "es", word: accessWord, viewport: desktop },
+] as const)(
+  "[1.1] gate, welcome, six steps, Game Plan: the whole walk $where [2.1] [2.5] [2.8] [2.10] [2.11] [2.12] [2.13] [2.14] [2.15] [2.16] [2.17] [2.18] [4.2] [4.3] [4.4] [4.5] [4.6] [4.7] [4.8] [5.1] [7.2] [9.2] [9.3] [9.4]",
+  async ({ language, word, ...options }) => {
+    const { page, visit } = await newVisitor(options);
+    await visit("/");
+    await page.getByRole("button", { name: words[language].flag }).click();
+    await lookAtGate(page, language);
+    await enterWord(page, word, language);
+    await lookAtWelcome(page, language);
+    await walk(page, 6, { language, look: (step) => lookAtStep(page, language, step) });
+    await lookAtGamePlan(page, language);
+  },
+);
+
+test("the chat is another one in Spanish, with another label; the group is the same [2.18]", async () => {
+  const { page, visit } = await newVisitor();
+  await visit("/");
+  await enterWord(page);
+  await walk(page, 6);
+  const addresses = () =>
+    currentCard(page)
+      .or(currentCard(page, "es"))
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const [group, chat] = await addresses();
+  await page.getByRole("button", { name: "Español" }).click();
+  await expect(page.getByRole("link", { name: "Únete al canal de Telegram" })).toBeVisible();
+  expect(await addresses()).toEqual([group, expect.not.stringMatching(`^${chat}$`)]);
+});
+
+test("[3.1] the whole walk asks for nothing but files of dist, by GET [7.1]", async () => {
+  const { page, visit, requests } = await newVisitor();
+  await visit("/");
+  await enterWord(page);
+  await walk(page, 6, { look: (step) => lookAtStep(page, "en", step) });
+  const asked = requests.filter((request) => !request.url().startsWith("blob:"));
+  expect(asked.length).toBeGreaterThan(5);
+  for (const request of asked) {
+    const path = request.url().slice(inject("address").length) || "index.html";
+    expect([request.method(), path, existsSync(join("dist", path))]).toEqual(["GET", path, true]);
+    expect((await request.response())?.status()).toBe(200);
+  }
+});

@@ -1,0 +1,158 @@
+import content from "../../content/members.json";
+
+/** What a step of the demo shows while it is the current one. */
+interface StepWords {
+  readonly title: string;
+  readonly description: string;
+  readonly hasVideo: boolean;
+  readonly pictures: readonly string[];
+  readonly links: readonly (readonly [name: string, address: string])[];
+}
+
+const plain = { hasVideo: true, pictures: [], links: [] } as const;
+
+const en = {
+  flag: "English",
+  password: "Enter Password",
+  enter: "Enter",
+  gateTitle: "Enter Password to Access",
+  gateAudience: "Exclusive access for Onward Elite Members",
+  greeting: "Welcome to Onward",
+  tagline: "One step at a time, never alone.",
+  welcomeVideo: "Welcome video coming soon...",
+  welcomeLine: "Your new vehicle for freedom, purpose, and impact starts here.",
+  start: "Start your journey",
+  journey: "Your Onboarding Journey",
+  journeySubtext: "Complete each step to get up and running with the team",
+  step: (step: number, total: number) => `Step ${step} of ${total}`,
+  completed: "Completed",
+  current: "You are here",
+  later: "Coming up",
+  play: "Play video",
+  next: "Next Step",
+  gamePlan: "Final Step: Your Game Plan",
+  gamePlanPoints: [
+    "Schedule your Game Plan Session with your leader within 24-48 hours (or right away if your leader is here with you).",
+    "Bring a handful of bills and 3-5 friends who want to build an online income.",
+    "Remember: it's easy. It's energy.",
+  ],
+  steps: [
+    {
+      ...plain,
+      title: "Onboarding + Certification",
+      description: "Get certified and pass your background check. This is what makes you official.",
+    },
+    {
+      ...plain,
+      title: "Schedule: Your Calendar Is Your Boss",
+      description: "What you put on your calendar gets done. Save the week's meetings and show up.",
+      pictures: ["Flyer with the weekly schedule in English", "Flyer with the weekly schedule in Spanish"],
+    },
+    {
+      ...plain,
+      title: "BAM App + Connection",
+      description:
+        "Download the BAM App, sign in, and connect with the team. Everything you need day to day lives there.",
+      pictures: ["BAM App logo"],
+      links: [
+        ["Download on the App Store", content.app.appStore],
+        ["Get it on Play Store", content.app.playStore],
+      ],
+    },
+    {
+      ...plain,
+      title: "Become Your First Customer",
+      description: "Use what you share. Become your own first customer and learn the product from the inside.",
+      hasVideo: false,
+    },
+    {
+      ...plain,
+      title: "Your Why",
+      description: "Write down why you are doing this. Your why carries you through the hard days.",
+    },
+    {
+      ...plain,
+      title: "Stay Connected",
+      description: "Join the group and the chat. That is where news, answers and encouragement come from.",
+      links: [
+        ["Join the Facebook group", content.group],
+        ["Join the WhatsApp chat", content.chat.en],
+      ],
+    },
+  ] as readonly StepWords[],
+};
+
+const es: typeof en = {
+  flag: "Español",
+  password: "Escribe la contraseña",
+  enter: "Entrar",
+  gateTitle: "Escribe la contraseña para entrar",
+  gateAudience: "Acceso exclusivo para miembros Élite de Onward",
+  greeting: "Te damos la bienvenida a Onward",
+  tagline: "Un paso a la vez, nunca a solas.",
+  welcomeVideo: "El video de bienvenida llega muy pronto...",
+  welcomeLine: "Tu nuevo vehículo hacia la libertad, el propósito y el impacto empieza aquí.",
+  start: "Empieza tu camino",
+  journey: "Tu camino de bienvenida",
+  journeySubtext: "Completa cada paso para ponerte en marcha con el equipo",
+  step: (step, total) => `Paso ${step} de ${total}`,
+  completed: "Completado",
+  current: "Estás aquí",
+  later: "Por venir",
+  play: "Ver el video",
+  next: "Siguiente paso",
+  gamePlan: "Último paso: tu Plan de Juego",
+  gamePlanPoints: [
+    "Agenda tu sesión del Plan de Juego con tu líder en las próximas 24 a 48 horas (o ahora mismo, si tu líder está contigo).",
+    "Trae un puñado de facturas y de 3 a 5 amigos que quieran generar ingresos en línea.",
+    "Recuerda: es fácil. Es energía.",
+  ],
+  steps: [
+    {
+      ...plain,
+      title: "Incorporación + certificación",
+      description:
+        "Obtén tu certificación y pasa la verificación de antecedentes. Con eso ya eres parte oficial del equipo.",
+    },
+    {
+      ...plain,
+      title: "Horario: tu agenda es tu jefe",
+      description: "Lo que pones en tu agenda, se hace. Guarda las reuniones de la semana y preséntate.",
+      pictures: ["Volante con el horario semanal en inglés", "Volante con el horario semanal en español"],
+    },
+    {
+      ...plain,
+      title: "App BAM + conexión",
+      description:
+        "Descarga la app BAM, inicia sesión y conéctate con el equipo. Ahí está todo lo que necesitas cada día.",
+      pictures: ["Logo de la app BAM"],
+      links: [
+        ["Descárgala en App Store", content.app.appStore],
+        ["Consíguela en Play Store", content.app.playStore],
+      ],
+    },
+    {
+      ...plain,
+      title: "Sé tu primer cliente",
+      description: "Usa lo que compartes. Sé tu primer cliente y conoce el producto por dentro.",
+      hasVideo: false,
+    },
+    {
+      ...plain,
+      title: "Tu porqué",
+      description: "Escribe por qué haces esto. Tu porqué te sostiene en los días difíciles.",
+    },
+    {
+      ...plain,
+      title: "Mantente en contacto",
+      description: "Únete al grupo y al canal. De ahí vienen las noticias, las respuestas y los ánimos.",
+      links: [
+        ["Únete al grupo de Facebook", content.group],
+        ["Únete al canal de Telegram", content.chat.es],
+      ],
+    },
+  ],
+};
+
+/** What a member reads in the demo. */
+export const words = { en, es };

@@ -1,0 +1,82 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request, type Response } from "playwright";
+import { expect as playwrightExpect } from "playwright/test";
+import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import { chromiumLaunch } from "./chromium.ts";
+
+/** Playwright's `expect`, patient enough for the key derivation on a slow machine. */
+export const expect = playwrightExpect.configure({ timeout: 20_000 });
+
+export const desktop = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
+
+/** Someone at a browser of their own, with nothing stored in it. */
+export interface Visitor {
+  readonly page: Page;
+  /** Every request of the visit, in order. */
+  readonly requests: readonly Request[];
+  /** Every warning, error and uncaught exception of the console, in order. */
+  readonly complaints: readonly string[];
+  /** Goes to a path, and comes back when the page is alive. */
+  readonly visit: (path: string) => Promise<Response | null>;
+  /** Loads the page anew, and comes back when it is alive. */
+  readonly reload: () => Promise<void>;
+  /** Says which complaints belong to the test. Any other fails it. */
+  readonly expectComplaints: (...expected: RegExp[]) => void;
+  /** Says which other site the test lets the page ask. Any other fails it. */
+  readonly expectRequestsTo: (origin: string) => void;
+}
+
+/**
+ * For the top of a test file: one Chromium for all its tests, and the function that brings a new visitor. After each test,
+ * every visitor must have had a clean console and must have asked nobody but the site itself.
+ */
+export function visitors(): (options?: BrowserContextOptions) => Promise<Visitor> {
+  let browser: Browser;
+  const endings: (() => Promise<void>)[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch(chromiumLaunch);
+  });
+  afterEach(async () => {
+    for (const end of endings.splice(0)) await end();
+  });
+  afterAll(() => browser.close());
+
+  return async (options = {}) => {
+    const baseURL = options.baseURL ?? inject("address");
+    const context = await browser.newContext({ viewport: phone, ...options, baseURL });
+    const requests: Request[] = [];
+    const complaints: string[] = [];
+    const expected: RegExp[] = [];
+    const origins = [new URL(baseURL).origin];
+    context.on("request", (request) => requests.push(request));
+    context.on("weberror", (webError) => complaints.push(String(webError.error())));
+    context.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    });
+    const page = await context.newPage();
+
+    // The sealed payload is asked for as soon as React has taken the page over.
+    const alive = async <Result>(load: () => Promise<Result>) =>
+      options.javaScriptEnabled === false
+        ? load()
+        : (await Promise.all([load(), page.waitForRequest("**/members.jwe")]))[0];
+
+    endings.push(async () => {
+      await context.close();
+      const surprises = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      expect(surprises, "what the console said").toEqual([]);
+      const foreign = requests.map((request) => request.url()).filter((url) => !origins.includes(new URL(url).origin));
+      expect(foreign, "requests to other sites").toEqual([]);
+    });
+    return {
+      page,
+      requests,
+      complaints,
+      visit: (path) => alive(() => page.goto(path)),
+      reload: async () => void (await alive(() => page.reload())),
+      expectComplaints: (...patterns) => void expected.push(...patterns),
+      expectRequestsTo: (origin) => void origins.push(origin),
+    };
+  };
+}
