@@ -1,5 +1,6 @@
-import { loadEnv, type Plugin } from "vite";
+import type { Plugin } from "vite";
 import { PAYLOAD_FILE } from "../src/members/seal-format.ts";
+import { readAccessWord } from "./access-word.ts";
 import { contentFolder, readContent } from "./content.ts";
 import { type Sealed, sealMembers } from "./seal.ts";
 
@@ -63,13 +64,4 @@ export function contentPlugin(): Plugin {
       });
     },
   };
-}
-
-/**
- * The owner's access word: from the environment, else `.env.local`, else the demo's in `.env`.
- *
- * @returns the word as written, or "" where there is none
- */
-export function readAccessWord(mode: string, root: string): string {
-  return loadEnv(mode, root, "ACCESS_WORD").ACCESS_WORD ?? "";
 }

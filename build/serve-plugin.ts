@@ -2,7 +2,9 @@ import { createReadStream, existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { styleText } from "node:util";
 import type { Plugin, PreviewServer, ViteDevServer } from "vite";
-import { readAccessWord } from "./content-plugin.ts";
+import { readAccessWord } from "./access-word.ts";
+import { contentFolder, readContent } from "./content.ts";
+import { hashedFolders, headerPolicy } from "./headers.ts";
 
 /** Makes `vite preview` answer as a static host does, and lets both servers say the word that opens the gate. */
 export function servePlugin(): Plugin {
@@ -12,8 +14,15 @@ export function servePlugin(): Plugin {
     configureServer: printWord,
     configurePreviewServer(server) {
       printWord(server);
-      const { root, build } = server.config;
+      const { root, base, build } = server.config;
       const folder = resolve(root, build.outDir);
+      const policy = headerPolicy(folder, readContent(join(root, contentFolder)).members);
+      server.middlewares.use((request, response, next) => {
+        for (const [name, value] of Object.entries(policy.every)) response.setHeader(name, value);
+        const [first = ""] = request.url?.slice(base.length).split("/") ?? [];
+        response.setHeader("Cache-Control", hashedFolders.includes(first) ? policy.hashedFiles : policy.otherFiles);
+        next();
+      });
       // After Vite's own look for a file, before its answer for a missing one.
       return () => {
         server.middlewares.use((request, response, next) => {

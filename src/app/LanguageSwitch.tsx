@@ -39,6 +39,7 @@ const Choices = styled.fieldset`
   gap: ${theme.space.hair};
   min-inline-size: 0;
   margin: 0;
+  margin-inline-start: auto;
   padding: 0;
   border: 0;
 `;

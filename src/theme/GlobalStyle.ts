@@ -18,7 +18,8 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scroll-padding-block: ${theme.space.large};
+    /* Room above a heading that takes the focus: for what its card says before it. */
+    scroll-padding-block: 4.5rem ${theme.space.large};
   }
 
   body {
@@ -39,6 +40,10 @@ export const GlobalStyle = createGlobalStyle`
     font-weight: 700;
     line-height: 1.2;
     text-wrap: balance;
+  }
+
+  p, li {
+    text-wrap: pretty;
   }
 
   button, input {

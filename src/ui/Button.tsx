@@ -19,6 +19,10 @@ const look = css<{ $quiet?: boolean }>`
   cursor: pointer;
   transition: filter ${theme.motion.quick}, transform ${theme.motion.quick};
 
+  svg {
+    flex: none;
+  }
+
   &:hover {
     filter: brightness(1.08);
   }

@@ -29,6 +29,7 @@ export function Onboarding({ part }: { part: "welcome" | "journey" }) {
 
 const Column = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.large};
   align-content: start;
   inline-size: 100%;

@@ -1,0 +1,116 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { builtPages, contentSecurityPolicy, type HeaderPolicy, hashedFolders, headerPolicy } from "./headers.ts";
+import type { MembersSource } from "./schema.ts";
+
+/** Where the configurations of servers that are set up by hand are written. */
+export const hostingFolder = "hosting";
+
+/**
+ * Gives a built site its policy in every form that the hosts people use understand: `_headers` (Netlify, Cloudflare Pages)
+ * and `vercel.json` beside the pages, `nginx.conf` and `Caddyfile` in `hosting/`, and a `<meta>` in each page for hosts that
+ * can't be told (GitHub Pages). The `<meta>` can't forbid framing, nor carry any header but the Content-Security-Policy.
+ *
+ * @param folder the folder of the built site
+ * @param base the site's base path, with a slash at both ends
+ */
+export function writeHosting(folder: string, base: string, members: MembersSource): void {
+  const policy = headerPolicy(folder, members);
+  for (const page of builtPages(folder)) {
+    const path = join(folder, page);
+    const html = readFileSync(path, "utf8");
+    const csp = contentSecurityPolicy([html], members).replace(/frame-ancestors [^;]*; /, "");
+    writeFileSync(
+      path,
+      html.replace("<!-- policy -->", `<meta http-equiv="Content-Security-Policy" content="${csp}">`),
+    );
+  }
+  writeFileSync(join(folder, "_headers"), netlify(policy, base));
+  writeFileSync(join(folder, "vercel.json"), vercel(policy, base));
+  mkdirSync(hostingFolder, { recursive: true });
+  writeFileSync(join(hostingFolder, "nginx.conf"), nginx(policy, base));
+  writeFileSync(join(hostingFolder, "Caddyfile"), caddy(policy, base));
+}
+
+function netlify({ every, hashedFiles, otherFiles }: HeaderPolicy, base: string): string {
+  const block = (path: string, headers: [string, string][]) =>
+    [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n");
+  // A later rule would be joined to an earlier one, so the general rule has no Cache-Control of its own.
+  return `${[
+    block(`${base}*`, Object.entries(every)),
+    ...hashedFolders.map((name) => block(`${base}${name}/*`, [["Cache-Control", hashedFiles]])),
+    ...["", "resources/", "404.html", "members.jwe"].map((path) => block(base + path, [["Cache-Control", otherFiles]])),
+  ].join("\n\n")}\n`;
+}
+
+function vercel({ every, hashedFiles, otherFiles }: HeaderPolicy, base: string): string {
+  const list = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+  const rules = [
+    { source: `${base}(.*)`, headers: list({ ...every, "Cache-Control": otherFiles }) },
+    ...hashedFolders.map((name) => ({
+      source: `${base}${name}/(.*)`,
+      headers: list({ "Cache-Control": hashedFiles }),
+    })),
+  ];
+  return `${JSON.stringify({ cleanUrls: false, headers: rules }, null, 2)}\n`;
+}
+
+function nginx({ every, hashedFiles, otherFiles }: HeaderPolicy, base: string): string {
+  const headers = (cache: string) =>
+    Object.entries({ ...every, "Cache-Control": cache })
+      .map(([name, value]) => `    add_header ${name} "${value}" always;`)
+      .join("\n");
+  return `# Onward on nginx: put the folder "dist" where "root" says, and this file into /etc/nginx/conf.d/.
+# Behind https only: browsers open the members' area nowhere else. Written by "npm run build"; do not edit, build anew.
+server {
+  listen 80;
+  root /var/www/onward;
+  index index.html;
+  absolute_redirect off;
+  autoindex off;
+  gzip_static on;
+  # With the module ngx_brotli: brotli_static on;
+  error_page 404 ${base}404.html;
+
+  location ${base} {
+${headers(otherFiles)}
+    try_files $uri $uri/ =404;
+  }
+
+  location ~ ^${base}(${hashedFolders.join("|")})/ {
+${headers(hashedFiles)}
+    try_files $uri =404;
+  }
+
+  location ~ /(_headers|vercel\\.json)$ {
+    return 404;
+  }
+}
+`;
+}
+
+function caddy({ every, hashedFiles, otherFiles }: HeaderPolicy, base: string): string {
+  const headers = Object.entries(every)
+    .map(([name, value]) => `    ${name} "${value}"`)
+    .join("\n");
+  return `# Onward on Caddy: put your own address in the first line and the folder "dist" where "root" says.
+# Written by "npm run build"; do not edit, build anew.
+team.example {
+  root * /var/www/onward
+  @hashed path ${hashedFolders.map((name) => `${base}${name}/*`).join(" ")}
+  header {
+${headers}
+    Cache-Control "${otherFiles}"
+  }
+  header @hashed Cache-Control "${hashedFiles}"
+  file_server {
+    precompressed br gzip
+    hide _headers vercel.json
+  }
+  handle_errors {
+    rewrite * ${base}404.html
+    file_server
+  }
+}
+`;
+}
