@@ -90,7 +90,7 @@ export async function sealMembers(members: MembersSource, word: string): Promise
 }
 
 /** Encrypts the content with a key derived from the canonical word: a compact JWE with a fresh salt. */
-async function sealPayload(content: Members, word: string): Promise<string> {
+export async function sealPayload(content: Members, word: string): Promise<string> {
   const json = new TextEncoder().encode(JSON.stringify(content));
   const padded = new Uint8Array(Math.ceil(json.length / PAYLOAD_BLOCK) * PAYLOAD_BLOCK).fill(0x20);
   padded.set(json);
@@ -100,7 +100,8 @@ async function sealPayload(content: Members, word: string): Promise<string> {
     .encrypt(new TextEncoder().encode(word));
 }
 
-async function sealFile(bytes: Uint8Array, type: string): Promise<{ file: SealedFile; ciphertext: Uint8Array }> {
+/** Encrypts one file with a key, an IV and a name of its own; the name is authenticated with it. */
+export async function sealFile(bytes: Uint8Array, type: string): Promise<{ file: SealedFile; ciphertext: Uint8Array }> {
   const name = `sealed/${randomBytes(16).toString("hex")}.bin`;
   const key = randomBytes(32);
   const iv = randomBytes(12);
