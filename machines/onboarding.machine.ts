@@ -100,7 +100,7 @@ export const onboardingMachine = setup({
         "password.edit": { actions: "acceptEdit" },
       },
       states: {
-        idle: {},
+        idle: { description: "Waiting for a word." },
         checking: {
           description: "The word is being tried on the sealed content. Another submit waits its turn: it is ignored.",
           entry: "forgetAnswer",

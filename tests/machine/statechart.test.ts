@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { mermaid, pathOf, statechartDocument, states } from "../../build/statechart.ts";
+
+test("docs/statechart.md shows the chart as it is (else: npm run chart)", () => {
+  expect(readFileSync("docs/statechart.md", "utf8")).toBe(statechartDocument());
+});
+
+test("the README shows the chart as it is (else: npm run chart)", () => {
+  expect(readFileSync("README.md", "utf8")).toContain(mermaid());
+});
+
+test("there are exactly four top-level states, and each state says what it is", () => {
+  expect(states.filter(({ parent }) => parent?.parent === undefined).map(pathOf)).toEqual([
+    "locked",
+    "welcome",
+    "journey",
+    "gamePlan",
+  ]);
+  expect(states.filter(({ description }) => !description).map(pathOf)).toEqual([]);
+});
+
+test("no state is final: that would stop the chart, and with it the switch of language", () => {
+  expect(states.filter(({ type }) => type === "final")).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import type { EventFromLogic } from "xstate";
+import { getShortestPaths } from "xstate/graph";
+import { type Answer, onboardingMachine } from "../../machines/onboarding.machine.ts";
+import type { OnboardingSnapshot } from "../../machines/selectors.ts";
+import { membersWith } from "./members.ts";
+
+type Event = EventFromLogic<typeof onboardingMachine>;
+
+/** One step of a way through the chart: what happens, and how it must look after that. */
+export interface PathStep {
+  readonly event: Event | CheckEvent | { readonly type: typeof ERROR_TIME_IS_OVER };
+  readonly state: OnboardingSnapshot;
+}
+
+/** The answer of the check, as the chart hears it. */
+type CheckEvent =
+  | { readonly type: typeof CHECK_ANSWERED; readonly output: Answer; readonly actorId: "unlock" }
+  | { readonly type: typeof CHECK_BROKE; readonly error: Error; readonly actorId: "unlock" };
+
+export const CHECK_ANSWERED = "xstate.done.actor.unlock";
+export const CHECK_BROKE = "xstate.error.actor.unlock";
+export const ERROR_TIME_IS_OVER = "xstate.after.errorDisplayTime.onboarding.locked.error";
+
+/** What happens along a way, in one line: the title of its test. */
+export function describePath(path: readonly PathStep[]): string {
+  return path
+    .map(({ event }) => ("output" in event ? answerName(event.output) : (shortNames[event.type] ?? eventName(event))))
+    .join(" → ");
+}
+
+const shortNames: Record<string, string> = { [CHECK_BROKE]: "check broke", [ERROR_TIME_IS_OVER]: "error time is over" };
+const answerName = (answer: Answer) => ("fault" in answer ? answer.fault : answer.outcome);
+const eventName = (event: PathStep["event"]) => ("language" in event ? `${event.type} ${event.language}` : event.type);
+
+/**
+ * Shortest ways through the chart that together take every transition from every situation: two situations are the same
+ * when state and context are, and the event and the state that led there.
+ *
+ * @param stepCount how many steps the members' content has
+ * @param languages whether the language is switched in every situation too
+ */
+export function pathsThrough(stepCount: number, languages: boolean): readonly (readonly PathStep[])[] {
+  const answers: Answer[] = [
+    { outcome: "opened", members: membersWith(stepCount) },
+    { outcome: "wrong" },
+    { outcome: "unavailable", fault: "network" },
+    { outcome: "unavailable", fault: "insecure" },
+    { outcome: "unavailable", fault: "outdated" },
+  ];
+  const events: PathStep["event"][] = [
+    { type: "password.edit" },
+    { type: "password.submit", word: "a word" },
+    { type: "journey.start" },
+    { type: "step.next" },
+    { type: "video.play" },
+    { type: "page.reload" },
+    ...(languages ? (["en", "es"] as const).map((language) => ({ type: "language.select", language }) as const) : []),
+    ...answers.map((output) => ({ type: CHECK_ANSWERED, output, actorId: "unlock" }) as const),
+    { type: CHECK_BROKE, error: new Error("broken"), actorId: "unlock" },
+    { type: ERROR_TIME_IS_OVER },
+  ];
+  return getShortestPaths(onboardingMachine, {
+    events: events as Event[],
+    filterEvents: (snapshot, event) => snapshot.can(event),
+    serializeState: ({ value, context }, event, before) => {
+      const { members, ...rest } = context;
+      return JSON.stringify([before?.value, event, value, rest, members !== null]);
+    },
+  })
+    .filter(({ steps }) => steps.length > 1)
+    .map(({ steps }) => steps.slice(1) as readonly PathStep[]);
+}
