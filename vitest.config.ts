@@ -35,6 +35,16 @@ export default mergeConfig(
             hookTimeout: 60_000,
           },
         },
+        {
+          extends: true,
+          test: {
+            name: "hosts",
+            include: ["tests/hosts/**/*.test.ts"],
+            globalSetup: ["tests/support/site.ts", "tests/support/packages.ts"],
+            testTimeout: 120_000,
+            hookTimeout: 60_000,
+          },
+        },
       ],
     },
   }),

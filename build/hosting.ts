@@ -55,6 +55,29 @@ function vercel({ every, hashedFiles, otherFiles }: HeaderPolicy, base: string):
   return `${JSON.stringify({ cleanUrls: false, headers: rules }, null, 2)}\n`;
 }
 
+/** Types of files by ending: nginx knows neither a sealed payload nor, before 1.25, the name that JavaScript has today. */
+const types = {
+  "text/html; charset=utf-8": "html",
+  "text/javascript; charset=utf-8": "js",
+  "text/plain; charset=utf-8": "txt",
+  "application/jose": "jwe",
+  "application/octet-stream": "bin",
+  "application/json": "json",
+  "application/manifest+json": "webmanifest",
+  "application/pdf": "pdf",
+  "text/css; charset=utf-8": "css",
+  "font/woff2": "woff2",
+  "image/avif": "avif",
+  "image/gif": "gif",
+  "image/jpeg": "jpg jpeg",
+  "image/png": "png",
+  "image/svg+xml": "svg",
+  "image/webp": "webp",
+  "image/x-icon": "ico",
+  "video/mp4": "mp4",
+  "video/webm": "webm",
+};
+
 function nginx({ every, hashedFiles, otherFiles }: HeaderPolicy, base: string): string {
   const headers = (cache: string) =>
     Object.entries({ ...every, "Cache-Control": cache })
@@ -69,8 +92,15 @@ server {
   absolute_redirect off;
   autoindex off;
   gzip_static on;
+  gzip_vary on;
   # With the module ngx_brotli: brotli_static on;
-  error_page 404 ${base}404.html;
+  # A folder without a page is no page either, where nginx would say "forbidden".
+  error_page 403 404 =404 ${base}404.html;
+  types {
+${Object.entries(types)
+  .map(([type, endings]) => `    "${type}" ${endings};`)
+  .join("\n")}
+  }
 
   location ${base} {
 ${headers(otherFiles)}
@@ -93,21 +123,24 @@ function caddy({ every, hashedFiles, otherFiles }: HeaderPolicy, base: string): 
   const headers = Object.entries(every)
     .map(([name, value]) => `    ${name} "${value}"`)
     .join("\n");
+  const hashed = hashedFolders.map((name) => `${base}${name}/*`).join(" ");
   return `# Onward on Caddy: put your own address in the first line and the folder "dist" where "root" says.
 # Written by "npm run build"; do not edit, build anew.
 team.example {
   root * /var/www/onward
-  @hashed path ${hashedFolders.map((name) => `${base}${name}/*`).join(" ")}
   header {
 ${headers}
-    Cache-Control "${otherFiles}"
   }
+  @hashed path ${hashed}
   header @hashed Cache-Control "${hashedFiles}"
+  @others not path ${hashed}
+  header @others Cache-Control "${otherFiles}"
   file_server {
     precompressed br gzip
     hide _headers vercel.json
   }
   handle_errors {
+    header Cache-Control "${otherFiles}"
     rewrite * ${base}404.html
     file_server
   }

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { PrerenderedPage } from "../src/prerender.tsx";
 
 /** Where the build of `src/prerender.tsx` lies for the moment that it is needed. */
-export const prerenderFolder = "node_modules/.onward/prerender";
+export const prerenderFolder = ".prerender";
 
 /** Each page's path, and its file on the host. `404.html` is what hosts send for a path that has no file. */
 const pages = { "/": "index.html", "/resources": "resources/index.html", "/404": "404.html" };
@@ -20,7 +20,7 @@ export async function writePages(folder: string, base: string): Promise<void> {
   const { prerender }: { prerender: (path: string) => Promise<PrerenderedPage> } = await import(entry.href);
   const template = await readFile(join(folder, "index.html"), "utf8");
   for (const [path, file] of Object.entries(pages)) {
-    const { title, styles, body } = await withoutNotFoundReport(() => prerender(base + path.slice(1)));
+    const { title, styles, body } = await prerender(base + path.slice(1));
     const html = template
       .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
       .replace("<!-- styles -->", () => styles)
@@ -29,17 +29,4 @@ export async function writePages(folder: string, base: string): Promise<void> {
     await writeFile(join(folder, file), html);
   }
   await rm(prerenderFolder, { recursive: true });
-}
-
-/** The 404 page reports its path to whoever reads the console. At build there is nobody who took a wrong turn. */
-async function withoutNotFoundReport<Page>(render: () => Promise<Page>): Promise<Page> {
-  const { error } = console;
-  console.error = (...words: unknown[]) => {
-    if (!String(words[0]).startsWith("404:")) error(...words);
-  };
-  try {
-    return await render();
-  } finally {
-    console.error = error;
-  }
 }

@@ -26,14 +26,15 @@ export function servePlugin(): Plugin {
       // After Vite's own look for a file, before its answer for a missing one.
       return () => {
         server.middlewares.use((request, response, next) => {
-          const [path = "/"] = decodeURI(request.url ?? "/").split("?");
-          const file = join(folder, path);
+          const [path = "/", query] = (request.url ?? "/").split("?");
+          const file = join(folder, decode(path));
           if (statSync(file, { throwIfNoEntry: false })?.isFile()) return next();
           if (existsSync(join(file, "index.html"))) {
-            response.writeHead(301, { Location: `${request.originalUrl ?? path}/` }).end();
+            const [asked = path] = (request.originalUrl ?? path).split("?");
+            response.writeHead(301, { Location: `${asked}/${query ? `?${query}` : ""}` }).end();
             return;
           }
-          response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
+          response.writeHead(404, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": policy.otherFiles });
           createReadStream(join(folder, "404.html")).pipe(response);
         });
       };
@@ -48,4 +49,13 @@ function printWord(server: ViteDevServer | PreviewServer): void {
     printUrls();
     logger.info(`  ${styleText("green", "➜")}  ${styleText("bold", "Access word")}: ${readAccessWord(mode, root)}`);
   };
+}
+
+/** A path as it is on the disk; one that can't be decoded is nowhere. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return "\uFFFD";
+  }
 }

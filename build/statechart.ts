@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import type { AnyStateNode, AnyTransitionDefinition } from "xstate";
 import { onboardingMachine } from "../machines/onboarding.machine.ts";
 
@@ -153,6 +152,8 @@ ${table(
 }
 
 if (import.meta.main) {
+  // Here and not at the top: the tests in the browser read the chart with this file too.
+  const { readFileSync, writeFileSync } = await import("node:fs");
   writeFileSync("docs/statechart.md", statechartDocument());
   const readme = readFileSync("README.md", "utf8");
   writeFileSync("README.md", readme.replace(/(?<=```mermaid\n).*?(?=\n```)/s, mermaid));

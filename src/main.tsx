@@ -6,6 +6,10 @@ import { loadMembersArea } from "./app/members-area.ts";
 import { Root } from "./app/Root.tsx";
 import { createUnlock } from "./members/unlock.ts";
 
+// Some hosts answer /index.html too; it is the page of its folder.
+if (location.pathname.endsWith("/index.html"))
+  history.replaceState(null, "", location.pathname.slice(0, -"index.html".length));
+
 const { unlock, prefetch } = createUnlock(sealedPayload);
 const app = createApp({ unlock, history: createBrowserHistory(), reload: () => location.reload() });
 

@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { type AnyRouter, createRouter, type RouterHistory } from "@tanstack/react-router";
-import { createActor, fromPromise, type SimulatedClock } from "xstate";
+import { createActor, fromPromise, type InspectionEvent, type SimulatedClock } from "xstate";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import type { OnboardingActor } from "../chart.ts";
 import { addMembersWords, createI18n, speak } from "../i18n/i18n.ts";
@@ -18,6 +18,8 @@ export interface AppParts {
   readonly reload: () => void;
   /** The chart's time: the real one unless a test brings a simulated clock. */
   readonly clock?: SimulatedClock;
+  /** Hears all that happens in the chart: for a visualizer or a test. */
+  readonly inspect?: (event: InspectionEvent) => void;
 }
 
 /** The app, put together and not yet started. */
@@ -28,11 +30,12 @@ export interface App {
 }
 
 /** Puts the real parts together: the one chart, the words that follow its language, the router, the looks. */
-export function createApp({ unlock, history, reload, clock }: AppParts): App {
+export function createApp({ unlock, history, reload, clock, inspect }: AppParts): App {
   const i18n = createI18n();
   const router = createRouter({
     routeTree,
     history,
+    caseSensitive: true,
     basepath: import.meta.env.BASE_URL,
     defaultErrorComponent: Failure,
   });
@@ -46,7 +49,7 @@ export function createApp({ unlock, history, reload, clock }: AppParts): App {
       },
       actions: { reloadPage: reload },
     }),
-    clock ? { clock } : {},
+    { ...(clock && { clock }), ...(inspect && { inspect }) },
   );
 
   router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {

@@ -4,13 +4,11 @@ import { Resources } from "../screens/resources/Resources.tsx";
 import { Home } from "./Home.tsx";
 import { Page } from "./Page.tsx";
 
-const root = createRootRoute({ component: Page });
-
-const reportPath = ({ pathname }: { pathname: string }) => console.error(`404: no page at ${pathname}`);
+const root = createRootRoute({ component: Page, notFoundComponent: NotFound });
 
 /** Which view each path shows. */
 export const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: "/", component: Home }),
   createRoute({ getParentRoute: () => root, path: "/resources", component: Resources }),
-  createRoute({ getParentRoute: () => root, path: "$", component: NotFound, onEnter: reportPath, onStay: reportPath }),
+  createRoute({ getParentRoute: () => root, path: "$", component: NotFound }),
 ]);

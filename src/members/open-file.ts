@@ -19,6 +19,7 @@ export function sealedSource(file: SealedFile): MediaRef {
     let address: string | undefined;
     keepOpening(file, gone.signal).then(
       (blob) => {
+        if (gone.signal.aborted) return;
         address = URL.createObjectURL(blob);
         element.src = address;
       },

@@ -11,8 +11,8 @@ import { CONTENT_ALGORITHM, ITERATIONS, KEY_ALGORITHM } from "./seal-format.ts";
  * @throws Error where the JWE is not of our one format; that is found before any time is spent on the derivation
  */
 export async function openPayload(jwe: string, word: string): Promise<Members | null> {
-  const { alg, enc, p2c } = decodeProtectedHeader(jwe);
-  if (alg !== KEY_ALGORITHM || enc !== CONTENT_ALGORITHM || p2c !== ITERATIONS)
+  const { alg, enc, p2c, zip } = decodeProtectedHeader(jwe);
+  if (alg !== KEY_ALGORITHM || enc !== CONTENT_ALGORITHM || p2c !== ITERATIONS || zip !== undefined)
     throw new Error("The sealed file has an unknown format.");
   try {
     const { plaintext } = await compactDecrypt(jwe, new TextEncoder().encode(word), {

@@ -1,5 +1,8 @@
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
+/** More marks on one letter than Unicode's Stream-Safe Text Format allows (UAX #15, section 13): NFC is quadratic in them. */
+const TOO_MANY_MARKS = /\p{M}{31}/u;
+
 /**
  * The form in which two spellings of one word are the same: NFC, lower case, NFC.
  *
@@ -8,9 +11,10 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
  *
  * @param word what was typed, or what `ACCESS_WORD` holds
  * @returns the canonical word, or `null` for a word that can never be right: an empty one, one with NUL (PBKDF2 pads its
- *   key with NUL, so `word` and `word + NUL` would open the same lock) or one with a lone surrogate (it has no UTF-8).
+ *   key with NUL, so `word` and `word + NUL` would open the same lock), one with a lone surrogate (it has no UTF-8),
+ *   or one with more than 30 marks on a letter (it would hold the page up).
  */
 export function canonicalWord(word: string): string | null {
-  if (word === "" || word.includes("\0") || LONE_SURROGATE.test(word)) return null;
+  if (word === "" || word.includes("\0") || LONE_SURROGATE.test(word) || TOO_MANY_MARKS.test(word)) return null;
   return word.normalize("NFC").toLowerCase().normalize("NFC");
 }

@@ -41,7 +41,6 @@ export function Video({ source, title, playLabel, isPlaying, onPlay }: VideoProp
           src={source.embed}
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          allowFullScreen
           // YouTube answers error 153 without a referrer.
           referrerPolicy="strict-origin-when-cross-origin"
         />

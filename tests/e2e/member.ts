@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright";
-import { readAccessWord } from "../../build/content-plugin.ts";
+import { readAccessWord } from "../../build/access-word.ts";
 import type { Language } from "../../machines/members.ts";
 import { expect } from "../support/visitor.ts";
 import { words } from "./words.ts";

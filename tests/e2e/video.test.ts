@@ -18,7 +18,7 @@ test("[3.2] Play turns the poster into the step's own video; the other language 
   await expect(video).toHaveAttribute("src", /^blob:/);
   await expect(page.getByRole("button", { name: "Play video" })).toHaveCount(0);
   const english = await video.getAttribute("src");
-  expect(requests.slice(before).filter(({ url }) => !url().startsWith("blob:"))).toHaveLength(1);
+  expect(requests.slice(before).filter((request) => !request.url().startsWith("blob:"))).toHaveLength(1);
 
   await page.getByRole("button", { name: "Español" }).click();
   const spanish = page.getByLabel("Video: Horario: tu agenda es tu jefe");

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from "@tanstack/react-router";
 import { render } from "vitest-browser-react";
-import { SimulatedClock } from "xstate";
+import { type InspectionEvent, SimulatedClock } from "xstate";
 import members from "../../content/members.json";
 import { messages as en } from "../../locales/en/members.po";
 import { messages as es } from "../../locales/es/members.po";
@@ -24,7 +24,7 @@ export const demoMembers = membersWith(0, {
 });
 
 /** The real app with a clock, an address bar and a check of the word that the test holds in its hands. */
-export async function openApp(path = "/") {
+export async function openApp(path = "/", inspect?: (event: InspectionEvent) => void) {
   const clock = new SimulatedClock();
   const checks = pendingUnlock();
   const history = createMemoryHistory({ initialEntries: [path] });
@@ -33,6 +33,7 @@ export async function openApp(path = "/") {
     unlock: checks.unlock,
     history,
     clock,
+    ...(inspect && { inspect }),
     reload: () => {
       reloads += 1;
     },

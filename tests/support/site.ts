@@ -20,7 +20,13 @@ export interface Site {
 
 /** Builds the project in `root` as `npm run build` does, and serves it as `npm run preview` does. */
 export async function buildAndServe(root: string): Promise<Site> {
-  execFileSync("npm", ["run", "build"], { cwd: root, stdio: "pipe", shell: process.platform === "win32" });
+  execFileSync("npm", ["run", "build"], {
+    cwd: root,
+    stdio: "pipe",
+    shell: process.platform === "win32",
+    // Vitest's own "test" would build with the development version of React.
+    env: { ...process.env, NODE_ENV: "production" },
+  });
   const server = await preview({
     root,
     configFile: join(root, "vite.config.ts"),

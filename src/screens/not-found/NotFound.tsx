@@ -1,12 +1,16 @@
 import { site } from "virtual:onward/site";
 import { Trans, useLingui } from "@lingui/react";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../theme/theme.ts";
 
 /** For any path that leads nowhere. */
 export function NotFound() {
   const { i18n } = useLingui();
+  // The path that led here: the address bar changes before this screen goes.
+  const [path] = useState(useLocation().pathname);
+  useEffect(() => console.error(`404: no page at ${path}`), [path]);
   return (
     <Column>
       <title>{`${i18n._("notFound.page")} · ${site.productName}`}</title>

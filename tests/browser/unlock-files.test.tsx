@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openFile, sealedSource } from "../../src/members/open-file.ts";
+import { knownFile } from "../fixtures/known-answer.ts";
+
+const browserFetch = fetch;
+let fetched: ReturnType<typeof vi.fn<typeof fetch>>;
+beforeEach(() => {
+  fetched = vi.fn<typeof fetch>(async () => new Response(knownFile.ciphertext));
+  vi.stubGlobal("fetch", fetched);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+/** Shows the file as React would: the ref is called with the element, and what it returned when the element goes. */
+function show() {
+  const image = document.body.appendChild(new Image());
+  // A new object each time: a ref is kept for one and the same file.
+  const cleanUp = sealedSource({ ...knownFile.file })(image);
+  const remove = () => {
+    image.remove();
+    cleanUp?.();
+  };
+  return { image, remove, loaded: () => vi.waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0)) };
+}
+
+test("a sealed picture is the owner's, byte by byte, in this browser too", async () => {
+  const blob = await openFile(knownFile.file);
+  expect(blob.type).toBe("image/png");
+  expect(new Uint8Array(await blob.arrayBuffer())).toEqual(knownFile.plain);
+});
+
+test("a sealed picture is shown through a blob: address, at its own size", async () => {
+  const { image, remove, loaded } = show();
+  await loaded();
+  expect(image.src).toMatch(/^blob:/);
+  expect([image.naturalWidth, image.naturalHeight]).toEqual([4, 3]);
+  expect((await browserFetch(image.src)).ok).toBe(true);
+  remove();
+});
+
+test("when the picture goes, its address opens nothing any more", async () => {
+  const { image, remove, loaded } = show();
+  await loaded();
+  remove();
+  await expect(browserFetch(image.src)).rejects.toThrow(TypeError);
+});
+
+test("a picture that goes just as it arrives gets no address that nobody would revoke, and its download is told to end", async () => {
+  const arrival = Promise.withResolvers<Response>();
+  fetched.mockReturnValueOnce(arrival.promise);
+  const created = vi.spyOn(URL, "createObjectURL");
+  const { image, remove } = show();
+  remove();
+  expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  arrival.resolve(new Response(knownFile.ciphertext));
+  await openFile(knownFile.file);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  expect(created).not.toHaveBeenCalled();
+  expect(image.src).toBe("");
+});
+
+test.each([
+  ["the network fails", async () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["the server is busy", async () => new Response("", { status: 503 })],
+])("when %s, the picture comes as soon as the browser is online again", async (_, answer) => {
+  fetched.mockImplementationOnce(answer);
+  const { image, remove, loaded } = show();
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  await vi.waitFor(
+    () => {
+      dispatchEvent(new Event("online"));
+      expect(fetched).toHaveBeenCalledTimes(2);
+    },
+    // Well before the wait for the next try is over.
+    { timeout: 2000 },
+  );
+  await loaded();
+  expect(image.src).toMatch(/^blob:/);
+  remove();
+});
+
+test("bytes that are not the picture's are never shown, and are said once to the console", async () => {
+  const complaint = vi.mocked(console.error).mockImplementation(() => {});
+  fetched.mockResolvedValue(new Response(knownFile.ciphertext.slice().reverse()));
+  const { image, remove } = show();
+  await vi.waitFor(() => expect(complaint).toHaveBeenCalledTimes(1));
+  expect(complaint.mock.calls).toEqual([[expect.objectContaining({ name: "OperationError" })]]);
+  complaint.mockClear();
+  dispatchEvent(new Event("online"));
+  expect(image.src).toBe("");
+  expect(fetched).toHaveBeenCalledTimes(1);
+  remove();
+});

@@ -1,0 +1,125 @@
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { onTestFinished, test } from "vitest";
+import { readAccessWord } from "../../build/access-word.ts";
+import { buildAndServe, copyProject } from "../support/site.ts";
+import { expect, visitors } from "../support/visitor.ts";
+import { accessWord, cards, currentCard, enterWord, walk } from "./member.ts";
+import { words } from "./words.ts";
+
+const newVisitor = visitors();
+
+interface SourceStep {
+  readonly id: string;
+  readonly [entry: string]: unknown;
+}
+
+const catalog = (root: string, language: string, name: string) => join(root, "locales", language, `${name}.po`);
+
+/** Puts other steps into the content, and a title and a description for each into both catalogs. */
+function changeSteps(root: string, steps: readonly SourceStep[]) {
+  const file = join(root, "content/members.json");
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), steps }));
+  for (const language of ["en", "es"])
+    for (const { id } of steps)
+      for (const part of ["title", "description"])
+        appendFileSync(
+          catalog(root, language, "members"),
+          `\nmsgid "step.${id}.${part}"\nmsgstr "The ${part} of ${id}, ${language}"\n`,
+        );
+}
+
+function edit(file: string, from: RegExp, to: string) {
+  const text = readFileSync(file, "utf8");
+  expect(text).toMatch(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+/** A visitor at the site of another owner, who changed content and nothing else. */
+async function visitorOf(change: (root: string) => void) {
+  const { root, remove } = copyProject(change);
+  onTestFinished(remove);
+  const { address, close } = await buildAndServe(root);
+  onTestFinished(close);
+  const visitor = await newVisitor({ baseURL: address });
+  await visitor.visit("/");
+  return { ...visitor, root };
+}
+
+test("[3.2] three other steps, one of them with every extra and a player: only the content was changed [4.7] [4.8] [7.2]", async () => {
+  const steps = [
+    { id: "hello" },
+    { id: "all", video: "https://youtu.be/dQw4w9WgXcQ", flyers: true, appBadges: true, socialLinks: true },
+    { id: "goodbye" },
+  ];
+  const { page, expectRequestsTo } = await visitorOf((root) => changeSteps(root, steps));
+  const player = "https://www.youtube-nocookie.com";
+  await page.route(`${player}/**`, (route) => route.fulfill({ contentType: "text/html", body: "<p>Playing</p>" }));
+  await enterWord(page);
+  await walk(page, 2, { total: 3 });
+  await expect(cards(page).getByRole("heading")).toHaveText(steps.map(({ id }) => `The title of ${id}, en`));
+  await expect(cards(page).first()).toContainText("The description of hello, en");
+  await expect(currentCard(page).getByRole("img")).toHaveCount(3);
+  await expect(currentCard(page).getByRole("link")).toHaveCount(5);
+
+  expectRequestsTo(player);
+  await page.getByRole("button", { name: words.en.play }).click();
+  const title = "Video: The title of all, en";
+  await expect(page.getByTitle(title)).toHaveAttribute("src", new RegExp(`^${player}/embed/dQw4w9WgXcQ\\?`));
+  await expect(page.getByTitle(title).contentFrame().getByText("Playing")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open in YouTube" })).toHaveAttribute("href", /v=dQw4w9WgXcQ$/);
+
+  await page.getByRole("button", { name: words.en.next }).click();
+  await expect(currentCard(page)).toContainText("The title of goodbye, en");
+  await expect(page.getByRole("button", { name: words.en.next })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: words.en.gamePlan })).toBeVisible();
+});
+
+test("[3.2] forty steps: forty cards, and the Game Plan at the end of them [4.3] [4.8]", async () => {
+  const { page } = await visitorOf((root) =>
+    changeSteps(
+      root,
+      Array.from({ length: 40 }, (_, index) => ({ id: `number-${index + 1}` })),
+    ),
+  );
+  await enterWord(page);
+  await walk(page, 40, {
+    total: 40,
+    look: async (step) => {
+      await expect(cards(page)).toHaveCount(40);
+      await expect(page.getByRole("heading", { name: words.en.gamePlan })).toHaveCount(step === 40 ? 1 : 0);
+    },
+  });
+  await expect(page.getByRole("button", { name: words.en.next })).toHaveCount(0);
+});
+
+test("[3.3] a word that Spanish lacks shows its key there, not the English text", async () => {
+  const { page } = await visitorOf((root) => {
+    edit(catalog(root, "es", "members"), /msgid "journey\.title"\nmsgstr ".*"\n/, "");
+    edit(catalog(root, "es", "members"), /(msgid "step\.why\.title"\nmsgstr) ".*"/, '$1 ""');
+    edit(catalog(root, "es", "site"), /(msgid "gate\.title"\nmsgstr) ".*"/, '$1 ""');
+  });
+  await page.getByRole("button", { name: "Español" }).click();
+  await expect(page.getByRole("heading", { name: "gate.title", exact: true })).toBeVisible();
+  await enterWord(page, accessWord, "es");
+  await walk(page, 1, { language: "es" });
+  await expect(page.getByRole("heading", { name: "journey.title", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "step.why.title", exact: true })).toBeVisible();
+  await expect(page.getByText(words.en.journey)).toHaveCount(0);
+
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("heading", { name: words.en.journey })).toBeVisible();
+});
+
+test("[5.3] an owner's word of 10,000 characters opens the site, in either case", async () => {
+  const long = Array.from({ length: 1250 }, (_, index) => `ñandú ${index % 10} `).join("");
+  const { page, root } = await visitorOf((folder) =>
+    writeFileSync(join(folder, ".env.local"), `ACCESS_WORD="${long}"\n`),
+  );
+  expect(long).toHaveLength(10_000);
+  const word = readAccessWord("production", root);
+  await enterWord(page, word.slice(0, -1));
+  await expect(page.getByRole("alert")).toHaveText("Incorrect password. Try again.");
+  await enterWord(page, word.toUpperCase());
+  await expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import type { Page } from "playwright";
+import { test } from "vitest";
+import { expect, visitors } from "../support/visitor.ts";
+import { accessWord, currentCard, enterWord, passwordField, walk } from "./member.ts";
+import { words } from "./words.ts";
+
+const newVisitor = visitors();
+
+const unreachable = "We couldn't reach the members' area. Check your connection and try again.";
+const updated = "The site was updated while this page was open. Reload the page, then enter the word again.";
+const insecure = /isn't secure\. Ask your leader for the address that starts with https:\/\/$/;
+const chromiumsOwn = /^Failed to load resource: /;
+
+/** The word was not answered: it is not called wrong, and it is still there to be tried again. */
+async function expectNoAnswer(page: Page, explanation: string | RegExp) {
+  await expect(page.getByRole("status")).toContainText(explanation);
+  await expect(page.getByText("Incorrect password")).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveText("");
+  await expect(passwordField(page)).toHaveValue(accessWord);
+  await expect(passwordField(page)).not.toHaveAttribute("aria-invalid", "true");
+}
+
+async function tryAgain(page: Page) {
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
+}
+
+test.each([
+  { fault: "does not arrive", answer: "abort" },
+  { fault: "is missing", answer: 404 },
+  { fault: "meets a broken server", answer: 500 },
+] as const)("the sealed file $fault: the network is named, and the same word opens it later", async ({ answer }) => {
+  const { page, visit, expectComplaints } = await newVisitor();
+  expectComplaints(chromiumsOwn);
+  await page.route("**/members.jwe", (route) =>
+    answer === "abort" ? route.abort() : route.fulfill({ status: answer }),
+  );
+  await visit("/");
+  await enterWord(page);
+  await expectNoAnswer(page, unreachable);
+  await page.getByRole("button", { name: "Español" }).click();
+  await expect(page.getByRole("status")).toContainText("No pudimos llegar al área de miembros.");
+  await page.getByRole("button", { name: "English" }).click();
+
+  await page.unroute("**/members.jwe");
+  await tryAgain(page);
+});
+
+test("the network goes as soon as the gate is drawn, and comes back: the word opens it without a reload", async () => {
+  const { page, visit, expectComplaints } = await newVisitor();
+  expectComplaints(chromiumsOwn);
+  let isGone = false;
+  await page.route("**/*", (route) => {
+    isGone ||= route.request().url().endsWith("/members.jwe");
+    return isGone ? route.abort() : route.continue();
+  });
+  await visit("/");
+  await enterWord(page);
+  await expectNoAnswer(page, unreachable);
+  await page.unroute("**/*");
+  await tryAgain(page);
+});
+
+test("another sealed file than the page was built with: the update is named, and the page can be reloaded", async () => {
+  const { page, visit } = await newVisitor();
+  await page.route("**/members.jwe", (route) => route.fulfill({ body: "sealed anew" }));
+  await visit("/");
+  await enterWord(page);
+  await expectNoAnswer(page, updated);
+
+  await page.unroute("**/members.jwe");
+  const alive = page.waitForRequest("**/members.jwe");
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await alive;
+  await expect(page.getByRole("status")).toHaveText("");
+  await expect(passwordField(page)).toHaveValue("");
+  await enterWord(page);
+  await expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
+});
+
+test("without cryptography, as at an address that is not https, the gate says what to ask for", async () => {
+  const { page, visit } = await newVisitor();
+  await page.addInitScript(() => Object.defineProperty(Crypto.prototype, "subtle", { value: undefined }));
+  await visit("/");
+  await enterWord(page);
+  await expectNoAnswer(page, insecure);
+});
+
+test("a wrong word is still called wrong when the network is gone, since the sealed file is here already", async () => {
+  const { page, visit } = await newVisitor();
+  await visit("/");
+  await enterWord(page, "a guess");
+  await expect(page.getByRole("alert")).not.toHaveText("");
+  await page.context().setOffline(true);
+  await enterWord(page, "another guess");
+  await expect(page.getByRole("alert")).toHaveText("Incorrect password. Try again.");
+  await enterWord(page);
+  await expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
+});
+
+test("pictures that did not arrive come by themselves when the network is back", async () => {
+  const { page, visit, expectComplaints } = await newVisitor();
+  expectComplaints(chromiumsOwn);
+  await visit("/");
+  await enterWord(page);
+  await walk(page, 1);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: words.en.next }).click();
+  const flyers = currentCard(page).getByRole("img");
+  await expect(flyers).toHaveCount(2);
+  for (const flyer of await flyers.all()) await expect(flyer).not.toHaveAttribute("src");
+  await page.context().setOffline(false);
+  for (const flyer of await flyers.all()) await expect(flyer).not.toHaveJSProperty("naturalWidth", 0);
+});

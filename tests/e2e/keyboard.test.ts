@@ -1,0 +1,111 @@
+import type { Locator, Page } from "playwright";
+import { test } from "vitest";
+import { expect, visitors } from "../support/visitor.ts";
+import { accessWord, cards, currentCard, passwordField } from "./member.ts";
+import { words } from "./words.ts";
+
+const newVisitor = visitors();
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { name });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until the focus is there; fails where Tab never gets there. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 20 && !(await isFocused(target)); presses += 1) await page.keyboard.press("Tab");
+  await expect(target).toBeFocused();
+}
+
+async function unlockByKeyboard(page: Page) {
+  await tabTo(page, passwordField(page));
+  await page.keyboard.type(accessWord);
+  await page.keyboard.press("Enter");
+  await expect(heading(page, words.en.welcomeLine)).toBeFocused();
+}
+
+test("from the gate to the Game Plan with the keyboard alone; each new heading takes the focus [1.1] [4.3]", async () => {
+  const { page, visit } = await newVisitor();
+  await visit("/");
+  await unlockByKeyboard(page);
+  await tabTo(page, button(page, words.en.start));
+  await page.keyboard.press("Space");
+  await expect(heading(page, words.en.journey)).toBeFocused();
+
+  for (const { title } of words.en.steps.slice(1)) {
+    await tabTo(page, button(page, words.en.next));
+    await page.keyboard.press("Enter");
+    await expect(heading(page, title)).toBeFocused();
+    await expect(heading(page, title)).toBeInViewport();
+  }
+  await expect(heading(page, words.en.gamePlan)).toBeVisible();
+  await expect(heading(page, "Stay Connected")).toBeFocused();
+
+  await tabTo(page, currentCard(page).getByRole("link", { name: "Join the WhatsApp chat" }));
+});
+
+test("a video is started with the keyboard", async () => {
+  const { page, visit } = await newVisitor();
+  await visit("/");
+  await unlockByKeyboard(page);
+  await tabTo(page, button(page, words.en.start));
+  await page.keyboard.press("Enter");
+  await tabTo(page, button(page, words.en.play));
+  await page.keyboard.press("Space");
+  await expect(page.getByLabel("Video: Onboarding + Certification")).toHaveAttribute("src", /^blob:/);
+});
+
+test("[2.6] Enter opens the menu, Escape gives the focus back, Space opens it again and a link leads on", async () => {
+  const { page, visit } = await newVisitor();
+  await visit("/");
+  const menu = button(page, "Menu");
+  const sheet = page.getByRole("dialog", { name: "Menu" });
+
+  await tabTo(page, menu);
+  await page.keyboard.press("Enter");
+  await expect(sheet).toBeVisible();
+  await expect(menu).not.toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await expect(menu).toBeFocused();
+
+  await page.keyboard.press("Space");
+  await tabTo(page, sheet.getByRole("button", { name: "Close menu" }));
+  await page.keyboard.press("Space");
+  await expect(menu).toBeFocused();
+
+  await page.keyboard.press("Space");
+  await tabTo(page, sheet.getByRole("link", { name: "Resources" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/resources");
+  await expect(sheet).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(4);
+  await expect(heading(page, "Resources")).toBeFocused();
+});
+
+test("Tab stays in the open menu, and the page behind it can't be reached", async () => {
+  const { page, visit } = await newVisitor();
+  await visit("/");
+  await tabTo(page, button(page, "Menu"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  const outside = page.getByRole("textbox", { name: words.en.password, includeHidden: true });
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press("Tab");
+    await expect(outside).not.toBeFocused();
+  }
+});
+
+test("the languages are switched with the keyboard, and the first stop skips to the content [2.7]", async () => {
+  const { page, visit } = await newVisitor();
+  await visit("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeInViewport();
+  await tabTo(page, button(page, "Español"));
+  await page.keyboard.press("Space");
+  await expect(heading(page, words.es.gateTitle)).toBeVisible();
+  await expect(button(page, "Español")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(heading(page, words.en.gateTitle)).toBeVisible();
+});

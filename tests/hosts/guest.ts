@@ -1,0 +1,91 @@
+import { chromium } from "playwright";
+import { chromiumLaunch } from "../support/chromium.ts";
+import { launchFirefox } from "../support/firefox.ts";
+
+/** Roles by which a guest finds what isn't a field. */
+type Role = "button" | "heading" | "img" | "link";
+
+/** Someone at a browser of their own, whichever it is: what a walk needs of it, and no more. */
+export interface Guest {
+  /** Goes to an address, and answers the status of its document. */
+  readonly open: (address: string) => Promise<number | undefined>;
+  /** Comes back when something of that role and name can be seen. */
+  readonly see: (role: Role, name: string) => Promise<unknown>;
+  /** Comes back when that text can be seen. */
+  readonly read: (text: string) => Promise<unknown>;
+  readonly press: (role: "button" | "link", name: string) => Promise<unknown>;
+  readonly type: (field: string, text: string) => Promise<unknown>;
+  /** What a function answers when it runs in the page. */
+  readonly ask: <Answer>(question: () => Answer) => Promise<Answer>;
+  /** Every warning, error, uncaught exception and violation of the policy that the browser told of, in order. */
+  readonly complaints: readonly string[];
+  /** The address of every request, in order. */
+  readonly requests: readonly string[];
+  readonly leave: () => Promise<void>;
+}
+
+/** How long a guest waits for something: the key derivation takes its time on a slow machine. */
+const timeout = 30_000;
+
+// Runs in the page before the page's own code. Firefox does not write every violation to a console that can be listened to.
+function tellViolations() {
+  document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) =>
+    console.error(`Content-Security-Policy: ${effectiveDirective} ${blockedURI} ${sample}`),
+  );
+}
+
+const isComplaint = (type: string) => ["error", "warn", "warning", "assert"].includes(type);
+
+async function chromiumGuest(): Promise<Guest> {
+  const browser = await chromium.launch(chromiumLaunch);
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  context.setDefaultTimeout(timeout);
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  context.on("console", (message) => isComplaint(message.type()) && complaints.push(message.text()));
+  context.on("weberror", (webError) => complaints.push(String(webError.error())));
+  context.on("request", (request) => requests.push(request.url()));
+  await context.addInitScript(tellViolations);
+  const page = await context.newPage();
+  return {
+    open: async (address) => (await page.goto(address))?.status(),
+    see: (role, name) => page.getByRole(role, { name, exact: true }).waitFor(),
+    read: (text) => page.getByText(text).first().waitFor(),
+    press: (role, name) => page.getByRole(role, { name, exact: true }).click(),
+    type: (field, text) => page.getByRole("textbox", { name: field }).fill(text),
+    ask: (question) => page.evaluate(question),
+    complaints,
+    requests,
+    leave: () => browser.close(),
+  };
+}
+
+async function firefoxGuest(): Promise<Guest> {
+  const browser = await launchFirefox();
+  const page = await browser.newPage();
+  page.setDefaultTimeout(timeout);
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  page.on("console", (message) => isComplaint(message.type()) && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("request", (request) => requests.push(request.url()));
+  await page.evaluateOnNewDocument(tellViolations);
+  // Firefox knows a picture by the newer name of its role.
+  const byRole = (role: Role, name: string) =>
+    page.locator(`::-p-aria([name="${name}"][role="${role === "img" ? "image" : role}"])`);
+  return {
+    open: async (address) => (await page.goto(address))?.status(),
+    see: (role, name) => byRole(role, name).wait(),
+    read: (text) => page.locator(`::-p-text(${text})`).wait(),
+    press: (role, name) => byRole(role, name).click(),
+    // By its name alone: Firefox gives a field for a password no role.
+    type: (field, text) => page.locator(`::-p-aria(${field})`).fill(text),
+    ask: (question) => page.evaluate(question) as Promise<ReturnType<typeof question>>,
+    complaints,
+    requests,
+    leave: () => browser.close(),
+  };
+}
+
+/** Brings a guest with each browser. */
+export const guests = { Chromium: chromiumGuest, Firefox: firefoxGuest };

@@ -1,0 +1,158 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { readContent } from "../../build/content.ts";
+import { hashedFolders, headerPolicy } from "../../build/headers.ts";
+
+/** The policy of the built site. */
+export const policy = headerPolicy("dist", readContent().members);
+
+/** The path of the first file with this ending in a folder of the site. */
+function fileIn(folder: string, ending: string): string {
+  const name = readdirSync(join("dist", folder)).find((file) => file.endsWith(ending));
+  if (!name) throw new Error(`dist/${folder} has no ${ending}.`);
+  return `${folder}/${name}`;
+}
+
+const script = fileIn("assets", ".js");
+
+/** Files of the site, one of each kind: where it is asked for, where it is in `dist`, and its type. */
+const files = [
+  ["", "index.html", "text/html; charset=utf-8"],
+  ["resources/", "resources/index.html", "text/html; charset=utf-8"],
+  ["404.html", "404.html", "text/html; charset=utf-8"],
+  ["robots.txt", "robots.txt", "text/plain; charset=utf-8"],
+  ["members.jwe", "members.jwe", "application/jose"],
+  ...[script, fileIn("assets", ".svg"), fileIn("sealed", ".bin")].map((path) => [
+    path,
+    path,
+    { js: "text/javascript; charset=utf-8", svg: "image/svg+xml", bin: "application/octet-stream" }[
+      path.split(".").pop() ?? ""
+    ],
+  ]),
+] as [path: string, file: string, type: string][];
+
+const copies = {
+  br: { ending: ".br", decode: brotliDecompressSync },
+  gzip: { ending: ".gz", decode: gunzipSync },
+};
+
+/** Paths of the site without their first slash, one for each kind of file. */
+export const paths = files.map(([path]) => path);
+
+/** The headers that a path must have, by name in small letters. */
+export function headersOf(path: string): Record<string, string> {
+  const { every, hashedFiles, otherFiles } = policy;
+  const cache = hashedFolders.some((folder) => path.startsWith(`${folder}/`)) ? hashedFiles : otherFiles;
+  return Object.fromEntries(
+    Object.entries({ ...every, "Cache-Control": cache }).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+}
+
+const ask = (address: string, path: string, headers: Record<string, string> = {}) =>
+  fetch(new URL(path, address), { headers: { "Accept-Encoding": "identity", ...headers }, redirect: "follow" });
+
+// Digests: the difference between two files says nothing, and is long.
+const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const digestOf = async (response: Response) => digest(new Uint8Array(await response.arrayBuffer()));
+const digestOfFile = (file: string) => digest(readFileSync(join("dist", file)));
+
+async function expectOurNotFound(response: Response) {
+  expect(response.status).toBe(404);
+  expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+  expect(Object.fromEntries(response.headers)).toMatchObject(headersOf("404.html"));
+  expect(await digestOf(response)).toBe(digestOfFile("404.html"));
+}
+
+/** Tests that a host gives every kind of file, and the 404 page, with every header of the policy. */
+export function carriesThePolicy(address: () => string): void {
+  test.each(paths)("/%s has every header of the policy, and says how long it may be kept", async (path) => {
+    const response = await ask(address(), path);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject(headersOf(path));
+  });
+
+  test.each(["nowhere", "nowhere/at/all?really=1", "resources/secret"])(
+    "/%s answers 404 with our page, under the same policy",
+    async (path) => expectOurNotFound(await ask(address(), path)),
+  );
+
+  test("/resources without a slash leads to the page", async () => {
+    const response = await ask(address(), "resources");
+    expect(response.status).toBe(200);
+    expect(await digestOf(response)).toBe(digestOfFile("resources/index.html"));
+    expect(Object.fromEntries(response.headers)).toMatchObject(headersOf("resources/"));
+  });
+}
+
+/** Tests that a host gives every kind of file its type. */
+export function namesTheTypes(address: () => string): void {
+  test.each(files)("/%s is dist/%s, of type %s", async (path, file, type) => {
+    const response = await ask(address(), path);
+    expect(response.headers.get("Content-Type")).toBe(type);
+    expect(await digestOf(response)).toBe(digestOfFile(file));
+  });
+}
+
+/** As it is sent, where `fetch` would decode it. */
+async function askRaw(address: string, path: string, encoding: string) {
+  const [response] = (await once(
+    get(new URL(path, address), { headers: { "Accept-Encoding": encoding } }),
+    "response",
+  )) as [IncomingMessage];
+  return { headers: response.headers, bytes: await buffer(response) };
+}
+
+/** Tests that a host sends the compressed copies of the build to who takes them. */
+export function sendsCopies(address: () => string, encodings: readonly (keyof typeof copies)[]): void {
+  const compressed = ["index.html", "resources/index.html", "members.jwe", script];
+  test.each(compressed.flatMap((file) => encodings.map((encoding) => [file, encoding] as const)))(
+    "/%s is sent as the %s copy of the build to who takes it, is the same when decoded, and says that it varies",
+    async (file, encoding) => {
+      const { ending, decode } = copies[encoding];
+      const path = file.replace(/index\.html$/, "");
+      const { headers, bytes } = await askRaw(address(), path, encoding);
+      expect(headers).toMatchObject({
+        ...headersOf(path),
+        "content-encoding": encoding,
+        vary: "Accept-Encoding",
+      });
+      expect(digest(bytes)).toBe(digestOfFile(file + ending));
+      expect(digest(decode(bytes))).toBe(digestOfFile(file));
+
+      const plain = await askRaw(address(), path, "identity");
+      expect(plain.headers["content-encoding"]).toBeUndefined();
+      expect(digest(plain.bytes)).toBe(digestOfFile(file));
+    },
+  );
+}
+
+/** Tests that a host sends nothing twice, and shows nothing that is not of the site. */
+export function keepsToTheSite(address: () => string): void {
+  test.each(paths)("/%s is not sent again to who has it", async (path) => {
+    const first = await ask(address(), path);
+    const again = await ask(address(), path, { "If-None-Match": first.headers.get("ETag") ?? "" });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+    expect(Object.fromEntries(again.headers)).toMatchObject(headersOf(path));
+  });
+
+  test.each(hashedFolders.flatMap((folder) => [folder, `${folder}/`]))(
+    "the folder /%s has no page and shows no list of its files",
+    async (path) => expectOurNotFound(await ask(address(), path)),
+  );
+
+  test.each(hashedFolders)("a file that /%s has no more is not kept as missing for a year", async (folder) =>
+    expectOurNotFound(await ask(address(), `${folder}/gone.js`)),
+  );
+
+  test.each(["_headers", "vercel.json"])("/%s, which is for other hosts, is not shown", async (path) => {
+    expect(statSync(join("dist", path)).isFile()).toBe(true);
+    await expectOurNotFound(await ask(address(), path));
+  });
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { readAccessWord } from "../../build/access-word.ts";
+import type { Language } from "../../machines/members.ts";
+import { words } from "../e2e/words.ts";
+import { type Server, startNginx } from "../support/nginx.ts";
+import type { Program } from "../support/packages.ts";
+import { type Guest, guests } from "./guest.ts";
+import { describeWith } from "./with.ts";
+
+const accessWord = readAccessWord("production", process.cwd());
+
+/** What a guest reads outside of the members' area. */
+const outside = {
+  en: {
+    wrong: "Incorrect password. Try again.",
+    menu: "Menu",
+    resources: "Resources",
+    notFound: "Oops! Page not found",
+  },
+  es: {
+    wrong: "Contraseña incorrecta. Inténtalo de nuevo.",
+    menu: "Menú",
+    resources: "Recursos",
+    notFound: "¡Uy! No encontramos esa página",
+  },
+};
+
+async function enterWord(guest: Guest, language: Language, word: string) {
+  const { password, enter } = words[language];
+  await guest.type(password, word);
+  await guest.press("button", enter);
+}
+
+/** Presses Play, and comes back when the clip runs; where the browser has no decoder for it, when the clip is there. */
+async function playVideo(guest: Guest, language: Language) {
+  await guest.press("button", words[language].play);
+  const video = () =>
+    guest.ask(() => {
+      const player = document.querySelector("video");
+      const canPlay = player?.canPlayType('video/mp4; codecs="avc1.42E01E"');
+      return { isSealed: player?.src.startsWith("blob:"), runs: !canPlay || (player?.currentTime ?? 0) > 0 };
+    });
+  await expect.poll(video, { timeout: 20_000 }).toEqual({ isSealed: true, runs: true });
+}
+
+async function lookAtPictures(guest: Guest, names: readonly string[]) {
+  for (const name of names) await guest.see("img", name);
+  const unseen = () =>
+    guest.ask(() => [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.alt));
+  await expect.poll(unseen, { timeout: 20_000 }).toEqual([]);
+}
+
+async function walk(guest: Guest, address: string, language: Language) {
+  const { flag, gateTitle, welcomeLine, start, step: place, steps, next, gamePlan } = words[language];
+  const { wrong, menu, resources, notFound } = outside[language];
+
+  expect(await guest.open(address)).toBe(200);
+  await guest.press("button", flag);
+  await guest.see("heading", gateTitle);
+  await enterWord(guest, language, "not the word");
+  await guest.read(wrong);
+  await enterWord(guest, language, accessWord);
+  await guest.see("heading", welcomeLine);
+  await guest.press("button", start);
+  for (const [index, { title, pictures, links }] of steps.entries()) {
+    await guest.read(place(index + 1, steps.length));
+    await guest.see("heading", title);
+    if (index === 0) await playVideo(guest, language);
+    await lookAtPictures(guest, pictures);
+    for (const [name] of links) await guest.see("link", name);
+    if (index + 1 < steps.length) await guest.press("button", next);
+  }
+  await guest.see("heading", gamePlan);
+  await guest.press("button", menu);
+  await guest.press("link", resources);
+  await guest.see("heading", resources);
+
+  expect(await guest.open(new URL("nowhere", address).href)).toBe(404);
+  await guest.press("button", flag);
+  await guest.read(notFound);
+}
+
+const needs: Record<keyof typeof guests, Program[]> = { Chromium: ["nginx"], Firefox: ["nginx", "Firefox"] };
+
+/** What a browser itself says of a document that answers 404. */
+const ownWords: Record<keyof typeof guests, string[]> = {
+  Chromium: ["Failed to load resource: the server responded with a status of 404 (Not Found)"],
+  Firefox: [],
+};
+
+describe.each(Object.keys(guests) as (keyof typeof guests)[])("%s", (browser) => {
+  describeWith(needs[browser], "on the site of a real nginx", () => {
+    let server: Server;
+    beforeAll(async () => {
+      server = await startNginx();
+    });
+    afterAll(() => server?.stop());
+
+    async function newGuest() {
+      const guest = await guests[browser]();
+      onTestFinished(guest.leave);
+      return guest;
+    }
+
+    test.each(["en", "es"] as const)(
+      "gate, wrong word, word, six steps, Game Plan, Resources, 404 (%s): no violation of the policy, a clean console, and nobody else asked",
+      async (language) => {
+        const guest = await newGuest();
+        await walk(guest, server.address, language);
+        expect(guest.complaints).toEqual([...ownWords[browser], "404: no page at /nowhere"]);
+        expect(guest.requests.length).toBeGreaterThan(10);
+        expect(new Set(guest.requests.map((address) => new URL(address).origin))).toEqual(
+          new Set([new URL(server.address).origin]),
+        );
+      },
+    );
+
+    test("a picture of another site is a violation of the policy, which the guest tells of", async () => {
+      const guest = await newGuest();
+      await guest.open(server.address);
+      await guest.ask(() => {
+        new Image().src = "https://elsewhere.example/picture.png";
+      });
+      await expect
+        .poll(() => guest.complaints)
+        .toContainEqual(expect.stringContaining("img-src https://elsewhere.example/picture.png"));
+    });
+  });
+});

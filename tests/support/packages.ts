@@ -1,0 +1,85 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Programs that the tests of the hosts need: where they may be, and the package of Debian that has them. */
+const programs = {
+  nginx: { places: ["/usr/sbin/nginx", "/usr/bin/nginx", "/opt/homebrew/bin/nginx"], debian: "nginx" },
+  "nginx's brotli module": {
+    places: ["/usr/lib/nginx/modules", "/usr/lib64/nginx/modules"].map(
+      (folder) => `${folder}/ngx_http_brotli_static_module.so`,
+    ),
+    debian: "libnginx-mod-http-brotli-static",
+  },
+  Caddy: { places: ["/usr/bin/caddy", "/opt/homebrew/bin/caddy"], debian: "caddy" },
+  OpenSSL: { places: ["/usr/bin/openssl"], debian: "openssl" },
+  Firefox: {
+    places: ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"],
+    debian: "firefox-esr",
+  },
+};
+
+/** A program by the name that a skipped test gives it. */
+export type Program = keyof typeof programs;
+
+/** The path of a program on this machine, `undefined` where it isn't. */
+export function findProgram(name: Program): string | undefined {
+  return programs[name].places.find((path) => existsSync(path));
+}
+
+/**
+ * The path of a program that must be there.
+ *
+ * @throws where it isn't
+ */
+export function program(name: Program): string {
+  const path = findProgram(name);
+  if (!path) throw new Error(`There is no ${name} on this machine.`);
+  return path;
+}
+
+const observatoryRoot = "tests/hosts/observatory";
+const observatoryPackage = join(observatoryRoot, "node_modules/@mdn/mdn-http-observatory");
+
+/** The script that prints the HTTP Observatory's verdict on a host, as JSON. */
+export const observatoryScript = join(observatoryPackage, "src/scan.js");
+
+function installPrograms(): void {
+  const missing = Object.values(programs).filter(({ places }) => !places.some((path) => existsSync(path)));
+  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  const apt = (...args: string[]) =>
+    execFileSync("/usr/bin/apt-get", ["-qq", "-o", "DPkg::Lock::Timeout=300", ...args], {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+  apt("update");
+  // Firefox plays the demo's clips with libavcodec, which it only recommends.
+  apt("install", "-y", ...missing.map(({ debian }) => debian));
+  // Both packages also start a server of their own, on port 80; these tests start theirs.
+  if (existsSync("/run/systemd/system"))
+    for (const { debian } of missing.filter(({ debian }) => ["nginx", "caddy"].includes(debian)))
+      execFileSync("systemctl", ["disable", "--now", debian], { stdio: "pipe" });
+}
+
+/**
+ * The Observatory's own install scripts fetch lists of certificates, preloaded sites and top-level domains from three other
+ * sites, so it is not among the project's packages and is installed without its scripts. Of the lists, a scan reads
+ * the preloaded sites only, and the address of a test is not one.
+ */
+function installObservatory(): void {
+  if (existsSync(observatoryScript)) return;
+  execFileSync("npm", ["ci", "--prefix", observatoryRoot, "--ignore-scripts", "--no-audit", "--no-fund", "--silent"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    shell: process.platform === "win32",
+  });
+  writeFileSync(join(observatoryPackage, "conf/hsts-preload.json"), "{}");
+}
+
+/**
+ * Vitest's global set-up for the tests of the hosts: brings what is missing, for root on Debian. Elsewhere it leaves system
+ * programs to the owner of the machine, and the tests that need them are skipped with a title that says so.
+ */
+export default function setup(): void {
+  installPrograms();
+  installObservatory();
+}

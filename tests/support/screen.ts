@@ -1,0 +1,107 @@
+import type { RenderResult } from "vitest-browser-react";
+import { messages as enMembers } from "../../locales/en/members.po";
+import { messages as enSite } from "../../locales/en/site.po";
+import { messages as esMembers } from "../../locales/es/members.po";
+import { messages as esSite } from "../../locales/es/site.po";
+import type { Language } from "../../machines/members.ts";
+import type { OnboardingSnapshot } from "../../machines/selectors.ts";
+
+/** What a person finds on a screen, by roles and names alone. */
+export interface Inventory {
+  readonly language: string;
+  readonly title: string;
+  readonly headings: readonly string[];
+  readonly buttons: readonly string[];
+  readonly pressed: readonly string[];
+  readonly alert: string;
+  readonly notes: readonly string[];
+  /** Number of the step that is marked as current, from 1; 0 where there is none. */
+  readonly current: number;
+  readonly videos: number;
+}
+
+const catalogs = {
+  en: { ...enSite, ...enMembers },
+  es: { ...esSite, ...esMembers },
+} as Record<Language, Record<string, string | (string | [string])[]>>;
+
+/** The catalog's own text for an id, values put in; the id where there is none. */
+function text(language: Language, id: string, values: Record<string, string> = {}): string {
+  return [catalogs[language][id] ?? id]
+    .flat()
+    .map((part) => (Array.isArray(part) ? (values[part[0]] ?? "") : part))
+    .join("");
+}
+
+const notes = ["gate.hint", "gate.fault.network", "gate.fault.insecure", "gate.fault.outdated", "welcome.video"];
+
+/** What is on the screen now. */
+export function readScreen(screen: RenderResult): Inventory {
+  const elements = (role: "heading" | "button" | "alert" | "listitem") => screen.getByRole(role).elements();
+  const name = (element: Element) => element.getAttribute("aria-label") ?? (element.textContent ?? "").trim();
+  const language = document.documentElement.lang;
+  return {
+    language,
+    title: document.title,
+    headings: elements("heading").map(name),
+    buttons: elements("button").map(name),
+    pressed: elements("button")
+      .filter((element) => element.ariaPressed === "true")
+      .map(name),
+    alert: elements("alert").map(name).join(),
+    notes: notes.filter((id) => screen.getByText(text(language as Language, id)).elements().length > 0),
+    current: elements("listitem").findIndex((element) => element.ariaCurrent === "step") + 1,
+    videos: screen.container.querySelectorAll("video").length,
+  };
+}
+
+/** What must be on the screen in a state of the chart. Every step of the content is taken to have a video. */
+export function screenFor({ value, context }: OnboardingSnapshot): Inventory {
+  const { language, step, members, fault, isRejected, isVideoPlaying } = context;
+  const word = (id: string) => text(language, id);
+  const gate = typeof value === "object" ? value.locked : undefined;
+  const frame = {
+    language,
+    pressed: [language === "en" ? "English" : "Español"],
+    alert: gate === "error" ? word("gate.wrong") : "",
+    current: 0,
+    videos: 0,
+  };
+  const bar = [word("menu.title"), "English", "Español"];
+  const titled = (id: string) => `${word(id)} · Onward`;
+  if (gate) {
+    const submit = { idle: "gate.submit", checking: "gate.checking", error: "gate.submit", unavailable: "gate.retry" }[
+      gate
+    ];
+    return {
+      ...frame,
+      title: titled("gate.page"),
+      headings: [word("gate.title")],
+      buttons: [...bar, word(submit), ...(fault === "outdated" ? [word("failure.reload")] : [])],
+      notes: fault ? [`gate.fault.${fault}`] : isRejected && gate !== "error" ? ["gate.hint"] : [],
+    };
+  }
+  if (value === "welcome")
+    return {
+      ...frame,
+      title: titled("welcome.page"),
+      headings: [word("welcome.line")],
+      buttons: [...bar, word("welcome.start")],
+      notes: ["welcome.video"],
+    };
+  const steps = members?.steps ?? [];
+  const isLast = value === "gamePlan";
+  return {
+    ...frame,
+    title: titled("journey.title"),
+    headings: [
+      word("journey.title"),
+      ...steps.map(({ id }) => word(`step.${id}.title`)),
+      ...(isLast ? [word("gamePlan.title")] : []),
+    ],
+    buttons: [...bar, ...(isVideoPlaying ? [] : [word("step.play")]), ...(isLast ? [] : [word("step.next")])],
+    notes: [],
+    current: step + 1,
+    videos: isVideoPlaying ? 1 : 0,
+  };
+}
