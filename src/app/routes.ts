@@ -10,5 +10,4 @@ const root = createRootRoute({ component: Page, notFoundComponent: NotFound });
 export const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: "/", component: Home }),
   createRoute({ getParentRoute: () => root, path: "/resources", component: Resources }),
-  createRoute({ getParentRoute: () => root, path: "$", component: NotFound }),
 ]);

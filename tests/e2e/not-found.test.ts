@@ -41,13 +41,20 @@ test.each([
   },
 );
 
-test.each(["/index.html", "/resources/index.html", "/404.html"])(
-  "[2.3] %s, which the host knows as a file, shows the 404 page just as quietly",
-  async (path) => {
-    const { page, visit, complaints, expectComplaints } = await newVisitor();
-    expectComplaints(/^404: no page at/);
-    await visit(path);
-    await lookAtNotFound(page);
-    expectValue(complaints).toEqual([expectValue.stringContaining(path)]);
-  },
-);
+test("[2.3] /404.html, which the host knows as a file, shows the 404 page just as quietly", async () => {
+  const { page, visit, complaints, expectComplaints } = await newVisitor();
+  expectComplaints(/^404: no page at/);
+  await visit("/404.html");
+  await lookAtNotFound(page);
+  expectValue(complaints).toEqual([expectValue.stringContaining("/404.html")]);
+});
+
+test.each([
+  ["/index.html", "/", words.en.gateTitle],
+  ["/resources/index.html", "/resources/", "Resources"],
+])("%s, which the host knows as a file, is the page of its folder", async (file, folder, heading) => {
+  const { page, visit } = await newVisitor();
+  await visit(file);
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  await expect(page).toHaveURL(folder);
+});
