@@ -47,9 +47,9 @@ export function checkAccessWord(word: string, allowWeak = process.env.ALLOW_WEAK
   const canonical = canonicalWord(word);
   if (canonical === null)
     throw new Error(`ACCESS_WORD is empty, or has characters that nobody can type. ${whereToSet}`);
-  if (canonicalWord(canonical.toUpperCase()) !== canonical)
+  if ([canonical, ...canonical].some((part) => canonicalWord(part.toUpperCase()) !== part))
     throw new Error(
-      `ACCESS_WORD has a letter that changes when it is written in capitals (such as ß or ı), so not everyone could enter it. ${whereToSet}`,
+      `ACCESS_WORD has a letter that changes when it is written in capitals (such as ß, ı or ς), so not everyone could enter it. ${whereToSet}`,
     );
   const { guesses } = scorer.check(canonical);
   const summary = `One graphics card would need ${duration(guesses / GUESSES_PER_SECOND)} to guess the access word.`;

@@ -41,6 +41,8 @@ export function Video({ source, title, playLabel, isPlaying, onPlay }: VideoProp
           src={source.embed}
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          // What the players need to run, to keep their settings and to lead to their own page.
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
           // YouTube answers error 153 without a referrer.
           referrerPolicy="strict-origin-when-cross-origin"
         />

@@ -112,3 +112,12 @@ test("pictures that did not arrive come by themselves when the network is back",
   await page.context().setOffline(false);
   for (const flyer of await flyers.all()) await expect(flyer).not.toHaveJSProperty("naturalWidth", 0);
 });
+
+test.each(["/resources/", "/nowhere"])("%s works with the sealed file missing", async (path) => {
+  const { page, visit, expectComplaints } = await newVisitor();
+  expectComplaints(/^404: no page at/, /Failed to load resource/);
+  await page.route("**/members.jwe", (route) => route.fulfill({ status: 404 }));
+  await visit(path);
+  await page.getByRole("button", { name: "Español" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^(Recursos|404)$/ })).toBeVisible();
+});
