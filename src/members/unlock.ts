@@ -15,28 +15,33 @@ const unavailable = (fault: Fault): Answer => ({ outcome: "unavailable", fault }
 
 /**
  * Makes the check of the word: fetch the payload, compare its digest, derive, decrypt. A payload that has arrived is kept,
- * so that the next try needs no network; `prefetch` lets it arrive while the member is still typing.
+ * so that the next try needs no network; `prefetch` lets it arrive while the member is still typing. A try
+ * that finds it on its way, and failing, asks anew.
  */
 export function createUnlock({ url, digest }: SealedPayload): { unlock: Unlock; prefetch: () => void } {
-  let arrival: Promise<ArrayBuffer> | undefined;
+  let arrival: ReturnType<typeof fetchSealed> | undefined;
   const arrive = () => {
-    arrival ??= download(url).catch((error) => {
+    arrival ??= fetchSealed().catch((error) => {
       arrival = undefined;
       throw error;
     });
-    return Promise.all([arrival, import("./open-payload.ts")]);
+    return arrival;
+  };
+  const fetchSealed = async () => {
+    const [bytes, { openPayload }] = await Promise.all([download(url), import("./open-payload.ts")]);
+    return { openPayload, payload: new TextDecoder().decode(bytes), isCurrent: (await sha256(bytes)) === digest };
   };
 
   const unlock: Unlock = async (typed) => {
     if (!globalThis.crypto?.subtle) return unavailable("insecure");
     try {
-      const [bytes, { openPayload }] = await arrive();
-      if ((await sha256(bytes)) !== digest) {
+      const { openPayload, payload, isCurrent } = await (arrival ? arrival.catch(arrive) : arrive());
+      if (!isCurrent) {
         arrival = undefined;
         return unavailable("outdated");
       }
       const word = canonicalWord(typed);
-      const members = word === null ? null : await openPayload(new TextDecoder().decode(bytes), word);
+      const members = word === null ? null : await openPayload(payload, word);
       return members ? { outcome: "opened", members } : { outcome: "wrong" };
     } catch {
       return unavailable("network");
