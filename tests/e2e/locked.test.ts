@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { expect as expectValue, test } from "vitest";
+import { findLeaks } from "../support/leaks.ts";
+import { secretsOfSource, secretsOfWord } from "../support/leaks-secrets.ts";
+import { expect, visitors } from "../support/visitor.ts";
+import { accessWord, enterWord } from "./member.ts";
+import { words } from "./words.ts";
+
+const newVisitor = visitors();
+const secrets = [...secretsOfSource(process.cwd()), ...secretsOfWord(accessWord)];
+
+/** Everything that can be read out of a page: its elements, the text of its fields, what it stored, its address. */
+const readable = (page: Page) =>
+  page.evaluate(async () =>
+    JSON.stringify([
+      document.documentElement.outerHTML,
+      [...document.querySelectorAll("input")].map(({ value }) => value),
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      await indexedDB.databases(),
+      await caches.keys(),
+      location.href,
+      history.state,
+    ]),
+  );
+
+function leaksOf(text: string) {
+  const folder = mkdtempSync(join(tmpdir(), "onward-page-"));
+  try {
+    writeFileSync(join(folder, "page.txt"), text);
+    return findLeaks(folder, secrets);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test("[4.1] before the word, and after a wrong one, the page holds nothing of the members'", async () => {
+  const { page, visit, requests } = await newVisitor();
+  await visit("/");
+  expectValue(leaksOf(await readable(page))).toEqual([]);
+  await enterWord(page, `${accessWord} nearly`);
+  await expect(page.getByRole("alert")).toHaveText("Incorrect password. Try again.");
+  expectValue(leaksOf(await readable(page))).toEqual([]);
+  expectValue(leaksOf(requests.map((request) => `${request.url()} ${request.postData()}`).join("\n"))).toEqual([]);
+});
+
+test("behind the gate the same look finds the members' content: it is not blind", async () => {
+  const { page, visit } = await newVisitor();
+  await visit("/");
+  await enterWord(page);
+  await page.getByRole("button", { name: words.en.start }).click();
+  await expect(page.getByRole("heading", { name: words.en.journey })).toBeVisible();
+  expectValue(leaksOf(await readable(page)).length).toBeGreaterThan(0);
+});
