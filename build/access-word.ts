@@ -79,7 +79,7 @@ const units: readonly [name: string, seconds: number][] = [
   ["minutes", 60],
 ];
 
-/** A time as people say it: `430 years`, `16 days`, `less than a minute`. */
+/** A time as people say it: `430 years`, `16 days`, `less than two minutes`. */
 function duration(seconds: number): string {
   const unit = units.find(([, length]) => seconds >= 2 * length);
   if (!unit) return "less than two minutes";

@@ -43,13 +43,13 @@ function slots(text: string): string {
 
 /** Reads all catalogs and what asks for their words. */
 async function readCatalogs(): Promise<CatalogUse[]> {
-  const { locales, ...config } = getConfig();
-  const catalogs = await getCatalogs({ ...config, locales });
+  const config = getConfig();
+  const catalogs = await getCatalogs(config);
   return Promise.all(
     catalogs.map(async (catalog) => ({
       used: new Set(Object.keys((await catalog.collect()) ?? {})),
       files: await Promise.all(
-        locales.map(async (locale) => ({
+        config.locales.map(async (locale) => ({
           path: catalog.getFilename(locale),
           words: Object.fromEntries(
             Object.entries((await catalog.read(locale)) ?? {}).map(([id, { translation = "" }]) => [id, translation]),

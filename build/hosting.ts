@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { PAYLOAD_FILE } from "../src/members/seal-format.ts";
 import { builtPages, contentSecurityPolicy, type HeaderPolicy, hashedFolders, headerPolicy } from "./headers.ts";
 import type { MembersSource } from "./schema.ts";
 
@@ -39,7 +40,7 @@ function netlify({ every, hashedFiles, otherFiles }: HeaderPolicy, base: string)
   return `${[
     block(`${base}*`, Object.entries(every)),
     ...hashedFolders.map((name) => block(`${base}${name}/*`, [["Cache-Control", hashedFiles]])),
-    ...["", "resources/", "404.html", "members.jwe"].map((path) => block(base + path, [["Cache-Control", otherFiles]])),
+    ...["", "resources/", "404.html", PAYLOAD_FILE].map((path) => block(base + path, [["Cache-Control", otherFiles]])),
   ].join("\n\n")}\n`;
 }
 

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,7 +6,7 @@ import { openPayload } from "../../src/members/open-payload.ts";
 import { canonicalWord } from "../../src/members/word.ts";
 import { findLeaks, type Secret } from "../support/leaks.ts";
 import { secretsOfMembers, secretsOfSource, secretsOfWord } from "../support/leaks-secrets.ts";
-import { copyProject } from "../support/site.ts";
+import { build, copyProject } from "../support/site.ts";
 
 let root: string;
 let dist: string;
@@ -17,13 +16,7 @@ beforeAll(() => {
   ({ root, remove } = copyProject((copy) => addPlayers(join(copy, "content/members.json"))));
   word = readAccessWord("production", root);
   dist = join(root, "dist");
-  const { NODE_ENV: _, ...environment } = process.env;
-  execFileSync("npm", ["run", "build"], {
-    cwd: root,
-    env: environment,
-    stdio: "pipe",
-    shell: process.platform === "win32",
-  });
+  build(root);
 }, 120_000);
 afterAll(() => remove());
 

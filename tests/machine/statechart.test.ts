@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { mermaid, pathOf, statechartDocument, states } from "../../build/statechart.ts";
+import { mermaid, statechartDocument } from "../../build/draw-statechart.ts";
+import { pathOf, states } from "../../build/statechart.ts";
 
 test("docs/statechart.md shows the chart as it is (else: npm run chart)", () => {
   expect(readFileSync("docs/statechart.md", "utf8")).toBe(statechartDocument());

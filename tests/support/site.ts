@@ -18,8 +18,8 @@ export interface Site {
   readonly close: () => Promise<void>;
 }
 
-/** Builds the project in `root` as `npm run build` does, and serves it as `npm run preview` does. */
-export async function buildAndServe(root: string): Promise<Site> {
+/** Builds the project in `root` as `npm run build` does. */
+export function build(root: string): void {
   execFileSync("npm", ["run", "build"], {
     cwd: root,
     stdio: "pipe",
@@ -27,6 +27,11 @@ export async function buildAndServe(root: string): Promise<Site> {
     // Vitest's own "test" would build with the development version of React.
     env: { ...process.env, NODE_ENV: "production" },
   });
+}
+
+/** Builds the project in `root`, and serves it as `npm run preview` does. */
+export async function buildAndServe(root: string): Promise<Site> {
+  build(root);
   const server = await preview({
     root,
     configFile: join(root, "vite.config.ts"),
