@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { checkedInput } from "./build/checked-input.ts";
 import { precompress } from "./build/compress.ts";
 import { contentPlugin } from "./build/content-plugin.ts";
+import { earlyScript, slices } from "./build/early-script.ts";
 import { writeHosting } from "./build/hosting.ts";
 import { prerenderFolder, writePages } from "./build/prerender.ts";
 import { reportWeight } from "./build/report.ts";
@@ -12,11 +13,22 @@ import { servePlugin } from "./build/serve-plugin.ts";
 const outDir = "dist";
 
 export default defineConfig({
-  plugins: [react(), lingui(), contentPlugin(), servePlugin()],
+  plugins: [react(), lingui(), contentPlugin(), earlyScript(), servePlugin()],
   // Class names that do not depend on the order in which chunks run: else hydration fails.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
+  // The shim of useSyncExternalStore is for React 17; ours has it.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: "react" },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: "use-sync-external-store/with-selector",
+      },
+    ],
+  },
   build: { outDir, target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 600, reportCompressedSize: false },
   environments: {
+    client: { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups: slices } } } } },
     prerender: {
       consumer: "server",
       resolve: { noExternal: true },

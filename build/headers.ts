@@ -80,7 +80,7 @@ export function contentSecurityPolicy(pages: readonly string[], members: Members
 
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...hashes(inline(/<script>(.*?)<\/script>/gs))],
+    "script-src": ["'self'", ...hashes(inline(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs))],
     "style-src": ["'self'", ...hashes([EMPTY_STYLE, ...inline(/<style[^>]*>(.*?)<\/style>/gs)])],
     "img-src": ["'self'", "blob:"],
     "media-src": ["'self'", "blob:", ...(remoteClips ? ["https:"] : [])],

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { createContext, useContext } from "react";
+import { createContext, useContext, useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Members } from "../machines/members.ts";
 import type { onboardingMachine } from "../machines/onboarding.machine.ts";
@@ -21,6 +21,17 @@ export function useOnboarding<Fact>(selector: (snapshot: OnboardingSnapshot) => 
 /** The chart's `send`: the one thing that a click does. */
 export function useSend(): OnboardingActor["send"] {
   return useActor().send;
+}
+
+/**
+ * Starts the chart as soon as the view that asks for it is in the page: not before, because React compares the prerendered
+ * mark-up with the chart's first state. What was sent earlier has waited in the chart's mailbox.
+ */
+export function useStart(): void {
+  const actor = useActor();
+  useEffect(() => {
+    actor.start();
+  }, [actor]);
 }
 
 /** The members' content, for the screens behind the gate. */

@@ -15,6 +15,11 @@ declare module "virtual:onward/site" {
   };
 }
 
+/** What the inline script of the page leaves for the bundle. */
+interface Window {
+  early: import("./early.ts").Early;
+}
+
 /** Where this build's sealed payload lies, and its digest. */
 declare module "virtual:onward/sealed" {
   export const sealedPayload: import("./members/unlock.ts").SealedPayload;

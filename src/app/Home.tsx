@@ -1,6 +1,6 @@
 import { type ReactElement, use } from "react";
 import { currentView, type View } from "../../machines/selectors.ts";
-import { useOnboarding } from "../chart.ts";
+import { useOnboarding, useStart } from "../chart.ts";
 import { Gate } from "../screens/gate/Gate.tsx";
 import { loadMembersArea } from "./members-area.ts";
 
@@ -14,6 +14,7 @@ const screens = {
 
 /** The page at `/`: whatever screen the chart is in. */
 export function Home() {
+  useStart();
   return screens[useOnboarding(currentView)];
 }
 

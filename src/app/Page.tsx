@@ -19,6 +19,14 @@ export function Page() {
         <Menu />
         <LanguageSwitch label={i18n._("language.label")} />
       </Bar>
+      <Cut role="alert">
+        <p lang="en">
+          This page didn't load completely. Check your connection, then <Again>reload it</Again>.
+        </p>
+        <p lang="es">
+          Esta página no se cargó completa. Revisa tu conexión y <Again>vuelve a cargarla</Again>.
+        </p>
+      </Cut>
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
@@ -42,7 +50,7 @@ function useYear(): number {
 
 const Frame = styled.div`
   display: grid;
-  grid-template: auto 1fr auto / minmax(0, 1fr);
+  grid-template: auto auto 1fr auto / minmax(0, 1fr);
   min-block-size: 100dvh;
   background: radial-gradient(42rem 26rem at 50% -9rem, ${theme.color.dawn}, transparent);
 `;
@@ -72,6 +80,21 @@ const Bar = styled.header`
   margin-inline: auto;
   padding: ${theme.space.small} clamp(0.25rem, 2vw, ${theme.space.large});
 `;
+
+/** For a network that goes before the words do: it can't wait for a catalog, so it is in both languages. */
+const Cut = styled.div`
+  display: none;
+  padding: ${theme.space.small} ${theme.space.medium};
+  color: ${theme.color.danger};
+  text-align: center;
+
+  :root[data-early="cut"] & {
+    display: block;
+  }
+`;
+
+/** A link to the page itself, whichever it is. */
+const Again = styled.a.attrs({ href: "" })``;
 
 const Main = styled.main`
   display: flex;

@@ -63,6 +63,7 @@ export function createApp({ unlock, history, reload, clock, inspect }: AppParts)
     spoken = members;
     speak(i18n, language);
     document.documentElement.lang = language;
+    delete document.documentElement.dataset.early;
   });
 
   return { actor, router, i18n };

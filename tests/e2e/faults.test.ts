@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { test } from "vitest";
-import { expect, visitors } from "../support/visitor.ts";
+import { aliveDocument, expect, visitors } from "../support/visitor.ts";
 import { accessWord, currentCard, enterWord, passwordField, walk } from "./member.ts";
 import { words } from "./words.ts";
 
@@ -69,9 +69,10 @@ test("another sealed file than the page was built with: the update is named, and
   await expectNoAnswer(page, updated);
 
   await page.unroute("**/members.jwe");
-  const alive = page.waitForRequest("**/members.jwe");
+  const loaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Reload the page" }).click();
-  await alive;
+  await loaded;
+  await page.waitForSelector(aliveDocument, { state: "attached" });
   await expect(page.getByRole("status")).toHaveText("");
   await expect(passwordField(page)).toHaveValue("");
   await enterWord(page);

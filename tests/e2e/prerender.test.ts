@@ -20,30 +20,6 @@ test.each([
   for (const text of [words.en.welcomeLine, words.en.journey, "Your Why"]) expect(html).not.toContain(text);
 });
 
-test("the prerendered page is taken over, not drawn anew, and keeps a word that was typed early [2.1]", async () => {
-  const { page } = await newVisitor();
-  const arrival = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await arrival.promise;
-    await route.continue();
-  });
-  await page.goto("/", { waitUntil: "commit" });
-  await passwordField(page).fill(accessWord);
-  await passwordField(page).press("Enter");
-  const field = await passwordField(page).elementHandle();
-
-  const alive = page.waitForRequest("**/members.jwe");
-  arrival.resolve();
-  await alive;
-  await page.getByRole("button", { name: "Español" }).click();
-  await expect(passwordField(page, "es")).toHaveValue(accessWord);
-  expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
-  await expect(page).toHaveURL(inject("address"));
-
-  await passwordField(page, "es").press("Enter");
-  await expect(page.getByRole("heading", { name: words.es.welcomeLine })).toBeVisible();
-});
-
 test("without JavaScript the gate says so in both languages, and Enter sends the word nowhere [2.5]", async () => {
   const { page, visit, requests } = await newVisitor({ javaScriptEnabled: false });
   await visit("/");

@@ -9,6 +9,9 @@ export const expect = playwrightExpect.configure({ timeout: 20_000 });
 export const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 
+/** The document once the chart has started. Until then it carries what the inline script keeps. */
+export const aliveDocument = "html:not([data-early])";
+
 /** Someone at a browser of their own, with nothing stored in it. */
 export interface Visitor {
   readonly page: Page;
@@ -56,11 +59,11 @@ export function visitors(): (options?: BrowserContextOptions) => Promise<Visitor
     });
     const page = await context.newPage();
 
-    // The sealed payload is asked for as soon as React has taken the page over.
-    const alive = async <Result>(load: () => Promise<Result>) =>
-      options.javaScriptEnabled === false
-        ? load()
-        : (await Promise.all([load(), page.waitForRequest("**/members.jwe")]))[0];
+    const alive = async <Result>(load: () => Promise<Result>) => {
+      const result = await load();
+      if (options.javaScriptEnabled !== false) await page.waitForSelector(aliveDocument, { state: "attached" });
+      return result;
+    };
 
     endings.push(async () => {
       await context.close();

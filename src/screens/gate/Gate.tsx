@@ -105,6 +105,16 @@ const Form = styled.form`
   gap: ${theme.space.small};
   inline-size: 100%;
   margin-block-start: ${theme.space.tight};
+
+  /* A word was entered before the chart was there. */
+  :root[data-early="busy"] & button {
+    cursor: progress;
+    filter: saturate(0.5);
+  }
+
+  :root[data-early="busy"] & button::after {
+    content: "…";
+  }
 `;
 
 const Field = styled.input`

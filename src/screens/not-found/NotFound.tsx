@@ -3,10 +3,12 @@ import { Trans, useLingui } from "@lingui/react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
+import { useStart } from "../../chart.ts";
 import { theme } from "../../theme/theme.ts";
 
 /** For any path that leads nowhere. */
 export function NotFound() {
+  useStart();
   const { i18n } = useLingui();
   // The path that led here: the address bar changes before this screen goes.
   const [path] = useState(useLocation().pathname);

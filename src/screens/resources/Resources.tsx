@@ -1,12 +1,14 @@
 import { site } from "virtual:onward/site";
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
+import { useStart } from "../../chart.ts";
 import { theme } from "../../theme/theme.ts";
 import { Card } from "../../ui/Card.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
 /** The categories of resources that are still to come. */
 export function Resources() {
+  useStart();
   const { i18n } = useLingui();
   const categories = [
     { icon: "film", title: <Trans id="resources.videos.title" />, text: <Trans id="resources.videos.description" /> },

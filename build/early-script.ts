@@ -1,0 +1,64 @@
+import { build, type Plugin, type Rolldown } from "vite";
+
+/**
+ * The slices that the bundle is loaded and evaluated in, in that order. What belongs to none is our own code, and comes last.
+ * React starts with its own work as soon as it is evaluated, so the file that calls it is in its slice.
+ */
+export const slices = [
+  { name: "sealed", test: /src.members.(sealed|unlock|word)|onward.sealed/ },
+  { name: "react", test: /node_modules.(react|react-dom|scheduler|use-sync-external-store).|src.take-over/ },
+  { name: "chart", test: /node_modules.(xstate|@xstate)./ },
+  { name: "words", test: /node_modules.(@lingui|styled-components|stylis|@emotion)./ },
+  { name: "router", test: /node_modules.@tanstack./ },
+];
+
+/**
+ * Lays `src/early.ts` into the page as an inline script. In the built site it also loads the bundle: it is given the names
+ * of the entry and of all that the entry needs, and the page's own tags for them go.
+ */
+export function earlyScript(): Plugin {
+  let base = "/";
+  return {
+    name: "onward:early-script",
+    configResolved(config) {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: "post",
+      async handler(html, { bundle, chunk }) {
+        const code = await compile();
+        if (!bundle || !chunk) return html.replace("<!-- early -->", () => `<script>${code}</script>`);
+        const files = chunksOf(chunk, bundle)
+          .sort((a, b) => order(a) - order(b))
+          .map(({ fileName }) => base + fileName);
+        return html
+          .replace(/\s*<script type="module"[^>]*><\/script>/, "")
+          .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "")
+          .replace("<!-- early -->", () => `<script data-slices="${files.join(" ")}">${code}</script>`);
+      },
+    },
+  };
+}
+
+async function compile(): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: "error",
+    build: { write: false, target: "es2022", rolldownOptions: { input: "src/early.ts", output: { format: "iife" } } },
+  })) as Rolldown.RolldownOutput;
+  return built.output[0].code.trim();
+}
+
+/** A chunk and all that it needs, each after what it needs itself. */
+function chunksOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, seen = new Set<Rolldown.OutputChunk>()) {
+  for (const name of chunk.imports) {
+    const needed = bundle[name];
+    if (needed?.type === "chunk" && !seen.has(needed)) chunksOf(needed, bundle, seen);
+  }
+  return [...seen.add(chunk)];
+}
+
+const order = ({ name }: Rolldown.OutputChunk) => {
+  const place = slices.findIndex((slice) => slice.name === name);
+  return name === "rolldown-runtime" ? -1 : place < 0 ? slices.length : place;
+};

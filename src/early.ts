@@ -1,0 +1,66 @@
+import type { OnboardingEvent } from "../machines/onboarding.machine.ts";
+
+/**
+ * What the page's inline script keeps until the chart is there: the latest of each thing that the member did, as the
+ * chart's own events. It decides nothing.
+ */
+export interface Early {
+  /** Ends the keeping and hands over what was kept, in order. */
+  readonly take: () => Iterable<OnboardingEvent>;
+}
+
+const page = document.documentElement;
+const slices = document.currentScript?.dataset.slices?.split(" ") ?? [];
+/** Until the chart starts, the page says in `data-early` how things stand: nothing special, "busy" with a word, or "cut" off. */
+page.dataset.early = "";
+const kept = new Map<OnboardingEvent["type"], OnboardingEvent>();
+const listening = new AbortController();
+
+function keep(event: OnboardingEvent) {
+  kept.delete(event.type);
+  kept.set(event.type, event);
+}
+
+function listen<Type extends "click" | "input" | "submit">(
+  type: Type,
+  hear: (event: HTMLElementEventMap[Type]) => void,
+) {
+  addEventListener(type, hear as EventListener, listening);
+}
+
+listen("input", () => keep({ type: "password.edit" }));
+listen("submit", (event) => {
+  event.preventDefault();
+  keep({ type: "password.submit", word: String(new FormData(event.target as HTMLFormElement).get("word")) });
+  page.dataset.early = "busy";
+});
+listen("click", ({ target }) => {
+  const language = (target as Element).closest<HTMLElement>("button[lang]")?.lang;
+  if (language) keep({ type: "language.select", language: language as "en" | "es" });
+});
+
+window.early = {
+  take() {
+    listening.abort();
+    return kept.values();
+  },
+};
+
+/** Gets the slices of the bundle all at once, and evaluates each in a task of its own. */
+async function load(slices: readonly string[]) {
+  for (const href of slices)
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  for (const slice of slices) {
+    await import(/* @vite-ignore */ slice);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+const start = () =>
+  load(slices).catch(() => {
+    page.dataset.early = "cut";
+  });
+
+// Asked for earlier, the bundle would hold the first paint up. A page in the background is not painted.
+if (document.hidden) start();
+else requestAnimationFrame(() => setTimeout(start));

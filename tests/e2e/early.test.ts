@@ -1,0 +1,101 @@
+import { inject, test } from "vitest";
+import { aliveDocument, expect, visitors } from "../support/visitor.ts";
+import { accessWord, passwordField } from "./member.ts";
+import { words } from "./words.ts";
+
+const newVisitor = visitors();
+
+/** A visitor at a page whose bundle has not arrived; `arrive` lets it. */
+async function visitorBeforeTheBundle(path = "/", isHeld = (url: string) => url.endsWith(".js")) {
+  const visitor = await newVisitor();
+  const arrival = Promise.withResolvers<void>();
+  await visitor.page.route(
+    ({ pathname }) => isHeld(pathname),
+    async (route) => {
+      await arrival.promise;
+      await route.continue();
+    },
+  );
+  await visitor.page.goto(path, { waitUntil: "commit" });
+  const arrive = async () => {
+    arrival.resolve();
+    await visitor.page.waitForSelector(aliveDocument, { state: "attached" });
+  };
+  return { ...visitor, arrive };
+}
+
+test("a word typed before the bundle is there stays in its field, and the page is taken over, not drawn anew [2.1]", async () => {
+  const { page, arrive } = await visitorBeforeTheBundle();
+  await passwordField(page).fill(accessWord);
+  const field = await passwordField(page).elementHandle();
+  await arrive();
+  await expect(passwordField(page)).toHaveValue(accessWord);
+  expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test.each([
+  ["en", "right", accessWord],
+  ["es", "wrong", "a guess"],
+] as const)(
+  "Enter pressed before the bundle is there shows at once that it was heard, and is answered: %s, %s",
+  async (language, _, word) => {
+    const { page, arrive } = await visitorBeforeTheBundle();
+    if (language === "es") await page.getByRole("button", { name: "Español" }).click();
+    await passwordField(page).fill(word);
+    await passwordField(page).press("Enter");
+    await expect(page.getByRole("button", { name: /^Enter ?…$/ })).toHaveCSS("cursor", "progress");
+    await arrive();
+    if (word === accessWord)
+      await expect(page.getByRole("heading", { name: words[language].welcomeLine })).toBeVisible();
+    else await expect(page.getByRole("alert")).toHaveText("Contraseña incorrecta. Inténtalo de nuevo.");
+    await expect(page).toHaveURL(inject("address"));
+  },
+);
+
+test("of several early tries the last one counts", async () => {
+  const { page, arrive } = await visitorBeforeTheBundle();
+  for (const word of ["a guess", accessWord]) {
+    await passwordField(page).fill(word);
+    await passwordField(page).press("Enter");
+  }
+  await arrive();
+  await expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
+});
+
+test.each(["/", "/resources/", "/404.html"])(
+  "a language tapped early is spoken as soon as it can be: %s",
+  async (path) => {
+    const { page, arrive, expectComplaints } = await visitorBeforeTheBundle(path);
+    if (path === "/404.html") expectComplaints(/404: no page/);
+    await page.getByRole("button", { name: "Español" }).click();
+    await arrive();
+    await expect(page.getByRole("button", { name: "Español" })).toHaveAttribute("aria-pressed", "true");
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  },
+);
+
+test("the sealed payload and its opener come together with the bundle, not after it", async () => {
+  const { page, arrive } = await visitorBeforeTheBundle("/", (url) => /\/(index|router)-.*\.js$/.test(url));
+  await Promise.all([page.waitForRequest("**/members.jwe"), page.waitForRequest("**/open-payload-*.js")]);
+  await arrive();
+});
+
+test("a network that goes in the middle of the load: the page says so in both languages, and can be loaded anew", async () => {
+  const { page, expectComplaints } = await newVisitor();
+  expectComplaints(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await page.route("**/router-*.js", (route) => route.abort("internetdisconnected"));
+  await page.goto("/");
+  await expect(page.getByText("This page didn't load completely.")).toBeVisible();
+  await expect(page.getByText("Esta página no se cargó completa.")).toBeVisible();
+  await page.unroute("**/router-*.js");
+  await page.getByRole("link", { name: "vuelve a cargarla" }).click();
+  await page.waitForSelector(aliveDocument, { state: "attached" });
+  await expect(page.getByText("This page didn't load completely.")).toBeHidden();
+});
+
+test("the inline script is under 1 kB", async () => {
+  const html = await (await fetch(inject("address"))).text();
+  const [, script = ""] = /<script data-slices[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  expect(script.length).toBeGreaterThan(0);
+  expect(Buffer.byteLength(script)).toBeLessThan(1000);
+});
