@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import type { Members } from "../../machines/members.ts";
+import { onboardingMachine } from "../../machines/onboarding.machine.ts";
+import { sequences, type World } from "../support/commands.ts";
+import { membersWith } from "../support/members.ts";
+import { Model } from "../support/model.ts";
+import { declaredTransitions, transitionRecorder } from "../support/transitions.ts";
+import { pendingUnlock } from "../support/unlock.ts";
+
+const recorder = transitionRecorder();
+const numRuns = import.meta.env.MODE === "long" ? 1000 : 200;
+
+/** The chart alone, in the hands of someone who sends any event at any moment. */
+function chartWorld(): World {
+  const clock = new SimulatedClock();
+  const checks = pendingUnlock();
+  let reloads = 0;
+  const machine = onboardingMachine.provide({
+    actors: { unlock: fromPromise(({ input }) => checks.unlock(input.word)) },
+    actions: {
+      reloadPage: () => {
+        reloads += 1;
+      },
+    },
+  });
+  const actor = createActor(machine, { clock, inspect: recorder.inspect });
+  actor.start();
+  const words: string[] = [];
+  return {
+    actor,
+    clock,
+    checks,
+    reloads: () => reloads,
+    act(action) {
+      if (!("event" in action)) return;
+      if (action.event.type === "password.submit" && actor.getSnapshot().can(action.event))
+        words.push(action.event.word);
+      actor.send(action.event);
+    },
+    look: () => expect(checks.asked, "each accepted word is checked once, as typed").toEqual(words),
+  };
+}
+
+const runs = fc
+  .integer({ min: 1, max: 9 })
+  .map(membersWith as (count: number) => Members)
+  .chain((members) => fc.tuple(fc.constant(members), sequences(members, { isPossible: () => true, length: 80 })));
+
+test(`any event at any moment: the chart and the plain model agree (${numRuns} sequences)`, async () => {
+  await fc.assert(
+    fc.asyncProperty(runs, ([members, commands]) =>
+      fc.asyncModelRun(() => ({ model: new Model(members), real: chartWorld() }), commands),
+    ),
+    { numRuns },
+  );
+}, 120_000);
+
+test("these sequences took every transition that the chart declares", () => {
+  expect(recorder.taken()).toEqual(declaredTransitions);
+});

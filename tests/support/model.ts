@@ -1,0 +1,120 @@
+import type { Language, Members } from "../../machines/members.ts";
+import type { Answer, Fault, OnboardingEvent } from "../../machines/onboarding.machine.ts";
+import type { OnboardingSnapshot } from "../../machines/selectors.ts";
+
+/** How long "Incorrect password. Try again." is to be read, in milliseconds: sentence 9.1 of the specification. */
+const ERROR_TIME = 3000;
+
+/**
+ * The product once more, told in plain facts and without a chart: what a member did so far, and what follows from it. It
+ * knows nothing of `machines/` but types, so that the two can prove each other wrong.
+ */
+export class Model {
+  readonly members: Members;
+  language: Language = "en";
+  isChecking = false;
+  isUnlocked = false;
+  isStarted = false;
+  step = 0;
+  isPlaying = false;
+  /** Whether the last word was wrong and the field has not been edited since. */
+  isMarked = false;
+  fault: Fault | null = null;
+  reloads = 0;
+  #now = 0;
+  #lastWrongAt = Number.NEGATIVE_INFINITY;
+
+  constructor(members: Members) {
+    this.members = members;
+  }
+
+  get isLast(): boolean {
+    return this.step === this.members.steps.length - 1;
+  }
+
+  get isErrorVisible(): boolean {
+    return this.#now - this.#lastWrongAt < ERROR_TIME;
+  }
+
+  /** Whether the event means anything now. */
+  knows({ type }: { readonly type: string }): boolean {
+    const isAtGate = !this.isUnlocked;
+    switch (type as OnboardingEvent["type"]) {
+      case "language.select":
+      case "page.reload":
+        return true;
+      case "password.edit":
+        return isAtGate;
+      case "password.submit":
+        return isAtGate && !this.isChecking;
+      case "journey.start":
+        return this.isUnlocked && !this.isStarted;
+      case "step.next":
+        return this.isStarted && !this.isLast;
+      case "video.play":
+        return this.isStarted;
+      default:
+        return false;
+    }
+  }
+
+  /** What an event does, if it means anything now. */
+  hear(event: OnboardingEvent): void {
+    if (!this.knows(event)) return;
+    if (event.type === "language.select") this.language = event.language;
+    if (event.type === "page.reload") this.reloads += 1;
+    if (event.type === "password.edit") this.isMarked = false;
+    if (event.type === "password.submit") {
+      this.isChecking = true;
+      this.#forget();
+    }
+    if (event.type === "journey.start") this.isStarted = true;
+    if (event.type === "step.next") this.step += 1;
+    if (event.type === "step.next") this.isPlaying = false;
+    if (event.type === "video.play") this.isPlaying = true;
+  }
+
+  /** What the answer to the open question does. */
+  learn(answer: Answer): void {
+    this.isChecking = false;
+    if (answer.outcome === "opened") this.isUnlocked = true;
+    if (answer.outcome === "unavailable") this.fault = answer.fault;
+    if (answer.outcome === "wrong") {
+      this.isMarked = true;
+      this.#lastWrongAt = this.#now;
+    }
+  }
+
+  wait(milliseconds: number): void {
+    this.#now += milliseconds;
+  }
+
+  /** The same facts as the chart would put them. */
+  state(): Pick<OnboardingSnapshot, "value" | "context"> {
+    return {
+      value: this.#value(),
+      context: {
+        language: this.language,
+        members: this.isUnlocked ? this.members : null,
+        step: this.step,
+        isRejected: this.isMarked,
+        fault: this.fault,
+        isVideoPlaying: this.isPlaying,
+      },
+    };
+  }
+
+  #value(): OnboardingSnapshot["value"] {
+    if (this.isStarted) return this.isLast ? "gamePlan" : "journey";
+    if (this.isUnlocked) return "welcome";
+    if (this.isChecking) return { locked: "checking" };
+    if (this.fault) return { locked: "unavailable" };
+    return { locked: this.isErrorVisible ? "error" : "idle" };
+  }
+
+  #forget(): void {
+    this.isMarked = false;
+    this.fault = null;
+    this.#lastWrongAt = Number.NEGATIVE_INFINITY;
+  }
+}
