@@ -1,7 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { AnyStateNode } from "xstate";
 import { onboardingMachine } from "../machines/onboarding.machine.ts";
-import { pathOf, root, states, type Transition, transitions } from "./statechart.ts";
+import { labelOf, pathOf, statesOf, type Transition, transitionsIn, transitionsOf } from "../machines/statechart.ts";
+
+const { root } = onboardingMachine;
+const states = statesOf(root);
+const transitions = transitionsOf(root);
 
 /**
  * The chart as a Mermaid diagram. What keeps a state is written into its box; what a group of states shares is drawn at each
@@ -9,8 +13,6 @@ import { pathOf, root, states, type Transition, transitions } from "./statechart
  */
 export function mermaid(): string {
   const id = (path: string) => path.replaceAll(".", "_");
-  const label = ({ event, guard, actions }: Transition) =>
-    [event, guard && `[${guard}]`, actions.length > 0 && `/ ${actions.join(", ")}`].filter(Boolean).join(" ");
   const stays = ({ source, target }: Transition) => source === target;
   const box = (node: AnyStateNode, indent: string): string[] => {
     const named = `${indent}state "${node.key}" as ${id(pathOf(node))}`;
@@ -22,36 +24,22 @@ export function mermaid(): string {
         ...Object.values(node.states).flatMap((child: AnyStateNode) => box(child, `${indent}  `)),
         `${indent}}`,
       ];
-    const lines = [...node.invoke.map(({ src }) => `invoke ${src}`), ...shared(node).filter(stays).map(label)];
+    const lines = [...node.invoke.map(({ src }) => `invoke ${src}`), ...transitionsIn(node).filter(stays).map(labelOf)];
     return [named, ...lines.map((line) => `${indent}${id(pathOf(node))} : ${line}`)];
   };
   const leaves = states.filter(({ type }) => type === "atomic");
   return [
     "stateDiagram-v2",
     '  state "in every state" as every',
-    ...transitions.filter(({ source }) => source === "").map((transition) => `  every : ${label(transition)}`),
+    ...transitions.filter(({ source }) => source === "").map((transition) => `  every : ${labelOf(transition)}`),
     `  [*] --> ${id(pathOf(root.initial.target?.[0] ?? root))}`,
     ...Object.values(root.states).flatMap((node: AnyStateNode) => box(node, "  ")),
     ...leaves.flatMap((leaf) =>
-      shared(leaf)
+      transitionsIn(leaf)
         .filter((transition) => !stays(transition))
-        .map((transition) => `  ${id(pathOf(leaf))} --> ${id(transition.target)} : ${label(transition)}`),
+        .map((transition) => `  ${id(pathOf(leaf))} --> ${id(transition.target)} : ${labelOf(transition)}`),
     ),
   ].join("\n");
-}
-
-/** What a state does on its own and what it has from the states around it, the whole chart aside. */
-function shared(leaf: AnyStateNode): Transition[] {
-  const own = transitions.filter(({ source }) => source === pathOf(leaf));
-  const outer = leaf.parent && leaf.parent !== root ? shared(leaf.parent) : [];
-  return [
-    ...own.filter(({ isForbidden }) => !isForbidden),
-    ...outer.filter(({ event }) => !own.some((transition) => transition.event === event)),
-  ].map((transition) =>
-    transition.source === transition.target
-      ? { ...transition, source: pathOf(leaf), target: pathOf(leaf) }
-      : transition,
-  );
 }
 
 /** The whole of `docs/statechart.md`. */
@@ -77,6 +65,16 @@ ${table(
   states.map((node) => [code(pathOf(node)), node.description ?? ""]),
 )}
 
+## Events
+
+${table(
+  ["event", "with", "what it is"],
+  readEvents().map(({ type, payload, description }) => [code(type), code(payload), description]),
+)}
+
+The chart itself hears three more: \`done unlock\` and \`error unlock\`, the answer of the check or its failure, and
+\`after errorDisplayTime\`. An event that a state doesn't know changes nothing, and the chart never stops: no state is final.
+
 ## Transitions
 
 ${table(
@@ -90,6 +88,13 @@ ${table(
   ]),
 )}
 `;
+}
+
+/** The events that the app sends, with their doc comments: a type has no other description. */
+export function readEvents(): { type: string; payload: string; description: string }[] {
+  const source = readFileSync(new URL("../machines/onboarding.machine.ts", import.meta.url), "utf8");
+  const events = source.matchAll(/\/\*\* (.+?) \*\/\s+\| \{ readonly type: "([^"]+)"(?:; readonly ([^}]+?))? \}/g);
+  return [...events].map(([, description = "", type = "", payload = ""]) => ({ type, payload, description }));
 }
 
 if (import.meta.main) {

@@ -30,12 +30,19 @@ export interface OnboardingContext {
 }
 
 export type OnboardingEvent =
+  /** The member changed the text in the password field. */
   | { readonly type: "password.edit" }
+  /** The member asks to be let in with this word. */
   | { readonly type: "password.submit"; readonly word: string }
+  /** The member asks for the page to be loaded anew. */
   | { readonly type: "page.reload" }
+  /** The member leaves the welcome for the journey. */
   | { readonly type: "journey.start" }
+  /** The member is done with the current step. */
   | { readonly type: "step.next" }
+  /** The member starts the current step's video. */
   | { readonly type: "video.play" }
+  /** The member chooses the language of every word on the page. */
   | { readonly type: "language.select"; readonly language: Language };
 
 /**

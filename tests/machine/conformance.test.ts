@@ -42,6 +42,6 @@ describe.each([1, 2, 6])("with %i steps, the actor goes where the chart says", (
   });
 });
 
-test("these ways take every transition that the chart declares", () => {
-  expect(recorder.taken()).toEqual(declaredTransitions);
+test.each(["en", "es"] as const)("these ways take every transition that the chart declares (%s)", (language) => {
+  expect(recorder.taken(language)).toEqual(declaredTransitions);
 });

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { mermaid, statechartDocument } from "../../build/draw-statechart.ts";
-import { pathOf, states } from "../../build/statechart.ts";
+import { mermaid, readEvents, statechartDocument } from "../../build/draw-statechart.ts";
+import { onboardingMachine } from "../../machines/onboarding.machine.ts";
+import { pathOf, statesOf, transitionsOf } from "../../machines/statechart.ts";
+
+const states = statesOf(onboardingMachine.root);
 
 test("docs/statechart.md shows the chart as it is (else: npm run chart)", () => {
   expect(readFileSync("docs/statechart.md", "utf8")).toBe(statechartDocument());
@@ -19,6 +22,12 @@ test("there are exactly four top-level states, and each state says what it is", 
     "gamePlan",
   ]);
   expect(states.filter(({ description }) => !description).map(pathOf)).toEqual([]);
+});
+
+test("each event that the chart takes from the app says what it is", () => {
+  const taken = transitionsOf(onboardingMachine.root).map(({ eventType }) => eventType);
+  const sent = new Set(taken.filter((type) => type && !type.startsWith("xstate.")));
+  expect(new Set(readEvents().map(({ type }) => type))).toEqual(sent);
 });
 
 test("no state is final: that would stop the chart, and with it the switch of language", () => {

@@ -1,5 +1,5 @@
 import { createMemoryHistory } from "@tanstack/react-router";
-import { render } from "vitest-browser-react";
+import { type RenderResult, render } from "vitest-browser-react";
 import { type InspectionEvent, SimulatedClock } from "xstate";
 import members from "../../content/members.json";
 import { messages as en } from "../../locales/en/members.po";
@@ -22,6 +22,31 @@ export const demoMembers = membersWith(0, {
   })),
   words: { en, es } as Members["words"],
 });
+
+/** Content of `count` steps that all have a video; the demo's words are there for the first of them. */
+export function filmed(count: number): Members {
+  const playable = { player: "file", address: "data:video/mp4;base64," } as const;
+  const steps = membersWith(count).steps.map(({ id }, index) => plainStep(demoMembers.steps[index]?.id ?? id));
+  return membersWith(count, {
+    steps: steps.map((step) => ({ ...step, video: { en: playable, es: playable } })),
+    words: demoMembers.words,
+  });
+}
+
+/** How a person finds what to act on: by role and name, in either language. */
+export function findByName(screen: RenderResult) {
+  const button = (name: RegExp) => screen.getByRole("button", { name });
+  return {
+    field: screen.getByLabelText(/^(Enter Password|Escribe la contraseña)$/),
+    submit: button(/^(Enter|Entrar|Try again|Intentar de nuevo)$/),
+    reload: button(/^(Reload the page|Volver a cargar la página)$/),
+    start: button(/^(Start your journey|Empieza tu camino)$/),
+    next: button(/^(Next Step|Siguiente paso)$/),
+    play: button(/^(Play video|Ver el video)$/),
+    menu: button(/^(Menu|Menú)$/),
+    language: { en: button(/^English$/), es: button(/^Español$/) },
+  };
+}
 
 /** The real app with a clock, an address bar and a check of the word that the test holds in its hands. */
 export async function openApp(path = "/", inspect?: (event: InspectionEvent) => void) {

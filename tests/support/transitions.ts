@@ -1,26 +1,30 @@
 import type { InspectionEvent } from "xstate";
-import { readTransition, type Transition, transitions } from "../../build/statechart.ts";
+import type { Language } from "../../machines/members.ts";
+import { onboardingMachine } from "../../machines/onboarding.machine.ts";
+import type { OnboardingSnapshot } from "../../machines/selectors.ts";
+import { readTransition, type Transition, transitionsOf } from "../../machines/statechart.ts";
 
 const nameOf = ({ source, event, guard, target }: Transition) =>
   `${source || "anywhere"}: ${event}${guard ? ` [${guard}]` : ""} → ${target === source ? "stays" : target}`;
 
 /** Every transition that the chart declares, by name; those that only keep an event from outer states are none. */
-export const declaredTransitions: readonly string[] = transitions
+export const declaredTransitions: readonly string[] = transitionsOf(onboardingMachine.root)
   .filter(({ isForbidden }) => !isForbidden)
   .map(nameOf)
   .sort();
 
-/** Listens to actors and remembers which transitions they took. */
-export function transitionRecorder(): { inspect: (event: InspectionEvent) => void; taken: () => readonly string[] } {
-  const taken = new Set<string>();
+/** Listens to actors and remembers which transitions they took, and in which language. */
+export function transitionRecorder() {
+  const taken = { en: new Set<string>(), es: new Set<string>() };
   return {
-    inspect: (event) => {
+    inspect: (event: InspectionEvent) => {
       if (event.type !== "@xstate.microstep") return;
+      const { language } = (event.snapshot as OnboardingSnapshot).context;
       for (const definition of event._transitions) {
         const transition = readTransition(definition);
-        if (!transition.isForbidden) taken.add(nameOf(transition));
+        if (!transition.isForbidden) taken[language].add(nameOf(transition));
       }
     },
-    taken: () => [...taken].sort(),
+    taken: (language: Language): readonly string[] => [...taken[language]].sort(),
   };
 }

@@ -1,12 +1,13 @@
 import type { AnyStateNode, AnyTransitionDefinition } from "xstate";
-import { onboardingMachine } from "../machines/onboarding.machine.ts";
 
-/** One arrow of the chart. */
+/** One arrow of a chart. */
 export interface Transition {
   /** Path of the state that it leaves, such as `locked.checking`; "" for the whole chart. */
   readonly source: string;
   /** The event as the chart names it: `step.next`, `after errorDisplayTime`, `done unlock`, `error unlock`, `always`. */
   readonly event: string;
+  /** The event as XState names it: differs for what a delay or an invoked actor sends; "" for `always`. */
+  readonly eventType: string;
   /** Path of the state that it enters; the source where it only acts. */
   readonly target: string;
   readonly guard?: string;
@@ -16,19 +17,28 @@ export interface Transition {
   readonly isForbidden: boolean;
 }
 
-/** The chart itself. */
-export const root = onboardingMachine.root;
+/** Every state of a chart, outer before inner, without the chart itself. */
+export function statesOf(root: AnyStateNode): readonly AnyStateNode[] {
+  return Object.values(root.states).flatMap((child: AnyStateNode) => [child, ...statesOf(child)]);
+}
 
-/** Every state of the chart, outer before inner, without the chart itself. */
-export const states: readonly AnyStateNode[] = inner(root);
+/** Every arrow of a chart, `always` included. */
+export function transitionsOf(root: AnyStateNode): readonly Transition[] {
+  return [root, ...statesOf(root)].flatMap(ownTransitions);
+}
 
-/** Every arrow of the chart, `always` included. */
-export const transitions: readonly Transition[] = [root, ...states]
-  .flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
-  .map(readTransition);
-
-function inner(node: AnyStateNode): AnyStateNode[] {
-  return Object.values(node.states).flatMap((child: AnyStateNode) => [child, ...inner(child)]);
+/** What happens in an innermost state: what it does on its own, and what it has from the states around it. */
+export function transitionsIn(leaf: AnyStateNode): readonly Transition[] {
+  const own = ownTransitions(leaf);
+  const outer = leaf.parent?.parent ? transitionsIn(leaf.parent) : [];
+  return [
+    ...own.filter(({ isForbidden }) => !isForbidden),
+    ...outer.filter(({ event }) => !own.some((transition) => transition.event === event)),
+  ].map((transition) =>
+    transition.source === transition.target
+      ? { ...transition, source: pathOf(leaf), target: pathOf(leaf) }
+      : transition,
+  );
 }
 
 /** A state's path, such as `locked.idle`. */
@@ -36,19 +46,29 @@ export function pathOf(node: AnyStateNode): string {
   return node.path.join(".");
 }
 
+/** A transition's event, guard and actions, in one line. */
+export function labelOf({ event, guard, actions }: Transition): string {
+  return [event, guard && `[${guard}]`, actions.length > 0 && `/ ${actions.join(", ")}`].filter(Boolean).join(" ");
+}
+
 /** Says in names what XState holds of a transition: one that is declared, or one that an actor reports as taken. */
 export function readTransition(transition: AnyTransitionDefinition): Transition {
-  const { source, guard, description } = transition;
+  const { source, guard, description, eventType } = transition;
   const [target = source] = transition.target ?? [];
   return {
     source: pathOf(source),
-    event: eventName(transition.eventType),
+    event: eventName(eventType),
+    eventType,
     target: pathOf(target),
     actions: transition.actions.map(nameOf),
     isForbidden: !transition.target && transition.actions.length === 0,
     ...(guard && { guard: nameOf(guard) }),
     ...(description && { description }),
   };
+}
+
+function ownTransitions(node: AnyStateNode): Transition[] {
+  return [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(readTransition);
 }
 
 function nameOf(part: unknown): string {

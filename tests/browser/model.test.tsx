@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { filmed, findByName, openApp } from "../support/app.tsx";
+import { type Action, sequences, type World } from "../support/commands.ts";
+import { Model } from "../support/model.ts";
+import { readScreen, screenFor } from "../support/screen.ts";
+
+const numRuns = import.meta.env.MODE === "long" ? 100 : 15;
+
+/** Whether the screen offers what a person would do it with: it hides what would change nothing. */
+function isOffered(model: Model, action: Action): boolean {
+  if (!("event" in action)) return true;
+  switch (action.event.type) {
+    case "page.reload":
+      return model.fault === "outdated";
+    case "video.play":
+      return model.isStarted && !model.isPlaying;
+    case "password.submit":
+      return !model.isUnlocked;
+    default:
+      return model.knows(action.event);
+  }
+}
+
+/** The whole application, in the hands of a person. */
+async function appWorld(): Promise<World & { close: () => Promise<void> }> {
+  const app = await openApp();
+  const on = findByName(app.screen);
+  return {
+    ...app,
+    close: () => app.screen.unmount(),
+    async act(action) {
+      if ("looks" in action) {
+        await userEvent.click(on.menu);
+        await expect.element(app.screen.getByRole("dialog")).toBeVisible();
+        return userEvent.keyboard("{Escape}");
+      }
+      switch (action.event.type) {
+        case "password.edit":
+          return userEvent.type(on.field, "x");
+        case "password.submit":
+          return userEvent.type(on.field, "{Enter}");
+        case "page.reload":
+          return userEvent.click(on.reload);
+        case "journey.start":
+          return userEvent.click(on.start);
+        case "step.next":
+          return userEvent.click(on.next);
+        case "video.play":
+          return userEvent.click(on.play);
+        case "language.select":
+          return userEvent.click(on.language[action.event.language]);
+      }
+    },
+    look: (model) =>
+      expect
+        .poll(() => readScreen(app.screen), { message: "the screen shows what the model says" })
+        .toEqual(screenFor(model.state())),
+  };
+}
+
+const runs = fc
+  .integer({ min: 1, max: 9 })
+  .map(filmed)
+  .chain((members) => fc.tuple(fc.constant(members), sequences(members, { isPossible: isOffered, length: 40 })));
+
+test(`whatever a person does, in any order: the application and the plain model agree (${numRuns} sequences)`, async () => {
+  await fc.assert(
+    fc.asyncProperty(runs, async ([members, commands]) => {
+      const world = await appWorld();
+      try {
+        await fc.asyncModelRun(() => ({ model: new Model(members), real: world }), commands);
+      } finally {
+        await world.close();
+      }
+    }),
+    { numRuns },
+  );
+}, 600_000);
