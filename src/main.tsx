@@ -9,7 +9,15 @@ import { takeOver } from "./take-over.ts";
 if (location.pathname.endsWith("/index.html"))
   history.replaceState(null, "", location.pathname.slice(0, -"index.html".length));
 
-const app = createApp({ unlock, history: createBrowserHistory(), reload: () => location.reload() });
+const asked = import.meta.env.DEV ? new URLSearchParams(location.search).get("inspect") : null;
+const inspect =
+  import.meta.env.DEV && asked !== null ? (await import("./inspector/connect.ts")).inspector(asked) : undefined;
+const app = createApp({
+  unlock,
+  history: createBrowserHistory(),
+  reload: () => location.reload(),
+  ...(inspect && { inspect }),
+});
 await app.router.load();
 // The router's own mark that this page was rendered before; without it, it would suspend and hydration fail.
 app.router.ssr = { manifest: undefined };

@@ -49,6 +49,24 @@ test("the built site has nothing in clear of what the right word opens in it: ke
   expect(findLeaks(dist, secrets)).toEqual([]);
 }, 60_000);
 
+test("the built site has nothing of the inspector, which is there for development alone", () => {
+  const traces = [
+    "@statelyai",
+    "@xstate.actor",
+    "stately.ai",
+    "onward-inspector",
+    "onward.send",
+    "statechart.html",
+    "elkjs",
+  ];
+  expect(
+    findLeaks(
+      dist,
+      traces.map((value) => ({ what: "the inspector", value })),
+    ),
+  ).toEqual([]);
+}, 60_000);
+
 test("the built site has no source maps", () => {
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
   expect(files.filter((file) => /\.map(\.gz|\.br)?$/.test(file))).toEqual([]);

@@ -1,0 +1,86 @@
+import { type AnyStateMachine, type AnyStateNode, createMachine } from "xstate";
+import { pathOf, statesOf, type Transition, transitionsIn, transitionsOf } from "../../machines/statechart.ts";
+import { type InspectedSnapshot, isInspectorMessage, type SendRequest } from "./messages.ts";
+
+/** One event that the app reported. */
+export interface Entry {
+  readonly number: number;
+  readonly at: Date;
+  /** Who heard it: the chart itself or an actor that it invoked. */
+  readonly hearer: string;
+  readonly type: string;
+  readonly payload: object;
+}
+
+/** What the app has told so far. */
+export interface Log {
+  /** The chart, built anew from its definition; `undefined` until the app speaks. */
+  readonly root?: AnyStateNode;
+  readonly snapshot?: InspectedSnapshot;
+  readonly events: readonly Entry[];
+}
+
+let log: Log = { events: [] };
+let chartId = "";
+let names = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+/** The page that opened this one: the app. */
+const app: Window | null = window.opener;
+
+export function currentLog(): Log {
+  return log;
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Starts listening to the app, and tells it so. */
+export function connect(): void {
+  window.addEventListener("message", ({ source, origin, data }) => {
+    if (source !== app || origin !== location.origin || !isInspectorMessage(data)) return;
+    if (data.type === "@xstate.actor") names.set(data.sessionId, data.name);
+    if (data.type === "@xstate.actor" && data.sessionId === data.rootId && data.sessionId !== chartId) {
+      const machine: AnyStateMachine = createMachine(JSON.parse(data.definition ?? "{}"));
+      chartId = data.sessionId;
+      names = new Map([[data.sessionId, data.name]]);
+      log = { root: machine.root, snapshot: data.snapshot, events: [] };
+    }
+    if (data.type === "@xstate.snapshot" && data.sessionId === chartId) log = { ...log, snapshot: data.snapshot };
+    if (data.type === "@xstate.event") {
+      const { type, ...payload } = data.event;
+      const hearer = names.get(data.sessionId) ?? data.sessionId;
+      const entry = { number: log.events.length + 1, at: new Date(Number(data.createdAt)), hearer, type, payload };
+      log = { ...log, events: [...log.events, entry] };
+    }
+    for (const listener of listeners) listener();
+  });
+  app?.postMessage({ type: "@statelyai.connected" }, location.origin);
+}
+
+/** Has the app send an event to its chart. */
+export function send(event: SendRequest["event"]): void {
+  app?.postMessage({ type: "onward.send", event } satisfies SendRequest, location.origin);
+}
+
+/** The paths of the states that are active: each innermost one, after those around it. */
+export function activePaths({ snapshot }: Log): readonly string[] {
+  const within = (value: unknown, path: string): string[] => {
+    if (typeof value === "string") return [path + value];
+    return Object.entries(value ?? {}).flatMap(([key, inner]) => [path + key, ...within(inner, `${path}${key}.`)]);
+  };
+  return within(snapshot?.value, "");
+}
+
+/** What the chart can take now, each event once. */
+export function takeable(log: Log): readonly Transition[] {
+  if (!log.root) return [];
+  const active = activePaths(log);
+  const leaf = statesOf(log.root).find((node) => node.type === "atomic" && active.includes(pathOf(node)));
+  const inner = leaf ? transitionsIn(leaf) : [];
+  const anywhere = transitionsOf(log.root).filter(({ source }) => source === "");
+  const all = [...inner, ...anywhere].filter(({ eventType }) => eventType);
+  return all.filter(({ eventType }, index) => all.findIndex((other) => other.eventType === eventType) === index);
+}

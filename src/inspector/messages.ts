@@ -1,0 +1,41 @@
+/** Our page's request to the app. Stately's protocol only goes from the app to the inspector. */
+export interface SendRequest {
+  readonly type: "onward.send";
+  readonly event: { readonly type: string };
+}
+
+/** What `@statelyai/inspect` posts, as far as our page reads it. */
+export type InspectorMessage =
+  | {
+      readonly type: "@xstate.actor";
+      readonly sessionId: string;
+      readonly rootId: string;
+      readonly name: string;
+      readonly definition?: string;
+      readonly snapshot: InspectedSnapshot;
+    }
+  | { readonly type: "@xstate.snapshot"; readonly sessionId: string; readonly snapshot: InspectedSnapshot }
+  | {
+      readonly type: "@xstate.event";
+      readonly sessionId: string;
+      readonly sourceId?: string;
+      readonly createdAt: string;
+      readonly event: { readonly type: string };
+    };
+
+export interface InspectedSnapshot {
+  readonly value?: string | object;
+  readonly context?: object;
+}
+
+export function isSendRequest(data: unknown): data is SendRequest {
+  return isTyped(data) && data.type === "onward.send" && "event" in data && isTyped(data.event);
+}
+
+export function isInspectorMessage(data: unknown): data is InspectorMessage {
+  return isTyped(data) && ["@xstate.actor", "@xstate.snapshot", "@xstate.event"].includes(data.type);
+}
+
+function isTyped(data: unknown): data is { readonly type: string } {
+  return typeof data === "object" && data !== null && "type" in data && typeof data.type === "string";
+}

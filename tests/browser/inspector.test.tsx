@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { inspector } from "../../src/inspector/connect.ts";
+import { REDACTED, redact } from "../../src/inspector/redact.ts";
+
+let opened: MockInstance<typeof window.open>;
+beforeEach(() => {
+  opened = vi.spyOn(window, "open").mockReturnValue(window);
+});
+
+describe("whom ?inspect speaks to", () => {
+  test.each([
+    "https://evil.example/",
+    "//evil.example/",
+    "https://stately.ai.evil.example/",
+    "http://stately.ai/",
+    "javascript:alert(1)",
+    "data:text/html,hello",
+    "https://",
+  ])("refuses %s, says so, and opens no window", (address) => {
+    expect(inspector(address)).toBeUndefined();
+    expect(opened).not.toHaveBeenCalled();
+    expect(vi.mocked(console.error).mock.calls).toEqual([[expect.stringContaining(`"${address}" is refused`)]]);
+    vi.mocked(console.error).mockClear();
+  });
+
+  test.each([
+    ["", "https://stately.ai/inspect"],
+    ["https://stately.ai/inspect", "https://stately.ai/inspect"],
+    ["/statechart.html", new URL("/statechart.html", location.href).href],
+  ])("opens ?inspect=%s in a window of its own", (address, url) => {
+    expect(inspector(address)).toBeDefined();
+    expect(opened.mock.calls.map(([asked]) => String(asked))).toEqual([url]);
+  });
+
+  test("where the browser keeps the window shut, says so, and opens it with the next click", async () => {
+    opened.mockReturnValueOnce(null);
+    inspector("/statechart.html");
+    expect(vi.mocked(console.error).mock.calls).toEqual([[expect.stringContaining("click anywhere on this page")]]);
+    vi.mocked(console.error).mockClear();
+    await userEvent.click(document.body);
+    await userEvent.click(document.body);
+    expect(opened).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("what leaves the page", () => {
+  test("the word does not, wherever in a message it is, and redacting twice is as redacting once", () => {
+    const message = {
+      type: "@xstate.snapshot",
+      event: { type: "xstate.init", input: { word: "so secret" } },
+      snapshot: { input: { word: "so secret" }, children: [{ event: { type: "password.submit", word: "so secret" } }] },
+    };
+    const redacted = redact(message);
+    expect(JSON.stringify(redacted)).not.toContain("so secret");
+    expect(redacted.event.input.word).toBe(REDACTED);
+    expect(redact(redacted)).toEqual(redacted);
+  });
+
+  test("the members' content does not: only how many steps it has", () => {
+    const steps = [{ id: "one", video: "https://clips.example.com/private" }];
+    const { context } = redact({ context: { members: { steps, group: "https://social.example.com" }, step: 0 } });
+    expect(context).toEqual({ members: "(1 steps)", step: 0 });
+  });
+
+  test("a fault says what it is", () => {
+    expect(redact({ error: new TypeError("broken") })).toEqual({ error: { name: "TypeError", message: "broken" } });
+  });
+});
