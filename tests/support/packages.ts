@@ -61,6 +61,14 @@ function installPrograms(): void {
       execFileSync("systemctl", ["disable", "--now", debian], { stdio: "pipe" });
 }
 
+/** Installs what a folder's own lockfile says, without running any script of it: packages that can't be among the project's. */
+export function installApart(folder: string): void {
+  execFileSync("npm", ["ci", "--prefix", folder, "--ignore-scripts", "--no-audit", "--no-fund", "--silent"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    shell: process.platform === "win32",
+  });
+}
+
 /**
  * The Observatory's own install scripts fetch lists of certificates, preloaded sites and top-level domains from three other
  * sites, so it is not among the project's packages and is installed without its scripts. Of the lists, a scan reads
@@ -68,10 +76,7 @@ function installPrograms(): void {
  */
 function installObservatory(): void {
   if (existsSync(observatoryScript)) return;
-  execFileSync("npm", ["ci", "--prefix", observatoryRoot, "--ignore-scripts", "--no-audit", "--no-fund", "--silent"], {
-    stdio: ["ignore", "pipe", "inherit"],
-    shell: process.platform === "win32",
-  });
+  installApart(observatoryRoot);
   writeFileSync(join(observatoryPackage, "conf/hsts-preload.json"), "{}");
 }
 
