@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { createActor, fromPromise, SimulatedClock, waitFor } from "xstate";
 import type { Language } from "../../machines/members.ts";
 import { type OnboardingEvent, onboardingMachine } from "../../machines/onboarding.machine.ts";
 import * as selectors from "../../machines/selectors.ts";
@@ -168,6 +168,21 @@ describe("locked", () => {
     expect(chart.is({ locked: "unavailable" })).toBe(true);
   });
 
+  test("a chart that nobody gave a check says that to whoever looks for the fault, and the gate stays usable", async () => {
+    const faults: unknown[] = [];
+    const actor = createActor(onboardingMachine, {
+      inspect: (event) => {
+        if (event.type === "@xstate.event" && "error" in event.event) faults.push(event.event.error);
+      },
+    });
+    actor.start();
+    actor.send({ type: "password.submit", word: "a word" });
+    const snapshot = await waitFor(actor, (snapshot) => !selectors.isChecking(snapshot));
+    expect(snapshot.value).toEqual({ locked: "unavailable" });
+    expect(selectors.currentFault(snapshot)).toBe("network");
+    expect(faults).toContainEqual(new Error("The app provides the actor 'unlock'."));
+  });
+
   test("the page is loaded anew on request, where it is unavailable and where a screen failed", async () => {
     chart.submit();
     await checks.answer({ outcome: "unavailable", fault: "outdated" });
@@ -185,6 +200,13 @@ describe("locked", () => {
       chart.send(event);
       expect(chart.actor.getSnapshot()).toBe(before);
     },
+  );
+});
+
+test("a state that has no screen is named, and not shown as nothing", () => {
+  const snapshot = { ...chart.actor.getSnapshot(), value: "nowhere", matches: () => false } as unknown;
+  expect(() => selectors.currentView(snapshot as selectors.OnboardingSnapshot)).toThrow(
+    'No screen for the state "nowhere".',
   );
 });
 
