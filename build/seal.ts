@@ -3,12 +3,12 @@ import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { CompactEncrypt } from "jose";
 import sharp from "sharp";
-import type { Members, SealedFile, SealedImage, Video } from "../machines/members.ts";
+import type { Language, Members, SealedFile, SealedImage, Video } from "../machines/members.ts";
 import { CONTENT_ALGORITHM, ITERATIONS, KEY_ALGORITHM } from "../src/members/seal-format.ts";
 import { canonicalWord } from "../src/members/word.ts";
 import { membersFile, videoAddresses } from "./content.ts";
 import type { MembersSource } from "./schema.ts";
-import { readVideoAddress } from "./video.ts";
+import { inLanguage, readVideoAddress } from "./video.ts";
 import { compileMembersWords } from "./words.ts";
 
 /** What is laid on the host: the payload, and the members' files by their random names. All of it ciphertext. */
@@ -61,10 +61,10 @@ export async function sealMembers(members: MembersSource, word: string): Promise
       .toBuffer({ resolveWithObject: true });
     return { ...(await seal(data, "image/webp")), width: info.width, height: info.height };
   };
-  const video = async (address: string): Promise<Video> => {
+  const video = async (address: string, language: Language): Promise<Video> => {
     const read = readVideoAddress(address);
     if (!read) throw new Error(`No video: ${address}`);
-    if (read.player !== "file") return read;
+    if (read.player !== "file") return inLanguage(read, language);
     return read.path.startsWith("https:")
       ? { player: "file", address: read.path }
       : { player: "file", file: await sealVideo(read.path) };
@@ -76,7 +76,7 @@ export async function sealMembers(members: MembersSource, word: string): Promise
         const step = { id, flyers, appBadges, socialLinks };
         if (!address) return step;
         const { en, es } = videoAddresses(address);
-        return { ...step, video: { en: await video(en), es: await video(es) } };
+        return { ...step, video: { en: await video(en, "en"), es: await video(es, "es") } };
       }),
     ),
     flyers: { en: await sealImage(members.flyers.en), es: await sealImage(members.flyers.es) },

@@ -1,4 +1,4 @@
-import type { Video } from "../machines/members.ts";
+import type { Language, Video } from "../machines/members.ts";
 
 /** A video file that browsers play, by its ending. */
 const VIDEO_FILE = /\.(mp4|m4v|webm)$/i;
@@ -18,6 +18,23 @@ export function readVideoAddress(text: string): VideoAddress | null {
   const url = new URL(text);
   if (url.protocol !== "https:") return null;
   return youTube(url) ?? vimeo(url) ?? (VIDEO_FILE.test(url.pathname) ? { player: "file", path: url.href } : null);
+}
+
+/** How a player is told the language of its captions; YouTube's own buttons too. */
+const languageSettings = {
+  YouTube: (language: Language) => ({ hl: language, cc_load_policy: "1", cc_lang_pref: language }),
+  Vimeo: (language: Language) => ({ texttrack: language }),
+};
+
+/** A player's embed that shows the language's captions where the video has them. */
+export function inLanguage<Player extends Extract<Video, { embed: string }>>(
+  video: Player,
+  language: Language,
+): Player {
+  const embed = new URL(video.embed);
+  const settings = languageSettings[video.player](language);
+  for (const [name, value] of Object.entries(settings)) embed.searchParams.set(name, value);
+  return { ...video, embed: embed.href };
 }
 
 function youTube(url: URL): VideoAddress | null {

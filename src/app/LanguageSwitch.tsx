@@ -36,7 +36,6 @@ export function LanguageSwitch({ label }: { label: string }) {
 
 const Choices = styled.fieldset`
   display: flex;
-  gap: ${theme.space.hair};
   min-inline-size: 0;
   margin: 0;
   margin-inline-start: auto;
@@ -47,9 +46,9 @@ const Choices = styled.fieldset`
 const Choice = styled.button`
   display: inline-flex;
   align-items: center;
-  gap: ${theme.space.tight};
+  gap: clamp(${theme.space.hair}, 1.6vw, ${theme.space.tight});
   min-block-size: ${theme.target};
-  padding: ${theme.space.hair} clamp(0.375rem, 2.4vw, ${theme.space.small});
+  padding: ${theme.space.hair} clamp(${theme.space.hair}, 1.6vw, ${theme.space.small});
   border: 2px solid transparent;
   border-radius: ${theme.radius.round};
   background: none;
@@ -70,5 +69,15 @@ const Choice = styled.button`
     border-color: ${theme.color.accent};
     background: ${theme.color.surface};
     font-weight: 650;
+  }
+
+  /* There every border is seen, the transparent one too. */
+  @media (forced-colors: active) {
+    border-color: ButtonFace;
+
+    &[aria-pressed="true"] {
+      border-color: Highlight;
+      text-decoration: underline;
+    }
   }
 `;

@@ -42,7 +42,7 @@ const Toggle = styled.button`
   align-items: center;
   gap: ${theme.space.tight};
   min-block-size: ${theme.target};
-  padding: ${theme.space.hair} ${theme.space.small};
+  padding: ${theme.space.hair} clamp(${theme.space.hair}, 2vw, ${theme.space.small});
   border: 0;
   border-radius: ${theme.radius.round};
   background: none;
@@ -76,7 +76,12 @@ const Links = styled.ul`
   }
 
   a[aria-current="page"] {
-    color: ${theme.color.accent};
     font-weight: 650;
+  }
+
+  @media (forced-colors: active) {
+    a[aria-current="page"] {
+      border-inline-start: 4px solid Highlight;
+    }
   }
 `;

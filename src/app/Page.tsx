@@ -53,6 +53,10 @@ const Frame = styled.div`
   grid-template: auto auto 1fr auto / minmax(0, 1fr);
   min-block-size: 100dvh;
   background: radial-gradient(42rem 26rem at 50% -9rem, ${theme.color.dawn}, transparent);
+
+  @media print {
+    background: none;
+  }
 `;
 
 const SkipLink = styled.a`
@@ -67,6 +71,10 @@ const SkipLink = styled.a`
   &:focus {
     inset-block-start: ${theme.space.tight};
   }
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Bar = styled.header`
@@ -79,6 +87,10 @@ const Bar = styled.header`
   max-inline-size: calc(${theme.width.column} + 2 * ${theme.space.large});
   margin-inline: auto;
   padding: ${theme.space.small} clamp(0.25rem, 2vw, ${theme.space.large});
+
+  @media print {
+    display: none;
+  }
 `;
 
 /** For a network that goes before the words do: it can't wait for a catalog, so it is in both languages. */

@@ -1,5 +1,5 @@
 import { createGlobalStyle } from "styled-components";
-import { darkColors, theme } from "./theme.ts";
+import { darkVariables, theme } from "./theme.ts";
 
 /** What holds for every element of every page. */
 export const GlobalStyle = createGlobalStyle`
@@ -7,8 +7,9 @@ export const GlobalStyle = createGlobalStyle`
     color-scheme: light dark;
   }
 
-  @media (prefers-color-scheme: dark) {
-    :root { ${darkColors} }
+  /* Paper is white, whatever the screen is. */
+  @media screen and (prefers-color-scheme: dark) {
+    :root { ${darkVariables} }
   }
 
   *, ::before, ::after {
@@ -76,7 +77,13 @@ export const GlobalStyle = createGlobalStyle`
     *, ::before, ::after {
       animation: none !important;
       transition: none !important;
-      scroll-behavior: auto !important;
     }
+  }
+
+  @media print {
+    :root { color-scheme: light; }
+    body { background: none; font-size: 11pt; }
+    button, dialog { display: none; }
+    a[href^="http"]::after { content: " (" attr(href) ")"; font-weight: 400; overflow-wrap: anywhere; }
   }
 `;

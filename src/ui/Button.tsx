@@ -7,7 +7,7 @@ const look = css<{ $quiet?: boolean }>`
   justify-content: center;
   gap: ${theme.space.tight};
   min-block-size: 3.25rem;
-  padding: ${theme.space.tight} ${theme.space.large};
+  padding: ${theme.space.tight} clamp(${theme.space.tight}, 4vw, ${theme.space.medium});
   border: 2px solid ${theme.color.accent};
   border-radius: ${theme.radius.control};
   background: ${({ $quiet }) => ($quiet ? "transparent" : theme.color.accent)};
@@ -24,7 +24,7 @@ const look = css<{ $quiet?: boolean }>`
   }
 
   &:hover {
-    filter: brightness(1.08);
+    filter: brightness(1.12);
   }
 
   &:active {

@@ -1,14 +1,33 @@
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 
-/** A raised sheet of paper. */
+const PADDING = "clamp(1.25rem, 5vw, 2rem)";
+
+/** A raised sheet of paper. What is called a `CardTop` fills its upper edge. */
 export const Card = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.medium};
-  padding: clamp(1.25rem, 5vw, 2rem);
+  padding: ${PADDING};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.card};
   background: ${theme.color.surface};
-  box-shadow: 0 1.25rem 2.5rem -1.5rem ${theme.color.shadow};
+  box-shadow: ${theme.shadow.card} ${theme.color.shadow};
+
+  @media print {
+    box-shadow: none;
+    break-inside: avoid;
+  }
+`;
+
+/** The upper edge of a card, as wide as the card: for a landscape. */
+export const CardTop = styled.div`
+  aspect-ratio: 8 / 3;
+  margin: calc(-1 * ${PADDING}) calc(-1 * ${PADDING}) 0;
+  overflow: hidden;
+  border-radius: calc(${theme.radius.card} - 1px) calc(${theme.radius.card} - 1px) 0 0;
+
+  @media print {
+    display: none;
+  }
 `;

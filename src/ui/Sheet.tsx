@@ -48,7 +48,7 @@ const Panel = styled.dialog`
   }
 
   &::backdrop {
-    background: rgb(23 18 14 / 55%);
+    background: ${theme.color.veil};
   }
 
   @keyframes slide {

@@ -2,6 +2,7 @@ import type { RefCallback } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { Icon } from "./Icon.tsx";
+import { Scenery } from "./Scenery.tsx";
 
 /** Where a video comes from: a player's embed address, a file's address, or a ref that gives the element its source. */
 export type VideoSource =
@@ -23,14 +24,11 @@ export function Video({ source, title, playLabel, isPlaying, onPlay }: VideoProp
   if (!isPlaying)
     return (
       <Poster type="button" onClick={onPlay}>
-        <Path viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-          <circle cx="238" cy="62" r="30" />
-          <path d="M-10 190C70 172 40 132 120 128s120-8 112-52" />
-        </Path>
+        <Scenery sun="rising" />
         <Play>
-          <Icon name="play" size={30} />
+          <Icon name="play" />
+          {playLabel}
         </Play>
-        <PlayLabel>{playLabel}</PlayLabel>
       </Poster>
     );
 
@@ -61,7 +59,7 @@ const Frame = styled.div`
   aspect-ratio: 16 / 9;
   overflow: hidden;
   border-radius: ${theme.radius.control};
-  background: #17120e;
+  background: ${theme.color.ink};
 
   > * {
     inline-size: 100%;
@@ -73,61 +71,46 @@ const Frame = styled.div`
 const Poster = styled.button`
   position: relative;
   display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: ${theme.space.small};
   inline-size: 100%;
   aspect-ratio: 16 / 9;
   overflow: hidden;
   padding: 0;
   border: 0;
   border-radius: ${theme.radius.control};
-  background: linear-gradient(#33415c, #6d4a4a 62%, #9a4a24);
-  color: #fff;
-  font-weight: 650;
   cursor: pointer;
-`;
 
-const Path = styled.svg`
-  position: absolute;
-  inset: 0;
-  inline-size: 100%;
-  block-size: 100%;
-
-  circle {
-    fill: ${theme.color.sun};
-    opacity: 0.75;
-  }
-
-  path {
-    fill: none;
-    stroke: #fbf6ee;
-    stroke-width: 9;
-    stroke-linecap: round;
-    opacity: 0.35;
+  > svg {
+    position: absolute;
+    inset: 0;
   }
 `;
 
 const Play = styled.span`
   position: relative;
-  display: grid;
-  place-items: center;
-  inline-size: 4.25rem;
-  block-size: 4.25rem;
-  padding-inline-start: 0.25rem;
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.small};
+  place-self: start;
+  min-block-size: ${theme.target};
+  margin: ${theme.space.small};
+  padding: ${theme.space.hair} ${theme.space.medium} ${theme.space.hair} ${theme.space.hair};
   border-radius: ${theme.radius.round};
-  background: #fffdf9;
-  color: #7c2d12;
+  background: ${theme.color.surface};
+  font-weight: 650;
+  text-align: start;
   transition: transform ${theme.motion.quick};
 
-  ${Poster}:hover & {
-    transform: scale(1.06);
+  svg {
+    flex: none;
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
+    padding: 0.625rem;
+    border-radius: ${theme.radius.round};
+    background: ${theme.color.accent};
+    color: ${theme.color.onAccent};
   }
-`;
 
-const PlayLabel = styled.span`
-  position: relative;
-  padding: ${theme.space.hair} ${theme.space.small};
-  border-radius: ${theme.radius.round};
-  background: rgb(23 18 14 / 72%);
+  ${Poster}:hover & {
+    transform: scale(1.03);
+  }
 `;

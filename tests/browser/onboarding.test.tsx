@@ -21,8 +21,8 @@ const texts = {
       "Stay Connected",
     ],
     completed: "Completed",
-    current: "You are here",
-    later: "Coming up",
+    current: "Current step",
+    locked: (step: number) => `Locked until step ${step} is done`,
     place: (step: number) => `Step ${step} of 6`,
     play: "Play video",
     next: "Next Step",
@@ -51,8 +51,8 @@ const texts = {
       "Mantente en contacto",
     ],
     completed: "Completado",
-    current: "Estás aquí",
-    later: "Por venir",
+    current: "Paso actual",
+    locked: (step: number) => `Se abre al terminar el paso ${step}`,
     place: (step: number) => `Paso ${step} de 6`,
     play: "Ver el video",
     next: "Siguiente paso",
@@ -91,7 +91,7 @@ describe.each(["en", "es"] as const)("behind the gate, %s", (language) => {
         const step = index + 1;
         await expect.element(card.getByRole("heading", { name: title, exact: true })).toBeVisible();
         await expect.element(card.getByText(text.place(step))).toBeVisible();
-        const label = step < place ? text.completed : step === place ? text.current : text.later;
+        const label = step < place ? text.completed : step === place ? text.current : text.locked(step - 1);
         await expect.element(card.getByText(label)).toBeVisible();
         const isCurrent = step === place;
         expect(card.element().getAttribute("aria-current")).toBe(isCurrent ? "step" : null);

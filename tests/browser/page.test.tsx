@@ -14,7 +14,7 @@ const texts = {
     soon: "Coming soon",
     notFound: "Oops! Page not found",
     back: "Return to Home",
-    titles: { gate: "Welcome · Onward", resources: "Resources · Onward", notFound: "Page not found · Onward" },
+    titles: { gate: "Members only · Onward", resources: "Resources · Onward", notFound: "Page not found · Onward" },
   },
   es: {
     menu: "Menú",
@@ -27,7 +27,7 @@ const texts = {
     notFound: "¡Uy! No encontramos esa página",
     back: "Volver al inicio",
     titles: {
-      gate: "Te damos la bienvenida · Onward",
+      gate: "Solo para miembros · Onward",
       resources: "Recursos · Onward",
       notFound: "Página no encontrada · Onward",
     },

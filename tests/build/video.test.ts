@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readVideoAddress } from "../../build/video.ts";
+import { inLanguage, readVideoAddress } from "../../build/video.ts";
 
 const id = "dQw4w9WgXcQ";
 const youTube = (start = 0) => ({
@@ -75,5 +75,21 @@ describe("the address of a video", () => {
     "https://example.com/video",
   ])("%j is none", (address) => {
     expect(readVideoAddress(address)).toBeNull();
+  });
+});
+
+describe("a player's captions", () => {
+  test.each([
+    [
+      `https://youtu.be/${id}?t=90`,
+      `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&start=90&hl=es&cc_load_policy=1&cc_lang_pref=es`,
+    ],
+    [
+      "https://player.vimeo.com/video/123456789?h=0a1b2c3d4e#t=30s",
+      "https://player.vimeo.com/video/123456789?dnt=1&autoplay=1&h=0a1b2c3d4e&texttrack=es#t=30s",
+    ],
+  ])("%s is asked for in the member's language", (address, embed) => {
+    const video = readVideoAddress(address);
+    expect(video && "embed" in video && inLanguage(video, "es").embed).toBe(embed);
   });
 });

@@ -19,14 +19,14 @@ async function readTitles(page: Page, english: string, spanish: string) {
 test("[1.3] title and language of the page follow the screen and the flags [4.9] [9.5]", async () => {
   const { page, visit } = await newVisitor();
   await visit("/");
-  await expect(page).toHaveTitle("Welcome · Onward");
+  await expect(page).toHaveTitle("Members only · Onward");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await readTitles(page, "Welcome", "Te damos la bienvenida");
+  await readTitles(page, "Members only", "Solo para miembros");
   await enterWord(page);
   await expect(page.getByRole("button", { name: words.en.start })).toBeVisible();
   await readTitles(page, "Welcome", "Te damos la bienvenida");
   await walk(page, 2);
-  await readTitles(page, "Your Onboarding Journey", "Tu camino de bienvenida");
+  await readTitles(page, "Step 2 of 6 · Your Onboarding Journey", "Paso 2 de 6 · Tu camino de bienvenida");
   await visit("/resources");
   await readTitles(page, "Resources", "Recursos");
 });

@@ -9,7 +9,7 @@ const year = new Date().getFullYear();
 const everywhere = ["Menu", "Home", "English", "Español", `© ${year} Onward. Built for leaders. All rights reserved.`];
 
 test.each([
-  ["/", "Welcome", [words.en.gateTitle, words.en.gateAudience, `placeholder="${words.en.password}"`]],
+  ["/", "Members only", [words.en.gateTitle, words.en.gateAudience, `placeholder="${words.en.password}"`]],
   ["/resources/", "Resources", ["Training Videos", "Documents", "Tools", "Social Media", "Coming soon"]],
   ["/404.html", "Page not found", ["404", "Oops! Page not found", "Return to Home"]],
 ])("%s has its texts before any script runs, and none of the members'", async (path, title, texts) => {

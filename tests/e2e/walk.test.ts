@@ -27,7 +27,7 @@ async function lookAtWelcome(page: Page, language: Language) {
 }
 
 async function lookAtStep(page: Page, language: Language, step: number) {
-  const { steps, play, next, completed, current, later, journey, journeySubtext, gamePlan } = words[language];
+  const { steps, play, next, completed, current, locked, journey, journeySubtext, gamePlan } = words[language];
   const isLast = step === steps.length;
   await expect(page.getByRole("heading", { name: journey })).toBeVisible();
   await expect(page.getByText(journeySubtext)).toBeVisible();
@@ -38,7 +38,7 @@ async function lookAtStep(page: Page, language: Language, step: number) {
   for (const [index, { title, description }] of steps.entries()) {
     const card = cards(page).nth(index);
     const isCurrent = index + 1 === step;
-    await expect(card).toContainText(isCurrent ? current : index + 1 < step ? completed : later);
+    await expect(card).toContainText(isCurrent ? current : index + 1 < step ? completed : locked(index));
     await expect(card.getByText(description)).toBeVisible();
     const seen = await visibility(card.getByRole("heading", { name: title }));
     if (isCurrent) expect(seen).toBe(1);

@@ -77,7 +77,7 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
       ...frame,
       title: titled("gate.page"),
       headings: [word("gate.title")],
-      buttons: [...bar, word(submit), ...(fault === "outdated" ? [word("failure.reload")] : [])],
+      buttons: [...bar, word("gate.show"), word(submit), ...(fault === "outdated" ? [word("failure.reload")] : [])],
       notes: fault ? [`gate.fault.${fault}`] : isRejected && gate !== "error" ? ["gate.hint"] : [],
     };
   }
@@ -91,9 +91,10 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
     };
   const steps = members?.steps ?? [];
   const isLast = value === "gamePlan";
+  const place = text(language, "step.place", { step: String(step + 1), total: String(steps.length) });
   return {
     ...frame,
-    title: titled("journey.title"),
+    title: isLast ? titled("gamePlan.title") : `${place} · ${titled("journey.title")}`,
     headings: [
       word("journey.title"),
       ...steps.map(({ id }) => word(`step.${id}.title`)),

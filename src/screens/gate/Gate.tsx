@@ -6,7 +6,9 @@ import { currentFault, isChecking, isErrorShown, isRejected } from "../../../mac
 import { useOnboarding, useSend } from "../../chart.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.ts";
+import { Card, CardTop } from "../../ui/Card.ts";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+import { Scenery } from "../../ui/Scenery.tsx";
 import { Unavailable } from "./Unavailable.tsx";
 
 /** The password gate: one field, and whatever the chart says of the last word. */
@@ -33,6 +35,9 @@ export function Gate() {
   return (
     <Sheet aria-labelledby="gate-title">
       <title>{`${i18n._("gate.page")} · ${site.productName}`}</title>
+      <CardTop>
+        <Scenery sun="hidden" />
+      </CardTop>
       <Logo src={site.logo} alt={site.productName} width="88" height="88" />
       <h1 id="gate-title" tabIndex={-1}>
         <Trans id="gate.title" />
@@ -42,9 +47,9 @@ export function Gate() {
       </Audience>
       {/* Outside a dialog, method "dialog" does nothing: a submit before the page is alive can't put the word in a URL. */}
       <Form method="dialog" ref={form} onSubmit={submit} aria-busy={checking}>
-        <Field
+        <PasswordField
           name="word"
-          type="password"
+          showLabel={i18n._("gate.show")}
           placeholder={i18n._("gate.placeholder")}
           aria-label={i18n._("gate.placeholder")}
           aria-invalid={rejected}
@@ -82,17 +87,26 @@ const Sheet = styled(Card)`
   inline-size: 100%;
   max-inline-size: ${theme.width.gate};
   margin: auto;
-  padding-block: ${theme.space.wide} ${theme.space.large};
   text-align: center;
+
+  > :first-child {
+    justify-self: stretch;
+  }
 
   h1 {
     font-size: ${theme.size.heading};
   }
 `;
 
+/** Stands on the edge of the land. */
 const Logo = styled.img`
+  position: relative;
   inline-size: 5.5rem;
   block-size: 5.5rem;
+  margin-block-start: -3.75rem;
+  padding: 0.25rem;
+  border-radius: calc(${theme.radius.card} + 0.25rem);
+  background: ${theme.color.surface};
 `;
 
 const Audience = styled.p`
@@ -114,30 +128,6 @@ const Form = styled.form`
 
   :root[data-early="busy"] & button::after {
     content: "…";
-  }
-`;
-
-const Field = styled.input`
-  inline-size: 100%;
-  min-block-size: 3.25rem;
-  padding: ${theme.space.tight} ${theme.space.medium};
-  border: 2px solid ${theme.color.field};
-  border-radius: ${theme.radius.control};
-  background: ${theme.color.canvas};
-  text-align: center;
-
-  &::placeholder {
-    color: ${theme.color.inkSoft};
-    opacity: 1;
-  }
-
-  &:focus-visible {
-    border-color: ${theme.color.accent};
-    outline-offset: 1px;
-  }
-
-  &[aria-invalid="true"] {
-    border-color: ${theme.color.danger};
   }
 `;
 

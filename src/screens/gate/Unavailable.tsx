@@ -31,6 +31,6 @@ const Explanation = styled.div`
   &:not(:empty) {
     padding: ${theme.space.small} ${theme.space.medium};
     border-radius: ${theme.radius.control};
-    background: ${theme.color.accentSoft};
+    border: 2px solid ${theme.color.field};
   }
 `;

@@ -5,6 +5,8 @@ import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { useStart } from "../../chart.ts";
 import { theme } from "../../theme/theme.ts";
+import { Card, CardTop } from "../../ui/Card.ts";
+import { Scenery } from "../../ui/Scenery.tsx";
 
 /** For any path that leads nowhere. */
 export function NotFound() {
@@ -14,8 +16,11 @@ export function NotFound() {
   const [path] = useState(useLocation().pathname);
   useEffect(() => console.error(`404: no page at ${path}`), [path]);
   return (
-    <Column>
+    <Lost>
       <title>{`${i18n._("notFound.page")} · ${site.productName}`}</title>
+      <CardTop>
+        <Scenery sun="hidden" />
+      </CardTop>
       <Code tabIndex={-1}>404</Code>
       <Message>
         <Trans id="notFound.message" />
@@ -23,16 +28,20 @@ export function NotFound() {
       <Link to="/">
         <Trans id="notFound.home" />
       </Link>
-    </Column>
+    </Lost>
   );
 }
 
-const Column = styled.div`
-  display: grid;
+const Lost = styled(Card)`
   justify-items: center;
-  gap: ${theme.space.small};
+  inline-size: 100%;
+  max-inline-size: ${theme.width.gate};
   margin: auto;
   text-align: center;
+
+  > :first-child {
+    justify-self: stretch;
+  }
 
   a {
     display: inline-flex;
@@ -44,7 +53,7 @@ const Column = styled.div`
 
 const Code = styled.h1`
   color: ${theme.color.accent};
-  font-size: clamp(5rem, 24vw, 9rem);
+  font-size: clamp(4rem, 22vw, 6rem);
   line-height: 1;
 `;
 

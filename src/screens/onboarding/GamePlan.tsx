@@ -1,41 +1,63 @@
 import { Trans } from "@lingui/react";
 import { styled } from "styled-components";
+import { isGamePlan } from "../../../machines/selectors.ts";
+import { useOnboarding } from "../../chart.ts";
 import { theme } from "../../theme/theme.ts";
-import { Card } from "../../ui/Card.ts";
+import { Card, CardTop } from "../../ui/Card.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Milestone } from "../../ui/Path.tsx";
+import { Scenery } from "../../ui/Scenery.tsx";
 
-/** The end of the path: what to do with the leader now. */
+/** The end of the path: a sun that waits there, and what to do with the leader once the member has come. */
 export function GamePlan() {
+  const isReached = useOnboarding(isGamePlan);
   return (
-    <Final aria-labelledby="game-plan-title">
-      <Sun viewBox="0 0 120 60" aria-hidden="true">
-        <circle cx="60" cy="56" r="26" />
-        <path d="M60 18V6M33 26l-8-9M87 26l8-9M18 47 7 43M102 47l11-4" />
-      </Sun>
-      <h2 id="game-plan-title">
-        <Trans id="gamePlan.title" />
-      </h2>
-      <ol>
-        <li>
-          <Trans id="gamePlan.schedule" />
-        </li>
-        <li>
-          <Trans id="gamePlan.bring" />
-        </li>
-        <li>
-          <Trans id="gamePlan.remember" />
-        </li>
-      </ol>
-    </Final>
+    <End>
+      {/* The focus is on the last step; that the Game Plan is open now is told, not walked to. */}
+      <Told role="status">{isReached && <Trans id="gamePlan.title" />}</Told>
+      {isReached ? (
+        <Final aria-labelledby="game-plan-title">
+          <CardTop>
+            <Scenery sun="up" />
+          </CardTop>
+          <h2 id="game-plan-title">
+            <Trans id="gamePlan.title" />
+          </h2>
+          <ol>
+            <li>
+              <Trans id="gamePlan.schedule" />
+            </li>
+            <li>
+              <Trans id="gamePlan.bring" />
+            </li>
+            <li>
+              <Trans id="gamePlan.remember" />
+            </li>
+          </ol>
+        </Final>
+      ) : (
+        <Milestone mark="ahead" sign={<Icon name="sun" />} />
+      )}
+    </End>
   );
 }
 
-const Final = styled(Card)`
-  position: relative;
+const End = styled.div`
+  margin-block-start: calc(-1 * ${theme.space.large});
+`;
+
+/** For those who listen: the card says the same to those who see. */
+const Told = styled.p`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
   overflow: hidden;
-  padding-block-start: 5.5rem;
-  border-color: transparent;
-  background: linear-gradient(#33415c, #5d3f45 60%, #7c3a1c);
-  color: #fffdf9;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+const Final = styled(Card)`
+  border: 2px solid ${theme.color.sun};
 
   h2 {
     font-size: ${theme.size.heading};
@@ -56,33 +78,14 @@ const Final = styled(Card)`
   }
 
   li::before {
-    content: counter(point);
+    content: counter(point) / "";
     display: grid;
     place-items: center;
     inline-size: 2rem;
     block-size: 2rem;
     border-radius: ${theme.radius.round};
     background: ${theme.color.sun};
-    color: #241c15;
+    color: ${theme.color.onSun};
     font: 700 ${theme.size.text}/1 ${theme.font.display};
-  }
-`;
-
-const Sun = styled.svg`
-  position: absolute;
-  inset-block-start: 1rem;
-  inset-inline-start: 1.25rem;
-  inline-size: 7rem;
-  fill: ${theme.color.sun};
-  stroke: ${theme.color.sun};
-  stroke-width: 4;
-  stroke-linecap: round;
-  animation: rise ${theme.motion.calm} ease-out;
-
-  @keyframes rise {
-    from {
-      transform: translateY(1.5rem);
-      opacity: 0;
-    }
   }
 `;

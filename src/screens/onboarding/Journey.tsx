@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react";
 import { styled } from "styled-components";
-import { isGamePlan } from "../../../machines/selectors.ts";
-import { useMembers, useOnboarding } from "../../chart.ts";
+import { useMembers } from "../../chart.ts";
 import { theme } from "../../theme/theme.ts";
 import { takeFocus } from "../../ui/focus.ts";
 import { GamePlan } from "./GamePlan.tsx";
@@ -10,7 +9,6 @@ import { StepCard } from "./StepCard.tsx";
 /** The path: one card a step, and the Game Plan at its end. */
 export function Journey() {
   const { steps } = useMembers();
-  const gamePlan = useOnboarding(isGamePlan);
   return (
     <>
       <Intro>
@@ -26,7 +24,7 @@ export function Journey() {
           <StepCard key={step.id} step={step} index={index} total={steps.length} />
         ))}
       </Path>
-      {gamePlan && <GamePlan />}
+      <GamePlan />
     </>
   );
 }

@@ -1,16 +1,17 @@
 import { site } from "virtual:onward/site";
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
+import { currentStep, isGamePlan } from "../../../machines/selectors.ts";
+import { useMembers, useOnboarding } from "../../chart.ts";
 import { theme } from "../../theme/theme.ts";
 import { Journey } from "./Journey.tsx";
 import { Welcome } from "./Welcome.tsx";
 
 /** The members' page: its header, and the welcome or the journey below. */
 export function Onboarding({ part }: { part: "welcome" | "journey" }) {
-  const { i18n } = useLingui();
   return (
     <Column>
-      <title>{`${part === "welcome" ? i18n._("welcome.page") : i18n._("journey.title")} · ${site.productName}`}</title>
+      {part === "welcome" ? <WelcomeTitle /> : <JourneyTitle />}
       <Hero>
         <img src={site.logo} alt="" width="64" height="64" />
         <div>
@@ -24,6 +25,23 @@ export function Onboarding({ part }: { part: "welcome" | "journey" }) {
       </Hero>
       {part === "welcome" ? <Welcome /> : <Journey />}
     </Column>
+  );
+}
+
+function WelcomeTitle() {
+  const { i18n } = useLingui();
+  return <title>{`${i18n._("welcome.page")} · ${site.productName}`}</title>;
+}
+
+/** The page's title says how far the member is, for whoever comes back to this tab. */
+function JourneyTitle() {
+  const { i18n } = useLingui();
+  const { steps } = useMembers();
+  const step = useOnboarding(currentStep);
+  const isLast = useOnboarding(isGamePlan);
+  const place = i18n._("step.place", { step: step + 1, total: steps.length });
+  return (
+    <title>{`${isLast ? i18n._("gamePlan.title") : `${place} · ${i18n._("journey.title")}`} · ${site.productName}`}</title>
   );
 }
 
@@ -52,5 +70,6 @@ const Greeting = styled.p`
 `;
 
 const Tagline = styled.p`
+  font-size: ${theme.size.small};
   color: ${theme.color.inkSoft};
 `;

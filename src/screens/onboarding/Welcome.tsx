@@ -3,9 +3,10 @@ import { styled } from "styled-components";
 import { useSend } from "../../chart.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.ts";
+import { Card, CardTop } from "../../ui/Card.ts";
 import { takeFocus } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { Scenery } from "../../ui/Scenery.tsx";
 
 /** What a member sees first behind the gate. */
 export function Welcome() {
@@ -13,7 +14,7 @@ export function Welcome() {
   return (
     <Card aria-labelledby="welcome-line">
       <VideoPlace>
-        <Icon name="film" size={34} />
+        <Scenery sun="rising" />
         <p>
           <Trans id="welcome.video" />
         </p>
@@ -29,18 +30,21 @@ export function Welcome() {
   );
 }
 
-const VideoPlace = styled.div`
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: ${theme.space.tight};
+const VideoPlace = styled(CardTop)`
+  position: relative;
   aspect-ratio: 16 / 9;
-  padding: ${theme.space.medium};
-  border: 2px dashed ${theme.color.line};
-  border-radius: ${theme.radius.control};
-  background: ${theme.color.canvas};
-  color: ${theme.color.inkSoft};
-  text-align: center;
+
+  p {
+    position: absolute;
+    inset-block-start: ${theme.space.small};
+    inset-inline: ${theme.space.small};
+    inline-size: fit-content;
+    padding: ${theme.space.hair} ${theme.space.small};
+    border-radius: ${theme.radius.control};
+    background: ${theme.color.surface};
+    font-size: ${theme.size.small};
+    font-weight: 650;
+  }
 `;
 
 const Line = styled.h1`

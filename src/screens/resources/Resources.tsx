@@ -5,6 +5,7 @@ import { useStart } from "../../chart.ts";
 import { theme } from "../../theme/theme.ts";
 import { Card } from "../../ui/Card.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { Milestone, PathRow } from "../../ui/Path.tsx";
 
 /** The categories of resources that are still to come. */
 export function Resources() {
@@ -28,18 +29,16 @@ export function Resources() {
       </Title>
       <List>
         {categories.map(({ icon, title, text }) => (
-          <li key={icon}>
+          <PathRow key={icon}>
+            <Milestone mark="ahead" isWalked={false} sign={<Icon name={icon} />} />
             <Category>
-              <Badge>
-                <Icon name={icon} size={26} />
-              </Badge>
               <h2>{title}</h2>
               <p>{text}</p>
               <Soon>
                 <Trans id="resources.soon" />
               </Soon>
             </Category>
-          </li>
+          </PathRow>
         ))}
       </List>
     </Column>
@@ -59,19 +58,11 @@ const Title = styled.h1`
 `;
 
 const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
-  gap: ${theme.space.medium};
   list-style: none;
-
-  > li {
-    display: grid;
-  }
 `;
 
 const Category = styled(Card)`
-  grid-template-rows: auto auto 1fr auto;
-  gap: ${theme.space.small};
+  gap: ${theme.space.tight};
 
   h2 {
     font-size: ${theme.size.title};
@@ -80,16 +71,6 @@ const Category = styled(Card)`
   p {
     color: ${theme.color.inkSoft};
   }
-`;
-
-const Badge = styled.span`
-  display: grid;
-  place-items: center;
-  inline-size: 3rem;
-  block-size: 3rem;
-  border-radius: ${theme.radius.control};
-  background: ${theme.color.accentSoft};
-  color: ${theme.color.accent};
 `;
 
 const Soon = styled.span`

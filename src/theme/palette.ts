@@ -1,0 +1,43 @@
+/**
+ * Every colour but the owner's accent, by its role: in light, in dark. Text is at least 7:1 on what it stands on (4.5:1 where
+ * it is dimmed), and lines that matter 3:1: `tests/build/contrast.test.ts` computes it for every pair.
+ */
+const palette = {
+  /** The page. */
+  canvas: ["#fbf6ee", "#17120e"],
+  /** The light behind the top of the page. */
+  dawn: ["#fbe3c4", "#3a2414"],
+  /** Cards, the side sheet. */
+  surface: ["#fffdf9", "#231b15"],
+  ink: ["#241c15", "#f7eee3"],
+  inkSoft: ["#54483d", "#d3c5b5"],
+  /** Edges of cards, which nobody needs to see. */
+  line: ["#e2d4c2", "#43362a"],
+  /** Edges that show where something is: a field, the path ahead. */
+  field: ["#8c7b6a", "#94826f"],
+  onAccent: ["#ffffff", "#22150b"],
+  /** The path behind the member. */
+  done: ["#1f5a46", "#8fd3b6"],
+  onDone: ["#ffffff", "#0d2018"],
+  danger: ["#8f1d1d", "#ffb4ab"],
+  shadow: ["rgb(84 48 12 / 14%)", "rgb(0 0 0 / 45%)"],
+  veil: ["rgb(23 18 14 / 55%)", "rgb(0 0 0 / 65%)"],
+  /** The landscape: the sky from its top to the horizon, the sun, the road through the hills, which have the accent. */
+  skyHigh: ["#fdebd0", "#1d2438"],
+  skyLow: ["#f8bf86", "#8a4a33"],
+  sun: ["#f7b733", "#f7b733"],
+  onSun: ["#241c15", "#241c15"],
+  road: ["#fffdf9", "#fbe9d2"],
+} as const satisfies Record<string, readonly [light: string, dark: string]>;
+
+type Role = keyof typeof palette;
+
+const roles = Object.keys(palette) as Role[];
+const column = (index: 0 | 1) =>
+  Object.fromEntries(roles.map((role) => [role, palette[role][index]])) as Record<Role, string>;
+
+export const lightPalette = column(0);
+export const darkPalette = column(1);
+
+/** Roles that the accent meets as text, or as the ground of text: what an owner's colour is to be held against. */
+export const besideAccent = ["surface", "canvas", "onAccent"] as const satisfies readonly Role[];
