@@ -36,6 +36,7 @@ export function LanguageSwitch({ label }: { label: string }) {
 
 const Choices = styled.fieldset`
   display: flex;
+  flex-wrap: wrap;
   min-inline-size: 0;
   margin: 0;
   margin-inline-start: auto;
@@ -53,6 +54,7 @@ const Choice = styled.button`
   border-radius: ${theme.radius.round};
   background: none;
   font-size: ${theme.size.small};
+  white-space: nowrap;
   cursor: pointer;
 
   svg {

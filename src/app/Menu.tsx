@@ -57,7 +57,6 @@ const Toggle = styled.button`
 const Links = styled.ul`
   display: grid;
   gap: ${theme.space.hair};
-  list-style: none;
 
   a {
     display: flex;

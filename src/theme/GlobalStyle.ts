@@ -28,12 +28,18 @@ export const GlobalStyle = createGlobalStyle`
     background: ${theme.color.canvas};
     color: ${theme.color.ink};
     font: ${theme.size.text}/1.55 ${theme.font.text};
-    overflow-wrap: break-word;
+    /* A long word breaks before it makes its column wider than the screen. */
+    overflow-wrap: anywhere;
   }
 
   h1, h2, h3, p, ol, ul, figure {
     margin: 0;
     padding: 0;
+  }
+
+  /* Lists without marks: an empty one, because Safari takes a list with none for no list. */
+  ol, ul {
+    list-style-type: "";
   }
 
   h1, h2, h3 {
@@ -83,7 +89,7 @@ export const GlobalStyle = createGlobalStyle`
   @media print {
     :root { color-scheme: light; }
     body { background: none; font-size: 11pt; }
-    button, dialog { display: none; }
+    button, dialog { display: none !important; }
     a[href^="http"]::after { content: " (" attr(href) ")"; font-weight: 400; overflow-wrap: anywhere; }
   }
 `;

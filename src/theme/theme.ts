@@ -35,13 +35,21 @@ export const theme = createTheme(
       title: "1.375rem",
       heading: "clamp(1.75rem, 1.45rem + 1.4vw, 2.25rem)",
     },
-    space: { hair: "0.25rem", tight: "0.5rem", small: "0.75rem", medium: "1rem", large: "1.5rem", wide: "2.5rem" },
+    /** Grows with the text, but not beyond what a narrow screen can spare. */
+    space: {
+      hair: "0.25rem",
+      tight: "0.5rem",
+      small: "min(0.75rem, 4vw)",
+      medium: "min(1rem, 5vw)",
+      large: "min(1.5rem, 7.5vw)",
+      wide: "min(2.5rem, 12vw)",
+    },
     radius: { control: "0.75rem", card: "1.25rem", round: "999px" },
     shadow: { card: "0 1.25rem 2.5rem -1.5rem" },
     width: { column: "44rem", gate: "26rem" },
     motion: { quick: "150ms", calm: "240ms" },
-    /** The smallest size of anything to tap: WCAG 2.2, 2.5.5 (AAA). Markers on the path have it too. */
-    target: "2.75rem",
+    /** The smallest size of anything to tap: WCAG 2.2, 2.5.5 (AAA). Markers on the path have it too. A finger doesn't grow with the text. */
+    target: "44px",
     /** Text of steps that are not current. */
     dimmed: "0.72",
   },

@@ -38,7 +38,7 @@ export const PathRow = styled.li`
   position: relative;
   display: grid;
   grid-template-columns: ${theme.target} minmax(0, 1fr);
-  gap: clamp(0.5rem, 2.5vw, ${theme.space.medium});
+  gap: min(${theme.space.medium}, 2.5vw);
   padding-block-end: ${theme.space.medium};
 `;
 

@@ -66,7 +66,6 @@ const Final = styled(Card)`
   ol {
     display: grid;
     gap: ${theme.space.medium};
-    list-style: none;
     counter-reset: point;
   }
 

@@ -44,5 +44,4 @@ const Intro = styled.div`
 `;
 
 const Path = styled.ol`
-  list-style: none;
 `;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react";
-import { memo } from "react";
+import { memo, useId } from "react";
 import { css, styled } from "styled-components";
 import type { Step } from "../../../machines/members.ts";
 import { type StepStatus, stepStatus } from "../../../machines/selectors.ts";
@@ -26,6 +26,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
   const isLast = index + 1 === total;
   const words = { title: `step.${step.id}.title`, description: `step.${step.id}.description` } as const;
   const title = i18n._(words.title);
+  const placeId = useId();
   return (
     <PathRow aria-current={isCurrent ? "step" : undefined}>
       <Milestone
@@ -34,7 +35,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
         sign={status === "completed" ? <Icon name="check" /> : index + 1}
       />
       <Body $isCurrent={isCurrent}>
-        <Place>
+        <Place id={placeId}>
           <span>
             <Trans id="step.place" values={{ step: index + 1, total }} />
           </span>
@@ -49,7 +50,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
           </Status>
         </Place>
         {/* The journey's own heading takes the focus on the first step. */}
-        <Title tabIndex={-1} ref={isCurrent && index > 0 ? takeFocus : undefined}>
+        <Title tabIndex={-1} aria-describedby={placeId} ref={isCurrent && index > 0 ? takeFocus : undefined}>
           {title}
         </Title>
         <p>{i18n._(words.description)}</p>
@@ -61,6 +62,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
 
 const Body = styled.div<{ $isCurrent: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.tight};
   align-content: start;
   padding: ${theme.space.tight} 0;
@@ -68,7 +70,7 @@ const Body = styled.div<{ $isCurrent: boolean }>`
   ${({ $isCurrent }) =>
     $isCurrent
       ? css`
-          padding: ${theme.space.large} clamp(1rem, 4vw, 1.75rem);
+          padding: ${theme.space.large} min(1.75rem, 4.5vw);
           border: 1px solid ${theme.color.line};
           border-radius: ${theme.radius.card};
           background: ${theme.color.surface};

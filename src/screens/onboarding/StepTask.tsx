@@ -55,6 +55,7 @@ function videoSource(video: VideoContent): VideoSource {
 
 const Task = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.large};
   margin-block-start: ${theme.space.small};
 `;

@@ -58,7 +58,6 @@ const Title = styled.h1`
 `;
 
 const List = styled.ul`
-  list-style: none;
 `;
 
 const Category = styled(Card)`

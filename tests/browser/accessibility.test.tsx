@@ -1,0 +1,64 @@
+import axe from "axe-core";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { tooSmall, tooWide } from "../support/layout.ts";
+import { emulate } from "../support/media.ts";
+import { languages, states } from "../support/states.ts";
+
+const widths = [320, 360, 1280];
+
+/** Every rule that axe has, those for AAA, experiments and best practice too. */
+const everyRule = Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }]));
+
+afterEach(async () => {
+  await emulate({});
+  await page.viewport(360, 740);
+  document.documentElement.style.fontSize = "";
+  // What a broken screen and an unknown path say there is the matter of other tests.
+  vi.mocked(console.error).mockClear();
+  vi.mocked(console.warn).mockClear();
+});
+
+/** No waiting for clips, which are not there. */
+const settings = {
+  resultTypes: ["violations", "incomplete"],
+  elementRef: true,
+  preload: false,
+} satisfies axe.RunOptions;
+
+/** Whether it is seen through: text of a step that is not current, which needs 4.5:1 and no more. */
+const isDimmed = (element: Element | null): boolean =>
+  element !== null && (getComputedStyle(element).opacity !== "1" || isDimmed(element.parentElement));
+
+/** What axe finds: the rule, and each element that breaks it. A contrast that it can't judge is a finding too. */
+async function findViolations(): Promise<string[]> {
+  const { violations, incomplete } = await axe.run(document, { rules: everyRule, ...settings });
+  return [...violations, ...incomplete.filter(({ id }) => id.startsWith("color-contrast"))].flatMap(({ id, nodes }) =>
+    nodes
+      .filter(({ element }) => !(id === "color-contrast-enhanced" && isDimmed(element ?? null)))
+      .map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
+}
+
+describe.each(languages)("%s", (language) => {
+  describe.each(Object.entries(states))("%s", (_, open) => {
+    test("is without a finding of axe, as wide as the screen, and big enough to tap, in every width and theme", async () => {
+      await emulate({ reducedMotion: true });
+      await open(language);
+      // Axe reads no gradients: the page's is replaced by its end that gives text the least contrast.
+      document.querySelector("main")?.parentElement?.style.setProperty("background", "var(--onward-color-dawn)");
+      for (const width of widths) {
+        await page.viewport(width, 740);
+        for (const theme of ["light", "dark"] as const) {
+          await emulate({ theme, reducedMotion: true });
+          expect(await findViolations(), `${width} px, ${theme}`).toEqual([]);
+        }
+        expect(tooWide(), `too wide for ${width} px`).toEqual([]);
+        expect(tooSmall(), `too small at ${width} px`).toEqual([]);
+      }
+      document.documentElement.style.fontSize = "200%";
+      await page.viewport(320, 740);
+      expect(tooWide(), "too wide for 320 px with text of twice the size").toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { virtual } from "@guidepup/virtual-screen-reader";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { demoMembers, openApp } from "../support/app.tsx";
+import { languages, states } from "../support/states.ts";
+
+afterEach(() => {
+  vi.mocked(console.error).mockClear();
+  vi.mocked(console.warn).mockClear();
+});
+
+// What a screen reader finds on each screen, to be read in review: `__snapshots__/heard.test.tsx.snap`.
+describe.each(languages)("what a screen reader finds, %s", (language) => {
+  test.each(Object.entries(states))("%s", async (name, open) => {
+    const { screen } = await open(language);
+    await expect.element(screen.getByRole(name === "the menu" ? "dialog" : "main")).toMatchAriaSnapshot();
+  });
+
+  test("around every page", async () => {
+    const { screen, actor } = await openApp();
+    actor.send({ type: "language.select", language });
+    await expect.element(screen.getByRole("banner")).toMatchAriaSnapshot();
+  });
+});
+
+/** Goes on from thing to thing until the screen reader says that, and answers all that was said on the way. */
+async function listenUntil(last: string): Promise<string[]> {
+  const said = [await virtual.lastSpokenPhrase()];
+  while (!said.at(-1)?.startsWith(last)) {
+    if (said.length > 120) throw new Error(`"${last}" was never said:\n${said.join("\n")}`);
+    await virtual.next();
+    said.push(await virtual.lastSpokenPhrase());
+  }
+  return said;
+}
+
+/** What a live region has said since `act` began. */
+async function listenWhile(act: () => Promise<unknown>, kind: "assertive" | "polite", words: string): Promise<string> {
+  await virtual.clearSpokenPhraseLog();
+  await act();
+  await expect.poll(() => virtual.spokenPhraseLog()).toContain(`${kind}: ${words}`);
+  return `${kind}: ${words}`;
+}
+
+const walks = {
+  en: {
+    wrong: "Incorrect password. Try again.",
+    enter: "Enter",
+    start: "Start your journey",
+    next: "Next Step",
+    gamePlan: "Final Step: Your Game Plan",
+    end: "Remember: it's easy.",
+  },
+  es: {
+    wrong: "Contraseña incorrecta. Inténtalo de nuevo.",
+    enter: "Entrar",
+    start: "Empieza tu camino",
+    next: "Siguiente paso",
+    gamePlan: "Último paso: tu Plan de Juego",
+    end: "Recuerda: es fácil.",
+  },
+} as const;
+
+describe.each(languages)("the journey as a screen reader reads it from top to bottom, %s", (language) => {
+  const words = walks[language];
+
+  test("gate, a word wrong twice, the word, welcome, six steps, Game Plan", async () => {
+    const { actor, screen, checks } = await openApp();
+    actor.send({ type: "language.select", language });
+    const button = (name: string) => screen.getByRole("button", { name, exact: true });
+    const press = (name: string) => userEvent.click(button(name));
+    await expect.element(button(words.enter)).toBeVisible();
+    await virtual.start({ container: document.body });
+    onTestFinished(() => virtual.stop());
+    const heard: Record<string, readonly string[]> = { gate: await listenUntil(`button, ${words.enter}`) };
+
+    for (const time of ["once", "twice"]) {
+      const tryWord = async () => {
+        await press(words.enter);
+        await checks.answer({ outcome: "wrong" });
+      };
+      heard[`wrong ${time}`] = [await listenWhile(tryWord, "assertive", words.wrong)];
+    }
+
+    await press(words.enter);
+    await checks.answer({ outcome: "opened", members: demoMembers });
+    heard.welcome = await listenUntil(`button, ${words.start}`);
+    await press(words.start);
+    for (let step = 1; step < demoMembers.steps.length; step += 1) {
+      heard[`step ${step}`] = await listenUntil(`button, ${words.next}`);
+      const goOn = () => press(words.next);
+      if (step + 1 < demoMembers.steps.length) await goOn();
+      else heard["step 6 is there"] = [await listenWhile(goOn, "polite", words.gamePlan)];
+    }
+    heard["step 6 and the Game Plan"] = await listenUntil(words.end);
+    expect(heard).toMatchSnapshot();
+  });
+});

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { openMembersArea } from "../support/app.tsx";
+import { emulate } from "../support/media.ts";
+
+afterEach(() => emulate({}));
+
+describe("animations", () => {
+  const running = () => document.getAnimations().map((animation) => animation.constructor.name);
+
+  /** The whole journey, the menu too, and what runs right after each thing that a person does. */
+  async function watch(): Promise<string[]> {
+    const seen: string[] = [];
+    const { screen, actor } = await openMembersArea();
+    const look = async (act: () => unknown) => {
+      await act();
+      await expect.poll(() => document.readyState).toBe("complete");
+      seen.push(...running());
+    };
+    await look(() => userEvent.click(screen.getByRole("button", { name: "Menu" })));
+    await look(() => userEvent.keyboard("{Escape}"));
+    await look(() => actor.send({ type: "journey.start" }));
+    for (let step = 2; step <= 6; step += 1) await look(() => actor.send({ type: "step.next" }));
+    await expect.element(screen.getByRole("heading", { name: /^Final Step/ })).toBeVisible();
+    screen
+      .getByRole("heading", { name: /^Final Step/ })
+      .element()
+      .scrollIntoView();
+    seen.push(...running());
+    return seen;
+  }
+
+  test("none runs for who wants none", async () => {
+    await emulate({ reducedMotion: true });
+    expect(await watch()).toEqual([]);
+  });
+
+  test("for everyone else the path fills, the menu slides and the sun rises", async () => {
+    await emulate({});
+    expect(new Set(await watch())).toEqual(new Set(["CSSTransition", "CSSAnimation"]));
+  });
+});
+
+test("high contrast: what is on, where one is and what is walked show without colours of our own", async () => {
+  await emulate({ forcedColors: true });
+  const { screen } = await openMembersArea({ step: 3 });
+  const look = (element: Element) => getComputedStyle(element);
+  const [on, off] = ["English", "Español"].map((name) => look(screen.getByRole("button", { name }).element()));
+  expect(on?.textDecorationLine).toBe("underline");
+  expect(on?.borderTopColor).not.toBe(off?.borderTopColor);
+  const [ahead, walked] = document.querySelectorAll("li > svg path");
+  expect(look(walked as Element).stroke).not.toBe(look(ahead as Element).stroke);
+  expect(look(screen.getByRole("button", { name: "Next Step" }).element()).borderTopStyle).toBe("solid");
+});
+
+describe.each(["light", "dark"] as const)("on paper, from a %s screen", (theme) => {
+  test("the six steps and the Game Plan are undimmed, links say where they lead, and nothing waits to be tapped", async () => {
+    const { screen } = await openMembersArea({ step: 6 });
+    await emulate({ theme, paper: true });
+    const headings = screen.getByRole("heading", { level: 2 }).elements();
+    expect(headings).toHaveLength(7);
+    for (const heading of headings) {
+      expect(heading.checkVisibility()).toBe(true);
+      for (let at: Element | null = heading; at; at = at.parentElement) expect(getComputedStyle(at).opacity).toBe("1");
+    }
+    for (const link of document.querySelectorAll("main a"))
+      expect(getComputedStyle(link, "::after").content).toBe(`" (${link.getAttribute("href")})"`);
+    expect([...document.querySelectorAll("button")].filter((button) => button.checkVisibility())).toEqual([]);
+    expect(getComputedStyle(document.body).color).toBe("rgb(36, 28, 21)");
+  });
+});
