@@ -42,7 +42,7 @@ function slots(text: string): string {
 }
 
 /** Reads all catalogs and what asks for their words. */
-async function readCatalogs(): Promise<CatalogUse[]> {
+export async function readCatalogs(): Promise<CatalogUse[]> {
   const config = getConfig();
   const catalogs = await getCatalogs(config);
   return Promise.all(

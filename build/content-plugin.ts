@@ -1,61 +1,58 @@
 import type { Plugin } from "vite";
 import { PAYLOAD_FILE } from "../src/members/seal-format.ts";
 import { readAccessWord } from "./access-word.ts";
-import { contentFolder, readContent } from "./content.ts";
-import { type Sealed, sealMembers } from "./seal.ts";
+import { contentFolder } from "./content.ts";
+import { ownersContent } from "./owners-content.ts";
+import { previewPlugin } from "./preview-plugin.ts";
 
 const SITE = "virtual:onward/site";
 const SEALED = "virtual:onward/sealed";
 
 /** Brings the owner's content into the site: the public part as a module, the members' part as ciphertext beside it. */
-export function contentPlugin(): Plugin {
+export function contentPlugin(): Plugin[] {
   let base = "/";
   let word = "";
-  let sealed: Promise<Sealed> | undefined;
-  const seal = () => {
-    sealed ??= sealMembers(readContent().members, word);
-    return sealed;
-  };
+  let isSealed = false;
+  let isServed = false;
+  const content = ownersContent(() => word);
 
-  return {
+  const site: Plugin = {
     name: "onward:content",
     sharedDuringBuild: true,
     configResolved(config) {
       base = config.base;
       word = readAccessWord(config.mode, config.root);
+      isServed = config.command === "serve";
     },
     resolveId: (id) => (id === SITE || id === SEALED ? `\0${id}` : undefined),
     async load(id) {
+      // The page that shows nothing then says why: see src/preview/live.ts.
+      if (id === `\0${SITE}` && isServed && content.isMissing()) return `throw new Error("The content has mistakes.");`;
       if (id === `\0${SITE}`) {
-        const { productName, logo, accent } = readContent().site;
+        const { productName, logo, accent } = content.current().site;
         const site = JSON.stringify({ productName, accent, builtIn: new Date().getFullYear() });
         return `import logo from "/${contentFolder}/${logo}?url&no-inline"; export const site = { ...${site}, logo };`;
       }
       if (id === `\0${SEALED}`) {
-        const { digest } = await seal();
+        isSealed = true;
+        const { digest } = await content.current().sealed();
         return `export const sealedPayload = ${JSON.stringify({ url: base + PAYLOAD_FILE, digest })};`;
       }
       return undefined;
     },
     async generateBundle() {
-      if (!sealed || this.environment.config.consumer !== "client") return;
-      const { payload, files } = await sealed;
+      if (!isSealed || this.environment.config.consumer !== "client") return;
+      const { payload, files } = await content.current().sealed();
       this.emitFile({ type: "asset", fileName: PAYLOAD_FILE, source: payload });
       for (const [fileName, source] of files) this.emitFile({ type: "asset", fileName, source });
     },
     configureServer(server) {
-      server.watcher.on("all", (_, path) => {
-        if (!/\/(content|locales)\//.test(path.replaceAll("\\", "/"))) return;
-        sealed = undefined;
-        server.moduleGraph.invalidateAll();
-        server.hot.send({ type: "full-reload" });
-      });
       server.middlewares.use(async (request, response, next) => {
         const path = request.url?.split("?")[0]?.slice(base.length);
         if (path !== PAYLOAD_FILE && !path?.startsWith("sealed/")) return next();
         try {
-          const { payload, files } = await seal();
-          const body = path === PAYLOAD_FILE ? payload : files.get(path);
+          const { sealed, files } = content.current();
+          const body = path === PAYLOAD_FILE ? (await sealed()).payload : (await files()).files.get(path);
           response.statusCode = body ? 200 : 404;
           response.end(body);
         } catch (error) {
@@ -64,4 +61,5 @@ export function contentPlugin(): Plugin {
       });
     },
   };
+  return [site, previewPlugin(content, [`\0${SITE}`, `\0${SEALED}`])];
 }

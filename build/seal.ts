@@ -1,5 +1,5 @@
 import { createHash, randomBytes, webcrypto } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { extname } from "node:path";
 import { CompactEncrypt } from "jose";
 import sharp from "sharp";
@@ -9,7 +9,7 @@ import { canonicalWord } from "../src/members/word.ts";
 import { membersFile, videoAddresses } from "./content.ts";
 import type { MembersSource } from "./schema.ts";
 import { inLanguage, readVideoAddress } from "./video.ts";
-import { compileMembersWords } from "./words.ts";
+import { compileWords } from "./words.ts";
 
 /** What is laid on the host: the payload, and the members' files by their random names. All of it ciphertext. */
 export interface Sealed {
@@ -18,6 +18,9 @@ export interface Sealed {
   readonly digest: string;
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
+
+/** What the right word opens, and the sealed files that it holds the keys of. */
+export type SealedFiles = { readonly content: Members } & Pick<Sealed, "files">;
 
 /** The payload's length is a multiple of this, in bytes, so that it tells little of the content. */
 const PAYLOAD_BLOCK = 4096;
@@ -32,12 +35,29 @@ const mediaTypes: Record<string, string> = { ".mp4": "video/mp4", ".m4v": "video
  *
  * @param members the checked content
  * @param word the access word as the owner wrote it
- * @throws Error where the word can't be used, or a picture is none
+ * @param made what was made of the content already, if it was
+ * @throws Error where the word can't be used, a picture is none, or a message can't be compiled
  */
-export async function sealMembers(members: MembersSource, word: string): Promise<Sealed> {
+export async function sealMembers(
+  members: MembersSource,
+  word: string,
+  made: SealedFiles | Promise<SealedFiles> = sealFiles(members),
+): Promise<Sealed> {
   const secret = canonicalWord(word);
   if (secret === null)
     throw new Error("ACCESS_WORD is empty or has characters that nobody can type. Set it in .env.local.");
+  const { content, files } = await made;
+  const payload = await sealPayload(content, secret);
+  return { payload, digest: createHash("sha256").update(payload).digest("base64"), files };
+}
+
+/**
+ * Makes the content as members see it: videos read, words of both languages compiled, each file sealed on its own.
+ *
+ * @param members the checked content
+ * @throws Error where a picture is none, or a message can't be compiled
+ */
+export async function sealFiles(members: MembersSource): Promise<SealedFiles> {
   const files = new Map<string, Uint8Array>();
   const sealedOnce = new Map<string, Promise<SealedFile>>();
 
@@ -54,11 +74,7 @@ export async function sealMembers(members: MembersSource, word: string): Promise
     return sealed;
   };
   const sealImage = async (name: string): Promise<SealedImage> => {
-    const { data, info } = await sharp(membersFile(name))
-      .rotate()
-      .resize({ width: IMAGE_WIDTH, withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true });
+    const { data, info } = await convertImage(membersFile(name));
     return { ...(await seal(data, "image/webp")), width: info.width, height: info.height };
   };
   const video = async (address: string, language: Language): Promise<Video> => {
@@ -83,10 +99,28 @@ export async function sealMembers(members: MembersSource, word: string): Promise
     app: { ...members.app, logo: await sealImage(members.app.logo) },
     group: members.group,
     chat: members.chat,
-    words: await compileMembersWords(),
+    words: await compileWords("members"),
   };
-  const payload = await sealPayload(content, secret);
-  return { payload, digest: createHash("sha256").update(payload).digest("base64"), files };
+  return { content, files };
+}
+
+/** Pictures that were converted before: while an owner edits, most of them stay as they are. */
+const converted = new Map<string, ReturnType<typeof toWebP>>();
+
+async function convertImage(path: string): ReturnType<typeof toWebP> {
+  const { mtimeMs, size } = await stat(path);
+  const version = `${path} ${mtimeMs} ${size}`;
+  const image = converted.get(version) ?? toWebP(path);
+  converted.set(version, image);
+  return image;
+}
+
+async function toWebP(path: string) {
+  return sharp(path)
+    .rotate()
+    .resize({ width: IMAGE_WIDTH, withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true });
 }
 
 /** Encrypts the content with a key derived from the canonical word: a compact JWE with a fresh salt. */

@@ -3,14 +3,14 @@ import { getConfig } from "@lingui/conf";
 import type { Language, PerLanguage, Words } from "../machines/members.ts";
 
 /**
- * Compiles the members' catalogs of all languages.
+ * Compiles one of the two catalogs, in all languages: what everyone reads, or what members read.
  *
  * @throws Error where a message is no valid ICU text, naming it
  */
-export async function compileMembersWords(): Promise<PerLanguage<Words>> {
+export async function compileWords(name: "site" | "members"): Promise<PerLanguage<Words>> {
   const config = getConfig();
-  const catalog = (await getCatalogs(config)).find(({ path }) => path.endsWith("/members"));
-  if (!catalog) throw new Error("lingui.config.ts has no catalog locales/{locale}/members.");
+  const catalog = (await getCatalogs(config)).find(({ path }) => path.endsWith(`/${name}`));
+  if (!catalog) throw new Error(`lingui.config.ts has no catalog locales/{locale}/${name}.`);
   const compile = async (language: Language): Promise<Words> => {
     const { messages } = await catalog.getTranslations(language, {
       fallbackLocales: config.fallbackLocales,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readContent } from "../../build/content.ts";
 import { type Sealed, sealMembers, sealPayload } from "../../build/seal.ts";
-import { compileMembersWords } from "../../build/words.ts";
+import { compileWords } from "../../build/words.ts";
 import type { Members, SealedFile } from "../../machines/members.ts";
 import { openPayload } from "../../src/members/open-payload.ts";
 import { canonicalWord } from "../../src/members/word.ts";
@@ -41,7 +41,7 @@ describe("the demo's members' area, sealed and opened again", () => {
   });
 
   test("has the words of both languages", async () => {
-    const words = await compileMembersWords();
+    const words = await compileWords("members");
     expect(Object.keys(words.es)).toContain("step.why.title");
     expect(opened.words).toEqual(words);
   });

@@ -1,0 +1,89 @@
+import { findWordProblems, readCatalogs } from "./check-words.ts";
+import { ContentError, readContent } from "./content.ts";
+import type { SiteSource } from "./schema.ts";
+import { type Sealed, type SealedFiles, sealFiles, sealMembers } from "./seal.ts";
+
+/** What was made of content that was in order. */
+export interface MadeContent {
+  readonly site: SiteSource;
+  /** The members' content in the clear, with the files that it holds the keys of: for the preview. */
+  readonly files: () => Promise<SealedFiles>;
+  readonly sealed: () => Promise<Sealed>;
+}
+
+/** The owner's content as it was when it was last in order, through all edits. */
+export interface OwnersContent {
+  /**
+   * The last content that was in order, read now where there is none yet.
+   *
+   * @throws ContentError where there is none and the content has mistakes
+   */
+  readonly current: () => MadeContent;
+  /** Whether there is no content that was ever in order. */
+  readonly isMissing: () => boolean;
+  /**
+   * Reads the content anew. With mistakes in it, what was in order before stays.
+   *
+   * @returns the mistakes, a line for each: file, place, mend
+   */
+  readonly update: () => Promise<readonly string[]>;
+}
+
+/**
+ * Reads the owner's content, and makes each part of it once, when it is asked for.
+ *
+ * @param word the access word, as it is at the moment of sealing
+ */
+export function ownersContent(word: () => string): OwnersContent {
+  let current: MadeContent | undefined;
+  const make = (): MadeContent => {
+    const { site, members } = readContent();
+    let files: Promise<SealedFiles> | undefined;
+    let sealed: Promise<Sealed> | undefined;
+    const made: MadeContent = {
+      site,
+      files: () => {
+        files ??= sealFiles(members);
+        return files;
+      },
+      sealed: () => {
+        sealed ??= sealMembers(members, word(), made.files());
+        return sealed;
+      },
+    };
+    return made;
+  };
+  const read = () => {
+    current ??= make();
+    return current;
+  };
+  return {
+    current: read,
+    isMissing: () => {
+      try {
+        return !read();
+      } catch {
+        return true;
+      }
+    },
+    update: async () => {
+      try {
+        const made = make();
+        await made.files();
+        current = made;
+        return [];
+      } catch (error) {
+        return error instanceof ContentError ? error.problems : [(error as Error).message];
+      }
+    },
+  };
+}
+
+/** What is wrong with the words of all languages, a line for each. Members see the missing word's key in its place. */
+export async function wordProblems(): Promise<readonly string[]> {
+  try {
+    return (await readCatalogs()).flatMap(findWordProblems);
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
