@@ -4,6 +4,7 @@ import { readAccessWord } from "./access-word.ts";
 import { contentFolder } from "./content.ts";
 import { ownersContent } from "./owners-content.ts";
 import { previewPlugin } from "./preview-plugin.ts";
+import type { SiteSource } from "./schema.ts";
 
 const SITE = "virtual:onward/site";
 const SEALED = "virtual:onward/sealed";
@@ -26,13 +27,14 @@ export function contentPlugin(): Plugin[] {
     },
     resolveId: (id) => (id === SITE || id === SEALED ? `\0${id}` : undefined),
     async load(id) {
-      // The page that shows nothing then says why: see src/preview/live.ts.
-      if (id === `\0${SITE}` && isServed && content.isMissing()) return `throw new Error("The content has mistakes.");`;
-      if (id === `\0${SITE}`) {
-        const { productName, logo, accent } = content.current().site;
-        const site = JSON.stringify({ productName, accent, builtIn: new Date().getFullYear() });
-        return `import logo from "/${contentFolder}/${logo}?url&no-inline"; export const site = { ...${site}, logo };`;
-      }
+      if (id === `\0${SITE}`)
+        try {
+          return siteModule(content.current().site);
+        } catch (error) {
+          if (!isServed) throw error;
+          // The page that shows nothing then says why: see src/preview/live.ts.
+          return `throw new Error("The content has mistakes.");`;
+        }
       if (id === `\0${SEALED}`) {
         isSealed = true;
         const { digest } = await content.current().sealed();
@@ -62,4 +64,9 @@ export function contentPlugin(): Plugin[] {
     },
   };
   return [site, previewPlugin(content, [`\0${SITE}`, `\0${SEALED}`])];
+}
+
+function siteModule({ productName, logo, accent }: SiteSource): string {
+  const site = JSON.stringify({ productName, accent, builtIn: new Date().getFullYear() });
+  return `import logo from "/${contentFolder}/${logo}?url&no-inline"; export const site = { ...${site}, logo };`;
 }

@@ -19,7 +19,7 @@ export interface OwnersContent {
    * @throws ContentError where there is none and the content has mistakes
    */
   readonly current: () => MadeContent;
-  /** Whether there is no content that was ever in order. */
+  /** Whether no content was in order yet. */
   readonly isMissing: () => boolean;
   /**
    * Reads the content anew. With mistakes in it, what was in order before stays.
@@ -53,19 +53,12 @@ export function ownersContent(word: () => string): OwnersContent {
     };
     return made;
   };
-  const read = () => {
-    current ??= make();
-    return current;
-  };
   return {
-    current: read,
-    isMissing: () => {
-      try {
-        return !read();
-      } catch {
-        return true;
-      }
+    current: () => {
+      current ??= make();
+      return current;
     },
+    isMissing: () => !current,
     update: async () => {
       try {
         const made = make();

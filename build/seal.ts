@@ -116,7 +116,8 @@ async function convertImage(path: string): ReturnType<typeof toWebP> {
 }
 
 async function toWebP(path: string) {
-  return sharp(path)
+  // From its bytes: libvips would remember what the file at this path was.
+  return sharp(await readFile(path))
     .rotate()
     .resize({ width: IMAGE_WIDTH, withoutEnlargement: true })
     .webp({ quality: 82 })

@@ -1,0 +1,148 @@
+import { spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium, type FrameLocator, type Page } from "playwright";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect as expectValue, onTestFinished, test } from "vitest";
+import { chromiumLaunch } from "../support/chromium.ts";
+import { findLeaks } from "../support/leaks.ts";
+import { copyProject } from "../support/site.ts";
+import { expect as expectSlowly } from "../support/visitor.ts";
+
+/** The page follows what was saved within a second; the machine of a test may be a busy one. */
+const soon = expectSlowly.configure({ timeout: 10_000 });
+
+let root: string;
+let remove: () => void;
+let first: DevServer;
+
+interface DevServer {
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts `npm run dev` in the copied project. */
+async function startDev(): Promise<DevServer> {
+  const server = spawn(process.execPath, ["node_modules/vite/bin/vite.js", "--port", "0"], { cwd: root });
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    server.stdout.on("data", (data) => {
+      said += data;
+      const [found] = /http:\/\/localhost:\d+\//.exec(said) ?? [];
+      if (found) resolve(found);
+    });
+    ended.then(() => reject(new Error(said)));
+  });
+  return {
+    address,
+    stop: () => {
+      server.kill();
+      return ended;
+    },
+  };
+}
+
+beforeAll(async () => {
+  // Its own folder for what Vite prepares: other tests use the one in node_modules at the same time.
+  ({ root, remove } = copyProject((copy) =>
+    edit(join(copy, "vite.config.ts"), "export default defineConfig({", '$&\n  cacheDir: ".vite",'),
+  ));
+  first = await startDev();
+});
+afterAll(async () => {
+  await first.stop();
+  remove();
+});
+
+/** Replaces a text in a file of the owner's, as saving it in an editor would. */
+function edit(file: string, from: string, to: string) {
+  const text = readFileSync(file, "utf8");
+  expectValue(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+async function openPage(path: string, { address } = first, options = {}): Promise<Page> {
+  const browser = await chromium.launch(chromiumLaunch);
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 1600, height: 900 }, ...options });
+  await page.goto(new URL(path, address).href);
+  return page;
+}
+
+const frame = (page: Page, title: string): FrameLocator => page.frameLocator(`iframe[title="${title}"]`);
+
+test("the preview shows the states side by side in both languages, and follows words, content and pictures as they are saved", async () => {
+  const page = await openPage("preview");
+  const gate = frame(page, "Gate (en)");
+  await expectSlowly(gate.getByRole("heading", { name: "Enter Password to Access" })).toBeVisible();
+  await expectSlowly(frame(page, "Entrada (es)").getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
+
+  edit(join(root, "locales/en/site.po"), "Enter Password to Access", "The word, please");
+  await soon(gate.getByRole("heading", { name: "The word, please" })).toBeVisible();
+
+  edit(join(root, "content/site.json"), '"Onward"', '"Adelante"');
+  await soon(frame(page, "Entrada (es)").getByText("Acceso exclusivo para miembros Élite de Adelante")).toBeVisible();
+
+  await page.getByRole("link", { name: "Step 2" }).scrollIntoViewIfNeeded();
+  const flyer = frame(page, "Step 2 (en)").getByRole("img", { name: "Flyer with the weekly schedule in English" });
+  await expectSlowly(flyer).not.toHaveJSProperty("naturalWidth", 0);
+  const square = sharp({ create: { width: 300, height: 300, channels: 3, background: "teal" } });
+  await square.toFile(join(root, "content/members/flyer-en.webp"));
+  await soon(flyer).toHaveJSProperty("naturalWidth", 300);
+  expectValue(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+});
+
+test("one state alone: its language and colours by the address; a mistake is named over it, and it goes on when that is mended", async () => {
+  const page = await openPage("preview/step-3?lang=es&theme=dark", first, { colorScheme: "light" });
+  await expectSlowly(page.getByRole("heading", { name: "App BAM + conexión" })).toBeInViewport();
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expectValue(await background()).toBe("rgb(23, 18, 14)");
+
+  const members = join(root, "content/members.json");
+  edit(members, '"group": "https://', '"group": "htps://');
+  const mistakes = page.getByRole("alert").filter({ hasText: "One mistake" });
+  await soon(mistakes).toContainText("content/members.json, group:");
+  await soon(mistakes).toContainText("https://");
+  await soon(page.getByRole("heading", { name: "App BAM + conexión" })).toBeVisible();
+
+  edit(members, '"group": "htps://', '"group": "https://');
+  await soon(mistakes).toHaveCount(0);
+  edit(join(root, "locales/es/members.po"), "App BAM + conexión", "La aplicación");
+  await soon(page.getByRole("heading", { name: "La aplicación" })).toBeVisible();
+
+  const words = join(root, "locales/es/members.po");
+  edit(words, '"La aplicación"', '""');
+  await soon(mistakes).toContainText('locales/es/members.po: "step.app.title" has no text; write one');
+  edit(words, 'msgid "step.app.title"\nmsgstr ""', 'msgid "step.app.title"\nmsgstr "Nuestra app"');
+  await soon(page.getByRole("heading", { name: "Nuestra app" })).toBeVisible();
+  await soon(mistakes).toHaveCount(0);
+});
+
+test("content that never was in order is named over the empty page, and the page comes when it is mended", async () => {
+  const site = join(root, "content/site.json");
+  edit(site, '"logo": "logo.svg"', '"logo": "no-such.svg"');
+  const server = await startDev();
+  onTestFinished(server.stop);
+  const page = await openPage("preview/welcome", server);
+  await soon(page.getByRole("alert")).toContainText('content/site.json, logo: there is no file "no-such.svg"');
+  edit(site, "no-such.svg", "logo.svg");
+  await soon(page.getByRole("button", { name: "Start your journey" })).toBeVisible();
+});
+
+test("nothing of the preview is in the built site", () => {
+  const marks = ["onward:content", "onward:problems", "content.json", "hint after the wrong word", "English + español"];
+  expectValue(
+    findLeaks(
+      "dist",
+      marks.map((value) => ({ what: "the preview", value })),
+    ),
+  ).toEqual([]);
+  for (const mark of marks)
+    expectValue(
+      ["live.ts", "main.tsx", "Overview.tsx", "states.ts"].some((name) =>
+        readFileSync(join("src/preview", name), "utf8").includes(mark),
+      ),
+      `"${mark}" is still a mark of the preview`,
+    ).toBe(true);
+});
