@@ -9,10 +9,12 @@ import { writeHosting } from "./build/hosting.ts";
 import { prerenderFolder, writePages } from "./build/prerender.ts";
 import { reportWeight } from "./build/report.ts";
 import { servePlugin } from "./build/serve-plugin.ts";
+import { readSiteAddress, siteBase } from "./build/site-address.ts";
 
 const outDir = "dist";
 
 export default defineConfig({
+  base: siteBase(import.meta.dirname),
   plugins: [react(), lingui(), contentPlugin(), earlyScript(), servePlugin()],
   // Class names that do not depend on the order in which chunks run: else hydration fails.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
@@ -46,7 +48,7 @@ export default defineConfig({
       for (const environment of Object.values(builder.environments))
         if (environment.name !== "ssr") await builder.build(environment);
       await writePages(outDir, builder.config.base);
-      writeHosting(outDir, builder.config.base, members);
+      writeHosting(outDir, builder.config.base, members, readSiteAddress(builder.config.root)?.host);
       await precompress(outDir);
       reportWeight(outDir);
       console.log(word.summary);

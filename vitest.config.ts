@@ -3,9 +3,14 @@ import { defineConfig, mergeConfig } from "vitest/config";
 import { chromiumLaunch } from "./tests/support/chromium.ts";
 import viteConfig from "./vite.config.ts";
 
+/** `npx vitest run --project subpath` takes all end-to-end tests to a site below a path, `npm test` those that go everywhere. */
+const wholeSubpath = process.argv.includes("subpath");
+const goesEverywhere = ["walk", "not-found", "resources"].map((name) => `tests/e2e/${name}.test.ts`);
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
+    base: "/",
     test: {
       projects: [
         { extends: true, test: { name: "headless", include: ["tests/{machine,build}/**/*.test.ts"] } },
@@ -30,6 +35,17 @@ export default mergeConfig(
           test: {
             name: "e2e",
             include: ["tests/e2e/**/*.test.ts"],
+            globalSetup: "tests/support/site.ts",
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "subpath",
+            include: wholeSubpath ? ["tests/e2e/**/*.test.ts"] : goesEverywhere,
+            env: { SITE_ADDRESS: "https://team.example/onboarding/" },
             globalSetup: "tests/support/site.ts",
             testTimeout: 60_000,
             hookTimeout: 60_000,

@@ -1,6 +1,7 @@
 import { styleText } from "node:util";
 import { checkAccessWord, readAccessWord, type WordReport } from "./access-word.ts";
 import { type Content, readContent } from "./content.ts";
+import { readSiteAddress } from "./site-address.ts";
 
 /**
  * All that the owner gives, checked before anything is built. Where something is wrong it says so in plain words and ends
@@ -11,6 +12,7 @@ import { type Content, readContent } from "./content.ts";
 export function checkedInput({ mode, root }: { mode: string; root: string }): Content & { word: WordReport } {
   try {
     const content = readContent();
+    readSiteAddress(root);
     const word = checkAccessWord(readAccessWord(mode, root));
     if (word.warning) console.warn(styleText("yellow", word.warning));
     return { ...content, word };

@@ -14,8 +14,9 @@ export const hostingFolder = "hosting";
  *
  * @param folder the folder of the built site
  * @param base the site's base path, with a slash at both ends
+ * @param host the name of its host, where that is known
  */
-export function writeHosting(folder: string, base: string, members: MembersSource): void {
+export function writeHosting(folder: string, base: string, members: MembersSource, host = "team.example"): void {
   const policy = headerPolicy(folder, members);
   for (const page of builtPages(folder)) {
     const path = join(folder, page);
@@ -30,7 +31,7 @@ export function writeHosting(folder: string, base: string, members: MembersSourc
   writeFileSync(join(folder, "vercel.json"), vercel(policy, base));
   mkdirSync(hostingFolder, { recursive: true });
   writeFileSync(join(hostingFolder, "nginx.conf"), nginx(policy, base));
-  writeFileSync(join(hostingFolder, "Caddyfile"), caddy(policy, base));
+  writeFileSync(join(hostingFolder, "Caddyfile"), caddy(policy, base, host));
 }
 
 function netlify({ every, hashedFiles, otherFiles }: HeaderPolicy, base: string): string {
@@ -84,7 +85,7 @@ function nginx({ every, hashedFiles, otherFiles }: HeaderPolicy, base: string): 
     Object.entries({ ...every, "Cache-Control": cache })
       .map(([name, value]) => `    add_header ${name} "${value}" always;`)
       .join("\n");
-  return `# Onward on nginx: put the folder "dist" where "root" says, and this file into /etc/nginx/conf.d/.
+  return `# Onward on nginx: put what is in the folder "dist" into /var/www/onward${base}, and this file into /etc/nginx/conf.d/.
 # Behind https only: browsers open the members' area nowhere else. Written by "npm run build"; do not edit, build anew.
 server {
   listen 80;
@@ -108,7 +109,7 @@ ${headers(otherFiles)}
     try_files $uri $uri/ =404;
   }
 
-  location ~ ^${base}(${hashedFolders.join("|")})/ {
+  location ~ ^${base.replaceAll(".", "\\.")}(${hashedFolders.join("|")})/ {
 ${headers(hashedFiles)}
     try_files $uri =404;
   }
@@ -120,14 +121,14 @@ ${headers(hashedFiles)}
 `;
 }
 
-function caddy({ every, hashedFiles, otherFiles }: HeaderPolicy, base: string): string {
+function caddy({ every, hashedFiles, otherFiles }: HeaderPolicy, base: string, host: string): string {
   const headers = Object.entries(every)
     .map(([name, value]) => `    ${name} "${value}"`)
     .join("\n");
   const hashed = hashedFolders.map((name) => `${base}${name}/*`).join(" ");
-  return `# Onward on Caddy: put your own address in the first line and the folder "dist" where "root" says.
+  return `# Onward on Caddy: put your own address in the first line, and what is in the folder "dist" into /var/www/onward${base}.
 # Written by "npm run build"; do not edit, build anew.
-team.example {
+${host} {
   root * /var/www/onward
   header {
 ${headers}

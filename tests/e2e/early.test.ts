@@ -1,5 +1,5 @@
 import { inject, test } from "vitest";
-import { aliveDocument, expect, visitors } from "../support/visitor.ts";
+import { aliveDocument, expect, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord, passwordField } from "./member.ts";
 import { words } from "./words.ts";
 
@@ -16,7 +16,7 @@ async function visitorBeforeTheBundle(path = "/", isHeld = (url: string) => url.
       await route.continue();
     },
   );
-  await visitor.page.goto(path, { waitUntil: "commit" });
+  await visitor.page.goto(pageAddress(path), { waitUntil: "commit" });
   const arrive = async () => {
     arrival.resolve();
     await visitor.page.waitForSelector(aliveDocument, { state: "attached" });
@@ -84,7 +84,7 @@ test("a network that goes in the middle of the load: the page says so in both la
   const { page, expectComplaints } = await newVisitor();
   expectComplaints(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.route("**/router-*.js", (route) => route.abort("internetdisconnected"));
-  await page.goto("/");
+  await page.goto(pageAddress("/"));
   await expect(page.getByText("This page didn't load completely.")).toBeVisible();
   await expect(page.getByText("Esta página no se cargó completa.")).toBeVisible();
   await page.unroute("**/router-*.js");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { test } from "vitest";
-import { expect, visitors } from "../support/visitor.ts";
+import { expect, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord, cards, currentCard, passwordField } from "./member.ts";
 import { words } from "./words.ts";
 
@@ -76,7 +76,7 @@ test("[2.6] Enter opens the menu, Escape gives the focus back, Space opens it ag
   await page.keyboard.press("Space");
   await tabTo(page, sheet.getByRole("link", { name: "Resources" }));
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/resources");
+  await expect(page).toHaveURL(pageAddress("/resources"));
   await expect(sheet).toHaveCount(0);
   await expect(cards(page)).toHaveCount(4);
   await expect(heading(page, "Resources")).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect as expectValue, test } from "vitest";
-import { expect, visitors } from "../support/visitor.ts";
+import { expect, pageAddress, visitors } from "../support/visitor.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
@@ -36,7 +36,7 @@ test.each([
 
     await page.getByRole("link", { name: "Return to Home" }).click();
     await expect(page.getByRole("heading", { name: words.en.gateTitle })).toBeVisible();
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL(pageAddress("/"));
     expect(complaints).toHaveLength(2);
   },
 );
@@ -56,5 +56,5 @@ test.each([
   const { page, visit } = await newVisitor();
   await visit(file);
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-  await expect(page).toHaveURL(folder);
+  await expect(page).toHaveURL(pageAddress(folder));
 });

@@ -1,5 +1,5 @@
 import { inject, test } from "vitest";
-import { expect, visitors } from "../support/visitor.ts";
+import { expect, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord, cards, passwordField } from "./member.ts";
 import { words } from "./words.ts";
 
@@ -13,7 +13,7 @@ test.each([
   ["/resources/", "Resources", ["Training Videos", "Documents", "Tools", "Social Media", "Coming soon"]],
   ["/404.html", "Page not found", ["404", "Oops! Page not found", "Return to Home"]],
 ])("%s has its texts before any script runs, and none of the members'", async (path, title, texts) => {
-  const html = await (await fetch(new URL(path, inject("address")))).text();
+  const html = await (await fetch(pageAddress(path))).text();
   expect(html).toContain(`<html lang="en">`);
   expect(html).toContain(`<title>${title} · Onward</title>`);
   for (const text of [...texts, ...everywhere]) expect(html).toContain(text);

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type FrameLocator, type Page } from "playwright";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect as expectValue, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect as expectValue, inject, onTestFinished, test } from "vitest";
 import { chromiumLaunch } from "../support/chromium.ts";
 import { findLeaks } from "../support/leaks.ts";
 import { copyProject } from "../support/site.ts";
@@ -29,7 +29,7 @@ async function startDev(): Promise<DevServer> {
     let said = "";
     server.stdout.on("data", (data) => {
       said += data;
-      const [found] = /http:\/\/localhost:\d+\//.exec(said) ?? [];
+      const [found] = /http:\/\/localhost:\d+\/\S*/.exec(said) ?? [];
       if (found) resolve(found);
     });
     ended.then(() => reject(new Error(said)));
@@ -134,7 +134,7 @@ test("nothing of the preview is in the built site", () => {
   const marks = ["onward:content", "onward:problems", "content.json", "hint after the wrong word", "English + español"];
   expectValue(
     findLeaks(
-      "dist",
+      inject("folder"),
       marks.map((value) => ({ what: "the preview", value })),
     ),
   ).toEqual([]);

@@ -1,5 +1,5 @@
 import { inject, test } from "vitest";
-import { desktop, expect, visitors } from "../support/visitor.ts";
+import { desktop, expect, pageAddress, visitors } from "../support/visitor.ts";
 import { cards, currentCard, enterWord, followMenu, walk } from "./member.ts";
 import { words } from "./words.ts";
 
@@ -48,11 +48,11 @@ test("[2.6] the menu is on the left and leads to Resources and Home; the flags a
     expect(menu?.y).toBeLessThan((flags?.y ?? 0) + (flags?.height ?? 0));
 
     await followMenu(page, "Menu", "Resources");
-    await expect(page).toHaveURL("/resources");
+    await expect(page).toHaveURL(pageAddress("/resources"));
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Resources" })).toBeVisible();
     await followMenu(page, "Menu", "Home");
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL(pageAddress("/"));
     await expect(page.getByRole("heading", { name: words.en.gateTitle })).toBeVisible();
   }
 });

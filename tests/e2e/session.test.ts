@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { inject, test } from "vitest";
-import { expect, visitors } from "../support/visitor.ts";
+import { expect, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord, currentCard, enterWord, passwordField, walk } from "./member.ts";
 import { words } from "./words.ts";
 
@@ -48,7 +48,7 @@ test("[4.1] another page of the same browser is locked", async () => {
   await enterWord(page);
   await expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
   const second = await page.context().newPage();
-  await second.goto("/");
+  await second.goto(pageAddress("/"));
   await expect(second.getByRole("heading", { name: words.en.gateTitle })).toBeVisible();
 });
 

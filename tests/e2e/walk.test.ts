@@ -110,7 +110,7 @@ test("[3.1] the whole walk asks for nothing but files of dist, by GET [7.1]", as
   expect(asked.length).toBeGreaterThan(5);
   for (const request of asked) {
     const path = request.url().slice(inject("address").length) || "index.html";
-    expect([request.method(), path, existsSync(join("dist", path))]).toEqual(["GET", path, true]);
+    expect([request.method(), path, existsSync(join(inject("folder"), path))]).toEqual(["GET", path, true]);
     expect((await request.response())?.status()).toBe(200);
   }
 });

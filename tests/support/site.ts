@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { preview } from "vite";
@@ -9,6 +9,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Address of the production build of the demo, served as a static host does. */
     address: string;
+    /** The folder that it was built into. */
+    folder: string;
   }
 }
 
@@ -52,9 +54,20 @@ export function copyProject(change: (root: string) => void): { root: string; rem
   return { root, remove: () => rmSync(root, { recursive: true }) };
 }
 
-/** Vitest's global set-up: the demo, built and served once for all end-to-end tests. */
+/**
+ * Vitest's global set-up: the demo, built and served once for all end-to-end tests of a project. Where the project's
+ * environment has an address of its own, the site is built for that, in a copy.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const site = await buildAndServe(process.cwd());
+  const { SITE_ADDRESS } = project.config.env ?? {};
+  const copy = SITE_ADDRESS
+    ? copyProject((root) => writeFileSync(join(root, ".env.local"), `SITE_ADDRESS="${SITE_ADDRESS}"\n`))
+    : undefined;
+  const site = await buildAndServe(copy?.root ?? process.cwd());
   project.provide("address", site.address);
-  return site.close;
+  project.provide("folder", join(copy?.root ?? process.cwd(), "dist"));
+  return async () => {
+    await site.close();
+    copy?.remove();
+  };
 }

@@ -12,6 +12,11 @@ const phone = { width: 360, height: 740 };
 /** The document once the chart has started. Until then it carries what the inline script keeps. */
 export const aliveDocument = "html:not([data-early])";
 
+/** The address of a page of the site, by its path below the site's own. */
+export function pageAddress(path: string, site = inject("address")): string {
+  return site + path.slice(1);
+}
+
 /** Someone at a browser of their own, with nothing stored in it. */
 export interface Visitor {
   readonly page: Page;
@@ -19,7 +24,7 @@ export interface Visitor {
   readonly requests: readonly Request[];
   /** Every warning, error and uncaught exception of the console, in order. */
   readonly complaints: readonly string[];
-  /** Goes to a path, and comes back when the page is alive. */
+  /** Goes to a path below the site's own, and comes back when the page is alive. */
   readonly visit: (path: string) => Promise<Response | null>;
   /** Loads the page anew, and comes back when it is alive. */
   readonly reload: () => Promise<void>;
@@ -76,7 +81,7 @@ export function visitors(): (options?: BrowserContextOptions) => Promise<Visitor
       page,
       requests,
       complaints,
-      visit: (path) => alive(() => page.goto(path)),
+      visit: (path) => alive(() => page.goto(pageAddress(path, baseURL))),
       reload: async () => void (await alive(() => page.reload())),
       expectComplaints: (...patterns) => void expected.push(...patterns),
       expectRequestsTo: (origin) => void origins.push(origin),

@@ -1,0 +1,44 @@
+import { styleText } from "node:util";
+import { loadEnv } from "vite";
+
+const example =
+  'Set it in the file .env.local, like this: SITE_ADDRESS="https://team.example/" or SITE_ADDRESS="https://team.example/onboarding/".';
+
+/**
+ * The address that members will open: from the environment, else `.env.local`. Its path is where the site lies on its host.
+ *
+ * @param root the project's folder
+ * @returns the address, with a slash at its end; `null` where the owner gave none, so that the site lies at a host's root
+ * @throws Error where it is no address that a site can have; it says what to do
+ */
+export function readSiteAddress(root: string): URL | null {
+  const text = (loadEnv("production", root, "SITE_ADDRESS").SITE_ADDRESS ?? "").trim();
+  if (text === "") return null;
+  const refuse = (why: string): never => {
+    throw new Error(`SITE_ADDRESS is "${text}", ${why}. ${example}`);
+  };
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
+    return refuse("which is no web address with https:// before it");
+  const url = new URL(text);
+  if (url.protocol === "http:" && url.hostname !== "localhost")
+    return refuse("but members can open the site only at an address that starts with https://");
+  if (url.username || url.search || url.hash) return refuse("but it must end with the site's path, without @, ? and #");
+  if (url.pathname.endsWith(".html")) return refuse("which is one page; leave its last part out");
+  if (!/^(\/[\w.~-]+)*\/?$/.test(url.pathname))
+    return refuse("but its path may have only letters, digits, hyphens and single slashes");
+  if (!url.pathname.endsWith("/")) url.pathname += "/";
+  return url;
+}
+
+/**
+ * The path that the site lies below, with a slash at both ends: what Vite calls `base`. Where the address is refused it says
+ * why and ends the process: a stack trace would say nothing to the owner.
+ */
+export function siteBase(root: string): string {
+  try {
+    return readSiteAddress(root)?.pathname ?? "/";
+  } catch (error) {
+    console.error(styleText("red", (error as Error).message));
+    process.exit(1);
+  }
+}
