@@ -13,7 +13,15 @@ const example =
  */
 export function readSiteAddress(root: string): URL | null {
   const text = (loadEnv("production", root, "SITE_ADDRESS").SITE_ADDRESS ?? "").trim();
-  if (text === "") return null;
+  return text === "" ? null : parseSiteAddress(text);
+}
+
+/**
+ * Reads a site's address as an owner writes it.
+ *
+ * @throws Error where it is none; it says what to do
+ */
+export function parseSiteAddress(text: string): URL {
   const refuse = (why: string): never => {
     throw new Error(`SITE_ADDRESS is "${text}", ${why}. ${example}`);
   };
