@@ -4,12 +4,11 @@ import { build, type Plugin, type Rolldown } from "vite";
  * The slices that the bundle is loaded and evaluated in, in that order. What belongs to none is our own code, and comes last.
  * React starts with its own work as soon as it is evaluated, so the file that calls it is in its slice.
  */
-export const slices = [
+export const slices: Rolldown.CodeSplittingGroup[] = [
   { name: "sealed", test: /src.members.(sealed|unlock|word)|onward.sealed/ },
   { name: "react", test: /node_modules.(react|react-dom|scheduler|use-sync-external-store).|src.take-over/ },
-  { name: "chart", test: /node_modules.(xstate|@xstate)./ },
-  { name: "words", test: /node_modules.(@lingui|styled-components|stylis|@emotion)./ },
-  { name: "router", test: /node_modules.@tanstack./ },
+  { name: "libraries", test: /node_modules.(@tanstack|xstate|@xstate|@lingui|styled-components|stylis|@emotion)./ },
+  { name: "app", tags: ["$initial"] },
 ];
 
 /**

@@ -1,7 +1,8 @@
 import { createBrowserHistory } from "@tanstack/react-router";
 import { createApp } from "./app/create-app.ts";
-import { loadMembersArea } from "./app/members-area.ts";
+import { loadMembersArea, loadResources } from "./app/later.ts";
 import { Root } from "./app/Root.tsx";
+import { addOtherWords } from "./i18n/i18n.ts";
 import { unlock } from "./members/sealed.ts";
 import { takeOver } from "./take-over.ts";
 
@@ -27,4 +28,4 @@ for (const event of window.early.take()) app.actor.send(event);
 takeOver(document.getElementById("root") as HTMLElement, <Root {...app} />);
 
 // What the next tap needs comes while the member is typing.
-loadMembersArea().catch(() => {});
+for (const coming of [addOtherWords(app.i18n), loadMembersArea(), loadResources()]) coming.catch(() => {});

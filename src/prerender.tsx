@@ -2,6 +2,7 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet, StyleSheetManager } from "styled-components";
 import { createApp } from "./app/create-app.ts";
+import { loadResources } from "./app/later.ts";
 import { Root } from "./app/Root.tsx";
 
 /** A page as static HTML. */
@@ -19,7 +20,7 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
     history: createMemoryHistory({ initialEntries: [path] }),
     reload: () => {},
   });
-  await app.router.load();
+  await Promise.all([app.router.load(), loadResources()]);
   const sheet = new ServerStyleSheet();
   const html = renderToString(
     <StyleSheetManager sheet={sheet.instance}>

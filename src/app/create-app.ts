@@ -3,11 +3,11 @@ import { type AnyRouter, createRouter, type RouterHistory } from "@tanstack/reac
 import { createActor, fromPromise, type InspectionEvent, type SimulatedClock } from "xstate";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import type { OnboardingActor } from "../chart.ts";
-import { addMembersWords, createI18n, speak } from "../i18n/i18n.ts";
+import { addMembersWords, addOtherWords, createI18n, speak } from "../i18n/i18n.ts";
 import type { Unlock } from "../members/unlock.ts";
 import { Failure } from "../screens/failure/Failure.tsx";
 import { takeFocus } from "../ui/focus.ts";
-import { loadMembersArea } from "./members-area.ts";
+import { loadMembersArea } from "./later.ts";
 import { routeTree } from "./routes.ts";
 
 /** What the app is made of that differs between browser, build and tests. */
@@ -57,12 +57,13 @@ export function createApp({ unlock, history, reload, clock, inspect }: AppParts)
     if (fromLocation && pathChanged && isElsewhere) takeFocus(document.querySelector("main h1"));
   });
 
+  /** Once more, with words that were missing. */
+  const speakOn = () => speak(i18n, actor.getSnapshot().context.language);
   let spoken = actor.getSnapshot().context.members;
   actor.subscribe(({ context: { members, language } }) => {
     if (members && members !== spoken) addMembersWords(i18n, members.words);
     spoken = members;
-    speak(i18n, language);
-    document.documentElement.lang = language;
+    if (!speak(i18n, language)) addOtherWords(i18n).then(speakOn, () => {});
     delete document.documentElement.dataset.early;
   });
 

@@ -1,13 +1,17 @@
 import { createRootRoute, createRoute } from "@tanstack/react-router";
 import { NotFound } from "../screens/not-found/NotFound.tsx";
-import { Resources } from "../screens/resources/Resources.tsx";
 import { Home } from "./Home.tsx";
 import { Page } from "./Page.tsx";
+import { ResourcesPage } from "./ResourcesPage.tsx";
 
 const root = createRootRoute({ component: Page, notFoundComponent: NotFound });
 
 /** Which view each path shows. */
 export const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: "/", component: Home }),
-  createRoute({ getParentRoute: () => root, path: "/resources", component: Resources }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/resources",
+    component: ResourcesPage,
+  }),
 ]);

@@ -1,12 +1,21 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import { messages as en } from "../../locales/en/site.po";
-import { messages as es } from "../../locales/es/site.po";
 import type { Language, Members } from "../../machines/members.ts";
 
-/** The translator with every public word of the site. A key that a catalog lacks shows itself. */
+/** Translators that have the public words of every language. */
+const complete = new WeakSet<I18n>();
+
+/** The translator with the public words of the first language. A key that a catalog lacks shows itself. */
 export function createI18n(): I18n {
-  // Copies: Lingui adds later words to the very objects that it is given.
-  return setupI18n({ locale: "en", messages: { en: { ...en }, es: { ...es } }, missing: (_, id) => id });
+  // A copy: Lingui adds later words to the very object that it is given.
+  return setupI18n({ locale: "en", messages: { en: { ...en } }, missing: (_, id) => id });
+}
+
+/** Adds the public words of the other language. Rejects where the network fails; the next call tries again. */
+export async function addOtherWords(i18n: I18n): Promise<void> {
+  const { messages: es } = await import("../../locales/es/site.po");
+  i18n.load({ es: { ...es } });
+  complete.add(i18n);
 }
 
 /** Adds the members' words of every language. */
@@ -14,7 +23,10 @@ export function addMembersWords(i18n: I18n, words: Members["words"]): void {
   for (const [language, messages] of Object.entries(words)) i18n.load(language, messages as Messages);
 }
 
-/** Speaks `language` from now on. */
-export function speak(i18n: I18n, language: Language): void {
+/** Speaks `language` from now on, on the page as a whole. Returns whether it has the words for that. */
+export function speak(i18n: I18n, language: Language): boolean {
+  if (language !== "en" && !complete.has(i18n)) return false;
   if (i18n.locale !== language) i18n.activate(language);
+  document.documentElement.lang = language;
+  return true;
 }

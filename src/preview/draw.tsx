@@ -4,7 +4,7 @@ import { StyleSheetManager } from "styled-components";
 import type { Language, Members } from "../../machines/members.ts";
 import { currentLanguage } from "../../machines/selectors.ts";
 import { Root } from "../app/Root.tsx";
-import { darkColors, theme } from "../theme/theme.ts";
+import { darkVariables, theme } from "../theme/theme.ts";
 import { openState } from "./open-state.ts";
 import type { PreviewState } from "./states.ts";
 
@@ -44,7 +44,7 @@ export async function drawState(page: Document, state: PreviewState, showing: Sh
 
 /** Each theme's colours, as CSS. */
 const colors: Record<string, string> = {
-  dark: darkColors,
+  dark: darkVariables,
   light: Object.entries(theme.raw.color)
     .map(([role, value]) => `${theme.vars.color[role as keyof typeof theme.raw.color]}:${value};`)
     .join(""),

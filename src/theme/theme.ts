@@ -21,7 +21,7 @@ const dark: typeof light = {
 };
 
 /** Every look of the site, by role. Change a value here and it changes everywhere. */
-export const theme = createTheme(
+const values = createTheme(
   {
     color: light,
     font: {
@@ -55,6 +55,17 @@ export const theme = createTheme(
   },
   { prefix: "onward" },
 );
+
+/** The tokens as CSS needs them. Every page has all their values, so they are `var(--name)` without a value to fall back to. */
+export const theme: typeof values = { ...values, ...references(values.vars) };
+
+function references<Names extends object>(names: Names): Names {
+  const entries = Object.entries(names).map(([role, name]) => [
+    role,
+    typeof name === "string" ? `var(${name})` : references(name),
+  ]);
+  return Object.fromEntries(entries);
+}
 
 /** CSS that sets the dark colours on the variables of the light ones. */
 export const darkVariables = Object.entries(dark)

@@ -6,8 +6,9 @@ import { messages as en } from "../../locales/en/members.po";
 import { messages as es } from "../../locales/es/members.po";
 import type { Language, Members } from "../../machines/members.ts";
 import { createApp } from "../../src/app/create-app.ts";
-import { loadMembersArea } from "../../src/app/members-area.ts";
+import { loadMembersArea } from "../../src/app/later.ts";
 import { Root } from "../../src/app/Root.tsx";
+import { addOtherWords } from "../../src/i18n/i18n.ts";
 import { membersWith, plainStep } from "./members.ts";
 import { pendingUnlock } from "./unlock.ts";
 
@@ -64,7 +65,7 @@ export async function openApp(path = "/", inspect?: (event: InspectionEvent) => 
     },
   });
   app.actor.start();
-  await Promise.all([app.router.load(), loadMembersArea()]);
+  await Promise.all([app.router.load(), loadMembersArea(), addOtherWords(app.i18n)]);
   const screen = await render(<Root {...app} />);
   return { ...app, screen, clock, checks, history, reloads: () => reloads };
 }

@@ -121,12 +121,12 @@ const Form = styled.form`
   margin-block-start: ${theme.space.tight};
 
   /* A word was entered before the chart was there. */
-  :root[data-early="busy"] & button {
+  :root[data-early="busy"] & [type="submit"] {
     cursor: progress;
     filter: saturate(0.5);
   }
 
-  :root[data-early="busy"] & button::after {
+  :root[data-early="busy"] & [type="submit"]::after {
     content: "…";
   }
 `;

@@ -1,0 +1,8 @@
+import { use } from "react";
+import { loadResources } from "./later.ts";
+
+/** The page at `/resources`. */
+export function ResourcesPage() {
+  const { Resources } = use(loadResources());
+  return <Resources />;
+}
