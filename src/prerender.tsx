@@ -2,7 +2,6 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet, StyleSheetManager } from "styled-components";
 import { createApp } from "./app/create-app.ts";
-import { loadResources } from "./app/later.ts";
 import { Root } from "./app/Root.tsx";
 
 /** A page as static HTML. */
@@ -20,7 +19,7 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
     history: createMemoryHistory({ initialEntries: [path] }),
     reload: () => {},
   });
-  await Promise.all([app.router.load(), loadResources()]);
+  await app.router.load();
   const sheet = new ServerStyleSheet();
   const html = renderToString(
     <StyleSheetManager sheet={sheet.instance}>

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute } from "@tanstack/react-router";
 import { NotFound } from "../screens/not-found/NotFound.tsx";
 import { Home } from "./Home.tsx";
+import { loadResources } from "./later.ts";
 import { Page } from "./Page.tsx";
 import { ResourcesPage } from "./ResourcesPage.tsx";
 
@@ -12,6 +13,7 @@ export const routeTree = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: "/resources",
+    beforeLoad: () => loadResources().then(() => {}),
     component: ResourcesPage,
   }),
 ]);
