@@ -68,3 +68,8 @@ export function isGamePlan(snapshot: OnboardingSnapshot): boolean {
 export function stepStatus(index: number): (snapshot: OnboardingSnapshot) => StepStatus {
   return ({ context }) => (index < context.step ? "completed" : index === context.step ? "current" : "later");
 }
+
+/** A selector: whether the current step is one of the `count` steps from index `first` on. */
+export function isCurrentAmong(first: number, count: number): (snapshot: OnboardingSnapshot) => boolean {
+  return ({ context }) => context.step >= first && context.step < first + count;
+}

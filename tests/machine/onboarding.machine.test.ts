@@ -257,6 +257,8 @@ describe("journey and Game Plan", () => {
     chart.send({ type: "step.next" });
     const statuses = [0, 1, 2, 3].map((index) => chart.read(selectors.stepStatus(index)));
     expect(statuses).toEqual(["completed", "completed", "current", "later"]);
+    const among = [0, 1, 2, 3].map((first) => chart.read(selectors.isCurrentAmong(first, 2)));
+    expect(among).toEqual([false, true, true, false]);
   });
 
   test("a video plays when the member asks for it, and no longer on the next step", async () => {

@@ -1,10 +1,11 @@
 import { Trans } from "@lingui/react";
 import { styled } from "styled-components";
+import type { Step } from "../../../machines/members.ts";
 import { useMembers } from "../../chart.ts";
 import { theme } from "../../theme/theme.ts";
 import { takeFocus } from "../../ui/focus.ts";
 import { GamePlan } from "./GamePlan.tsx";
-import { StepCard } from "./StepCard.tsx";
+import { STRETCH, Stretch } from "./Stretch.tsx";
 
 /** The path: one card a step, and the Game Plan at its end. */
 export function Journey() {
@@ -19,14 +20,21 @@ export function Journey() {
           <Trans id="journey.subtext" />
         </p>
       </Intro>
-      <Path>
-        {steps.map((step, index) => (
-          <StepCard key={step.id} step={step} index={index} total={steps.length} />
+      <div>
+        {stretchesOf(steps).map(({ first, stretch }) => (
+          <Stretch key={first} steps={stretch} first={first} total={steps.length} />
         ))}
-      </Path>
+      </div>
       <GamePlan />
     </>
   );
+}
+
+function stretchesOf(steps: readonly Step[]) {
+  return Array.from({ length: Math.ceil(steps.length / STRETCH) }, (_, index) => {
+    const first = index * STRETCH;
+    return { first, stretch: steps.slice(first, first + STRETCH) };
+  });
 }
 
 const Intro = styled.div`
@@ -41,7 +49,4 @@ const Intro = styled.div`
     color: ${theme.color.inkSoft};
     font-size: ${theme.size.lead};
   }
-`;
-
-const Path = styled.ol`
 `;
