@@ -71,7 +71,9 @@ describe.each([
         ...step.state,
         context: { ...context, members: context.members && members },
       } as typeof step.state;
-      await expect.poll(() => readScreen(screen)).toEqual(screenFor(state));
+      await expect
+        .poll(() => readScreen(screen), { message: `the screen after ${describePath([step])}` })
+        .toEqual(screenFor(state));
     }
   });
 });

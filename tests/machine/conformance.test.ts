@@ -36,8 +36,9 @@ describe.each([1, 2, 6])("with %i steps, the actor goes where the chart says", (
     const { actor, perform } = start();
     for (const step of path) {
       await perform(step);
-      expect(actor.getSnapshot().value).toEqual(step.state.value);
-      expect(actor.getSnapshot().context).toEqual(step.state.context);
+      const after = `after ${describePath([step])}`;
+      expect(actor.getSnapshot().value, after).toEqual(step.state.value);
+      expect(actor.getSnapshot().context, after).toEqual(step.state.context);
     }
   });
 });

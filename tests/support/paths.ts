@@ -62,6 +62,8 @@ export function pathsThrough(stepCount: number, languages: boolean): readonly (r
   return getShortestPaths(onboardingMachine, {
     events: events as Event[],
     filterEvents: (snapshot, event) => snapshot.can(event),
+    // A chart that passed the last step would have ways without end.
+    stopWhen: ({ context }) => context.step >= stepCount,
     serializeState: ({ value, context }, event, before) => {
       const { members, ...rest } = context;
       return JSON.stringify([before?.value, event, value, rest, members !== null]);
