@@ -79,6 +79,6 @@ function nameOf(part: unknown): string {
 
 /** `xstate.after.errorDisplayTime.onboarding.locked.error` and its like, as a person says it. */
 function eventName(type: string): string {
-  const [, kind, , name] = /^xstate\.(after|done|error)\.(actor\.)?([^.]+)/.exec(type) ?? [];
+  const { kind, name } = /^xstate\.(?<kind>after|done|error)\.(actor\.)?(?<name>[^.]+)/.exec(type)?.groups ?? {};
   return kind ? `${kind} ${name}` : type || "always";
 }

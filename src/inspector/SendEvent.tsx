@@ -33,6 +33,7 @@ export function SendEvent({ transition: { event, eventType, description } }: { r
       onSubmit={(submitted) => {
         submitted.preventDefault();
         submit(new FormData(submitted.currentTarget));
+        if (payload && "field" in payload) submitted.currentTarget.reset();
       }}
     >
       <code>{event}</code>

@@ -1,11 +1,14 @@
 import type { Page } from "playwright";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, test } from "vitest";
+import { onboardingMachine } from "../../machines/onboarding.machine.ts";
+import { pathOf, statesOf, transitionsOf } from "../../machines/statechart.ts";
 import { expect, type Visitor, visitors } from "../support/visitor.ts";
 import { accessWord, enterWord } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
+const { root } = onboardingMachine;
 let server: ViteDevServer;
 let baseURL: string;
 beforeAll(async () => {
@@ -60,6 +63,10 @@ describe("/?inspect=/statechart.html", () => {
     const { page } = developer;
     const inspector = await openInspector(developer, "/?inspect=/statechart.html");
     const active = inspector.locator("[data-state][aria-current=true]");
+    await expect(inspector.locator("[data-state]")).toHaveCount(1 + statesOf(root).length);
+    for (const node of statesOf(root))
+      await expect(inspector.locator(`[data-state="${pathOf(node)}"]`)).toContainText(node.key);
+    for (const { event } of transitionsOf(root)) await expect(inspector.getByRole("img")).toContainText(event);
     await expect(active).toHaveText(["locked", "idle"].map((name) => new RegExp(`^${name}`)));
 
     await enterWord(page, wrongWord);

@@ -1,4 +1,6 @@
 import { defineConfig } from "vitest/config";
 
 /** The tests of the chart alone, for Stryker: it knows no projects. */
-export default defineConfig({ test: { include: ["tests/machine/{onboarding.machine,conformance,model}.test.ts"] } });
+export default defineConfig({
+  test: { include: ["tests/machine/{onboarding.machine,conformance,model,read-statechart}.test.ts"] },
+});
