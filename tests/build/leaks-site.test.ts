@@ -52,10 +52,11 @@ test("the built site has nothing in clear of what the right word opens in it: ke
 test("the built site has nothing of the inspector, which is there for development alone", () => {
   const traces = [
     "@statelyai",
-    "@xstate.actor",
     "stately.ai",
+    "?inspect",
     "onward-inspector",
     "onward.send",
+    "(redacted)",
     "statechart.html",
     "elkjs",
   ];
