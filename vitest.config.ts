@@ -27,6 +27,14 @@ export default mergeConfig(
               viewport: { width: 360, height: 740 },
               provider: playwright({ launchOptions: { ...chromiumLaunch } }),
               instances: [{ browser: "chromium" }],
+              expect: {
+                toMatchScreenshot: {
+                  // Fonts are fixed; what is left to differ between machines is the smoothing of curves and shadows.
+                  comparatorName: "pixelmatch",
+                  comparatorOptions: { threshold: 0.2, allowedMismatchedPixels: 60 },
+                  resolveScreenshotPath: ({ root, arg, ext }) => `${root}/tests/browser/__screenshots__/${arg}${ext}`,
+                },
+              },
             },
           },
         },

@@ -19,6 +19,8 @@ const app = createApp({
   reload: () => location.reload(),
   ...(inspect && { inspect }),
 });
+if (import.meta.env.DEV && new URLSearchParams(location.search).get("lang") === "pseudo")
+  (await import("./i18n/pseudo.ts")).speakPseudo(app.i18n);
 await app.router.load();
 // The router's own mark that this page was rendered before; without it, it would suspend and hydration fail.
 app.router.ssr = { manifest: undefined };

@@ -48,6 +48,7 @@ export function Resources() {
 const Column = styled.div`
   display: grid;
   gap: ${theme.space.large};
+  align-content: start;
   inline-size: 100%;
   max-inline-size: ${theme.width.column};
   margin-inline: auto;
