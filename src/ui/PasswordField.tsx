@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef, useSyncExternalStore } from "react";
+import { type ComponentProps, useState, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { Icon } from "./Icon.tsx";
@@ -11,11 +11,11 @@ interface PasswordFieldProps extends ComponentProps<"input"> {
 const never = () => () => {};
 
 /**
- * A field for a secret word, with a button that makes it readable. Whether it is readable is the field's own `type`, as the
- * typed word is its own value: nobody else knows either. The button comes with the script that it needs.
+ * A field for a secret word, with a button that makes it readable. Whether it is readable is the field's own business, as the
+ * typed word is: nobody else knows either. The button comes with the script that it needs.
  */
 export function PasswordField({ showLabel, ...input }: PasswordFieldProps) {
-  const field = useRef<HTMLInputElement>(null);
+  const [isReadable, setReadable] = useState(false);
   const isAlive = useSyncExternalStore(
     never,
     () => true,
@@ -23,18 +23,9 @@ export function PasswordField({ showLabel, ...input }: PasswordFieldProps) {
   );
   return (
     <Place>
-      <Field {...input} ref={field} type="password" />
+      <Field {...input} type={isReadable ? "text" : "password"} />
       {isAlive && (
-        <Show
-          type="button"
-          aria-label={showLabel}
-          aria-pressed={false}
-          onClick={({ currentTarget }) => {
-            const isShown = field.current?.type === "text";
-            field.current?.setAttribute("type", isShown ? "password" : "text");
-            currentTarget.setAttribute("aria-pressed", String(!isShown));
-          }}
-        >
+        <Show type="button" aria-label={showLabel} aria-pressed={isReadable} onClick={() => setReadable(!isReadable)}>
           <Icon name="eye" />
         </Show>
       )}

@@ -12,6 +12,7 @@ const texts = {
     wrong: "Incorrect password. Try again.",
     hint: "Not sure? Ask your leader for the access word.",
     retry: "Try again",
+    show: "Show password",
     reload: "Reload the page",
     faults: {
       network: "We couldn't reach the members' area. Check your connection and try again.",
@@ -28,6 +29,7 @@ const texts = {
     wrong: "Contraseña incorrecta. Inténtalo de nuevo.",
     hint: "¿No estás seguro? Pídele a tu líder la palabra de acceso.",
     retry: "Intentar de nuevo",
+    show: "Mostrar la contraseña",
     reload: "Volver a cargar la página",
     faults: {
       network: "No pudimos llegar al área de miembros. Revisa tu conexión e inténtalo de nuevo.",
@@ -87,6 +89,41 @@ describe.each(["en", "es"] as const)("the gate, %s", (language) => {
     await userEvent.type(field, "x");
     await expect.element(screen.getByText(text.hint)).not.toBeInTheDocument();
     await expect.element(field).toHaveAttribute("aria-invalid", "false");
+  });
+
+  test("makes the word readable and hides it again, and keeps what was typed", async () => {
+    const { screen, field } = await openGate();
+    await userEvent.fill(field, "Some Word");
+    const show = screen.getByRole("button", { name: text.show });
+    for (const [type, pressed] of [
+      ["text", "true"],
+      ["password", "false"],
+    ] as const) {
+      await userEvent.click(show);
+      await expect.element(field).toHaveAttribute("type", type);
+      await expect.element(show).toHaveAttribute("aria-pressed", pressed);
+      await expect.element(field).toHaveValue("Some Word");
+    }
+  });
+
+  test("the word stays readable while it is checked, and in the other language", async () => {
+    const { screen, field, enter, checks, actor } = await openGate();
+    await userEvent.click(screen.getByRole("button", { name: text.show }));
+    await userEvent.fill(field, "nope");
+    await userEvent.click(enter);
+    await expect.element(field).toHaveAttribute("type", "text");
+    await checks.answer({ outcome: "wrong" });
+    actor.send({ type: "language.select", language: language === "en" ? "es" : "en" });
+    await expect.element(screen.getByRole("textbox")).toHaveAttribute("type", "text");
+  });
+
+  test("leaves the field to password managers, small letters and the clipboard", async () => {
+    const { field } = await openGate();
+    await expect.element(field).toHaveAttribute("autocomplete", "current-password");
+    await expect.element(field).toHaveAttribute("autocapitalize", "none");
+    await expect.element(field).toHaveAttribute("spellcheck", "false");
+    const paste = new ClipboardEvent("paste", { bubbles: true, cancelable: true });
+    expect(field.element().dispatchEvent(paste)).toBe(true);
   });
 
   test("an empty field is a wrong word like any other", async () => {

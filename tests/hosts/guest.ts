@@ -15,6 +15,10 @@ export interface Guest {
   readonly read: (text: string) => Promise<unknown>;
   readonly press: (role: "button" | "link", name: string) => Promise<unknown>;
   readonly type: (field: string, text: string) => Promise<unknown>;
+  /** Presses one key. */
+  readonly key: (name: "Tab" | "Enter") => Promise<unknown>;
+  /** Types where the focus is. */
+  readonly write: (text: string) => Promise<unknown>;
   /** What a function answers when it runs in the page. */
   readonly ask: <Answer>(question: () => Answer) => Promise<Answer>;
   /** Every warning, error, uncaught exception and violation of the policy that the browser told of, in order. */
@@ -53,6 +57,8 @@ async function chromiumGuest(): Promise<Guest> {
     read: (text) => page.getByText(text).first().waitFor(),
     press: (role, name) => page.getByRole(role, { name, exact: true }).click(),
     type: (field, text) => page.getByRole("textbox", { name: field }).fill(text),
+    key: (name) => page.keyboard.press(name),
+    write: (text) => page.keyboard.type(text),
     ask: (question) => page.evaluate(question),
     complaints,
     requests,
@@ -80,6 +86,8 @@ async function firefoxGuest(): Promise<Guest> {
     press: (role, name) => byRole(role, name).click(),
     // By its name alone: Firefox gives a field for a password no role.
     type: (field, text) => page.locator(`::-p-aria(${field})`).fill(text),
+    key: (name) => page.keyboard.press(name),
+    write: (text) => page.keyboard.type(text),
     ask: (question) => page.evaluate(question) as Promise<ReturnType<typeof question>>,
     complaints,
     requests,

@@ -80,6 +80,40 @@ async function walk(guest: Guest, address: string, language: Language) {
   await guest.read(notFound);
 }
 
+/** The name of what has the focus. */
+const focused = (guest: Guest) =>
+  guest.ask(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent?.trim());
+
+/** Presses Tab until the focus is there. */
+async function tabTo(guest: Guest, name: string) {
+  for (let presses = 0; presses < 20 && (await focused(guest)) !== name; presses += 1) await guest.key("Tab");
+  expect(await focused(guest)).toBe(name);
+}
+
+/** Presses Enter, and comes back when the heading of what came of it has the focus. */
+async function enterTo(guest: Guest, heading: string) {
+  await guest.key("Enter");
+  await expect.poll(() => focused(guest), { timeout: 30_000 }).toBe(heading);
+}
+
+async function walkByKeyboard(guest: Guest, address: string, language: Language) {
+  const { flag, password, welcomeLine, start, journey, steps, next, gamePlan } = words[language];
+  await guest.open(address);
+  await guest.see("button", flag);
+  await tabTo(guest, flag);
+  await guest.key("Enter");
+  await tabTo(guest, password);
+  await guest.write(accessWord);
+  await enterTo(guest, welcomeLine);
+  await tabTo(guest, start);
+  await enterTo(guest, journey);
+  for (const { title } of steps.slice(1)) {
+    await tabTo(guest, next);
+    await enterTo(guest, title);
+  }
+  await guest.see("heading", gamePlan);
+}
+
 const needs: Record<keyof typeof guests, Program[]> = { Chromium: ["nginx"], Firefox: ["nginx", "Firefox"] };
 
 /** What a browser itself says of a document that answers 404. */
@@ -114,6 +148,12 @@ describe.each(Object.keys(guests) as (keyof typeof guests)[])("%s", (browser) =>
         );
       },
     );
+
+    test("from the gate to the Game Plan with the keyboard alone, in Spanish; each new heading takes the focus", async () => {
+      const guest = await newGuest();
+      await walkByKeyboard(guest, server.address, "es");
+      expect(guest.complaints).toEqual([]);
+    });
 
     test("a picture of another site is a violation of the policy, which the guest tells of", async () => {
       const guest = await newGuest();
