@@ -9,6 +9,9 @@ import { buildAndServe } from "./support/site.ts";
 const folder = "docs/screens";
 const devices = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 const flags = { en: "English", es: "Español" };
+/** Widest picture, in pixels: all of them together stay at 2.5 MB. */
+const WIDEST = 800;
+
 const themes = ["light", "dark"] as const;
 
 const accessWord = readAccessWord("production", process.cwd());
@@ -44,7 +47,8 @@ async function take(page: Page, state: string, dialog?: () => Promise<unknown>):
     const picture = await page.screenshot({ fullPage: !dialog, animations: "disabled" });
     if (dialog) await page.keyboard.press("Escape");
     await sharp(picture)
-      .webp({ quality: 70, effort: 6 })
+      .resize({ width: Math.min(devices[variant.device].width, WIDEST) })
+      .webp({ quality: 40, effort: 6 })
       .toFile(join(folder, nameOf(state, variant)));
   }
 }

@@ -14,7 +14,7 @@ export function createI18n(): I18n {
 /** Adds the public words of the other language. Rejects where the network fails; the next call tries again. */
 export async function addOtherWords(i18n: I18n): Promise<void> {
   const { messages: es } = await import("../../locales/es/site.po");
-  i18n.load({ es: { ...es } });
+  i18n.load("es", { ...es });
   complete.add(i18n);
 }
 

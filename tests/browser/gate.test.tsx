@@ -27,7 +27,7 @@ const texts = {
     enter: "Entrar",
     checking: "Verificando…",
     wrong: "Contraseña incorrecta. Inténtalo de nuevo.",
-    hint: "¿No estás seguro? Pídele a tu líder la palabra de acceso.",
+    hint: "¿Tienes dudas? Pídele a tu líder la palabra de acceso.",
     retry: "Intentar de nuevo",
     show: "Mostrar la contraseña",
     reload: "Volver a cargar la página",

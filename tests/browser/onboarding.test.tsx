@@ -36,7 +36,7 @@ const texts = {
   },
   es: {
     greeting: "Te damos la bienvenida a Onward",
-    tagline: "Un paso a la vez, nunca a solas.",
+    tagline: "Un paso a la vez, siempre en equipo.",
     soon: "El video de bienvenida llega muy pronto...",
     line: "Tu nuevo vehículo hacia la libertad, el propósito y el impacto empieza aquí.",
     start: "Empieza tu camino",
@@ -58,11 +58,11 @@ const texts = {
     next: "Siguiente paso",
     flyers: ["Volante con el horario semanal en inglés", "Volante con el horario semanal en español"],
     appLogo: "Logo de la app BAM",
-    stores: ["Descárgala en App Store", "Consíguela en Play Store"],
+    stores: ["Descárgala en el App Store", "Disponible en Play Store"],
     group: "Únete al grupo de Facebook",
     chat: { name: "Únete al canal de Telegram", address: "https://canal.example.com/espanol" },
     gamePlan: "Último paso: tu Plan de Juego",
-    points: [/24 a 48 horas \(o ahora mismo/, /puñado de facturas y de 3 a 5 amigos/, /es fácil\. Es energía\./],
+    points: [/24 a 48 horas \(o ahora mismo/, /unas cuantas facturas y de 3 a 5 amigos/, /es fácil\. Es energía\./],
   },
 } as const;
 

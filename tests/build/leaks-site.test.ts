@@ -31,7 +31,7 @@ test("the built site has nothing that the owner gave for members alone", async (
     "8272103f6e",
     "clips.example.com",
     "flyer-es.webp",
-    "Trae un puñado de facturas y de 3 a 5 amigos que quieran generar ingresos en línea.",
+    "Trae unas cuantas facturas y de 3 a 5 amigos que quieran generar ingresos en línea.",
     "Remember: it's easy. It's energy.",
   ]);
   expect(findLeaks(dist, secrets)).toEqual([]);

@@ -15,7 +15,7 @@ const spanish = [
   ["Videos de capacitación", "Lecciones cortas para ver a tu ritmo.", "Muy pronto"],
   ["Documentos", "Guías, formularios y volantes para descargar y compartir.", "Muy pronto"],
   ["Herramientas", "Guiones, registros y listas para el día a día.", "Muy pronto"],
-  ["Redes sociales", "Nuestras páginas y publicaciones listas para las tuyas.", "Muy pronto"],
+  ["Redes sociales", "Nuestras páginas y publicaciones listas para compartir.", "Muy pronto"],
 ];
 
 test.each(["/resources", "/resources/", "/resources?from=mail#top"])(

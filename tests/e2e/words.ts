@@ -89,7 +89,7 @@ const es: typeof en = {
   gateTitle: "Escribe la contraseña para entrar",
   gateAudience: "Acceso exclusivo para miembros Élite de Onward",
   greeting: "Te damos la bienvenida a Onward",
-  tagline: "Un paso a la vez, nunca a solas.",
+  tagline: "Un paso a la vez, siempre en equipo.",
   welcomeVideo: "El video de bienvenida llega muy pronto...",
   welcomeLine: "Tu nuevo vehículo hacia la libertad, el propósito y el impacto empieza aquí.",
   start: "Empieza tu camino",
@@ -104,7 +104,7 @@ const es: typeof en = {
   gamePlan: "Último paso: tu Plan de Juego",
   gamePlanPoints: [
     "Agenda tu sesión del Plan de Juego con tu líder en las próximas 24 a 48 horas (o ahora mismo, si tu líder está contigo).",
-    "Trae un puñado de facturas y de 3 a 5 amigos que quieran generar ingresos en línea.",
+    "Trae unas cuantas facturas y de 3 a 5 amigos que quieran generar ingresos en línea.",
     "Recuerda: es fácil. Es energía.",
   ],
   steps: [
@@ -112,12 +112,12 @@ const es: typeof en = {
       ...plain,
       title: "Incorporación + certificación",
       description:
-        "Obtén tu certificación y pasa la verificación de antecedentes. Con eso ya eres parte oficial del equipo.",
+        "Obtén tu certificación y pasa la verificación de antecedentes. Con eso ya eres oficialmente parte del equipo.",
     },
     {
       ...plain,
       title: "Horario: tu agenda es tu jefe",
-      description: "Lo que pones en tu agenda, se hace. Guarda las reuniones de la semana y preséntate.",
+      description: "Lo que pones en tu agenda se hace. Anota las reuniones de la semana y no faltes.",
       pictures: ["Volante con el horario semanal en inglés", "Volante con el horario semanal en español"],
     },
     {
@@ -127,8 +127,8 @@ const es: typeof en = {
         "Descarga la app BAM, inicia sesión y conéctate con el equipo. Ahí está todo lo que necesitas cada día.",
       pictures: ["Logo de la app BAM"],
       links: [
-        ["Descárgala en App Store", content.app.appStore],
-        ["Consíguela en Play Store", content.app.playStore],
+        ["Descárgala en el App Store", content.app.appStore],
+        ["Disponible en Play Store", content.app.playStore],
       ],
     },
     {
@@ -145,7 +145,7 @@ const es: typeof en = {
     {
       ...plain,
       title: "Mantente en contacto",
-      description: "Únete al grupo y al canal. De ahí vienen las noticias, las respuestas y los ánimos.",
+      description: "Únete al grupo y al canal. Ahí encuentras noticias, respuestas y ánimo.",
       links: [
         ["Únete al grupo de Facebook", content.group],
         ["Únete al canal de Telegram", content.chat.es],
