@@ -52,9 +52,9 @@ export default mergeConfig(
           extends: true,
           test: {
             name: "subpath",
-            include: wholeSubpath ? ["tests/e2e/**/*.test.ts"] : goesEverywhere,
+            include: ["tests/hosts/subpath.test.ts", ...(wholeSubpath ? ["tests/e2e/**/*.test.ts"] : goesEverywhere)],
             env: { SITE_ADDRESS: "https://team.example/onboarding/" },
-            globalSetup: "tests/support/site.ts",
+            globalSetup: ["tests/support/site.ts", "tests/support/packages.ts"],
             testTimeout: 60_000,
             hookTimeout: 60_000,
           },
@@ -64,6 +64,7 @@ export default mergeConfig(
           test: {
             name: "hosts",
             include: ["tests/hosts/**/*.test.ts"],
+            exclude: ["tests/hosts/subpath.test.ts"],
             globalSetup: ["tests/support/site.ts", "tests/support/packages.ts"],
             testTimeout: 120_000,
             hookTimeout: 60_000,

@@ -20,6 +20,14 @@ export interface Certificate {
   readonly key: string;
 }
 
+/** A built site, by its folders. */
+export interface BuiltSite {
+  /** What stands for `/var/www/onward`. */
+  readonly root: string;
+  /** Where the build wrote the configurations. */
+  readonly hosting: string;
+}
+
 /** A port of 127.0.0.1 that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
@@ -78,26 +86,30 @@ export async function startServer(
  * on where nginx has the module.
  *
  * @param tls serves https with this certificate, and sends http on the same port there
+ * @param site another one than the demo
  */
-export async function startNginx(tls?: Certificate): Promise<Server> {
+export async function startNginx(
+  tls?: Certificate,
+  site: BuiltSite = { root: "dist", hosting: hostingFolder },
+): Promise<Server> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "onward-nginx-"));
   const nginx = program("nginx");
   const brotli = findProgram("nginx's brotli module");
 
-  let site = readFileSync(join(hostingFolder, "nginx.conf"), "utf8");
-  site = replaceOnce(site, "root /var/www/onward;", `root "${resolve("dist")}";`);
-  site = replaceOnce(
-    site,
+  let config = readFileSync(join(site.hosting, "nginx.conf"), "utf8");
+  config = replaceOnce(config, "root /var/www/onward;", `root "${resolve(site.root)}";`);
+  config = replaceOnce(
+    config,
     "listen 80;",
     tls
       ? `listen 127.0.0.1:${port} ssl; ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};
   error_page 497 =301 https://localhost:${port}$request_uri;`
       : `listen 127.0.0.1:${port};`,
   );
-  if (brotli) site = replaceOnce(site, "# With the module ngx_brotli: brotli_static on;", "brotli_static on;");
+  if (brotli) config = replaceOnce(config, "# With the module ngx_brotli: brotli_static on;", "brotli_static on;");
   mkdirSync(join(folder, "conf.d"));
-  writeFileSync(join(folder, "conf.d/onward.conf"), site);
+  writeFileSync(join(folder, "conf.d/onward.conf"), config);
 
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${name};`);
   writeFileSync(

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+
+const handbooks = ["docs/publish.md", "docs/publish.es.md"].map((path) => readFileSync(path, "utf8"));
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+const workflow = parse(readFileSync(".github/workflows/publish.yml", "utf8"));
+
+interface Step {
+  readonly id?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly env?: Record<string, string>;
+  readonly with?: Record<string, unknown>;
+}
+
+const expression = (name: string) => `\${{ ${name} }}`;
+
+const steps: readonly Step[] = workflow.jobs.publish.steps;
+
+test("both handbooks of publishing name the same places, addresses, settings and commands, and each command is there", () => {
+  const [english = [], spanish = []] = handbooks.map((text) =>
+    [...text.matchAll(/^ {4,}(.+)$|\]\((http[^)]+|#[^)]+)\)|`([^`]+)`/gm)].map(([match]) =>
+      match.replace("your-repository", "tu-repositorio"),
+    ),
+  );
+  expect(new Set(spanish)).toEqual(new Set(english));
+  for (const [, name = ""] of handbooks.join().matchAll(/npm run ([\w:]+)/g)) expect(scripts).toHaveProperty([name]);
+});
+
+test("every link within a handbook leads to one of its headings", () => {
+  for (const text of handbooks) {
+    const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) => title.toLowerCase().replaceAll(" ", "-"));
+    for (const [, anchor] of text.matchAll(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(anchor);
+  }
+});
+
+test("the workflow builds with the secret word at the address that Pages gives, and publishes what the build writes", () => {
+  const build = steps.find(({ run }) => run === "npm run build");
+  expect(build?.env).toEqual({
+    ACCESS_WORD: expression("secrets.ACCESS_WORD"),
+    SITE_ADDRESS: expression("steps.pages.outputs.base_url"),
+  });
+  const order = steps.map(({ uses, run, id }) => uses?.replace(/@v\d+$/, "") ?? run?.split("\n")[0] ?? id);
+  expect(order.slice(2)).toEqual([
+    'if [ -z "$ACCESS_WORD" ]; then',
+    "npm ci",
+    "actions/configure-pages",
+    "npm run build",
+    "actions/upload-pages-artifact",
+    "actions/deploy-pages",
+  ]);
+  expect(steps.find(({ uses }) => uses?.startsWith("actions/configure-pages"))?.id).toBe("pages");
+  expect(steps.find(({ uses }) => uses?.startsWith("actions/upload-pages-artifact"))?.with).toEqual({ path: "dist" });
+});
+
+test("the workflow asks for no right but to publish, and does nothing while Pages is off", () => {
+  expect(workflow.permissions).toEqual({ contents: "read", pages: "write", "id-token": "write" });
+  expect(workflow.jobs.publish.if).toBe("github.event.repository.has_pages");
+  expect(workflow.on.push).toEqual({ branches: ["main"] });
+  for (const { uses } of steps) if (uses) expect(uses).toMatch(/^actions\/[\w-]+@v\d+$/);
+});
