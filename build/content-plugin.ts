@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { PAYLOAD_FILE } from "../src/members/seal-format.ts";
 import { readAccessWord } from "./access-word.ts";
 import { contentFolder } from "./content.ts";
-import { ownersContent } from "./owners-content.ts";
+import { ownersContent, publicSite } from "./owners-content.ts";
 import { previewPlugin } from "./preview-plugin.ts";
 import type { SiteSource } from "./schema.ts";
 
@@ -66,7 +66,7 @@ export function contentPlugin(): Plugin[] {
   return [site, previewPlugin(content, [`\0${SITE}`, `\0${SEALED}`])];
 }
 
-function siteModule({ productName, logo, accent }: SiteSource): string {
-  const site = JSON.stringify({ productName, accent, builtIn: new Date().getFullYear() });
-  return `import logo from "/${contentFolder}/${logo}?url&no-inline"; export const site = { ...${site}, logo };`;
+function siteModule(site: SiteSource): string {
+  return `import logo from "/${contentFolder}/${site.logo}?url&no-inline";
+export const site = { ...${JSON.stringify(publicSite(site))}, logo };`;
 }

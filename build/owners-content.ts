@@ -72,6 +72,11 @@ export function ownersContent(word: () => string): OwnersContent {
   };
 }
 
+/** What every page knows of the owner, the logo's address aside. */
+export function publicSite({ productName, accent }: SiteSource) {
+  return { productName, accent, builtIn: new Date().getFullYear() };
+}
+
 /** What is wrong with the words of all languages, a line for each. Members see the missing word's key in its place. */
 export async function wordProblems(): Promise<readonly string[]> {
   try {

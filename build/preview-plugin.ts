@@ -4,7 +4,7 @@ import type { Plugin, ViteDevServer } from "vite";
 import type { ContentNews } from "../src/preview/live.ts";
 import type { PreviewContent } from "../src/preview/main.tsx";
 import { contentFolder } from "./content.ts";
-import { type OwnersContent, wordProblems } from "./owners-content.ts";
+import { type OwnersContent, publicSite, wordProblems } from "./owners-content.ts";
 import { compileWords } from "./words.ts";
 
 /** How long the writing of one file, and of all files that are saved together, may take: in milliseconds. */
@@ -69,16 +69,10 @@ export function previewPlugin(content: OwnersContent, modules: readonly string[]
 async function previewContent(content: OwnersContent, base: string): Promise<PreviewContent> {
   const { site, files } = content.current();
   const [{ content: members }, words] = await Promise.all([files(), compileWords("site")]);
-  const { productName, logo, accent } = site;
   // Another address for each save, or the browser would show the logo that it has.
-  const version = statSync(join(contentFolder, logo)).mtimeMs;
+  const version = statSync(join(contentFolder, site.logo)).mtimeMs;
   return {
-    site: {
-      productName,
-      accent,
-      logo: `${base}${contentFolder}/${logo}?${version}`,
-      builtIn: new Date().getFullYear(),
-    },
+    site: { ...publicSite(site), logo: `${base}${contentFolder}/${site.logo}?${version}` },
     words,
     members,
   };

@@ -24,15 +24,29 @@ function show(problems: readonly string[]): void {
   const list = document.createElement("ul");
   list.append(...problems.map((problem) => Object.assign(document.createElement("li"), { textContent: problem })));
   panel.replaceChildren(summary, list);
-  if (!panel.isConnected) panel.open = true;
-  if (problems.length > 0) document.body.append(panel);
-  else panel.remove();
+  if (problems.length === 0) panel.remove();
+  else if (!panel.isConnected) {
+    panel.open = true;
+    document.body.append(panel);
+    // Above an open menu too.
+    panel.showPopover();
+  }
 }
 
+const style = document.createElement("style");
+style.textContent = `
+  #content-problems { position: fixed; inset: auto 1rem 1rem; inline-size: auto; max-inline-size: 56rem; max-block-size: 60vh;
+    margin: 0 auto; overflow: auto; padding: 1rem 1.25rem; border: 2px solid #8f1d1d; border-radius: 0.75rem;
+    background: #fff4f2; color: #3b0b0b; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere;
+    box-shadow: 0 0.5rem 2rem rgb(0 0 0 / 35%); }
+  #content-problems summary { font-weight: 650; cursor: pointer; }
+  #content-problems ul { margin: 0; padding: 0; list-style: none; }
+  #content-problems li { margin-block-start: 0.625rem; padding-inline-start: 0.75rem; border-inline-start: 3px solid #d9a19b; }
+`;
+document.head.append(style);
+panel.id = "content-problems";
+panel.popover = "manual";
 panel.setAttribute("role", "alert");
-panel.style.cssText = `position: fixed; inset: auto 1rem 1rem; z-index: 9; max-block-size: 60vh; overflow: auto;
-  padding: 1rem 1.25rem; border-radius: 0.75rem; border: 2px solid #8f1d1d; background: #fff4f2; color: #3b0b0b;
-  font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; box-shadow: 0 0.5rem 2rem rgb(0 0 0 / 35%)`;
 
 import.meta.hot?.on("onward:content", ({ problems, changed }) => {
   if (problems) show(problems);

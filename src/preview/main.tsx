@@ -26,7 +26,7 @@ async function draw(): Promise<void> {
   if (!response.ok) return;
   const content: PreviewContent = await response.json();
   // The theme was made of the colours that were there first.
-  if (JSON.stringify(content.site.accent) !== JSON.stringify(site.accent)) location.reload();
+  if (JSON.stringify(content.site.accent) !== JSON.stringify(site.accent)) return location.reload();
   Object.assign(site, content.site);
   replace(en, content.words.en);
   replace(es, content.words.es);
