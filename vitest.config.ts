@@ -5,7 +5,7 @@ import viteConfig from "./vite.config.ts";
 
 /** `npx vitest run --project subpath` takes all end-to-end tests to a site below a path, `npm test` those that go everywhere. */
 const wholeSubpath = process.argv.includes("subpath");
-const goesEverywhere = ["walk", "not-found", "resources"].map((name) => `tests/e2e/${name}.test.ts`);
+const goesEverywhere = ["not-found", "resources", "video"].map((name) => `tests/e2e/${name}.test.ts`);
 
 export default mergeConfig(
   viteConfig,

@@ -41,7 +41,9 @@ export function previewPlugin(content: OwnersContent, modules: readonly string[]
     hotUpdate({ file, server, modules }) {
       return isOwners(server.config.root, normalize(file)) ? [] : modules;
     },
-    transformIndexHtml: () => [{ tag: "script", attrs: { type: "module", src: "/src/preview/live.ts" } }],
+    transformIndexHtml: (_, { server }) => [
+      { tag: "script", attrs: { type: "module", src: `${server?.config.base ?? "/"}src/preview/live.ts` } },
+    ],
     configureServer(server) {
       follow(server, content, modules);
       const { base } = server.config;

@@ -78,8 +78,11 @@ test("the preview shows the states side by side in both languages, and follows w
   await expectSlowly(gate.getByRole("heading", { name: "Enter Password to Access" })).toBeVisible();
   await expectSlowly(frame(page, "Entrada (es)").getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
 
+  const site = await openPage("");
+  await expectSlowly(site.getByRole("heading", { name: "Enter Password to Access" })).toBeVisible();
   edit(join(root, "locales/en/site.po"), "Enter Password to Access", "The word, please");
   await soon(gate.getByRole("heading", { name: "The word, please" })).toBeVisible();
+  await soon(site.getByRole("heading", { name: "The word, please" })).toBeVisible();
 
   edit(join(root, "content/site.json"), '"Onward"', '"Adelante"');
   await soon(frame(page, "Entrada (es)").getByText("Acceso exclusivo para miembros Élite de Adelante")).toBeVisible();
