@@ -70,7 +70,8 @@ export function openFrame(frame: HTMLIFrameElement): Document | null {
   const view = contentWindow as (Window & typeof globalThis) | null;
   if (!page || !view) return null;
   page.open();
-  page.write(`<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1">`);
+  // A phone's scrollbar takes no room.
+  page.write("<!doctype html><style>html { scrollbar-width: none }</style>");
   page.close();
   const focus = view.HTMLElement.prototype.focus;
   view.HTMLElement.prototype.focus = function (options) {
