@@ -43,8 +43,8 @@ describe.each(["en", "es"] as const)("in %s", (language) => {
       expect(snapshot.matches(asValue(state.chart))).toBe(true);
       expect(snapshot.context.language).toBe(language);
       if (state.path) {
-        const { headings } = readScreen(screen.current);
-        expect(headings[0]).toBe(name === "not-found" ? "404" : { en: "Resources", es: "Recursos" }[language]);
+        const heading = name === "not-found" ? "404" : { en: "Resources", es: "Recursos" }[language];
+        await expect.poll(() => readScreen(screen.current).headings[0]).toBe(heading);
       } else if (isDrawn) await expect.poll(() => readScreen(screen.current)).toEqual(screenFor(snapshot));
       if (name === "not-found") {
         expect(vi.mocked(console.error).mock.calls).toEqual([["404: no page at /no/such/page"]]);
