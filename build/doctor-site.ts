@@ -4,6 +4,9 @@ import { bad, type Finding, good, note, type Place, type Reply, textOf } from ".
 /** A path that no site has. */
 const NOWHERE = "no-such-page-as-this";
 
+/** How long a host may take to answer, in milliseconds. */
+const PATIENCE = 10_000;
+
 /** A week, in seconds: a hashed file that may be kept for less is asked for again and again. */
 const WEEK = 7 * 86_400;
 
@@ -177,14 +180,17 @@ async function checkHeaders(place: Place, home: Reply): Promise<Finding[]> {
 }
 
 async function checkPlainHttp(address: URL): Promise<Finding[]> {
-  if (address.protocol !== "https:" || isLocal(address)) return [];
+  if (address.protocol !== "https:") return [];
   try {
     const response = await fetch(address.href.replace("https:", "http:"), {
       redirect: "manual",
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(PATIENCE),
     });
-    return response.headers.get("Location")?.startsWith("https:")
-      ? [good("Whoever types the address without https gets there all the same.")]
+    if (response.headers.get("Location")?.startsWith("https:"))
+      return [good("Whoever types the address without https gets there all the same.")];
+    // A port of its own speaks https alone; nobody types that address without it.
+    return address.port
+      ? []
       : [bad("The address without https does not lead to https. Turn that on at your host (“force https”).")];
   } catch {
     return [note("Nothing answers at the address without https.")];

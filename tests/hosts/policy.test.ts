@@ -98,7 +98,7 @@ describe("Google's evaluator of Content-Security-Policies", () => {
 });
 
 describeWith(["nginx", "OpenSSL"], "Mozilla's HTTP Observatory", () => {
-  test("gives the site, on a real nginx behind https, 130 points or more", async () => {
+  test("gives the site, on a real nginx behind https, 130 points or more, and our own doctor finds nothing wrong", async () => {
     const folder = mkdtempSync(join(tmpdir(), "onward-tls-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const tls = { certificate: join(folder, "cert.pem"), key: join(folder, "key.pem") };
@@ -110,8 +110,14 @@ describeWith(["nginx", "OpenSSL"], "Mozilla's HTTP Observatory", () => {
     const server = await startNginx(tls);
     onTestFinished(server.stop);
 
+    const env = { ...process.env, NODE_EXTRA_CA_CERTS: tls.certificate };
+    const doctor = await run(process.execPath, ["build/doctor.ts", server.address], { env });
+    expect(doctor.stdout).toContain("The address is https.");
+    expect(doctor.stdout).toContain("Whoever types the address without https gets there all the same.");
+    expect(doctor.stdout).toContain("Nothing is wrong.");
+
     const { stdout } = await run(process.execPath, [observatoryScript, new URL(server.address).host], {
-      env: { ...process.env, NODE_EXTRA_CA_CERTS: tls.certificate },
+      env,
     });
     const { scan, tests } = JSON.parse(stdout);
     const failed = Object.values<{ pass: boolean; result: string }>(tests).filter(({ pass }) => !pass);
