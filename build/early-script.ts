@@ -1,14 +1,15 @@
 import { build, type Plugin, type Rolldown } from "vite";
 
 /**
- * The slices that the bundle is loaded and evaluated in, in that order. What belongs to none is our own code, and comes last.
- * React starts with its own work as soon as it is evaluated, so the file that calls it is in its slice.
+ * The slices that the bundle is loaded and evaluated in, in that order; "later" comes when the gate is idle. React is only
+ * evaluated by the file that imports it, so one that does is in its slice.
  */
 export const slices: Rolldown.CodeSplittingGroup[] = [
   { name: "sealed", test: /src.members.(sealed|unlock|word)|onward.sealed/ },
   { name: "react", test: /node_modules.(react|react-dom|scheduler|use-sync-external-store).|src.take-over/ },
   { name: "libraries", test: /node_modules.(@tanstack|xstate|@xstate|@lingui|styled-components|stylis|@emotion)./ },
   { name: "app", tags: ["$initial"] },
+  { name: "later", test: /src.(screens|ui)./ },
 ];
 
 /**

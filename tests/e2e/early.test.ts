@@ -75,7 +75,7 @@ test.each(["/", "/resources/", "/404.html"])(
 );
 
 test("the sealed payload and its opener come together with the bundle, not after it", async () => {
-  const { page, arrive } = await visitorBeforeTheBundle("/", (url) => /\/(index|router)-.*\.js$/.test(url));
+  const { page, arrive } = await visitorBeforeTheBundle("/", (url) => /\/(app|libraries)-.*\.js$/.test(url));
   await Promise.all([page.waitForRequest("**/members.jwe"), page.waitForRequest("**/open-payload-*.js")]);
   await arrive();
 });
@@ -83,11 +83,11 @@ test("the sealed payload and its opener come together with the bundle, not after
 test("a network that goes in the middle of the load: the page says so in both languages, and can be loaded anew", async () => {
   const { page, expectComplaints } = await newVisitor();
   expectComplaints(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await page.route("**/router-*.js", (route) => route.abort("internetdisconnected"));
+  await page.route("**/libraries-*.js", (route) => route.abort("internetdisconnected"));
   await page.goto(pageAddress("/"));
   await expect(page.getByText("This page didn't load completely.")).toBeVisible();
   await expect(page.getByText("Esta página no se cargó completa.")).toBeVisible();
-  await page.unroute("**/router-*.js");
+  await page.unroute("**/libraries-*.js");
   await page.getByRole("link", { name: "vuelve a cargarla" }).click();
   await page.waitForSelector(aliveDocument, { state: "attached" });
   await expect(page.getByText("This page didn't load completely.")).toBeHidden();
