@@ -29,6 +29,8 @@ export function earlyScript(): Plugin {
         const code = await compile();
         if (!bundle || !chunk) return html.replace("<!-- early -->", () => `<script>${code}</script>`);
         const files = chunksOf(chunk, bundle)
+          // Vite drops an entry that does nothing but import.
+          .filter(({ moduleIds }) => moduleIds.length > 0)
           .sort((a, b) => order(a) - order(b))
           .map(({ fileName }) => base + fileName);
         return html

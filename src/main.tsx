@@ -6,28 +6,36 @@ import { addOtherWords } from "./i18n/i18n.ts";
 import { unlock } from "./members/sealed.ts";
 import { takeOver } from "./take-over.ts";
 
-// Some hosts answer /index.html too; it is the page of its folder.
-if (location.pathname.endsWith("/index.html"))
-  history.replaceState(null, "", location.pathname.slice(0, -"index.html".length));
-
-const asked = import.meta.env.DEV ? new URLSearchParams(location.search).get("inspect") : null;
-const inspect =
-  import.meta.env.DEV && asked !== null ? (await import("./inspector/connect.ts")).inspector(asked) : undefined;
-const app = createApp({
-  unlock,
-  history: createBrowserHistory(),
-  reload: () => location.reload(),
-  ...(inspect && { inspect }),
+start().catch((error) => {
+  document.documentElement.dataset.early = "cut";
+  throw error;
 });
-if (import.meta.env.DEV && new URLSearchParams(location.search).get("lang") === "pseudo")
-  (await import("./i18n/pseudo.ts")).speakPseudo(app.i18n);
-await app.router.load();
-// The router's own mark that this page was rendered before; without it, it would suspend and hydration fail.
-app.router.ssr = { manifest: undefined };
 
-// They wait in the chart's mailbox until it starts.
-for (const event of window.early.take()) app.actor.send(event);
-takeOver(document.getElementById("root") as HTMLElement, <Root {...app} />);
+/** Not at the top level: files that come later import this one, and would wait for it to end. */
+async function start(): Promise<void> {
+  // Some hosts answer /index.html too; it is the page of its folder.
+  if (location.pathname.endsWith("/index.html"))
+    history.replaceState(null, "", location.pathname.slice(0, -"index.html".length));
 
-// What the next tap needs comes while the member is typing.
-for (const coming of [addOtherWords(app.i18n), loadMembersArea(), loadResources()]) coming.catch(() => {});
+  const asked = import.meta.env.DEV ? new URLSearchParams(location.search).get("inspect") : null;
+  const inspect =
+    import.meta.env.DEV && asked !== null ? (await import("./inspector/connect.ts")).inspector(asked) : undefined;
+  const app = createApp({
+    unlock,
+    history: createBrowserHistory(),
+    reload: () => location.reload(),
+    ...(inspect && { inspect }),
+  });
+  if (import.meta.env.DEV && new URLSearchParams(location.search).get("lang") === "pseudo")
+    (await import("./i18n/pseudo.ts")).speakPseudo(app.i18n);
+  await app.router.load();
+  // The router's own mark that this page was rendered before; without it, it would suspend and hydration fail.
+  app.router.ssr = { manifest: undefined };
+
+  // They wait in the chart's mailbox until it starts.
+  for (const event of window.early.take()) app.actor.send(event);
+  takeOver(document.getElementById("root") as HTMLElement, <Root {...app} />);
+
+  // What the next tap needs comes while the member is typing.
+  for (const coming of [addOtherWords(app.i18n), loadMembersArea(), loadResources()]) coming.catch(() => {});
+}
