@@ -44,7 +44,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      const { members, word } = checkedInput(builder.config);
+      const { members, word } = await checkedInput(builder.config);
       for (const environment of Object.values(builder.environments))
         if (environment.name !== "ssr") await builder.build(environment);
       await writePages(outDir, builder.config.base);

@@ -2,6 +2,7 @@ import type { Plugin } from "vite";
 import { PAYLOAD_FILE } from "../src/members/seal-format.ts";
 import { readAccessWord } from "./access-word.ts";
 import { contentFolder } from "./content.ts";
+import { publicLogo } from "./images.ts";
 import { ownersContent, publicSite } from "./owners-content.ts";
 import { previewPlugin } from "./preview-plugin.ts";
 import type { SiteSource } from "./schema.ts";
@@ -16,12 +17,19 @@ export function contentPlugin(): Plugin[] {
   let isSealed = false;
   let isServed = false;
   const content = ownersContent(() => word);
+  let root = "";
+  /** Address of the logo for Vite: while the owner edits, the original. */
+  const logoAddress = async ({ logo }: SiteSource) => {
+    const path = `${contentFolder}/${logo}`;
+    return `/${(isServed ? path : await publicLogo(path, root)).replaceAll("\\", "/")}`;
+  };
 
   const site: Plugin = {
     name: "onward:content",
     sharedDuringBuild: true,
     configResolved(config) {
       base = config.base;
+      root = config.root;
       word = readAccessWord(config.mode, config.root);
       isServed = config.command === "serve";
     },
@@ -29,7 +37,8 @@ export function contentPlugin(): Plugin[] {
     async load(id) {
       if (id === `\0${SITE}`)
         try {
-          return siteModule(content.current().site);
+          const { site } = content.current();
+          return siteModule(site, await logoAddress(site));
         } catch (error) {
           if (!isServed) throw error;
           // The page that shows nothing then says why: see src/preview/live.ts.
@@ -41,6 +50,15 @@ export function contentPlugin(): Plugin[] {
         return `export const sealedPayload = ${JSON.stringify({ url: base + PAYLOAD_FILE, digest })};`;
       }
       return undefined;
+    },
+    transformIndexHtml: {
+      order: "pre",
+      handler: async () => {
+        if (isServed && content.isMissing()) return [];
+        return [
+          { tag: "link", attrs: { rel: "icon", href: await logoAddress(content.current().site) }, injectTo: "head" },
+        ];
+      },
     },
     async generateBundle() {
       if (!isSealed || this.environment.config.consumer !== "client") return;
@@ -66,7 +84,7 @@ export function contentPlugin(): Plugin[] {
   return [site, previewPlugin(content, [`\0${SITE}`, `\0${SEALED}`])];
 }
 
-function siteModule(site: SiteSource): string {
-  return `import logo from "/${contentFolder}/${site.logo}?url&no-inline";
+function siteModule(site: SiteSource, logo: string): string {
+  return `import logo from ${JSON.stringify(`${logo}?url&no-inline`)};
 export const site = { ...${JSON.stringify(publicSite(site))}, logo };`;
 }

@@ -1,8 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import * as v from "valibot";
+import { colorProblem, contrastProblem } from "./accent.ts";
+import { type CheckedFile, type Key, readChecked, textAt } from "./checked-file.ts";
+import { filePlaceProblem, findFile } from "./files.ts";
+import { imageProblem, type imageUses } from "./images.ts";
 import { type MembersSource, membersSchema, type SiteSource, siteSchema } from "./schema.ts";
+import { quoted } from "./suggest.ts";
 import { readVideoAddress } from "./video.ts";
+import { videoFileProblem } from "./video-file.ts";
 
 /** The owner's content, checked. */
 export interface Content {
@@ -29,18 +33,29 @@ export const contentFolder = "content";
 export const membersFile = (name: string) => join(contentFolder, "members", name);
 
 /**
- * Reads and checks all of the owner's content.
+ * Reads and checks the owner's content, without a look into its pictures.
  *
  * @param folder the folder with `site.json` and `members.json`
  * @throws ContentError with every mistake that was found, not only the first
  */
 export function readContent(folder = contentFolder): Content {
-  const problems: string[] = [];
-  const site = readJson(join(folder, "site.json"), siteSchema, problems);
-  const members = readJson(join(folder, "members.json"), membersSchema, problems);
-  if (site && !existsSync(join(folder, site.logo)))
-    problems.push(missing(join(folder, "site.json"), "logo", site.logo));
-  if (members) problems.push(...checkMembers(members, folder));
+  const { site, members, problems } = collect(folder);
+  if (!site || !members || problems.length > 0) throw new ContentError(problems);
+  return { site, members };
+}
+
+/**
+ * Reads and checks all of the owner's content, pictures included: what passes can be built and shown.
+ *
+ * @param folder the folder with `site.json` and `members.json`
+ * @throws ContentError with every mistake that was found, not only the first
+ */
+export async function checkContent(folder = contentFolder): Promise<Content> {
+  const { site, members, problems, images } = collect(folder);
+  for (const { path, name, use, where } of images) {
+    const problem = await imageProblem(path, name, use);
+    if (problem) problems.push(`${where}: ${problem}`);
+  }
   if (!site || !members || problems.length > 0) throw new ContentError(problems);
   return { site, members };
 }
@@ -50,70 +65,68 @@ export function videoAddresses(video: NonNullable<MembersSource["steps"][number]
   return typeof video === "string" ? { en: video, es: video } : video;
 }
 
-function checkMembers(members: MembersSource, folder: string): string[] {
-  const where = join(folder, "members.json");
-  const ids = members.steps.map(({ id }) => id);
-  const twice = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
-  const files: [place: string, name: string][] = [
-    ["flyers, English", members.flyers.en],
-    ["flyers, Spanish", members.flyers.es],
-    ["app, logo", members.app.logo],
-  ];
-  members.steps.forEach(({ video }, index) => {
-    if (!video) return;
-    for (const [language, address] of Object.entries(videoAddresses(video))) {
-      const read = readVideoAddress(address);
-      if (read?.player === "file" && !read.path.startsWith("https:"))
-        files.push([`step ${index + 1}, ${languageNames[language]} video`, read.path]);
-    }
-  });
-  return [
-    ...twice.map((id) => `${where}, steps: the id "${id}" is there twice; every step needs its own`),
-    ...files
-      .filter(([, name]) => !existsSync(join(folder, "members", name)))
-      .map(([place, name]) => missing(where, place, join("members", name))),
-  ];
+/** A picture that is there and must be looked into. */
+interface FoundImage {
+  readonly path: string;
+  readonly name: string;
+  readonly use: keyof typeof imageUses;
+  readonly where: string;
 }
 
-const languageNames: Record<string, string> = { en: "English", es: "Spanish" };
+/** All that can be said of the content: what is wrong with one part keeps no other part from being looked at. */
+function collect(folder: string) {
+  const problems: string[] = [];
+  const images: FoundImage[] = [];
+  const membersFolder = join(folder, "members");
+  const site = readChecked(join(folder, "site.json"), siteSchema);
+  const members = readChecked(join(folder, "members.json"), membersSchema);
+  problems.push(...site.problems, ...members.problems);
 
-const missing = (where: string, place: string, name: string) =>
-  `${where}, ${place}: there is no file "${name}" beside it; put it there or mend the name`;
+  const image = (file: CheckedFile, keys: readonly Key[], use: FoundImage["use"]) => {
+    const [place, other] = use === "logo" ? [folder, membersFolder] : [membersFolder, folder];
+    const name = textAt(file.draft, keys);
+    if (name === undefined || filePlaceProblem(name, use === "logo" ? "content/" : "content/members/")) return;
+    const found = findFile(place, name, [other]);
+    if ("problem" in found) problems.push(`${file.place(keys)}: ${found.problem}`);
+    else images.push({ path: found.path, name, use, where: file.place(keys) });
+  };
 
-function readJson<Schema extends v.GenericSchema>(
-  path: string,
-  schema: Schema,
-  problems: string[],
-): v.InferOutput<Schema> | null {
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(path, "utf8"));
-  } catch (error) {
-    problems.push(`${path}: can't be read: ${(error as Error).message}`);
-    return null;
+  image(site, ["logo"], "logo");
+  for (const scheme of ["light", "dark"] as const) {
+    const accent = textAt(site.draft, ["accent", scheme]);
+    const problem = accent !== undefined && !colorProblem(accent) && contrastProblem(accent, scheme);
+    if (problem) problems.push(`${site.place(["accent", scheme])}: ${problem}`);
   }
-  const result = v.safeParse(schema, json, { abortPipeEarly: true });
-  if (result.success) return result.output;
-  for (const issue of result.issues) problems.push(`${path}, ${place(issue)}: ${words(issue)}`);
-  return null;
+
+  for (const index of stepsOf(members.draft).keys()) {
+    problems.push(...idTwice(members, index));
+    for (const rest of [[], ["en"], ["es"]]) {
+      const keys = ["steps", index, "video", ...rest];
+      const read = readVideoAddress(textAt(members.draft, keys) ?? "");
+      if (read?.player !== "file" || /^https:/i.test(read.path) || filePlaceProblem(read.path, "content/members/"))
+        continue;
+      const found = findFile(membersFolder, read.path, [folder]);
+      const problem = "problem" in found ? found.problem : videoFileProblem(found.path, read.path, found.stats);
+      if (problem) problems.push(`${members.place(keys)}: ${problem}`);
+    }
+  }
+  image(members, ["flyers", "en"], "flyer");
+  image(members, ["flyers", "es"], "flyer");
+  image(members, ["app", "logo"], "appLogo");
+  return { site: site.output, members: members.output, problems, images };
 }
 
-/** A mistake's place as a reader would say it: `step 3, Spanish video`. */
-function place(issue: v.BaseIssue<unknown>): string {
-  const keys = (issue.path ?? []).map(({ key }) => String(key));
-  const [first, index, ...rest] = keys;
-  const named = first === "steps" && index !== undefined ? [`step ${Number(index) + 1}`, ...rest] : keys;
-  const last = named.at(-1);
-  const before = named.at(-2);
-  if (last && before && last in languageNames)
-    return [...named.slice(0, -2), `${languageNames[last]} ${before}`].join(", ");
-  return named.join(", ") || "the whole file";
+function idTwice(members: CheckedFile, index: number): string[] {
+  const ids = stepsOf(members.draft).map((_, step) => textAt(members.draft, ["steps", step, "id"]));
+  const id = ids[index];
+  const first = ids.indexOf(id);
+  if (id === undefined || first === index) return [];
+  return [
+    `${members.place(["steps", index, "id"])}: ${quoted(id)} is the id of step ${first + 1} too; give each step its own`,
+  ];
 }
 
-function words(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === "strict_object")
-    return issue.expected === "never"
-      ? "is not a known entry; check the spelling or take it out"
-      : "is missing or no { } block";
-  return issue.received === "undefined" ? "is missing" : issue.message;
-}
+const stepsOf = (draft: unknown): readonly unknown[] => {
+  const steps = draft !== null && typeof draft === "object" && "steps" in draft ? draft.steps : [];
+  return Array.isArray(steps) ? steps : [];
+};

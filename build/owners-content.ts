@@ -1,5 +1,5 @@
-import { findWordProblems, readCatalogs } from "./check-words.ts";
-import { ContentError, readContent } from "./content.ts";
+import { checkWords } from "./check-words.ts";
+import { type Content, ContentError, checkContent, readContent } from "./content.ts";
 import type { SiteSource } from "./schema.ts";
 import { type Sealed, type SealedFiles, sealFiles, sealMembers } from "./seal.ts";
 
@@ -36,8 +36,7 @@ export interface OwnersContent {
  */
 export function ownersContent(word: () => string): OwnersContent {
   let current: MadeContent | undefined;
-  const make = (): MadeContent => {
-    const { site, members } = readContent();
+  const make = ({ site, members }: Content): MadeContent => {
     let files: Promise<SealedFiles> | undefined;
     let sealed: Promise<Sealed> | undefined;
     const made: MadeContent = {
@@ -55,13 +54,13 @@ export function ownersContent(word: () => string): OwnersContent {
   };
   return {
     current: () => {
-      current ??= make();
+      current ??= make(readContent());
       return current;
     },
     isMissing: () => !current,
     update: async () => {
       try {
-        const made = make();
+        const made = make(await checkContent());
         await made.files();
         current = made;
         return [];
@@ -80,7 +79,7 @@ export function publicSite({ productName, accent }: SiteSource) {
 /** What is wrong with the words of all languages, a line for each. Members see the missing word's key in its place. */
 export async function wordProblems(): Promise<readonly string[]> {
   try {
-    return (await readCatalogs()).flatMap(findWordProblems);
+    return await checkWords();
   } catch (error) {
     return [(error as Error).message];
   }

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, webcrypto } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { CompactEncrypt } from "jose";
-import sharp from "sharp";
 import type { Language, Members, SealedFile, SealedImage, Video } from "../machines/members.ts";
 import { CONTENT_ALGORITHM, ITERATIONS, KEY_ALGORITHM } from "../src/members/seal-format.ts";
 import { canonicalWord } from "../src/members/word.ts";
 import { membersFile, videoAddresses } from "./content.ts";
+import { type imageUses, phoneImage } from "./images.ts";
 import type { MembersSource } from "./schema.ts";
 import { inLanguage, readVideoAddress } from "./video.ts";
 import { compileWords } from "./words.ts";
@@ -24,9 +24,6 @@ export type SealedFiles = { readonly content: Members } & Pick<Sealed, "files">;
 
 /** The payload's length is a multiple of this, in bytes, so that it tells little of the content. */
 const PAYLOAD_BLOCK = 4096;
-
-/** Width of the largest picture, in pixels: a phone of 360 px at three device pixels each. */
-const IMAGE_WIDTH = 1080;
 
 const mediaTypes: Record<string, string> = { ".mp4": "video/mp4", ".m4v": "video/mp4", ".webm": "video/webm" };
 
@@ -73,8 +70,8 @@ export async function sealFiles(members: MembersSource): Promise<SealedFiles> {
     sealedOnce.set(name, sealed);
     return sealed;
   };
-  const sealImage = async (name: string): Promise<SealedImage> => {
-    const { data, info } = await convertImage(membersFile(name));
+  const sealImage = async (name: string, use: keyof typeof imageUses): Promise<SealedImage> => {
+    const { data, info } = await phoneImage(membersFile(name), use);
     return { ...(await seal(data, "image/webp")), width: info.width, height: info.height };
   };
   const video = async (address: string, language: Language): Promise<Video> => {
@@ -95,33 +92,13 @@ export async function sealFiles(members: MembersSource): Promise<SealedFiles> {
         return { ...step, video: { en: await video(en, "en"), es: await video(es, "es") } };
       }),
     ),
-    flyers: { en: await sealImage(members.flyers.en), es: await sealImage(members.flyers.es) },
-    app: { ...members.app, logo: await sealImage(members.app.logo) },
+    flyers: { en: await sealImage(members.flyers.en, "flyer"), es: await sealImage(members.flyers.es, "flyer") },
+    app: { ...members.app, logo: await sealImage(members.app.logo, "appLogo") },
     group: members.group,
     chat: members.chat,
     words: await compileWords("members"),
   };
   return { content, files };
-}
-
-/** Pictures that were converted before: while an owner edits, most of them stay as they are. */
-const converted = new Map<string, ReturnType<typeof toWebP>>();
-
-async function convertImage(path: string): ReturnType<typeof toWebP> {
-  const { mtimeMs, size } = await stat(path);
-  const version = `${path} ${mtimeMs} ${size}`;
-  const image = converted.get(version) ?? toWebP(path);
-  converted.set(version, image);
-  return image;
-}
-
-async function toWebP(path: string) {
-  // From its bytes: libvips would remember what the file at this path was.
-  return sharp(await readFile(path))
-    .rotate()
-    .resize({ width: IMAGE_WIDTH, withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toBuffer({ resolveWithObject: true });
 }
 
 /** Encrypts the content with a key derived from the canonical word: a compact JWE with a fresh salt. */

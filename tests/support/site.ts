@@ -20,20 +20,20 @@ export interface Site {
   readonly close: () => Promise<void>;
 }
 
-/** Builds the project in `root` as `npm run build` does. */
-export function build(root: string): void {
+/** Builds the project in `root` as `npm run build` does, with `settings` in the environment. */
+export function build(root: string, settings: Readonly<Record<string, string>> = {}): void {
   execFileSync("npm", ["run", "build"], {
     cwd: root,
     stdio: "pipe",
     shell: process.platform === "win32",
     // Vitest's own "test" would build with the development version of React.
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", ...settings },
   });
 }
 
 /** Builds the project in `root`, and serves it as `npm run preview` does. */
-export async function buildAndServe(root: string): Promise<Site> {
-  build(root);
+export async function buildAndServe(root: string, settings?: Readonly<Record<string, string>>): Promise<Site> {
+  build(root, settings);
   const server = await preview({
     root,
     configFile: join(root, "vite.config.ts"),

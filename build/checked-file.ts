@@ -1,0 +1,91 @@
+import * as v from "valibot";
+import { readJsonFile } from "./json.ts";
+import { quoted } from "./suggest.ts";
+
+/** The way to a value in a JSON file: names, and indices of lists. */
+export type Key = string | number;
+
+/** A JSON file held against its schema. */
+export interface CheckedFile<Output = unknown> {
+  /** The content; `null` where the schema has something against it. */
+  readonly output: Output | null;
+  /** What stands in the file, right or wrong. */
+  readonly draft: unknown;
+  /** A line for each problem: file, place, mend. */
+  readonly problems: readonly string[];
+  /** File and place as a reader would say them: `content/members.json, step 3, Spanish video`. */
+  readonly place: (keys: readonly Key[]) => string;
+}
+
+/** Reads a JSON file and holds it against its schema. */
+export function readChecked<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+): CheckedFile<v.InferOutput<Schema>> {
+  const place = (keys: readonly Key[]) => `${path}, ${placeOf(keys)}`;
+  const file = readJsonFile(path);
+  if ("problem" in file)
+    return { output: null, draft: null, problems: [`${path}, ${file.place}: ${file.problem}`], place };
+  if (Array.isArray(file.value))
+    return {
+      output: null,
+      draft: null,
+      problems: [`${place([])}: is a list, where a block in { } belongs; write { before and } after the entries`],
+      place,
+    };
+  const { output, problems } = schemaProblems(file.value, schema);
+  const twice = file.twice.map((keys) => `${place(keys)}: is there twice; keep one of the two`);
+  const lines = problems.map(({ keys, problem }) => `${place(keys)}: ${problem}`);
+  return { output, draft: file.value, problems: [...twice, ...lines], place };
+}
+
+/** The text that stands at a place, without the whitespace around it; `undefined` where there is none. */
+export function textAt(draft: unknown, keys: readonly Key[]): string | undefined {
+  let value = draft;
+  for (const key of keys) value = value !== null && typeof value === "object" ? Reflect.get(value, key) : undefined;
+  return typeof value === "string" ? value.trim() : undefined;
+}
+
+/** All that a schema has against a value. It names one unknown entry of a block at a time: that is taken out, and asked again. */
+function schemaProblems<Schema extends v.GenericSchema>(value: unknown, schema: Schema) {
+  const unknown: { keys: Key[]; problem: string; meant: string }[] = [];
+  for (;;) {
+    const result = v.safeParse(schema, value, { abortPipeEarly: true });
+    const issues = result.issues ?? [];
+    const strays = issues.filter(({ expected, path }) => expected === "never" && path);
+    for (const { message, path = [] } of strays) {
+      const keys = keysOf(path);
+      const [, meant = ""] = /write "(.*)"$/.exec(message) ?? [];
+      unknown.push({ keys, problem: message, meant: [...keys.slice(0, -1), meant].join("\n") });
+      const last = path.at(-1) as { input: Record<string, unknown>; key: string };
+      delete last.input[last.key];
+    }
+    if (strays.length > 0) continue;
+    // What stands there misspelt is not missing as well.
+    const others = issues
+      .map(({ path, message, received }) => ({
+        keys: keysOf(path ?? []),
+        problem: message,
+        isMissing: received === "undefined",
+      }))
+      .filter(({ keys, isMissing }) => !(isMissing && unknown.some(({ meant }) => meant === keys.join("\n"))));
+    return { output: result.success ? result.output : null, problems: [...unknown, ...others] };
+  }
+}
+
+const keysOf = (path: readonly { readonly key: unknown }[]): Key[] =>
+  path.map(({ key }) => (typeof key === "number" ? key : String(key)));
+
+const languageNames: Readonly<Record<string, string>> = { en: "English", es: "Spanish" };
+
+/** A place in the content as a reader would say it: `step 3, Spanish video`. */
+function placeOf(keys: readonly Key[]): string {
+  const names = keys.map((key) => (/^[\w$-]{1,40}$/.test(String(key)) ? String(key) : quoted(key)));
+  const [first, index, ...rest] = names;
+  const named = first === "steps" && index !== undefined ? [`step ${Number(index) + 1}`, ...rest] : names;
+  const last = named.at(-1);
+  const before = named.at(-2);
+  if (last && before && languageNames[last])
+    return [...named.slice(0, -2), `${languageNames[last]} ${before === "flyers" ? "flyer" : before}`].join(", ");
+  return named.join(", ") || "the whole file";
+}

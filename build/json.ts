@@ -1,0 +1,108 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { quoted } from "./suggest.ts";
+import { type Misread, readTextFile } from "./text-file.ts";
+
+/** A JSON file as it was read, or the reason why not. */
+export type JsonFile = { readonly value: unknown; readonly twice: readonly (readonly (string | number)[])[] } | Misread;
+
+/**
+ * Reads a JSON file that people write by hand.
+ *
+ * @returns its value, with the path of each name that stands twice in one block; else the first thing that is no JSON
+ */
+export function readJsonFile(path: string): JsonFile {
+  const text = readTextFile(path);
+  return typeof text === "string" ? parse(text) : text;
+}
+
+function parse(text: string): JsonFile {
+  const errors: ParseError[] = [];
+  try {
+    const tree = parseTree(text, errors, { disallowComments: true });
+    const [first] = errors.sort((a, b) => a.offset - b.offset);
+    if (first) return { place: placeAt(text, mendAt(text, first)), problem: explain(text, first) };
+    return { value: JSON.parse(text), twice: tree ? namesTwice(tree) : [] };
+  } catch (error) {
+    if (error instanceof RangeError)
+      return { place: "the whole file", problem: "has too many brackets within brackets; take the extra ones out" };
+    return { place: "the whole file", problem: `is no JSON (${(error as Error).message}); mend it there` };
+  }
+}
+
+/** What is missing is missing after what stood before, which may be lines above the place where it was noticed. */
+function mendAt(text: string, { error, offset }: ParseError): number {
+  const isMissing = /^(Comma|Colon)Expected$/.test(printParseErrorCode(error));
+  if (isMissing) return text.slice(0, offset).trimEnd().length;
+  return isTrailingComma(text, offset) ? text.lastIndexOf(",", offset - 1) : offset;
+}
+
+function placeAt(text: string, offset: number): string {
+  const before = text.slice(0, offset).split(/\r\n|\r|\n/);
+  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+const isTrailingComma = (text: string, offset: number) =>
+  /[}\]]/.test(text[offset] ?? "") && text.slice(0, offset).trimEnd().endsWith(",");
+
+/** What is wrong at a place, and the mend. */
+function explain(text: string, { error, offset, length }: ParseError): string {
+  const found = text.slice(offset, offset + length);
+  const before = text.slice(0, offset).trimEnd();
+  const after = text.slice(offset + length).trimStart();
+  if (isTrailingComma(text, offset))
+    return `has a comma before ${quoted(found)}, where nothing follows; take the comma out`;
+  switch (printParseErrorCode(error)) {
+    case "InvalidSymbol":
+      return explainSymbol(found, before, after);
+    case "InvalidCommentToken":
+    case "UnexpectedEndOfComment":
+      return "has a comment; take it out, these files can't have any";
+    case "CommaExpected":
+      return "lacks a comma; put one between the two entries";
+    case "ColonExpected":
+      return 'lacks a colon; write "name": "value"';
+    case "CloseBraceExpected":
+      return "ends before it is complete; put the missing } at the end of its block";
+    case "CloseBracketExpected":
+      return "ends before it is complete; put the missing ] at the end of its list";
+    case "EndOfFileExpected":
+      return `goes on after its end with ${quoted(found)}; take out what is too much, or the closing } before it`;
+    case "UnexpectedEndOfString":
+      return 'has a text that does not end; put a " at its end, and keep it on one line';
+    case "InvalidEscapeCharacter":
+    case "InvalidUnicode":
+      return "has a \\ that can't stand here; write / in names of files, and \\\" for a quote within a text";
+    case "InvalidCharacter":
+      return "has a tab or another hidden character within a text; take it out";
+    default:
+      return before.endsWith(",") && found === ","
+        ? "has two commas; take one out"
+        : `has ${found ? quoted(found) : "the end"} where a value or a name in quotes belongs; put that there`;
+  }
+}
+
+function explainSymbol(found: string, before: string, after: string): string {
+  if (/^[“”„«»‘’']/.test(found)) return `has a quote of another kind, ${found[0]}; use the straight one: "`;
+  if (/^(true|false)$/i.test(found)) return `has ${quoted(found)}; write ${found.toLowerCase()}, in small letters`;
+  if (/^(yes|on)$/i.test(found)) return `has ${quoted(found)}; write true`;
+  if (/^(no|off)$/i.test(found)) return `has ${quoted(found)}; write false`;
+  if (found === "=") return "has = where a colon belongs; write :";
+  if (before.endsWith('"'))
+    return `has ${quoted(found)} after a closed text; take it out, or write \\" for each quote within a text`;
+  if (after.startsWith(":") && !/^https?$/.test(found)) return `has a name without quotes; write "${found}"`;
+  return `has ${quoted(found)} without quotes; put a " before and after the text`;
+}
+
+/** The path of every name that stands more than once in its block: all but one of its values would be lost. */
+function namesTwice(node: Node, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
+  if (node.type === "array")
+    return (node.children ?? []).flatMap((child, index) => namesTwice(child, [...path, index]));
+  if (node.type !== "object") return [];
+  const entries = (node.children ?? []).map(({ children = [] }) => ({ name: children[0]?.value, value: children[1] }));
+  const names = entries.map(({ name }) => name);
+  const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  return [
+    ...[...twice].map((name) => [...path, name]),
+    ...entries.flatMap(({ name, value }) => (value ? namesTwice(value, [...path, name]) : [])),
+  ];
+}

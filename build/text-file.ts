@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { quoted } from "./suggest.ts";
+
+/** Why a file can't be used: where in it, and what to do. */
+export interface Misread {
+  readonly place: string;
+  readonly problem: string;
+}
+
+/** Nobody writes so much by hand: more is another file under this name. In bytes. */
+const LARGEST = 1_000_000;
+
+const AGAIN = "put it back, from the copy that you began with";
+
+/** Reads a file that people write by hand in any editor: UTF-8, with or without the mark that some editors put before it. */
+export function readTextFile(path: string): string | Misread {
+  const whole = (problem: string): Misread => ({ place: "the whole file", problem });
+  if (!existsSync(path))
+    return existsSync(`${path}.txt`)
+      ? whole(`is named ${quoted(`${basename(path)}.txt`)}; take the ".txt" off its name`)
+      : whole(`is missing; ${AGAIN}`);
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path);
+  } catch {
+    return whole("can't be read; it must be a file that you may open, and no folder");
+  }
+  if (bytes.length > LARGEST) return whole(`is larger than 1 MB, so it is another file under this name; ${AGAIN}`);
+  const start = bytes.toString("latin1", 0, 5);
+  if (start === "{\\rtf" || start.startsWith("PK\u0003"))
+    return whole("is a document of a word processor; save it as plain text, under the same name");
+  if (bytes.includes(0) || /^(\xff\xfe|\xfe\xff)/.test(start))
+    return whole("is not saved as UTF-8; save it anew and choose the encoding UTF-8");
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return text.trim() === "" ? whole(`is empty; ${AGAIN}`) : text;
+  } catch {
+    return {
+      place: `line ${firstLineNotUtf8(bytes)}`,
+      problem: "has a letter that is not saved as UTF-8; save the file anew and choose the encoding UTF-8",
+    };
+  }
+}
+
+/** Number of the first line, from 1, that has bytes which are no UTF-8. */
+function firstLineNotUtf8(bytes: Buffer): number {
+  const lines = bytes.toString("latin1").split("\n");
+  return lines.findIndex((line) => Buffer.from(line, "latin1").toString("utf8").includes("\uFFFD")) + 1;
+}
