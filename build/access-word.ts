@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-common";
 import { dictionary as english } from "@zxcvbn-ts/language-en";
@@ -34,6 +36,27 @@ export interface WordReport {
  */
 export function readAccessWord(mode: string, root: string): string {
   return loadEnv(mode, root, "ACCESS_WORD").ACCESS_WORD ?? "";
+}
+
+/**
+ * Looks at the file in which the owner writes the word, for what makes another word of it than the one that stands there.
+ *
+ * @param root the project's folder
+ * @returns what is wrong, and the mend; `null` where the word is read as it was written, or stands elsewhere
+ */
+export function wordFileProblem(root: string): string | null {
+  const path = join(root, ".env.local");
+  const strays = [".env.local.txt", "env.local", ".env.local.rtf"].filter((name) => existsSync(join(root, name)));
+  if (!existsSync(path)) return strays[0] ? `${strays[0]}: is not read under this name; name it .env.local` : null;
+  const lines = readFileSync(path, "utf8").split(/\r?\n/);
+  const at = lines.findIndex((line) => /^\s*(export\s+)?ACCESS_WORD\b/.test(line));
+  const value = lines[at]?.replace(/^[^=:]*[=:]\s*/, "").trim() ?? "";
+  const place = `.env.local, line ${at + 1}`;
+  if (/[$\\]/.test(value)) return `${place}: has $ or \\ in the word, which are read as something else; take them out`;
+  if (/^[“”„«]/.test(value)) return `${place}: has quotes of another kind; use the straight one: "`;
+  if (!/^["'`]/.test(value) && value.includes("#"))
+    return `${place}: is read up to the #; put " before and after the word`;
+  return null;
 }
 
 /**

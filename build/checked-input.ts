@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { checkAccessWord, readAccessWord, type WordReport } from "./access-word.ts";
+import { checkAccessWord, readAccessWord, type WordReport, wordFileProblem } from "./access-word.ts";
 import { checkWords } from "./check-words.ts";
 import { type Content, ContentError, checkContent } from "./content.ts";
 import { readSiteAddress } from "./site-address.ts";
@@ -33,6 +33,8 @@ export async function checkedInput({
 
 async function checkedSettings(mode: string, root: string): Promise<WordReport> {
   readSiteAddress(root);
+  const problem = wordFileProblem(root);
+  if (problem) throw new Error(problem);
   return checkAccessWord(readAccessWord(mode, root));
 }
 

@@ -1,5 +1,8 @@
-import { describe, expect, test } from "vitest";
-import { checkAccessWord } from "../../build/access-word.ts";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { checkAccessWord, wordFileProblem } from "../../build/access-word.ts";
 
 describe("the access word that an owner chooses", () => {
   test("is fine when it is four words at random, and the owner learns how long it would withstand guessing", () => {
@@ -39,5 +42,41 @@ describe("the access word that an owner chooses", () => {
       checkAccessWord(word, false),
     );
     expect(capital).toEqual(small);
+  });
+});
+
+describe("the file with the access word", () => {
+  const said = (files: Record<string, string>) => {
+    const root = mkdtempSync(join(tmpdir(), "onward-word-"));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
+    return wordFileProblem(root);
+  };
+
+  test.each([
+    [{}],
+    [{ ".env.local": '# our word\nACCESS_WORD="river piano # cactus moon"\n' }],
+    [{ ".env.local": "ACCESS_WORD=river piano cactus moon\r\n" }],
+  ])("is in order: %j", (files) => {
+    expect(said(files)).toBeNull();
+  });
+
+  test.each([
+    [{ ".env.local.txt": 'ACCESS_WORD="a b"' }, ".env.local.txt: is not read under this name; name it .env.local"],
+    [{ "env.local": 'ACCESS_WORD="a b"' }, "env.local: is not read under this name; name it .env.local"],
+    [
+      { ".env.local": '\nACCESS_WORD="ca$h river"' },
+      ".env.local, line 2: has $ or \\ in the word, which are read as something else; take them out",
+    ],
+    [
+      { ".env.local": "ACCESS_WORD=“river piano”" },
+      '.env.local, line 1: has quotes of another kind; use the straight one: "',
+    ],
+    [
+      { ".env.local": "ACCESS_WORD=river #1 piano" },
+      '.env.local, line 1: is read up to the #; put " before and after the word',
+    ],
+  ])("gets a line where another word would be read than stands there: %j", (files, line) => {
+    expect(said(files)).toBe(line);
   });
 });
