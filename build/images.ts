@@ -17,7 +17,7 @@ interface ImageUse {
 
 /** The three uses of the owner's pictures. The logos are shown at most 96 CSS pixels wide. */
 export const imageUses = {
-  flyer: { width: 1080, isSquare: false, least: 360 },
+  flyer: { width: 1080, isSquare: false, least: 240 },
   appLogo: { width: 288, isSquare: true, least: 96 },
   logo: { width: 288, isSquare: true, least: 96 },
 } as const satisfies Record<string, ImageUse>;

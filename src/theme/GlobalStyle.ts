@@ -62,6 +62,7 @@ export const GlobalStyle = createGlobalStyle`
     display: block;
     max-inline-size: 100%;
     block-size: auto;
+    object-fit: contain;
   }
 
   a {

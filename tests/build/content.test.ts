@@ -724,7 +724,7 @@ const wrongPictures: readonly Kind[] = [
   [
     "a flyer that is a blur",
     flyerFile("tiny.png", () => picture(120, 160)),
-    'content/members.json, Spanish flyer: "tiny.png" has 120 × 160 pixels, which is a blur on a phone; use one at least 360 wide',
+    'content/members.json, Spanish flyer: "tiny.png" has 120 × 160 pixels, which is a blur on a phone; use one at least 240 wide',
   ],
   [
     "a flyer that is a strip",

@@ -116,7 +116,7 @@ test("one state alone: its language and colours by the address; a mistake is nam
 
   const words = join(root, "locales/es/members.po");
   edit(words, '"La aplicación"', '""');
-  await soon(mistakes).toContainText('locales/es/members.po: "step.app.title" has no text; write one');
+  await soon(mistakes).toContainText('locales/es/members.po, "step.app.title": has no text; write one');
   edit(words, 'msgid "step.app.title"\nmsgstr ""', 'msgid "step.app.title"\nmsgstr "Nuestra app"');
   await soon(page.getByRole("heading", { name: "Nuestra app" })).toBeVisible();
   await soon(mistakes).toHaveCount(0);
