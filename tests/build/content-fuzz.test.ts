@@ -10,7 +10,7 @@ import { asShown, brokenContent } from "../support/broken-content.ts";
 import { type OwnersRoom, ownersRoom } from "../support/owners-room.ts";
 
 /** Few enough for every run of the tests; `FUZZ_RUNS=5000` for a long one. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 2000);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 1000);
 
 let room: OwnersRoom;
 beforeAll(() => {

@@ -1,8 +1,9 @@
-import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { onTestFinished, test } from "vitest";
 import { readAccessWord } from "../../build/access-word.ts";
-import { buildAndServe, copyProject } from "../support/site.ts";
+import { build, buildAndServe, copyProject } from "../support/site.ts";
 import { expect, visitors } from "../support/visitor.ts";
 import { accessWord, cards, currentCard, enterWord, walk } from "./member.ts";
 import { words } from "./words.ts";
@@ -112,6 +113,47 @@ test("[3.3] a word that Spanish lacks shows its key there, not the English text"
 
   await page.getByRole("button", { name: "English" }).click();
   await expect(page.getByRole("heading", { name: words.en.journey })).toBeVisible();
+});
+
+test("content with mistakes builds nothing; mended, another owner's name, logo and colour are there, and no demo's", async () => {
+  const { root, remove } = copyProject((folder) => {
+    rmSync(join(folder, "content/logo.svg"));
+    edit(join(folder, "content/site.json"), /"Onward"/, '"Vida Grande"');
+    edit(join(folder, "content/site.json"), /#9a3412/, "#14b8a6");
+    edit(join(folder, "content/site.json"), /logo\.svg/, "Our logo.png");
+  });
+  onTestFinished(remove);
+  mkdirSync(join(root, "dist"));
+  writeFileSync(join(root, "dist/index.html"), "what members have now");
+  let said = "";
+  try {
+    build(root);
+  } catch (error) {
+    said = String((error as { stderr: Buffer }).stderr);
+  }
+  expect(said).toContain(
+    'content/site.json, logo: there is no file "Our logo.png" in content/; put it there, or mend the name',
+  );
+  expect(said).toContain('"#14b8a6" has too little contrast on light screens');
+  expect(said).not.toContain("    at ");
+  expect(readdirSync(join(root, "dist"))).toEqual(["index.html"]);
+
+  const [, readable = ""] = /write "(#[\da-f]{6})", the nearest/.exec(said) ?? [];
+  edit(join(root, "content/site.json"), /#14b8a6/, readable);
+  const picture = { width: 900, height: 600, channels: 3, background: "#0f766e" } as const;
+  await sharp({ create: picture }).png().toFile(join(root, "content/Our logo.png"));
+  const { address, close } = await buildAndServe(root);
+  onTestFinished(close);
+  const { page, visit } = await newVisitor({ baseURL: address });
+  await visit("/");
+  await expect(page).toHaveTitle("Welcome · Vida Grande");
+  await expect(page.getByRole("img", { name: "Vida Grande" })).toHaveJSProperty("naturalWidth", 288);
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute("href", /^\/assets\/logo-.*\.webp$/);
+  const channels = [1, 3, 5].map((at) => Number.parseInt(readable.slice(at, at + 2), 16));
+  await expect(page.getByRole("button", { name: "Enter" })).toHaveCSS(
+    "background-color",
+    `rgb(${channels.join(", ")})`,
+  );
 });
 
 test("[5.3] an owner's word of 10,000 characters opens the site, in either case", async () => {
