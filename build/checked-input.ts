@@ -2,6 +2,7 @@ import { styleText } from "node:util";
 import { checkAccessWord, readAccessWord, type WordReport, wordFileProblem } from "./access-word.ts";
 import { checkWords } from "./check-words.ts";
 import { type Content, ContentError, checkContent } from "./content.ts";
+import { demoLeftovers } from "./leftovers.ts";
 import { readSiteAddress } from "./site-address.ts";
 
 /**
@@ -23,7 +24,8 @@ export async function checkedInput({
     checkedSettings(mode, root),
   ]);
   if (content.status === "fulfilled" && words.status === "fulfilled" && word.status === "fulfilled") {
-    if (word.value.warning) console.warn(styleText("yellow", word.value.warning));
+    const leftovers = demoLeftovers(content.value, readAccessWord(mode, root));
+    for (const warning of [word.value.warning, ...leftovers]) if (warning) console.warn(styleText("yellow", warning));
     return { ...content.value, word: word.value };
   }
   for (const { reason } of [content, words, word].filter((part) => part.status === "rejected"))
