@@ -2,8 +2,8 @@ import Color from "colorjs.io";
 import { besideAccent, darkPalette, lightPalette } from "../src/theme/palette.ts";
 import { quoted } from "./suggest.ts";
 
-/** WCAG 2.2, 1.4.3: the contrast of text with its ground. Links and buttons are text. */
-const ENOUGH = 4.5;
+/** WCAG 2.2, 1.4.6 (AAA): the contrast of text with its ground. Links and buttons are text. */
+const ENOUGH = 7;
 
 /** Steps of lightness in which the nearest colour is looked for, in OKLCH (0 to 1): too fine for an eye to see. */
 const STEP = 0.004;

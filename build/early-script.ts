@@ -34,7 +34,7 @@ export function earlyScript(): Plugin {
           .sort((a, b) => order(a) - order(b))
           .map(({ fileName }) => base + fileName);
         return html
-          .replace(/\s*<script type="module"[^>]*><\/script>/, "")
+          .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, "")
           .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "")
           .replace("<!-- early -->", () => `<script data-slices="${files.join(" ")}">${code}</script>`);
       },

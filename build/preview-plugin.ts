@@ -50,12 +50,15 @@ export function previewPlugin(content: OwnersContent, modules: readonly string[]
       server.middlewares.use(async (request, response, next) => {
         const [path = ""] = request.url?.slice(base.length).split("?") ?? [];
         try {
-          if (path === "preview/content.json")
+          if (path === "preview/content.json") {
+            // Why there is nothing to preview is said by the page itself, in plainer words than an error's.
+            const made = await previewContent(content, base).catch(() => null);
+            response.statusCode = made ? 200 : 503;
             response
               .setHeader("Content-Type", "application/json")
               .setHeader("Cache-Control", "no-store")
-              .end(JSON.stringify(await previewContent(content, base)));
-          else if (path === "preview" || path.startsWith("preview/"))
+              .end(JSON.stringify(made));
+          } else if (path === "preview" || path.startsWith("preview/"))
             response
               .setHeader("Content-Type", "text/html; charset=utf-8")
               .end(await server.transformIndexHtml(request.url ?? path, page));
@@ -83,7 +86,8 @@ async function previewContent(content: OwnersContent, base: string): Promise<Pre
 /** Reads what was saved, one save after the other, and tells all pages. */
 function follow(server: ViteDevServer, content: OwnersContent, modules: readonly string[]): void {
   let mistakes: Promise<readonly string[]> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let saving: NodeJS.Timeout | undefined;
+  let telling: NodeJS.Timeout | undefined;
   const tell = (news: ContentNews) => server.hot.send("onward:content", news);
 
   const take = async (): Promise<readonly string[]> => {
@@ -99,25 +103,25 @@ function follow(server: ViteDevServer, content: OwnersContent, modules: readonly
     }
     return found;
   };
-  const tellAll = async () => {
-    mistakes ??= content.update();
-    const found = await mistakes;
-    tell({ problems: found.length > 0 ? found : await wordProblems() });
+  // The words are read when the pages have the content, because reading them takes the server's whole attention.
+  const tellAll = () => {
+    clearTimeout(telling);
+    telling = setTimeout(async () => {
+      mistakes ??= content.update();
+      const found = await mistakes;
+      tell({ problems: found.length > 0 ? found : await wordProblems() });
+    }, PAGE_TIME);
   };
 
   server.watcher.on("all", (_, path) => {
     if (!isOwners(server.config.root, path)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
+    clearTimeout(saving);
+    saving = setTimeout(() => {
       mistakes = Promise.resolve(mistakes).then(take);
-      // The words are read when the pages have the content, because reading them takes the server's whole attention.
-      timer = setTimeout(tellAll, PAGE_TIME);
+      tellAll();
     }, SAVE_TIME);
   });
-  server.hot.on("onward:problems", () => {
-    clearTimeout(timer);
-    timer = setTimeout(tellAll, PAGE_TIME);
-  });
+  server.hot.on("onward:problems", tellAll);
 }
 
 /** Whether a file is one that the owner edits: content or words. */

@@ -129,7 +129,11 @@ test("content that never was in order is named over the empty page, and the page
   onTestFinished(server.stop);
   const page = await openPage("preview/welcome", server);
   await soon(page.getByRole("alert")).toContainText('content/site.json, logo: there is no file "no-such.svg"');
+  const home = await openPage("", server);
+  await soon(home.getByRole("alert")).toContainText("no-such.svg");
+  for (const shown of [page, home]) await soon(shown.locator("vite-error-overlay")).toHaveCount(0);
   edit(site, "no-such.svg", "logo.svg");
+  await soon(home.getByRole("heading", { level: 1 })).toBeVisible();
   await soon(page.getByRole("button", { name: "Start your journey" })).toBeVisible();
 });
 
