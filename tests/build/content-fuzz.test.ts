@@ -53,8 +53,8 @@ function expectToHold(content: Content): void {
   const { site, members } = content;
   expect(site.productName.trim()).not.toBe("");
   for (const role of besideAccent) {
-    expect(contrast(site.accent.light, lightPalette[role])).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(site.accent.dark, darkPalette[role])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(site.accent.light, lightPalette[role])).toBeGreaterThanOrEqual(7);
+    expect(contrast(site.accent.dark, darkPalette[role])).toBeGreaterThanOrEqual(7);
   }
   const files = [
     site.logo,

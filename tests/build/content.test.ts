@@ -371,12 +371,12 @@ const wrongColors: readonly Kind[] = [
   [
     "an accent too light for light screens",
     accent("light", "#ff8800"),
-    'content/site.json, accent, light: "#ff8800" has too little contrast on light screens (1.9:1, where text needs 4.5:1); write "#a94d00", the nearest that has enough',
+    'content/site.json, accent, light: "#ff8800" has too little contrast on light screens (2.2:1, where text needs 7:1); write "#8c3d00", the nearest that has enough',
   ],
   [
     "an accent too dark for dark screens",
     accent("dark", "#1d4ed8"),
-    'content/site.json, accent, dark: "#1d4ed8" has too little contrast on dark screens (2.1:1, where text needs 4.5:1); write "#558cff", the nearest that has enough',
+    'content/site.json, accent, dark: "#1d4ed8" has too little contrast on dark screens (2.5:1, where text needs 7:1); write "#77a6ff", the nearest that has enough',
   ],
 ];
 

@@ -1,4 +1,5 @@
 import { inject, test } from "vitest";
+import { weigh } from "../../build/report.ts";
 import { expect, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord, cards, passwordField } from "./member.ts";
 import { words } from "./words.ts";
@@ -40,4 +41,8 @@ test("without JavaScript Resources can be read all the same [2.2]", async () => 
   const { page, visit } = await newVisitor({ javaScriptEnabled: false });
   await visit("/resources");
   await expect(cards(page)).toHaveCount(4);
+});
+
+test("the demo is within every budget of bytes", () => {
+  for (const { what, bytes, budget } of weigh("dist")) expect(bytes, what).toBeLessThanOrEqual(budget);
 });
