@@ -66,7 +66,7 @@ export default mergeConfig(
           test: {
             name: "hosts",
             include: ["tests/hosts/**/*.test.ts"],
-            exclude: ["tests/hosts/subpath.test.ts"],
+            exclude: ["**/node_modules/**", "tests/hosts/subpath.test.ts"],
             globalSetup: ["tests/support/site.ts", "tests/support/packages.ts"],
             testTimeout: 120_000,
             hookTimeout: 60_000,

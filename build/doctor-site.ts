@@ -45,15 +45,17 @@ export async function checkSite(place: Place): Promise<Finding[]> {
     return [end(`${place.name} has no built site in it. Run "npm run build" first.`)];
   if (home.status !== 200)
     return [end(`${place.name} answers ${home.status}, so nothing of the site is there. ${publishAgain}`)];
-  if (!html.includes('id="root"') || !/src="[^"]+\.js"/.test(html))
+  const scripts = /data-slices="([^"]+)"/.exec(html)?.[1]?.split(" ") ?? [];
+  if (!html.includes('id="root"') || scripts.length === 0)
     return [
       end(
         `${place.name} shows another page, not this site. Is the address right, and was the folder "dist" published?`,
       ),
     ];
 
-  const scripts = [...html.matchAll(/(?:src|href)="([^"]*?)(assets\/[^"]+)"/g)];
-  const base = scripts[0]?.[1] ?? "/";
+  const linked = [...html.matchAll(/(?:src|href)="([^"]*assets\/[^"]+)"/g)].map(([, address = ""]) => address);
+  const files = [...scripts, ...linked].map((address) => address.split(/(?=assets\/)/));
+  const base = files[0]?.[0] ?? "/";
   const path = place.address?.pathname;
   if (path && base !== path)
     return [
@@ -64,7 +66,7 @@ export async function checkSite(place: Place): Promise<Finding[]> {
   return [
     ...checkSecurity(place),
     good(`${place.name} shows the gate.`),
-    ...(await checkFiles(place, [...new Set(scripts.map(([, , file = ""]) => file))])),
+    ...(await checkFiles(place, [...new Set(files.map(([, file = ""]) => file))])),
     ...(await checkPages(place)),
     ...(place.address ? [...(await checkHeaders(place, home)), ...(await checkPlainHttp(place.address))] : []),
   ];

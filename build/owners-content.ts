@@ -27,6 +27,8 @@ export interface OwnersContent {
    * @returns the mistakes, a line for each: file, place, mend
    */
   readonly update: () => Promise<readonly string[]>;
+  /** What is wrong with the content as it is now, a line for each. What is being shown stays: its files keep their names. */
+  readonly problems: () => Promise<readonly string[]>;
 }
 
 /**
@@ -58,17 +60,23 @@ export function ownersContent(word: () => string): OwnersContent {
       return current;
     },
     isMissing: () => !current,
-    update: async () => {
-      try {
+    update: () =>
+      problemsOf(async () => {
         const made = make(await checkContent());
         await made.files();
         current = made;
-        return [];
-      } catch (error) {
-        return error instanceof ContentError ? error.problems : [(error as Error).message];
-      }
-    },
+      }),
+    problems: () => problemsOf(checkContent),
   };
+}
+
+async function problemsOf(act: () => Promise<unknown>): Promise<readonly string[]> {
+  try {
+    await act();
+    return [];
+  } catch (error) {
+    return error instanceof ContentError ? error.problems : [(error as Error).message];
+  }
 }
 
 /** What every page knows of the owner, the logo's address aside. */

@@ -107,7 +107,7 @@ function follow(server: ViteDevServer, content: OwnersContent, modules: readonly
   const tellAll = () => {
     clearTimeout(telling);
     telling = setTimeout(async () => {
-      mistakes ??= content.update();
+      mistakes ??= content.isMissing() ? content.update() : content.problems();
       const found = await mistakes;
       tell({ problems: found.length > 0 ? found : await wordProblems() });
     }, PAGE_TIME);

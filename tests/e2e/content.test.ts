@@ -119,7 +119,7 @@ test("content with mistakes builds nothing; mended, another owner's name, logo a
   const { root, remove } = copyProject((folder) => {
     rmSync(join(folder, "content/logo.svg"));
     edit(join(folder, "content/site.json"), /"Onward"/, '"Vida Grande"');
-    edit(join(folder, "content/site.json"), /#9a3412/, "#14b8a6");
+    edit(join(folder, "content/site.json"), /#862a0c/, "#14b8a6");
     edit(join(folder, "content/site.json"), /logo\.svg/, "Our logo.png");
   });
   onTestFinished(remove);
@@ -146,7 +146,7 @@ test("content with mistakes builds nothing; mended, another owner's name, logo a
   onTestFinished(close);
   const { page, visit } = await newVisitor({ baseURL: address });
   await visit("/");
-  await expect(page).toHaveTitle("Welcome · Vida Grande");
+  await expect(page).toHaveTitle("Members only · Vida Grande");
   await expect(page.getByRole("img", { name: "Vida Grande" })).toHaveJSProperty("naturalWidth", 288);
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute("href", /^\/assets\/logo-.*\.webp$/);
   const channels = [1, 3, 5].map((at) => Number.parseInt(readable.slice(at, at + 2), 16));

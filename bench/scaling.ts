@@ -1,0 +1,110 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright";
+import { readAccessWord } from "../build/access-word.ts";
+import demo from "../content/members.json" with { type: "json" };
+import { buildAndServe, copyProject } from "../tests/support/site.ts";
+
+const lengths = [6, 60, 600, 6000];
+
+/**
+ * What Next Step and a language switch cost in journeys of different lengths: script, style and layout of a click, in the page,
+ * without waiting for frames. The least of all rounds, because a busy machine only ever adds.
+ *
+ * @returns a table, with ratios to the journey of 60 steps
+ */
+export async function scaling(browser: Browser, rounds: number): Promise<string> {
+  const costs: { next: number; language: number; unlock: number }[] = [];
+  for (const length of lengths) {
+    const { root, remove } = copyProject((copy) => {
+      const path = join(copy, "content/members.json");
+      writeFileSync(path, JSON.stringify(contentOf(length)));
+    });
+    process.env.ALLOW_MISSING_WORDS = "1";
+    const site = await buildAndServe(root);
+    const samples = [];
+    for (let round = 0; round < rounds; round += 1) samples.push(await cost(browser, site.address, root));
+    costs.push({
+      next: Math.min(...samples.map(({ next }) => next)),
+      language: Math.min(...samples.map(({ language }) => language)),
+      unlock: Math.min(...samples.map(({ unlock }) => unlock)),
+    });
+    await site.close();
+    remove();
+    process.stderr.write(`scaling, ${length} steps\n`);
+  }
+  const base = costs[1];
+  if (!base) throw new Error("Nothing was measured.");
+  const cell = (own: number, of: number) => `${own.toFixed(2)} ms (${(own / of).toFixed(2)})`;
+  return [
+    "### Steps in the content",
+    "",
+    "| steps | Next Step | language | unlock beside the derivation |",
+    "| --- | --- | --- | --- |",
+    ...costs.map(
+      ({ next, language, unlock }, index) =>
+        `| ${lengths[index]} | ${cell(next, base.next)} | ${cell(language, base.language)} | ${cell(unlock, base.unlock)} |`,
+    ),
+  ].join("\n");
+}
+
+/** The demo's content with `length` steps, the first of them the demo's own. */
+function contentOf(length: number) {
+  const { steps, ...rest } = demo;
+  const plain = Array.from({ length: Math.max(0, length - steps.length) }, (_, index) => ({ id: `more-${index}` }));
+  return { ...rest, steps: [...steps, ...plain] };
+}
+
+async function cost(browser: Browser, address: string, root: string) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: "networkidle" });
+  await page.locator("input").fill(readAccessWord("production", root));
+  const unlock = await page.evaluate(async () => {
+    let derived = 0;
+    const deriveBits = crypto.subtle.deriveBits.bind(crypto.subtle);
+    crypto.subtle.deriveBits = async (...given) => {
+      const bits = await deriveBits(...given);
+      derived = performance.now();
+      return bits;
+    };
+    const shown = new Promise<void>((resolve) => {
+      new MutationObserver(() => document.querySelector("form") || resolve()).observe(document.body, {
+        childList: true,
+        subtree: true,
+      });
+    });
+    document.querySelector("form")?.requestSubmit();
+    await shown;
+    return performance.now() - derived;
+  });
+  await page.getByRole("button", { name: /^Start/ }).click();
+  await page.getByRole("button", { name: /^Next/ }).waitFor();
+  const clicks = await page.evaluate(async () => {
+    const clicked = async (find: () => HTMLElement | undefined) => {
+      const times: number[] = [];
+      for (let count = 0; count < 20; count += 1) {
+        const button = find();
+        if (!button) break;
+        // What comes with the frames between two clicks is not of the click.
+        await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
+        const start = performance.now();
+        button.click();
+        await null;
+        await null;
+        document.body.getBoundingClientRect();
+        times.push(performance.now() - start);
+      }
+      return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+    };
+    const buttons = (label: RegExp) =>
+      [...document.querySelectorAll("button")].filter(({ textContent }) => label.test(textContent));
+    const next = await clicked(() => buttons(/^Next/)[0]);
+    const language = await clicked(
+      () => document.querySelector<HTMLElement>('button[lang][aria-pressed="false"]') ?? undefined,
+    );
+    return { next, language };
+  });
+  await context.close();
+  return { ...clicks, unlock };
+}

@@ -1,0 +1,42 @@
+import { readFileSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".jwe": "application/jose",
+};
+
+/** A folder that is being served over HTTP, in brotli where the browser takes it, hashed files for ever. */
+export async function serve(folder: string): Promise<{ address: string; close: () => void }> {
+  const packed = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const path = join(folder, pathname.endsWith("/") ? `${pathname}index.html` : pathname);
+    if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return response.writeHead(404).end();
+    const type = types[extname(path)];
+    if (type && !packed.has(path)) packed.set(path, brotliCompressSync(readFileSync(path)));
+    const body = packed.get(path) ?? readFileSync(path);
+    return response
+      .writeHead(200, {
+        "Content-Type": type ?? "application/octet-stream",
+        "Content-Length": body.length,
+        "Cache-Control": pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+        ...(type && { "Content-Encoding": "br" }),
+      })
+      .end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  return {
+    address: `http://localhost:${address.port}/`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
