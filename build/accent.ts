@@ -17,9 +17,9 @@ const palettes = { light: lightPalette, dark: darkPalette };
  */
 export function colorProblem(text: string): string | null {
   if (/^#[\da-f]{6}$/i.test(text)) return null;
-  if (text === "") return 'is empty; write a colour like "#9a3412"';
+  if (text === "") return 'is empty; write a colour like "#862a0c"';
   const known = parse(text) ?? parse(`#${text}`);
-  return `${quoted(text)} is no colour like #9a3412; write ${known ? quoted(hex(known)) : "# and six digits or letters from a to f"}`;
+  return `${quoted(text)} is no colour like #862a0c; write ${known ? quoted(hex(known)) : "# and six digits or letters from a to f"}`;
 }
 
 /**

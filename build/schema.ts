@@ -107,11 +107,11 @@ export const siteSchema = v.pipe(
     logo: image("Your logo.", "logo.svg", "content/"),
     accent: described(
       block({
-        light: color("The accent on light screens: a dark, strong colour.", "#9a3412"),
+        light: color("The accent on light screens: a dark, strong colour.", "#862a0c"),
         dark: color("The accent on dark screens: a light colour.", "#ffb68a"),
       }),
       "The colour of buttons and links. The check says when it is too weak to read, and names the nearest that is not.",
-      { light: "#9a3412", dark: "#ffb68a" },
+      { light: "#862a0c", dark: "#ffb68a" },
     ),
   }),
   v.title("What everyone may see"),

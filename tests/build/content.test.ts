@@ -302,7 +302,7 @@ const wrongEntries: readonly Kind[] = [
   ],
   [
     "one colour for both screens",
-    (room) => room.site((s) => Object.assign(s, { accent: "#9a3412" })),
+    (room) => room.site((s) => Object.assign(s, { accent: "#862a0c" })),
     "content/site.json, accent: is a text, where a block in { } belongs; write one with light and dark",
   ],
   [
@@ -351,22 +351,22 @@ const wrongColors: readonly Kind[] = [
   [
     "a colour by its name",
     accent("light", "darkred"),
-    'content/site.json, accent, light: "darkred" is no colour like #9a3412; write "#8b0000"',
+    'content/site.json, accent, light: "darkred" is no colour like #862a0c; write "#8b0000"',
   ],
   [
     "a colour without #",
     accent("light", "9a3412"),
-    'content/site.json, accent, light: "9a3412" is no colour like #9a3412; write "#9a3412"',
+    'content/site.json, accent, light: "9a3412" is no colour like #862a0c; write "#862a0c"',
   ],
   [
     "a short colour",
     accent("dark", "#fb8"),
-    'content/site.json, accent, dark: "#fb8" is no colour like #9a3412; write "#ffbb88"',
+    'content/site.json, accent, dark: "#fb8" is no colour like #862a0c; write "#ffbb88"',
   ],
   [
     "no colour at all",
     accent("dark", "sunshine"),
-    'content/site.json, accent, dark: "sunshine" is no colour like #9a3412; write # and six digits or letters from a to f',
+    'content/site.json, accent, dark: "sunshine" is no colour like #862a0c; write # and six digits or letters from a to f',
   ],
   [
     "an accent too light for light screens",

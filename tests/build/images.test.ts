@@ -12,7 +12,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const plain = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: "#9a3412" } });
+  sharp({ create: { width, height, channels: 3, background: "#862a0c" } });
 
 /** Puts a picture there and makes its copy, which it returns with the picture's bytes before and after. */
 async function copyOf(name: string, picture: Sharp, use: "flyer" | "appLogo") {

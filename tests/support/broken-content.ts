@@ -35,7 +35,7 @@ const values: readonly Json[] = [
   ..."flyer-en.webp|flyer-es.webp|app-logo.webp|logo.svg|clips|../site.json|members/flyer-en.webp|FLYER-EN.WEBP|flyer.pdf".split(
     "|",
   ),
-  ..."#9a3412|#ffb68a|#000000|#FFFFFF|#808080|#1d4ed8|#12345|red|#12345678|rgb(1,2,3)|constructor|__proto__|toString".split(
+  ..."#862a0c|#ffb68a|#000000|#FFFFFF|#808080|#1d4ed8|#12345|red|#12345678|rgb(1,2,3)|constructor|__proto__|toString".split(
     "|",
   ),
   ..."Onward|Águilas 🦅|<b>Team</b>|{productName}|$& $1|</title><script>|  |a-b|a--b|first-call|why|Tu Porqué|1".split(

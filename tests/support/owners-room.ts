@@ -63,6 +63,6 @@ export function ownersRoom(): OwnersRoom {
 
 /** A picture of one colour. */
 export const picture = (width: number, height: number, format: "png" | "jpeg" | "webp" | "gif" = "png") =>
-  sharp({ create: { width, height, channels: 3, background: "#9a3412" } })
+  sharp({ create: { width, height, channels: 3, background: "#862a0c" } })
     [format]()
     .toBuffer();
