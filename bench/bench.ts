@@ -10,7 +10,7 @@ import { scaling } from "./scaling.ts";
 import { serve } from "./serve.ts";
 
 /** Runs for the medians; `npm run bench -- --short` is for a look. */
-const RUNS = process.argv.includes("--short") ? 3 : 9;
+const RUNS = process.argv.includes("--short") ? 3 : 7;
 
 /** A cheap phone on a slow network, as Lighthouse has it: 4 times slower, 150 ms, 1.6 Mbit/s. And this machine as it is. */
 const profiles = {
@@ -151,9 +151,9 @@ async function walk(of: Browser, address: string, profile: Profile): Promise<Sam
   const { page, close } = await openPage(of, profile);
   await page.goto(address, { waitUntil: "networkidle" });
   const timed = async (type: string, act: () => Promise<void>) => {
-    const paint = page.evaluate((event) => window.probe.nextEvent(event), type);
+    await page.evaluate((event) => window.probe.arm(event), type);
     await act();
-    return paint;
+    return page.evaluate(() => window.probe.latency);
   };
   const button = (name: RegExp) => page.getByRole("button", { name });
   await page.locator("input").click();
@@ -171,9 +171,9 @@ async function walk(of: Browser, address: string, profile: Profile): Promise<Sam
   return { unlock, start, next: median(next), language: median(language) };
 }
 
-/** Acts when the page has had two frames without anything to do. */
+/** Acts when the page has had time for what the last act left to do. */
 async function settled<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))));
+  await page.waitForTimeout(150);
   return act();
 }
 

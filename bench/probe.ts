@@ -6,8 +6,10 @@ export interface Probe {
   readonly alive: number;
   /** Enters a word again and again from the first paint on, until the page takes it. Resolves with the time of that. */
   readonly untilGateWorks: (word: string) => Promise<number>;
-  /** Waits for the next event of a type, and the change it makes. Resolves with the time from the event to the next paint, in ms. */
-  readonly nextEvent: (type: string) => Promise<number>;
+  /** Listens for the next event of a type, and the change it makes. */
+  readonly arm: (type: string) => void;
+  /** The time from that event to the paint that shows its change, in ms. */
+  readonly latency: Promise<number>;
 }
 
 declare global {
@@ -55,13 +57,16 @@ export function installProbe(): void {
   window.probe = Object.assign(probe, {
     async untilGateWorks(word: string) {
       let isTaken = false;
-      addEventListener("submit", (event) => {
+      const hear = (event: Event) => {
         isTaken = event.defaultPrevented;
         event.preventDefault();
-      });
+      };
       for (;;) {
         const field = document.querySelector<HTMLInputElement>("input");
         if (field && performance.getEntriesByName("first-contentful-paint").length > 0) {
+          // Last in line each time, after whatever listener the page has added.
+          removeEventListener("submit", hear);
+          addEventListener("submit", hear);
           const time = performance.now();
           Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, word);
           field.dispatchEvent(new InputEvent("input", { bubbles: true, data: word }));
@@ -71,18 +76,23 @@ export function installProbe(): void {
         await pause();
       }
     },
-    nextEvent: (type: string) =>
-      new Promise<number>((resolve) => {
-        const hear = (event: Event) => {
-          if (type === "keydown" && (event as KeyboardEvent).key !== "Enter") return;
-          removeEventListener(type, hear, true);
-          const observer = new MutationObserver(() => {
-            observer.disconnect();
-            afterPaint(() => resolve(performance.now() - event.timeStamp));
-          });
-          observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-        };
-        addEventListener(type, hear, true);
-      }),
+    latency: Promise.resolve(0),
+    arm(type: string) {
+      window.probe = {
+        ...window.probe,
+        latency: new Promise<number>((resolve) => {
+          const hear = (event: Event) => {
+            if (type === "keydown" && (event as KeyboardEvent).key !== "Enter") return;
+            removeEventListener(type, hear, true);
+            const observer = new MutationObserver(() => {
+              observer.disconnect();
+              afterPaint(() => resolve(performance.now() - event.timeStamp));
+            });
+            observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+          };
+          addEventListener(type, hear, true);
+        }),
+      };
+    },
   });
 }

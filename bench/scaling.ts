@@ -87,7 +87,7 @@ async function cost(browser: Browser, address: string, root: string) {
         const button = find();
         if (!button) break;
         // What comes with the frames between two clicks is not of the click.
-        await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
+        await new Promise((resolve) => setTimeout(resolve, 60));
         const start = performance.now();
         button.click();
         await null;

@@ -355,8 +355,8 @@ const wrongColors: readonly Kind[] = [
   ],
   [
     "a colour without #",
-    accent("light", "9a3412"),
-    'content/site.json, accent, light: "9a3412" is no colour like #862a0c; write "#862a0c"',
+    accent("light", "862a0c"),
+    'content/site.json, accent, light: "862a0c" is no colour like #862a0c; write "#862a0c"',
   ],
   [
     "a short colour",
