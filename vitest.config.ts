@@ -17,6 +17,8 @@ export default mergeConfig(
         { extends: true, test: { name: "headless", include: ["tests/{machine,build}/**/*.test.ts"] } },
         {
           extends: true,
+          // Found late, it would be bundled in the middle of the tests and reload them.
+          optimizeDeps: { include: ["react-dom/client"] },
           test: {
             name: "browser",
             include: ["tests/browser/**/*.test.tsx"],

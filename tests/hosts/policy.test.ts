@@ -94,7 +94,7 @@ describe("Google's evaluator of Content-Security-Policies", () => {
   test("finds nothing of high severity in the policy", () => expect(grave(csp)).toEqual([]));
 
   test("would find it if inline scripts were allowed", () =>
-    expect(grave(csp.replace(/script-src 'self'/, "script-src 'self' 'unsafe-inline'"))).toHaveLength(1));
+    expect(grave(csp.replace(/script-src [^;]*/, "script-src 'self' 'unsafe-inline'"))).toHaveLength(1));
 });
 
 describeWith(["nginx", "OpenSSL"], "Mozilla's HTTP Observatory", () => {
