@@ -18,15 +18,15 @@ export function Page() {
       <Bar>
         <Menu />
         <LanguageSwitch label={i18n._("language.label")} />
+        <Cut role="alert">
+          <p lang="en">
+            This page didn't load completely. Check your connection, then <Again>reload it</Again>.
+          </p>
+          <p lang="es">
+            Esta página no se cargó completa. Revisa tu conexión y <Again>vuelve a cargarla</Again>.
+          </p>
+        </Cut>
       </Bar>
-      <Cut role="alert">
-        <p lang="en">
-          This page didn't load completely. Check your connection, then <Again>reload it</Again>.
-        </p>
-        <p lang="es">
-          Esta página no se cargó completa. Revisa tu conexión y <Again>vuelve a cargarla</Again>.
-        </p>
-      </Cut>
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
@@ -50,7 +50,7 @@ function useYear(): number {
 
 const Frame = styled.div`
   display: grid;
-  grid-template: auto auto 1fr auto / minmax(0, 1fr);
+  grid-template: auto 1fr auto / minmax(0, 1fr);
   min-block-size: 100dvh;
   background: radial-gradient(42rem 26rem at 50% -9rem, ${theme.color.dawn}, transparent);
 
@@ -96,6 +96,7 @@ const Bar = styled.header`
 /** For a network that goes before the words do: it can't wait for a catalog, so it is in both languages. */
 const Cut = styled.div`
   display: none;
+  flex-basis: 100%;
   padding: ${theme.space.small} ${theme.space.medium};
   color: ${theme.color.danger};
   text-align: center;
