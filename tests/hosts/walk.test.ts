@@ -116,6 +116,9 @@ async function walkByKeyboard(guest: Guest, address: string, language: Language)
 
 const needs: Record<keyof typeof guests, Program[]> = { Chromium: ["nginx"], Firefox: ["nginx", "Firefox"] };
 
+/** Firefox, driven from outside, takes half a minute for a walk: its Spanish one is the walk by keyboard. */
+const walkedIn: Record<keyof typeof guests, Language[]> = { Chromium: ["en", "es"], Firefox: ["en"] };
+
 /** What a browser itself says of a document that answers 404. */
 const ownWords: Record<keyof typeof guests, string[]> = {
   Chromium: ["Failed to load resource: the server responded with a status of 404 (Not Found)"],
@@ -136,7 +139,7 @@ describe.each(Object.keys(guests) as (keyof typeof guests)[])("%s", (browser) =>
       return guest;
     }
 
-    test.each(["en", "es"] as const)(
+    test.each(walkedIn[browser])(
       "gate, wrong word, word, six steps, Game Plan, Resources, 404 (%s): no violation of the policy, a clean console, and nobody else asked",
       async (language) => {
         const guest = await newGuest();
