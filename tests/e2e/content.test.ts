@@ -148,7 +148,7 @@ test("content with mistakes builds nothing; mended, another owner's name, logo a
   await visit("/");
   await expect(page).toHaveTitle("Members only · Vida Grande");
   await expect(page.getByRole("img", { name: "Vida Grande" })).toHaveJSProperty("naturalWidth", 288);
-  await expect(page.locator('link[rel="icon"]')).toHaveAttribute("href", /^\/assets\/logo-.*\.webp$/);
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute("href", /\/assets\/logo-.*\.webp$/);
   const channels = [1, 3, 5].map((at) => Number.parseInt(readable.slice(at, at + 2), 16));
   await expect(page.getByRole("button", { name: "Enter" })).toHaveCSS(
     "background-color",
