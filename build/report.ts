@@ -45,9 +45,10 @@ export interface Weight {
  * @throws Error where something is over budget by more than the allowance, naming each
  */
 export function reportWeight(folder: string): void {
-  const weights = weigh(folder);
+  const files = readFiles(folder);
+  const weights = weigh(folder, files);
   console.log("\n     gzip    brotli  file (* before the gate answers)");
-  for (const { file, chunk, gzip, brotli, isInitial } of readFiles(folder))
+  for (const { file, chunk, gzip, brotli, isInitial } of files)
     console.log(`${kB(gzip)} ${kB(brotli)}  ${file}${isInitial ? " *" : ""}  ${purpose(file, chunk)}`);
   console.log("\n   weight    budget");
   for (const { what, bytes, budget } of weights) console.log(`${kB(bytes)} ${kB(budget)}  ${what}`);
@@ -61,8 +62,7 @@ export function reportWeight(folder: string): void {
 }
 
 /** Weighs a built site, each thing that has a budget. */
-export function weigh(folder: string): Weight[] {
-  const files = readFiles(folder);
+export function weigh(folder: string, files = readFiles(folder)): Weight[] {
   const scripts = files.filter(({ file }) => file.endsWith(".js"));
   const sum = (some: readonly BuiltFile[]) => some.reduce((total, { gzip }) => total + gzip, 0);
   const own = scripts

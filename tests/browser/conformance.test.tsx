@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { Members } from "../../machines/members.ts";
-import { filmed, findByName, openApp } from "../support/app.tsx";
+import { doAsPerson, filmed, findByName, openApp } from "../support/app.tsx";
 import {
   CHECK_ANSWERED,
   CHECK_BROKE,
@@ -19,27 +19,16 @@ async function open(members: Members) {
   const on = findByName(app.screen);
   const perform = async ({ event, state }: PathStep) => {
     switch (event.type) {
-      case "password.edit":
-        return userEvent.type(on.field, "x");
-      case "password.submit":
-        return state.context.language === "en" ? userEvent.type(on.field, "{Enter}") : userEvent.click(on.submit);
-      case "page.reload":
-        return userEvent.click(on.reload);
-      case "journey.start":
-        return userEvent.click(on.start);
-      case "step.next":
-        return userEvent.click(on.next);
-      case "video.play":
-        return userEvent.click(on.play);
-      case "language.select":
-        return userEvent.click(on.language[event.language]);
       case CHECK_ANSWERED:
         return app.checks.answer(event.output.outcome === "opened" ? { ...event.output, members } : event.output);
       case CHECK_BROKE:
         return app.checks.fail(event.error);
       case ERROR_TIME_IS_OVER:
         return app.clock.increment(3000);
+      case "password.submit":
+        if (state.context.language === "es") return userEvent.click(on.submit);
     }
+    return doAsPerson(on, event);
   };
   return { ...app, perform };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { filmed, findByName, openApp } from "../support/app.tsx";
+import { doAsPerson, filmed, findByName, openApp } from "../support/app.tsx";
 import { type Action, sequences, type World } from "../support/commands.ts";
 import { Model } from "../support/model.ts";
 import { readScreen, screenFor } from "../support/screen.ts";
@@ -36,22 +36,7 @@ async function appWorld(): Promise<World & { close: () => Promise<void> }> {
         await expect.element(app.screen.getByRole("dialog")).toBeVisible();
         return userEvent.keyboard("{Escape}");
       }
-      switch (action.event.type) {
-        case "password.edit":
-          return userEvent.type(on.field, "x");
-        case "password.submit":
-          return userEvent.type(on.field, "{Enter}");
-        case "page.reload":
-          return userEvent.click(on.reload);
-        case "journey.start":
-          return userEvent.click(on.start);
-        case "step.next":
-          return userEvent.click(on.next);
-        case "video.play":
-          return userEvent.click(on.play);
-        case "language.select":
-          return userEvent.click(on.language[action.event.language]);
-      }
+      return doAsPerson(on, action.event);
     },
     look: (model) =>
       expect

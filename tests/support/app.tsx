@@ -1,10 +1,12 @@
 import { createMemoryHistory } from "@tanstack/react-router";
+import { userEvent } from "vitest/browser";
 import { type RenderResult, render } from "vitest-browser-react";
 import { type InspectionEvent, SimulatedClock } from "xstate";
 import members from "../../content/members.json";
 import { messages as en } from "../../locales/en/members.po";
 import { messages as es } from "../../locales/es/members.po";
 import type { Language, Members } from "../../machines/members.ts";
+import type { OnboardingEvent } from "../../machines/onboarding.machine.ts";
 import { createApp } from "../../src/app/create-app.ts";
 import { loadMembersArea } from "../../src/app/later.ts";
 import { Root } from "../../src/app/Root.tsx";
@@ -47,6 +49,26 @@ export function findByName(screen: RenderResult) {
     menu: button(/^(Menu|Menú)$/),
     language: { en: button(/^English$/), es: button(/^Español$/) },
   };
+}
+
+/** Does what a person does to send an event: types, presses Enter, taps. */
+export function doAsPerson(on: ReturnType<typeof findByName>, event: OnboardingEvent): Promise<void> {
+  switch (event.type) {
+    case "password.edit":
+      return userEvent.type(on.field, "x");
+    case "password.submit":
+      return userEvent.type(on.field, "{Enter}");
+    case "page.reload":
+      return userEvent.click(on.reload);
+    case "journey.start":
+      return userEvent.click(on.start);
+    case "step.next":
+      return userEvent.click(on.next);
+    case "video.play":
+      return userEvent.click(on.play);
+    case "language.select":
+      return userEvent.click(on.language[event.language]);
+  }
 }
 
 /** The real app with a clock, an address bar and a check of the word that the test holds in its hands. */
