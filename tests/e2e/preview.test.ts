@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { chromium, type FrameLocator, type Page } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect as expectValue, inject, onTestFinished, test } from "vitest";
@@ -29,7 +30,8 @@ async function startDev(): Promise<DevServer> {
     let said = "";
     server.stdout.on("data", (data) => {
       said += data;
-      const [found] = /http:\/\/localhost:\d+\/\S*/.exec(said) ?? [];
+      // Vite colours what it prints for an automatic run, the port in another colour than the rest.
+      const [found] = /http:\/\/localhost:\d+\/\S*/.exec(stripVTControlCharacters(said)) ?? [];
       if (found) resolve(found);
     });
     ended.then(() => reject(new Error(said)));
