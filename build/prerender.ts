@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PrerenderedPage } from "../src/prerender.tsx";
+import { criticalCss } from "./critical-css.ts";
 
 /** Where the build of `src/prerender.tsx` lies for the moment that it is needed. */
 export const prerenderFolder = ".prerender";
@@ -23,7 +24,7 @@ export async function writePages(folder: string, base: string): Promise<void> {
     const { title, styles, body } = await prerender(base + path.slice(1));
     const html = template
       .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
-      .replace("<!-- styles -->", () => styles)
+      .replace("<!-- styles -->", () => `<style>${criticalCss(styles, body)}</style>`)
       .replace("<!-- page -->", () => body);
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), html);

@@ -13,7 +13,7 @@ const budgets = {
   /** What the seal costs before it is opened, gzip: the opener. */
   opener: 10_000,
   /** A page, brotli. */
-  page: 5_400,
+  page: 4_000,
 };
 
 /** What an owner's own name and words may add before the build fails, in bytes. */

@@ -7,7 +7,7 @@ import { Root } from "./app/Root.tsx";
 /** A page as static HTML. */
 export interface PrerenderedPage {
   readonly title: string;
-  /** The `<style>` element with what this page needs. */
+  /** The styles of all that is on the page, as CSS. */
   readonly styles: string;
   readonly body: string;
 }
@@ -26,6 +26,6 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
       <Root {...app} />
     </StyleSheetManager>,
   );
-  const [, title = "", body = html] = /^<title>(.*?)<\/title>(.*)$/s.exec(html) ?? [];
-  return { title, styles: sheet.getStyleTags(), body };
+  const [, title = ""] = /<title>(.*?)<\/title>/.exec(html) ?? [];
+  return { title, styles: sheet.instance.toString(), body: html.replace(/<title>.*?<\/title>|<link [^>]*>/g, "") };
 }

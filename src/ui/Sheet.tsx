@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
+import { useAlive } from "./alive.ts";
 import { Icon } from "./Icon.tsx";
 
 interface SheetProps {
@@ -11,10 +12,11 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A panel that slides in from the side. Escape, the close button and a tap beside it close it. */
+/** A panel that slides in from the side. Escape, the close button and a tap beside it close it. Only script can open it. */
 export function Sheet({ dialog, title, closeLabel, children }: SheetProps) {
   const titleId = useId();
   const close = () => dialog.current?.close();
+  if (!useAlive()) return null;
   return (
     <Panel ref={dialog} aria-labelledby={titleId} onClick={(event) => event.target === dialog.current && close()}>
       <Body>

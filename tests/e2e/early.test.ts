@@ -1,3 +1,4 @@
+import type { BrowserContextOptions, Page } from "playwright";
 import { inject, test } from "vitest";
 import { aliveDocument, expect, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord, passwordField } from "./member.ts";
@@ -6,8 +7,12 @@ import { words } from "./words.ts";
 const newVisitor = visitors();
 
 /** A visitor at a page whose bundle has not arrived; `arrive` lets it. */
-async function visitorBeforeTheBundle(path = "/", isHeld = (url: string) => url.endsWith(".js")) {
-  const visitor = await newVisitor();
+async function visitorBeforeTheBundle(
+  path = "/",
+  isHeld = (url: string) => url.endsWith(".js"),
+  options: BrowserContextOptions = {},
+) {
+  const visitor = await newVisitor(options);
   const arrival = Promise.withResolvers<void>();
   await visitor.page.route(
     ({ pathname }) => isHeld(pathname),
@@ -71,6 +76,45 @@ test.each(["/", "/resources/", "/404.html"])(
     await arrive();
     await expect(page.getByRole("button", { name: "Español" })).toHaveAttribute("aria-pressed", "true");
     await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  },
+);
+
+/** Every element of the page, with where it is and how it looks, as text. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, document.body, ...document.querySelectorAll("#root *:not(noscript, noscript *)")].map(
+      (element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const styles = ["", "::before", "::after", "::placeholder"].flatMap((part) => {
+          const style = getComputedStyle(element, part);
+          // A variable is a means and not a look, as is the place of a background that isn't there.
+          const names = [...style].filter((name) => !/^--|^background-position/.test(name));
+          return names.map((name) => `${part} ${name}: ${style.getPropertyValue(name)}`);
+        });
+        return [`${element.tagName} ${element.className} at ${[x, y, width, height]}`, ...styles].join("\n");
+      },
+    ),
+  );
+
+test.each<{ path: string } & Pick<BrowserContextOptions, "colorScheme" | "forcedColors">>([
+  { path: "/", colorScheme: "light" },
+  { path: "/", colorScheme: "dark" },
+  { path: "/", forcedColors: "active" },
+  { path: "/resources/", colorScheme: "dark" },
+  { path: "/404.html", colorScheme: "light" },
+])(
+  "nothing changes its look when the bundle takes over: $path $colorScheme $forcedColors",
+  async ({ path, ...media }) => {
+    const { page, arrive, expectComplaints } = await visitorBeforeTheBundle(path, undefined, media);
+    if (path === "/404.html") expectComplaints(/404: no page/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const before = await looks(page);
+    await arrive();
+    // What only script can use has come with it.
+    await page.evaluate(() => {
+      for (const added of document.querySelectorAll("dialog, form button[aria-pressed]")) added.remove();
+    });
+    expect(await looks(page)).toEqual(before);
   },
 );
 

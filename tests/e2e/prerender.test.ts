@@ -7,7 +7,7 @@ import { words } from "./words.ts";
 const newVisitor = visitors();
 
 const year = new Date().getFullYear();
-const everywhere = ["Menu", "Home", "English", "Español", `© ${year} Onward. Built for leaders. All rights reserved.`];
+const everywhere = ["Menu", "English", "Español", `© ${year} Onward. Built for leaders. All rights reserved.`];
 
 test.each([
   ["/", "Members only", [words.en.gateTitle, words.en.gateAudience, `placeholder="${words.en.password}"`]],
@@ -24,6 +24,7 @@ test.each([
 test("without JavaScript the gate says so in both languages, and Enter sends the word nowhere [2.5]", async () => {
   const { page, visit, requests } = await newVisitor({ javaScriptEnabled: false });
   await visit("/");
+  await expect(page).toHaveTitle("Members only · Onward");
   await expect(page.getByRole("heading", { name: words.en.gateTitle })).toBeVisible();
   await expect(page.getByText(/^This page needs JavaScript\./)).toBeVisible();
   await expect(page.getByText(/^Esta página necesita JavaScript\./)).toBeVisible();
