@@ -1,20 +1,21 @@
 import { build, type Plugin, type Rolldown } from "vite";
 
 /**
- * The slices that the bundle is loaded and evaluated in, in that order; "later" comes when the gate is idle. React is only
- * evaluated by the file that imports it, so one that does is in its slice.
+ * The slices that the bundle is evaluated in, in that order; "later" comes when the gate is idle. React is only evaluated by
+ * the file that imports it, so one that does is in its slice. The seal's payload and opener come after it, while the rest is
+ * evaluated: earlier, they would take the network from it.
  */
 export const slices: Rolldown.CodeSplittingGroup[] = [
-  { name: "sealed", test: /src.members.(sealed|unlock|word)|onward.sealed/ },
   { name: "react", test: /node_modules.(react|react-dom|scheduler|use-sync-external-store).|src.take-over/ },
+  { name: "sealed", test: /src.members.(sealed|unlock|word)|onward.sealed/ },
   { name: "libraries", test: /node_modules.(@tanstack|xstate|@xstate|@lingui|styled-components|stylis|@emotion)./ },
   { name: "app", tags: ["$initial"] },
   { name: "later", test: /src.(screens|ui)./ },
 ];
 
 /**
- * Lays `src/early.ts` into the page as an inline script. In the built site it also loads the bundle: it is given the names
- * of the entry and of all that the entry needs, and the page's own tags for them go.
+ * Lays `src/early.ts` into the page as an inline script. In the built site the page's head asks for the entry and all that it
+ * needs, in the order in which that script evaluates them, and the page's own tags for them go.
  */
 export function earlyScript(): Plugin {
   let base = "/";
@@ -27,16 +28,16 @@ export function earlyScript(): Plugin {
       order: "post",
       async handler(html, { bundle, chunk }) {
         const code = await compile();
-        if (!bundle || !chunk) return html.replace("<!-- early -->", () => `<script>${code}</script>`);
+        const page = html.replace("<!-- early -->", () => `<script>${code}</script>`);
+        if (!bundle || !chunk) return page;
         const files = chunksOf(chunk, bundle)
           // Vite drops an entry that does nothing but import.
           .filter(({ moduleIds }) => moduleIds.length > 0)
           .sort((a, b) => order(a) - order(b))
-          .map(({ fileName }) => base + fileName);
-        return html
+          .map(({ fileName }) => `<link rel="modulepreload" href="${base}${fileName}" />`);
+        return page
           .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, "")
-          .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "")
-          .replace("<!-- early -->", () => `<script data-slices="${files.join(" ")}">${code}</script>`);
+          .replace("<!-- slices -->", () => files.join(""));
       },
     },
   };

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { createContext, useContext, useEffect } from "react";
+import { createContext, useContext, useLayoutEffect } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Members } from "../machines/members.ts";
 import type { onboardingMachine } from "../machines/onboarding.machine.ts";
@@ -29,7 +29,7 @@ export function useSend(): OnboardingActor["send"] {
  */
 export function useStart(): void {
   const actor = useActor();
-  useEffect(() => {
+  useLayoutEffect(() => {
     actor.start();
   }, [actor]);
 }

@@ -10,11 +10,12 @@ export interface Early {
 }
 
 const page = document.documentElement;
-const slices = document.currentScript?.dataset.slices?.split(" ") ?? [];
 /** Until the chart starts, the page says in `data-early` how things stand: nothing special, "busy" with a word, or "cut" off. */
 page.dataset.early = "";
 const kept = new Map<OnboardingEvent["type"], OnboardingEvent>();
-const listening = new AbortController();
+const ending = new AbortController();
+/** Before anybody else on the page. */
+const listening = { capture: true, signal: ending.signal };
 
 function keep(event: OnboardingEvent) {
   kept.delete(event.type);
@@ -41,26 +42,23 @@ listen("click", ({ target }) => {
 
 window.early = {
   take() {
-    listening.abort();
+    ending.abort();
     return kept.values();
   },
 };
 
-/** Gets the slices of the bundle all at once, and evaluates each in a task of its own. */
-async function load(slices: readonly string[]) {
-  for (const href of slices)
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  for (const slice of slices) {
-    await import(/* @vite-ignore */ slice);
-    await new Promise((resolve) => setTimeout(resolve));
+/** Evaluates each slice of the bundle in a task of its own. The page's head has asked for all of them. */
+async function evaluate() {
+  try {
+    for (const { href } of document.querySelectorAll<HTMLLinkElement>("[rel=modulepreload]")) {
+      await import(/* @vite-ignore */ href);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  } catch {
+    page.dataset.early = "cut";
   }
 }
 
-const start = () =>
-  load(slices).catch(() => {
-    page.dataset.early = "cut";
-  });
-
-// Asked for earlier, the bundle would hold the first paint up. A page in the background is not painted.
-if (document.hidden) start();
-else requestAnimationFrame(() => setTimeout(start));
+// The first paint goes before. A page in the background is not painted.
+if (document.hidden) evaluate();
+else requestAnimationFrame(() => setTimeout(evaluate));

@@ -13,6 +13,7 @@ start().catch((error) => {
 
 /** Not at the top level: files that come later import this one, and would wait for it to end. */
 async function start(): Promise<void> {
+  await others();
   // Some hosts answer /index.html too; it is the page of its folder.
   if (location.pathname.endsWith("/index.html"))
     history.replaceState(null, "", location.pathname.slice(0, -"index.html".length));
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   });
   if (import.meta.env.DEV && new URLSearchParams(location.search).get("lang") === "pseudo")
     (await import("./i18n/pseudo.ts")).speakPseudo(app.i18n);
+  await others();
   await app.router.load();
   // The router's own mark that this page was rendered before; without it, it would suspend and hydration fail.
   app.router.ssr = { manifest: undefined };
@@ -36,6 +38,13 @@ async function start(): Promise<void> {
   for (const event of window.early.take()) app.actor.send(event);
   takeOver(document.getElementById("root") as HTMLElement, <Root {...app} />);
 
-  // What the next tap needs comes while the member is typing.
-  for (const coming of [addOtherWords(app.i18n), loadMembersArea(), loadResources()]) coming.catch(() => {});
+  // What the next tap needs comes while the member is typing. Safari has no idle callback.
+  (window.requestIdleCallback ?? setTimeout)(() => {
+    for (const coming of [addOtherWords(app.i18n), loadMembersArea(), loadResources()]) coming.catch(() => {});
+  });
+}
+
+/** Lets what the member does have its turn: on a cheap phone each part of the start takes a while. */
+function others(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -27,6 +27,7 @@ export function addMembersWords(i18n: I18n, words: Members["words"]): void {
 export function speak(i18n: I18n, language: Language): boolean {
   if (language !== "en" && !complete.has(i18n)) return false;
   if (i18n.locale !== language) i18n.activate(language);
-  document.documentElement.lang = language;
+  // Writing what already stands there would have the whole page styled anew.
+  if (document.documentElement.lang !== language) document.documentElement.lang = language;
   return true;
 }
