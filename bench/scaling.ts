@@ -55,7 +55,8 @@ function contentOf(length: number) {
   return { ...rest, steps: [...steps, ...plain] };
 }
 
-async function cost(browser: Browser, address: string, root: string) {
+/** What unlocking, Next Step and a language switch cost in one visit, in ms. */
+export async function cost(browser: Browser, address: string, root: string) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   await page.goto(address, { waitUntil: "networkidle" });

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import type { Headers } from "../build/headers.ts";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -10,8 +11,8 @@ const types: Record<string, string> = {
   ".jwe": "application/jose",
 };
 
-/** A folder that is being served over HTTP, in brotli where the browser takes it, hashed files for ever. */
-export async function serve(folder: string): Promise<{ address: string; close: () => void }> {
+/** A folder that is being served over HTTP, in brotli, hashed files for ever; with more headers where they are given. */
+export async function serve(folder: string, headers: Headers = {}): Promise<{ address: string; close: () => void }> {
   const packed = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
@@ -22,6 +23,7 @@ export async function serve(folder: string): Promise<{ address: string; close: (
     const body = packed.get(path) ?? readFileSync(path);
     return response
       .writeHead(200, {
+        ...headers,
         "Content-Type": type ?? "application/octet-stream",
         "Content-Length": body.length,
         "Cache-Control": pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",

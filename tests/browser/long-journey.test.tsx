@@ -1,31 +1,24 @@
+import "../support/work.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { STRETCH } from "../../src/screens/onboarding/Stretch.tsx";
 import { demoMembers, openMembersArea } from "../support/app.tsx";
 import { membersWith } from "../support/members.ts";
+import { counted, type Work, workOf } from "../support/work.ts";
 
 const cardCount = () => document.querySelectorAll("main li").length;
+const cardsRendered = ({ renders }: Work) => renders.filter((name) => name === "StepCard").length;
 
-/** The changes that an action makes to the page, until `seen` holds. */
-async function mutationsOf(action: () => Promise<void>, seen: () => Promise<unknown>): Promise<number> {
-  let count = 0;
-  const observer = new MutationObserver((records) => {
-    count += records.length;
-  });
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-  await action();
-  await seen();
-  count += observer.takeRecords().length;
-  observer.disconnect();
-  return count;
-}
-
-async function costs(steps: number) {
-  const { screen } = await openMembersArea({ members: membersWith(steps, { words: demoMembers.words }), step: 3 });
-  const next = await mutationsOf(
+/** What Next Step and then a flag take where the member is on `step`, and how many cards are drawn after that. */
+async function clicks(steps: number, step = 3) {
+  const members = membersWith(steps, { words: demoMembers.words });
+  const { screen } = await openMembersArea({ members, step });
+  await expect.element(screen.getByRole("heading", { name: `step.s${step}.title` })).toHaveFocus();
+  const next = await workOf(
     () => userEvent.click(screen.getByRole("button", { name: "Next Step" })),
-    () => expect.element(screen.getByRole("heading", { name: "step.s4.title" })).toHaveFocus(),
+    () => expect.element(screen.getByRole("heading", { name: `step.s${step + 1}.title` })).toHaveFocus(),
   );
-  const language = await mutationsOf(
+  const language = await workOf(
     () => userEvent.click(screen.getByRole("button", { name: "Español" })),
     () => expect.element(screen.getByRole("button", { name: "Siguiente paso" })).toBeVisible(),
   );
@@ -34,13 +27,43 @@ async function costs(steps: number) {
   return { next, language, cards };
 }
 
-test("Next Step and the flags change as much of the page in a journey of 6,000 steps as in one of 60", async () => {
-  const [short, long] = [await costs(60), await costs(6000)];
-  expect(short.next).toBeGreaterThan(5);
-  expect(short.language).toBeGreaterThan(5);
-  expect(long.next).toBeLessThanOrEqual(short.next * 1.15);
-  expect(long.language).toBeLessThanOrEqual(short.language * 1.15);
-  expect(long.cards).toBeLessThanOrEqual(short.cards * 1.15);
+/** Where the document was changed: the title of a card, or else the name of an element. */
+function places({ changes }: Work): string[] {
+  const found = changes.map(({ target }) => {
+    const element = target instanceof Element ? target : target.parentElement;
+    return element?.closest("main li")?.querySelector("h2")?.textContent ?? element?.localName ?? "";
+  });
+  return [...new Set(found)];
+}
+
+test.each([6, 60, 600, 6000])(
+  "of %d steps, Next Step draws the one that was current and the next anew, and nothing else",
+  async (steps) => {
+    const { next } = await clicks(steps);
+    expect(cardsRendered(next)).toBe(2);
+    expect(next.renders).not.toContain("Stretch");
+    expect(places(next)).toEqual(expect.arrayContaining(["step.s3.title", "step.s4.title"]));
+    // Beside the cards: the page's title, which says the place, and its language, which is written again as it was.
+    expect(["step.s3.title", "step.s4.title", "title", "html"]).toEqual(expect.arrayContaining(places(next)));
+  },
+);
+
+test("Next Step and the flags take as many renders and changes of the page in a journey of 6,000 steps as in one of 60", async () => {
+  const [six, short, ...longer] = [await clicks(6), await clicks(60), await clicks(600), await clicks(6000)];
+  expect(short.cards).toBe(STRETCH);
+  expect(cardsRendered(short.language)).toBe(STRETCH);
+  expect(counted(six.next)).toEqual(counted(short.next));
+  for (const long of longer) {
+    expect(counted(long.next)).toEqual(counted(short.next));
+    expect(counted(long.language)).toEqual(counted(short.language));
+    expect(long.cards).toBe(short.cards);
+  }
+});
+
+test("in the middle of 6,000 steps the clicks draw the cards that come near, and no more", async () => {
+  const { next, language, cards } = await clicks(6000, 3000);
+  expect(cards).toBeLessThanOrEqual(3 * STRETCH);
+  for (const work of [next, language]) expect(cardsRendered(work)).toBeLessThanOrEqual(4 * STRETCH);
 });
 
 test("however far a member scrolls, the cards are there", async () => {

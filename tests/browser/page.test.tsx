@@ -105,10 +105,10 @@ describe.each(["en", "es"] as const)("every page, %s", (language) => {
   });
 
   test("[2.4] an unknown path: 404, and a way home [2.3]", async () => {
-    vi.mocked(console.error).mockImplementation(() => {});
+    vi.mocked(console.warn).mockImplementation(() => {});
     const { screen, history } = await open("/no/such/page");
-    expect(vi.mocked(console.error).mock.calls).toEqual([["404: no page at /no/such/page"]]);
-    vi.mocked(console.error).mockClear();
+    expect(vi.mocked(console.warn).mock.calls).toEqual([["404: no page at /no/such/page"]]);
+    vi.mocked(console.warn).mockClear();
     await expect.element(screen.getByRole("heading", { level: 1, name: "404" })).toBeVisible();
     await expect.element(screen.getByText(text.notFound)).toBeVisible();
     await userEvent.click(screen.getByRole("link", { name: text.back }));

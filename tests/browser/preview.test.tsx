@@ -47,8 +47,8 @@ describe.each(["en", "es"] as const)("in %s", (language) => {
         await expect.poll(() => readScreen(screen.current).headings[0]).toBe(heading);
       } else if (isDrawn) await expect.poll(() => readScreen(screen.current)).toEqual(screenFor(snapshot));
       if (name === "not-found") {
-        expect(vi.mocked(console.error).mock.calls).toEqual([["404: no page at /no/such/page"]]);
-        vi.mocked(console.error).mockClear();
+        expect(vi.mocked(console.warn).mock.calls).toEqual([["404: no page at /no/such/page"]]);
+        vi.mocked(console.warn).mockClear();
       }
     },
   );

@@ -53,9 +53,9 @@ export const states: Readonly<Record<string, (language: Language) => Promise<Ope
   "the Game Plan": step(6),
   Resources: (language) => page(language, "/resources"),
   "404": (language) => {
-    vi.mocked(console.error).mockImplementationOnce(() => {});
+    vi.mocked(console.warn).mockImplementationOnce(() => {});
     const opened = page(language, "/nowhere");
-    vi.mocked(console.error).mockClear();
+    vi.mocked(console.warn).mockClear();
     return opened;
   },
   "a screen that failed": async (language) => {

@@ -14,7 +14,8 @@ export function NotFound() {
   const { i18n } = useLingui();
   // The path that led here: the address bar changes before this screen goes.
   const [path] = useState(useLocation().pathname);
-  useEffect(() => console.error(`404: no page at ${path}`), [path]);
+  // A warning: an address that leads nowhere is no fault of the site's.
+  useEffect(() => console.warn(`404: no page at ${path}`), [path]);
   return (
     <Lost>
       <title>{`${i18n._("notFound.page")} · ${site.productName}`}</title>

@@ -1,0 +1,22 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A copy of the built site whose page has no mark-up and whose bundle is loaded the plain way: a client-rendered build. */
+export function withoutMarkup(dist: string): string {
+  const copy = mkdtempSync(join(tmpdir(), "onward-bench-"));
+  cpSync(dist, copy, { recursive: true });
+  const html = readFileSync(join(copy, "index.html"), "utf8");
+  const slices = /data-slices="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? [];
+  const tags = slices.map((slice) => `<link rel="modulepreload" href="${slice}">`).join("");
+  writeFileSync(
+    join(copy, "index.html"),
+    html
+      .replace(/<meta http-equiv[^>]*>/, "")
+      .replace(/<style.*<\/style>/s, "")
+      .replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>')
+      .replace(/data-slices="[^"]*"/, "")
+      .replace("</head>", () => `${tags}<script type="module" src="${slices.at(-1)}"></script></head>`),
+  );
+  return copy;
+}
