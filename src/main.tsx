@@ -2,7 +2,7 @@ import { createBrowserHistory } from "@tanstack/react-router";
 import { createApp } from "./app/create-app.ts";
 import { loadMembersArea, loadResources } from "./app/later.ts";
 import { Root } from "./app/Root.tsx";
-import { addOtherWords } from "./i18n/i18n.ts";
+import { loadOtherWords } from "./i18n/i18n.ts";
 import { unlock } from "./members/sealed.ts";
 import { takeOver } from "./take-over.ts";
 
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
 
   // What the next tap needs comes while the member is typing. Safari has no idle callback.
   (window.requestIdleCallback ?? setTimeout)(() => {
-    for (const coming of [addOtherWords(app.i18n), loadMembersArea(), loadResources()]) coming.catch(() => {});
+    for (const coming of [loadOtherWords(), loadMembersArea(), loadResources()]) coming.catch(() => {});
   });
 }
 

@@ -10,7 +10,6 @@ import { Menu } from "./Menu.tsx";
 /** What every page has: the bar with menu and languages, the page's own part, the footer. */
 export function Page() {
   const { i18n } = useLingui();
-  const year = useAlive() ? new Date().getFullYear() : site.builtIn;
   return (
     <Frame>
       <SkipLink href="#main">
@@ -32,10 +31,16 @@ export function Page() {
         <Outlet />
       </Main>
       <Footer>
-        <Trans id="footer.rights" values={{ year, productName: site.productName }} />
+        <Rights />
       </Footer>
     </Frame>
   );
+}
+
+/** With the current year; with the build's own while the prerendered page is taken over, so that both say the same. */
+function Rights() {
+  const year = useAlive() ? new Date().getFullYear() : site.builtIn;
+  return <Trans id="footer.rights" values={{ year, productName: site.productName }} />;
 }
 
 const Frame = styled.div`

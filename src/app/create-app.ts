@@ -3,9 +3,10 @@ import { type AnyRouter, createRouter, type RouterHistory } from "@tanstack/reac
 import { createActor, fromPromise, type InspectionEvent, type SimulatedClock } from "xstate";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import type { OnboardingActor } from "../chart.ts";
-import { addMembersWords, addOtherWords, createI18n, speak } from "../i18n/i18n.ts";
+import { addMembersWords, createI18n, loadOtherWords, speak } from "../i18n/i18n.ts";
 import type { Unlock } from "../members/unlock.ts";
 import { Failure } from "../screens/failure/Failure.tsx";
+import { comeAlive } from "../ui/alive.ts";
 import { takeFocus } from "../ui/focus.ts";
 import { loadMembersArea } from "./later.ts";
 import { routeTree } from "./routes.ts";
@@ -63,8 +64,8 @@ export function createApp({ unlock, history, reload, clock, inspect }: AppParts)
   actor.subscribe(({ context: { members, language } }) => {
     if (members && members !== spoken) addMembersWords(i18n, members.words);
     spoken = members;
-    if (!speak(i18n, language)) addOtherWords(i18n).then(speakOn, () => {});
-    delete document.documentElement.dataset.early;
+    if (!speak(i18n, language)) loadOtherWords().then(speakOn, () => {});
+    comeAlive();
   });
 
   return { actor, router, i18n };

@@ -2,7 +2,10 @@ import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import { messages as en } from "../../locales/en/site.po";
 import type { Language, Members } from "../../machines/members.ts";
 
-/** Translators that have the public words of every language. */
+/** The public words of the other language, once they are here. */
+let es: Messages | undefined;
+
+/** Translators that have them. Not before they are spoken: to take them in, the whole page is drawn anew. */
 const complete = new WeakSet<I18n>();
 
 /** The translator with the public words of the first language. A key that a catalog lacks shows itself. */
@@ -11,11 +14,9 @@ export function createI18n(): I18n {
   return setupI18n({ locale: "en", messages: { en: { ...en } }, missing: (_, id) => id });
 }
 
-/** Adds the public words of the other language. Rejects where the network fails; the next call tries again. */
-export async function addOtherWords(i18n: I18n): Promise<void> {
-  const { messages: es } = await import("../../locales/es/site.po");
-  i18n.load("es", { ...es });
-  complete.add(i18n);
+/** Loads the public words of the other language. Rejects where the network fails; the next call tries again. */
+export async function loadOtherWords(): Promise<void> {
+  es = (await import("../../locales/es/site.po")).messages;
 }
 
 /** Adds the members' words of every language. */
@@ -25,7 +26,11 @@ export function addMembersWords(i18n: I18n, words: Members["words"]): void {
 
 /** Speaks `language` from now on, on the page as a whole. Returns whether it has the words for that. */
 export function speak(i18n: I18n, language: Language): boolean {
-  if (language !== "en" && !complete.has(i18n)) return false;
+  if (language === "es" && !complete.has(i18n)) {
+    if (!es) return false;
+    i18n.load("es", { ...es });
+    complete.add(i18n);
+  }
   if (i18n.locale !== language) i18n.activate(language);
   // Writing what already stands there would have the whole page styled anew.
   if (document.documentElement.lang !== language) document.documentElement.lang = language;

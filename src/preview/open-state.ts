@@ -4,7 +4,7 @@ import type { Language, Members } from "../../machines/members.ts";
 import { isChecking } from "../../machines/selectors.ts";
 import { type App, createApp } from "../app/create-app.ts";
 import { loadMembersArea } from "../app/later.ts";
-import { addOtherWords } from "../i18n/i18n.ts";
+import { loadOtherWords } from "../i18n/i18n.ts";
 import type { PreviewState } from "./states.ts";
 
 /**
@@ -30,7 +30,7 @@ export async function openState(
     ...(clock && { clock }),
   });
   app.actor.start();
-  await Promise.all([app.router.load(), loadMembersArea(), addOtherWords(app.i18n)]);
+  await Promise.all([app.router.load(), loadMembersArea(), loadOtherWords()]);
   await draw(app);
   app.actor.send({ type: "language.select", language });
   if (answer !== undefined) app.actor.send({ type: "password.submit", word: "" });

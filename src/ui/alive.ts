@@ -1,15 +1,25 @@
 import { useSyncExternalStore } from "react";
 
-const never = () => () => {};
+const isAlive = () => document.documentElement.dataset.early === undefined;
+
+const listeners = new Set<() => void>();
+
+function listen(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Says that the page is alive: from now on it answers what is done, and needs nothing of what the inline script kept. */
+export function comeAlive(): void {
+  if (isAlive()) return;
+  delete document.documentElement.dataset.early;
+  for (const listener of listeners) listener();
+}
 
 /**
- * Whether the page is alive: false in the prerendered mark-up and while it is taken over, so that both say the same; true from
- * then on. For what means nothing without the script, or what only the member's own machine knows.
+ * Whether the page is alive: false in the prerendered mark-up and while it is taken over. For what means nothing without the
+ * script, or what only the member's own machine knows: it is drawn after all that is there already has come alive.
  */
 export function useAlive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  return useSyncExternalStore(listen, isAlive, () => false);
 }

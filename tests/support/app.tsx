@@ -10,7 +10,7 @@ import type { OnboardingEvent } from "../../machines/onboarding.machine.ts";
 import { createApp } from "../../src/app/create-app.ts";
 import { loadMembersArea } from "../../src/app/later.ts";
 import { Root } from "../../src/app/Root.tsx";
-import { addOtherWords } from "../../src/i18n/i18n.ts";
+import { loadOtherWords } from "../../src/i18n/i18n.ts";
 import { membersWith, plainStep } from "./members.ts";
 import { pendingUnlock } from "./unlock.ts";
 
@@ -87,7 +87,7 @@ export async function openApp(path = "/", inspect?: (event: InspectionEvent) => 
     },
   });
   app.actor.start();
-  await Promise.all([app.router.load(), loadMembersArea(), addOtherWords(app.i18n)]);
+  await Promise.all([app.router.load(), loadMembersArea(), loadOtherWords()]);
   const screen = await render(<Root {...app} />);
   return { ...app, screen, clock, checks, history, reloads: () => reloads };
 }
