@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -13,13 +13,16 @@ const types: Record<string, string> = {
 
 /** A folder that is being served over HTTP, in brotli, hashed files for ever; with more headers where they are given. */
 export async function serve(folder: string, headers: Headers = {}): Promise<{ address: string; close: () => void }> {
-  const packed = new Map<string, Buffer>();
+  // Beforehand: packed when it is asked for, the first visit would wait for it.
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file));
+  const packed = new Map(
+    files.filter((file) => extname(file) in types).map((file) => [file, brotliCompressSync(readFileSync(file))]),
+  );
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const path = join(folder, pathname.endsWith("/") ? `${pathname}index.html` : pathname);
     if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return response.writeHead(404).end();
     const type = types[extname(path)];
-    if (type && !packed.has(path)) packed.set(path, brotliCompressSync(readFileSync(path)));
     const body = packed.get(path) ?? readFileSync(path);
     return response
       .writeHead(200, {
