@@ -18,9 +18,11 @@ export default defineConfig({
   plugins: [react(), lingui(), contentPlugin(), earlyScript(), servePlugin()],
   // Class names that do not depend on the order in which chunks run: else hydration fails.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
-  // The shim of useSyncExternalStore is for React 17; ours has it.
   resolve: {
     alias: [
+      // Vendor prefixes, which styled-components no longer asks for and stylis brings all the same.
+      { find: /^\.\/(src\/)?Prefixer\.js$/, replacement: "data:text/javascript,export const prefix=()=>''" },
+      // The shim of useSyncExternalStore is for React 17; ours has it.
       { find: /^use-sync-external-store\/shim$/, replacement: "react" },
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,

@@ -4,7 +4,8 @@ const isAlive = () => document.documentElement.dataset.early === undefined;
 
 const listeners = new Set<() => void>();
 
-function listen(listener: () => void) {
+/** Calls `listener` when the page comes alive. Returns what ends that. */
+export function whenAlive(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -21,5 +22,5 @@ export function comeAlive(): void {
  * script, or what only the member's own machine knows: it is drawn after all that is there already has come alive.
  */
 export function useAlive(): boolean {
-  return useSyncExternalStore(listen, isAlive, () => false);
+  return useSyncExternalStore(whenAlive, isAlive, () => false);
 }
