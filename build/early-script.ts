@@ -9,7 +9,7 @@ export const slices: Rolldown.CodeSplittingGroup[] = [
   { name: "react", test: /node_modules.(react|react-dom|scheduler|use-sync-external-store).|src.take-over/ },
   { name: "libraries", test: /node_modules.(@tanstack|xstate|@xstate|@lingui|styled-components|stylis|@emotion)./ },
   { name: "app", tags: ["$initial"] },
-  { name: "later", test: /src.(screens|ui)./ },
+  { name: "later", test: /src.(screens|ui|members.pictures)./ },
 ];
 
 /**

@@ -14,8 +14,7 @@ start().catch((error) => {
 /** Not at the top level: files that come later import this one, and would wait for it to end. */
 async function start(): Promise<void> {
   // Some hosts answer /index.html too; it is the page of its folder.
-  if (location.pathname.endsWith("/index.html"))
-    history.replaceState(null, "", location.pathname.slice(0, -"index.html".length));
+  if (location.pathname.endsWith("/index.html")) history.replaceState(null, "", "./");
 
   const asked = import.meta.env.DEV ? new URLSearchParams(location.search).get("inspect") : null;
   const inspect =
@@ -37,5 +36,7 @@ async function start(): Promise<void> {
   takeOver(document.getElementById("root") as HTMLElement, <Root {...app} />);
 
   // What the next tap needs comes while the member is typing.
-  for (const coming of [addOtherWords(app.i18n), loadMembersArea(), loadResources()]) coming.catch(() => {});
+  Promise.all([addOtherWords(app.i18n), loadMembersArea(), loadResources(), import("./members/pictures.ts")]).catch(
+    () => {},
+  );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
-/** Gives an element of the page to React: its prerendered mark-up is taken over; an empty one is filled. */
+/** Gives an element of the page to React: its prerendered mark-up is taken over; while one edits, it is empty and is filled. */
 export function takeOver(element: HTMLElement, content: ReactNode): void {
-  if (element.firstElementChild) hydrateRoot(element, content);
-  else createRoot(element).render(content);
+  if (import.meta.env.DEV && !element.firstElementChild) createRoot(element).render(content);
+  else hydrateRoot(element, content);
 }
