@@ -27,7 +27,7 @@ export function earlyScript(): Plugin {
       order: "post",
       async handler(html, { bundle, chunk }) {
         const code = await compile();
-        if (!bundle || !chunk) return html.replace("<!-- early -->", () => `<script>${code}</script>`);
+        if (!bundle || !chunk) return html.replace("<!-- early -->", () => `<script id="early">${code}</script>`);
         const files = chunksOf(chunk, bundle)
           // Vite drops an entry that does nothing but import.
           .filter(({ moduleIds }) => moduleIds.length > 0)
@@ -36,7 +36,7 @@ export function earlyScript(): Plugin {
         return html
           .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, "")
           .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "")
-          .replace("<!-- early -->", () => `<script data-slices="${files.join(" ")}">${code}</script>`);
+          .replace("<!-- early -->", () => `<script id="early" data-slices="${files.join(" ")}">${code}</script>`);
       },
     },
   };

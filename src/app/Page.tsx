@@ -1,15 +1,19 @@
 import { site } from "virtual:onward/site";
 import { Trans, useLingui } from "@lingui/react";
 import { Outlet } from "@tanstack/react-router";
-import { useSyncExternalStore } from "react";
 import { styled } from "styled-components";
+import { currentView } from "../../machines/selectors.ts";
+import { useOnboarding } from "../chart.ts";
 import { theme } from "../theme/theme.ts";
+import { useAlive } from "../ui/alive.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Menu } from "./Menu.tsx";
 
 /** What every page has: the bar with menu and languages, the page's own part, the footer. */
 export function Page() {
   const { i18n } = useLingui();
+  const view = useOnboarding(currentView);
+  const year = useAlive() ? new Date().getFullYear() : site.builtIn;
   return (
     <Frame>
       <SkipLink href="#main">
@@ -30,21 +34,11 @@ export function Page() {
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
-      <Footer>
-        <Trans id="footer.rights" values={{ year: useYear(), productName: site.productName }} />
+      {/* Another one for each screen: the same would be seen to jump. */}
+      <Footer key={view}>
+        <Trans id="footer.rights" values={{ year, productName: site.productName }} />
       </Footer>
     </Frame>
-  );
-}
-
-const never = () => () => {};
-
-/** The current year; the build's own while the prerendered page is taken over, so that both say the same. */
-function useYear(): number {
-  return useSyncExternalStore(
-    never,
-    () => new Date().getFullYear(),
-    () => site.builtIn,
   );
 }
 

@@ -1,6 +1,7 @@
-import { type ComponentProps, useState, useSyncExternalStore } from "react";
+import { type ComponentProps, useState } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
+import { useAlive } from "./alive.ts";
 import { Icon } from "./Icon.tsx";
 
 interface PasswordFieldProps extends ComponentProps<"input"> {
@@ -8,19 +9,13 @@ interface PasswordFieldProps extends ComponentProps<"input"> {
   readonly showLabel: string;
 }
 
-const never = () => () => {};
-
 /**
  * A field for a secret word, with a button that makes it readable. Whether it is readable is the field's own business, as the
  * typed word is: nobody else knows either. The button comes with the script that it needs.
  */
 export function PasswordField({ showLabel, ...input }: PasswordFieldProps) {
   const [isReadable, setReadable] = useState(false);
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isAlive = useAlive();
   return (
     <Place>
       <Field {...input} type={isReadable ? "text" : "password"} />
