@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import type { Members } from "../machines/members.ts";
 import { PAYLOAD_FILE } from "../src/members/seal-format.ts";
 import { readAccessWord } from "./access-word.ts";
 import { contentFolder } from "./content.ts";
@@ -9,6 +10,8 @@ import type { SiteSource } from "./schema.ts";
 
 const SITE = "virtual:onward/site";
 const SEALED = "virtual:onward/sealed";
+const PICTURES = "virtual:onward/pictures";
+const modules = [SITE, SEALED, PICTURES];
 
 /** Brings the owner's content into the site: the public part as a module, the members' part as ciphertext beside it. */
 export function contentPlugin(): Plugin[] {
@@ -33,13 +36,14 @@ export function contentPlugin(): Plugin[] {
       word = readAccessWord(config.mode, config.root);
       isServed = config.command === "serve";
     },
-    resolveId: (id) => (id === SITE || id === SEALED ? `\0${id}` : undefined),
+    resolveId: (id) => (modules.includes(id) ? `\0${id}` : undefined),
     async load(id) {
       try {
         if (id === `\0${SITE}`) {
           const { site } = content.current();
           return siteModule(site, await logoAddress(site));
         }
+        if (id === `\0${PICTURES}`) return picturesModule((await content.current().files()).content);
         if (id !== `\0${SEALED}`) return undefined;
         isSealed = true;
         const { digest } = await content.current().sealed();
@@ -80,7 +84,19 @@ export function contentPlugin(): Plugin[] {
       });
     },
   };
-  return [site, previewPlugin(content, [`\0${SITE}`, `\0${SEALED}`])];
+  return [
+    site,
+    previewPlugin(
+      content,
+      modules.map((id) => `\0${id}`),
+    ),
+  ];
+}
+
+/** The names of the sealed pictures, in an order that says nothing of which is which. */
+function picturesModule({ flyers, app }: Members): string {
+  const names = [flyers.en, flyers.es, app.logo].map(({ name }) => name);
+  return `export const pictures = ${JSON.stringify(names.sort())};`;
 }
 
 function siteModule(site: SiteSource, logo: string): string {

@@ -10,7 +10,7 @@ export const slices: Rolldown.CodeSplittingGroup[] = [
   { name: "sealed", test: /src.members.(sealed|unlock|word)|onward.sealed/ },
   { name: "libraries", test: /node_modules.(@tanstack|xstate|@xstate|@lingui|styled-components|stylis|@emotion)./ },
   { name: "app", tags: ["$initial"] },
-  { name: "later", test: /src.(screens|ui)./ },
+  { name: "later", test: /src.(screens|ui|members.pictures)./ },
 ];
 
 /**
@@ -28,7 +28,7 @@ export function earlyScript(): Plugin {
       order: "post",
       async handler(html, { bundle, chunk }) {
         const code = await compile();
-        const page = html.replace("<!-- early -->", () => `<script>${code}</script>`);
+        const page = html.replace("<!-- early -->", () => `<script id="early">${code}</script>`);
         if (!bundle || !chunk) return page;
         const files = chunksOf(chunk, bundle)
           // Vite drops an entry that does nothing but import.

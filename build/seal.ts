@@ -114,7 +114,7 @@ export async function sealPayload(content: Members, word: string): Promise<strin
 
 /** Encrypts one file with a key, an IV and a name of its own; the name is authenticated with it. */
 export async function sealFile(bytes: Uint8Array, type: string): Promise<{ file: SealedFile; ciphertext: Uint8Array }> {
-  const name = `sealed/${randomBytes(16).toString("hex")}.bin`;
+  const name = `sealed/${randomBytes(8).toString("hex")}.bin`;
   const key = randomBytes(32);
   const iv = randomBytes(12);
   const padded = new Uint8Array(paddedSize(bytes.length));

@@ -20,6 +20,11 @@ interface Window {
   early: import("./early.ts").Early;
 }
 
+/** The names of this build's sealed pictures. */
+declare module "virtual:onward/pictures" {
+  export const pictures: readonly string[];
+}
+
 /** Where this build's sealed payload lies, and its digest. */
 declare module "virtual:onward/sealed" {
   export const sealedPayload: import("./members/unlock.ts").SealedPayload;

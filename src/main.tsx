@@ -15,8 +15,7 @@ start().catch((error) => {
 async function start(): Promise<void> {
   await others();
   // Some hosts answer /index.html too; it is the page of its folder.
-  if (location.pathname.endsWith("/index.html"))
-    history.replaceState(null, "", location.pathname.slice(0, -"index.html".length));
+  if (location.pathname.endsWith("/index.html")) history.replaceState(null, "", "./");
 
   const asked = import.meta.env.DEV ? new URLSearchParams(location.search).get("inspect") : null;
   const inspect =
@@ -40,7 +39,8 @@ async function start(): Promise<void> {
 
   // What the next tap needs comes while the member is typing. Safari has no idle callback.
   (window.requestIdleCallback ?? setTimeout)(() => {
-    for (const coming of [loadOtherWords(), loadMembersArea(), loadResources()]) coming.catch(() => {});
+    for (const coming of [loadOtherWords(), loadMembersArea(), loadResources(), import("./members/pictures.ts")])
+      coming.catch(() => {});
   });
 }
 

@@ -2,6 +2,8 @@ import { site } from "virtual:onward/site";
 import { Trans, useLingui } from "@lingui/react";
 import { Outlet } from "@tanstack/react-router";
 import { styled } from "styled-components";
+import { currentView } from "../../machines/selectors.ts";
+import { useOnboarding } from "../chart.ts";
 import { theme } from "../theme/theme.ts";
 import { useAlive } from "../ui/alive.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
@@ -30,17 +32,23 @@ export function Page() {
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
-      <Footer>
-        <Rights />
-      </Footer>
+      <Footer />
     </Frame>
   );
 }
 
-/** With the current year; with the build's own while the prerendered page is taken over, so that both say the same. */
-function Rights() {
+/**
+ * The footer: another one for each screen, because the same would be seen to jump. With the current year; with the build's own
+ * while the prerendered page is taken over, so that both say the same.
+ */
+function Footer() {
+  const view = useOnboarding(currentView);
   const year = useAlive() ? new Date().getFullYear() : site.builtIn;
-  return <Trans id="footer.rights" values={{ year, productName: site.productName }} />;
+  return (
+    <Bottom key={view}>
+      <Trans id="footer.rights" values={{ year, productName: site.productName }} />
+    </Bottom>
+  );
 }
 
 const Frame = styled.div`
@@ -109,7 +117,7 @@ const Main = styled.main`
   padding: ${theme.space.medium} clamp(1rem, 4vw, ${theme.space.large}) ${theme.space.wide};
 `;
 
-const Footer = styled.footer`
+const Bottom = styled.footer`
   padding: ${theme.space.large} ${theme.space.medium};
   border-block-start: 1px solid ${theme.color.line};
   color: ${theme.color.inkSoft};

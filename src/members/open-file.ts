@@ -16,12 +16,9 @@ export function sealedSource(file: SealedFile): MediaRef {
   const source: MediaRef = (element) => {
     if (!element) return;
     const gone = new AbortController();
-    let address: string | undefined;
     keepOpening(file, gone.signal).then(
       (blob) => {
-        if (gone.signal.aborted) return;
-        address = URL.createObjectURL(blob);
-        element.src = address;
+        if (!gone.signal.aborted) element.src = URL.createObjectURL(blob);
       },
       (error: unknown) => {
         if (!gone.signal.aborted) console.error(error);
@@ -29,7 +26,7 @@ export function sealedSource(file: SealedFile): MediaRef {
     );
     return () => {
       gone.abort();
-      if (address) URL.revokeObjectURL(address);
+      URL.revokeObjectURL(element.src);
     };
   };
   sources.set(file, source);
@@ -38,15 +35,28 @@ export function sealedSource(file: SealedFile): MediaRef {
 
 const sources = new WeakMap<SealedFile, MediaRef>();
 
+/** Files on their way here, or here, before anybody has shown them; by name. */
+const ahead = new Map<string, Promise<ArrayBuffer | null>>();
+
+/**
+ * Gets sealed files before they are shown, so that they need no network then. A download that fails is forgotten: whoever
+ * shows the file asks anew.
+ */
+export function fetchAhead(names: readonly string[]): void {
+  for (const name of names)
+    ahead.set(
+      name,
+      download(name, { priority: "low" }).catch(() => null),
+    );
+}
+
 /**
  * Fetches and decrypts one file.
  *
  * @throws TypeError (network), Error (HTTP status), DOMException "OperationError" (the bytes are not the file's)
  */
-export async function openFile(file: SealedFile, signal?: AbortSignal): Promise<Blob> {
-  const response = await fetch(import.meta.env.BASE_URL + file.name, signal ? { signal } : {});
-  if (!response.ok) throw new TypeError(`${file.name}: ${response.status}`);
-  const sealed = await response.arrayBuffer();
+export async function openFile(file: SealedFile, signal: AbortSignal | null = null): Promise<Blob> {
+  const sealed = (await ahead.get(file.name)) ?? (await download(file.name, { signal }));
   const key = await crypto.subtle.importKey("raw", fromBase64Url(file.key), "AES-GCM", false, ["decrypt"]);
   const padded = await crypto.subtle.decrypt(
     { name: "AES-GCM", iv: fromBase64Url(file.iv), additionalData: new TextEncoder().encode(file.name) },
@@ -56,25 +66,27 @@ export async function openFile(file: SealedFile, signal?: AbortSignal): Promise<
   return new Blob([padded.slice(0, file.size)], { type: file.type });
 }
 
+async function download(name: string, options: RequestInit): Promise<ArrayBuffer> {
+  const response = await fetch(import.meta.env.BASE_URL + name, options);
+  if (!response.ok) throw new TypeError(`${name}: ${response.status}`);
+  return response.arrayBuffer();
+}
+
 async function keepOpening(file: SealedFile, signal: AbortSignal): Promise<Blob> {
   for (;;) {
     try {
       return await openFile(file, signal);
     } catch (error) {
-      if (signal.aborted || !(error instanceof TypeError)) throw error;
+      if (!(error instanceof TypeError)) throw error;
       await networkMayBeBack(signal);
     }
   }
 }
 
-function networkMayBeBack(signal: AbortSignal): Promise<void> {
+function networkMayBeBack(signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, RETRY_DELAY);
-    addEventListener("online", () => resolve(), { once: true, signal });
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
+    setTimeout(resolve, RETRY_DELAY);
+    addEventListener("online", resolve, { once: true, signal });
   });
 }
 

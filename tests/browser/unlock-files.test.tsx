@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openFile, sealedSource } from "../../src/members/open-file.ts";
+import { fetchAhead, openFile, sealedSource } from "../../src/members/open-file.ts";
 import { knownFile } from "../fixtures/known-answer.ts";
 
 const browserFetch = fetch;
@@ -53,7 +53,7 @@ test("a picture that goes just as it arrives gets no address that nobody would r
   const created = vi.spyOn(URL, "createObjectURL");
   const { image, remove } = show();
   remove();
-  expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  await vi.waitFor(() => expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true));
   arrival.resolve(new Response(knownFile.ciphertext));
   await openFile(knownFile.file);
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
@@ -92,4 +92,25 @@ test("bytes that are not the picture's are never shown, and are said once to the
   expect(image.src).toBe("");
   expect(fetched).toHaveBeenCalledTimes(1);
   remove();
+});
+
+test("a picture that could not be fetched ahead is asked for when it is shown", async () => {
+  fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  fetchAhead([knownFile.file.name]);
+  const { loaded, remove } = show();
+  await loaded();
+  expect(fetched).toHaveBeenCalledTimes(2);
+  remove();
+});
+
+// The last test: the file stays fetched.
+test("a picture that was fetched ahead, when nothing else was wanted, needs no network to be shown, again and again", async () => {
+  fetchAhead([knownFile.file.name]);
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(knownFile.file.name), { priority: "low" });
+  for (const _ of ["once", "again"]) {
+    const { loaded, remove } = show();
+    await loaded();
+    remove();
+  }
+  expect(fetched).toHaveBeenCalledTimes(1);
 });

@@ -80,7 +80,7 @@ test("every file has a key, an IV and a name of its own", () => {
   for (const part of ["key", "iv", "name"] as const)
     expect(new Set(files.map((file) => file[part])).size, part).toBe(files.length);
   for (const { name, key, iv } of files) {
-    expect(name).toMatch(/^sealed\/[\da-f]{32}\.bin$/);
+    expect(name).toMatch(/^sealed\/[\da-f]{16}\.bin$/);
     expect([key, iv].map((text) => Buffer.from(text, "base64url").length)).toEqual([32, 12]);
   }
 });

@@ -102,6 +102,7 @@ test("a wrong word is still called wrong when the network is gone, since the sea
 test("pictures that did not arrive come by themselves when the network is back", async () => {
   const { page, visit, expectComplaints } = await newVisitor();
   expectComplaints(chromiumsOwn);
+  await page.route("**/sealed/*", (route) => route.abort());
   await visit("/");
   await enterWord(page);
   await walk(page, 1);
@@ -110,6 +111,7 @@ test("pictures that did not arrive come by themselves when the network is back",
   const flyers = currentCard(page).getByRole("img");
   await expect(flyers).toHaveCount(2);
   for (const flyer of await flyers.all()) await expect(flyer).not.toHaveAttribute("src");
+  await page.unroute("**/sealed/*");
   await page.context().setOffline(false);
   for (const flyer of await flyers.all()) await expect(flyer).not.toHaveJSProperty("naturalWidth", 0);
 });

@@ -9,6 +9,8 @@ type Role = "button" | "heading" | "img" | "link";
 export interface Guest {
   /** Goes to an address, and answers the status of its document. */
   readonly open: (address: string) => Promise<number | undefined>;
+  /** Goes to an address, and comes back when the document has been read, whether its scripts have come or not. */
+  readonly reach: (address: string) => Promise<unknown>;
   /** Comes back when something of that role and name can be seen. */
   readonly see: (role: Role, name: string) => Promise<unknown>;
   /** Comes back when that text can be seen. */
@@ -53,6 +55,7 @@ async function chromiumGuest(): Promise<Guest> {
   const page = await context.newPage();
   return {
     open: async (address) => (await page.goto(address))?.status(),
+    reach: (address) => page.goto(address, { waitUntil: "domcontentloaded" }),
     see: (role, name) => page.getByRole(role, { name, exact: true }).waitFor(),
     read: (text) => page.getByText(text).first().waitFor(),
     press: (role, name) => page.getByRole(role, { name, exact: true }).click(),
@@ -81,6 +84,7 @@ async function firefoxGuest(): Promise<Guest> {
     page.locator(`::-p-aria([name="${name}"][role="${role === "img" ? "image" : role}"])`);
   return {
     open: async (address) => (await page.goto(address))?.status(),
+    reach: (address) => page.goto(address, { waitUntil: "domcontentloaded" }),
     see: (role, name) => byRole(role, name).wait(),
     read: (text) => page.locator(`::-p-text(${text})`).wait(),
     press: (role, name) => byRole(role, name).click(),

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { preview } from "vite";
+import { type Plugin, preview } from "vite";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
@@ -31,12 +31,18 @@ export function build(root: string, settings: Readonly<Record<string, string>> =
   });
 }
 
-/** Builds the project in `root`, and serves it as `npm run preview` does. */
+/** Builds the project in `root`, and serves it. */
 export async function buildAndServe(root: string, settings?: Readonly<Record<string, string>>): Promise<Site> {
   build(root, settings);
+  return serve(root);
+}
+
+/** Serves what was built in `root` as `npm run preview` does, and as the plugins say besides. */
+export async function serve(root: string, plugins: Plugin[] = []): Promise<Site> {
   const server = await preview({
     root,
     configFile: join(root, "vite.config.ts"),
+    plugins,
     logLevel: "error",
     preview: { port: 4310, strictPort: false },
   });

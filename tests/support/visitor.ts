@@ -1,4 +1,12 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Request, type Response } from "playwright";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+  type Request,
+  type Response,
+} from "playwright";
 import { expect as playwrightExpect } from "playwright/test";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { chromiumLaunch } from "./chromium.ts";
@@ -37,13 +45,15 @@ export interface Visitor {
 /**
  * For the top of a test file: one Chromium for all its tests, and the function that brings a new visitor. After each test,
  * every visitor must have had a clean console and must have asked nobody but the site itself.
+ *
+ * @param launch how that Chromium is started, where it is not as usual
  */
-export function visitors(): (options?: BrowserContextOptions) => Promise<Visitor> {
+export function visitors(launch: LaunchOptions = {}): (options?: BrowserContextOptions) => Promise<Visitor> {
   let browser: Browser;
   const endings: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch(chromiumLaunch);
+    browser = await chromium.launch({ ...chromiumLaunch, ...launch });
   });
   afterEach(async () => {
     for (const end of endings.splice(0)) await end();

@@ -1,0 +1,4 @@
+import { guests } from "../hosts/guest.ts";
+import { takesOverThePages } from "./hydrates.ts";
+
+takesOverThePages(guests.Chromium);

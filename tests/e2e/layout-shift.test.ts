@@ -1,0 +1,146 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect as expectValue, inject, test } from "vitest";
+import type { Language } from "../../machines/members.ts";
+import { type SlowHost, slowHost } from "../support/slow-host.ts";
+import { aliveDocument, desktop, expect, visitors } from "../support/visitor.ts";
+import { currentCard, enterWord } from "./member.ts";
+import { words } from "./words.ts";
+
+const newVisitor = visitors();
+
+interface Watch {
+  readonly shifts: { isAsked: boolean; value: number; what: string }[];
+  inputAt: number;
+}
+type Watched = typeof window & { watch: Watch };
+
+/** Runs in the page before anything else: notes each shift, and whether it is an answer to the member's last tap or key. */
+function watchShifts() {
+  const watch: Watch = { shifts: [], inputAt: 0 };
+  Object.assign(window, { watch });
+  for (const type of ["pointerdown", "pointerup", "keydown"])
+    addEventListener(type, ({ timeStamp }) => Object.assign(watch, { inputAt: timeStamp }), { capture: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        readonly value: number;
+        readonly hadRecentInput: boolean;
+        readonly sources: readonly { node: Node | null }[];
+      };
+      const what = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 30)}`).join(", ");
+      watch.shifts.push({ isAsked: hadRecentInput, value, what });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** All that has shifted since the last call, when what was to be drawn is drawn. */
+async function takeShifts(page: Page) {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
+  return page.evaluate(() => (window as Watched).watch.shifts.splice(0));
+}
+
+/** What shifts is laid to the member's account for 500 ms after a tap. Comes back when they are over. */
+const inputIsOver = (page: Page) =>
+  page.waitForFunction(() => performance.now() > (window as Watched).watch.inputAt + 550);
+
+const screens = { "a phone": { width: 360, height: 740 }, "a desk": desktop };
+const loads = Object.entries(screens).flatMap(([where, viewport]) =>
+  ["/", "/resources/", "/404.html"].map((path) => ({ where, viewport, path })),
+);
+
+let slow: SlowHost;
+beforeAll(async () => {
+  slow = await slowHost(inject("address"));
+});
+afterAll(() => slow.close());
+
+test.each(loads)("nothing shifts while $path is loaded on $where", async ({ viewport, path }) => {
+  const { page, visit, expectComplaints } = await newVisitor({ viewport });
+  expectComplaints(/^404: no page at/);
+  await page.addInitScript(watchShifts);
+  await visit(path);
+  await page.waitForLoadState("networkidle");
+  expectValue(await takeShifts(page)).toEqual([]);
+});
+
+test.each(loads)(
+  "nothing shifts where $path arrives on $where in two halves, and pictures late",
+  async ({ viewport, path }) => {
+    const { page, expectComplaints } = await newVisitor({ viewport, baseURL: slow.address });
+    expectComplaints(/^404: no page at/);
+    await page.addInitScript(watchShifts);
+    const { sendPages, sendPictures } = slow.hold();
+    await page.goto(path, { waitUntil: "commit" });
+    // Time enough to draw the half that is there.
+    await page.waitForFunction(() => performance.now() > 500, undefined, { polling: 50 });
+    sendPages();
+    await page.waitForSelector("#early", { state: "attached" });
+    await page.waitForSelector(aliveDocument, { state: "attached" });
+    expectValue(await takeShifts(page)).toEqual([]);
+    sendPictures();
+    for (const image of await page.locator("main img").all())
+      await expect(image).not.toHaveJSProperty("naturalWidth", 0);
+    expectValue(await takeShifts(page)).toEqual([]);
+  },
+);
+
+test.for(Object.entries(screens))(
+  "on %s nothing shifts but what the member's own tap moves: unlock, start, each step, languages, Game Plan",
+  async ([, viewport], { annotate }) => {
+    const { page, visit } = await newVisitor({ viewport });
+    await page.addInitScript(watchShifts);
+    const payload = Promise.withResolvers<void>();
+    const pictures = Promise.withResolvers<void>();
+    await page.route("**/members.jwe", (route) => payload.promise.then(() => route.continue()));
+    await page.route("**/sealed/*", (route) => pictures.promise.then(() => route.continue()));
+    const nothingShifted = async (what: string, byTapEither = false) => {
+      await inputIsOver(page);
+      const shifts = await takeShifts(page);
+      expectValue(
+        shifts.filter(({ isAsked }) => byTapEither || !isAsked),
+        what,
+      ).toEqual([]);
+      for (const { value } of shifts) await annotate(`by the member's own tap: ${what}: ${value.toFixed(3)}`);
+    };
+    const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+    const changeLanguage = async (language: Language, back: Language) => {
+      await press(words[language].flag);
+      await nothingShifted(words[language].flag);
+      await press(words[back].flag);
+      await nothingShifted(words[back].flag);
+    };
+
+    await visit("/");
+    await changeLanguage("es", "en");
+    await enterWord(page);
+    await nothingShifted("checking the word", true);
+    payload.resolve();
+    await expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
+    await nothingShifted("an unlock later than half a second", true);
+    await changeLanguage("es", "en");
+    await press(words.en.start);
+    await nothingShifted("start", true);
+    for (const [index, { title, pictures: names }] of words.en.steps.entries()) {
+      if (index > 0) await press(words.en.next);
+      await expect(currentCard(page)).toContainText(title);
+      await nothingShifted(title);
+      if (names.length === 0) continue;
+      pictures.resolve();
+      for (const image of await currentCard(page).getByRole("img").all())
+        await expect(image).not.toHaveJSProperty("naturalWidth", 0);
+      await nothingShifted(`late pictures: ${title}`, true);
+    }
+    await expect(page.getByRole("region", { name: words.en.gamePlan })).toBeVisible();
+    await changeLanguage("es", "en");
+  },
+);
+
+test("what shifts by itself is seen: the watch is not blind", async () => {
+  const { page, visit } = await newVisitor();
+  await page.addInitScript(watchShifts);
+  await visit("/");
+  await page.evaluate(() => document.querySelector("h1")?.before("Something", document.createElement("p"), "late"));
+  expectValue(await takeShifts(page)).toContainEqual(expectValue.objectContaining({ isAsked: false }));
+});
