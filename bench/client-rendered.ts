@@ -7,17 +7,16 @@ export function withoutMarkup(dist: string): string {
   const copy = mkdtempSync(join(tmpdir(), "onward-bench-"));
   cpSync(dist, copy, { recursive: true });
   const html = readFileSync(join(copy, "index.html"), "utf8");
-  const entry = [...html.matchAll(/rel="modulepreload" href="([^"]*)"/g)].at(-1)?.[1];
-  if (!entry) throw new Error(`${dist} has no entry to load.`);
+  const slices = /data-slices="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? [];
+  const tags = slices.map((slice) => `<link rel="modulepreload" href="${slice}">`).join("");
   writeFileSync(
     join(copy, "index.html"),
     html
       .replace(/<meta http-equiv[^>]*>/, "")
       .replace(/<style.*<\/style>/s, "")
       .replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>')
-      // The inline script keeps what is done early, and evaluates nothing.
-      .replaceAll("[rel=modulepreload]", "none")
-      .replace("</head>", () => `<script type="module" src="${entry}"></script></head>`),
+      .replace(/data-slices="[^"]*"/, "")
+      .replace("</head>", () => `${tags}<script type="module" src="${slices.at(-1)}"></script></head>`),
   );
   return copy;
 }

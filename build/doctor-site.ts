@@ -45,16 +45,16 @@ export async function checkSite(place: Place): Promise<Finding[]> {
     return [end(`${place.name} has no built site in it. Run "npm run build" first.`)];
   if (home.status !== 200)
     return [end(`${place.name} answers ${home.status}, so nothing of the site is there. ${publishAgain}`)];
-  const files = [...html.matchAll(/(?:src|href)="([^"]*assets\/[^"]+)"/g)].map(([, address = ""]) =>
-    address.split(/(?=assets\/)/),
-  );
-  if (!html.includes('id="root"') || files.length === 0)
+  const scripts = /data-slices="([^"]+)"/.exec(html)?.[1]?.split(" ") ?? [];
+  if (!html.includes('id="root"') || scripts.length === 0)
     return [
       end(
         `${place.name} shows another page, not this site. Is the address right, and was the folder "dist" published?`,
       ),
     ];
 
+  const linked = [...html.matchAll(/(?:src|href)="([^"]*assets\/[^"]+)"/g)].map(([, address = ""]) => address);
+  const files = [...scripts, ...linked].map((address) => address.split(/(?=assets\/)/));
   const base = files[0]?.[0] ?? "/";
   const path = place.address?.pathname;
   if (path && base !== path)

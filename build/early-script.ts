@@ -14,8 +14,9 @@ export const slices: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /**
- * Lays `src/early.ts` into the page as an inline script. In the built site the page's head asks for the entry and all that it
- * needs, in the order in which that script evaluates them, and the page's own tags for them go.
+ * Lays `src/early.ts` into the page as an inline script. In the built site it also loads the bundle: it is given the names of
+ * the entry and of all that the entry needs, and the page's own tags for them go. The largest slice alone is asked for in the
+ * page's head, so that it can be evaluated while the others are on their way.
  */
 export function earlyScript(): Plugin {
   let base = "/";
@@ -28,16 +29,17 @@ export function earlyScript(): Plugin {
       order: "post",
       async handler(html, { bundle, chunk }) {
         const code = await compile();
-        const page = html.replace("<!-- early -->", () => `<script id="early">${code}</script>`);
-        if (!bundle || !chunk) return page;
-        const files = chunksOf(chunk, bundle)
+        const withScript = (given: string) =>
+          html.replace("<!-- early -->", () => `<script id="early"${given}>${code}</script>`);
+        if (!bundle || !chunk) return withScript("");
+        const chunks = chunksOf(chunk, bundle)
           // Vite drops an entry that does nothing but import.
           .filter(({ moduleIds }) => moduleIds.length > 0)
-          .sort((a, b) => order(a) - order(b))
-          .map(({ fileName }) => `<link rel="modulepreload" href="${base}${fileName}" />`);
-        return page
+          .sort((a, b) => order(a) - order(b));
+        const [largest] = chunks.toSorted((a, b) => b.code.length - a.code.length);
+        return withScript(` data-slices="${chunks.map(({ fileName }) => base + fileName).join(" ")}"`)
           .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, "")
-          .replace("<!-- slices -->", () => files.join(""));
+          .replace("<!-- largest -->", () => `<link rel="modulepreload" href="${base}${largest?.fileName}" />`);
       },
     },
   };

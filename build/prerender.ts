@@ -19,7 +19,7 @@ const pages = { "/": "index.html", "/resources": "resources/index.html", "/404":
 export async function writePages(folder: string, base: string): Promise<void> {
   const entry = pathToFileURL(join(process.cwd(), prerenderFolder, "prerender.js"));
   const { prerender }: { prerender: (path: string) => Promise<PrerenderedPage> } = await import(entry.href);
-  const template = await readFile(join(folder, "index.html"), "utf8");
+  const template = (await readFile(join(folder, "index.html"), "utf8")).replaceAll(/>\s+</g, "><");
   for (const [path, file] of Object.entries(pages)) {
     const { title, styles, body } = await prerender(base + path.slice(1));
     const html = template

@@ -10,6 +10,7 @@ export interface Early {
 }
 
 const page = document.documentElement;
+const slices = document.currentScript?.dataset.slices?.split(" ") ?? [];
 /** Until the chart starts, the page says in `data-early` how things stand: nothing special, "busy" with a word, or "cut" off. */
 page.dataset.early = "";
 const kept = new Map<OnboardingEvent["type"], OnboardingEvent>();
@@ -47,11 +48,13 @@ window.early = {
   },
 };
 
-/** Evaluates each slice of the bundle in a task of its own. The page's head has asked for all of them. */
-async function evaluate() {
+/** Asks for the slices of the bundle all at once, and evaluates each in a task of its own. */
+async function load() {
+  for (const href of slices)
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   try {
-    for (const { href } of document.querySelectorAll<HTMLLinkElement>("[rel=modulepreload]")) {
-      await import(/* @vite-ignore */ href);
+    for (const slice of slices) {
+      await import(/* @vite-ignore */ slice);
       await new Promise((resolve) => setTimeout(resolve));
     }
   } catch {
@@ -59,6 +62,6 @@ async function evaluate() {
   }
 }
 
-// The first paint goes before. A page in the background is not painted.
-if (document.hidden) evaluate();
-else requestAnimationFrame(() => setTimeout(evaluate));
+// Asked for earlier, they would hold the first paint up. A page in the background is not painted.
+if (document.hidden) load();
+else requestAnimationFrame(() => setTimeout(load));
