@@ -2,21 +2,20 @@ import { build, type Plugin, type Rolldown } from "vite";
 
 /**
  * The slices that the bundle is evaluated in, in that order; "later" comes when the gate is idle. React is only evaluated by
- * the file that imports it, so one that does is in its slice. The seal's payload and opener come after it, while the rest is
- * evaluated: earlier, they would take the network from it.
+ * the file that imports it, so one that does is in its slice. "sealed" asks for the payload and its opener: they come while the
+ * rest is evaluated; asked for earlier, they would take the network from it.
  */
 export const slices: Rolldown.CodeSplittingGroup[] = [
   { name: "react", test: /node_modules.(react|react-dom|scheduler|use-sync-external-store).|src.take-over/ },
-  { name: "sealed", test: /src.members.(sealed|unlock|word)|onward.sealed/ },
   { name: "libraries", test: /node_modules.(@tanstack|xstate|@xstate|@lingui|styled-components|stylis|@emotion)./ },
+  { name: "sealed", test: /src.members.(sealed|unlock|word)|onward.sealed/ },
   { name: "app", tags: ["$initial"] },
   { name: "later", test: /src.(screens|ui|members.pictures)./ },
 ];
 
 /**
  * Lays `src/early.ts` into the page as an inline script. In the built site it also loads the bundle: it is given the names of
- * the entry and of all that the entry needs, and the page's own tags for them go. The largest slice alone is asked for in the
- * page's head, so that it can be evaluated while the others are on their way.
+ * the entry and of all that the entry needs, and the page's own tags for them go.
  */
 export function earlyScript(): Plugin {
   let base = "/";
@@ -36,10 +35,10 @@ export function earlyScript(): Plugin {
           // Vite drops an entry that does nothing but import.
           .filter(({ moduleIds }) => moduleIds.length > 0)
           .sort((a, b) => order(a) - order(b));
-        const [largest] = chunks.toSorted((a, b) => b.code.length - a.code.length);
-        return withScript(` data-slices="${chunks.map(({ fileName }) => base + fileName).join(" ")}"`)
-          .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, "")
-          .replace("<!-- largest -->", () => `<link rel="modulepreload" href="${base}${largest?.fileName}" />`);
+        return withScript(` data-slices="${chunks.map(({ fileName }) => base + fileName).join(" ")}"`).replaceAll(
+          /\s*<script type="module"[^>]*><\/script>/g,
+          "",
+        );
       },
     },
   };

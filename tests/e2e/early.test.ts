@@ -118,8 +118,8 @@ test.each<{ path: string } & Pick<BrowserContextOptions, "colorScheme" | "forced
   },
 );
 
-test("the sealed payload and its opener come together with the bundle, not after it", async () => {
-  const { page, arrive } = await visitorBeforeTheBundle("/", (url) => /\/(app|libraries)-.*\.js$/.test(url));
+test("the sealed payload and its opener come while our own code is still on its way", async () => {
+  const { page, arrive } = await visitorBeforeTheBundle("/", (url) => /\/index-.*\.js$/.test(url));
   await Promise.all([page.waitForRequest("**/members.jwe"), page.waitForRequest("**/open-payload-*.js")]);
   await arrive();
 });
