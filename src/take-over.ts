@@ -15,13 +15,15 @@ export function takeOver(element: HTMLElement, content: ReactNode): void {
  * each rule more would have the whole of it styled anew.
  */
 function holdStyles(): void {
-  const sheets = () => document.head.querySelectorAll<HTMLStyleElement>("style[data-styled]");
-  const adding = new MutationObserver(() => {
-    for (const sheet of sheets()) sheet.media = "not all";
-  });
+  // Not by the element's media: Firefox would read it anew, without what was added by script.
+  const disable = (isDisabled: boolean) => {
+    for (const { sheet } of document.head.querySelectorAll<HTMLStyleElement>("style[data-styled]"))
+      if (sheet) sheet.disabled = isDisabled;
+  };
+  const adding = new MutationObserver(() => disable(true));
   adding.observe(document.head, { childList: true });
   whenAlive(() => {
     adding.disconnect();
-    for (const sheet of sheets()) sheet.media = "";
+    disable(false);
   });
 }
