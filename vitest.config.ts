@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, mergeConfig } from "vitest/config";
 import { chromiumLaunch } from "./tests/support/chromium.ts";
@@ -13,6 +14,8 @@ export default mergeConfig(
   defineConfig({
     base: "/",
     test: {
+      // Two on two cores: most of a test is waiting for a browser.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: [
         { extends: true, test: { name: "headless", include: ["tests/{machine,build}/**/*.test.ts"] } },
         {
