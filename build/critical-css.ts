@@ -33,7 +33,6 @@ export function criticalCss(css: string, markup: string): string {
   const needed = minify(css, [], {
     Selector: (selector) => (selector.every(mayMatch) ? undefined : []),
     Rule: {
-      style: ({ value }) => (value.selectors.some((selector) => selector.every(mayMatch)) ? undefined : []),
       media: ({ value }) => (value.query.mediaQueries.some(({ mediaType }) => mediaType === "print") ? [] : undefined),
       keyframes: () => [],
     },
