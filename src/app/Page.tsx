@@ -1,9 +1,10 @@
 import { site } from "virtual:onward/site";
 import { Trans, useLingui } from "@lingui/react";
-import { Outlet } from "@tanstack/react-router";
+import { Match, useMatches } from "@tanstack/react-router";
 import { styled } from "styled-components";
 import { currentView } from "../../machines/selectors.ts";
 import { useOnboarding } from "../chart.ts";
+import { NotFound } from "../screens/not-found/NotFound.tsx";
 import { theme } from "../theme/theme.ts";
 import { useAlive } from "../ui/alive.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
@@ -30,11 +31,20 @@ export function Page() {
         </Cut>
       </Bar>
       <Main id="main" tabIndex={-1}>
-        <Outlet />
+        <View />
       </Main>
       <Footer />
     </Frame>
   );
+}
+
+/**
+ * What the path shows. Not the router's outlet: under the root that one has a Suspense boundary, which React takes over in a pass of
+ * its own, a frame later.
+ */
+function View() {
+  const route = useMatches({ select: ([root, view]) => (root?._notFound ? "" : (view?.routeId as string)) });
+  return route ? <Match routeId={route} /> : <NotFound />;
 }
 
 /**

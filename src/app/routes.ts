@@ -1,11 +1,10 @@
 import { createRootRoute, createRoute } from "@tanstack/react-router";
-import { NotFound } from "../screens/not-found/NotFound.tsx";
 import { Home } from "./Home.tsx";
 import { loadResources } from "./later.ts";
 import { Page } from "./Page.tsx";
 import { ResourcesPage } from "./ResourcesPage.tsx";
 
-const root = createRootRoute({ component: Page, notFoundComponent: NotFound });
+const root = createRootRoute({ component: Page });
 
 /** Which view each path shows. */
 export const routeTree = root.addChildren([
