@@ -24,9 +24,27 @@ const undescribed: Plugin = {
   },
 };
 
+/**
+ * React makes errors when it is evaluated, as marks to throw. While a debugger is attached, and Lighthouse is one, V8 parses the
+ * whole file anew for their stacks, which nobody reads.
+ */
+const stackless: Plugin = {
+  name: "onward:stackless",
+  apply: "build",
+  transform: {
+    filter: { id: /react-dom-client\.production\.js$/ },
+    handler(code) {
+      const made = /(\b\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g;
+      if (!made.test(code))
+        this.error("React no longer makes its errors like this: see whether this plugin is still needed.");
+      return { code: code.replaceAll(made, "$1Object.create(Error.prototype, { message: { value: $2 } })"), map: null };
+    },
+  },
+};
+
 export default defineConfig({
   base: siteBase(import.meta.dirname),
-  plugins: [react(), lingui(), contentPlugin(), earlyScript(), servePlugin(), undescribed],
+  plugins: [react(), lingui(), contentPlugin(), earlyScript(), servePlugin(), undescribed, stackless],
   // Class names that do not depend on the order in which chunks run: else hydration fails.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   resolve: {
