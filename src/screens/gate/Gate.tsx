@@ -38,7 +38,7 @@ export function Gate() {
       <CardTop>
         <Scenery sun="hidden" />
       </CardTop>
-      <Logo src={site.logo} alt={site.productName} width="88" height="88" />
+      <Logo src={site.logo} alt={site.productName} width="88" height="88" loading="lazy" />
       <h1 id="gate-title" tabIndex={-1}>
         <Trans id="gate.title" />
       </h1>
@@ -86,7 +86,8 @@ const Sheet = styled(Card)`
   justify-items: center;
   inline-size: 100%;
   max-inline-size: ${theme.width.gate};
-  margin: auto;
+  /* In the middle by its usual height: by its own, it would move while the page is being read, and grows. */
+  margin: max(0rem, 50svh - 24.5rem) auto auto;
   text-align: center;
 
   > :first-child {

@@ -37,7 +37,8 @@ const Lost = styled(Card)`
   justify-items: center;
   inline-size: 100%;
   max-inline-size: ${theme.width.gate};
-  margin: auto;
+  /* In the middle by its usual height, as the gate is. */
+  margin: max(0rem, 50svh - 19rem) auto auto;
   text-align: center;
 
   > :first-child {
