@@ -8,6 +8,7 @@ export function withoutMarkup(dist: string): string {
   cpSync(dist, copy, { recursive: true });
   const html = readFileSync(join(copy, "index.html"), "utf8");
   const slices = /data-slices="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? [];
+  const entry = slices.find((slice) => slice.includes("/index-"));
   const tags = slices.map((slice) => `<link rel="modulepreload" href="${slice}">`).join("");
   writeFileSync(
     join(copy, "index.html"),
@@ -16,7 +17,7 @@ export function withoutMarkup(dist: string): string {
       .replace(/<style.*<\/style>/s, "")
       .replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>')
       .replace(/data-slices="[^"]*"/, "")
-      .replace("</head>", () => `${tags}<script type="module" src="${slices.at(-1)}"></script></head>`),
+      .replace("</head>", () => `${tags}<script type="module" src="${entry}"></script></head>`),
   );
   return copy;
 }

@@ -48,10 +48,13 @@ window.early = {
   },
 };
 
-/** Asks for the slices of the bundle all at once, and evaluates each in a task of its own. */
-async function load() {
-  for (const href of slices)
+function ask(hrefs: readonly string[]) {
+  for (const href of hrefs)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}
+
+/** Evaluates the slices of the bundle, each in a task of its own. */
+async function evaluate() {
   try {
     for (const slice of slices) {
       await import(/* @vite-ignore */ slice);
@@ -62,6 +65,13 @@ async function load() {
   }
 }
 
-// Asked for earlier, they would hold the first paint up. A page in the background is not painted.
+function load() {
+  ask(slices.slice(1));
+  evaluate();
+}
+
+// One is on its way while the page is painted. The others, asked for together with it, would hold the paint up.
+ask(slices.slice(0, 1));
+// A page in the background is not painted.
 if (document.hidden) load();
 else requestAnimationFrame(() => setTimeout(load));

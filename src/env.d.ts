@@ -29,3 +29,9 @@ declare module "virtual:onward/pictures" {
 declare module "virtual:onward/sealed" {
   export const sealedPayload: import("./members/unlock.ts").SealedPayload;
 }
+
+/** React's own, which has no types of its own. */
+declare module "scheduler" {
+  /** From now on work gives way this many times a second; 0 brings back the default. */
+  export function unstable_forceFrameRate(rate: number): void;
+}

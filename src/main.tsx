@@ -3,8 +3,7 @@ import { createApp } from "./app/create-app.ts";
 import { loadMembersArea, loadResources } from "./app/later.ts";
 import { Root } from "./app/Root.tsx";
 import { loadOtherWords } from "./i18n/i18n.ts";
-import { unlock } from "./members/sealed.ts";
-import { takeOver } from "./take-over.ts";
+import { prefetch, unlock } from "./members/sealed.ts";
 
 start().catch((error) => {
   document.documentElement.dataset.early = "cut";
@@ -13,6 +12,8 @@ start().catch((error) => {
 
 /** Not at the top level: files that come later import this one, and would wait for it to end. */
 async function start(): Promise<void> {
+  await others();
+  prefetch();
   await others();
   // Some hosts answer /index.html too; it is the page of its folder.
   if (location.pathname.endsWith("/index.html")) history.replaceState(null, "", "./");
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   // The router's own mark that this page was rendered before; without it, it would suspend and hydration fail.
   app.router.ssr = { manifest: undefined };
 
+  const { takeOver } = await import("./take-over.ts");
   // They wait in the chart's mailbox until it starts.
   for (const event of window.early.take()) app.actor.send(event);
   takeOver(document.getElementById("root") as HTMLElement, <Root {...app} />);

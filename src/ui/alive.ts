@@ -10,11 +10,16 @@ export function whenAlive(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says that the page is alive: from now on it answers what is done, and needs nothing of what the inline script kept. */
+/**
+ * Says that the page is alive: from now on it answers what is done, and needs nothing of what the inline script kept. Listeners
+ * hear of it in a task of their own, so that the answer to what was done before comes first.
+ */
 export function comeAlive(): void {
   if (isAlive()) return;
   delete document.documentElement.dataset.early;
-  for (const listener of listeners) listener();
+  setTimeout(() => {
+    for (const listener of listeners) listener();
+  });
 }
 
 /**

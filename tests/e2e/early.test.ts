@@ -118,8 +118,41 @@ test.each<{ path: string } & Pick<BrowserContextOptions, "colorScheme" | "forced
   },
 );
 
-test("the sealed payload and its opener come while our own code is still on its way", async () => {
-  const { page, arrive } = await visitorBeforeTheBundle("/", (url) => /\/index-.*\.js$/.test(url));
+test.each([
+  ["a flag", "Menú"],
+  ["Enter", "Try again"],
+])("%s, just while React takes the page over, is heard", async (what, answer) => {
+  const { page } = await newVisitor();
+  const session = await page.context().newCDPSession(page);
+  // So that taking over takes more than one task on any machine.
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await page.addInitScript((what) => {
+    let early: typeof window.early;
+    Object.defineProperty(window, "early", {
+      get: () => early,
+      set({ take }: typeof window.early) {
+        // What was kept is asked for right before the page is taken over.
+        early = {
+          take() {
+            setTimeout(() => {
+              document.documentElement.dataset.actedEarly = String("early" in document.documentElement.dataset);
+              if (what === "a flag") document.querySelector<HTMLElement>("button[lang=es]")?.click();
+              else document.querySelector("form")?.requestSubmit();
+            });
+            return take();
+          },
+        };
+      },
+    });
+  }, what);
+  await page.goto(pageAddress("/"));
+  if (what === "a flag") await expect(page.getByRole("button", { name: answer })).toBeVisible();
+  else await expect(page.getByRole("alert")).toContainText(answer, { timeout: 20_000 });
+  await expect(page.locator("html")).toHaveAttribute("data-acted-early", "true");
+});
+
+test("the sealed payload and its opener come while the bundle is still on its way", async () => {
+  const { page, arrive } = await visitorBeforeTheBundle("/", (url) => /\/take-over-.*\.js$/.test(url));
   await Promise.all([page.waitForRequest("**/members.jwe"), page.waitForRequest("**/open-payload-*.js")]);
   await arrive();
 });
@@ -139,7 +172,7 @@ test("a network that goes in the middle of the load: the page says so in both la
 
 test("the inline script is under 1 kB", async () => {
   const html = await (await fetch(inject("address"))).text();
-  const [, script = ""] = /<script id="early"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  const [, script = ""] = /<script data-slices[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   expect(script.length).toBeGreaterThan(0);
   expect(Buffer.byteLength(script)).toBeLessThan(1000);
 });

@@ -76,7 +76,7 @@ test.each(loads)(
     // Time enough to draw the half that is there.
     await page.waitForFunction(() => performance.now() > 500, undefined, { polling: 50 });
     sendPages();
-    await page.waitForSelector("#early", { state: "attached" });
+    await page.waitForSelector("script[data-slices]", { state: "attached" });
     await page.waitForSelector(aliveDocument, { state: "attached" });
     expectValue(await takeShifts(page)).toEqual([]);
     sendPictures();
