@@ -25,11 +25,12 @@ export function useSend(): OnboardingActor["send"] {
 
 /**
  * Starts the chart as soon as the view that asks for it is in the page: not before, because React compares the prerendered
- * mark-up with the chart's first state. What was sent earlier has waited in the chart's mailbox.
+ * mark-up with the chart's first state. What the member did until then was kept by the page's inline script, and comes first.
  */
 export function useStart(): void {
   const actor = useActor();
   useLayoutEffect(() => {
+    for (const event of window.early?.take() ?? []) actor.send(event);
     actor.start();
   }, [actor]);
 }

@@ -5,8 +5,8 @@ import type { OnboardingEvent } from "../machines/onboarding.machine.ts";
  * chart's own events. It decides nothing.
  */
 export interface Early {
-  /** Ends the keeping and hands over what was kept, in order. */
-  readonly take: () => Iterable<OnboardingEvent>;
+  /** Ends the keeping and hands over what was kept, in order; a second time there is nothing. */
+  readonly take: () => readonly OnboardingEvent[];
 }
 
 const page = document.documentElement;
@@ -44,7 +44,9 @@ listen("click", ({ target }) => {
 window.early = {
   take() {
     ending.abort();
-    return kept.values();
+    const taken = [...kept.values()];
+    kept.clear();
+    return taken;
   },
 };
 

@@ -17,7 +17,7 @@ declare module "virtual:onward/site" {
 
 /** What the inline script of the page leaves for the bundle. */
 interface Window {
-  early: import("./early.ts").Early;
+  early?: import("./early.ts").Early;
 }
 
 /** The names of this build's sealed pictures. */

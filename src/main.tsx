@@ -35,8 +35,6 @@ async function start(): Promise<void> {
   app.router.ssr = { manifest: undefined };
 
   const { takeOver } = await import("./take-over.ts");
-  // They wait in the chart's mailbox until it starts.
-  for (const event of window.early.take()) app.actor.send(event);
   takeOver(document.getElementById("root") as HTMLElement, <Root {...app} />);
 
   // What the next tap needs comes while the member is typing. Safari has no idle callback.

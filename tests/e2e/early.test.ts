@@ -127,22 +127,19 @@ test.each([
   // So that taking over takes more than one task on any machine.
   await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   await page.addInitScript((what) => {
-    let early: typeof window.early;
-    Object.defineProperty(window, "early", {
-      get: () => early,
-      set({ take }: typeof window.early) {
-        // What was kept is asked for right before the page is taken over.
-        early = {
-          take() {
-            setTimeout(() => {
-              document.documentElement.dataset.actedEarly = String("early" in document.documentElement.dataset);
-              if (what === "a flag") document.querySelector<HTMLElement>("button[lang=es]")?.click();
-              else document.querySelector("form")?.requestSubmit();
-            });
-            return take();
-          },
-        };
-      },
+    const act = () => {
+      document.documentElement.dataset.actedEarly = String("early" in document.documentElement.dataset);
+      if (what === "a flag") document.querySelector<HTMLElement>("button[lang=es]")?.click();
+      else document.querySelector("form")?.requestSubmit();
+    };
+    addEventListener("DOMContentLoaded", () => {
+      const adding = new MutationObserver(() => {
+        // The first component with styles has just been drawn.
+        if (!document.querySelector("style[data-styled]")) return;
+        adding.disconnect();
+        setTimeout(act);
+      });
+      adding.observe(document.head, { childList: true });
     });
   }, what);
   await page.goto(pageAddress("/"));
