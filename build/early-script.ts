@@ -38,6 +38,9 @@ export function earlyScript(): Plugin {
         const chunks = Object.values(bundle)
           .filter((file) => file.type === "chunk" && order.includes(file.name))
           .sort((a, b) => order.indexOf(a.name ?? "") - order.indexOf(b.name ?? ""));
+        // What the page does not name is asked for late, and counts in no budget.
+        const unnamed = chunk.imports.find((needed) => !chunks.some(({ fileName }) => fileName === needed));
+        if (unnamed) throw new Error(`The entry needs ${unnamed}, which is no slice: see build/early-script.ts.`);
         return withScript(` data-slices="${chunks.map(({ fileName }) => base + fileName).join(" ")}"`).replaceAll(
           /\s*<script type="module"[^>]*><\/script>/g,
           "",

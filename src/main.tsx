@@ -34,6 +34,7 @@ async function start(): Promise<void> {
   // The router's own mark that this page was rendered before; without it, it would suspend and hydration fail.
   app.router.ssr = { manifest: undefined };
 
+  // The last slice: all that is above was done while it was on its way.
   const { takeOver } = await import("./take-over.ts");
   takeOver(document.getElementById("root") as HTMLElement, <Root {...app} />);
 
