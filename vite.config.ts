@@ -13,6 +13,12 @@ import { readSiteAddress, siteBase } from "./build/site-address.ts";
 
 const outDir = "dist";
 
+/**
+ * Has V8 compile every function of a file while the file is coming, in the background (explicit compile hints, Chrome 136).
+ * Without it, each is compiled where it is first called: on the main thread, while the page is taken over.
+ */
+const compileAhead = "//# allFunctionsCalledOnLoad";
+
 /** What the chart says of its states is for those who read its file, or watch it in development. */
 const undescribed: Plugin = {
   name: "onward:undescribed",
@@ -61,7 +67,12 @@ export default defineConfig({
   },
   build: { outDir, target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 600, reportCompressedSize: false },
   environments: {
-    client: { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups: slices } } } } },
+    client: {
+      build: {
+        modulePreload: false,
+        rolldownOptions: { output: { codeSplitting: { groups: slices }, postBanner: compileAhead } },
+      },
+    },
     prerender: {
       consumer: "server",
       resolve: { noExternal: true },

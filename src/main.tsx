@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   app.router.ssr = { manifest: undefined };
 
   // The last slice: all that is above was done while it was on its way.
-  const { takeOver } = await import("./take-over.ts");
+  const { takeOver } = await import("./take-over.tsx");
   takeOver(document.getElementById("root") as HTMLElement, <Root {...app} />);
 
   // What the next tap needs comes while the member is typing. Safari has no idle callback.
