@@ -20,6 +20,22 @@ export const Card = styled.section`
   }
 `;
 
+/**
+ * A card alone on its page, in the middle by its usual height: by its own, it would move while the page is being read, and grows.
+ * `$reach` is how far it usually reaches up from the middle of the screen, with what is above it.
+ */
+export const LoneCard = styled(Card)<{ $reach: string }>`
+  justify-items: center;
+  inline-size: 100%;
+  max-inline-size: ${theme.width.gate};
+  margin: max(0rem, 50svh - ${({ $reach }) => $reach}) auto auto;
+  text-align: center;
+
+  > :first-child {
+    justify-self: stretch;
+  }
+`;
+
 /** The upper edge of a card, as wide as the card: for a landscape. */
 export const CardTop = styled.div`
   aspect-ratio: 8 / 3;

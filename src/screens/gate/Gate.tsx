@@ -6,7 +6,7 @@ import { currentFault, isChecking, isErrorShown, isRejected } from "../../../mac
 import { useOnboarding, useSend } from "../../chart.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Card, CardTop } from "../../ui/Card.ts";
+import { CardTop, LoneCard } from "../../ui/Card.ts";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 import { Unavailable } from "./Unavailable.tsx";
@@ -33,15 +33,15 @@ export function Gate() {
   };
 
   return (
-    <Sheet aria-labelledby="gate-title">
+    <LoneCard $reach="24.5rem" aria-labelledby="gate-title">
       <title>{`${i18n._("gate.page")} · ${site.productName}`}</title>
       <CardTop>
         <Scenery sun="hidden" />
       </CardTop>
       <Logo src={site.logo} alt={site.productName} width="88" height="88" loading="lazy" />
-      <h1 id="gate-title" tabIndex={-1}>
+      <Title id="gate-title" tabIndex={-1}>
         <Trans id="gate.title" />
-      </h1>
+      </Title>
       <Audience>
         <Trans id="gate.audience" values={{ productName: site.productName }} />
       </Audience>
@@ -78,25 +78,12 @@ export function Gate() {
         <p lang="en">This page needs JavaScript. Turn it on in your browser's settings, then reload the page.</p>
         <p lang="es">Esta página necesita JavaScript. Actívalo en los ajustes de tu navegador y vuelve a cargarla.</p>
       </noscript>
-    </Sheet>
+    </LoneCard>
   );
 }
 
-const Sheet = styled(Card)`
-  justify-items: center;
-  inline-size: 100%;
-  max-inline-size: ${theme.width.gate};
-  /* In the middle by its usual height: by its own, it would move while the page is being read, and grows. */
-  margin: max(0rem, 50svh - 24.5rem) auto auto;
-  text-align: center;
-
-  > :first-child {
-    justify-self: stretch;
-  }
-
-  h1 {
-    font-size: ${theme.size.heading};
-  }
+const Title = styled.h1`
+  font-size: ${theme.size.heading};
 `;
 
 /** Stands on the edge of the land. */

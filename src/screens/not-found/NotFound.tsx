@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { useStart } from "../../chart.ts";
 import { theme } from "../../theme/theme.ts";
-import { Card, CardTop } from "../../ui/Card.ts";
+import { CardTop, LoneCard } from "../../ui/Card.ts";
 import { Scenery } from "../../ui/Scenery.tsx";
 
 /** For any path that leads nowhere. */
@@ -17,7 +17,7 @@ export function NotFound() {
   // A warning: an address that leads nowhere is no fault of the site's.
   useEffect(() => console.warn(`404: no page at ${path}`), [path]);
   return (
-    <Lost>
+    <Lost $reach="19rem">
       <title>{`${i18n._("notFound.page")} · ${site.productName}`}</title>
       <CardTop>
         <Scenery sun="hidden" />
@@ -33,18 +33,7 @@ export function NotFound() {
   );
 }
 
-const Lost = styled(Card)`
-  justify-items: center;
-  inline-size: 100%;
-  max-inline-size: ${theme.width.gate};
-  /* In the middle by its usual height, as the gate is. */
-  margin: max(0rem, 50svh - 19rem) auto auto;
-  text-align: center;
-
-  > :first-child {
-    justify-self: stretch;
-  }
-
+const Lost = styled(LoneCard)`
   a {
     display: inline-flex;
     align-items: center;
