@@ -36,6 +36,10 @@ export interface Place {
   readonly ask: (path: string) => Promise<Reply>;
 }
 
+/** What tells a host how to serve the site, and where it is. */
+export const hostFiles =
+  "It comes with the build: _headers for Netlify and Cloudflare Pages, vercel.json for Vercel, hosting/ for nginx and Caddy; see docs/publish.md.";
+
 /** How long a host may take for one file, in milliseconds. */
 const PATIENCE = 20_000;
 
@@ -78,3 +82,7 @@ export function liveSite(address: string): Place {
 
 /** A reply's text. */
 export const textOf = ({ bytes }: Reply): string => new TextDecoder().decode(bytes);
+
+/** For how many seconds a file may be kept without asking again. */
+export const maxAge = (headers: Headers): number =>
+  Number(/max-age=(\d+)/.exec(headers.get("Cache-Control") ?? "")?.[1] ?? 0);
