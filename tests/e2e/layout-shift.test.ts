@@ -33,11 +33,15 @@ function watchShifts() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** All that has shifted since the last call, when what was to be drawn is drawn. */
-async function takeShifts(page: Page) {
-  await page.evaluate(
+/** Comes back when what was to be drawn is drawn. */
+const drawn = (page: Page) =>
+  page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   );
+
+/** All that has shifted since the last call. */
+async function takeShifts(page: Page) {
+  await drawn(page);
   return page.evaluate(() => (window as Watched).watch.shifts.splice(0));
 }
 
@@ -66,17 +70,14 @@ test.each(loads)("nothing shifts while $path is loaded on $where", async ({ view
 });
 
 test.each(loads)(
-  "nothing shifts where $path arrives on $where in two halves, and pictures late",
+  "nothing shifts where $path arrives on $where tag by tag, and pictures late",
   async ({ viewport, path }) => {
     const { page, expectComplaints } = await newVisitor({ viewport, baseURL: slow.address });
     expectComplaints(/^404: no page at/);
     await page.addInitScript(watchShifts);
-    const { sendPages, sendPictures } = slow.hold();
+    const { sendTag, sendPictures } = slow.hold();
     await page.goto(path, { waitUntil: "commit" });
-    // Time enough to draw the half that is there.
-    await page.waitForFunction(() => performance.now() > 500, undefined, { polling: 50 });
-    sendPages();
-    await page.waitForSelector("script[data-slices]", { state: "attached" });
+    while (sendTag()) await drawn(page);
     await page.waitForSelector(aliveDocument, { state: "attached" });
     expectValue(await takeShifts(page)).toEqual([]);
     sendPictures();

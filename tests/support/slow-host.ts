@@ -4,13 +4,16 @@ import type { Site } from "./site.ts";
 
 /** A host at the end of a slow line. */
 export interface SlowHost extends Site {
-  /** From now on half of a page is sent, up to its first heading, and no picture. Returns what sends the rest of either. */
-  readonly hold: () => Record<"sendPages" | "sendPictures", () => void>;
+  /**
+   * From now on a page is sent up to its body, and no picture. Returns what sends one tag more, and says whether more are to come,
+   * and what sends the pictures.
+   */
+  readonly hold: () => { sendTag: () => boolean; sendPictures: () => void };
 }
 
 /** Passes on what a site answers, at the pace of a test. */
 export async function slowHost(site: string): Promise<SlowHost> {
-  let pages = Promise.resolve();
+  let held: (() => void)[] | undefined;
   let pictures = Promise.resolve();
 
   async function send(url: string, response: ServerResponse) {
@@ -19,10 +22,10 @@ export async function slowHost(site: string): Promise<SlowHost> {
     const type = answer.headers.get("Content-Type") ?? "";
     if (type.startsWith("image/")) await pictures;
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
-    const half = type.startsWith("text/html") ? body.indexOf("</h1>") : 0;
-    response.write(body.subarray(0, half));
-    if (half > 0) await pages;
-    response.end(body.subarray(half));
+    if (!held || !type.startsWith("text/html")) return response.end(body);
+    const [head, ...tags] = body.toString().split(/(?=<body)|(?<=<body.*)(?=<)/s);
+    response.write(head);
+    held.push(...tags.map((tag) => () => response.write(tag)), () => response.end());
   }
 
   const server = createServer(({ url = "/" }, response) => void send(url, response));
@@ -30,9 +33,17 @@ export async function slowHost(site: string): Promise<SlowHost> {
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}/`,
     hold: () => {
-      const [page, picture] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      [pages, pictures] = [page.promise, picture.promise];
-      return { sendPages: page.resolve, sendPictures: picture.resolve };
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const tags: (() => void)[] = [];
+      held = tags;
+      pictures = promise;
+      return {
+        sendTag: () => {
+          tags.shift()?.();
+          return tags.length > 0;
+        },
+        sendPictures: resolve,
+      };
     },
     close: async () => {
       server.closeAllConnections();
