@@ -54,9 +54,9 @@ export function currentStep({ context }: OnboardingSnapshot): number {
   return context.step;
 }
 
-/** Whether the current step's video was started. */
-export function isVideoPlaying({ context }: OnboardingSnapshot): boolean {
-  return context.isVideoPlaying;
+/** A selector: whether the video of the step at `index` (from 0) was started. It ends with the step. */
+export function isVideoPlaying(index: number): (snapshot: OnboardingSnapshot) => boolean {
+  return ({ context }) => context.isVideoPlaying && context.step === index;
 }
 
 /** Whether the current step is the last, and the Game Plan card is shown. */

@@ -6,34 +6,48 @@ const RETRY_DELAY = 4000;
 type MediaRef = (element: HTMLImageElement | HTMLVideoElement | null) => (() => void) | undefined;
 
 /**
- * A ref for the `<img>` or `<video>` that shows a sealed file: opens the file when the element appears, gives it a `blob:`
- * address, and revokes that when the element goes. Where the network fails it keeps trying for as long as the element is
- * there. One and the same ref for one file, so that a re-render opens nothing anew.
+ * A ref for the `<video>` that plays a sealed file: opens the file when the element appears, gives it a `blob:` address, and
+ * revokes that when the element goes. Where the network fails it keeps trying for as long as the element is there. One and the
+ * same ref for one file, so that a re-render opens nothing anew.
  */
-export function sealedSource(file: SealedFile): MediaRef {
-  const known = sources.get(file);
-  if (known) return known;
-  const source: MediaRef = (element) => {
-    if (!element) return;
+export function sealedClip(file: SealedFile): MediaRef {
+  return kept(file, () => (clip) => {
+    if (!clip) return;
     const gone = new AbortController();
-    keepOpening(file, gone.signal).then(
-      (blob) => {
-        if (!gone.signal.aborted) element.src = URL.createObjectURL(blob);
-      },
-      (error: unknown) => {
-        if (!gone.signal.aborted) console.error(error);
-      },
-    );
+    keepOpening(file, gone.signal).then((blob) => {
+      if (!gone.signal.aborted) clip.src = URL.createObjectURL(blob);
+    }, complain);
     return () => {
       gone.abort();
-      URL.revokeObjectURL(element.src);
+      URL.revokeObjectURL(clip.src);
     };
-  };
-  sources.set(file, source);
-  return source;
+  });
 }
 
-const sources = new WeakMap<SealedFile, MediaRef>();
+/**
+ * A ref for the `<img>` that shows a sealed picture. The picture is opened when the ref is made, so that a click that shows it
+ * has nothing to wait for, and keeps its `blob:` address. Where the network fails it keeps trying. One and the same ref for one
+ * file, as above.
+ */
+export function sealedPicture(file: SealedFile): MediaRef {
+  return kept(file, () => {
+    const address = keepOpening(file).then(URL.createObjectURL);
+    return (image) => {
+      address.then((src) => image?.setAttribute("src", src), complain);
+      return undefined;
+    };
+  });
+}
+
+const refs = new WeakMap<SealedFile, MediaRef>();
+
+function kept(file: SealedFile, makeRef: () => MediaRef): MediaRef {
+  const ref = refs.get(file) ?? makeRef();
+  refs.set(file, ref);
+  return ref;
+}
+
+const complain = (error: unknown) => console.error(error);
 
 /** Files on their way here, or here, before anybody has shown them; by name. */
 const ahead = new Map<string, Promise<ArrayBuffer | null>>();
@@ -72,7 +86,7 @@ async function download(name: string, options: RequestInit): Promise<ArrayBuffer
   return response.arrayBuffer();
 }
 
-async function keepOpening(file: SealedFile, signal: AbortSignal): Promise<Blob> {
+async function keepOpening(file: SealedFile, signal = new AbortController().signal): Promise<Blob> {
   for (;;) {
     try {
       return await openFile(file, signal);

@@ -45,9 +45,10 @@ const values = createTheme(
       wide: "min(2.5rem, 12vw)",
     },
     radius: { control: "0.75rem", card: "1.25rem", round: "999px" },
-    shadow: { card: "0 1.25rem 2.5rem -1.5rem" },
+    /** Of a card, without its colour; over a whole button under the pointer. */
+    shadow: { card: "0 1.25rem 2.5rem -1.5rem", touched: "inset 0 0 0 9rem rgb(0 0 0 / 12%)" },
     width: { column: "44rem", gate: "26rem" },
-    motion: { quick: "150ms", calm: "240ms" },
+    motion: { calm: "240ms" },
     /** The smallest size of anything to tap: WCAG 2.2, 2.5.5 (AAA). Markers on the path have it too. A finger doesn't grow with the text. */
     target: "44px",
     /** Text of steps that are not current. */

@@ -17,18 +17,13 @@ const look = css<{ $quiet?: boolean }>`
   text-align: center;
   text-decoration: none;
   cursor: pointer;
-  transition: filter ${theme.motion.quick}, transform ${theme.motion.quick};
 
   svg {
     flex: none;
   }
 
   &:hover {
-    filter: brightness(1.12);
-  }
-
-  &:active {
-    transform: translateY(1px);
+    box-shadow: ${theme.shadow.touched};
   }
 
   &[aria-disabled="true"] {

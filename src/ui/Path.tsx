@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { css, styled } from "styled-components";
+import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 
 /** Whether the member has passed a place on the path, is there, or has it before them. */
@@ -20,13 +20,13 @@ interface MilestoneProps {
 export function Milestone({ mark, isWalked, sign }: MilestoneProps) {
   return (
     <>
-      <Marker $mark={mark} aria-hidden="true">
+      <Marker data-mark={mark} aria-hidden="true">
         {sign}
       </Marker>
       {isWalked !== undefined && (
         <Way viewBox="0 0 44 100" preserveAspectRatio="none" aria-hidden="true">
           <path d={BEND} />
-          <Walked d={BEND} $isWalked={isWalked} />
+          <path d={BEND} data-walked={isWalked} />
         </Way>
       )}
     </>
@@ -42,37 +42,32 @@ export const PathRow = styled.li`
   padding-block-end: ${theme.space.medium};
 `;
 
-const marks = {
-  passed: css`
-    border-color: ${theme.color.done};
-    background: ${theme.color.done};
-    color: ${theme.color.onDone};
-  `,
-  here: css`
-    border-color: ${theme.color.accent};
-    outline: 2px solid ${theme.color.accent};
-    outline-offset: 3px;
-    background: ${theme.color.accent};
-    color: ${theme.color.onAccent};
-  `,
-  ahead: css`
-    border-color: ${theme.color.field};
-    background: ${theme.color.canvas};
-    color: ${theme.color.inkSoft};
-  `,
-} satisfies Record<Mark, unknown>;
-
-const Marker = styled.div<{ $mark: Mark }>`
+/** In one set of styles for all marks: a click would have to wait for a new one. */
+const Marker = styled.div`
   position: relative;
   display: grid;
   place-items: center;
   inline-size: ${theme.target};
   block-size: ${theme.target};
-  border: 2px solid;
+  border: 2px solid ${theme.color.field};
   border-radius: ${theme.radius.round};
+  background: ${theme.color.canvas};
+  color: ${theme.color.inkSoft};
   font: 700 ${theme.size.text}/1 ${theme.font.display};
-  transition: background-color ${theme.motion.calm};
-  ${({ $mark }) => marks[$mark]}
+
+  &[data-mark="passed"] {
+    border-color: ${theme.color.done};
+    background: ${theme.color.done};
+    color: ${theme.color.onDone};
+  }
+
+  &[data-mark="here"] {
+    border-color: ${theme.color.accent};
+    outline: 2px solid ${theme.color.accent};
+    outline-offset: 3px;
+    background: ${theme.color.accent};
+    color: ${theme.color.onAccent};
+  }
 `;
 
 /** An S that leaves and arrives in the middle, so that one bend leads into the next. */
@@ -97,18 +92,22 @@ const Way = styled.svg`
     stroke-dasharray: 0.1 10;
   }
 
+  [data-walked] {
+    stroke: ${theme.color.done};
+    stroke-width: 5;
+    transform: scaleY(0);
+    transition: transform ${theme.motion.calm} ease-out;
+  }
+
+  [data-walked="true"] {
+    transform: scaleY(1);
+  }
+
   @media (forced-colors: active) {
     stroke: CanvasText;
-  }
-`;
 
-const Walked = styled.path<{ $isWalked: boolean }>`
-  stroke: ${theme.color.done};
-  stroke-width: 5;
-  transform: scaleY(${({ $isWalked }) => ($isWalked ? 1 : 0)});
-  transition: transform ${theme.motion.calm} ease-out;
-
-  @media (forced-colors: active) {
-    stroke: Highlight;
+    [data-walked] {
+      stroke: Highlight;
+    }
   }
 `;

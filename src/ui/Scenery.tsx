@@ -9,53 +9,30 @@ interface SceneryProps {
 /** The land that the path leads through: decoration, hidden from screen readers. Fills the width that it is given. */
 export function Scenery({ sun }: SceneryProps) {
   return (
-    <Land viewBox="0 0 320 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <Sun $sun={sun}>
+    <Land $sun={sun} viewBox="0 0 320 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <g>
         <circle cx="214" cy="52" r="21" />
         {sun === "up" && <path d="M214 21V10M241 36l9-8M187 36l-9-8M248 60l11 2M180 60l-11 2" />}
-      </Sun>
-      <Haze d={FAR_HILL} />
+      </g>
+      <path d={FAR_HILL} />
       <path opacity=".55" d={FAR_HILL} />
       <path d="M0 104c60-26 120-22 176-8s100 2 144-10v34H0z" />
-      <Road d="M92 120c30-9 88-8 88-16 0-5-26-5-25-11 1-4 18-5 30-12 7-4 11-7 12-11 1 5-1 9-7 13-9 6-22 8-22 11 0 4 34 4 34 12 0 9-52 9-58 14z" />
+      <path d="M92 120c30-9 88-8 88-16 0-5-26-5-25-11 1-4 18-5 30-12 7-4 11-7 12-11 1 5-1 9-7 13-9 6-22 8-22 11 0 4 34 4 34 12 0 9-52 9-58 14z" />
     </Land>
   );
 }
 
 const FAR_HILL = "M0 84C44 58 92 56 150 76s118 8 170-14v58H0z";
 
-const Land = styled.svg`
-  display: block;
-  inline-size: 100%;
-  block-size: 100%;
-  background: linear-gradient(${theme.color.skyHigh}, ${theme.color.skyLow} 80%);
-  fill: ${theme.color.hill};
-`;
-
-const Haze = styled.path`
-  fill: ${theme.color.skyLow};
-`;
-
-const Road = styled.path`
-  fill: ${theme.color.road};
-`;
-
 const heights = {
-  hidden: css`
-    transform: translateY(36px);
-  `,
-  rising: css`
-    transform: translateY(16px);
-  `,
+  hidden: "transform: translateY(36px);",
+  rising: "transform: translateY(16px);",
   up: css`
     animation: sunrise ${theme.motion.calm} ease-out;
-
-    /* Where a browser can, the sun follows the member's own scrolling instead of a clock. */
-    @supports (animation-timeline: view()) {
-      animation: sunrise auto ease-out;
-      animation-timeline: view();
-      animation-range: entry 20% cover 40%;
-    }
+    /* Where a browser can, the sun follows the member's own scrolling instead of a clock. Others know no "auto". */
+    animation: sunrise auto ease-out;
+    animation-timeline: view();
+    animation-range: entry 20% cover 40%;
 
     @keyframes sunrise {
       from {
@@ -65,10 +42,27 @@ const heights = {
   `,
 };
 
-const Sun = styled.g<{ $sun: SceneryProps["sun"] }>`
-  fill: ${theme.color.sun};
-  stroke: ${theme.color.sun};
-  stroke-width: 4;
-  stroke-linecap: round;
-  ${({ $sun }) => heights[$sun]}
+const Land = styled.svg<{ $sun: SceneryProps["sun"] }>`
+  display: block;
+  inline-size: 100%;
+  block-size: 100%;
+  background: linear-gradient(${theme.color.skyHigh}, ${theme.color.skyLow} 80%);
+  fill: ${theme.color.hill};
+
+  g {
+    fill: ${theme.color.sun};
+    stroke: ${theme.color.sun};
+    stroke-width: 4;
+    stroke-linecap: round;
+    ${({ $sun }) => heights[$sun]}
+  }
+
+  /* Haze before the far hill, and the road. */
+  g + path {
+    fill: ${theme.color.skyLow};
+  }
+
+  path:last-child {
+    fill: ${theme.color.road};
+  }
 `;

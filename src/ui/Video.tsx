@@ -98,7 +98,6 @@ const Play = styled.span`
   background: ${theme.color.surface};
   font-weight: 650;
   text-align: start;
-  transition: transform ${theme.motion.quick};
 
   svg {
     flex: none;
@@ -108,9 +107,5 @@ const Play = styled.span`
     border-radius: ${theme.radius.round};
     background: ${theme.color.accent};
     color: ${theme.color.onAccent};
-  }
-
-  ${Poster}:hover & {
-    transform: scale(1.03);
   }
 `;

@@ -1,6 +1,7 @@
 import "../support/work.ts";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { AHEAD } from "../../src/screens/onboarding/StepCard.tsx";
 import { STRETCH } from "../../src/screens/onboarding/Stretch.tsx";
 import { demoMembers, openMembersArea } from "../support/app.tsx";
 import { membersWith } from "../support/members.ts";
@@ -9,22 +10,35 @@ import { counted, type Work, workOf } from "../support/work.ts";
 const cardCount = () => document.querySelectorAll("main li").length;
 const cardsRendered = ({ renders }: Work) => renders.filter((name) => name === "StepCard").length;
 
-/** What Next Step and then a flag take where the member is on `step`, and how many cards are drawn after that. */
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What Next Step, the time after it, and then a flag take where the member is on `step`, and how many cards are drawn after that. */
 async function clicks(steps: number, step = 3) {
   const members = membersWith(steps, { words: demoMembers.words });
   const { screen } = await openMembersArea({ members, step });
   await expect.element(screen.getByRole("heading", { name: `step.s${step}.title` })).toHaveFocus();
+  const drawnAhead = (name: string) =>
+    expect.element(screen.getByRole("button", { name, includeHidden: true }).nth(1)).toBeInTheDocument();
+  await drawnAhead("Next Step");
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
   const next = await workOf(
     () => userEvent.click(screen.getByRole("button", { name: "Next Step" })),
     () => expect.element(screen.getByRole("heading", { name: `step.s${step + 1}.title` })).toHaveFocus(),
   );
+  const ahead = await workOf(
+    async () => void vi.advanceTimersByTime(AHEAD),
+    () => drawnAhead("Next Step"),
+  );
+  vi.useRealTimers();
   const language = await workOf(
     () => userEvent.click(screen.getByRole("button", { name: "Español" })),
-    () => expect.element(screen.getByRole("button", { name: "Siguiente paso" })).toBeVisible(),
+    () => drawnAhead("Siguiente paso"),
   );
   const cards = cardCount();
   await screen.unmount();
-  return { next, language, cards };
+  return { next, ahead, language, cards };
 }
 
 /** Where the document was changed: the title of a card, or else the name of an element. */
@@ -39,12 +53,15 @@ function places({ changes }: Work): string[] {
 test.each([6, 60, 600, 6000])(
   "of %d steps, Next Step draws the one that was current and the next anew, and nothing else",
   async (steps) => {
-    const { next } = await clicks(steps);
+    const { next, ahead } = await clicks(steps);
     expect(cardsRendered(next)).toBe(2);
     expect(next.renders).not.toContain("Stretch");
     expect(places(next)).toEqual(expect.arrayContaining(["step.s3.title", "step.s4.title"]));
     // Beside the cards: the page's title, which says the place, and its language, which is written again as it was.
     expect(["step.s3.title", "step.s4.title", "title", "html"]).toEqual(expect.arrayContaining(places(next)));
+    // Later, and out of sight: what the next click will show.
+    expect(cardsRendered(ahead)).toBe(0);
+    expect(places(ahead)).toEqual(["step.s5.title"]);
   },
 );
 
@@ -55,6 +72,7 @@ test("Next Step and the flags take as many renders and changes of the page in a 
   expect(counted(six.next)).toEqual(counted(short.next));
   for (const long of longer) {
     expect(counted(long.next)).toEqual(counted(short.next));
+    expect(counted(long.ahead)).toEqual(counted(short.ahead));
     expect(counted(long.language)).toEqual(counted(short.language));
     expect(long.cards).toBe(short.cards);
   }

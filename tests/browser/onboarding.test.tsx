@@ -181,6 +181,22 @@ describe("videos", () => {
     expect(frame()?.src).toBe("about:blank#spanish");
   });
 
+  test("the next step's task is drawn out of sight before Next Step, without a player, whatever plays on this step", async () => {
+    const video = { en: youTube("english"), es: youTube("spanish") };
+    const steps = ["s1", "s2", "s3"].map((id) => ({ ...plainStep(id), video }));
+    const { screen } = await openMembersArea({ members: membersWith(0, { steps }), step: 1 });
+    const next = screen.getByRole("button", { name: "step.next", includeHidden: true });
+    await expect.element(next.nth(1)).toBeInTheDocument();
+    await expect.element(next.nth(1)).not.toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "step.play" }));
+    await userEvent.click(screen.getByRole("button", { name: "Español" }));
+    await expect.poll(() => document.querySelectorAll("a[href$=spanish]")).toHaveLength(2);
+    expect(document.querySelectorAll("iframe")).toHaveLength(1);
+    await userEvent.click(screen.getByRole("button", { name: "step.next" }));
+    expect(document.querySelector("iframe")).toBeNull();
+    await expect.element(screen.getByRole("button", { name: "step.play" })).toBeVisible();
+  });
+
   test("a file plays in the browser's own player, with the step's title as its name", async () => {
     const clip = { player: "file", address: "data:video/mp4;base64," } as const;
     const { screen } = await withVideo({ en: clip, es: clip });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fetchAhead, openFile, sealedSource } from "../../src/members/open-file.ts";
+import { fetchAhead, openFile, sealedClip, sealedPicture } from "../../src/members/open-file.ts";
 import { knownFile } from "../fixtures/known-answer.ts";
 
 const browserFetch = fetch;
@@ -13,11 +13,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Shows the file as React would: the ref is called with the element, and what it returned when the element goes. */
-function show() {
+/**
+ * Shows the file as React would: the ref is called with the element, and what it returned when the element goes. The file is a
+ * picture, which serves as a clip too.
+ */
+function show(sealed = sealedPicture) {
   const image = document.body.appendChild(new Image());
   // A new object each time: a ref is kept for one and the same file.
-  const cleanUp = sealedSource({ ...knownFile.file })(image);
+  const cleanUp = sealed({ ...knownFile.file })(image);
   const remove = () => {
     image.remove();
     cleanUp?.();
@@ -31,8 +34,11 @@ test("a sealed picture is the owner's, byte by byte, in this browser too", async
   expect(new Uint8Array(await blob.arrayBuffer())).toEqual(knownFile.plain);
 });
 
-test("a sealed picture is shown through a blob: address, at its own size", async () => {
-  const { image, remove, loaded } = show();
+test.each([
+  ["picture", sealedPicture],
+  ["clip", sealedClip],
+])("a sealed %s is shown through a blob: address, at its own size", async (_, sealed) => {
+  const { image, remove, loaded } = show(sealed);
   await loaded();
   expect(image.src).toMatch(/^blob:/);
   expect([image.naturalWidth, image.naturalHeight]).toEqual([4, 3]);
@@ -40,18 +46,35 @@ test("a sealed picture is shown through a blob: address, at its own size", async
   remove();
 });
 
-test("when the picture goes, its address opens nothing any more", async () => {
-  const { image, remove, loaded } = show();
+test("a picture is opened before there is an element to show it, once for all elements", async () => {
+  const ref = sealedPicture({ ...knownFile.file });
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  const [one, other] = [new Image(), new Image()];
+  for (const image of [one, other]) ref(image);
+  await vi.waitFor(() => expect(other.naturalWidth).toBeGreaterThan(0));
+  expect(other.src).toBe(one.src);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test("a clip is asked for when there is an element to play it, and not before", async () => {
+  const ref = sealedClip({ ...knownFile.file });
+  expect(fetched).not.toHaveBeenCalled();
+  ref(new Image());
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+});
+
+test("when the clip goes, its address opens nothing any more", async () => {
+  const { image, remove, loaded } = show(sealedClip);
   await loaded();
   remove();
   await expect(browserFetch(image.src)).rejects.toThrow(TypeError);
 });
 
-test("a picture that goes just as it arrives gets no address that nobody would revoke, and its download is told to end", async () => {
+test("a clip that goes just as it arrives gets no address that nobody would revoke, and its download is told to end", async () => {
   const arrival = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(arrival.promise);
   const created = vi.spyOn(URL, "createObjectURL");
-  const { image, remove } = show();
+  const { image, remove } = show(sealedClip);
   remove();
   await vi.waitFor(() => expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true));
   arrival.resolve(new Response(knownFile.ciphertext));

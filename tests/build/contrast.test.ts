@@ -68,6 +68,11 @@ describe.each([
     expect(contrast(color(front), color(back))).toBeGreaterThanOrEqual(7);
   });
 
+  test("onAccent on a button under the pointer is at least 7:1", () => {
+    const share = Number(/(\d+)%/.exec(theme.raw.shadow.touched)?.[1]) / 100;
+    expect(contrast(color("onAccent"), mix([0, 0, 0], color("accent"), share))).toBeGreaterThanOrEqual(7);
+  });
+
   test.each(pairs(dimmed))("dimmed %s on %s is at least 4.5:1", (front, back) => {
     const seen = mix(color(front), color(back), Number(theme.raw.dimmed));
     expect(contrast(seen, color(back))).toBeGreaterThanOrEqual(4.5);

@@ -67,7 +67,8 @@ describe("two seals of the same content", () => {
     expect(first.size).toBeGreaterThan(100_000);
     const second = ciphertexts(again).flatMap((bytes) => runsOf16(bytes, 16));
     expect(second.filter((run) => first.has(run))).toEqual([]);
-  });
+    // A few hundred thousand runs: on a busy machine that takes a while.
+  }, 20_000);
 
   test("share no salt", () => {
     expect(readHeader(sealed.payload).p2s).not.toBe(readHeader(again.payload).p2s);

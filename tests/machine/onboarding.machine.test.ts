@@ -261,17 +261,18 @@ describe("journey and Game Plan", () => {
     expect(among).toEqual([false, true, true, false]);
   });
 
-  test("a video plays when the member asks for it, and no longer on the next step", async () => {
+  test("a video plays when the member asks for it, on its step alone", async () => {
     await unlockWith(3);
     chart.send({ type: "journey.start" });
-    expect(chart.read(selectors.isVideoPlaying)).toBe(false);
+    const playing = () => [0, 1, 2].filter((index) => chart.read(selectors.isVideoPlaying(index)));
+    expect(playing()).toEqual([]);
     chart.send({ type: "video.play" });
-    expect(chart.read(selectors.isVideoPlaying)).toBe(true);
+    expect(playing()).toEqual([0]);
     chart.send({ type: "step.next" });
-    expect(chart.read(selectors.isVideoPlaying)).toBe(false);
+    expect(playing()).toEqual([]);
     chart.send({ type: "step.next" });
     chart.send({ type: "video.play" });
-    expect(chart.read(selectors.isVideoPlaying)).toBe(true);
+    expect(playing()).toEqual([2]);
   });
 });
 

@@ -73,7 +73,7 @@ function agree(snapshot: Snapshot, model: Model): void {
   expect(selectors.isChecking(snapshot)).toBe(model.isChecking);
   expect(selectors.isRejected(snapshot)).toBe(context.isRejected);
   expect(selectors.currentFault(snapshot)).toBe(context.fault);
-  expect(selectors.isVideoPlaying(snapshot)).toBe(context.isVideoPlaying);
+  expect(selectors.isVideoPlaying(context.step)(snapshot)).toBe(context.isVideoPlaying);
 }
 
 function named(name: string, check: () => void): void {

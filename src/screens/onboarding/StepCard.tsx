@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react";
-import { memo, useId } from "react";
+import { Activity, type ComponentProps, memo, useEffect, useId, useState } from "react";
 import { css, styled } from "styled-components";
 import type { Step } from "../../../machines/members.ts";
-import { type StepStatus, stepStatus } from "../../../machines/selectors.ts";
+import { isCurrentAmong, type StepStatus, stepStatus } from "../../../machines/selectors.ts";
 import { useOnboarding } from "../../chart.ts";
 import { theme } from "../../theme/theme.ts";
 import { takeFocus } from "../../ui/focus.ts";
@@ -24,8 +24,9 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
   const status = useOnboarding(stepStatus(index));
   const isCurrent = status === "current";
   const isLast = index + 1 === total;
-  const words = { title: `step.${step.id}.title`, description: `step.${step.id}.description` } as const;
-  const title = i18n._(words.title);
+  const titleId = `step.${step.id}.title` as const;
+  const descriptionId = `step.${step.id}.description` as const;
+  const title = i18n._(titleId);
   const placeId = useId();
   return (
     <PathRow aria-current={isCurrent ? "step" : undefined}>
@@ -53,12 +54,36 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
         <Title tabIndex={-1} aria-describedby={placeId} ref={isCurrent && index > 0 ? takeFocus : undefined}>
           {title}
         </Title>
-        <p>{i18n._(words.description)}</p>
-        {isCurrent && <StepTask step={step} title={title} isLast={isLast} />}
+        <p>{i18n._(descriptionId)}</p>
+        {status !== "completed" && (
+          <Task step={step} index={index} title={title} isLast={isLast} isCurrent={isCurrent} />
+        )}
       </Body>
     </PathRow>
   );
 });
+
+/** How long after a step has become current the next one's task is drawn, in milliseconds: when the click's own frame is out. */
+export const AHEAD = 100;
+
+/**
+ * The step's task, drawn out of sight while the step before is current: Next Step has only to show it. Gone with the step, and
+ * with it the player that may be on.
+ */
+function Task({ isCurrent, ...task }: ComponentProps<typeof StepTask> & { readonly isCurrent: boolean }) {
+  const isNext = useOnboarding(isCurrentAmong(task.index - 1, 1));
+  const [isAhead, setAhead] = useState(false);
+  useEffect(() => {
+    if (isNext) setTimeout(setAhead, AHEAD, true);
+  }, [isNext]);
+  return (
+    (isCurrent || isAhead) && (
+      <Activity mode={isCurrent ? "visible" : "hidden"}>
+        <StepTask {...task} />
+      </Activity>
+    )
+  );
+}
 
 const Body = styled.div<{ $isCurrent: boolean }>`
   display: grid;

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react";
+import { memo } from "react";
 import { styled } from "styled-components";
 import type { Step, Video as VideoContent } from "../../../machines/members.ts";
 import { currentLanguage, isVideoPlaying } from "../../../machines/selectors.ts";
 import { useOnboarding, useSend } from "../../chart.ts";
-import { sealedSource } from "../../members/open-file.ts";
+import { sealedClip } from "../../members/open-file.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -12,11 +13,18 @@ import { AppBadges } from "./AppBadges.tsx";
 import { Flyers } from "./Flyers.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 
-/** What there is to do on the current step: watch, open, and go on. */
-export function StepTask({ step, title, isLast }: { step: Step; title: string; isLast: boolean }) {
+interface StepTaskProps {
+  readonly step: Step;
+  readonly index: number;
+  readonly title: string;
+  readonly isLast: boolean;
+}
+
+/** What there is to do on a step: watch, open, and go on. */
+export const StepTask = memo(function StepTask({ step, index, title, isLast }: StepTaskProps) {
   const { i18n } = useLingui();
   const send = useSend();
-  const playing = useOnboarding(isVideoPlaying);
+  const playing = useOnboarding(isVideoPlaying(index));
   const language = useOnboarding(currentLanguage);
   const video = step.video?.[language];
   return (
@@ -46,11 +54,11 @@ export function StepTask({ step, title, isLast }: { step: Step; title: string; i
       )}
     </Task>
   );
-}
+});
 
 function videoSource(video: VideoContent): VideoSource {
   if (video.player !== "file") return { embed: video.embed };
-  return "file" in video ? { attach: sealedSource(video.file) } : { address: video.address };
+  return "file" in video ? { attach: sealedClip(video.file) } : { address: video.address };
 }
 
 const Task = styled.div`
