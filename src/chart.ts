@@ -38,12 +38,12 @@ export function useStart(): void {
 /** The members' content, for the screens behind the gate. */
 export function useMembers(): Members {
   const members = useOnboarding(membersContent);
-  if (!members) throw new Error("A members' screen was shown while the gate is locked.");
+  if (!members) throw new Error("No members' content: the gate is locked.");
   return members;
 }
 
 function useActor(): OnboardingActor {
   const actor = useContext(ActorContext);
-  if (!actor) throw new Error("No chart here: render inside the App of createApp().");
+  if (!actor) throw new Error("No chart: use createApp().");
   return actor;
 }

@@ -46,7 +46,7 @@ const values = createTheme(
     },
     radius: { control: "0.75rem", card: "1.25rem", round: "999px" },
     /** Of a card, without its colour; over a whole button under the pointer. */
-    shadow: { card: "0 1.25rem 2.5rem -1.5rem", touched: "inset 0 0 0 9rem rgb(0 0 0 / 12%)" },
+    shadow: { card: "0 1.25rem 2.5rem -1.5rem", touched: "inset 0 0 0 9rem rgb(60 20 0 / 14%)" },
     width: { column: "44rem", gate: "26rem" },
     motion: { calm: "240ms" },
     /** The smallest size of anything to tap: WCAG 2.2, 2.5.5 (AAA). Markers on the path have it too. A finger doesn't grow with the text. */
