@@ -1,5 +1,5 @@
 import "../support/work.ts";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { AHEAD } from "../../src/screens/onboarding/StepCard.tsx";
 import { STRETCH } from "../../src/screens/onboarding/Stretch.tsx";
@@ -10,9 +10,18 @@ import { counted, type Work, workOf } from "../support/work.ts";
 const cardCount = () => document.querySelectorAll("main li").length;
 const cardsRendered = ({ renders }: Work) => renders.filter((name) => name === "StepCard").length;
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+/** Holds back the time when the next task is drawn. Returns what lets it come. */
+function holdTime(): () => void {
+  const after = window.setTimeout;
+  const held: (() => void)[] = [];
+  const later = (run: (...given: unknown[]) => void, delay: number, ...given: unknown[]) =>
+    delay === AHEAD ? held.push(() => run(...given)) : after(run, delay, ...given);
+  const spy = vi.spyOn(window, "setTimeout").mockImplementation(later as typeof setTimeout);
+  return () => {
+    spy.mockRestore();
+    for (const run of held) run();
+  };
+}
 
 /** What Next Step, the time after it, and then a flag take where the member is on `step`, and how many cards are drawn after that. */
 async function clicks(steps: number, step = 3) {
@@ -22,16 +31,15 @@ async function clicks(steps: number, step = 3) {
   const drawnAhead = (name: string) =>
     expect.element(screen.getByRole("button", { name, includeHidden: true }).nth(1)).toBeInTheDocument();
   await drawnAhead("Next Step");
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const letTimeCome = holdTime();
   const next = await workOf(
     () => userEvent.click(screen.getByRole("button", { name: "Next Step" })),
     () => expect.element(screen.getByRole("heading", { name: `step.s${step + 1}.title` })).toHaveFocus(),
   );
   const ahead = await workOf(
-    async () => void vi.advanceTimersByTime(AHEAD),
+    async () => letTimeCome(),
     () => drawnAhead("Next Step"),
   );
-  vi.useRealTimers();
   const language = await workOf(
     () => userEvent.click(screen.getByRole("button", { name: "Español" })),
     () => drawnAhead("Siguiente paso"),

@@ -45,7 +45,8 @@ async function rest(page: Page) {
 
 async function lookAtPictures(page: Page, language: Language, pictures: readonly string[]) {
   for (const name of pictures) await expect(currentCard(page, language).getByRole("img", { name })).toBeVisible();
-  for (const image of await page.locator("main img").all()) await expect(image).not.toHaveJSProperty("naturalWidth", 0);
+  for (const image of await page.locator("main img").filter({ visible: true }).all())
+    await expect(image).not.toHaveJSProperty("naturalWidth", 0);
 }
 
 /** Goes to a path of the page without asking the host, as back and forward do. */

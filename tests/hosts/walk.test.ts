@@ -46,7 +46,9 @@ async function playVideo(guest: Guest, language: Language) {
 async function lookAtPictures(guest: Guest, names: readonly string[]) {
   for (const name of names) await guest.see("img", name);
   const unseen = () =>
-    guest.ask(() => [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.alt));
+    guest.ask(() =>
+      [...document.images].filter((image) => image.checkVisibility() && image.naturalWidth === 0).map(({ alt }) => alt),
+    );
   await expect.poll(unseen, { timeout: 20_000 }).toEqual([]);
 }
 
