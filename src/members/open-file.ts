@@ -34,7 +34,6 @@ export function sealedPicture(file: SealedFile): MediaRef {
     const address = keepOpening(file).then(URL.createObjectURL);
     return (image) => {
       address.then((src) => image?.setAttribute("src", src), complain);
-      return undefined;
     };
   });
 }

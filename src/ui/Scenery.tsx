@@ -62,7 +62,7 @@ const Land = styled.svg<{ $sun: SceneryProps["sun"] }>`
     fill: ${theme.color.skyLow};
   }
 
-  path:last-child {
+  > path:last-child {
     fill: ${theme.color.road};
   }
 `;
