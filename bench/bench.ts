@@ -9,7 +9,7 @@ import { scaling } from "./scaling.ts";
 import { serve } from "./serve.ts";
 
 /** Runs for the medians; `npm run bench -- --short` is for a look. */
-const RUNS = process.argv.includes("--short") ? 3 : 7;
+const RUNS = process.argv.includes("--short") ? 3 : 11;
 
 const root = process.cwd();
 build(root);
@@ -27,7 +27,8 @@ const browser = await chromium.launch(chromiumLaunch);
 for (let run = 0; run < RUNS; run += 1)
   for (const profile of Object.keys(profiles) as Profile[])
     for (let turn = 0; turn < names.length; turn += 1) {
-      const site = names[(turn + run) % names.length] as SiteName;
+      // Forwards and backwards by turns, so that none always comes after the same other.
+      const site = names.at(((run % 2 === 0 ? turn : -turn) + run) % names.length) as SiteName;
       const sample = await measure(browser, sites[site].address, profile, site !== "client-rendered");
       samples.push({ site, profile, sample });
       process.stderr.write(`run ${run + 1} of ${RUNS}, ${profile}, ${site}\n`);

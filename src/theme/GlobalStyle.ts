@@ -12,7 +12,8 @@ export const GlobalStyle = createGlobalStyle`
     :root { ${darkVariables} }
   }
 
-  *, ::before, ::after {
+  /* No pseudo-elements: named here, each element of the page would have its two worked out before the first paint. */
+  * {
     box-sizing: border-box;
   }
 
@@ -49,7 +50,8 @@ export const GlobalStyle = createGlobalStyle`
     text-wrap: balance;
   }
 
-  p, li {
+  /* Not for every paragraph: it is slow, and no page before the word has a text that is long enough for it. */
+  li {
     text-wrap: pretty;
   }
 
@@ -81,7 +83,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   @media (prefers-reduced-motion: reduce) {
-    *, ::before, ::after {
+    * {
       animation: none !important;
       transition: none !important;
     }

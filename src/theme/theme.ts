@@ -25,8 +25,9 @@ const values = createTheme(
   {
     color: light,
     font: {
-      text: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
-      display: 'ui-serif, "Iowan Old Style", "Palatino Linotype", Palatino, "Noto Serif", Georgia, serif',
+      // Few names: each one that a device does not have is looked for before the first paint.
+      text: "system-ui, sans-serif",
+      display: "ui-serif, Georgia, serif",
     },
     size: {
       small: "0.9375rem",
