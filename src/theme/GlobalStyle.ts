@@ -50,7 +50,7 @@ export const GlobalStyle = createGlobalStyle`
     text-wrap: balance;
   }
 
-  /* Not for every paragraph: it is slow, and no page before the word has a text that is long enough for it. */
+  /* Not for every paragraph: the gate has no text that is long enough for it. The members' area has it as a whole. */
   li {
     text-wrap: pretty;
   }
