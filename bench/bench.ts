@@ -27,8 +27,7 @@ const browser = await chromium.launch(chromiumLaunch);
 for (let run = 0; run < RUNS; run += 1)
   for (const profile of Object.keys(profiles) as Profile[])
     for (let turn = 0; turn < names.length; turn += 1) {
-      // Forwards and backwards by turns, so that none always comes after the same other.
-      const site = names.at(((run % 2 === 0 ? turn : -turn) + run) % names.length) as SiteName;
+      const site = names[(turn + run) % names.length] as SiteName;
       const sample = await measure(browser, sites[site].address, profile, site !== "client-rendered");
       samples.push({ site, profile, sample });
       process.stderr.write(`run ${run + 1} of ${RUNS}, ${profile}, ${site}\n`);

@@ -82,11 +82,11 @@ export function leaderSheet(site: Pick<SiteSource, "productName" | "accent">, lo
 <style>
   @page { margin: 12mm; }
   * { box-sizing: border-box; margin: 0; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-  body { background: #ece6dd; color: #241c15; font: 12.5pt/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; }
+  body { background: #ece6dd; color: #241c15; font: 12.5pt/1.45 system-ui, sans-serif; }
   main { display: grid; gap: 7mm; justify-items: center; width: 100%; max-width: 186mm; margin: 8mm auto; padding: 12mm; background: #fff; border-top: 4mm solid ${site.accent.light}; }
   header { display: flex; align-items: center; gap: 5mm; max-width: 100%; }
   header img { width: 22mm; height: 22mm; object-fit: contain; }
-  h1, h2 { font-family: ui-serif, "Iowan Old Style", "Palatino Linotype", Palatino, "Noto Serif", Georgia, serif; line-height: 1.2; text-wrap: balance; overflow-wrap: anywhere; }
+  h1, h2 { font-family: ui-serif, Georgia, serif; line-height: 1.2; text-wrap: balance; overflow-wrap: anywhere; }
   h1 { font-size: 28pt; }
   h2 { font-size: 16pt; color: ${site.accent.light}; }
   .code { width: min(88mm, 100%); }
