@@ -188,6 +188,9 @@ describe("videos", () => {
     const next = screen.getByRole("button", { name: "step.next", includeHidden: true });
     await expect.element(next.nth(1)).toBeInTheDocument();
     await expect.element(next.nth(1)).not.toBeVisible();
+    // Laid out, but in nobody's way: the card ends where it ended.
+    expect(next.nth(1).element().getBoundingClientRect().height).toBeGreaterThan(0);
+    expect(next.nth(1).element().closest("[inert]")?.getBoundingClientRect().height).toBe(0);
     await userEvent.click(screen.getByRole("button", { name: "step.play" }));
     await userEvent.click(screen.getByRole("button", { name: "Español" }));
     await expect.poll(() => document.querySelectorAll("a[href$=spanish]")).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react";
-import { Activity, type ComponentProps, memo, useEffect, useId, useState } from "react";
+import { type ComponentProps, memo, useEffect, useId, useState } from "react";
 import { css, styled } from "styled-components";
 import type { Step } from "../../../machines/members.ts";
 import { isCurrentAmong, type StepStatus, stepStatus } from "../../../machines/selectors.ts";
@@ -67,8 +67,8 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
 export const AHEAD = 100;
 
 /**
- * The step's task, drawn out of sight while the step before is current: Next Step has only to show it. Gone with the step, and
- * with it the player that may be on.
+ * The step's task, drawn and laid out, out of sight, while the step before is current: Next Step has only to show it. Gone with
+ * the step, and with it the player that may be on.
  */
 function Task({ isCurrent, ...task }: ComponentProps<typeof StepTask> & { readonly isCurrent: boolean }) {
   const isNext = useOnboarding(isCurrentAmong(task.index - 1, 1));
@@ -78,12 +78,22 @@ function Task({ isCurrent, ...task }: ComponentProps<typeof StepTask> & { readon
   }, [isNext]);
   return (
     (isCurrent || isAhead) && (
-      <Activity mode={isCurrent ? "visible" : "hidden"}>
+      <TaskPlace inert={!isCurrent}>
         <StepTask {...task} />
-      </Activity>
+      </TaskPlace>
     )
   );
 }
+
+/** Ahead, it takes no room and is out of everybody's reach. `display: none` would leave its style and layout to the click. */
+const TaskPlace = styled.div`
+  &[inert] {
+    position: absolute;
+    inset-inline: 0;
+    contain: strict;
+    visibility: hidden;
+  }
+`;
 
 const Body = styled.div<{ $isCurrent: boolean }>`
   display: grid;
