@@ -90,9 +90,6 @@ const SkipLink = styled.a`
   }
 `;
 
-/**
- * Not seen until what is below it begins to come: each flag moves those before it. (`:last-child` is never so in what still comes.)
- */
 const Bar = styled.header`
   display: flex;
   flex-wrap: wrap;
@@ -103,10 +100,6 @@ const Bar = styled.header`
   max-inline-size: calc(${theme.width.column} + 2 * ${theme.space.large});
   margin-inline: auto;
   padding: ${theme.space.small} clamp(0.25rem, 2vw, ${theme.space.large});
-
-  &:not(:has(+ main)) {
-    visibility: hidden;
-  }
 
   @media print {
     display: none;

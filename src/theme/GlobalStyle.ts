@@ -33,6 +33,14 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: anywhere;
   }
 
+  /*
+   * Nothing before the page is read to its end: half a page would be laid out twice, and each flag would move those before it.
+   * (:last-child is never so in what still comes.)
+   */
+  #root:not(:has(~ *)) {
+    display: none;
+  }
+
   h1, h2, h3, p, ol, ul, figure {
     margin: 0;
     padding: 0;

@@ -21,7 +21,7 @@ export const Card = styled.section`
 `;
 
 /**
- * A card alone on its page, in the middle by its usual height: by its own, it would move while the page is being read, and grows.
+ * A card alone on its page, in the middle by its usual height: by its own, it would move whenever it grows.
  * `$reach` is how far it usually reaches up from the middle of the screen, with what is above it.
  */
 export const LoneCard = styled(Card)<{ $reach: string }>`

@@ -69,15 +69,22 @@ test.each(loads)("nothing shifts while $path is loaded on $where", async ({ view
   expectValue(await takeShifts(page)).toEqual([]);
 });
 
+/** Whether some of the page is seen while the rest of it is still to come. */
+const isSeenInPart = (page: Page) =>
+  page.evaluate(() => document.body.innerText !== "" && document.getElementById("root")?.nextElementSibling === null);
+
 test.each(loads)(
-  "nothing shifts where $path arrives on $where tag by tag, and pictures late",
+  "where $path arrives on $where tag by tag, and pictures late, it is seen as a whole and nothing shifts",
   async ({ viewport, path }) => {
     const { page, expectComplaints } = await newVisitor({ viewport, baseURL: slow.address });
     expectComplaints(/^404: no page at/);
     await page.addInitScript(watchShifts);
     const { sendTag, sendPictures } = slow.hold();
     await page.goto(path, { waitUntil: "commit" });
-    while (sendTag()) await drawn(page);
+    while (sendTag()) {
+      await drawn(page);
+      expectValue(await isSeenInPart(page)).toBe(false);
+    }
     await page.waitForSelector(aliveDocument, { state: "attached" });
     expectValue(await takeShifts(page)).toEqual([]);
     sendPictures();
