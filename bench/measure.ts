@@ -45,9 +45,30 @@ export async function measure(of: Browser, address: string, profile: Profile, wa
   };
 }
 
+/**
+ * Waits until the browser has nothing to do: with each window, Chromium loads pages of its own (for its address bar), which
+ * keep two cores busy for more than a second.
+ */
+export async function atRest(browser: Browser): Promise<void> {
+  const session = await browser.newBrowserCDPSession();
+  const spent = async () => {
+    const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
+  };
+  const end = Date.now() + 10_000;
+  for (let quiet = 0, before = await spent(); quiet < 2 && Date.now() < end; ) {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const now = await spent();
+    quiet = Math.abs(now - before) <= 20 ? quiet + 1 : 0;
+    before = now;
+  }
+  await session.detach();
+}
+
 async function openPage(of: Browser, profile: Profile) {
   const context = await of.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
+  await atRest(of);
   const session = await context.newCDPSession(page);
   await page.addInitScript(installProbe);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });

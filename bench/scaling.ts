@@ -4,6 +4,7 @@ import type { Browser } from "playwright";
 import { readAccessWord } from "../build/access-word.ts";
 import demo from "../content/members.json" with { type: "json" };
 import { buildAndServe, copyProject } from "../tests/support/site.ts";
+import { atRest } from "./measure.ts";
 
 const lengths = [6, 60, 600, 6000];
 
@@ -73,6 +74,7 @@ function contentOf(length: number) {
 export async function cost(browser: Browser, address: string, root: string): Promise<Cost> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
+  await atRest(browser);
   await page.goto(address, { waitUntil: "networkidle" });
   await page.locator("input").fill(readAccessWord("production", root));
   const unlock = await page.evaluate(async () => {
