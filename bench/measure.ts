@@ -46,11 +46,23 @@ export async function measure(of: Browser, address: string, profile: Profile, wa
 }
 
 /**
- * Waits until the browser has nothing to do: with each window, Chromium loads pages of its own (for its address bar), which
- * keep two cores busy for more than a second.
+ * A page of a phone's size in a context of its own, which ends with it, in a browser that is at rest.
+ *
+ * @param browser a Chromium
  */
-export async function atRest(browser: Browser): Promise<void> {
+export async function newPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+  await atRest(browser);
+  return page;
+}
+
+/**
+ * Waits until the browser has nothing to do, at most 10 s: with each window, Chromium loads pages of its own (for its address
+ * bar), which keep two cores busy for more than a second.
+ */
+async function atRest(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession();
+  /** Processor time of all its processes, in ms. */
   const spent = async () => {
     const { processInfo } = await session.send("SystemInfo.getProcessInfo");
     return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
@@ -59,6 +71,7 @@ export async function atRest(browser: Browser): Promise<void> {
   for (let quiet = 0, before = await spent(); quiet < 2 && Date.now() < end; ) {
     await new Promise((resolve) => setTimeout(resolve, 150));
     const now = await spent();
+    // A process that ends takes its time with it.
     quiet = Math.abs(now - before) <= 20 ? quiet + 1 : 0;
     before = now;
   }
@@ -66,10 +79,8 @@ export async function atRest(browser: Browser): Promise<void> {
 }
 
 async function openPage(of: Browser, profile: Profile) {
-  const context = await of.newContext({ viewport: { width: 412, height: 823 } });
-  const page = await context.newPage();
-  await atRest(of);
-  const session = await context.newCDPSession(page);
+  const page = await newPage(of);
+  const session = await page.context().newCDPSession(page);
   await page.addInitScript(installProbe);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const { cpu, network } = profiles[profile];
@@ -86,34 +97,34 @@ async function openPage(of: Browser, profile: Profile) {
     const { metrics } = await session.send("Performance.getMetrics");
     return (metrics.find(({ name }) => name === "ScriptDuration")?.value ?? 0) * 1000;
   };
-  return { page, close: () => context.close(), asked, scriptTime };
+  return { page, asked, scriptTime };
 }
 
 /** The load and nothing else, until nothing is asked for any more. */
 async function load(of: Browser, address: string, profile: Profile): Promise<Sample> {
-  const { page, close, asked, scriptTime } = await openPage(of, profile);
+  const { page, asked, scriptTime } = await openPage(of, profile);
   await page.goto(address, { waitUntil: "networkidle" });
   const { paints, shift, blocking, alive } = await page.evaluate(() => {
     const { paints, shift, blocking, alive } = window.probe;
     return { paints, shift, blocking, alive };
   });
   const sample = { ...paints, shift, blocking, alive, ...asked, script: await scriptTime() };
-  await close();
+  await page.close();
   return sample;
 }
 
 /** When the gate takes a word. */
 async function gate(of: Browser, address: string, profile: Profile): Promise<Sample> {
-  const { page, close } = await openPage(of, profile);
+  const { page } = await openPage(of, profile);
   await page.goto(address, { waitUntil: "commit" });
   const sample = { gate: await page.evaluate((typed) => window.probe.untilGateWorks(typed), word) };
-  await close();
+  await page.close();
   return sample;
 }
 
 /** A person's way through the page, from each event to the paint that shows it. */
 async function walk(of: Browser, address: string, profile: Profile): Promise<Sample> {
-  const { page, close } = await openPage(of, profile);
+  const { page } = await openPage(of, profile);
   await page.goto(address, { waitUntil: "networkidle" });
   const timed = async (type: string, act: () => Promise<void>) => {
     await page.evaluate((event) => window.probe.arm(event), type);
@@ -132,7 +143,7 @@ async function walk(of: Browser, address: string, profile: Profile): Promise<Sam
   const language: number[] = [];
   for (const flag of [/^Español/, /^English/, /^Español/, /^English/])
     language.push(await settled(page, () => timed("click", () => button(flag).click())));
-  await close();
+  await page.close();
   return { unlock, start, next: median(next), language: median(language) };
 }
 

@@ -4,7 +4,7 @@ import type { Browser } from "playwright";
 import { readAccessWord } from "../build/access-word.ts";
 import demo from "../content/members.json" with { type: "json" };
 import { buildAndServe, copyProject } from "../tests/support/site.ts";
-import { atRest } from "./measure.ts";
+import { newPage } from "./measure.ts";
 
 const lengths = [6, 60, 600, 6000];
 
@@ -72,9 +72,7 @@ function contentOf(length: number) {
 
 /** What unlocking, Next Step and a language switch cost in one visit, in ms. */
 export async function cost(browser: Browser, address: string, root: string): Promise<Cost> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
-  const page = await context.newPage();
-  await atRest(browser);
+  const page = await newPage(browser);
   await page.goto(address, { waitUntil: "networkidle" });
   await page.locator("input").fill(readAccessWord("production", root));
   const unlock = await page.evaluate(async () => {
@@ -122,6 +120,6 @@ export async function cost(browser: Browser, address: string, root: string): Pro
     );
     return { next, language };
   });
-  await context.close();
+  await page.close();
   return { ...clicks, unlock };
 }

@@ -3,6 +3,7 @@ import { readAccessWord } from "../build/access-word.ts";
 import { ITERATIONS } from "../src/members/seal-format.ts";
 import { chromiumLaunch } from "../tests/support/chromium.ts";
 import { buildAndServe } from "../tests/support/site.ts";
+import { newPage } from "./measure.ts";
 
 /**
  * What unlocking costs beside the derivation itself: pairs of a bare PBKDF2 in WebCrypto and of a real unlock of the built
@@ -17,7 +18,7 @@ const word = readAccessWord("production", process.cwd());
 const rows: { bare: number; content: number; screen: number; longest: number }[] = [];
 
 for (let pair = 0; pair < PAIRS; pair += 1) {
-  const page = await browser.newPage();
+  const page = await newPage(browser);
   await page.goto(site.address, { waitUntil: "networkidle" });
   await page.locator("input").fill(word);
   rows.push(
