@@ -9,6 +9,9 @@ import viteConfig from "./vite.config.ts";
 const wholeSubpath = process.argv.includes("subpath");
 const goesEverywhere = ["not-found", "resources", "video"].map((name) => `tests/e2e/${name}.test.ts`);
 
+/** Some tests build a site and walk it: half a minute of two free cores, and more than twice that of busy ones. In ms. */
+const builds = { testTimeout: 120_000, hookTimeout: 60_000 };
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -51,8 +54,7 @@ export default mergeConfig(
             name: "e2e",
             include: ["tests/e2e/**/*.test.ts"],
             globalSetup: "tests/support/site.ts",
-            testTimeout: 60_000,
-            hookTimeout: 60_000,
+            ...builds,
           },
         },
         {
@@ -62,8 +64,7 @@ export default mergeConfig(
             include: ["tests/hosts/subpath.test.ts", ...(wholeSubpath ? ["tests/e2e/**/*.test.ts"] : goesEverywhere)],
             env: { SITE_ADDRESS: "https://team.example/onboarding/" },
             globalSetup: ["tests/support/site.ts", "tests/support/packages.ts"],
-            testTimeout: 60_000,
-            hookTimeout: 60_000,
+            ...builds,
           },
         },
         {
@@ -73,8 +74,7 @@ export default mergeConfig(
             include: ["tests/hosts/**/*.test.ts"],
             exclude: ["**/node_modules/**", "tests/hosts/subpath.test.ts"],
             globalSetup: ["tests/support/site.ts", "tests/support/packages.ts"],
-            testTimeout: 120_000,
-            hookTimeout: 60_000,
+            ...builds,
           },
         },
       ],
