@@ -16,7 +16,7 @@ export function withoutMarkup(dist: string): string {
       .replace(/<meta http-equiv[^>]*>/, "")
       .replace(/<style.*<\/style>/s, "")
       .replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>')
-      .replace(/data-slices="[^"]*"/, "")
+      .replace(/<link rel="modulepreload"[^>]*><script data-slices="[^"]*"/, "<script")
       .replace("</head>", () => `${tags}<script type="module" src="${entry}"></script></head>`),
   );
   return copy;

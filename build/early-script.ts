@@ -20,7 +20,8 @@ const order = ["libraries", "rolldown-runtime", "index", "take-over"];
 
 /**
  * Lays `src/early.ts` into the page as an inline script. In the built site it also loads the bundle: it is given the names of
- * the entry and of all that the entry needs, and the page's own tags for them go.
+ * the entry and of all that the entry needs, and the page's own tags for them go. A tag before it asks for the first of them,
+ * which is less work for the page than a script that asks.
  */
 export function earlyScript(): Plugin {
   let base = "/";
@@ -33,15 +34,17 @@ export function earlyScript(): Plugin {
       order: "post",
       async handler(html, { bundle, chunk }) {
         const code = await compile();
-        const withScript = (given: string) => html.replace("<!-- early -->", () => `<script${given}>${code}</script>`);
-        if (!bundle || !chunk) return withScript("");
+        const lay = (before: string, given: string) =>
+          html.replace("<!-- early -->", () => `${before}<script${given}>${code}</script>`);
+        if (!bundle || !chunk) return lay("", "");
         const chunks = Object.values(bundle)
           .filter((file) => file.type === "chunk" && order.includes(file.name))
           .sort((a, b) => order.indexOf(a.name ?? "") - order.indexOf(b.name ?? ""));
         // What the page does not name is asked for late, and counts in no budget.
         const unnamed = chunk.imports.find((needed) => !chunks.some(({ fileName }) => fileName === needed));
         if (unnamed) throw new Error(`The entry needs ${unnamed}, which is no slice: see build/early-script.ts.`);
-        return withScript(` data-slices="${chunks.map(({ fileName }) => base + fileName).join(" ")}"`).replaceAll(
+        const names = chunks.map(({ fileName }) => base + fileName);
+        return lay(`<link rel="modulepreload" href="${names[0]}">`, ` data-slices="${names.join(" ")}"`).replaceAll(
           /\s*<script type="module"[^>]*><\/script>/g,
           "",
         );

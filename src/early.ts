@@ -50,11 +50,6 @@ window.early = {
   },
 };
 
-function ask(hrefs: readonly string[]) {
-  for (const href of hrefs)
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-}
-
 /** Evaluates the slices of the bundle, each in a task of its own. */
 async function evaluate() {
   try {
@@ -68,12 +63,12 @@ async function evaluate() {
 }
 
 function load() {
-  ask(slices.slice(1));
+  // The page itself asks for the first. The others, asked for together with it, would hold the paint up.
+  for (const href of slices.slice(1))
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   evaluate();
 }
 
-// One is on its way while the page is painted. The others, asked for together with it, would hold the paint up.
-ask(slices.slice(0, 1));
-// A page in the background is not painted.
+// When the second frame begins, the first is drawn, and no longer held up. A page in the background has none.
 if (document.hidden) load();
-else requestAnimationFrame(() => setTimeout(load));
+else requestAnimationFrame(() => requestAnimationFrame(load));
