@@ -37,7 +37,7 @@ export const GlobalStyle = createGlobalStyle`
    * Nothing before the page is read to its end: half a page would be laid out twice, and each flag would move those before it.
    * (:last-child is never so in what still comes.)
    */
-  #root:not(:has(~ script)) {
+  #root:not(:has(~ *)) {
     display: none;
   }
 
