@@ -57,8 +57,8 @@ export async function newPage(browser: Browser): Promise<Page> {
 }
 
 /**
- * Waits until the browser has nothing to do, at most 10 s: with each window, Chromium loads pages of its own (for its address
- * bar), which keep two cores busy for more than a second.
+ * Waits until the browser has nothing to do, at most 10 s: each new window keeps it busy for a third of a second, and for two
+ * where it has pages of its own to load (`featuresOff` in `tests/support/chromium.ts`).
  */
 async function atRest(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession();

@@ -24,15 +24,22 @@ const executablePath = findChromium();
 /** Chromium hears the last such list alone, so what Playwright turns off, and the tests need off, is here once more. */
 const featuresOff = [
   // Pages that each desktop window loads for its address bar: 2 of the 2.4 s of processor that a new page takes.
-  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
   // An address with http is asked for as it is.
-  ...["HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable"],
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
   // The page before is not shown in place of one that has nothing to paint yet.
   "PaintHolding",
   // Contexts that are closed, and pages that are left, are gone at once.
-  ...["DestroyProfileOnBrowserClose", "AvoidUnnecessaryBeforeUnloadCheckSync"],
+  "DestroyProfileOnBrowserClose",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
   // Calls home.
-  ...["OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch", "MediaRouter"],
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "MediaRouter",
 ];
 
 /** How tests start Chromium: without the sandbox that root may not use, without its calls home and its own pages. */
