@@ -35,7 +35,7 @@ export function earlyScript(): Plugin {
       async handler(html, { bundle, chunk }) {
         const code = await compile();
         const lay = (before: string, given: string) =>
-          html.replace("<!-- early -->", () => `${before}<script${given}>${code}</script>`);
+          html.replace("<!-- early -->", () => `${before}<script type="module"${given}>${code}</script>`);
         if (!bundle || !chunk) return lay("", "");
         const chunks = Object.values(bundle)
           .filter((file) => file.type === "chunk" && order.includes(file.name))

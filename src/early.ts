@@ -9,10 +9,8 @@ export interface Early {
   readonly take: () => readonly OnboardingEvent[];
 }
 
-const page = document.documentElement;
-const slices = document.currentScript?.dataset.slices?.split(" ") ?? [];
 /** Until the chart starts, the page says in `data-early` how things stand: nothing special, "busy" with a word, or "cut" off. */
-page.dataset.early = "";
+const page = document.documentElement;
 const kept = new Map<OnboardingEvent["type"], OnboardingEvent>();
 const ending = new AbortController();
 /** Before anybody else on the page. */
@@ -50,25 +48,27 @@ window.early = {
   },
 };
 
-/** Evaluates the slices of the bundle, each in a task of its own. */
-async function evaluate() {
+/** Lets the member in between. */
+const others = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Asks for the slices of the bundle and evaluates them, each in a task of its own. */
+async function load() {
+  const slices = document.querySelector<HTMLElement>("[data-slices]")?.dataset.slices?.split(" ") ?? [];
   try {
+    // The page itself asks for the first. The others, asked for together with it, would hold the paint up.
+    for (const href of slices.slice(1)) {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+      await others();
+    }
     for (const slice of slices) {
       await import(/* @vite-ignore */ slice);
-      await new Promise((resolve) => setTimeout(resolve));
+      await others();
     }
   } catch {
     page.dataset.early = "cut";
   }
 }
 
-function load() {
-  // The page itself asks for the first. The others, asked for together with it, would hold the paint up.
-  for (const href of slices.slice(1))
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  evaluate();
-}
-
-// When the second frame begins, the first is drawn, and no longer held up. A page in the background has none.
+// As a rule the page is drawn by now, and 50 ms later on the screen and no longer held up. In the background nothing is drawn.
 if (document.hidden) load();
-else requestAnimationFrame(() => requestAnimationFrame(load));
+else requestAnimationFrame(() => setTimeout(load, 50));
