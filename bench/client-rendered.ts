@@ -16,7 +16,7 @@ export function withoutMarkup(dist: string): string {
       .replace(/<meta http-equiv[^>]*>/, "")
       .replace(/<style.*<\/style>/s, "")
       .replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>')
-      .replace(/<link rel="modulepreload"[^>]*>(<script type="module") data-slices="[^"]*"/, "$1")
+      .replace(/(<script) data-slices="[^"]*"/, "$1")
       .replace("</head>", () => `${tags}<script type="module" src="${entry}"></script></head>`),
   );
   return copy;

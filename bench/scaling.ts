@@ -4,7 +4,7 @@ import type { Browser } from "playwright";
 import { readAccessWord } from "../build/access-word.ts";
 import demo from "../content/members.json" with { type: "json" };
 import { buildAndServe, copyProject } from "../tests/support/site.ts";
-import { newPage } from "./measure.ts";
+import { median, newPage } from "./measure.ts";
 
 const lengths = [6, 60, 600, 6000];
 
@@ -13,7 +13,7 @@ type Cost = Record<"next" | "language" | "unlock", number>;
 
 /**
  * What Next Step and a language switch cost in journeys of different lengths: script, style and layout of a click, in the page,
- * without waiting for frames. The journeys take turns; the least of all rounds, because a busy machine only ever adds.
+ * without waiting for frames. The journeys take turns; medians of all rounds.
  *
  * @returns a table, with ratios to the journey of 60 steps
  */
@@ -44,7 +44,7 @@ export async function scaling(browser: Browser, rounds: number): Promise<string>
   const base = sites.find(({ length }) => length === 60);
   if (!base) throw new Error("Nothing was measured.");
   const cell = (samples: readonly Cost[], what: keyof Cost) => {
-    const [own, of] = [least(samples, what), least(base.samples, what)];
+    const [own, of] = [middle(samples, what), middle(base.samples, what)];
     return `${own.toFixed(2)} ms (${(own / of).toFixed(2)})`;
   };
   return [
@@ -59,8 +59,8 @@ export async function scaling(browser: Browser, rounds: number): Promise<string>
   ].join("\n");
 }
 
-function least(samples: readonly Cost[], what: keyof Cost): number {
-  return Math.min(...samples.map((sample) => sample[what]));
+function middle(samples: readonly Cost[], what: keyof Cost): number {
+  return median(samples.map((sample) => sample[what]));
 }
 
 /** The demo's content with `length` steps, the first of them the demo's own. */

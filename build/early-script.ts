@@ -20,7 +20,7 @@ const order = ["libraries", "rolldown-runtime", "index", "take-over"];
 
 /**
  * Lays `src/early.ts` into the page as an inline script. In the built site it also loads the bundle: it is given the names of
- * the entry and of all that the entry needs, and the page's own tags for them go. A tag before it asks for the first of them,
+ * the entry and of all that the entry needs, and the page's own tags for them go. A tag after it asks for the first of them,
  * which is less work for the page than a script that asks.
  */
 export function earlyScript(): Plugin {
@@ -34,8 +34,8 @@ export function earlyScript(): Plugin {
       order: "post",
       async handler(html, { bundle, chunk }) {
         const code = await compile();
-        const lay = (before: string, given: string) =>
-          html.replace("<!-- early -->", () => `${before}<script type="module"${given}>${code}</script>`);
+        const lay = (given: string, after: string) =>
+          html.replace("<!-- early -->", () => `<script${given}>${code}</script>${after}`);
         if (!bundle || !chunk) return lay("", "");
         const chunks = Object.values(bundle)
           .filter((file) => file.type === "chunk" && order.includes(file.name))
@@ -44,7 +44,7 @@ export function earlyScript(): Plugin {
         const unnamed = chunk.imports.find((needed) => !chunks.some(({ fileName }) => fileName === needed));
         if (unnamed) throw new Error(`The entry needs ${unnamed}, which is no slice: see build/early-script.ts.`);
         const names = chunks.map(({ fileName }) => base + fileName);
-        return lay(`<link rel="modulepreload" href="${names[0]}">`, ` data-slices="${names.join(" ")}"`).replaceAll(
+        return lay(` data-slices="${names.join(" ")}"`, `<link rel="modulepreload" href="${names[0]}">`).replaceAll(
           /\s*<script type="module"[^>]*><\/script>/g,
           "",
         );

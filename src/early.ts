@@ -69,6 +69,6 @@ async function load() {
   }
 }
 
-// As a rule the page is drawn by now, and 50 ms later on the screen and no longer held up. In the background nothing is drawn.
+// As a rule the first frame that shows the page begins then, and 50 ms later nothing holds it up. In the background there is none.
 if (document.hidden) load();
 else requestAnimationFrame(() => setTimeout(load, 50));

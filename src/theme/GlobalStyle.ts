@@ -35,9 +35,9 @@ export const GlobalStyle = createGlobalStyle`
 
   /*
    * Nothing before the page is read to its end: half a page would be laid out twice, and each flag would move those before it.
-   * (:last-child is never so in what still comes.)
+   * And nothing before its script, which follows it, keeps what the member does: when a second tag follows, that has run.
    */
-  #root:not(:has(~ *)) {
+  :root[data-early] #root:not(:has(~ * ~ *)) {
     display: none;
   }
 

@@ -146,7 +146,10 @@ describe.each(Object.keys(guests) as (keyof typeof guests)[])("%s", (browser) =>
       async (language) => {
         const guest = await newGuest();
         await walk(guest, server.address, language);
-        expect(guest.complaints).toEqual([...ownWords[browser], "404: no page at /nowhere"]);
+        // The page is read before its script has come, which says so too.
+        await expect
+          .poll(() => guest.complaints, { timeout: 30_000 })
+          .toEqual([...ownWords[browser], "404: no page at /nowhere"]);
         expect(guest.requests.length).toBeGreaterThan(10);
         expect(new Set(guest.requests.map((address) => new URL(address).origin))).toEqual(
           new Set([new URL(server.address).origin]),
