@@ -11,7 +11,7 @@ import { serve } from "./serve.ts";
 /** Runs for the medians; `npm run bench -- --short` is for a look. */
 const RUNS = process.argv.includes("--short") ? 3 : 11;
 /** Loads of the floor and ours on the phone in each run: that is where two medians are compared that lie near each other. */
-const LOADS = RUNS < 7 ? 1 : 4;
+const LOADS = RUNS < 7 ? 1 : 8;
 
 const root = process.cwd();
 build(root);

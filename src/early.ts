@@ -9,12 +9,18 @@ export interface Early {
   readonly take: () => readonly OnboardingEvent[];
 }
 
-/** Until the chart starts, the page says in `data-early` how things stand: nothing special, "busy" with a word, or "cut" off. */
-const page = document.documentElement;
 const kept = new Map<OnboardingEvent["type"], OnboardingEvent>();
 const ending = new AbortController();
 /** Before anybody else on the page. */
 const listening = { capture: true, signal: ending.signal };
+
+/**
+ * Until the chart starts, the page says in `data-early` how things stand: nothing special, "busy" with a word, or "cut" off.
+ * Looked up when it changes: the first element that a script touches costs it nearly as long as all the rest does here.
+ */
+function say(early: "busy" | "cut") {
+  document.documentElement.dataset.early = early;
+}
 
 function keep(event: OnboardingEvent) {
   kept.delete(event.type);
@@ -32,7 +38,7 @@ listen("input", () => keep({ type: "password.edit" }));
 listen("submit", (event) => {
   event.preventDefault();
   keep({ type: "password.submit", word: String(new FormData(event.target as HTMLFormElement).get("word")) });
-  page.dataset.early = "busy";
+  say("busy");
 });
 listen("click", ({ target }) => {
   const language = (target as Element).closest<HTMLElement>("button[lang]")?.lang;
@@ -65,7 +71,7 @@ async function load() {
       await others();
     }
   } catch {
-    page.dataset.early = "cut";
+    say("cut");
   }
 }
 
