@@ -75,6 +75,6 @@ async function load() {
   }
 }
 
-// As a rule the first frame that shows the page begins then, and 50 ms later nothing holds it up. In the background there is none.
+// When the second frame begins, the first is drawn, and 50 ms later on the screen and no longer held up. In the background is none.
 if (document.hidden) load();
-else requestAnimationFrame(() => setTimeout(load, 50));
+else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load, 50)));
