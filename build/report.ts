@@ -5,15 +5,15 @@ import { gzipSync } from "node:zlib";
 /** Most that may be with the demo's content, in bytes (1 kB = 1000 B). */
 const budgets = {
   /** JavaScript that the gate waits for until it can answer, gzip. */
-  initial: 132_000,
+  initial: 136_000,
   /** JavaScript of the whole journey, gzip. */
-  journey: 146_000,
+  journey: 152_000,
   /** Our own code, with the words of the first language, gzip of all its files together. */
-  own: 16_000,
+  own: 20_000,
   /** What the seal costs before it is opened, gzip: the opener. */
   opener: 10_000,
   /** A page, brotli. */
-  page: 4_000,
+  page: 5_000,
 };
 
 /** What an owner's own name and words may add before the build fails, in bytes. */

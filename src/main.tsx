@@ -3,6 +3,7 @@ import { createApp } from "./app/create-app.ts";
 import { loadMembersArea, loadResources } from "./app/later.ts";
 import { Root } from "./app/Root.tsx";
 import { loadOtherWords } from "./i18n/i18n.ts";
+import { isMetered } from "./members/connection.ts";
 import { prefetch, unlock } from "./members/sealed.ts";
 
 start().catch((error) => {
@@ -40,8 +41,10 @@ async function start(): Promise<void> {
 
   // What the next tap needs comes while the member is typing. Safari has no idle callback.
   (window.requestIdleCallback ?? setTimeout)(() => {
-    for (const coming of [loadOtherWords(), loadMembersArea(), loadResources(), import("./members/pictures.ts")])
-      coming.catch(() => {});
+    const coming: Promise<unknown>[] = [loadOtherWords(), loadMembersArea(), loadResources()];
+    // Pictures of steps that the member may never reach are not worth their data.
+    if (!isMetered()) coming.push(import("./members/pictures.ts").then(({ prefetchPictures }) => prefetchPictures()));
+    for (const part of coming) part.catch(() => {});
   });
 }
 

@@ -65,6 +65,8 @@ const Frame = styled.div`
   display: grid;
   grid-template: auto 1fr auto / minmax(0, 1fr);
   min-block-size: 100dvh;
+  /* The background reaches below a notch and the home indicator; what is to be read or tapped does not. */
+  padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);
   background: radial-gradient(42rem 26rem at 50% -9rem, ${theme.color.dawn}, transparent);
 
   @media print {
@@ -75,7 +77,7 @@ const Frame = styled.div`
 const SkipLink = styled.a`
   position: absolute;
   inset-block-start: -6rem;
-  inset-inline-start: ${theme.space.medium};
+  inset-inline-start: max(${theme.space.medium}, env(safe-area-inset-left));
   z-index: 2;
   padding: ${theme.space.small} ${theme.space.medium};
   border-radius: ${theme.radius.control};

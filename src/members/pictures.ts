@@ -1,5 +1,7 @@
 import { pictures } from "virtual:onward/pictures";
 import { fetchAhead } from "./open-file.ts";
 
-// Without their keys, which are in the sealed payload, they are as closed as before.
-fetchAhead(pictures);
+/** Gets all sealed pictures. Without their keys, which are in the sealed payload, they are as closed as before. */
+export function prefetchPictures(): void {
+  fetchAhead(pictures);
+}

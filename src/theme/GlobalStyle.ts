@@ -26,6 +26,8 @@ export const GlobalStyle = createGlobalStyle`
 
   body {
     margin: 0;
+    /* Buttons and links show by themselves that they are touched. */
+    -webkit-tap-highlight-color: transparent;
     background: ${theme.color.canvas};
     color: ${theme.color.ink};
     font: ${theme.size.text}/1.55 ${theme.font.text};
@@ -61,6 +63,15 @@ export const GlobalStyle = createGlobalStyle`
   /* Not for every paragraph: the gate has no text that is long enough for it. The members' area has it as a whole. */
   li {
     text-wrap: pretty;
+  }
+
+  /* Few letters to a line: a long word is divided by syllables. In rem, so that large letters on a wider screen count too. */
+  @media (max-width: 20rem) {
+    body {
+      -webkit-hyphens: auto;
+      hyphens: auto;
+      hyphenate-limit-chars: 9 4 4;
+    }
   }
 
   button, input {

@@ -39,6 +39,8 @@ const Field = styled.input`
   border: 2px solid ${theme.color.field};
   border-radius: ${theme.radius.control};
   background: ${theme.color.canvas};
+  /* With the keyboard on the screen, the button and the message below the field stay in view too. */
+  scroll-margin-block: ${theme.space.tight} 8rem;
 
   &::placeholder {
     color: ${theme.color.inkSoft};

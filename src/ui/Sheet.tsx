@@ -67,6 +67,7 @@ const Body = styled.div`
   gap: ${theme.space.medium};
   min-block-size: 100%;
   padding: ${theme.space.medium};
+  padding-left: max(${theme.space.medium}, env(safe-area-inset-left));
 `;
 
 const Top = styled.div`

@@ -1,4 +1,4 @@
-import type { RefCallback } from "react";
+import { type RefCallback, useId } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { Icon } from "./Icon.tsx";
@@ -15,21 +15,27 @@ interface VideoProps {
   /** What the video is about: the player's accessible name. */
   readonly title: string;
   readonly playLabel: string;
+  /** What a member should know before it is loaded, such as its size. */
+  readonly note?: string | undefined;
   readonly isPlaying: boolean;
   readonly onPlay: () => void;
 }
 
 /** A video that asks nobody for anything until Play is tapped. Keeps its place from the start (16:9). */
-export function Video({ source, title, playLabel, isPlaying, onPlay }: VideoProps) {
+export function Video({ source, title, playLabel, note, isPlaying, onPlay }: VideoProps) {
+  const noteId = useId();
   if (!isPlaying)
     return (
-      <Poster type="button" onClick={onPlay}>
-        <Scenery sun="rising" />
-        <Play>
-          <Icon name="play" />
-          {playLabel}
-        </Play>
-      </Poster>
+      <Place>
+        <Poster type="button" onClick={onPlay} aria-describedby={note && noteId}>
+          <Scenery sun="rising" />
+          <Play>
+            <Icon name="play" />
+            {playLabel}
+          </Play>
+        </Poster>
+        {note && <Note id={noteId}>{note}</Note>}
+      </Place>
     );
 
   if ("embed" in source)
@@ -66,6 +72,23 @@ const Frame = styled.div`
     block-size: 100%;
     border: 0;
   }
+`;
+
+const Place = styled.div`
+  position: relative;
+`;
+
+/** Lies on the poster and leaves the tap to it. */
+const Note = styled.p`
+  position: absolute;
+  inset-block-end: ${theme.space.small};
+  inset-inline-end: ${theme.space.small};
+  padding: 0 ${theme.space.tight};
+  border-radius: ${theme.radius.round};
+  background: ${theme.color.surface};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.small};
+  pointer-events: none;
 `;
 
 const Poster = styled.button`

@@ -6,3 +6,25 @@ export function takeFocus(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: "start" });
 }
+
+/**
+ * A ref for the place where the member is: if it is in view when the phone is turned, it is brought back into view. Browsers keep
+ * the scroll position in pixels, which is another place once every line is longer or shorter.
+ */
+export function keepInView(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return;
+  let isInView = false;
+  const observer = new IntersectionObserver((entries) => {
+    isInView = entries.at(-1)?.isIntersecting ?? false;
+  });
+  observer.observe(element);
+  const orientation = matchMedia("(orientation: portrait)");
+  const onTurn = () => {
+    if (isInView) element.scrollIntoView({ block: "nearest" });
+  };
+  orientation.addEventListener("change", onTurn);
+  return () => {
+    observer.disconnect();
+    orientation.removeEventListener("change", onTurn);
+  };
+}

@@ -20,12 +20,18 @@ export function Gate() {
   const errorShown = useOnboarding(isErrorShown);
   const fault = useOnboarding(currentFault);
   const form = useRef<HTMLFormElement>(null);
+  const notes = useRef<HTMLDivElement>(null);
   const noteId = useId();
 
   // The word leaves the page with the answer "wrong". After a fault it stays: it was not answered, and can be tried again.
   useEffect(() => {
     if (rejected) form.current?.reset();
   }, [rejected]);
+
+  // With the keyboard on the screen, the answer would be below its edge.
+  useEffect(() => {
+    if (rejected || fault) notes.current?.scrollIntoView({ block: "nearest" });
+  }, [rejected, fault]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -65,7 +71,7 @@ export function Gate() {
           {checking ? <Trans id="gate.checking" /> : fault ? <Trans id="gate.retry" /> : <Trans id="gate.submit" />}
         </Button>
       </Form>
-      <Notes id={noteId}>
+      <Notes id={noteId} ref={notes}>
         <Wrong role="alert">{errorShown && <Trans id="gate.wrong" />}</Wrong>
         {rejected && !errorShown && (
           <Hint>
@@ -124,6 +130,8 @@ const Notes = styled.div`
   inline-size: 100%;
   min-block-size: 3.25rem;
   text-wrap: balance;
+  /* The room that the page keeps below a heading would push the field out of view where a keyboard leaves little. */
+  scroll-margin-block-end: calc(-1 * ${theme.space.large});
 `;
 
 const Wrong = styled.p`

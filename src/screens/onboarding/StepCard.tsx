@@ -5,7 +5,7 @@ import type { Step } from "../../../machines/members.ts";
 import { isCurrentAmong, type StepStatus, stepStatus } from "../../../machines/selectors.ts";
 import { useOnboarding } from "../../chart.ts";
 import { theme } from "../../theme/theme.ts";
-import { takeFocus } from "../../ui/focus.ts";
+import { keepInView, takeFocus } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Milestone, PathRow } from "../../ui/Path.tsx";
 import { StepTask } from "./StepTask.tsx";
@@ -29,7 +29,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
   const title = i18n._(titleId);
   const placeId = useId();
   return (
-    <PathRow aria-current={isCurrent ? "step" : undefined}>
+    <PathRow aria-current={isCurrent ? "step" : undefined} ref={isCurrent ? keepInView : undefined}>
       <Milestone
         mark={marks[status]}
         isWalked={status === "completed" || (isCurrent && isLast)}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react";
 import { memo } from "react";
 import { styled } from "styled-components";
-import type { Step, Video as VideoContent } from "../../../machines/members.ts";
+import type { Language, Step, Video as VideoContent } from "../../../machines/members.ts";
 import { currentLanguage, isVideoPlaying } from "../../../machines/selectors.ts";
 import { useOnboarding, useSend } from "../../chart.ts";
 import { sealedClip } from "../../members/open-file.ts";
@@ -34,6 +34,7 @@ export const StepTask = memo(function StepTask({ step, index, title, isLast }: S
           source={videoSource(video)}
           title={i18n._("step.video", { title })}
           playLabel={i18n._("step.play")}
+          note={"file" in video ? megabytes(video.file.size, language) : undefined}
           isPlaying={playing}
           onPlay={() => send({ type: "video.play" })}
         />
@@ -59,6 +60,12 @@ export const StepTask = memo(function StepTask({ step, index, title, isLast }: S
 function videoSource(video: VideoContent): VideoSource {
   if (video.player !== "file") return { embed: video.embed };
   return "file" in video ? { attach: sealedClip(video.file) } : { address: video.address };
+}
+
+/** A size in bytes as people read it: `0.4 MB`, and never 0. */
+function megabytes(bytes: number, language: Language): string {
+  const size = Math.max(0.1, bytes / 1e6);
+  return new Intl.NumberFormat(language, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 }).format(size);
 }
 
 const Task = styled.div`

@@ -1,0 +1,18 @@
+/** What the Network Information API tells of a connection, in browsers that have it (Chromium). */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/**
+ * Whether each byte costs the member money or time: the phone saves data, or its network is as slow as 3G.
+ * False where the browser does not tell.
+ */
+export function isMetered(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  return (
+    connection?.saveData === true ||
+    ["slow-2g", "2g", "3g"].includes(connection?.effectiveType ?? "") ||
+    matchMedia("(prefers-reduced-data: reduce)").matches
+  );
+}

@@ -1,0 +1,168 @@
+import type { Page } from "playwright";
+import { describe, test } from "vitest";
+import { expect, visitors } from "../support/visitor.ts";
+import { currentCard, enterWord, passwordField, walk } from "./member.ts";
+import { words } from "./words.ts";
+
+const newVisitor = visitors();
+
+/** How much of the screen a first iPhone SE has, and what its keyboard leaves of it, in CSS pixels. */
+const smallest = { width: 320, height: 568 };
+const besideKeyboard = { width: 320, height: 201 };
+
+/** Says to the page what a phone says that saves data, or whose network is slow. */
+const connected = (page: Page, connection: object) =>
+  page.addInitScript((connection) => {
+    Object.defineProperty(Navigator.prototype, "connection", { get: () => connection });
+  }, connection);
+
+const askedFor = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
+
+/** Comes back when all that the idle gate asks for, pictures aside, has arrived. */
+async function idle(page: Page) {
+  await expect.poll(() => askedFor(page)).toContainEqual(expect.stringMatching(/members\.jwe$/));
+  await expect.poll(() => askedFor(page)).toContainEqual(expect.stringMatching(/\/later-.*\.js$/));
+  await page.waitForLoadState("networkidle");
+}
+
+const pictures = async (page: Page) => (await askedFor(page)).filter((path) => path.includes("/sealed/"));
+
+describe("a phone that saves data", () => {
+  test.each([{ saveData: true }, { effectiveType: "3g" }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
+    "gets no picture before the password, and each one on its step: %o",
+    async (connection) => {
+      const { page, visit } = await newVisitor();
+      await connected(page, connection);
+      await visit("/");
+      await idle(page);
+      expect(await pictures(page)).toEqual([]);
+      await enterWord(page);
+      await walk(page, 2);
+      for (const name of words.en.steps[1]?.pictures ?? [])
+        await expect(currentCard(page).getByRole("img", { name })).not.toHaveJSProperty("naturalWidth", 0);
+    },
+  );
+
+  test("is told apart from one with a fast network, which has the pictures before they are shown", async () => {
+    const { page, visit } = await newVisitor();
+    await connected(page, { saveData: false, effectiveType: "4g" });
+    await visit("/");
+    await expect.poll(() => pictures(page)).toHaveLength(3);
+  });
+});
+
+test.each([
+  ["en", /^0\.\d MB$/],
+  ["es", /^0[.,]\d MB$/],
+] as const)("a clip says how large it is before it is loaded, in %s", async (language, size) => {
+  const { page, visit, requests } = await newVisitor();
+  await visit("/");
+  await page.getByRole("button", { name: words[language].flag }).click();
+  await enterWord(page, undefined, language);
+  await walk(page, 1, { language });
+  const before = requests.length;
+  const play = currentCard(page, language).getByRole("button", { name: words[language].play });
+  await expect(play).toHaveAccessibleDescription(size);
+  expect(requests.slice(before).filter(({ resourceType }) => resourceType() === "media")).toEqual([]);
+});
+
+describe("with the keyboard on the screen", () => {
+  test.each(["en", "es"] as const)(
+    "field, button and message are in view on the smallest phone, in %s",
+    async (language) => {
+      const { page, visit } = await newVisitor({ viewport: smallest });
+      await visit("/");
+      await page.getByRole("button", { name: words[language].flag }).click();
+      await passwordField(page, language).focus();
+      await page.setViewportSize(besideKeyboard);
+      await page.keyboard.type("a guess");
+      await expect(passwordField(page, language)).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("alert")).not.toBeEmpty();
+      await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
+      await expect(passwordField(page, language)).toBeInViewport({ ratio: 1 });
+    },
+  );
+
+  test("the field's letters are large enough that Safari does not zoom in on it", async () => {
+    const { page, visit } = await newVisitor();
+    await visit("/");
+    const size = await passwordField(page).evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize));
+    expect(size).toBeGreaterThanOrEqual(16);
+  });
+});
+
+describe("a screen with a notch and a home indicator", () => {
+  const insets = { top: 0, left: 47, right: 47, bottom: 21 };
+
+  test("has nothing to read or tap under them, on any page", async () => {
+    const { page, visit } = await newVisitor({ viewport: { width: 740, height: 360 } });
+    const session = await page.context().newCDPSession(page);
+    const open = async (path: string) => {
+      await visit(path);
+      await session.send("Emulation.setSafeAreaInsetsOverride", { insets });
+    };
+    for (const path of ["/resources", "/"]) {
+      await open(path);
+      expect(await underNotch(page, insets)).toEqual([]);
+    }
+    await page.getByRole("button", { name: "Menu" }).click();
+    expect(await underNotch(page, insets)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await enterWord(page);
+    await walk(page, 2);
+    expect(await underNotch(page, insets)).toEqual([]);
+  });
+});
+
+/** Texts and controls that reach below a notch at either side; and the footer, where the page's end reaches below the home indicator. */
+const underNotch = (page: Page, insets: { left: number; right: number; bottom: number }) =>
+  page.evaluate(({ left, right, bottom }) => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const beside = [...document.querySelectorAll("a, button, input, h1, h2, p, figure, dialog[open] *")].filter(
+      (element) => {
+        const box = element.getBoundingClientRect();
+        return element.checkVisibility() && box.width > 0 && (box.left < left || box.right > innerWidth - right);
+      },
+    );
+    const below = [...document.querySelectorAll("footer")].filter(
+      // Scroll positions are whole pixels.
+      (footer) => innerHeight - footer.getBoundingClientRect().bottom < bottom - 1,
+    );
+    return [...beside, ...below].map((element) => element.outerHTML.slice(0, 80));
+  }, insets);
+
+test("turning the phone keeps the place: the current step stays in view, both ways", async () => {
+  const { page, visit } = await newVisitor();
+  await visit("/");
+  await enterWord(page);
+  await walk(page, 4);
+  const title = currentCard(page).getByRole("heading", { level: 2 });
+  await expect(title).toBeInViewport();
+  for (const viewport of [
+    { width: 740, height: 360 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect(currentCard(page)).toContainText(words.en.step(4, 6));
+    await expect(title).toBeInViewport();
+  }
+});
+
+test.each(["en", "es"] as const)(
+  "large letters on a narrow screen divide words by syllables, in %s",
+  async (language) => {
+    const { page, visit } = await newVisitor({ viewport: { width: 320, height: 568 } });
+    await visit("/");
+    await page.getByRole("button", { name: words[language].flag }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("hyphens", "auto");
+  },
+);
+
+test("a wide screen divides no word", async () => {
+  const { page, visit } = await newVisitor();
+  await visit("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("hyphens", "manual");
+});
