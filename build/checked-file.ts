@@ -17,6 +17,9 @@ export interface CheckedFile<Output = unknown> {
   readonly place: (keys: readonly Key[]) => string;
 }
 
+/** More lines about one file are read by nobody. */
+const MOST_LINES = 100;
+
 /** Reads a JSON file and holds it against its schema. */
 export function readChecked<Schema extends v.GenericSchema>(
   path: string,
@@ -35,8 +38,14 @@ export function readChecked<Schema extends v.GenericSchema>(
     };
   const { output, problems } = schemaProblems(file.value, schema);
   const twice = file.twice.map((keys) => `${place(keys)}: is there twice; keep one of the two`);
-  const lines = problems.map(({ keys, problem }) => `${place(keys)}: ${problem}`);
-  return { output, draft: file.value, problems: [...twice, ...lines], place };
+  const lines = [...twice, ...problems.map(({ keys, problem }) => `${place(keys)}: ${problem}`)];
+  const more = `${place([])}: has more mistakes than these ${MOST_LINES}; fix these first`;
+  return {
+    output,
+    draft: file.value,
+    problems: lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), more] : lines,
+    place,
+  };
 }
 
 /** The text that stands at a place, without the whitespace around it; `undefined` where there is none. */
@@ -60,9 +69,10 @@ function schemaProblems<Schema extends v.GenericSchema>(value: unknown, schema: 
       const last = path.at(-1) as { input: Record<string, unknown>; key: string };
       delete last.input[last.key];
     }
-    if (strays.length > 0) continue;
+    if (strays.length > 0 && unknown.length <= MOST_LINES) continue;
     // What stands there misspelt is not missing as well.
     const others = issues
+      .filter((issue) => !strays.includes(issue))
       .map(({ path, message, received }) => ({
         keys: keysOf(path ?? []),
         problem: message,
@@ -76,7 +86,10 @@ function schemaProblems<Schema extends v.GenericSchema>(value: unknown, schema: 
 const keysOf = (path: readonly { readonly key: unknown }[]): Key[] =>
   path.map(({ key }) => (typeof key === "number" ? key : String(key)));
 
-const languageNames: Readonly<Record<string, string>> = { en: "English", es: "Spanish" };
+const languageNames: ReadonlyMap<Key, string> = new Map([
+  ["en", "English"],
+  ["es", "Spanish"],
+]);
 
 /** A place in the content as a reader would say it: `step 3, Spanish video`. */
 function placeOf(keys: readonly Key[]): string {
@@ -85,7 +98,8 @@ function placeOf(keys: readonly Key[]): string {
   const named = first === "steps" && index !== undefined ? [`step ${Number(index) + 1}`, ...rest] : names;
   const last = named.at(-1);
   const before = named.at(-2);
-  if (last && before && languageNames[last])
-    return [...named.slice(0, -2), `${languageNames[last]} ${before === "flyers" ? "flyer" : before}`].join(", ");
+  const language = languageNames.get(last ?? "");
+  if (language && before)
+    return [...named.slice(0, -2), `${language} ${before === "flyers" ? "flyer" : before}`].join(", ");
   return named.join(", ") || "the whole file";
 }

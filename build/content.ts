@@ -3,7 +3,7 @@ import { colorProblem, contrastProblem } from "./accent.ts";
 import { type CheckedFile, type Key, readChecked, textAt } from "./checked-file.ts";
 import { filePlaceProblem, findFile } from "./files.ts";
 import { imageProblem, type imageUses } from "./images.ts";
-import { type MembersSource, membersSchema, type SiteSource, siteSchema } from "./schema.ts";
+import { type MembersSource, MOST_STEPS, membersSchema, type SiteSource, siteSchema } from "./schema.ts";
 import { quoted } from "./suggest.ts";
 import { readVideoAddress } from "./video.ts";
 import { videoFileProblem } from "./video-file.ts";
@@ -75,12 +75,11 @@ interface FoundImage {
 
 /** All that can be said of the content: what is wrong with one part keeps no other part from being looked at. */
 function collect(folder: string) {
-  const problems: string[] = [];
   const images: FoundImage[] = [];
   const membersFolder = join(folder, "members");
   const site = readChecked(join(folder, "site.json"), siteSchema);
   const members = readChecked(join(folder, "members.json"), membersSchema);
-  problems.push(...site.problems, ...members.problems);
+  const problems = [...site.problems, ...members.problems];
 
   const image = (file: CheckedFile, keys: readonly Key[], use: FoundImage["use"]) => {
     const [place, other] = use === "logo" ? [folder, membersFolder] : [membersFolder, folder];
@@ -98,8 +97,8 @@ function collect(folder: string) {
     if (problem) problems.push(`${site.place(["accent", scheme])}: ${problem}`);
   }
 
+  problems.push(...idsTwice(members));
   for (const index of stepsOf(members.draft).keys()) {
-    problems.push(...idTwice(members, index));
     for (const rest of [[], ["en"], ["es"]]) {
       const keys = ["steps", index, "video", ...rest];
       const read = readVideoAddress(textAt(members.draft, keys) ?? "");
@@ -116,17 +115,22 @@ function collect(folder: string) {
   return { site: site.output, members: members.output, problems, images };
 }
 
-function idTwice(members: CheckedFile, index: number): string[] {
-  const ids = stepsOf(members.draft).map((_, step) => textAt(members.draft, ["steps", step, "id"]));
-  const id = ids[index];
-  const first = ids.indexOf(id);
-  if (id === undefined || first === index) return [];
-  return [
-    `${members.place(["steps", index, "id"])}: ${quoted(id)} is the id of step ${first + 1} too; give each step its own`,
-  ];
+function idsTwice(members: CheckedFile): string[] {
+  const firsts = new Map<string, number>();
+  return [...stepsOf(members.draft).keys()].flatMap((index) => {
+    const keys = ["steps", index, "id"];
+    const id = textAt(members.draft, keys);
+    if (id === undefined) return [];
+    const first = firsts.get(id);
+    if (first === undefined) firsts.set(id, index);
+    return first === undefined
+      ? []
+      : [`${members.place(keys)}: ${quoted(id)} is the id of step ${first + 1} too; give each step its own`];
+  });
 }
 
+/** The steps as they stand in the file. Those beyond the most that there can be are not looked at. */
 const stepsOf = (draft: unknown): readonly unknown[] => {
   const steps = draft !== null && typeof draft === "object" && "steps" in draft ? draft.steps : [];
-  return Array.isArray(steps) ? steps : [];
+  return Array.isArray(steps) ? steps.slice(0, MOST_STEPS) : [];
 };

@@ -99,8 +99,9 @@ function namesTwice(node: Node, path: readonly (string | number)[] = []): (reado
     return (node.children ?? []).flatMap((child, index) => namesTwice(child, [...path, index]));
   if (node.type !== "object") return [];
   const entries = (node.children ?? []).map(({ children = [] }) => ({ name: children[0]?.value, value: children[1] }));
-  const names = entries.map(({ name }) => name);
-  const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const { name } of entries) (seen.has(name) ? twice : seen).add(name);
   return [
     ...[...twice].map((name) => [...path, name]),
     ...entries.flatMap(({ name, value }) => (value ? namesTwice(value, [...path, name]) : [])),

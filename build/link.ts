@@ -1,7 +1,10 @@
 import { hasHidden, nearest, quoted } from "./suggest.ts";
 
 /** Longer addresses are cut off by some browsers and chats. */
-const LONGEST = 2000;
+export const LONGEST = 2000;
+
+/** What is wrong with an address longer than that, and the fix. */
+export const tooLong = `is longer than ${LONGEST} characters; copy the address anew`;
 
 /**
  * Holds an address that members will tap against what can be tapped safely.
@@ -12,7 +15,7 @@ export function linkProblem(text: string): string | null {
   const shown = quoted(text);
   if (text === "") return "is empty; put an address that starts with https://";
   if (hasHidden(text)) return `${shown} has a hidden character in it; type the address anew`;
-  if (text.length > LONGEST) return `is longer than ${LONGEST} characters; copy the address anew`;
+  if (text.length > LONGEST) return tooLong;
   if (text.includes("\\") && /^https?:/i.test(text)) return `${shown} has \\ in it; write /`;
   return notTheWeb(text) ?? withSpaces(text) ?? withoutScheme(text) ?? wrongHost(text);
 }

@@ -146,6 +146,9 @@ const step = block({
   socialLinks: flag("Whether the step shows the group and the chat."),
 });
 
+/** More than anybody walks or writes texts for: a list that is longer was not meant. */
+export const MOST_STEPS = 1000;
+
 /** `content/members.json`: what members alone may see. */
 export const membersSchema = v.pipe(
   block({
@@ -157,6 +160,11 @@ export const membersSchema = v.pipe(
           ({ input }) => `is ${kind(input)}, where a list in [ ] belongs; write [ before and ] after the steps`,
         ),
         v.minLength(1, "is an empty list; put at least one step in it"),
+        v.maxLength(
+          MOST_STEPS,
+          ({ input }) =>
+            `has ${input.length} steps; use at most ${MOST_STEPS}, or look whether a program wrote what is there`,
+        ),
       ),
       "The steps, in their order.",
       [{ id: "first-call", video: "https://youtu.be/aqz-KE-bpKQ" }],

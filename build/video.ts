@@ -1,6 +1,6 @@
 import type { Language, Video } from "../machines/members.ts";
 import { filePlaceProblem } from "./files.ts";
-import { linkProblem } from "./link.ts";
+import { LONGEST, linkProblem, tooLong } from "./link.ts";
 import { quoted } from "./suggest.ts";
 
 /** A video file that browsers play, by its ending. */
@@ -70,6 +70,7 @@ export function videoProblem(text: string): string | null {
       ? linkProblem(text)
       : filePlaceProblem(text, "content/members/");
   if (text === "") return `is empty; put ${KINDS}, or leave the entry out`;
+  if (text.length > LONGEST) return tooLong;
   const [, embedded] = /<iframe[^>]*\ssrc=["']([^"']+)/i.exec(text) ?? [];
   if (embedded) return `is a piece of a page; write its address alone: ${quoted(embedded)}`;
   if (/^([a-z]:\\|[^:]*$)/i.test(text) && /\.(mp4|m4v|webm)$/i.test(text))
@@ -95,6 +96,9 @@ function notOneVideo(text: string, host: string): string {
   return linkProblem(text) ?? `${shown} is no video; put ${KINDS}`;
 }
 
+/** What YouTube's embeds have in the place of an id where they show a playlist, or whatever a channel shows live. */
+const notVideos = ["videoseries", "live_stream"];
+
 function youTube(url: URL): VideoAddress | null {
   const host = url.hostname.replace(/^(www|m|music)\./, "");
   const [first = "", second = ""] = url.pathname.split("/").filter(Boolean);
@@ -107,7 +111,7 @@ function youTube(url: URL): VideoAddress | null {
         : ["embed", "shorts", "live", "v", "e"].includes(first)
           ? second
           : null;
-  if (!id || !/^[\w-]{11}$/.test(id)) return null;
+  if (!id || !/^[\w-]{11}$/.test(id) || notVideos.includes(id)) return null;
   const start = seconds(url.searchParams.get("t") ?? url.searchParams.get("start") ?? fragment(url, "t"));
   return {
     player: "YouTube",

@@ -270,6 +270,34 @@ const wrongEntries: readonly Kind[] = [
     "content/site.json, __proto__: is no known entry; take it out, or use one of productName, logo or accent",
     "content/site.json, toString: is no known entry; take it out, or use one of productName, logo or accent",
   ],
+  ...["__proto__", "constructor", "toString", "hasOwnProperty"].flatMap((name): Kind[] => [
+    [
+      `${name} in a step`,
+      (room) => room.edit("members.json", '"flyers": true', `"flyers": true, "${name}": { "a": 1 }`),
+      `content/members.json, step 2, ${name}: is no known entry; take it out, or use one of id, video, flyers, appBadges or socialLinks`,
+    ],
+    [
+      `${name} beside the flyers`,
+      (room) => room.edit("members.json", '"flyers": {', `"flyers": { "${name}": "flyer-en.webp",`),
+      `content/members.json, flyers, ${name}: is no known entry; take it out, or use one of en or es`,
+    ],
+    [
+      `${name} beside a video`,
+      (room) => room.edit("members.json", '"video": {', `"video": { "${name}": "clips/why-en.mp4",`),
+      `content/members.json, step 1, video, ${name}: is no known entry; take it out, or use one of en or es`,
+    ],
+    [
+      `${name} beside the accent`,
+      (room) => room.edit("site.json", '"accent": {', `"accent": { "${name}": {},`),
+      `content/site.json, accent, ${name}: is no known entry; take it out, or use one of light or dark`,
+    ],
+    [
+      `${name} twice`,
+      (room) => room.edit("site.json", '"logo"', `"${name}": 1, "${name}": 2, "logo"`),
+      `content/site.json, ${name}: is there twice; keep one of the two`,
+      `content/site.json, ${name}: is no known entry; take it out, or use one of productName, logo or accent`,
+    ],
+  ]),
   [
     "an entry that is missing",
     (room) => room.members((m) => delete m.group),

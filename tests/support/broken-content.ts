@@ -17,7 +17,7 @@ type Slot = { holder: Json[] | { [name: string]: Json }; key: string };
 
 /** What an owner may put somewhere: some of it right in some places, most of it wrong. */
 const values: readonly Json[] = [
-  ..."https://youtu.be/dQw4w9WgXcQ?t=1m30s|https://www.youtube.com/shorts/dQw4w9WgXcQ|https://vimeo.com/76979871/0a1b2c3d4e".split(
+  ..."https://youtu.be/dQw4w9WgXcQ?t=1m30s|https://www.youtube.com/embed/videoseries?list=PL1|https://vimeo.com/76979871/0a1b2c3d4e".split(
     "|",
   ),
   ..."https://cdn.example.com/a b.mp4|https://cdn.example.com/why.mp4?x=1&y=2|clips/why-es.mp4|clips/../clips/why-es.mp4".split(
@@ -71,6 +71,7 @@ const names = [
   "group",
   "logo",
   "__proto__",
+  "constructor",
   "toString",
   "length",
   "",
