@@ -5,7 +5,7 @@ import { checkedInput } from "./build/checked-input.ts";
 import { precompress } from "./build/compress.ts";
 import { contentPlugin } from "./build/content-plugin.ts";
 import { earlyScript, slices } from "./build/early-script.ts";
-import { writeHosting } from "./build/hosting.ts";
+import { hostingNote, writeHosting } from "./build/hosting/hosting.ts";
 import { prerenderFolder, writePages } from "./build/prerender.ts";
 import { reportWeight } from "./build/report.ts";
 import { servePlugin } from "./build/serve-plugin.ts";
@@ -90,10 +90,11 @@ export default defineConfig({
       for (const environment of Object.values(builder.environments))
         if (environment.name !== "ssr") await builder.build(environment);
       await writePages(outDir, builder.config.base);
-      writeHosting(outDir, builder.config.base, members, readSiteAddress(builder.config.root)?.host);
+      writeHosting(outDir, builder.config.base, members, readSiteAddress(builder.config.root));
       await precompress(outDir);
       reportWeight(outDir);
       console.log(word.summary);
+      console.log(hostingNote);
     },
   },
 });

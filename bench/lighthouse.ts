@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { chromium } from "playwright";
 import { readContent } from "../build/content.ts";
-import { headerPolicy } from "../build/headers.ts";
+import { headerPolicy } from "../build/hosting/headers.ts";
 import { chromiumLaunch, findChromium } from "../tests/support/chromium.ts";
 import { installApart } from "../tests/support/packages.ts";
 import { build } from "../tests/support/site.ts";

@@ -4,7 +4,7 @@ import { styleText } from "node:util";
 import type { Plugin, PreviewServer, ViteDevServer } from "vite";
 import { readAccessWord } from "./access-word.ts";
 import { contentFolder, readContent } from "./content.ts";
-import { hashedFolders, headerPolicy } from "./headers.ts";
+import { hashedFolders, headerPolicy } from "./hosting/headers.ts";
 
 /** Makes `vite preview` answer as a static host does, and lets both servers say the word that opens the gate. */
 export function servePlugin(): Plugin {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readSiteAddress } from "../../build/site-address.ts";
+import { parseSiteAddress, readSiteAddress } from "../../build/site-address.ts";
 
 let root: string;
 beforeAll(() => {
@@ -37,4 +37,49 @@ test.each([
 ])("the address %s is refused, with the mend", (address, why) => {
   expect(() => read(address)).toThrow(why);
   expect(() => read(address)).toThrow("Set it in the file .env.local, like this:");
+});
+
+test.each([
+  ["https://año.example/", "https://xn--ao-zja.example/"],
+  ["https://EQUIPO.ejemplo.", "https://equipo.ejemplo/"],
+  ["https://team.example:8443/", "https://team.example:8443/"],
+  ["https://team.example/a/../b", "https://team.example/b/"],
+  ["https://192.168.1.5/", "https://192.168.1.5/"],
+])("the address %j is made safe: %s", (address, read_) => expect(parseSiteAddress(address).href).toBe(read_));
+
+const nameOnly = "only letters, digits, dots and hyphens";
+
+test.each([
+  ["https://a{b}.example/", nameOnly],
+  ["https://{$HOME}/", nameOnly],
+  ["https://a;b.example/", nameOnly],
+  ['https://a"b.example/', nameOnly],
+  ["https://a$host.example/", nameOnly],
+  ["https://a`b`.example/", nameOnly],
+  ["https://a'b.example/", nameOnly],
+  ["https://a,b.example/", nameOnly],
+  ["https://a(b).example/", nameOnly],
+  ["https://a_b.example/", nameOnly],
+  ["https://*.example/", nameOnly],
+  ["https://-a.example/", nameOnly],
+  ["https://a..b/", nameOnly],
+  ["https://./", nameOnly],
+  [`https://${"a".repeat(64)}.example/`, nameOnly],
+  [`https://${"a.".repeat(130)}example/`, nameOnly],
+  ["https://[::1]/", "not a number"],
+  ["https://[2001:db8::1]:8443/", "not a number"],
+  ["https://team .example/", "is no web address"],
+  ["https://team\n.example/", "a line end or a hidden character"],
+  ["https://team.example/\tx", "a line end or a hidden character"],
+  ["https://team\u200b.example/", "a line end or a hidden character"],
+  ["https://team.example\\x", "no address has \\ in it"],
+  ["https://a%7Bb.example/", "no address has % in it"],
+  ["https://team.example/a;b/", "single slashes"],
+  ["https://team.example/{x}/", "single slashes"],
+  ["https://team.example/$x/", "single slashes"],
+  ["https://team.example/.git/", "off the web"],
+  ["https://team.example/content/", "off the web"],
+])("the address %j, which a server's configuration could misread, is refused in one line", (address, why) => {
+  expect(() => parseSiteAddress(address)).toThrow(why);
+  expect(() => parseSiteAddress(address)).toThrow(/^.+$/);
 });

@@ -1,17 +1,28 @@
-import { afterAll, beforeAll } from "vitest";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe } from "vitest";
+import { hostingFolder } from "../../build/hosting/hosting.ts";
 import { startCaddy } from "../support/caddy.ts";
 import type { Server } from "../support/nginx.ts";
-import { carriesThePolicy, keepsToTheSite, sendsCopies } from "./serves.ts";
+import { carriesThePolicy, hidesMistakes, keepsToTheSite, sendsCopies } from "./serves.ts";
 import { describeWith } from "./with.ts";
 
 describeWith(["Caddy"], "a real Caddy with the emitted configuration", () => {
+  let root: string;
   let server: Server;
   beforeAll(async () => {
-    server = await startCaddy();
+    root = mkdtempSync(join(tmpdir(), "onward-www-"));
+    cpSync("dist", root, { recursive: true });
+    server = await startCaddy({ root, hosting: hostingFolder });
   });
-  afterAll(() => server?.stop());
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(root, { recursive: true });
+  });
 
   carriesThePolicy(() => server.address);
   keepsToTheSite(() => server.address);
   sendsCopies(() => server.address, ["br", "gzip"]);
+  describe("with mistakes in its web root", () => hidesMistakes(() => ({ address: server.address, root })));
 });

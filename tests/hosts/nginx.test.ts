@@ -1,18 +1,29 @@
-import { afterAll, beforeAll } from "vitest";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe } from "vitest";
+import { hostingFolder } from "../../build/hosting/hosting.ts";
 import { startNginx } from "../support/nginx.ts";
 import { findProgram } from "../support/packages.ts";
-import { carriesThePolicy, keepsToTheSite, namesTheTypes, sendsCopies } from "./serves.ts";
+import { carriesThePolicy, hidesMistakes, keepsToTheSite, namesTheTypes, sendsCopies } from "./serves.ts";
 import { describeWith } from "./with.ts";
 
 describeWith(["nginx"], "a real nginx with the emitted configuration", () => {
+  let root: string;
   let server: Awaited<ReturnType<typeof startNginx>>;
   beforeAll(async () => {
-    server = await startNginx();
+    root = mkdtempSync(join(tmpdir(), "onward-www-"));
+    cpSync("dist", root, { recursive: true });
+    server = await startNginx(undefined, { root, hosting: hostingFolder });
   });
-  afterAll(() => server?.stop());
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(root, { recursive: true });
+  });
 
   carriesThePolicy(() => server.address);
   namesTheTypes(() => server.address);
   keepsToTheSite(() => server.address);
   sendsCopies(() => server.address, findProgram("nginx's brotli module") ? ["br", "gzip"] : ["gzip"]);
+  describe("with mistakes in its web root", () => hidesMistakes(() => ({ address: server.address, root })));
 });

@@ -7,10 +7,10 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { hostingFolder } from "../../build/hosting.ts";
-import { startNginx } from "../support/nginx.ts";
-import { observatoryScript, program } from "../support/packages.ts";
-import { carriesThePolicy, headersOf, paths, policy } from "./serves.ts";
+import { hostingFolder } from "../../build/hosting/hosting.ts";
+import { makeCertificate, startNginx } from "../support/nginx.ts";
+import { observatoryScript } from "../support/packages.ts";
+import { carriesThePolicy, headersOverHttps, paths, policy } from "./serves.ts";
 import { describeWith } from "./with.ts";
 
 const run = promisify(execFile);
@@ -64,16 +64,16 @@ describe("the files for hosts that read their headers from the site", () => {
   const pathsWithRule = paths.filter((path) => path !== "robots.txt");
   test.each(pathsWithRule)("_headers gives /%s the policy, and no header twice", (path) => {
     const rules = readNetlify(readFileSync("dist/_headers", "utf8"));
-    expect(apply(rules, `/${path}`, (earlier, later) => `${earlier}, ${later}`)).toEqual(headersOf(path));
+    expect(apply(rules, `/${path}`, (earlier, later) => `${earlier}, ${later}`)).toEqual(headersOverHttps(path));
   });
 
   test.each([...paths, "nowhere"])("vercel.json gives /%s the policy", (path) => {
     const rules = readVercel(readFileSync("dist/vercel.json", "utf8"));
-    expect(apply(rules, `/${path}`, (_, later) => later)).toEqual(headersOf(path));
+    expect(apply(rules, `/${path}`, (_, later) => later)).toEqual(headersOverHttps(path));
   });
 
-  test("the Caddyfile has each header of the policy on a line of its own", () => {
-    const lines = readFileSync(join(hostingFolder, "Caddyfile"), "utf8")
+  test("what Caddy imports has each header of the policy on a line of its own", () => {
+    const lines = readFileSync(join(hostingFolder, "caddy/onward.caddy"), "utf8")
       .split("\n")
       .map((line) => line.trim());
     for (const [name, value] of Object.entries(policy.every)) expect(lines).toContain(`${name} "${value}"`);
@@ -101,12 +101,7 @@ describeWith(["nginx", "OpenSSL"], "Mozilla's HTTP Observatory", () => {
   test("gives the site, on a real nginx behind https, 130 points or more, and our own doctor finds nothing wrong", async () => {
     const folder = mkdtempSync(join(tmpdir(), "onward-tls-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const tls = { certificate: join(folder, "cert.pem"), key: join(folder, "key.pem") };
-    const options = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost";
-    await run(program("OpenSSL"), [
-      ...options.split(" "),
-      ...["-addext", "subjectAltName=DNS:localhost", "-out", tls.certificate, "-keyout", tls.key],
-    ]);
+    const tls = await makeCertificate(folder);
     const server = await startNginx(tls);
     onTestFinished(server.stop);
 

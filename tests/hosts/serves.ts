@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { readContent } from "../../build/content.ts";
-import { hashedFolders, headerPolicy } from "../../build/headers.ts";
+import { hashedFolders, headerPolicy, httpsOnly } from "../../build/hosting/headers.ts";
 
 /** The policy of the built site. */
 export const policy = headerPolicy("dist", readContent().members);
@@ -45,14 +45,22 @@ const copies = {
 /** Paths of the site without their first slash, one for each kind of file. */
 export const paths = files.map(([path]) => path);
 
-/** The headers that a path must have, by name in small letters. */
+/** The headers that a path must have, by name in small letters. Of those for https alone nothing is said. */
 export function headersOf(path: string): Record<string, string> {
   const { every, hashedFiles, otherFiles } = policy;
   const cache = hashedFolders.some((folder) => path.startsWith(`${folder}/`)) ? hashedFiles : otherFiles;
   return Object.fromEntries(
-    Object.entries({ ...every, "Cache-Control": cache }).map(([name, value]) => [name.toLowerCase(), value]),
+    Object.entries({ ...every, "Cache-Control": cache })
+      .filter(([name]) => !httpsOnly.includes(name))
+      .map(([name, value]) => [name.toLowerCase(), value]),
   );
 }
+
+/** The headers that a path must have over https, by name in small letters. */
+export const headersOverHttps = (path: string): Record<string, string> => ({
+  ...headersOf(path),
+  ...Object.fromEntries(httpsOnly.map((name) => [name.toLowerCase(), policy.every[name] ?? ""])),
+});
 
 const ask = (address: string, path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, address), { headers: { "Accept-Encoding": "identity", ...headers }, redirect: "follow" });
@@ -154,5 +162,58 @@ export function keepsToTheSite(address: () => string): void {
   test.each(["_headers", "vercel.json"])("/%s, which is for other hosts, is not shown", async (path) => {
     expect(statSync(join("dist", path)).isFile()).toBe(true);
     await expectOurNotFound(await ask(address(), path));
+  });
+}
+
+/** What an owner may have put into the web root by mistake; the last ones are of the site and must be shown. */
+const mistakes = [
+  ".env",
+  ".env.local",
+  ".ENV.local",
+  ".env.local.txt",
+  ".envlocal",
+  "env",
+  "env.local",
+  "envlocal",
+  "env-local.txt",
+  "assets/.env.local",
+  "resources/env.local",
+  ".git/config",
+  ".github/workflows/publish.yml",
+  "content/site.json",
+  "Content/members.json",
+  "content/members/flyer-en.webp",
+  "locales/es/members.po",
+  "hosting/nginx/onward.conf",
+  "node_modules/vite/package.json",
+  "members.json",
+  "package.json",
+];
+const meant = [".well-known/security.txt", "envoy.txt", "resources/content.txt"];
+
+/**
+ * Tests that a host answers 404 for settings and sources that lie in its web root.
+ *
+ * @param host what it is asked as, and its web root with `dist` in it, to which files are added
+ */
+export function hidesMistakes(host: () => { readonly address: string; readonly root: string }): void {
+  const put = (path: string) => {
+    const file = join(host().root, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, "not for everyone");
+  };
+  test.each(mistakes)("/%s answers 404, though it lies in the web root", async (path) => {
+    put(path);
+    await expectOurNotFound(await ask(host().address, path));
+  });
+
+  test.each(meant)("/%s, which only looks like it, is shown", async (path) => {
+    put(path);
+    expect(await (await ask(host().address, path)).text()).toBe("not for everyone");
+  });
+
+  test("what is for https alone is not sent over http", async () => {
+    const { headers } = await ask(host().address, "");
+    for (const name of httpsOnly) expect(headers.get(name)).toBeNull();
   });
 }

@@ -1,16 +1,17 @@
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { examine } from "../../build/doctor.ts";
 import { accessWord } from "../e2e/member.ts";
 import { startCaddy } from "../support/caddy.ts";
-import { type BuiltSite, type Server, startNginx } from "../support/nginx.ts";
+import { type BuiltSite, makeCertificate, type Server, startNginx } from "../support/nginx.ts";
 import { describeWith } from "./with.ts";
 
 const path = "/onboarding/";
 
-describeWith(["nginx", "Caddy"], `the site at ${path}, by the emitted configurations`, () => {
+describeWith(["nginx", "Caddy", "OpenSSL"], `the site at ${path}, by the emitted configurations`, () => {
   let www: string;
   let nginx: Server;
   let caddy: Server;
@@ -18,7 +19,9 @@ describeWith(["nginx", "Caddy"], `the site at ${path}, by the emitted configurat
     www = mkdtempSync(join(tmpdir(), "onward-www-"));
     symlinkSync(inject("folder"), join(www, "onboarding"), "junction");
     const site: BuiltSite = { root: www, hosting: join(dirname(inject("folder")), "hosting") };
-    [nginx, caddy] = await Promise.all([startNginx(undefined, site), startCaddy(site)]);
+    const tls = await makeCertificate(www);
+    setDefaultCACertificates([...getCACertificates(), readFileSync(tls.certificate, "utf8")]);
+    [nginx, caddy] = await Promise.all([startNginx(tls, site), startCaddy(site, tls)]);
   });
   afterAll(async () => {
     await Promise.all([nginx?.stop(), caddy?.stop()]);
@@ -31,9 +34,7 @@ describeWith(["nginx", "Caddy"], `the site at ${path}, by the emitted configurat
     const ask = () => Promise.resolve(new Response());
     const findings = await examine({ target, word: accessWord, ask });
     expect(findings.filter(({ level }) => level === "bad")).toEqual([]);
-    expect(findings.filter(({ level }) => level === "note").map(({ text }) => text)).toEqual([
-      "The address is this computer's own, so https was not looked at.",
-    ]);
+    expect(findings.filter(({ level }) => level === "note").map(({ text }) => text)).toEqual([]);
     const bare = await fetch(target.slice(0, -1), { redirect: "manual" });
     expect([bare.status >= 300 && bare.status < 400, bare.headers.get("Location")]).toEqual([true, path]);
     expect((await fetch(new URL("elsewhere", address))).status).toBe(404);

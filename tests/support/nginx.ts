@@ -1,10 +1,11 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { vi } from "vitest";
-import { hostingFolder } from "../../build/hosting.ts";
+import { hostingFolder } from "../../build/hosting/hosting.ts";
 import { findProgram, program } from "./packages.ts";
 
 /** A web server of this machine's own, on loopback. */
@@ -14,10 +15,21 @@ export interface Server {
   readonly stop: () => Promise<void>;
 }
 
-/** A certificate for `localhost`, by the paths of its files. */
+/** A certificate, by the paths of its files. */
 export interface Certificate {
   readonly certificate: string;
   readonly key: string;
+}
+
+/** Makes a certificate that holds for some days. */
+export async function makeCertificate(folder: string, host = "localhost"): Promise<Certificate> {
+  const paths = { certificate: join(folder, "cert.pem"), key: join(folder, "key.pem") };
+  const options = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${host}`;
+  await promisify(execFile)(program("OpenSSL"), [
+    ...options.split(" "),
+    ...["-addext", `subjectAltName=DNS:${host}`, "-out", paths.certificate, "-keyout", paths.key],
+  ]);
+  return paths;
 }
 
 /** A built site, by its folders. */
@@ -81,54 +93,76 @@ export async function startServer(
   };
 }
 
+/** The demo, as the end-to-end tests' set-up built it. */
+const demo: BuiltSite = { root: "dist", hosting: hostingFolder };
+
 /**
- * Starts this machine's nginx with the configuration that the build wrote; only folder and port are other ones, and brotli is
- * on where nginx has the module.
+ * Lays nginx's folder as a server has it after an owner followed the handbook; only addresses and folders are other ones.
  *
+ * @param folder where it will be
+ * @param port where it listens on 127.0.0.1
  * @param tls serves https with this certificate, and sends http on the same port there
- * @param site another one than the demo
+ * @returns the command that runs it in the foreground
  */
-export async function startNginx(
-  tls?: Certificate,
-  site: BuiltSite = { root: "dist", hosting: hostingFolder },
-): Promise<Server> {
-  const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), "onward-nginx-"));
+export function layNginx(folder: string, port: number, site = demo, tls?: Certificate): string[] {
   const nginx = program("nginx");
   const brotli = findProgram("nginx's brotli module");
-
-  let config = readFileSync(join(site.hosting, "nginx.conf"), "utf8");
-  config = replaceOnce(config, "root /var/www/onward;", `root "${resolve(site.root)}";`);
-  config = replaceOnce(
-    config,
+  let server = readFileSync(join(site.hosting, "nginx/onward.conf"), "utf8");
+  server = replaceOnce(server, "root /var/www/onward;", `root "${resolve(site.root)}";`);
+  server = replaceOnce(server, "include /etc/nginx/onward.inc;", `include ${join(folder, "onward.inc")};`);
+  server = replaceOnce(server, "  listen [::]:80;\n", "");
+  server = replaceOnce(
+    server,
     "listen 80;",
     tls
       ? `listen 127.0.0.1:${port} ssl; ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};
   error_page 497 =301 https://localhost:${port}$request_uri;`
       : `listen 127.0.0.1:${port};`,
   );
-  if (brotli) config = replaceOnce(config, "# With the module ngx_brotli: brotli_static on;", "brotli_static on;");
   mkdirSync(join(folder, "conf.d"));
-  writeFileSync(join(folder, "conf.d/onward.conf"), config);
+  mkdirSync(join(folder, "sites-enabled"));
+  writeFileSync(join(folder, "conf.d/onward.conf"), server);
+  copyInclude(folder, site);
 
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${name};`);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   writeFileSync(
     join(folder, "nginx.conf"),
     `${brotli ? `load_module ${brotli};` : ""}
 ${process.getuid?.() === 0 ? `user ${userInfo().username};` : ""}
 daemon off;
-pid nginx.pid;
+pid ${join(folder, "nginx.pid")};
 error_log stderr warn;
 events {}
 http {
   include ${nginx.startsWith("/opt/homebrew/") ? "/opt/homebrew" : ""}/etc/nginx/mime.types;
   default_type application/octet-stream;
   access_log off;
-  ${temporary.join("\n  ")}
-  include conf.d/*.conf;
+  ${temporary.map((name) => `${name}_temp_path ${join(folder, name)};`).join("\n  ")}
+  include ${folder}/conf.d/*.conf;
+  include ${folder}/sites-enabled/*;
 }
 `,
   );
-  const stop = await startServer([nginx, "-p", folder, "-c", "nginx.conf", "-e", "stderr"], port, folder);
+  return [nginx, "-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"];
+}
+
+/** Copies what each build replaces into nginx's folder; brotli is on where nginx has the module. */
+export function copyInclude(folder: string, site = demo): void {
+  let include = readFileSync(join(site.hosting, "nginx/onward.inc"), "utf8");
+  if (findProgram("nginx's brotli module"))
+    include = replaceOnce(include, "# With the module ngx_brotli: brotli_static on;", "brotli_static on;");
+  writeFileSync(join(folder, "onward.inc"), include);
+}
+
+/**
+ * Starts this machine's nginx with the configuration that the build wrote.
+ *
+ * @param tls serves https with this certificate, and sends http on the same port there
+ * @param site another one than the demo
+ */
+export async function startNginx(tls?: Certificate, site = demo): Promise<Server> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), "onward-nginx-"));
+  const stop = await startServer(layNginx(folder, port, site, tls), port, folder);
   return { address: tls ? `https://localhost:${port}/` : `http://127.0.0.1:${port}/`, stop };
 }

@@ -12,6 +12,11 @@ const programs = {
     debian: "libnginx-mod-http-brotli-static",
   },
   Caddy: { places: ["/usr/bin/caddy", "/opt/homebrew/bin/caddy"], debian: "caddy" },
+  Certbot: { places: ["/usr/bin/certbot"], debian: "certbot" },
+  "Certbot's nginx plugin": {
+    places: ["/usr/lib/python3/dist-packages/certbot_nginx"],
+    debian: "python3-certbot-nginx",
+  },
   OpenSSL: { places: ["/usr/bin/openssl"], debian: "openssl" },
   Firefox: {
     places: ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"],

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { videoAddresses } from "./content.ts";
-import type { MembersSource } from "./schema.ts";
-import { readVideoAddress } from "./video.ts";
+import { videoAddresses } from "../content.ts";
+import type { MembersSource } from "../schema.ts";
+import { readVideoAddress } from "../video.ts";
 
 /** Response headers by name. */
 export type Headers = Readonly<Record<string, string>>;
@@ -17,6 +17,9 @@ export interface HeaderPolicy {
   /** The value of `Cache-Control` for everything else: pages and the sealed payload. */
   readonly otherFiles: string;
 }
+
+/** Headers that a response over http must not have, where the host can tell: RFC 6797, 7.2. */
+export const httpsOnly: readonly string[] = ["Strict-Transport-Security"];
 
 /** Folders whose files have a new name when they have a new content. */
 export const hashedFolders = ["assets", "sealed"];

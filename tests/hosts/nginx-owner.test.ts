@@ -1,0 +1,130 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import type { IncomingHttpHeaders } from "node:http";
+import { request as overHttp } from "node:http";
+import { request as overHttps } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readContent } from "../../build/content.ts";
+import { headerPolicy } from "../../build/hosting/headers.ts";
+import { hostingFolder } from "../../build/hosting/hosting.ts";
+import { nginxInclude, nginxServer } from "../../build/hosting/nginx.ts";
+import { copyInclude, freePort, layNginx, makeCertificate, startServer } from "../support/nginx.ts";
+import { program } from "../support/packages.ts";
+import { headersOf, headersOverHttps } from "./serves.ts";
+import { describeWith } from "./with.ts";
+
+const run = promisify(execFile);
+const host = "team.example";
+const welcome = "Welcome to nginx!";
+
+interface Reply {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Asks a server of this machine as a browser asks the owner's host. */
+const ask = (port: number, ca?: string) =>
+  new Promise<Reply>((resolve, reject) => {
+    const options = { host: "127.0.0.1", port, path: "/", headers: { Host: host }, agent: false };
+    const request = ca ? overHttps({ ...options, ca, servername: host }) : overHttp(options);
+    request
+      .once("error", reject)
+      .once("response", async (response) =>
+        resolve({ status: response.statusCode, headers: response.headers, body: await text(response) }),
+      )
+      .end();
+  });
+
+describeWith(["nginx", "Certbot", "Certbot's nginx plugin", "OpenSSL"], "nginx as Debian sets it up", () => {
+  let folder: string;
+  let port: number;
+  let securePort: number;
+  let command: string[];
+  let stop: () => Promise<void>;
+  let certificate: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "onward-nginx-"));
+    const root = join(folder, "www");
+    const hosting = join(folder, "hosting/nginx");
+    cpSync("dist", root, { recursive: true });
+    mkdirSync(hosting, { recursive: true });
+    const policy = headerPolicy("dist", readContent().members);
+    writeFileSync(join(hosting, "onward.conf"), nginxServer(host, "/"));
+    writeFileSync(join(hosting, "onward.inc"), nginxInclude(policy, "/"));
+    [port, securePort] = [await freePort(), await freePort()];
+    command = layNginx(folder, port, { root, hosting: join(folder, "hosting") });
+    // Debian's own default site: it answers whatever no other block is named for.
+    mkdirSync(join(folder, "html"));
+    writeFileSync(join(folder, "html/index.nginx-debian.html"), `<h1>${welcome}</h1>`);
+    writeFileSync(
+      join(folder, "sites-enabled/default"),
+      `server {
+  listen 127.0.0.1:${port} default_server;
+  root ${join(folder, "html")};
+  index index.html index.htm index.nginx-debian.html;
+  server_name _;
+  location / {
+    try_files $uri $uri/ =404;
+  }
+}
+`,
+    );
+    stop = await startServer(command, port, folder);
+  });
+  afterAll(() => stop?.());
+
+  const reload = () => run(command[0] ?? "", [...command.slice(1), "-s", "reload"]);
+
+  test("the site is shown at its own address, though Debian's default site is enabled", async () => {
+    const { status, headers, body } = await ask(port);
+    expect(body).not.toContain(welcome);
+    expect(body).toBe(readFileSync("dist/index.html", "utf8"));
+    expect([status, headers]).toEqual([200, expect.objectContaining(headersOf(""))]);
+    expect(headers).not.toHaveProperty("strict-transport-security");
+  });
+
+  describe("once certbot has put a certificate in", () => {
+    beforeAll(async () => {
+      const tls = await makeCertificate(folder, host);
+      certificate = readFileSync(tls.certificate, "utf8");
+      await run(
+        program("Certbot"),
+        [
+          ...["install", "--non-interactive", "--nginx", "-d", host, "--redirect"],
+          ...["--cert-path", tls.certificate, "--key-path", tls.key, "--fullchain-path", tls.certificate],
+          ...["--nginx-server-root", folder, "--nginx-ctl", program("nginx"), "--https-port", String(securePort)],
+          ...["config", "work", "logs"].flatMap((name) => [`--${name}-dir`, join(folder, `certbot-${name}`)]),
+        ],
+        { env: { ...process.env, HOME: folder } },
+      );
+    });
+
+    const isSecure = async () => {
+      await expect.poll(() => ask(securePort, certificate).then(({ status }) => status)).toBe(200);
+      const { headers, body } = await ask(securePort, certificate);
+      expect(body).toBe(readFileSync("dist/index.html", "utf8"));
+      expect(headers).toMatchObject(headersOverHttps(""));
+      const plain = await ask(port);
+      expect([plain.status, plain.headers.location]).toEqual([301, `https://${host}/`]);
+      expect(plain.headers).not.toHaveProperty("strict-transport-security");
+    };
+
+    test("the site is there over https, with every header, and http leads to it", isSecure);
+
+    test("a new build, copied as the handbook says, and a reload leave it so", async () => {
+      const before = readFileSync(join(folder, "conf.d/onward.conf"), "utf8");
+      expect(before).toContain("managed by Certbot");
+      cpSync(join(hostingFolder, "nginx/onward.inc"), join(folder, "hosting/nginx/onward.inc"));
+      copyInclude(folder, { root: join(folder, "www"), hosting: join(folder, "hosting") });
+      await reload();
+      await isSecure();
+      expect(readFileSync(join(folder, "conf.d/onward.conf"), "utf8")).toBe(before);
+    });
+  });
+});
