@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import sharp from "sharp";
+import { isPlainDrawing } from "./media/plain-drawing.ts";
 import { quoted } from "./suggest.ts";
 
 /** What a picture is for: how large it is shown, and what the owner must give for that. Sizes in pixels. */
@@ -86,7 +87,8 @@ async function lookInto(bytes: Buffer, name: string, use: keyof typeof imageUses
       return `${shown} is a ${format.toUpperCase()} picture inside; rename it to end in .${fits[0]}`;
     if ((pages ?? 1) > 1 && format !== "tiff")
       return `${shown} moves; save it as a still picture, and a film as a video`;
-    if (format === "svg") return svgProblem(bytes.toString("utf8"), shown, use);
+    if (format === "svg")
+      return svgProblem(bytes.toString("utf8"), shown, use) ?? (await emptyProblem(bytes, shown, use));
     if (Math.max(width / height, height / width) > LONGEST)
       return `${shown} is a strip of ${width} × ${height} pixels; cut it so that no side is more than ${LONGEST} times the other`;
     if (Math.min(width, height) < imageUses[use].least / (use === "flyer" ? 1 : 2) || width < imageUses[use].least)
@@ -98,6 +100,13 @@ async function lookInto(bytes: Buffer, name: string, use: keyof typeof imageUses
       ? `${shown} has more than ${LARGEST_PIXELS / 1e6} million pixels; save it smaller`
       : `${shown} is no picture, or only a part of one; open it to see, and save it anew as PNG or JPEG`;
   }
+}
+
+/** A drawing that is made of what can't be drawn here, such as a piece of a page, leaves nothing to see. */
+async function emptyProblem(bytes: Buffer, shown: string, use: keyof typeof imageUses): Promise<string | null> {
+  const { data } = await convert(bytes, use);
+  const { isOpaque, channels } = await sharp(data).stats();
+  return isOpaque || (channels.at(-1)?.max ?? 0) > 0 ? null : `${shown} shows nothing when it is drawn; save it as PNG`;
 }
 
 /** An SVG is a small program: here it must be a drawing and nothing else, which also looks the same on every phone. */
@@ -153,14 +162,15 @@ async function convert(bytes: Buffer, use: keyof typeof imageUses) {
 const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /**
- * The logo as everyone gets it: a drawing (SVG) as it is, any other picture as a small copy.
+ * The logo as everyone gets it: shapes alone (SVG) as they are, any other picture or drawing as a small copy in pixels. Pixels
+ * run nothing, ask for nothing, and have no notes of an editor in them.
  *
  * @param path the owner's logo, from the project's folder
  * @param root the project's folder
  * @returns the path of the file to publish, from the project's folder
  */
 export async function publicLogo(path: string, root: string): Promise<string> {
-  if (extname(path).toLowerCase() === ".svg") return path;
+  if (extname(path).toLowerCase() === ".svg" && isPlainDrawing(readFileSync(join(root, path)))) return path;
   const { data } = await phoneImage(join(root, path), "logo");
   const folder = join("node_modules", ".cache", "onward");
   const copy = join(folder, `logo-${hash(data).slice(0, 12)}.webp`);

@@ -7,6 +7,7 @@ import { CONTENT_ALGORITHM, ITERATIONS, KEY_ALGORITHM } from "../src/members/sea
 import { canonicalWord } from "../src/members/word.ts";
 import { membersFile, videoAddresses } from "./content.ts";
 import { type imageUses, phoneImage } from "./images.ts";
+import { withoutNotes } from "./media/clip-notes.ts";
 import type { MembersSource } from "./schema.ts";
 import { inLanguage, readVideoAddress } from "./video.ts";
 import { compileWords } from "./words.ts";
@@ -66,7 +67,9 @@ export async function sealFiles(members: MembersSource): Promise<SealedFiles> {
   const sealVideo = (name: string) => {
     const sealed =
       sealedOnce.get(name) ??
-      readFile(membersFile(name)).then((bytes) => seal(bytes, mediaTypes[extname(name).toLowerCase()] ?? "video/mp4"));
+      readFile(membersFile(name)).then((bytes) =>
+        seal(withoutNotes(bytes), mediaTypes[extname(name).toLowerCase()] ?? "video/mp4"),
+      );
     sealedOnce.set(name, sealed);
     return sealed;
   };

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync, type Stats } from "node:fs";
+import { hasPlaceTrack } from "./media/clip-notes.ts";
 import { quoted } from "./suggest.ts";
 
 /**
@@ -30,8 +31,10 @@ export function videoFileProblem(path: string, name: string, { size }: Stats): s
     if (isWebm) return null;
     const index = movieIndex(file, size);
     if (!index) return `${shown} is only a part of a video; copy or save it anew`;
-    return /hvc1|hev1/.test(index.toString("latin1"))
-      ? `${shown} is in HEVC, which some phones can't play; save it as .mp4 in H.264`
+    if (/hvc1|hev1/.test(index.toString("latin1")))
+      return `${shown} is in HEVC, which some phones can't play; save it as .mp4 in H.264`;
+    return hasPlaceTrack(index)
+      ? `${shown} has the places where it was filmed in it, second by second; save it anew with a video editor, or put it on YouTube or Vimeo`
       : null;
   } finally {
     closeSync(file);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
@@ -29,13 +29,14 @@ describe("the copy of a picture that is published", () => {
       .withExif({ IFD0: { Copyright: "Ana" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
       .withMetadata({ orientation: 6 })
       .jpeg();
-    const { info, metadata, isUntouched } = await copyOf("photo.jpg", photo, "flyer");
+    const { data, info, metadata, isUntouched } = await copyOf("photo.jpg", photo, "flyer");
     expect({ format: metadata.format, width: info.width, height: info.height }).toEqual({
       format: "webp",
       width: 1080,
       height: 1620,
     });
-    expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
+    expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual(Array(4).fill(undefined));
+    for (const trace of ["Ana", "GPS", "51/1"]) expect(data.includes(trace)).toBe(false);
     expect(isUntouched).toBe(true);
   });
 
@@ -60,7 +61,8 @@ describe("the copy of a picture that is published", () => {
   });
 });
 
-test("a logo that is a drawing is published as it is, any other as a small square copy", async () => {
+test("a logo that is a drawing of shapes is published as it is, any other as a small square copy", async () => {
+  cpSync("content/logo.svg", join(folder, "logo.svg"));
   writeFileSync(join(folder, "logo.png"), await plain(900, 600).png().toBuffer());
   expect(await publicLogo("logo.svg", folder)).toBe("logo.svg");
   const copy = await publicLogo("logo.png", folder);

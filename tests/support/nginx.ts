@@ -60,13 +60,14 @@ export function replaceOnce(text: string, from: string, to: string): string {
  * Starts a server in the foreground with a folder of its own, and comes back when it listens.
  *
  * @param command the program, then its arguments
- * @param port where it will listen on 127.0.0.1
+ * @param port where it will listen on `address`
  * @param folder its temporary folder, removed when it stops
  */
 export async function startServer(
   command: readonly string[],
   port: number,
   folder: string,
+  address = "127.0.0.1",
 ): Promise<() => Promise<void>> {
   const [file = "", ...args] = command;
   const child = spawn(file, args, {
@@ -82,7 +83,7 @@ export async function startServer(
   await vi.waitFor(
     async () => {
       if (child.exitCode !== null) throw new Error(`${file} did not start: ${log}`);
-      await fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" });
+      await fetch(`http://${address}:${port}/`, { redirect: "manual" });
     },
     { timeout: 20_000 },
   );
@@ -100,11 +101,11 @@ const demo: BuiltSite = { root: "dist", hosting: hostingFolder };
  * Lays nginx's folder as a server has it after an owner followed the handbook; only addresses and folders are other ones.
  *
  * @param folder where it will be
- * @param port where it listens on 127.0.0.1
+ * @param listen where it listens: address and port
  * @param tls serves https with this certificate, and sends http on the same port there
  * @returns the command that runs it in the foreground
  */
-export function layNginx(folder: string, port: number, site = demo, tls?: Certificate): string[] {
+export function layNginx(folder: string, listen: string, site = demo, tls?: Certificate): string[] {
   const nginx = program("nginx");
   const brotli = findProgram("nginx's brotli module");
   let server = readFileSync(join(site.hosting, "nginx/onward.conf"), "utf8");
@@ -115,9 +116,9 @@ export function layNginx(folder: string, port: number, site = demo, tls?: Certif
     server,
     "listen 80;",
     tls
-      ? `listen 127.0.0.1:${port} ssl; ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};
-  error_page 497 =301 https://localhost:${port}$request_uri;`
-      : `listen 127.0.0.1:${port};`,
+      ? `listen ${listen} ssl; ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};
+  error_page 497 =301 https://localhost:$server_port$request_uri;`
+      : `listen ${listen};`,
   );
   mkdirSync(join(folder, "conf.d"));
   mkdirSync(join(folder, "sites-enabled"));
@@ -163,6 +164,6 @@ export function copyInclude(folder: string, site = demo): void {
 export async function startNginx(tls?: Certificate, site = demo): Promise<Server> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "onward-nginx-"));
-  const stop = await startServer(layNginx(folder, port, site, tls), port, folder);
+  const stop = await startServer(layNginx(folder, `127.0.0.1:${port}`, site, tls), port, folder);
   return { address: tls ? `https://localhost:${port}/` : `http://127.0.0.1:${port}/`, stop };
 }
