@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 import { checkedInput } from "./build/checked-input.ts";
 import { precompress } from "./build/compress.ts";
 import { contentPlugin } from "./build/content-plugin.ts";
+import { ownOrigin } from "./build/dev/own-origin.ts";
 import { earlyScript, slices } from "./build/early-script.ts";
 import { hostingNote, writeHosting } from "./build/hosting/hosting.ts";
 import { prerenderFolder, writePages } from "./build/prerender.ts";
@@ -50,7 +51,7 @@ const stackless: Plugin = {
 
 export default defineConfig({
   base: siteBase(import.meta.dirname),
-  plugins: [react(), lingui(), contentPlugin(), earlyScript(), servePlugin(), undescribed, stackless],
+  plugins: [ownOrigin(), react(), lingui(), contentPlugin(), earlyScript(), servePlugin(), undescribed, stackless],
   // Class names that do not depend on the order in which chunks run: else hydration fails.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   resolve: {
@@ -70,6 +71,8 @@ export default defineConfig({
     client: {
       build: {
         modulePreload: false,
+        // The notices that the licences of what is bundled ask for. As text: every host has a type for that.
+        license: { fileName: "licenses.txt" },
         rolldownOptions: { output: { codeSplitting: { groups: slices }, postBanner: compileAhead } },
       },
     },

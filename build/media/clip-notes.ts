@@ -97,7 +97,7 @@ const placeTracks = ["gpmd", "camm", "com.apple.quicktime.location"];
  */
 export function hasPlaceTrack(index: Buffer): boolean {
   const within = (name: string, { content, end }: Part) =>
-    boxes(index, content, end).filter((box) => box.name === name);
+    [...boxes(index, content, end)].filter((box) => box.name === name);
   return [...boxes(index)]
     .flatMap((moov) => within("trak", moov))
     .flatMap((track) => within("mdia", track))
