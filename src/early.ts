@@ -15,10 +15,11 @@ const ending = new AbortController();
 const listening = { capture: true, signal: ending.signal };
 
 /**
- * Until the chart starts, the page says in `data-early` how things stand: nothing special, "busy" with a word, or "cut" off.
+ * Until the chart starts, the page says in `data-early` how things stand: nothing special, "busy" with a word, "cut" off, or
+ * "framed" by a page of another origin.
  * Looked up when it changes: the first element that a script touches costs it nearly as long as all the rest does here.
  */
-function say(early: "busy" | "cut") {
+function say(early: "busy" | "cut" | "framed") {
   document.documentElement.dataset.early = early;
 }
 
@@ -54,6 +55,18 @@ window.early = {
   },
 };
 
+/**
+ * Whether a page of another origin shows this one in a frame, to catch what is typed or tapped. Most hosts forbid that by a
+ * header; one that sends none leaves it to the page. The address of a window of another origin can't be read.
+ */
+function isFramed() {
+  try {
+    return !window.top?.location.href;
+  } catch {
+    return true;
+  }
+}
+
 /** Lets the member in between. */
 const others = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -76,5 +89,6 @@ async function load() {
 }
 
 // When the second frame begins, the first is drawn, and 50 ms later on the screen and no longer held up. In the background is none.
-if (document.hidden) load();
+if (isFramed()) say("framed");
+else if (document.hidden) load();
 else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load, 50)));

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { MembersSource } from "../schema.ts";
-import { caddyfile, caddyImport } from "./caddy.ts";
+import { caddyAddress, caddyfile, caddyImport } from "./caddy.ts";
 import { builtPages, contentSecurityPolicy, headerPolicy } from "./headers.ts";
 import { nginxInclude, nginxServer } from "./nginx.ts";
 import { netlifyHeaders, vercelConfig } from "./static-hosts.ts";
@@ -36,13 +36,13 @@ export function writeHosting(folder: string, base: string, members: MembersSourc
       html.replace("<!-- policy -->", `<meta http-equiv="Content-Security-Policy" content="${csp}">`),
     );
   }
-  const { host, hostname, origin, protocol } = address ?? EXAMPLE;
+  const site = address ?? EXAMPLE;
   const files = {
     [join(folder, "_headers")]: netlifyHeaders(policy, base),
     [join(folder, "vercel.json")]: vercelConfig(policy, base),
-    [join(hostingFolder, "nginx/onward.conf")]: nginxServer(hostname, base),
+    [join(hostingFolder, "nginx/onward.conf")]: nginxServer(site.hostname, base),
     [join(hostingFolder, "nginx/onward.inc")]: nginxInclude(policy, base),
-    [join(hostingFolder, "caddy/Caddyfile")]: caddyfile(protocol === "http:" ? origin : host, base),
+    [join(hostingFolder, "caddy/Caddyfile")]: caddyfile(caddyAddress(site), base),
     [join(hostingFolder, "caddy/onward.caddy")]: caddyImport(policy, base),
   };
   for (const [path, text] of Object.entries(files)) {

@@ -29,6 +29,14 @@ export function Page() {
             Esta página no se cargó completa. Revisa tu conexión y <Again>vuelve a cargarla</Again>.
           </p>
         </Cut>
+        <Framed role="alert">
+          <p lang="en">
+            To keep your password safe, this site doesn't open inside another page. <Alone>Open it by itself</Alone>.
+          </p>
+          <p lang="es">
+            Para cuidar tu contraseña, este sitio no se abre dentro de otra página. <Alone>Ábrelo aparte</Alone>.
+          </p>
+        </Framed>
       </Bar>
       <Main id="main" tabIndex={-1}>
         <View />
@@ -121,8 +129,18 @@ const Cut = styled.div`
   }
 `;
 
+/** For a page of another origin that shows this one in a frame: nothing else of this page is then shown. */
+const Framed = styled(Cut)`
+  :root[data-early="framed"] & {
+    display: block;
+  }
+`;
+
 /** A link to the page itself, whichever it is. */
 const Again = styled.a.attrs({ href: "" })``;
+
+/** A link to the page itself, out of the frame. */
+const Alone = styled.a.attrs({ href: "", target: "_top" })``;
 
 const Main = styled.main`
   display: flex;

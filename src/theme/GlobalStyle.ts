@@ -43,6 +43,11 @@ export const GlobalStyle = createGlobalStyle`
     display: none;
   }
 
+  /* In a frame of another origin there is nothing to type into or to tap but what leads out of it. */
+  :root[data-early="framed"] :is(main, footer, header > :not([role="alert"])) {
+    display: none;
+  }
+
   h1, h2, h3, p, ol, ul, figure {
     margin: 0;
     padding: 0;
