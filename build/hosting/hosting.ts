@@ -58,7 +58,8 @@ export const hostingNote = `On a server of your own, copy ${hostingFolder}/nginx
 function refuseUnpublished(folder: string): void {
   const found = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
-    .filter(isUnpublished);
+    .filter(isUnpublished)
+    .filter((file, _, all) => !all.includes(dirname(file)));
   if (found.length > 0)
     throw new Error(
       found.map((file) => `public/${file} would be published, and anyone could read it; take it out of "public".`).join("\n"),

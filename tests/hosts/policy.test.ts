@@ -61,7 +61,7 @@ function readVercel(text: string): Rule[] {
 
 describe("the files for hosts that read their headers from the site", () => {
   // Where no rule says otherwise these hosts revalidate, as the policy asks.
-  const pathsWithRule = paths.filter((path) => path !== "robots.txt");
+  const pathsWithRule = paths.filter((path) => !path.endsWith(".txt"));
   test.each(pathsWithRule)("_headers gives /%s the policy, and no header twice", (path) => {
     const rules = readNetlify(readFileSync("dist/_headers", "utf8"));
     expect(apply(rules, `/${path}`, (earlier, later) => `${earlier}, ${later}`)).toEqual(headersOverHttps(path));

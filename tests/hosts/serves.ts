@@ -27,6 +27,7 @@ const files = [
   ["resources/", "resources/index.html", "text/html; charset=utf-8"],
   ["404.html", "404.html", "text/html; charset=utf-8"],
   ["robots.txt", "robots.txt", "text/plain; charset=utf-8"],
+  ["licenses.txt", "licenses.txt", "text/plain; charset=utf-8"],
   ["members.jwe", "members.jwe", "application/jose"],
   ...[script, fileIn("assets", ".svg"), fileIn("sealed", ".bin")].map((path) => [
     path,
