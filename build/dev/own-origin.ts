@@ -15,7 +15,16 @@ export function ownOrigin(): Plugin {
       server: {
         cors: false,
         // Vite's own list, and the names under which the owner's settings are saved by mistake.
-        fs: { deny: [".env*", "env.*", "envlocal*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", "**/.git/**"] },
+        fs: {
+          deny: [
+            ".env*",
+            "env.{txt,local*}",
+            "env{-,_,}local*",
+            "*.{crt,pem,key,p12,pfx,cer,der}",
+            ".npmrc",
+            "**/.git/**",
+          ],
+        },
       },
     }),
     // Before all that serves something. A wrong name of the host is refused by Vite itself.

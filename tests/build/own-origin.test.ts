@@ -6,7 +6,7 @@ import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyProject } from "../support/site.ts";
 
-const misnamed = [".env.local", ".env.local.txt", ".envlocal", "env.local", "envlocal.txt"];
+const misnamed = [".env.local", ".env.local.txt", ".envlocal", "env.local", "env.txt", "envlocal.txt"];
 
 let root: string;
 let remove: () => void;
@@ -81,6 +81,10 @@ describe("npm run dev", () => {
     expect(status).toBe(200);
     expect(headers).toMatchObject({ "cross-origin-resource-policy": "same-origin" });
     expect(headers).not.toHaveProperty("access-control-allow-origin");
+  });
+
+  test.each(["/@vite/client", "/@vite/env", "/src/main.tsx"])("serves what the page is made of: %s", async (path) => {
+    expect((await ask(path, { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "cors" })).status).toBe(200);
   });
 
   test("opens for who types its address or follows a link to it, and for no name of a host but its own", async () => {
