@@ -55,18 +55,6 @@ window.early = {
   },
 };
 
-/**
- * Whether a page of another origin shows this one in a frame, to catch what is typed or tapped. Most hosts forbid that by a
- * header; one that sends none leaves it to the page. The address of a window of another origin can't be read.
- */
-function isFramed() {
-  try {
-    return !window.top?.location.href;
-  } catch {
-    return true;
-  }
-}
-
 /** Lets the member in between. */
 const others = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -88,7 +76,14 @@ async function load() {
   }
 }
 
-// When the second frame begins, the first is drawn, and 50 ms later on the screen and no longer held up. In the background is none.
-if (isFramed()) say("framed");
-else if (document.hidden) load();
-else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load, 50)));
+try {
+  // A page of another origin that shows this one in a frame, to catch what is typed, is one of whose window nothing can be read.
+  // Most hosts forbid that by a header; one that sends none leaves it to the page.
+  if (window.top?.origin) {
+    // When the second frame begins, the first is drawn, and 50 ms later on the screen and no longer held up. In the background is none.
+    if (document.hidden) load();
+    else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load, 50)));
+  }
+} catch {
+  say("framed");
+}

@@ -29,12 +29,12 @@ export function Page() {
             Esta página no se cargó completa. Revisa tu conexión y <Again>vuelve a cargarla</Again>.
           </p>
         </Cut>
-        <Framed role="alert">
+        <Framed>
           <p lang="en">
-            To keep your password safe, this site doesn't open inside another page. <Alone>Open it by itself</Alone>.
+            This site doesn't open inside another page. <Again target="_top">Open it by itself</Again>.
           </p>
           <p lang="es">
-            Para cuidar tu contraseña, este sitio no se abre dentro de otra página. <Alone>Ábrelo aparte</Alone>.
+            Este sitio no se abre dentro de otra página. <Again target="_top">Ábrelo aparte</Again>.
           </p>
         </Framed>
       </Bar>
@@ -138,9 +138,6 @@ const Framed = styled(Cut)`
 
 /** A link to the page itself, whichever it is. */
 const Again = styled.a.attrs({ href: "" })``;
-
-/** A link to the page itself, out of the frame. */
-const Alone = styled.a.attrs({ href: "", target: "_top" })``;
 
 const Main = styled.main`
   display: flex;

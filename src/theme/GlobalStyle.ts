@@ -44,7 +44,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   /* In a frame of another origin there is nothing to type into or to tap but what leads out of it. */
-  :root[data-early="framed"] :is(main, footer, header > :not([role="alert"])) {
+  :root[data-early="framed"] :is(main, button) {
     display: none;
   }
 

@@ -46,8 +46,8 @@ test.each(["/", "/resources/"])(
     });
     await page.goto(host);
     const frame = page.frameLocator("iframe");
-    await expect(frame.getByText("this site doesn't open inside another page")).toBeVisible();
-    await expect(frame.getByText("este sitio no se abre dentro de otra página")).toBeVisible();
+    await expect(frame.getByText("This site doesn't open inside another page")).toBeVisible();
+    await expect(frame.getByText("Este sitio no se abre dentro de otra página")).toBeVisible();
     await expect(frame.getByRole("textbox")).toHaveCount(0);
     await expect(frame.getByRole("button")).toHaveCount(0);
     await expect(frame.getByRole("heading")).toHaveCount(0);
