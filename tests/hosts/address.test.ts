@@ -9,6 +9,7 @@ import { caddyAddress, caddyfile, caddyImport } from "../../build/hosting/caddy.
 import { headerPolicy } from "../../build/hosting/headers.ts";
 import { nginxInclude, nginxServer } from "../../build/hosting/nginx.ts";
 import { parseSiteAddress } from "../../build/site-address.ts";
+import { freePort, replaceOnce } from "../support/nginx.ts";
 import { program } from "../support/packages.ts";
 import { describeWith } from "./with.ts";
 
@@ -34,10 +35,13 @@ describe("a server's configuration, for every address that is taken", () => {
   describeWith(["nginx"], "nginx", () => {
     test.each(addresses)("%s is the name %s and nothing else", async (text, host) => {
       const { hostname, pathname } = parseSiteAddress(text);
-      const server = nginxServer(hostname, pathname)
-        .replace("/etc/nginx/onward.inc", join(folder, "onward.inc"))
-        .replace("listen 80;", "listen 127.0.0.1:18080;")
-        .replace("  listen [::]:80;\n", "");
+      const emitted = nginxServer(hostname, pathname);
+      const changes = [
+        ["include /etc/nginx/onward.inc;", `include ${join(folder, "onward.inc")};`],
+        ["listen 80;", `listen 127.0.0.1:${await freePort()};`],
+        ["  listen [::]:80;\n", ""],
+      ] as const;
+      const server = changes.reduce((config, [from, to]) => replaceOnce(config, from, to), emitted);
       writeFileSync(join(folder, "onward.inc"), nginxInclude(policy, pathname));
       writeFileSync(
         join(folder, "nginx.conf"),
@@ -63,9 +67,10 @@ describe("a server's configuration, for every address that is taken", () => {
       const file = join(folder, "Caddyfile");
       writeFileSync(
         file,
-        caddyfile(caddyAddress(address), address.pathname).replace(
-          "/etc/caddy/onward.caddy",
-          join(folder, "onward.caddy"),
+        replaceOnce(
+          caddyfile(caddyAddress(address), address.pathname),
+          "import /etc/caddy/onward.caddy",
+          `import ${join(folder, "onward.caddy")}`,
         ),
       );
       writeFileSync(join(folder, "onward.caddy"), caddyImport(policy, address.pathname));
