@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import digests from "./digests.json" with { type: "json" };
+
+/** Files whose line ends git or an editor may have changed without a change of what they say. */
+const TEXT = /\.(json|po|svg)$/;
+
+/** What systems lay into folders by themselves, and what follows from the code rather than from the owner. */
+const IGNORED = /(^|[\\/])(\.[^\\/]*|Thumbs\.db|desktop\.ini)$|\.schema\.json$/i;
+
+/** The SHA-256 of every file of the demo that an owner may change, by its path below the project's folder. */
+export const demoDigests: Readonly<Record<string, string>> = digests;
+
+/**
+ * The SHA-256 of one of the owner's files. Line ends make no difference where the file is text.
+ *
+ * @param path where the file is
+ */
+export function digestOf(path: string): string {
+  const bytes = readFileSync(path);
+  const content = TEXT.test(path)
+    ? bytes
+        .toString("utf8")
+        .replace(/^\uFEFF/, "")
+        .replaceAll("\r\n", "\n")
+    : bytes;
+  return createHash("sha256").update(content).digest("hex");
+}
+
+/** The SHA-256 of each file in `content` and each catalog in `locales`, by its path with slashes. */
+export function contentDigests(root: string): Record<string, string> {
+  const paths = globSync(["content/**/*.*", "locales/*/*.po"], { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !IGNORED.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    paths
+      .map((path) => [relative(root, path).replaceAll("\\", "/"), digestOf(path)] as const)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
+
+/**
+ * Whether the content and the texts of a project are those of the demo, file by file. Nothing of it is then anybody's secret,
+ * and the demo's password may open it.
+ *
+ * @param root the project's folder
+ */
+export function isUntouchedDemo(root: string): boolean {
+  const found = contentDigests(root);
+  const names = Object.keys(demoDigests);
+  return Object.keys(found).length === names.length && names.every((name) => found[name] === demoDigests[name]);
+}
+
+// Run by hand where the demo itself changes, and by no command of the owner's: their content must never pass for the demo.
+if (import.meta.main)
+  writeFileSync(
+    join(import.meta.dirname, "digests.json"),
+    `${JSON.stringify(contentDigests(process.cwd()), null, 2)}\n`,
+  );
