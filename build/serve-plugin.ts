@@ -2,18 +2,18 @@ import { createReadStream, existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { styleText } from "node:util";
 import type { Plugin, PreviewServer, ViteDevServer } from "vite";
-import { readAccessWord } from "./access-word.ts";
 import { contentFolder, readContent } from "./content.ts";
 import { hashedFolders, headerPolicy } from "./hosting/headers.ts";
+import { passwordLines } from "./password/check-password.ts";
 
-/** Makes `vite preview` answer as a static host does, and lets both servers say the word that opens the gate. */
+/** Makes `vite preview` answer as a static host does, and lets both servers say which password opens the gate. */
 export function servePlugin(): Plugin {
   return {
     name: "onward:serve",
     config: (_, { isPreview }) => (isPreview ? { appType: "mpa" } : {}),
-    configureServer: printWord,
+    configureServer: printPassword,
     configurePreviewServer(server) {
-      printWord(server);
+      printPassword(server);
       const { root, base, build } = server.config;
       const folder = resolve(root, build.outDir);
       const policy = headerPolicy(folder, readContent(join(root, contentFolder)).members);
@@ -42,12 +42,14 @@ export function servePlugin(): Plugin {
   };
 }
 
-function printWord(server: ViteDevServer | PreviewServer): void {
-  const { mode, root, logger } = server.config;
+function printPassword(server: ViteDevServer | PreviewServer): void {
+  const { root, logger } = server.config;
   const printUrls = server.printUrls.bind(server);
   server.printUrls = () => {
     printUrls();
-    logger.info(`  ${styleText("green", "➜")}  ${styleText("bold", "Access word")}: ${readAccessWord(mode, root)}`);
+    const { password, problems } = passwordLines(root);
+    logger.info(`  ${styleText("green", "➜")}  ${styleText("bold", "Password")}: ${password}`);
+    for (const problem of problems) logger.error(styleText("red", problem));
   };
 }
 

@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
-import { loadEnv } from "vite";
 import { isUnpublished } from "./hosting/unpublished.ts";
+import { readSetting } from "./settings/read-settings.ts";
 import { quoted } from "./suggest.ts";
 
 const example =
@@ -14,7 +14,7 @@ const example =
  * @throws Error where it is no address that a site can have; it says what to do
  */
 export function readSiteAddress(root: string): URL | null {
-  const text = (loadEnv("production", root, "SITE_ADDRESS").SITE_ADDRESS ?? "").trim();
+  const text = readSetting("SITE_ADDRESS", root).value.trim();
   return text === "" ? null : parseSiteAddress(text);
 }
 

@@ -21,7 +21,6 @@ export const publicPasswords: readonly string[] = [
   "faro timber",
   "faro timber órbita meadow",
   "ñandú lantern café",
-  "árbol río cielo",
   "straße azul lámpara nube",
   "ılık azul lámpara nube",
   "λόγος azul lámpara nube",

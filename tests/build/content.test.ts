@@ -4,7 +4,6 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readContent } from "../../build/content.ts";
-import { demoLeftovers } from "../../build/leftovers.ts";
 import { type OwnersRoom, ownersRoom, picture } from "../support/owners-room.ts";
 
 let room: OwnersRoom;
@@ -887,22 +886,6 @@ test("a mark of UTF-8 at the start, and whitespace around values, are no mistake
   room.members((content) => Object.assign(content, { group: "  https://facebook.com/groups/onward\n" }));
   expect(await room.problems()).toEqual([]);
   expect(readContent(room.folder).members.group).toBe("https://facebook.com/groups/onward");
-});
-
-test("what is left of the demo in a site of another name is named, as far as members see it", () => {
-  const word = "copper lluvia lantern puente";
-  expect(demoLeftovers(readContent(room.folder), word)).toEqual([]);
-  room.site((content) => Object.assign(content, { productName: "Vida Grande" }));
-  room.members((content) => {
-    content.chat.en = "https://chat.whatsapp.com/AbC";
-    for (const step of content.steps) delete step.appBadges;
-  });
-  expect(demoLeftovers(readContent(room.folder), word)).toEqual([
-    "content/members.json, group: is still the demo's address, which leads nowhere; put yours there",
-    "content/members.json, Spanish chat: is still the demo's address, which leads nowhere; put yours there",
-    ".env.local, ACCESS_WORD: is still the demo's, which everyone can read; set your own there",
-  ]);
-  expect(demoLeftovers(readContent(room.folder), "river piano cactus moon")).toHaveLength(2);
 });
 
 test("what the check looks into stays as it is", async () => {

@@ -1,7 +1,9 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { readContent } from "../../build/content.ts";
+import { demoDefaults } from "../../build/demo/defaults.ts";
 import { contentDigests, demoDigests, isUntouchedDemo } from "../../build/demo/untouched.ts";
 
 /** A project with the demo's content and texts in it, changed as `change` says. */
@@ -39,4 +41,63 @@ test.each<[string, (root: string) => void]>([
   ["a file taken out", (root) => rmSync(join(root, "content/members/flyer-es.webp"))],
 ])("content with another thing than the demo's is no longer the demo: %s", (_, change) => {
   expect(isUntouchedDemo(projectWith(change))).toBe(false);
+});
+
+/** Changes the content's two files as an owner does. */
+const change = (root: string, file: "site" | "members", act: (content: ReturnType<typeof JSON.parse>) => void) =>
+  edit(`content/${file}.json`, (text) => {
+    const content = JSON.parse(text);
+    act(content);
+    return JSON.stringify(content);
+  })(root);
+
+const rename = (root: string) =>
+  change(root, "site", (site) => {
+    site.productName = "Vida Grande";
+  });
+
+const defaults = (root: string) => demoDefaults(readContent(join(root, "content")), root);
+
+describe("what is left of the demo", () => {
+  test("is nobody's concern while the site has the demo's name", async () => {
+    expect(await defaults(projectWith(() => {}))).toEqual([]);
+  });
+
+  test("is told once the name is the owner's, a line for each kind of thing and each link", async () => {
+    expect(await defaults(projectWith(rename))).toEqual([
+      "content/site.json, logo: is still the demo's picture; put yours there",
+      `content/members.json: "flyer-en.webp", "flyer-es.webp", "app-logo.webp" are still the demo's pictures; put yours there`,
+      expect.stringMatching(
+        /^content\/members\.json: ("clips\/[\w-]+\.mp4", )+"clips\/[\w-]+\.mp4" are still the demo's clips; put yours there$/,
+      ),
+      ...["app, appStore", "app, playStore", "group", "English chat", "Spanish chat"].map(
+        (place) => `content/members.json, ${place}: is still the demo's address, which leads nowhere; put yours there`,
+      ),
+      'locales/en/members.po, "app.logo", "step.app.description", "step.app.title": still says BAM; write your own text',
+      'locales/en/site.po, "gate.audience": still says Elite; write your own text',
+      'locales/es/members.po, "app.logo", "step.app.description", "step.app.title": still says BAM; write your own text',
+    ]);
+  });
+
+  test("is told as far as members see it, and no longer once it is changed", async () => {
+    const root = projectWith((copy) => {
+      rename(copy);
+      change(copy, "members", (content) => {
+        content.chat.en = "https://chat.whatsapp.com/AbC";
+        for (const step of content.steps) {
+          for (const entry of ["appBadges", "flyers"]) delete step[entry];
+          if (step.id !== "why") delete step.video;
+          else step.video = "clips/why-en.mp4";
+        }
+      });
+      for (const file of ["en/members", "en/site", "es/members"])
+        edit(`locales/${file}.po`, (text) => text.replace(/\b(BAM|Elite)\b/g, "Vida"))(copy);
+      edit("content/logo.svg", (text) => text.replace("<svg", '<svg id="ours"'))(copy);
+    });
+    expect(await defaults(root)).toEqual([
+      `content/members.json: "clips/why-en.mp4" is still the demo's clip; put yours there`,
+      "content/members.json, group: is still the demo's address, which leads nowhere; put yours there",
+      "content/members.json, Spanish chat: is still the demo's address, which leads nowhere; put yours there",
+    ]);
+  });
 });

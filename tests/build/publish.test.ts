@@ -43,6 +43,7 @@ test("the workflow builds with the secret word at the address that Pages gives, 
   });
   const order = steps.map(({ uses, run, id }) => uses?.replace(/@v\d+$/, "") ?? run?.split("\n")[0] ?? id);
   expect(order.slice(2)).toEqual([
+    expect.stringMatching(/^found=\$\(git ls-files/),
     'if [ -z "$ACCESS_WORD" ]; then',
     "npm ci",
     "actions/configure-pages",

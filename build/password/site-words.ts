@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { formatter } from "@lingui/format-po";
+import { plainWords } from "./known-words.ts";
+
+/** What can be read about a site before its gate, and what the demo behind it says. */
+export interface SiteWords {
+  /** Its words, the best known first: the name, the public texts, the members' texts. */
+  readonly words: readonly string[];
+  /** Its texts. */
+  readonly texts: readonly string[];
+}
+
+/**
+ * The words and texts of a site: its public content, and the texts of both languages. Those of members count too, as the demo's
+ * can be read in the repository. What can't be read is left out: the checks of the content tell it.
+ *
+ * @param root the project's folder
+ */
+export async function readSiteWords(root: string): Promise<SiteWords> {
+  const catalogs = ["site", "members"].flatMap((name) => globSync(`locales/*/${name}.po`, { cwd: root }).sort());
+  const translations = await Promise.all(catalogs.map((path) => catalogTexts(join(root, path))));
+  // Names in braces and tags are the code's.
+  const spoken = translations.flatMap(Object.values<string>).map((text) => text.replace(/\{\w+\}|<\/?\w+\/?>/g, " "));
+  const texts = [...siteTexts(root), ...spoken];
+  return { texts, words: [...new Set(texts.flatMap(plainWords))].filter((word) => /[^\d]/.test(word)) };
+}
+
+function siteTexts(root: string): string[] {
+  try {
+    const content: unknown = JSON.parse(readFileSync(join(root, "content/site.json"), "utf8"));
+    const name = content && typeof content === "object" && "productName" in content ? content.productName : "";
+    return typeof name === "string" ? [name] : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The texts of a catalog by their ids; none where it can't be read.
+ *
+ * @param path the catalog's file
+ */
+export async function catalogTexts(path: string): Promise<Readonly<Record<string, string>>> {
+  try {
+    const messages = await formatter({ explicitIdAsDefault: true }).parse(readFileSync(path, "utf8"), {
+      locale: "en",
+      sourceLocale: "en",
+      filename: path,
+    });
+    return Object.fromEntries(Object.entries(messages).map(([id, { translation = "" }]) => [id, translation]));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+/** The languages that a password can be made in. */
+export type PasswordLanguage = "en" | "es";
+
+/**
+ * The words that passwords are drawn from, at least 7,776 a language. English: the long list of the EFF (Joseph Bonneau, 2016,
+ * CC BY 4.0), as zxcvbn-ts carries it. Spanish: our own; its file says how it was made.
+ */
+export const passwordWords: Readonly<Record<PasswordLanguage, readonly string[]>> = {
+  en: (dictionary["diceware-common"] ?? []).map(String),
+  es: readList("words-es.txt"),
+};
+
+/**
+ * Reads a list of the folder `lists`: an entry a line; lines that start with `#` are notes.
+ *
+ * @param name the file's name
+ */
+export function readList(name: string): string[] {
+  return readFileSync(join(import.meta.dirname, "lists", name), "utf8")
+    .split(/\r?\n/)
+    .filter((line) => line !== "" && !line.startsWith("#"));
+}

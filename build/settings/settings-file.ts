@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { distance } from "fastest-levenshtein";
+
+/** The file in which owners write what is theirs alone. */
+export const OWN_FILE = ".env.local";
+
+/** The file that is handed out with the demo. Git publishes it. */
+export const DEMO_FILE = ".env";
+
+/**
+ * Names of files that must be neither in git nor on the web, in whatever folder, the demo's `.env` in git aside: all settings,
+ * and what `.env.local` is called by mistake. `*` stands for any characters; capitals make no difference.
+ */
+export const privateFiles: readonly string[] = [
+  ".env*",
+  "_env*",
+  "env",
+  "env.txt",
+  "env.local*",
+  "env-local*",
+  "env_local*",
+  "envlocal*",
+];
+
+/** A text file as its bytes say it is written, or why it can't be read. */
+export type Decoded = { readonly text: string } | { readonly problem: string };
+
+/**
+ * Reads a file of settings in each encoding that editors write: UTF-8, with or without a byte order mark, and UTF-16.
+ *
+ * @returns its text; `null` where there is no such file
+ */
+export function readSettingsFile(path: string): Decoded | null {
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return null;
+  try {
+    return decode(readFileSync(path));
+  } catch {
+    return { problem: "can't be read; it must be a file that you may open" };
+  }
+}
+
+function decode(bytes: Buffer): Decoded {
+  const start = bytes.toString("latin1", 0, 5);
+  if (start === "{\\rtf" || start.startsWith("PK\u0003") || start.startsWith("\u00D0\u00CF\u0011"))
+    return { problem: "is a document of a word processor; save it as plain text, under the same name" };
+  try {
+    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    if (!text.includes("\0")) return { text };
+    return { problem: "is no text; write it anew in a text editor" };
+  } catch {
+    return { problem: "has a letter that is not saved as UTF-8; save it anew and choose the encoding UTF-8" };
+  }
+}
+
+/** By the byte order mark; without one, Latin letters in UTF-16 have a zero in every other byte. */
+function encodingOf(bytes: Buffer): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  if (bytes.length % 2 !== 0 || !bytes.includes(0)) return "utf-8";
+  const zeros = (offset: number) => bytes.filter((byte, at) => at % 2 === offset && byte === 0).length;
+  return zeros(1) > zeros(0) ? "utf-16le" : "utf-16be";
+}
+
+/** How the names begin that people, editors and systems give to a file that is meant as `.env.local`, and its endings. */
+const MISNAMED = /^[._]?env([._ -]?(local|prod|dev|lokal).*|\.(txt|rtf|md|docx?|odt|pages|json|ya?ml|te?xt)|)$/i;
+
+/**
+ * Files beside `.env.local` that are probably meant to be it, by their names: `.env.local.txt`, `env.local`, `.env.production`.
+ *
+ * @param root the project's folder
+ */
+export function misnamedFiles(root: string): string[] {
+  const names = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+  // Where capitals make no difference to the system, .ENV.LOCAL is the file that is read.
+  const own = names.includes(OWN_FILE) || !existsSync(join(root, OWN_FILE)) ? OWN_FILE : /^\.env\.local$/i;
+  return names
+    .filter((name) => name !== DEMO_FILE && !(typeof own === "string" ? name === own : own.test(name)))
+    .filter((name) => MISNAMED.test(name) || distance(name.toLowerCase(), OWN_FILE) <= 2)
+    .sort();
+}
