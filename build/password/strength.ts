@@ -65,6 +65,6 @@ function duration(seconds: number): string {
   const unit = units.find(([, length]) => seconds >= 2 * length);
   if (!unit) return "two minutes";
   const count = seconds / unit[1];
-  if (count >= 1e9) return "more than a billion years";
+  if (count >= 1e9) return "billions of years";
   return `${new Intl.NumberFormat("en", { maximumSignificantDigits: 2 }).format(count)} ${unit[0]}`;
 }

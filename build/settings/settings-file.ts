@@ -76,9 +76,10 @@ export function misnamedFiles(root: string): string[] {
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
   // Where capitals make no difference to the system, .ENV.LOCAL is the file that is read.
-  const own = names.includes(OWN_FILE) || !existsSync(join(root, OWN_FILE)) ? OWN_FILE : /^\.env\.local$/i;
+  const isReadInCapitals = !names.includes(OWN_FILE) && existsSync(join(root, OWN_FILE));
+  const isOwn = (name: string) => name === OWN_FILE || (isReadInCapitals && name.toLowerCase() === OWN_FILE);
   return names
-    .filter((name) => name !== DEMO_FILE && !(typeof own === "string" ? name === own : own.test(name)))
+    .filter((name) => name !== DEMO_FILE && !isOwn(name))
     .filter((name) => MISNAMED.test(name) || distance(name.toLowerCase(), OWN_FILE) <= 2)
     .sort();
 }

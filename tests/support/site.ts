@@ -20,14 +20,17 @@ export interface Site {
   readonly close: () => Promise<void>;
 }
 
-/** Builds the project in `root` as `npm run build` does, with `settings` in the environment. */
+/**
+ * Builds the project in `root` as `npm run build` does, with `settings` in the environment. A copy may keep the demo's password,
+ * whatever was changed in it.
+ */
 export function build(root: string, settings: Readonly<Record<string, string>> = {}): void {
   execFileSync("npm", ["run", "build"], {
     cwd: root,
     stdio: "pipe",
     shell: process.platform === "win32",
     // Vitest's own "test" would build with the development version of React.
-    env: { ...process.env, NODE_ENV: "production", ...settings },
+    env: { ...process.env, NODE_ENV: "production", ...(root === process.cwd() ? {} : { DEMO: "1" }), ...settings },
   });
 }
 
