@@ -1,0 +1,73 @@
+import { type HeaderPolicy, hashedFolders, httpsOnly } from "./headers.ts";
+import { unpublishedPattern, wellKnown } from "./unpublished.ts";
+
+/** A site's address as Caddy is told it. Without a protocol, Caddy gets a certificate and leads http to https. */
+export const caddyAddress = ({ protocol, host, origin }: URL): string => (protocol === "http:" ? origin : host);
+
+/**
+ * The Caddyfile, which an owner copies once: what the owner writes into it stays.
+ *
+ * @param address the site's address as Caddy is told it: a host, with a port where it has one
+ */
+export function caddyfile(address: string, base: string): string {
+  return `# Onward on Caddy. Copy this file ONCE, to /etc/caddy/Caddyfile: from then on it is yours.
+# Copy onward.caddy, which lies beside it, to /etc/caddy/onward.caddy now and after each "npm run build".
+# Your own address stands in the next line. The build knows it from SITE_ADDRESS.
+${address} {
+  # The content of the folder "dist" belongs into /var/www/onward${base}
+  root * /var/www/onward
+  import /etc/caddy/onward.caddy
+}
+`;
+}
+
+/** All that belongs to one build, to be imported into a site of a Caddyfile: headers, paths, compression. */
+export function caddyImport({ every, hashedFiles, otherFiles }: HeaderPolicy, base: string): string {
+  const lines = (areSecure: boolean) =>
+    Object.entries(every)
+      .filter(([name]) => httpsOnly.includes(name) === areSecure)
+      .map(([name, value]) => `  ${name} ${quote(value)}`)
+      .join("\n");
+  const hashed = hashedFolders.map((name) => `${base}${name}/*`).join(" ");
+  return `# Onward on Caddy: what belongs to this build. "npm run build" wrote it; do not edit it.
+# Copy it to /etc/caddy/onward.caddy after each build, together with "dist", and type:
+# caddy reload --config /etc/caddy/Caddyfile
+header {
+${lines(false)}
+}
+@https protocol https
+header @https {
+${lines(true)}
+}
+@hashed path ${hashed}
+header @hashed Cache-Control "${hashedFiles}"
+@others not path ${hashed}
+header @others Cache-Control "${otherFiles}"
+
+# Settings and sources, should they lie here by mistake.
+@unpublished {
+  path_regexp "(?i)${unpublishedPattern(base)}"
+  not path /${wellKnown}/*
+}
+error @unpublished 404
+
+file_server {
+  precompressed br gzip
+}
+handle_errors {
+  header Cache-Control "${otherFiles}"
+  rewrite * ${base}404.html
+  file_server
+}
+`;
+}
+
+/**
+ * A value between quotes, as Caddy reads it.
+ *
+ * @throws Error where Caddy would read another value than this one
+ */
+function quote(value: string): string {
+  if (/["\\{}\p{Cc}]/u.test(value)) throw new Error(`Caddy can't be told the header value ${JSON.stringify(value)}.`);
+  return `"${value}"`;
+}
