@@ -1,7 +1,6 @@
 import { extractor } from "@lingui/cli/api";
 import { defineConfig } from "@lingui/conf";
-import { formatter } from "@lingui/format-po";
-import { stepWords } from "./build/step-words.ts";
+import { catalogFormat, stepExtractor } from "./build/catalogs/lingui.ts";
 
 /** No source locale and no fallback: a key that one language lacks shows itself there, instead of the other's words. */
 export default defineConfig({
@@ -18,7 +17,7 @@ export default defineConfig({
       include: ["src/screens/onboarding", "content/members.json"],
     },
   ],
-  extractors: [stepWords, extractor],
+  extractors: [stepExtractor, extractor],
   orderBy: "messageId",
-  format: formatter({ explicitIdAsDefault: true, lineNumbers: false, origins: false }),
+  format: catalogFormat,
 });

@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { checkWords } from "./check-words.ts";
+import { checkWords } from "./catalogs/check.ts";
 import { type Content, ContentError, checkContent } from "./content.ts";
 import { demoDefaults } from "./demo/defaults.ts";
 import { checkPassword, type PasswordReport } from "./password/check-password.ts";
@@ -15,7 +15,8 @@ export async function checkedInput({ root }: { root: string }): Promise<Content 
   const [content, words, word] = await Promise.allSettled([checkContent(), wordsInOrder(), checkedSettings(root)]);
   if (content.status === "fulfilled" && words.status === "fulfilled" && word.status === "fulfilled") {
     const defaults = await demoDefaults(content.value, root);
-    for (const warning of [word.value.warning, ...defaults]) if (warning) console.warn(styleText("yellow", warning));
+    for (const warning of [word.value.warning, ...words.value, ...defaults])
+      if (warning) console.warn(styleText("yellow", warning));
     return { ...content.value, word: word.value };
   }
   for (const { reason } of [content, words, word].filter((part) => part.status === "rejected"))
@@ -31,12 +32,14 @@ async function checkedSettings(root: string): Promise<PasswordReport> {
 /**
  * A translator at work may leave texts out: where a text is missing, its name is shown.
  *
+ * @returns what members would see that was not meant for them, a line for each
  * @throws ContentError where the words are not in order
  */
-async function wordsInOrder(): Promise<void> {
-  if (process.env.ALLOW_MISSING_WORDS === "1") return;
-  const problems = await checkWords();
+async function wordsInOrder(): Promise<readonly string[]> {
+  if (process.env.ALLOW_MISSING_WORDS === "1") return [];
+  const { problems, warnings } = await checkWords();
   if (problems.length > 0) throw new ContentError(problems);
+  return warnings;
 }
 
 if (import.meta.main) {

@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { type ConversionConfig, toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
+import { writeFileAtomically } from "./atomic-write.ts";
 import { membersSchema, siteSchema } from "./schema.ts";
 
 const SCRIPT = "npm run schemas";
@@ -36,7 +37,7 @@ function text(schema: ReturnType<typeof toJsonSchema>): string {
 
 if (import.meta.main)
   for (const [path, schema] of Object.entries(contentSchemas)) {
-    if (!process.argv.includes("--check")) writeFileSync(path, schema);
+    if (!process.argv.includes("--check")) await writeFileAtomically(path, schema);
     else if (readFileSync(path, "utf8") !== schema) {
       console.error(`${path}: is not what build/schema.ts says; run "${SCRIPT}"`);
       process.exitCode = 1;

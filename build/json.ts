@@ -1,4 +1,5 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { findMissingBracket } from "./brackets.ts";
 import { quoted } from "./suggest.ts";
 import { type Misread, readTextFile } from "./text-file.ts";
 
@@ -20,6 +21,8 @@ function parse(text: string): JsonFile {
   try {
     const tree = parseTree(text, errors, { disallowComments: true });
     const [first] = errors.sort((a, b) => a.offset - b.offset);
+    const missing = errors.length > 0 && errors.every(isOfStructure) ? findMissingBracket(text) : null;
+    if (missing) return { place: placeAt(text, missing.offset), problem: missing.problem };
     if (first) return { place: placeAt(text, mendAt(text, first)), problem: explain(text, first) };
     return { value: JSON.parse(text), twice: tree ? namesTwice(tree) : [] };
   } catch (error) {
@@ -29,9 +32,12 @@ function parse(text: string): JsonFile {
   }
 }
 
+/** Whether the parts of a text are right and only their order is not, so that a brace or bracket may be missing. */
+const isOfStructure = ({ error }: ParseError) => /Expected$/.test(printParseErrorCode(error));
+
 /** What is missing is missing after what stood before, which may be lines above the place where it was noticed. */
 function mendAt(text: string, { error, offset }: ParseError): number {
-  const isMissing = /^(Comma|Colon)Expected$/.test(printParseErrorCode(error));
+  const isMissing = /^(Comma|Colon)Expected$/.test(printParseErrorCode(error)) && !/[}\]]/.test(text[offset] ?? "");
   if (isMissing) return text.slice(0, offset).trimEnd().length;
   return isTrailingComma(text, offset) ? text.lastIndexOf(",", offset - 1) : offset;
 }
@@ -58,6 +64,7 @@ function explain(text: string, { error, offset, length }: ParseError): string {
     case "UnexpectedEndOfComment":
       return "has a comment; take it out, these files can't have any";
     case "CommaExpected":
+      if (/[}\]]/.test(found)) return `has a ${found} too many; take it out`;
       return "lacks a comma; put one between the two entries";
     case "ColonExpected":
       return 'lacks a colon; write "name": "value"';

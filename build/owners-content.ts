@@ -1,4 +1,4 @@
-import { checkWords } from "./check-words.ts";
+import { checkWords } from "./catalogs/check.ts";
 import { type Content, ContentError, checkContent, readContent } from "./content.ts";
 import type { SiteSource } from "./schema.ts";
 import { type Sealed, type SealedFiles, sealFiles, sealMembers } from "./seal.ts";
@@ -87,7 +87,7 @@ export function publicSite({ productName, accent }: SiteSource) {
 /** What is wrong with the words of all languages, a line for each. Members see the missing word's key in its place. */
 export async function wordProblems(): Promise<readonly string[]> {
   try {
-    return await checkWords();
+    return (await checkWords()).problems;
   } catch (error) {
     return [(error as Error).message];
   }

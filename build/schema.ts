@@ -80,7 +80,8 @@ const schemaPointer = (name: string) =>
 
 const ID = /^[a-z\d]+(-[a-z\d]+)*$/;
 
-function idProblem(id: string): string | null {
+/** Why a text can't be the id of a step, and the fix; `null` where it can. */
+export function idProblem(id: string): string | null {
   if (ID.test(id) && id.length <= 60) return null;
   const plain = id
     .normalize("NFD")

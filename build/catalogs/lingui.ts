@@ -1,0 +1,48 @@
+import type { CatalogFormatter, ExtractorType } from "@lingui/conf";
+import { formatter } from "@lingui/format-po";
+import { updateCatalog, withoutObsolete } from "./catalog-text.ts";
+
+const po = formatter({ explicitIdAsDefault: true, lineNumbers: false, origins: false });
+
+/**
+ * How Lingui reads and writes our catalogs. Read, they have the texts that are in use: obsolete ones (`#~`) go into no build.
+ * Written, they keep every text, comment and line end that stands there: Lingui's own writer drops comments, changes line ends, and keeps
+ * one of two obsolete texts of the same name.
+ */
+export const catalogFormat: CatalogFormatter = {
+  ...po,
+  parse: (content, context) =>
+    po.parse(withoutObsolete(content.replace(/^\uFEFF/, "")).replace(/\r\n?/g, "\n"), context),
+  serialize: (catalog, context) =>
+    context.existing
+      ? updateCatalog(context.existing, new Set(Object.keys(catalog).filter((id) => !catalog[id]?.obsolete)))
+      : po.serialize(catalog, context),
+};
+
+/** The names of the texts that a step has. */
+export const stepTexts = (step: string): string[] => ["title", "description"].map((part) => `step.${step}.${part}`);
+
+/** The step that a text belongs to; `undefined` for all other texts. */
+export const stepOf = (id: string): string | undefined => /^step\.(.+)\.(?:title|description)$/.exec(id)?.[1];
+
+/** Tells Lingui which texts the steps of `content/members.json` need: a title and a description each. */
+export const stepExtractor: ExtractorType = {
+  match: (filename) => /content[\\/]members\.json$/.test(filename),
+  extract(_, code, onMessageExtracted) {
+    const ids = stepIds(code);
+    // Without a step all texts would be out of use: Lingui then writes nothing.
+    if (!ids) throw new Error("its steps can't be read");
+    for (const id of ids.flatMap(stepTexts)) onMessageExtracted({ id });
+  },
+};
+
+/** The ids of the steps; `null` where not all of them can be read: what is wrong is said by the check of the content. */
+export function stepIds(json: string): string[] | null {
+  try {
+    const ids: unknown[] = JSON.parse(json.replace(/^\uFEFF/, "")).steps.map((step: { id: unknown }) => step.id);
+    const texts = ids.filter((id) => typeof id === "string" && id.trim() !== "").map((id) => String(id).trim());
+    return ids.length > 0 && texts.length === ids.length ? [...new Set(texts)] : null;
+  } catch {
+    return null;
+  }
+}

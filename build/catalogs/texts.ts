@@ -1,0 +1,102 @@
+import { createCompiledCatalog } from "@lingui/cli/api";
+
+/** What the code fills in for a text, by name: values such as `{year}`, elements such as `<small>…</small>`. */
+export interface Slots {
+  readonly values: readonly string[];
+  readonly elements: readonly string[];
+}
+
+/**
+ * What keeps a text from being shown as it is meant.
+ *
+ * @param slots what the code fills in
+ * @param others the same text in the other languages: what none of them has is left out on purpose
+ * @returns the problem and the fix; `null` where there is none
+ */
+export function textProblem(text: string, slots: Slots, others: readonly string[]): string | null {
+  if (text.trim() === "") return "has no text; write one";
+  const read = readText(text);
+  if ("error" in read) return `can't be read: ${read.error.split(":")[0]}; mind the { } in it`;
+  const unknown = read.values.filter((name) => !slots.values.includes(name)).map((name) => `{${name}}`);
+  const lost = [...slotsOf(others, slots)].filter((slot) => !slotsOf([text], slots).has(slot)).sort();
+  const filledIn = lost.length === 1 ? "which is filled in" : "which are filled in";
+  if (unknown.length > 0 && lost.length > 0)
+    return `has ${unknown.join(" ")}, which nothing fills in; write ${lost.join(" ")}`;
+  if (unknown.length > 0) return `has ${unknown.join(" ")}, which nothing fills in here; take it out`;
+  return lost.length > 0 ? `lacks ${lost.join(" ")}, ${filledIn}; put it back` : null;
+}
+
+/**
+ * What of a text members would see that was meant for a machine: they can read it all the same.
+ *
+ * @returns the problem and the fix, for each
+ */
+export function textWarnings(text: string, { elements }: Slots): string[] {
+  const read = readText(text);
+  if ("error" in read) return [];
+  const shown = (found: Iterable<string>, fix: string) => {
+    const list = [...new Set(found)];
+    return list.length > 0 ? [`has ${list.join(" ")}, which is shown as it stands; ${fix}`] : [];
+  };
+  const all = (pattern: RegExp) => read.shown.match(pattern) ?? [];
+  const addresses = all(/(?:https?:\/\/|\bwww\.)[^\s<>"]*[^\s<>".,;:!?)]/giu);
+  return [
+    ...shown(withoutElements(text, elements).match(/<\/?\p{L}[^<>]*>|<\/?\d+\/?>/gu) ?? [], "take it out"),
+    ...shown(all(/\\[\p{L}"']?/gu), "take it out"),
+    ...(read.shown.trim().includes("\n") ? ["has a line break, \\n, which is shown as a space; write a space"] : []),
+    ...shown(all(/[{}]/g), "take it out"),
+    ...shown(all(/&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/gi), "write the character itself"),
+    ...shown(all(/\*\*/g), "take it out"),
+    ...(addresses.length > 0
+      ? [`has the address ${addresses.join(" ")}, which nobody can tap; put links into content/members.json`]
+      : []),
+  ];
+}
+
+type Token = string | readonly [name: string, type?: string, choices?: unknown];
+
+/** The values that a text asks for, and all that is shown of it besides. */
+function readText(text: string): { values: string[]; shown: string } | { error: string } {
+  const { source, errors } = createCompiledCatalog("en", { text }, { namespace: "json" });
+  if (errors[0]) return { error: errors[0].error.message };
+  const values = new Set<string>();
+  const parts: string[] = [];
+  const walk = (tokens: readonly Token[]) => {
+    for (const token of tokens) {
+      if (typeof token === "string") {
+        parts.push(token);
+        continue;
+      }
+      const [name, , choices] = token;
+      // Within a plural, # stands for its number.
+      if (name !== "#") values.add(name);
+      parts.push(" ");
+      if (choices !== null && typeof choices === "object")
+        for (const choice of Object.values(choices)) if (Array.isArray(choice)) walk(choice);
+    }
+  };
+  walk(JSON.parse(source).messages.text);
+  return { values: [...values], shown: parts.join("") };
+}
+
+/** The values and elements that stand in one of the texts. */
+function slotsOf(texts: readonly string[], { values, elements }: Slots): Set<string> {
+  return new Set(
+    texts.flatMap((text) => {
+      const read = readText(text);
+      if ("error" in read) return [];
+      return [
+        ...read.values.filter((name) => values.includes(name)).map((name) => `{${name}}`),
+        ...elements.filter((name) => withoutElements(text, [name]) !== text).map((name) => `<${name}>…</${name}>`),
+      ];
+    }),
+  );
+}
+
+/** A text without the elements that the code gives it: `<small>text</small>` becomes `text`. */
+function withoutElements(text: string, elements: readonly string[]): string {
+  let rest = text;
+  for (const name of elements)
+    rest = rest.replaceAll(new RegExp(`<${name}>(.*?)</${name}>`, "gs"), "$1").replaceAll(`<${name}/>`, "");
+  return rest;
+}

@@ -1,0 +1,124 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+/** A copy of the project with a content of three steps, in which a test does what an owner might. */
+export interface CatalogProject {
+  readonly folder: string;
+  readonly remove: () => void;
+  readonly read: (file: string) => string;
+  readonly write: (file: string, bytes: string | Uint8Array) => void;
+  readonly edit: (file: string, from: string | RegExp, to: string) => void;
+  /** Says which steps there are. */
+  readonly steps: (...ids: string[]) => void;
+  /** Bytes and time of the last change of everything that `npm run words` may write. */
+  readonly state: () => string[];
+  /** Runs `npm run words`. */
+  readonly words: (...args: string[]) => Promise<Run>;
+  /** What the check says of content and texts, a line each. */
+  readonly check: () => Promise<readonly string[]>;
+}
+
+export interface Run {
+  readonly code: number | null;
+  /** All that was printed, a line each. */
+  readonly said: readonly string[];
+}
+
+export const languages = ["en", "es"] as const;
+
+/** The files that `npm run words` writes. */
+const written = [
+  "locales/en/site.po",
+  "locales/en/members.po",
+  "locales/es/site.po",
+  "locales/es/members.po",
+  "src/i18n/message-ids.d.ts",
+];
+
+/** The parts of `npm run check:content` that this is about: neither pictures nor the access word. */
+const check = `
+import { readContent } from "./build/content.ts";
+import { checkWords } from "./build/catalogs/check.ts";
+const content = await Promise.resolve().then(() => readContent()).then(() => [], ({ problems }) => problems);
+for (const line of [...content, ...(await checkWords()).problems]) console.log(line);
+`;
+
+/** The texts of a step, such as `step.why.title`: "why, title, en". */
+const stepTexts = (id: string, language: string) =>
+  ["description", "title"]
+    .map((part) => `msgid "step.${id}.${part}"\nmsgstr "${id}, ${part}, ${language}"\n`)
+    .join("\n");
+
+export function catalogProject(): CatalogProject {
+  const folder = mkdtempSync(join(tmpdir(), "onward-catalogs-"));
+  for (const name of ["build", "src", "machines", "content", "locales", "lingui.config.ts", "package.json", ".env"])
+    cpSync(name, join(folder, name), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "junction");
+  const path = (file: string) => join(folder, file);
+  const read = (file: string) => readFileSync(path(file), "utf8");
+  const write = (file: string, bytes: string | Uint8Array) => writeFileSync(path(file), bytes);
+  const steps = (...ids: string[]) => {
+    const content = JSON.parse(read("content/members.json"));
+    write("content/members.json", JSON.stringify({ ...content, steps: ids.map((id) => ({ id })) }, null, 2));
+  };
+
+  steps("start", "why", "friends");
+  for (const language of languages) {
+    const file = `locales/${language}/members.po`;
+    const others = read(file)
+      .split("\n\n")
+      .filter((block) => !/^msgid "step\.[^.]+\.(title|description)"/m.test(block));
+    const texts = ["start", "why", "friends"].map((id) => stepTexts(id, language));
+    write(
+      file,
+      `${[...others.map((block) => block.trimEnd()), ...texts.map((text) => text.trimEnd())].join("\n\n")}\n`,
+    );
+  }
+
+  write("check.mts", check);
+  const run = (script: string, args: readonly string[]) =>
+    new Promise<Run>((done) => {
+      const child = spawn(process.execPath, [script, ...args], { cwd: folder, env: { ...process.env, NO_COLOR: "1" } });
+      let said = "";
+      const hear = (part: Buffer) => {
+        said += part;
+      };
+      child.stdout.on("data", hear);
+      child.stderr.on("data", hear);
+      child.on("close", (code) => done({ code, said: said.split("\n").filter((line) => line.trim() !== "") }));
+    });
+  return {
+    folder,
+    remove: () => rmSync(folder, { recursive: true }),
+    read,
+    write,
+    edit: (file, from, to) => {
+      const text = read(file);
+      const edited = text.replace(from, () => to);
+      if (edited === text) throw new Error(`${file} has no ${from}`);
+      write(file, edited);
+    },
+    steps,
+    state: () => written.map((file) => `${statSync(path(file)).mtimeMs} ${readFileSync(path(file), "hex")}`),
+    words: (...args) => run("build/catalogs/words.ts", args),
+    check: async () => (await run("check.mts", [])).said,
+  };
+}
+
+/**
+ * A catalog as a careful owner has it: notes, a text in several lines, quotes, and a text that was kept aside before.
+ *
+ * @param mark what stands before it
+ * @param eol the line end
+ */
+export const richCatalog = (text: string, mark: string, eol: string) =>
+  `${mark}# Our texts, see the list of terms\n${text}`
+    .replace('msgid "step.start.title"', '# Ana likes this one\n#. keep it short\nmsgid "step.start.title"')
+    .replace(
+      /msgid "step.why.title"\nmsgstr ".*"/,
+      '# Never change\nmsgid "step.why.title"\nmsgstr ""\n"Your \\"why\\", "\n"in two lines"',
+    )
+    .concat('\n# a note that stands alone\n\n#~ msgid "step.older.title"\n#~ msgstr "Older"\n\n#last note\n')
+    .replaceAll("\n", eol);
