@@ -63,8 +63,32 @@ export function readEntries(lines: readonly string[]): Entry[] {
   return entries.filter((entry): entry is Entry => entry.textAt !== undefined && entry.id !== "");
 }
 
+/** The names of the texts that are in use. */
+export const activeIds = (text: string): string[] =>
+  readEntries(linesOf(text))
+    .filter(({ isObsolete }) => !isObsolete)
+    .map(({ id }) => id);
+
 /** Where a new text belongs: the same order as Lingui's. */
-export const order = new Intl.Collator("en-US");
+const order = new Intl.Collator("en-US");
+
+/**
+ * The only one of some names that belongs between two others: catalogs are ordered by name.
+ *
+ * @returns `undefined` where there is none, or more than one
+ */
+export function nameBetween(
+  before: string | undefined,
+  after: string | undefined,
+  names: readonly string[],
+): string | undefined {
+  const between = names.filter(
+    (name) =>
+      (before === undefined || order.compare(before, name) < 0) &&
+      (after === undefined || order.compare(name, after) < 0),
+  );
+  return between.length === 1 ? between[0] : undefined;
+}
 
 /**
  * Changes a catalog so that it asks for the texts of exactly these ids. No text is lost: one that nothing uses any more stays as

@@ -1,5 +1,5 @@
 import { nearest } from "../suggest.ts";
-import { order } from "./catalog-text.ts";
+import { nameBetween } from "./catalog-text.ts";
 import { stepOf } from "./lingui.ts";
 import { openCatalogs } from "./open.ts";
 import { readStepIds } from "./steps.ts";
@@ -62,7 +62,7 @@ export function misnamedProblem(id: string, meant: string): string {
 
 /**
  * Finds the name that was meant where a line `msgid` was changed: the nearest one, else the only one that belongs between the
- * texts around it, since catalogs are ordered by name. The texts of a step come and go with it, however alike two names are.
+ * texts around it. The texts of a step come and go with it, however alike two names are; but half a step is a slip.
  *
  * @param unused the names that nothing uses
  * @param missing the names that have no text
@@ -75,17 +75,14 @@ export function findMisnamed(
   all: readonly string[],
 ): Map<string, string> {
   const misnamed = new Map<string, string>();
-  for (const id of unused.filter((id) => !stepOf(id))) {
+  const isHalf = (id: string) => all.some((other) => stepOf(other) !== undefined && stepOf(other) === stepOf(id));
+  for (const id of unused) {
     const left = missing.filter((other) => ![...misnamed.values()].includes(other));
     const at = all.indexOf(id);
-    const before = all.slice(0, at).findLast((other) => !unused.includes(other));
-    const after = all.slice(at + 1).find((other) => !unused.includes(other));
-    const between = left.filter(
-      (other) =>
-        (before === undefined || order.compare(before, other) < 0) &&
-        (after === undefined || order.compare(other, after) < 0),
-    );
-    const meant = nearest(id, left) ?? (between.length === 1 ? between[0] : undefined);
+    const isUsed = (other: string) => !unused.includes(other);
+    const meant = stepOf(id)
+      ? nearest(id, left.filter(isHalf))
+      : (nearest(id, left) ?? nameBetween(all.slice(0, at).findLast(isUsed), all.slice(at + 1).find(isUsed), left));
     if (meant) misnamed.set(id, meant);
   }
   return misnamed;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { linesOf, readEntries } from "./catalog-text.ts";
+import { activeIds } from "./catalog-text.ts";
 import { stepOf } from "./lingui.ts";
 import { openCatalogs } from "./open.ts";
 
@@ -12,12 +12,11 @@ export const MESSAGE_IDS_FILE = "src/i18n/message-ids.d.ts";
  * @param catalogs the English catalogs
  */
 export function messageIdsType(catalogs: readonly string[]): string {
-  const ids = catalogs
-    .flatMap((text) => readEntries(linesOf(text)))
-    .filter(({ isObsolete }) => !isObsolete)
-    .map(({ id }) => id);
   // The texts of the steps belong to the content: a new step needs no new type.
-  const fixed = ids.filter((id) => !stepOf(id)).sort();
+  const fixed = catalogs
+    .flatMap(activeIds)
+    .filter((id) => !stepOf(id))
+    .sort();
   return `import "@lingui/core";
 
 /** Every message id. Written by \`npm run words\` from the English catalogs. */

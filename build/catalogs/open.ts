@@ -3,6 +3,7 @@ import { extractor, getCatalogs } from "@lingui/cli/api";
 import { getConfig } from "@lingui/conf";
 import { parseSync, Visitor } from "vite";
 import { readTextFile } from "../text-file.ts";
+import { activeIds } from "./catalog-text.ts";
 import { findCatalogProblems } from "./lines.ts";
 import { stepTexts } from "./lingui.ts";
 import { STEPS_FILE } from "./steps.ts";
@@ -39,19 +40,20 @@ export async function openCatalogs(steps: readonly string[] | null): Promise<Ope
   const config = { ...getConfig(), extractors: [extractor] };
   return (await getCatalogs(config)).map((catalog) => {
     const hasSteps = catalog.include.includes(STEPS_FILE);
-    const read = config.locales.map((locale) => {
+    const files = config.locales.map((locale) => {
       const path = catalog.getFilename(locale);
-      const text = readTextFile(path);
+      const read = readTextFile(path);
       const words = async () =>
         Object.fromEntries(
           Object.entries((await catalog.read(locale)) ?? {}).map(([id, { translation = "" }]) => [id, translation]),
         );
-      return typeof text === "string"
-        ? {
-            file: { locale, path, text: readFileSync(path, "utf8"), words },
-            problems: findCatalogProblems(path, text),
-          }
-        : { file: { locale, path, text: "", words }, problems: [`${path}, ${text.place}: ${text.problem}`] };
+      return typeof read === "string"
+        ? { locale, path, text: readFileSync(path, "utf8"), words, problem: null }
+        : { locale, path, text: "", words, problem: `${path}, ${read.place}: ${read.problem}` };
+    });
+    const problems = files.flatMap(({ path, text, problem }) => {
+      const others = files.filter((file) => file.path !== path).flatMap((file) => activeIds(file.text));
+      return problem ? [problem] : findCatalogProblems(path, text, others);
     });
     const used = async () => {
       const found = await catalog.collect();
@@ -62,12 +64,7 @@ export async function openCatalogs(steps: readonly string[] | null): Promise<Ope
         ids.map((id) => [id, { values: Object.keys(found[id]?.placeholders ?? {}), elements: elements.get(id) ?? [] }]),
       );
     };
-    return {
-      hasSteps,
-      files: read.map(({ file }) => file),
-      problems: read.flatMap(({ problems }) => problems),
-      used,
-    };
+    return { hasSteps, files, problems, used };
   });
 }
 

@@ -19,11 +19,12 @@ export function textProblem(text: string, slots: Slots, others: readonly string[
   if ("error" in read) return `can't be read: ${read.error.split(":")[0]}; mind the { } in it`;
   const unknown = read.values.filter((name) => !slots.values.includes(name)).map((name) => `{${name}}`);
   const lost = [...slotsOf(others, slots)].filter((slot) => !slotsOf([text], slots).has(slot)).sort();
-  const filledIn = lost.length === 1 ? "which is filled in" : "which are filled in";
   if (unknown.length > 0 && lost.length > 0)
     return `has ${unknown.join(" ")}, which nothing fills in; write ${lost.join(" ")}`;
   if (unknown.length > 0) return `has ${unknown.join(" ")}, which nothing fills in here; take it out`;
-  return lost.length > 0 ? `lacks ${lost.join(" ")}, ${filledIn}; put it back` : null;
+  if (lost.length === 0) return null;
+  const hasElement = lost.some((slot) => slot.startsWith("<"));
+  return `lacks ${lost.join(" ")}${hasElement ? "; put it back around its words" : ", which is filled in; put it back"}`;
 }
 
 /**
@@ -44,7 +45,7 @@ export function textWarnings(text: string, { elements }: Slots): string[] {
     ...shown(withoutElements(text, elements).match(/<\/?\p{L}[^<>]*>|<\/?\d+\/?>/gu) ?? [], "take it out"),
     ...shown(all(/\\[\p{L}"']?/gu), "take it out"),
     ...(read.shown.trim().includes("\n") ? ["has a line break, \\n, which is shown as a space; write a space"] : []),
-    ...shown(all(/[{}]/g), "take it out"),
+    ...shown(all(/[{}]/g), text.includes("{{") ? "write { and } once" : "take it out"),
     ...shown(all(/&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/gi), "write the character itself"),
     ...shown(all(/\*\*/g), "take it out"),
     ...(addresses.length > 0

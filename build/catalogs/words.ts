@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { styleText } from "node:util";
 import { writeFileAtomically } from "../atomic-write.ts";
-import { linesOf, readEntries, updateCatalog, withoutObsolete } from "./catalog-text.ts";
+import { activeIds, linesOf, readEntries, updateCatalog, withoutObsolete } from "./catalog-text.ts";
 import { findMisnamed, misnamedProblem } from "./check.ts";
 import { stepTexts } from "./lingui.ts";
 import { MESSAGE_IDS_FILE, messageIdsType } from "./message-ids.ts";
@@ -66,11 +66,7 @@ async function planWords(args: readonly string[]): Promise<{ changes: Change[]; 
 
 /** The names that were changed in one language alone: a text would lose its name, so they have to be put back first. */
 function misnamedLines({ files }: OpenCatalog, used: ReadonlySet<string>): string[] {
-  const names = files.map(({ text }) =>
-    readEntries(linesOf(text))
-      .filter(({ isObsolete }) => !isObsolete)
-      .map(({ id }) => id),
-  );
+  const names = files.map(({ text }) => activeIds(text));
   return files.flatMap(({ path }, index) => {
     const own = names[index] ?? [];
     const missing = [...used].filter((id) => !own.includes(id) && names.some((other) => other.includes(id)));

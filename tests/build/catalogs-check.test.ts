@@ -77,12 +77,12 @@ test.each<[string, Record<string, string>, string]>([
   [
     "a lost element",
     { ...spanish, "app.badge": "Disponible en" },
-    'es.po, "app.badge": lacks <small>…</small>, which is filled in; put it back',
+    'es.po, "app.badge": lacks <small>…</small>; put it back around its words',
   ],
   [
     "an element without its end",
     { ...spanish, "app.badge": "<small>Disponible en" },
-    'es.po, "app.badge": lacks <small>…</small>, which is filled in; put it back',
+    'es.po, "app.badge": lacks <small>…</small>; put it back around its words',
   ],
   [
     "a slot too many",
@@ -102,7 +102,7 @@ test.each<[string, Record<string, string>, string]>([
   [
     "an element that English lost",
     { ...english, "app.badge": "Get it on" },
-    'en.po, "app.badge": lacks <small>…</small>, which is filled in; put it back',
+    'en.po, "app.badge": lacks <small>…</small>; put it back around its words',
   ],
   [
     "a translated name",
@@ -195,6 +195,125 @@ test.each([
   ],
 ])("%s gets a line that names it", (_, text, problem) => {
   expect(findCatalogProblems("es.po", text)).toEqual([problem]);
+});
+
+describe("a slip in a catalog gets one line, which names it and the fix", () => {
+  const ids = ["a", "menu.home", "z"];
+  const valid =
+    'msgid ""\nmsgstr ""\n\nmsgid "a"\nmsgstr "A"\n\nmsgid "menu.home"\nmsgstr "Inicio"\n\nmsgid "z"\nmsgstr "Z"\n';
+  const noName = "has no line msgid above it, which names the text";
+  const half = 'is half of an old text; begin all lines of that text with "#~ ", or none of them';
+  const otherQuotes = 'has quotes of another kind; use the straight one: "';
+  const orTwo = "put it back, or take one of two texts out";
+  const slips: readonly (readonly [name: string, from: string, to: string, says: string])[] = [
+    ["a deleted name", 'msgid "menu.home"\n', "", `line 7: ${noName}; write msgid "menu.home"`],
+    [
+      "a deleted text",
+      'msgstr "Inicio"\n',
+      "",
+      'line 7: has no line msgstr below it; write msgstr "" there, with the text',
+    ],
+    ["an empty name", '"menu.home"', '""', 'line 7: has no name between its quotes; write msgid "menu.home"'],
+    ["a name in a note", 'msgid "menu', '# msgid "menu', `line 8: ${noName}; write msgid "menu.home"`],
+    ["a capital", 'msgid "menu', 'Msgid "menu', "line 7: begins with Msgid; write msgid"],
+    ["two letters swapped", 'msgstr "Inicio', 'msgtsr "Inicio', "line 8: begins with msgtsr; write msgstr"],
+    ["a translated msgstr", 'msgstr "Inicio', 'texto "Inicio', "line 8: begins with texto; write msgstr"],
+    ["a translated msgid", 'msgid "menu', 'nombre "menu', "line 7: begins with nombre; write msgid"],
+    ["a colon", 'msgstr "Inicio', 'msgstr: "Inicio', "line 8: has : after msgstr; take it out"],
+    ["an equals sign", 'msgstr "Inicio', 'msgstr = "Inicio', "line 8: has = after msgstr; take it out"],
+    ["a comma at the end", '"Inicio"', '"Inicio",', "line 8: has , after its last quote; take it out"],
+    ["a period at the end", '"Inicio"', '"Inicio".', "line 8: has . after its last quote; take it out"],
+    ["no quotes", '"Inicio"', "Inicio", `line 8: ${QUOTES}`],
+    ["no quote before", '"Inicio"', 'Inicio"', `line 8: ${QUOTES}`],
+    ["a backslash before the last quote", '"Inicio"', '"Inicio\\"', `line 8: ${QUOTES}`],
+    ["single quotes", '"Inicio"', "'Inicio'", `line 8: ${otherQuotes}`],
+    ["a text in two lines", '"Inicio"', '"Inicio\ny más"', `line 8: ${QUOTES}`],
+    ["a text beside its name", '"menu.home"', '"menu.home" "Inicio"', `line 7: ${QUOTES}`],
+    [
+      "all in one line",
+      '"menu.home"\n',
+      '"menu.home" ',
+      "line 7: has msgid and msgstr; put msgstr into a line of its own, below",
+    ],
+    [
+      "name and text the other way round",
+      'msgid "menu.home"\nmsgstr "Inicio"',
+      'msgstr "Inicio"\nmsgid "menu.home"',
+      "line 7: stands above its line msgid; put it below that line",
+    ],
+    ["two texts", '"Inicio"', '"Inicio"\nmsgstr "Casa"', `line 9: ${noName}; ${orTwo}`],
+    [
+      "a note between them",
+      'msgstr "Inicio',
+      '# our home\nmsgstr "Inicio',
+      "line 8: is a note in the middle of a text; put it above the line msgid",
+    ],
+    ["a note of a program", 'msgid "menu', '// our home\nmsgid "menu', "line 7: is a note; begin it with #"],
+    ["half of an old text", 'msgid "menu', '#~ msgid "menu', `line 8: ${half}`],
+    ["the other half", 'msgstr "Inicio', '#~ msgstr "Inicio', `line 8: ${half}`],
+    [
+      "two names translated alike",
+      'msgid "a"\nmsgstr "A"\n\nmsgid "menu.home"',
+      'msgid "Inicio"\nmsgstr "A"\n\nmsgid "Inicio"',
+      `line 7: has "Inicio" where a name belongs, which is never translated; ${orTwo}`,
+    ],
+    [
+      "a mark of two versions",
+      'msgid "menu',
+      '<<<<<<< mine\nmsgid "menu',
+      "line 7: is a mark between two versions of the file; keep the lines of one version, and take the marks out",
+    ],
+    [
+      "a line of JSON",
+      'msgid "menu.home"\nmsgstr "Inicio"',
+      '"menu.home": "Inicio"',
+      "line 7: has a name and a text; write the one after msgid, the other after msgstr",
+    ],
+    [
+      "a context",
+      'msgid "menu',
+      'msgctxt "x"\nmsgid "menu',
+      "line 7: begins with msgctxt, which has no use here; take the line out",
+    ],
+    [
+      "a plural",
+      'msgstr "Inicio',
+      'msgstr[0] "Inicio',
+      "line 8: has a number after msgstr; take the number and its [ ] out",
+    ],
+    [
+      "a hidden character",
+      'msgstr "Inicio',
+      '\u200Bmsgstr "Inicio',
+      "line 8: has a hidden character in it; type the line anew",
+    ],
+  ];
+
+  test("none is one in a valid catalog", () => {
+    expect(findCatalogProblems("es.po", valid, ids)).toEqual([]);
+  });
+
+  test.each(slips)("%s", (_, from, to, says) => {
+    expect(valid).toContain(from);
+    expect(findCatalogProblems("es.po", valid.replace(from, to), ids)).toEqual([`es.po, ${says}`]);
+  });
+});
+
+test("texts that are kept aside are no mistakes, however they stand there", () => {
+  const old = `#~ msgid "a"
+#~ msgstr ""
+#~ "two lines"
+
+#~ msgid "a"
+#~ msgstr "again"
+
+# mine
+#~msgid "b"
+#~msgstr "B"
+#~| msgid "c"
+#~ ???
+`;
+  expect(findCatalogProblems("es.po", `msgid ""\nmsgstr ""\n\nmsgid "a"\nmsgstr "A"\n\n${old}`)).toEqual([]);
 });
 
 test("curly quotes, accents, comments and long texts in several lines are in order", () => {
