@@ -262,3 +262,21 @@ test("nothing advertises a command that there is not", async () => {
   const scripts = JSON.parse(project.read("package.json")).scripts;
   for (const [, script = ""] of said.join("\n").matchAll(/npm run ([\w:]+)/g)) expect(scripts).toHaveProperty([script]);
 });
+
+test("what members would see raw is warned of in yellow, by file and id, and the check is passed", async () => {
+  project.edit(members("es"), 'msgstr "why, title, es"', 'msgstr "<b>Tu porqué</b>, en https://example.com"');
+  project.edit(members("en"), 'msgstr "why, title, en"', 'msgstr "Your why &amp; mine\\\\nfor you"');
+  const { code, said } = await project.run("build/checked-input.ts", {
+    ACCESS_WORD: "violin harbor tundra pickle gravel",
+    FORCE_COLOR: "1",
+  });
+  expect(code).toBe(0);
+  expect(said.filter((line) => line.includes("step.why.title"))).toEqual(
+    [
+      `${members("en")}, "step.why.title": has \\n, which is shown as it stands; take it out`,
+      `${members("en")}, "step.why.title": has &amp;, which is shown as it stands; write the character itself`,
+      `${members("es")}, "step.why.title": has <b> </b>, which is shown as it stands; take it out`,
+      `${members("es")}, "step.why.title": has the address https://example.com, which nobody can tap; put links into content/members.json`,
+    ].map((line) => `\u001b[33m${line}\u001b[39m`),
+  );
+});

@@ -16,6 +16,8 @@ export interface CatalogProject {
   readonly state: () => string[];
   /** Runs `npm run words`. */
   readonly words: (...args: string[]) => Promise<Run>;
+  /** Runs another script of the project. */
+  readonly run: (script: string, env: NodeJS.ProcessEnv) => Promise<Run>;
   /** What the check says of content and texts, a line each. */
   readonly check: () => Promise<readonly string[]>;
 }
@@ -78,9 +80,12 @@ export function catalogProject(): CatalogProject {
   }
 
   write("check.mts", check);
-  const run = (script: string, args: readonly string[]) =>
+  const spawned = (script: string, args: readonly string[], env: NodeJS.ProcessEnv = { NO_COLOR: "1" }) =>
     new Promise<Run>((done) => {
-      const child = spawn(process.execPath, [script, ...args], { cwd: folder, env: { ...process.env, NO_COLOR: "1" } });
+      const child = spawn(process.execPath, [script, ...args], {
+        cwd: folder,
+        env: { ...process.env, NODE_ENV: "production", ...env },
+      });
       let said = "";
       const hear = (part: Buffer) => {
         said += part;
@@ -102,8 +107,9 @@ export function catalogProject(): CatalogProject {
     },
     steps,
     state: () => written.map((file) => `${statSync(path(file)).mtimeMs} ${readFileSync(path(file), "hex")}`),
-    words: (...args) => run("build/catalogs/words.ts", args),
-    check: async () => (await run("check.mts", [])).said,
+    words: (...args) => spawned("build/catalogs/words.ts", args),
+    run: (script, env) => spawned(script, [], env),
+    check: async () => (await spawned("check.mts", [])).said,
   };
 }
 
