@@ -11,8 +11,11 @@ const po = formatter({ explicitIdAsDefault: true, lineNumbers: false, origins: f
  */
 export const catalogFormat: CatalogFormatter = {
   ...po,
-  parse: (content, context) =>
-    po.parse(withoutObsolete(content.replace(/^\uFEFF/, "")).replace(/\r\n?/g, "\n"), context),
+  parse(content, context) {
+    // Read as UTF-8, another encoding has characters that no text has; written back, all would be lost.
+    if (/[\0\uFFFD]/.test(content)) throw new Error("It is not saved as UTF-8.");
+    return po.parse(withoutObsolete(content.replace(/^\uFEFF/, "")).replace(/\r\n?/g, "\n"), context);
+  },
   serialize: (catalog, context) =>
     context.existing
       ? updateCatalog(context.existing, new Set(Object.keys(catalog).filter((id) => !catalog[id]?.obsolete)))

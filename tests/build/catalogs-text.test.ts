@@ -139,6 +139,11 @@ describe("Lingui's own commands", () => {
     }
   });
 
+  test.each(["utf16le", "latin1"] as const)("read no catalog that is saved as %s", async (encoding) => {
+    const bytes = Buffer.from(old.replace('"A"', '"Á"'), encoding);
+    await expect((async () => catalogFormat.parse(bytes.toString("utf8"), context))()).rejects.toThrow("UTF-8");
+  });
+
   test("lose no text either, even when they are to clean up", async () => {
     expect(await catalogFormat.serialize({ c: { translation: "" } }, { ...context, existing: old })).toBe(
       catalog(entry("a", "A", "#~ "), entry("b", "B", "#~ "), entry("c", "")),
