@@ -6,7 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { examine } from "../../build/doctor.ts";
+import { runDoctor } from "../../build/doctor/doctor.ts";
+import type { Finding } from "../../build/doctor/findings.ts";
+import { type Answer, type Change, startHost } from "../support/host.ts";
 import { accessWord } from "./member.ts";
 
 /** Answers as the link's own site does; `null` as where there is no network. */
@@ -15,57 +17,33 @@ const answering = (status: number | null): typeof fetch =>
     ? () => Promise.reject(new TypeError("fetch failed"))
     : () => Promise.resolve(new Response(null, { status }));
 
-const visit = (target: string, ask = answering(200), word = accessWord) => examine({ target, word, ask });
+const visit = (target: string, fetch = answering(200), password = accessWord) =>
+  runDoctor({ target, password, fetch, localBuild: inject("folder") });
 
-const lines = async (findings: ReturnType<typeof visit>, level: "bad" | "note") =>
+const lines = async (findings: ReturnType<typeof visit>, level: Finding["level"]) =>
   (await findings).filter((finding) => finding.level === level).map(({ text }) => text);
-
-/** What a host does to one of its answers. */
-interface Sent {
-  status: number;
-  readonly headers: Headers;
-  body: Uint8Array;
-}
-
-/** A host that has the built site and sends it in a way of its own. Answers its address. */
-async function startHost(change: (sent: Sent, path: string) => void): Promise<string> {
-  const site = new URL(inject("address"));
-  const server = createServer(async (request, response) => {
-    const answer = await fetch(new URL(request.url ?? "/", site), { redirect: "manual" });
-    const headers = new Headers(answer.headers);
-    for (const name of ["content-length", "transfer-encoding", "connection"]) headers.delete(name);
-    // `fetch` has unpacked it; what is sent says that it is packed, as the host does.
-    const wasPacked = headers.get("content-encoding");
-    headers.delete("content-encoding");
-    const sent: Sent = { status: answer.status, headers, body: new Uint8Array(await answer.arrayBuffer()) };
-    if (wasPacked) headers.set("content-encoding", "identity");
-    change(sent, (request.url ?? "/").slice(site.pathname.length));
-    response.writeHead(sent.status, [...headers].flat());
-    response.end(sent.body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  onTestFinished(() => void server.close());
-  return `http://localhost:${(server.address() as AddressInfo).port}${site.pathname}`;
-}
 
 test("a good site has nothing wrong with it, on its host and in its folder", async () => {
   expect(await lines(visit(inject("folder")), "bad")).toEqual([]);
   expect(await lines(visit(inject("address")), "bad")).toEqual([]);
   expect(await lines(visit(inject("address")), "note")).toEqual([
+    "This is the demo: its password stands in this project, where everyone can read it.",
+  ]);
+  expect(await lines(visit(inject("address")), "unchecked")).toEqual([
     "The address is this computer's own, so https was not looked at.",
   ]);
   const texts = (await visit(inject("address"))).map(({ text }) => text);
-  expect(texts).toContain("The sealed file belongs to the page and opens with your access word.");
+  expect(texts).toContain("The encrypted file belongs to the page and opens with your password.");
   expect(texts).toContain("It has the content that is here now.");
   expect(texts).toContain("All 5 links and videos of your content answer.");
 });
 
 const wholeHeader =
   (name: string) =>
-  ({ headers }: Sent) =>
+  ({ headers }: Answer) =>
     headers.delete(name);
 
-test.each<[what: string, change: (sent: Sent, path: string) => void, line: string]>([
+test.each<[what: string, change: Change, line: string]>([
   ["without its policy", wholeHeader("content-security-policy"), "The header Content-Security-Policy is missing"],
   [
     "with a weaker policy",
@@ -110,14 +88,14 @@ test.each<[what: string, change: (sent: Sent, path: string) => void, line: strin
   [
     "without the sealed file",
     (sent, path) => path === "members.jwe" && lose(sent),
-    "The sealed file members.jwe is missing",
+    "The encrypted file members.jwe is missing",
   ],
   [
     "with the sealed file of another build",
     (sent, path) => {
       if (path === "members.jwe") sent.body = Buffer.from("a.b.c.d.e");
     },
-    "The sealed file members.jwe is of another build than the page",
+    "The encrypted file members.jwe is of another build than the page",
   ],
   ["without the members' files", (sent, path) => path.startsWith("sealed/") && lose(sent), "The members' file sealed/"],
   [
@@ -139,11 +117,11 @@ test.each<[what: string, change: (sent: Sent, path: string) => void, line: strin
   const address = await startHost(change);
   const wrong = await lines(visit(address), "bad");
   expect(wrong.join("\n")).toContain(line);
-  // The mend is in the same line.
+  // The fix is in the same line.
   for (const text of wrong) expect(text).toMatch(/\. (?:[A-Z].+[.?])$|\?$/);
 });
 
-function lose(sent: Sent, status = 404): void {
+function lose(sent: Answer, status = 404): void {
   sent.status = status;
   sent.body = Buffer.from("");
 }
@@ -197,14 +175,14 @@ test("another access word, edited content, a folder that was never built, and a 
 test.each([
   [404, "bad", /^content\/members\.json, group: .* is not there \(404\)/],
   [503, "note", /answers 503; open it in your browser/],
-  [null, "note", /^None of the 5 links and videos of your content could be asked from here/],
+  [null, "unchecked", /^None of the 5 links and videos of your content could be asked from here/],
 ] as const)("links that answer %s", async (status, level, line) => {
   const findings = await lines(visit(inject("address"), answering(status)), level);
   expect(findings.find((text) => line.test(text))).toBeDefined();
-  if (level === "note") expect(await lines(visit(inject("address"), answering(status)), "bad")).toEqual([]);
+  if (level !== "bad") expect(await lines(visit(inject("address"), answering(status)), "bad")).toEqual([]);
 });
 
 test("npm run doctor says what is wrong and fails for it", async () => {
-  const failed = promisify(execFile)(process.execPath, ["build/doctor.ts", join(tmpdir(), "no-such-folder")]);
+  const failed = promisify(execFile)(process.execPath, ["build/doctor/doctor.ts", join(tmpdir(), "no-such-folder")]);
   await expect(failed).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining("One thing is wrong.") });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { examine } from "../../build/doctor.ts";
+import { runDoctor } from "../../build/doctor/doctor.ts";
 import { accessWord } from "../e2e/member.ts";
 import { startCaddy } from "../support/caddy.ts";
 import { type BuiltSite, makeCertificate, type Server, startNginx } from "../support/nginx.ts";
@@ -31,10 +31,14 @@ describeWith(["nginx", "Caddy", "OpenSSL"], `the site at ${path}, by the emitted
   test.each(["nginx", "Caddy"])("%s serves it with nothing that the doctor would find wrong", async (name) => {
     const { address } = name === "nginx" ? nginx : caddy;
     const target = new URL(path, address).href;
-    const ask = () => Promise.resolve(new Response());
-    const findings = await examine({ target, word: accessWord, ask });
+    const findings = await runDoctor({
+      target,
+      password: accessWord,
+      localBuild: inject("folder"),
+      fetch: () => Promise.resolve(new Response()),
+    });
     expect(findings.filter(({ level }) => level === "bad")).toEqual([]);
-    expect(findings.filter(({ level }) => level === "note").map(({ text }) => text)).toEqual([]);
+    expect(findings.filter(({ level }) => level === "unchecked").map(({ text }) => text)).toEqual([]);
     const bare = await fetch(target.slice(0, -1), { redirect: "manual" });
     expect([bare.status >= 300 && bare.status < 400, bare.headers.get("Location")]).toEqual([true, path]);
     expect((await fetch(new URL("elsewhere", address))).status).toBe(404);

@@ -1,9 +1,6 @@
-import { contentFolder, readContent, videoAddresses } from "./content.ts";
-import { bad, type Finding, good, note } from "./doctor-place.ts";
-import { readVideoAddress } from "./video.ts";
-
-/** How long another site may take, in milliseconds. */
-const PATIENCE = 10_000;
+import { contentFolder, readContent, videoAddresses } from "../../content.ts";
+import { readVideoAddress } from "../../video.ts";
+import { bad, type Finding, good, note, unchecked } from "../findings.ts";
 
 interface ContentLink {
   /** Where it stands in the content. */
@@ -13,22 +10,28 @@ interface ContentLink {
   readonly address: string;
 }
 
-/** Whether the links and videos of the content here answer. Without a network it says so, and finds nothing wrong. */
-export async function checkContentLinks(ask: typeof fetch): Promise<Finding[]> {
+/**
+ * Whether the links and videos of the content here answer. Without a network it says so, and finds nothing wrong.
+ *
+ * @param timeLimit how long another site may take to answer, in milliseconds
+ */
+export async function checkContentLinks(fetchLink: typeof fetch, timeLimit: number): Promise<Finding[]> {
   let links: readonly ContentLink[];
   try {
     links = contentLinks();
   } catch {
-    return [note('The content here has mistakes, so its links were not looked at: run "npm run check".')];
+    return [unchecked('The content here has mistakes, so its links were not looked at: run "npm run check".')];
   }
-  const answers = await Promise.all(links.map((link) => checkLink(link, ask)));
+  const answers = await Promise.all(links.map((link) => checkLink(link, fetchLink, timeLimit)));
   if (answers.every((answer) => answer === "silence"))
     return [
-      note(`None of the ${links.length} links and videos of your content could be asked from here. Are you online?`),
+      unchecked(
+        `None of the ${links.length} links and videos of your content could be asked from here. Are you online?`,
+      ),
     ];
   const told = answers.flatMap((answer, index) => {
     if (answer === "fine") return [];
-    return answer === "silence" ? [note(`${name(links[index])} could not be asked from here.`)] : [answer];
+    return answer === "silence" ? [unchecked(`${name(links[index])} could not be asked from here.`)] : [answer];
   });
   return told.length > 0 ? told : [good(`All ${links.length} links and videos of your content answer.`)];
 }
@@ -72,11 +75,15 @@ function videoQuestion(address: string): string | null {
 
 const name = (link?: ContentLink) => `${contentFolder}/members.json, ${link?.place}: ${link?.address}`;
 
-async function checkLink(link: ContentLink, ask: typeof fetch): Promise<Finding | "fine" | "silence"> {
+async function checkLink(
+  link: ContentLink,
+  fetchLink: typeof fetch,
+  timeLimit: number,
+): Promise<Finding | "fine" | "silence"> {
   const { address, question } = link;
   const isVideo = question !== address;
   try {
-    const { status, body } = await ask(question, { signal: AbortSignal.timeout(PATIENCE) });
+    const { status, body } = await fetchLink(question, { signal: AbortSignal.timeout(timeLimit) });
     await body?.cancel();
     if (status === 404 || status === 410 || (isVideo && status === 400))
       return bad(`${name(link)} is not there (${status}). Open it in your browser and put the right address there.`);

@@ -1,0 +1,102 @@
+import { fetchProblem } from "../fetch-problem.ts";
+import { bad, buildAndPublish, type Finding, firstFew, good, note, publishAgain, unchecked } from "../findings.ts";
+import { nowhere, type Site } from "../site.ts";
+import { isWebPage, type Reply, type Target, textOf } from "../target.ts";
+
+/** Whether it is this computer itself, which browsers trust without https. */
+const isLocal = ({ hostname }: URL) => hostname === "localhost" || hostname === "127.0.0.1";
+
+/**
+ * Whether members come by https, which the members' area needs, and get there when they leave it out.
+ *
+ * @param timeLimit how long the host may take to answer, in milliseconds
+ */
+export async function checkHttps({ address }: Target, timeLimit: number): Promise<Finding[]> {
+  if (!address) return [];
+  if (address.protocol === "https:")
+    return [good("The address is https."), ...(await checkPlainHttp(address, timeLimit))];
+  if (isLocal(address)) return [unchecked("The address is this computer's own, so https was not looked at.")];
+  return [
+    bad(
+      "The address is http. Browsers open the members' area at https alone: turn https on at your host, and share that address.",
+    ),
+  ];
+}
+
+async function checkPlainHttp(address: URL, timeLimit: number): Promise<Finding[]> {
+  const wrong = bad("The address without https does not lead to https. Turn that on at your host (“force https”).");
+  try {
+    const { url, status, body } = await fetch(address.href.replace("https:", "http:"), {
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    await body?.cancel();
+    if (url.startsWith("https:")) return [good("Whoever types the address without https gets there all the same.")];
+    // A port of its own mostly speaks https alone, and says so.
+    return address.port && status >= 400 ? [] : [wrong];
+  } catch (error) {
+    if (address.port) return [];
+    return [
+      note(
+        `Nobody gets to the site by the address without https: ${fetchProblem(error, timeLimit).why}. Browsers of today try https by themselves.`,
+      ),
+    ];
+  }
+}
+
+/** What must be nobody's to read: its path, how it is known for what it is, and whether the password or private links are in it. */
+const secrets: readonly (readonly [path: string, sign: RegExp, isPrivate: boolean])[] = [
+  ...[".env.local", ".env", ".env.production", ".env.local.txt", "env.local"].map(
+    (path) => [path, /^\s*(export\s+)?"?\w+"?\s*[=:]/m, true] as const,
+  ),
+  ["content/members.json", /"steps"|"chat"|"group"/, true],
+  ["locales/en/members.po", /^msgid /m, true],
+  ["locales/es/members.po", /^msgid /m, true],
+  [".git/config", /^\s*\[\w+/m, true],
+  [".git/HEAD", /^(ref: |[\da-f]{40})/, true],
+  ["package.json", /"scripts"|"dependencies"/, false],
+  ["hosting/nginx.conf", /\bserver\b|add_header/, false],
+  ["hosting/Caddyfile", /file_server|header/, false],
+];
+
+/** Whether files lie there that belong on nobody's host: the owner's password and content, the history, source maps. */
+export async function checkExposed({ target, files }: Site): Promise<Finding[]> {
+  const maps = [...files.keys()]
+    .filter((path) => path.endsWith(".js"))
+    .map((path) => [`${path}.map`, /"mappings"/, false] as const);
+  const here = [...secrets, ...maps];
+  // The whole project may lie at the host's root, and the site in its folder "dist".
+  const root =
+    target.address && target.address.pathname !== "/"
+      ? secrets.map(([path, ...rest]) => [`/${path}`, ...rest] as const)
+      : [];
+  const unknown = await target.fetchFile(nowhere[0]);
+  const found = await Promise.all(
+    [...here, ...root].map(async ([path, sign, isPrivate]) => {
+      const reply = await target.fetchFile(path);
+      return isReally(reply, sign, unknown) ? [exposed(target, path, isPrivate)] : [];
+    }),
+  );
+  const wrong = found.flat();
+  return wrong.length > 0 ? firstFew(wrong) : [good("No file lies there that only you may have.")];
+}
+
+/** Whether it is that file, and not a page that the host sends for everything. */
+function isReally(reply: Reply, sign: RegExp, unknown: Reply): boolean {
+  // Text in UTF-16 has a NUL in each sign.
+  const text = textOf(reply).replaceAll("\0", "");
+  return (
+    reply.status === 200 && sign.test(text) && !isWebPage(reply) && Buffer.compare(reply.bytes, unknown.bytes) !== 0
+  );
+}
+
+function exposed({ name, address }: Target, path: string, isPrivate: boolean): Finding {
+  const what = address
+    ? `${path} can be read by everyone at ${new URL(path, address).href}.`
+    : `${path} lies in ${name}, where everyone could read it once it is published.`;
+  const takeAway = address ? "Take it off your host" : `Take it out of ${name}`;
+  return bad(
+    isPrivate
+      ? `${what} ${takeAway}, publish the folder "dist" alone, and choose another password: whoever read this file may know it, or your private links.`
+      : `${what} ${takeAway}: nothing but what "npm run build" puts into "dist" belongs there. ${address ? publishAgain : buildAndPublish}`,
+  );
+}

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { bad, type Finding, good, hostFiles, publishAgain, turnOff, unchecked } from "../findings.ts";
+import { nowhere, type Site } from "../site.ts";
+import { fault, fixFor, type Reply, textOf } from "../target.ts";
+
+/** Whether the site is the build on this computer. */
+export function checkBuild({ target, local, relation }: Site): Finding[] {
+  if (!target.address) return [];
+  const found: Record<Site["relation"], Finding> = {
+    "same build": good(`It is the build that is in ${local?.name}.`),
+    "same content": good(`It is another build than the one in ${local?.name}, of the same pages and scripts.`),
+    "other content": bad(
+      `It is another build than the one in ${local?.name}, with other pages or scripts. Which of the two is newer can't be told from here. Type "npm run build", publish the whole folder again, and look again.`,
+    ),
+    "no build": unchecked(
+      'There is no build on this computer to compare it with, so a page or script that was changed at the host could be missed. Type "npm run build" and look again.',
+    ),
+  };
+  return [found[relation]];
+}
+
+/** Whether each page is the one that was built, and unknown addresses get theirs. */
+export async function checkPages(site: Site): Promise<Finding[]> {
+  const { target, pages } = site;
+  const unknown = await Promise.all(nowhere.map((path) => target.fetchFile(path)));
+  const found: Finding[] = [];
+  for (const [path, reply] of pages) {
+    const name = path === "" ? "The first page" : `The page ${path}`;
+    const why = fault(reply);
+    if (why) {
+      const isBuilt = target.address !== null || path !== "404.html";
+      found.push(
+        bad(
+          isBuilt
+            ? `${name} ${why}. ${fixFor(reply, publishAgain)}`
+            : `404.html is missing in ${target.name}. Run "npm run build" again.`,
+        ),
+      );
+    } else found.push(...(await checkPage(site, path, name, reply)));
+  }
+  if (target.address) found.push(...(await checkUnknown(site, unknown)), ...(await checkSlash(site)));
+  return found.length > 0 ? found : [good("Resources and the page for unknown addresses are right.")];
+}
+
+async function checkPage(
+  { target, local, relation }: Site,
+  path: string,
+  name: string,
+  reply: Reply,
+): Promise<Finding[]> {
+  const foreign = foreignScripts(textOf(reply)).map((script) =>
+    bad(`${name} has a script in it that your build did not put there (${script}). ${turnOff}`),
+  );
+  if (!target.address) return foreign;
+  const type = reply.headers.get("Content-Type") ?? "nothing";
+  const wrongType = /^text\/html\s*(;\s*charset="?utf-8"?)?\s*$/i.test(type)
+    ? []
+    : [
+        bad(
+          `${name} is sent as ${type}, and must be text/html; charset=utf-8, or accents turn into other signs. ${hostFiles}`,
+        ),
+      ];
+  if (foreign.length > 0 || relation !== "same build" || !local) return [...foreign, ...wrongType];
+  const { bytes } = await local.fetchFile(path);
+  return Buffer.compare(bytes, reply.bytes) === 0
+    ? wrongType
+    : [...wrongType, bad(`${name} differs from the one in ${local.name}, though it is of the same build. ${turnOff}`)];
+}
+
+/**
+ * Scripts that the host, or somebody else, put into a page: the page's own is inline, and its own policy names its hash.
+ *
+ * @returns how each can be known: its address, or how it begins
+ */
+export function foreignScripts(html: string): string[] {
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1];
+  return [...html.matchAll(/<script\b([^>]*)>(.*?)(?:<\/script>|$)/gis)].flatMap(([, attributes = "", code = ""]) => {
+    const source = /\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1];
+    if (source) return [source];
+    const hash = createHash("sha256").update(code).digest("base64");
+    return policy?.includes(hash) || (attributes.includes("data-slices") && !policy) ? [] : [code.trim().slice(0, 60)];
+  });
+}
+
+async function checkUnknown({ target, pages, local, relation }: Site, unknown: readonly Reply[]): Promise<Finding[]> {
+  const is200 = nowhere.filter((_, index) => unknown[index]?.status === 200);
+  if (is200.length > 0)
+    return [
+      bad(
+        `An address that does not exist answers 200 (found) instead of 404, such as ${target.name}${is200[0]}. Turn off the rule that sends every address to index.html.`,
+      ),
+    ];
+  const broken = unknown.find(({ problem }) => problem);
+  if (broken) return [bad(`The page for unknown addresses ${fault(broken)}. ${fixFor(broken, publishAgain)}`)];
+  const foreign = unknown.flatMap((reply) => foreignScripts(textOf(reply)))[0];
+  const own = relation === "same build" && local ? await local.fetchFile("404.html") : pages.get("404.html");
+  const isOwn = unknown.every(({ bytes }) => own && Buffer.compare(bytes, own.bytes) === 0);
+  if (isOwn) return [];
+  return unknown.every((reply) => textOf(reply).includes('id="root"')) && foreign
+    ? [
+        bad(
+          `The page for unknown addresses has a script in it that your build did not put there (${foreign}). ${turnOff}`,
+        ),
+      ]
+    : [bad("An address that does not exist shows your host's own page. Make 404.html its page for what is not found.")];
+}
+
+async function checkSlash({ target, pages }: Site): Promise<Finding[]> {
+  const reply = await target.fetchFile("resources");
+  const page = pages.get("resources/");
+  if (!page || fault(page) || (reply.status === 200 && Buffer.compare(reply.bytes, page.bytes) === 0)) return [];
+  const why = fault(reply) ?? "shows another page";
+  return [
+    bad(
+      `The address ${target.name}resources, without a slash at its end, ${why}. ${fixFor(reply, "Have your host send it to the same address with a slash.")}`,
+    ),
+  ];
+}

@@ -1,0 +1,72 @@
+/** One thing that the doctor found, in the owner's words. */
+export interface Finding {
+  /** Right; worth knowing; could not be asked from here, so nothing is known of it; wrong. */
+  readonly level: "good" | "note" | "unchecked" | "bad";
+  /** What it is and, where it is not good, what fixes it. */
+  readonly text: string;
+}
+
+export const good = (text: string): Finding => ({ level: "good", text });
+export const note = (text: string): Finding => ({ level: "note", text });
+export const unchecked = (text: string): Finding => ({ level: "unchecked", text });
+export const bad = (text: string): Finding => ({ level: "bad", text });
+
+export const publishAgain = "Publish the whole folder again.";
+export const buildAndPublish = "Build and publish the whole folder again.";
+
+export const turnOff =
+  "Turn off at your host whatever adds to pages or changes files (statistics, “optimization”, “minify”, a preview bar), and publish the whole folder again.";
+
+/** What tells a host how to serve the site, and where it is. */
+export const hostFiles =
+  "It comes with the build: _headers for Netlify and Cloudflare Pages, vercel.json for Vercel, hosting/ for nginx and Caddy; see docs/publish.md.";
+
+/**
+ * Runs one check. Where it fails by itself, that is a finding like others, and the checks after it still run.
+ *
+ * @param what it looks at, as the start of a sentence
+ */
+export async function guarded(what: string, check: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await check();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [
+      bad(
+        `${what} could not be checked, because of an error of the doctor's own (${reason}). Everything else was checked. Run it again; if this stays, tell the people you have this project from.`,
+      ),
+    ];
+  }
+}
+
+/** How many of many alike findings are told one by one. */
+const TOLD = 3;
+
+/** The first few of findings that are alike, and how many more there are. */
+export function firstFew(findings: readonly Finding[], fix = publishAgain): Finding[] {
+  const more = findings.length - TOLD;
+  const [first] = findings;
+  if (!first || more < 2) return [...findings];
+  return [...findings.slice(0, TOLD), { level: first.level, text: `The same is so of ${more} more files. ${fix}` }];
+}
+
+/** Names as people list them: `a`, `a and b`, `a, b and c`. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
+}
+
+/** The doctor's last line. "Nothing is wrong" is said only where nothing was left out. */
+export function verdict(findings: readonly Finding[]): string {
+  const count = (level: Finding["level"]) => findings.filter((finding) => finding.level === level).length;
+  const [wrong, open] = [count("bad"), count("unchecked")];
+  const things = (number: number) => (number === 1 ? "one thing" : `${number} things`);
+  if (wrong > 0) {
+    const rest = open > 0 ? ` ${capitalized(things(open))} could not be checked.` : "";
+    return `${capitalized(things(wrong))} ${wrong === 1 ? "is" : "are"} wrong.${rest}`;
+  }
+  return open > 0
+    ? `Nothing wrong was found in what could be checked; ${things(open)} could not be.`
+    : "Nothing is wrong.";
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

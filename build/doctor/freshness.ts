@@ -1,0 +1,40 @@
+/** Headers by which caches between host and browser are told how long they may keep a file. */
+const cacheHeaders = [
+  "CDN-Cache-Control",
+  "Surrogate-Control",
+  "Netlify-CDN-Cache-Control",
+  "Vercel-CDN-Cache-Control",
+];
+
+/** For how many seconds a file may be kept without asking again. `null`: nothing says, so everybody guesses. */
+export interface Freshness {
+  readonly browser: number | null;
+  /** In caches between host and browser. */
+  readonly shared: number | null;
+}
+
+/** Reads how long an answer may be kept (RFC 9111, section 4.2). */
+export function freshness(headers: Headers): Freshness {
+  const control = headers.get("Cache-Control");
+  const [first, ...others] = [control, ...cacheHeaders.map((name) => headers.get(name))];
+  const browser = first === null ? expiry(headers) : (seconds(first ?? "", ["max-age"]) ?? expiry(headers));
+  const shared = [first, ...others].flatMap((value) => seconds(value ?? "", ["s-maxage", "max-age"]) ?? []);
+  return { browser, shared: shared.length > 0 ? Math.max(...shared) : browser };
+}
+
+function seconds(value: string, names: readonly string[]): number | null {
+  if (/\bno-(store|cache)\b(?!=)/i.test(value)) return 0;
+  for (const name of names) {
+    const age = new RegExp(`(?<![\\w-])${name}="?(\\d+)`, "i").exec(value)?.[1];
+    if (age !== undefined) return Number(age);
+  }
+  return null;
+}
+
+function expiry(headers: Headers): number | null {
+  const expires = headers.get("Expires");
+  if (expires === null) return null;
+  const date = Date.parse(headers.get("Date") ?? "") || Date.now();
+  // Anything that is no date, such as 0, means that it is over.
+  return Math.max(0, ((Date.parse(expires) || 0) - date) / 1000);
+}

@@ -1,0 +1,105 @@
+import { readdirSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { builtFolder, type Reply, type Target, textOf } from "./target.ts";
+
+/** The pages, by their path. */
+export const pagePaths = ["", "resources/", "404.html"];
+
+/** Paths that no site has: a page, one below a page, and a script. */
+export const nowhere = ["no-such-page-as-this", "resources/no-such-page", "assets/no-such-script.js"] as const;
+
+/** How a live site and the build on this computer go together. */
+export type Relation =
+  /** Built at once: byte for byte the same. */
+  | "same build"
+  /** Built apart from the same content and code: the same but for keys and names that each build makes anew. */
+  | "same content"
+  | "other content"
+  /** There is nothing to compare with. */
+  | "no build";
+
+/** A site as the checks see it. */
+export interface Site {
+  readonly target: Target;
+  /** Its pages, by path. */
+  readonly pages: ReadonlyMap<string, Reply>;
+  /** All that its pages and scripts name, by path: scripts, and pictures that everyone may see. */
+  readonly files: ReadonlyMap<string, Reply>;
+  /** The build on this computer; `null` where it is the target itself, or there is none. */
+  readonly local: Target | null;
+  readonly relation: Relation;
+}
+
+/**
+ * Asks for all that can be seen without the password.
+ *
+ * @param folder the build on this computer
+ */
+export async function readSite(target: Target, folder: string): Promise<Site> {
+  const pages = await readPages(target);
+  const files = await crawl(target, pages);
+  const isItself = !target.address && resolve(target.name) === resolve(folder);
+  const hasLocal = !isItself && statSync(join(folder, "index.html"), { throwIfNoEntry: false })?.isFile();
+  const local = hasLocal ? builtFolder(folder) : null;
+  const relation = local ? await relate({ pages, files }, local) : "no build";
+  return { target, pages, files, local, relation };
+}
+
+async function readPages(target: Target): Promise<Map<string, Reply>> {
+  return new Map(await Promise.all(pagePaths.map(async (path) => [path, await target.fetchFile(path)] as const)));
+}
+
+/** Everything that pages name, and everything that what they name names. */
+async function crawl(target: Target, pages: ReadonlyMap<string, Reply>): Promise<Map<string, Reply>> {
+  const files = new Map<string, Reply>();
+  let found = [...pages.values()];
+  while (found.length > 0) {
+    const paths = [...new Set(found.flatMap((reply) => filesNamedIn(textOf(reply))))].filter(
+      (path) => !files.has(path),
+    );
+    const replies = await Promise.all(
+      paths.map(async (path) => {
+        const reply = await target.fetchFile(path);
+        files.set(path, reply);
+        return path.endsWith(".js") ? [reply] : [];
+      }),
+    );
+    found = replies.flat();
+  }
+  return files;
+}
+
+/** Files below `assets/`: pages name them so, scripts name each other with `./`. */
+const NAMED = /(?:\bassets|["'`]\.)\/([\w.-]+\.(?:js|css|svg|png|jpe?g|gif|webp|avif|ico|woff2))\b/g;
+
+const filesNamedIn = (text: string): string[] => [...text.matchAll(NAMED)].map(([, name]) => `assets/${name}`);
+
+/** The chunks that a page starts with, as it names them; none where it is no page of this site. */
+export const initialChunks = (html: string): string[] => /data-slices="([^"]+)"/.exec(html)?.[1]?.split(" ") ?? [];
+
+async function relate({ pages, files }: Pick<Site, "pages" | "files">, local: Target): Promise<Relation> {
+  const [live, here] = [pages.get(""), await local.fetchFile("")];
+  // A chunk's name follows from its content, and one of the first chunks has the digest of what this build encrypted.
+  if (live && initialChunks(textOf(live)).join() === initialChunks(textOf(here)).join()) return "same build";
+  const localPages = await readPages(local);
+  const others = new Set([...localPages.values(), ...(await crawl(local, localPages)).values()].map(essence));
+  const isSame = [...pages.values(), ...files.values()].every(
+    (reply) => reply.status !== 200 || others.has(essence(reply)),
+  );
+  return isSame ? "same content" : "other content";
+}
+
+/** A text without what every build makes anew: names of chunks and encrypted files, digests. */
+const essence = (reply: Reply): string =>
+  textOf(reply)
+    .replaceAll(/sealed\/[\da-f]{16}\.bin/g, "sealed/*")
+    .replaceAll(/-[\w-]{8}\.(?=\w+\b)/g, "-*.")
+    .replaceAll(/[A-Za-z\d+/]{43}=/g, "*");
+
+/** The files of a build that hosts send as they are, but for pages and encrypted files. */
+export function otherFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/^[_.]|^vercel\.json$|\.(html|jwe|br|gz)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, "/").length).replaceAll("\\", "/"))
+    .filter((path) => !path.startsWith("sealed/"));
+}
