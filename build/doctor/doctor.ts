@@ -119,7 +119,11 @@ function localPassword(): string {
   }
 }
 
-// Exit codes: 0, nothing wrong was found; 1, something is wrong, or a check failed.
+/*
+ * npm run doctor [-- folder or address], `dist` unless given. Prints each finding, then the verdict.
+ * Exit codes: 0, nothing wrong was found (though some things may not have been checked, which is said); 1, something is wrong,
+ * or a check failed.
+ */
 if (import.meta.main) {
   const [target = "dist"] = process.argv.slice(2);
   const findings = await runDoctor({ target, password: localPassword() });

@@ -42,7 +42,7 @@ const meanings: readonly (readonly [pattern: RegExp, why: string, fix: string])[
     "Turn your host's compression off and on again, and publish the files that end in .br and .gz together with the others.",
   ],
   [
-    /^(HPE_|UND_ERR_(RES|REQ)_CONTENT|UND_ERR_HEADERS)/,
+    /^(HPE_|UND_ERR_(RES|REQ)_CONTENT|UND_ERR_HEADERS)|does not match the HTTP/,
     "the answer is no proper HTTP",
     "Ask your host, or look at your server's configuration.",
   ],
@@ -63,11 +63,16 @@ export function fetchProblem(error: unknown, limit: number): FetchProblem {
   if (error instanceof TooLarge)
     return { why: "it does not end: more came than any file of the site has", fix: lookAgain };
   if (error instanceof DOMException && error.name === "TimeoutError")
-    return { why: `it had not arrived after ${Math.round(limit / 1000)} seconds`, fix: lookAgain };
+    return { why: `no whole answer came within ${seconds(limit)}`, fix: lookAgain };
   const texts = chain(error).flatMap((at) => [String((at as { code?: unknown }).code ?? ""), at.message]);
   const [, why, fix] = meanings.find(([pattern]) => texts.some((text) => pattern.test(text))) ?? [];
   return { why: why ?? texts.findLast((text) => text !== "") ?? String(error), fix: fix ?? lookAgain };
 }
+
+const seconds = (limit: number) =>
+  new Intl.NumberFormat("en", { style: "unit", unit: "second", unitDisplay: "long", maximumFractionDigits: 0 }).format(
+    limit / 1000,
+  );
 
 /** More bytes came than any file of a site has. */
 export class TooLarge extends Error {}

@@ -43,11 +43,14 @@ export async function guarded(what: string, check: () => Finding[] | Promise<Fin
 const TOLD = 3;
 
 /** The first few of findings that are alike, and how many more there are. */
-export function firstFew(findings: readonly Finding[], fix = publishAgain): Finding[] {
+export function firstFew(findings: readonly Finding[]): Finding[] {
   const more = findings.length - TOLD;
   const [first] = findings;
   if (!first || more < 2) return [...findings];
-  return [...findings.slice(0, TOLD), { level: first.level, text: `The same is so of ${more} more files. ${fix}` }];
+  return [
+    ...findings.slice(0, TOLD),
+    { level: first.level, text: `The same is so of ${more} more files. What fixes the first ones fixes them.` },
+  ];
 }
 
 /** Names as people list them: `a`, `a and b`, `a, b and c`. */

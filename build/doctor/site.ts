@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { builtFolder, type Reply, type Target, textOf } from "./target.ts";
@@ -95,6 +96,21 @@ const essence = (reply: Reply): string =>
     .replaceAll(/sealed\/[\da-f]{16}\.bin/g, "sealed/*")
     .replaceAll(/-[\w-]{8}\.(?=\w+\b)/g, "-*.")
     .replaceAll(/[A-Za-z\d+/]{43}=/g, "*");
+
+/**
+ * Scripts that the host, or somebody else, put into a page: the page's own is inline, and its own policy names its hash.
+ *
+ * @returns how each can be known: its address, or how it begins
+ */
+export function foreignScripts(html: string): string[] {
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1];
+  return [...html.matchAll(/<script\b([^>]*)>(.*?)(?:<\/script>|$)/gis)].flatMap(([, attributes = "", code = ""]) => {
+    const source = /\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1];
+    if (source) return [source];
+    const hash = createHash("sha256").update(code).digest("base64");
+    return policy?.includes(hash) || (attributes.includes("data-slices") && !policy) ? [] : [code.trim().slice(0, 60)];
+  });
+}
 
 /** The files of a build that hosts send as they are, but for pages and encrypted files. */
 export function otherFiles(folder: string): string[] {

@@ -298,19 +298,19 @@ const stalls: [what: string, change: Change, line: RegExp][] = [
       always,
       send(() => {}),
     ),
-    /does not answer as a site does: it had not arrived after 1 second/,
+    /does not answer as a site does: no whole answer came within 1 second/,
   ],
-  ["drips its page", at("", send(drip)), /it had not arrived after 1 second/],
+  ["drips its page", at("", send(drip)), /no whole answer came within 1 second/],
   [
     "never sends a chunk",
     at(
       screens,
       send(() => {}),
     ),
-    /assets\/\S+\.js did not arrive: it had not arrived after 1 second/,
+    /assets\/\S+\.js did not arrive: no whole answer came within 1 second/,
   ],
-  ["drips the payload", at("members.jwe", send(drip)), /members\.jwe did not arrive: it had not arrived after/],
-  ["drips the encrypted files", at(encryptedFiles, send(drip)), /sealed\/\S+\.bin did not arrive: it had not/],
+  ["drips the payload", at("members.jwe", send(drip)), /members\.jwe did not arrive: no whole answer came within/],
+  ["drips the encrypted files", at(encryptedFiles, send(drip)), /sealed\/\S+\.bin did not arrive: no whole/],
 ];
 
 const visit = (target: string, options: Partial<Options> = {}) =>

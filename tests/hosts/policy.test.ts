@@ -106,10 +106,11 @@ describeWith(["nginx", "OpenSSL"], "Mozilla's HTTP Observatory", () => {
     onTestFinished(server.stop);
 
     const env = { ...process.env, NODE_EXTRA_CA_CERTS: tls.certificate };
-    const doctor = await run(process.execPath, ["build/doctor.ts", server.address], { env });
+    const doctor = await run(process.execPath, ["build/doctor/doctor.ts", server.address], { env });
     expect(doctor.stdout).toContain("The address is https.");
     expect(doctor.stdout).toContain("Whoever types the address without https gets there all the same.");
-    expect(doctor.stdout).toContain("Nothing is wrong.");
+    // Without a network the links of the content can't be asked, which is said and is not wrong.
+    expect(doctor.stdout).toMatch(/^(Nothing is wrong\.|Nothing wrong was found in what could be checked; .*)$/m);
 
     const { stdout } = await run(process.execPath, [observatoryScript, new URL(server.address).host], {
       env,

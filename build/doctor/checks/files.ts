@@ -45,7 +45,7 @@ export async function checkFiles({ target, files, local, relation }: Site): Prom
         ),
       );
   }
-  const found = [...firstFew(absent), ...firstFew(wrongType, hostFiles), ...firstFew(changed, turnOff)];
+  const found = [...firstFew(absent), ...firstFew(wrongType), ...firstFew(changed)];
   return [
     ...(found.length > 0 ? found : [good(`All ${replies.size} files that the site asks for are there.`)]),
     ...(target.address ? slowness(files) : []),

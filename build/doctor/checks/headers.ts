@@ -2,11 +2,13 @@ import { PAYLOAD_FILE } from "../../../src/members/seal-format.ts";
 import { bad, type Finding, good, hostFiles, listed, note } from "../findings.ts";
 import { freshness } from "../freshness.ts";
 import { type ExpectedPolicy, expectedPolicy, purposeOf, weakness } from "../policy.ts";
-import { nowhere, type Site } from "../site.ts";
+import { foreignScripts, nowhere, type Site } from "../site.ts";
 import { fault, type Reply, textOf } from "../target.ts";
 
 /** The longest that members may wait for an update, in seconds. GitHub Pages says ten minutes and can't be told otherwise. */
 const LONGEST = 600;
+
+const UNKNOWN = "unknown addresses";
 
 /** Answers of one kind, as the owner would call it. */
 interface Kind {
@@ -22,7 +24,8 @@ interface Kind {
 export async function checkHeaders(site: Site): Promise<Finding[]> {
   if (!site.target.address) return [];
   const kinds = await readKinds(site);
-  const pages = [...site.pages.values()].map(textOf);
+  // The hash of a script that was put in belongs in no policy.
+  const pages = [...site.pages.values()].map(textOf).filter((html) => foreignScripts(html).length === 0);
   const hasSamePages = site.relation === "same build" || site.relation === "same content";
   const policy = expectedPolicy(hasSamePages && site.local ? site.local.name : null, pages);
   const found = [
@@ -49,7 +52,7 @@ async function readKinds({ target, pages, files }: Site): Promise<Kind[]> {
   const kinds: Kind[] = [
     { name: "the page", replies: page(""), isNamedForGood: true },
     { name: "resources/", replies: page("resources/"), isNamedForGood: true },
-    { name: "unknown addresses", replies: [unknown], isNamedForGood: true },
+    { name: UNKNOWN, replies: [unknown], isNamedForGood: true },
     { name: "scripts", replies: named((path) => path.endsWith(".js")) },
     { name: "pictures", replies: named((path) => !path.endsWith(".js")) },
     { name: PAYLOAD_FILE, replies: [payload], isNamedForGood: true },
@@ -88,7 +91,10 @@ function headerFindings(
   const reason = isReport
     ? "what it forbids is only reported, by a header that ends in -Report-Only, and not stopped"
     : short.flatMap(({ reasons }) => reasons).find((why) => why !== "");
-  const where = listed(short.map((kind) => kind.name));
+  const isEverywhere = kinds.every(
+    ({ name, replies }) => replies.length === 0 || short.some((kind) => kind.name === name),
+  );
+  const where = isEverywhere ? "every answer" : listed(short.map((kind) => kind.name));
   const what = `${where} (${purposeOf(name)})${reason ? `: ${reason}` : ""}`;
   // It can't be told to send any: the page itself carries its policy there.
   if (pages.get("")?.headers.get("Server") === "GitHub.com")
@@ -104,7 +110,8 @@ function kept(kinds: readonly Kind[]): Finding[] {
     .filter(({ isNamedForGood }) => isNamedForGood)
     .flatMap(({ name, replies }) => replies.map(({ headers }) => ({ name, ...freshness(headers) })));
   const [guessed, browsers, shared] = [
-    ages.filter(({ browser }) => browser === null),
+    // Of an error page nobody has to say so.
+    ages.filter(({ name, browser }) => browser === null && name !== UNKNOWN),
     ages.filter(({ browser }) => (browser ?? 0) > LONGEST),
     ages.filter(({ browser, shared }) => (shared ?? 0) > LONGEST && (browser ?? 0) <= LONGEST),
   ].map((some) => listed(some.map(({ name }) => name)));

@@ -1,5 +1,5 @@
 import { fetchProblem } from "../fetch-problem.ts";
-import { bad, buildAndPublish, type Finding, firstFew, good, note, publishAgain, unchecked } from "../findings.ts";
+import { bad, type Finding, firstFew, good, note, publishAgain, unchecked } from "../findings.ts";
 import { nowhere, type Site } from "../site.ts";
 import { isWebPage, type Reply, type Target, textOf } from "../target.ts";
 
@@ -82,8 +82,8 @@ export async function checkExposed({ target, files }: Site): Promise<Finding[]> 
 
 /** Whether it is that file, and not a page that the host sends for everything. */
 function isReally(reply: Reply, sign: RegExp, unknown: Reply): boolean {
-  // Text in UTF-16 has a NUL in each sign.
-  const text = textOf(reply).replaceAll("\0", "");
+  // Text in UTF-16 has a NUL in each sign, and a mark at its start that is no UTF-8.
+  const text = textOf(reply).replaceAll(/[\0\uFFFD]/g, "");
   return (
     reply.status === 200 && sign.test(text) && !isWebPage(reply) && Buffer.compare(reply.bytes, unknown.bytes) !== 0
   );
@@ -93,10 +93,10 @@ function exposed({ name, address }: Target, path: string, isPrivate: boolean): F
   const what = address
     ? `${path} can be read by everyone at ${new URL(path, address).href}.`
     : `${path} lies in ${name}, where everyone could read it once it is published.`;
-  const takeAway = address ? "Take it off your host" : `Take it out of ${name}`;
+  if (!address) return bad(`${what} Take it out of there, and publish nothing but what "npm run build" makes.`);
   return bad(
     isPrivate
-      ? `${what} ${takeAway}, publish the folder "dist" alone, and choose another password: whoever read this file may know it, or your private links.`
-      : `${what} ${takeAway}: nothing but what "npm run build" puts into "dist" belongs there. ${address ? publishAgain : buildAndPublish}`,
+      ? `${what} Take it off your host, publish the folder "dist" alone, and choose another password: whoever read this file may know it, or your private links.`
+      : `${what} Take it off your host: nothing but what "npm run build" puts into "dist" belongs there. ${publishAgain}`,
   );
 }

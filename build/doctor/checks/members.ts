@@ -33,11 +33,12 @@ export async function checkMembers(site: Site, password: string, isDemo: boolean
     ];
   const jwe = textOf(reply);
   const opened = (await open(jwe, password)) ?? (await open(jwe, DEMO_PASSWORD));
-  if (!opened && canonicalWord(password) === null)
+  if (canonicalWord(password) === null)
     return [
       unchecked(
         `No password could be read on this computer, so what is encrypted in ${target.name} was not looked at. Put yours into .env.local; "npm run build" says what is wrong with it.`,
       ),
+      ...(opened ? checkPassword(target, opened.password, true, isDemo) : []),
     ];
   if (!opened)
     return [
@@ -63,14 +64,12 @@ export async function checkMembers(site: Site, password: string, isDemo: boolean
 }
 
 /** Whether a script of the page names the payload's digest; `null` where not all scripts are there to be asked. */
-function belongsToPage({ pages, files }: Site, payload: Reply): boolean | null {
+function belongsToPage({ files }: Site, payload: Reply): boolean | null {
   const digest = createHash("sha256").update(payload.bytes).digest("base64");
-  const scripts = [...files.values(), ...pages.values()];
+  const scripts = [...files].filter(([path]) => path.endsWith(".js")).map(([, reply]) => reply);
   if (scripts.some((reply) => textOf(reply).includes(digest))) return true;
-  return scripts.some((reply) => fault(reply) || isWebPageInstead(reply)) ? null : false;
+  return scripts.some((reply) => fault(reply) || isWebPage(reply)) ? null : false;
 }
-
-const isWebPageInstead = (reply: Reply) => reply.address.endsWith(".js") && isWebPage(reply);
 
 async function open(jwe: string, password: string): Promise<{ members: Members; password: string } | null> {
   const canonical = canonicalWord(password);

@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import { bad, type Finding, good, hostFiles, publishAgain, turnOff, unchecked } from "../findings.ts";
-import { nowhere, type Site } from "../site.ts";
+import { foreignScripts, nowhere, type Site } from "../site.ts";
 import { fault, fixFor, type Reply, textOf } from "../target.ts";
 
 /** Whether the site is the build on this computer. */
@@ -27,16 +26,10 @@ export async function checkPages(site: Site): Promise<Finding[]> {
   for (const [path, reply] of pages) {
     const name = path === "" ? "The first page" : `The page ${path}`;
     const why = fault(reply);
-    if (why) {
-      const isBuilt = target.address !== null || path !== "404.html";
-      found.push(
-        bad(
-          isBuilt
-            ? `${name} ${why}. ${fixFor(reply, publishAgain)}`
-            : `404.html is missing in ${target.name}. Run "npm run build" again.`,
-        ),
-      );
-    } else found.push(...(await checkPage(site, path, name, reply)));
+    if (!why) found.push(...(await checkPage(site, path, name, reply)));
+    // Some hosts answer 404 for it by its own name too; what they send for unknown addresses is looked at below.
+    else if (path !== "404.html") found.push(bad(`${name} ${why}. ${fixFor(reply, publishAgain)}`));
+    else if (!target.address) found.push(bad(`404.html is missing in ${target.name}. Run "npm run build" again.`));
   }
   if (target.address) found.push(...(await checkUnknown(site, unknown)), ...(await checkSlash(site)));
   return found.length > 0 ? found : [good("Resources and the page for unknown addresses are right.")];
@@ -65,21 +58,6 @@ async function checkPage(
   return Buffer.compare(bytes, reply.bytes) === 0
     ? wrongType
     : [...wrongType, bad(`${name} differs from the one in ${local.name}, though it is of the same build. ${turnOff}`)];
-}
-
-/**
- * Scripts that the host, or somebody else, put into a page: the page's own is inline, and its own policy names its hash.
- *
- * @returns how each can be known: its address, or how it begins
- */
-export function foreignScripts(html: string): string[] {
-  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1];
-  return [...html.matchAll(/<script\b([^>]*)>(.*?)(?:<\/script>|$)/gis)].flatMap(([, attributes = "", code = ""]) => {
-    const source = /\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1];
-    if (source) return [source];
-    const hash = createHash("sha256").update(code).digest("base64");
-    return policy?.includes(hash) || (attributes.includes("data-slices") && !policy) ? [] : [code.trim().slice(0, 60)];
-  });
 }
 
 async function checkUnknown({ target, pages, local, relation }: Site, unknown: readonly Reply[]): Promise<Finding[]> {
