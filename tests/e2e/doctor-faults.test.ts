@@ -116,11 +116,6 @@ const faults: [what: string, change: Change, line: RegExp][] = [
   ],
   ["sends no Permissions-Policy", at(always, header("Permissions-Policy", null)), /Permissions-Policy is missing/],
   [
-    "switches https for the future off",
-    at(always, header("Strict-Transport-Security", "max-age=0")),
-    /Strict-Transport-Security/,
-  ],
-  [
     "adds a script to the pages",
     at(
       isPage,

@@ -50,7 +50,6 @@ test.each<[what: string, change: Change, line: string]>([
     ({ headers }) => headers.set("content-security-policy", "script-src 'self' 'unsafe-inline'"),
     "The header Content-Security-Policy is missing or weaker",
   ],
-  ["without https for the future", wholeHeader("strict-transport-security"), "The header Strict-Transport-Security"],
   ["without nosniff", wholeHeader("x-content-type-options"), "The header X-Content-Type-Options"],
   ["framed by anyone", wholeHeader("x-frame-options"), "The header X-Frame-Options"],
   ["telling where members come from", wholeHeader("referrer-policy"), "The header Referrer-Policy"],

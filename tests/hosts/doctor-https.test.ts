@@ -7,11 +7,13 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { runDoctor } from "../../build/doctor/doctor.ts";
 import { accessWord } from "../e2e/member.ts";
-import { type Identity, startHost } from "../support/host.ts";
+import { type Change, type Identity, startHost } from "../support/host.ts";
 import { program } from "../support/packages.ts";
 import { describeWith } from "./with.ts";
 
 const run = promisify(execFile);
+
+const HSTS = "Strict-Transport-Security";
 
 /** Dates of a certificate, as OpenSSL writes them. */
 interface Validity {
@@ -97,6 +99,16 @@ describeWith(["OpenSSL"], "the doctor at a host with https", () => {
     expect(findings.filter((line) => line.startsWith("bad: "))).toEqual([
       "bad: The address without https does not lead to https. Turn that on at your host (“force https”).",
     ]);
+  });
+
+  test.each<[what: string, value: string | null, line: RegExp]>([
+    ["sends no Strict-Transport-Security", null, /Strict-Transport-Security is missing .* on every answer/],
+    ["switches https for the future off", "max-age=0", /Strict-Transport-Security .*it holds for 0 seconds only/],
+  ])("tells of a host that %s", async (_, value, line) => {
+    trust(identity);
+    const change: Change = ({ headers }) => (value === null ? headers.delete(HSTS) : headers.set(HSTS, value));
+    const findings = await visit(await startHost(change, { identity }));
+    expect(findings.filter((found) => found.startsWith("bad: "))).toEqual([expect.stringMatching(line)]);
   });
 
   test.each<[what: string, name: string, validity: Validity, isTrusted: boolean, line: RegExp]>([

@@ -28,8 +28,12 @@ export async function checkHeaders(site: Site): Promise<Finding[]> {
   const pages = [...site.pages.values()].map(textOf).filter((html) => foreignScripts(html).length === 0);
   const hasSamePages = site.relation === "same build" || site.relation === "same content";
   const policy = expectedPolicy(hasSamePages && site.local ? site.local.name : null, pages);
+  const isSecure = site.target.address.protocol === "https:";
   const found = [
-    ...Object.entries(policy.every).flatMap(([name, value]) => headerFindings(site, kinds, name, value, policy)),
+    ...Object.entries(policy.every)
+      // Browsers hear it over https alone (RFC 6797, section 8.1), and over http it should not be said.
+      .filter(([name]) => isSecure || name !== "Strict-Transport-Security")
+      .flatMap(([name, value]) => headerFindings(site, kinds, name, value, policy)),
     ...kept(kinds),
   ];
   return found.length > 0

@@ -45,7 +45,7 @@ async function checkPlainHttp(address: URL, timeLimit: number): Promise<Finding[
 
 /** What must be nobody's to read: its path, how it is known for what it is, and whether the password or private links are in it. */
 const secrets: readonly (readonly [path: string, sign: RegExp, isPrivate: boolean])[] = [
-  ...[".env.local", ".env", ".env.production", ".env.local.txt", "env.local"].map(
+  ...[".env.local", ".env", ".env.production", ".env.local.txt", "env.local", "env.local.txt"].map(
     (path) => [path, /^\s*(export\s+)?"?\w+"?\s*[=:]/m, true] as const,
   ),
   ["content/members.json", /"steps"|"chat"|"group"/, true],
@@ -54,8 +54,6 @@ const secrets: readonly (readonly [path: string, sign: RegExp, isPrivate: boolea
   [".git/config", /^\s*\[\w+/m, true],
   [".git/HEAD", /^(ref: |[\da-f]{40})/, true],
   ["package.json", /"scripts"|"dependencies"/, false],
-  ["hosting/nginx.conf", /\bserver\b|add_header/, false],
-  ["hosting/Caddyfile", /file_server|header/, false],
 ];
 
 /** Whether files lie there that belong on nobody's host: the owner's password and content, the history, source maps. */
