@@ -9,7 +9,7 @@ import { checkContentLinks } from "./checks/links.ts";
 import { checkMembers } from "./checks/members.ts";
 import { checkBuild, checkPages } from "./checks/pages.ts";
 import { bad, type Finding, good, guarded, publishAgain, verdict } from "./findings.ts";
-import { initialChunks, readSite, type Site } from "./site.ts";
+import { initialChunks, readSite, type Site, sitePath } from "./site.ts";
 import { builtFolder, fault, fixFor, liveSite, type Reply, type Target, TIME_LIMIT, textOf } from "./target.ts";
 
 /** Where the doctor looks, and what it compares that with. */
@@ -94,10 +94,9 @@ function whyNoSite({ name, address }: Target, home: Reply): string | null {
   if (home.status !== 200) return `${name} answers ${home.status}, so nothing of the site is there. ${publishAgain}`;
   if (fault(home)) return `${name} ${fault(home)}. ${fixFor(home, publishAgain)}`;
   const html = textOf(home);
-  const [chunk = ""] = initialChunks(html);
-  if (!html.includes('id="root"') || chunk === "")
+  if (!html.includes('id="root"') || initialChunks(html).length === 0)
     return `${name} shows another page, not this site. Is the address right, and was the folder "dist" published?`;
-  const base = chunk.slice(0, chunk.indexOf("assets/"));
+  const base = sitePath(html);
   return address && base !== address.pathname
     ? `The site was built to lie at ${base}, but it is at ${address.pathname}. Set SITE_ADDRESS="${address.href}" in .env.local, build and publish again.`
     : null;

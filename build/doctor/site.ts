@@ -16,6 +16,8 @@ export type Relation =
   /** Built apart from the same content and code: the same but for keys and names that each build makes anew. */
   | "same content"
   | "other content"
+  /** The build here is made for another path, so nothing of it can be compared. */
+  | "other path"
   /** There is nothing to compare with. */
   | "no build";
 
@@ -78,17 +80,28 @@ const filesNamedIn = (text: string): string[] => [...text.matchAll(NAMED)].map((
 /** The chunks that a page starts with, as it names them; none where it is no page of this site. */
 export const initialChunks = (html: string): string[] => /data-slices="([^"]+)"/.exec(html)?.[1]?.split(" ") ?? [];
 
+/** The path that a page was built to lie below, with a slash at both ends. */
+export function sitePath(html: string): string {
+  const [chunk = ""] = initialChunks(html);
+  return chunk.slice(0, chunk.indexOf("assets/"));
+}
+
 async function relate({ pages, files }: Pick<Site, "pages" | "files">, local: Target): Promise<Relation> {
   const [live, here] = [pages.get(""), await local.fetchFile("")];
   // A chunk's name follows from its content, and one of the first chunks has the digest of what this build encrypted.
   if (live && initialChunks(textOf(live)).join() === initialChunks(textOf(here)).join()) return "same build";
   const localPages = await readPages(local);
-  const others = new Set([...localPages.values(), ...(await crawl(local, localPages)).values()].map(essence));
-  const isSame = [...pages.values(), ...files.values()].every(
-    (reply) => reply.status !== 200 || others.has(essence(reply)),
-  );
+  if (live && sitePath(textOf(live)) !== sitePath(textOf(here))) return "other path";
+  const others = new Set(texts(localPages, await crawl(local, localPages)).map(essence));
+  const isSame = texts(pages, files).every((reply) => reply.status !== 200 || others.has(essence(reply)));
   return isSame ? "same content" : "other content";
 }
+
+/** Pages and scripts: pictures are made alike on every computer, but perhaps not byte for byte. */
+const texts = (pages: ReadonlyMap<string, Reply>, files: ReadonlyMap<string, Reply>): Reply[] => [
+  ...pages.values(),
+  ...[...files].filter(([path]) => path.endsWith(".js")).map(([, reply]) => reply),
+];
 
 /** A text without what every build makes anew: names of chunks and encrypted files, digests. */
 const essence = (reply: Reply): string =>

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { checkEncryptedFiles } from "../../build/doctor/checks/encrypted-files.ts";
 import { fetchProblem, TooLarge } from "../../build/doctor/fetch-problem.ts";
 import { bad, firstFew, good, guarded, note, unchecked, verdict } from "../../build/doctor/findings.ts";
 import { freshness } from "../../build/doctor/freshness.ts";
 import { weakness } from "../../build/doctor/policy.ts";
 import { foreignScripts } from "../../build/doctor/site.ts";
+import { sealFile } from "../../build/seal.ts";
+import type { Members } from "../../machines/members.ts";
 
 describe("what a header lacks", () => {
   const csp = "default-src 'none'; script-src 'self' 'sha256-a='; frame-src 'none'";
@@ -129,6 +132,31 @@ test("of many alike findings the first few are told, and how many more there are
   expect(firstFew(alike)).toHaveLength(4);
   expect(firstFew(alike)[3]?.text).toContain("7 more files");
   expect(firstFew(alike.slice(0, 4))).toHaveLength(4);
+});
+
+/** One encrypted flyer that holds this text. */
+async function flyer(text: string) {
+  const { file, ciphertext } = await sealFile(Buffer.from(text), "image/webp");
+  return { content: { flyers: { en: file } } as unknown as Members, files: new Map([[file.name, ciphertext]]) };
+}
+
+test.each([
+  ["as it is here", (bytes: Uint8Array) => bytes, "one", /^good: All 1 .* are those that are here now\.$/],
+  ["edited since", (bytes: Uint8Array) => bytes, "two", /^bad: The file of flyers, en here is not the one in .*edited/],
+  ["changed", (bytes: Uint8Array) => bytes.with(0, (bytes[0] ?? 0) ^ 1), "one", /^bad: .* is damaged/],
+  ["cut off", (bytes: Uint8Array) => bytes.subarray(1), "one", /^bad: .* is cut off/],
+  ["another's page", () => Buffer.from("<html><body>Hello"), "one", /^bad: .* is a web page instead/],
+])("an encrypted file that is %s", async (_, send, here, line) => {
+  const live = await flyer("one");
+  const fetchFile = async (name: string) => ({
+    status: 200,
+    headers: new Headers(),
+    address: name,
+    bytes: send(live.files.get(name) ?? new Uint8Array()),
+  });
+  const target = { name: "https://team.example/", address: null, fetchFile };
+  const findings = await checkEncryptedFiles(target, live.content, await flyer(here));
+  expect(findings.map(({ level, text }) => `${level}: ${text}`)).toEqual([expect.stringMatching(line)]);
 });
 
 test("a page's own script is the one that its policy names; any other was put in", () => {

@@ -377,6 +377,16 @@ test("another build of the same content is compared all the same, and one of oth
   expect(await wrongAt(changed, { localBuild: folder })).toMatch(/Which of the two is newer can't be told/);
 });
 
+test("a build for another path is told, and not taken for a change of the site", async () => {
+  const folder = copyOfBuild();
+  const base = new URL(inject("address")).pathname;
+  const html = built("index.html").replaceAll(`${base}assets/`, `${base}elsewhere/assets/`);
+  writeFileSync(join(folder, "index.html"), html);
+  const findings = await visit(await startHost(), { localBuild: folder });
+  expect(textsOf(findings, "bad")).toEqual([]);
+  expect(textsOf(findings, "unchecked").join()).toMatch(/is for another path.*SITE_ADDRESS="http/);
+});
+
 test("without a build here, all that the site alone can tell is still told, and nothing is called right that was not asked", async () => {
   const localBuild = join(tmpdir(), "no-such-folder");
   const findings = await visit(await startHost(), { localBuild });

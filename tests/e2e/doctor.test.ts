@@ -34,7 +34,7 @@ test("a good site has nothing wrong with it, on its host and in its folder", asy
   ]);
   const texts = (await visit(inject("address"))).map(({ text }) => text);
   expect(texts).toContain("The encrypted file belongs to the page and opens with your password.");
-  expect(texts).toContain("It has the content that is here now.");
+  expect(texts).toContain("It has the texts, links and steps that are here now.");
   expect(texts).toContain("All 5 links and videos of your content answer.");
 });
 

@@ -42,9 +42,9 @@ export async function checkEncryptedFiles(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const found = [...firstFew(broken), ...firstFew(edited)];
-  return found.length > 0
-    ? found
-    : [good(`All ${files.size} encrypted pictures and clips are there and can be opened.`)];
+  if (found.length > 0) return found;
+  const areSame = local ? ", can be opened, and are those that are here now" : " and can be opened";
+  return [good(`All ${files.size} encrypted pictures and clips are there${areSame}.`)];
 }
 
 function damage({ size }: SealedFile, reply: Reply): string {

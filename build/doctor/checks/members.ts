@@ -109,7 +109,7 @@ function checkContent({ name }: Target, members: Members, local: SealedFiles | n
   if (!local)
     return [unchecked(`The content here has mistakes, so ${name} was not compared with it: run "npm run check".`)];
   return comparable(local.content) === comparable(members)
-    ? [good("It has the content that is here now.")]
+    ? [good("It has the texts, links and steps that are here now.")]
     : [bad(`The content here is not the one in ${name}: it was edited since. ${buildAndPublish}`)];
 }
 

@@ -11,6 +11,9 @@ export function checkBuild({ target, local, relation }: Site): Finding[] {
     "other content": bad(
       `It is another build than the one in ${local?.name}, with other pages or scripts. Which of the two is newer can't be told from here. Type "npm run build", publish the whole folder again, and look again.`,
     ),
+    "other path": unchecked(
+      `The build in ${local?.name} is for another path, so a page or script that was changed at the host could be missed. Put SITE_ADDRESS="${target.name}" into .env.local, type "npm run build", and look again.`,
+    ),
     "no build": unchecked(
       'There is no build on this computer to compare it with, so a page or script that was changed at the host could be missed. Type "npm run build" and look again.',
     ),
