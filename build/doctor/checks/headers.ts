@@ -90,8 +90,7 @@ function headerFindings(
     .filter(({ reasons }) => reasons.length > 0);
   const [first] = short;
   if (!first) return [];
-  const isReport =
-    name === "Content-Security-Policy" && first.replies.some(({ headers }) => headers.has(`${name}-Report-Only`));
+  const isReport = first.replies.some(({ headers }) => !headers.has(name) && headers.has(`${name}-Report-Only`));
   const reason = isReport
     ? "what it forbids is only reported, by a header that ends in -Report-Only, and not stopped"
     : short.flatMap(({ reasons }) => reasons).find((why) => why !== "");

@@ -62,11 +62,11 @@ export async function checkExposed({ target, files }: Site): Promise<Finding[]> 
     .filter((path) => path.endsWith(".js"))
     .map((path) => [`${path}.map`, /"mappings"/, false] as const);
   const here = [...secrets, ...maps];
-  // The whole project may lie at the host's root, and the site in its folder "dist".
-  const root =
-    target.address && target.address.pathname !== "/"
-      ? secrets.map(([path, ...rest]) => [`/${path}`, ...rest] as const)
-      : [];
+  // The whole project may lie at the host's root, and the site in its folder "dist". What is not private may be another site's.
+  const isBelowRoot = target.address !== null && target.address.pathname !== "/";
+  const root = secrets
+    .filter(([, , isPrivate]) => isBelowRoot && isPrivate)
+    .map(([path, ...rest]) => [`/${path}`, ...rest] as const);
   const unknown = await target.fetchFile(nowhere[0]);
   const found = await Promise.all(
     [...here, ...root].map(async ([path, sign, isPrivate]) => {
