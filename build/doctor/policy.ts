@@ -1,5 +1,5 @@
 import { readContent } from "../content.ts";
-import { contentSecurityPolicy, type HeaderPolicy, headerPolicy } from "../headers.ts";
+import { contentSecurityPolicy, type HeaderPolicy, headerPolicy } from "../hosting/headers.ts";
 import type { MembersSource } from "../schema.ts";
 
 /** Half a year, in seconds: browsers that forget https sooner ask without it again and again. */

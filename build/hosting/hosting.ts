@@ -62,6 +62,8 @@ function refuseUnpublished(folder: string): void {
     .filter((file, _, all) => !all.includes(dirname(file)));
   if (found.length > 0)
     throw new Error(
-      found.map((file) => `public/${file} would be published, and anyone could read it; take it out of "public".`).join("\n"),
+      found
+        .map((file) => `public/${file} would be published, and anyone could read it; take it out of "public".`)
+        .join("\n"),
     );
 }

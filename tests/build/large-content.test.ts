@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { findCatalogProblems } from "../../build/check-words.ts";
+import { findCatalogProblems } from "../../build/catalogs/lines.ts";
 import { type OwnersRoom, ownersRoom } from "../support/owners-room.ts";
 
 /** What a program made and no owner would write: the check says so in a few lines, and soon. In ms, of a busy machine. */

@@ -6,7 +6,7 @@ import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { inject, onTestFinished } from "vitest";
 import { readContent } from "../../build/content.ts";
-import { hashedFolders, headerPolicy } from "../../build/headers.ts";
+import { hashedFolders, headerPolicy } from "../../build/hosting/headers.ts";
 
 /** What a host is about to send. A test changes it. */
 export interface Answer {
