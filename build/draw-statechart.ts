@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { AnyStateNode } from "xstate";
 import { onboardingMachine } from "../machines/onboarding.machine.ts";
-import { labelOf, pathOf, statesOf, type Transition, transitionsIn, transitionsOf } from "../machines/statechart.ts";
+import { drawnTransitions, labelOf, pathOf, statesOf, type Transition, transitionsOf } from "../machines/statechart.ts";
 
 const { root } = onboardingMachine;
 const states = statesOf(root);
@@ -9,35 +9,45 @@ const transitions = transitionsOf(root);
 
 /**
  * The chart as a Mermaid diagram. What keeps a state is written into its box; what a group of states shares is drawn at each
- * of them, because Mermaid loses arrows that leave or enter a group; what all states share has a box of its own.
+ * of them, because Mermaid loses arrows that leave or enter a group; what all states share, or those of a group with an actor,
+ * has a box of its own.
  */
 export function mermaid(): string {
   const id = (path: string) => path.replaceAll(".", "_");
   const stays = ({ source, target }: Transition) => source === target;
+  const idOf = (node: AnyStateNode) => id(pathOf(node)) + (node.type === "atomic" ? "" : "_every");
+  const lines = (node: AnyStateNode, indent: string) =>
+    [...node.invoke.map(({ src }) => `invoke ${src}`), ...drawnTransitions(node).filter(stays).map(labelOf)].map(
+      (line) => `${indent}${idOf(node)} : ${line}`,
+    );
   const box = (node: AnyStateNode, indent: string): string[] => {
     const named = `${indent}state "${node.key}" as ${id(pathOf(node))}`;
     const [initial] = node.initial.target ?? [];
-    if (initial)
-      return [
-        `${named} {`,
-        `${indent}  [*] --> ${id(pathOf(initial))}`,
-        ...Object.values(node.states).flatMap((child: AnyStateNode) => box(child, `${indent}  `)),
-        `${indent}}`,
-      ];
-    const lines = [...node.invoke.map(({ src }) => `invoke ${src}`), ...transitionsIn(node).filter(stays).map(labelOf)];
-    return [named, ...lines.map((line) => `${indent}${id(pathOf(node))} : ${line}`)];
+    if (!initial) return [named, ...lines(node, indent)];
+    const shared = lines(node, `${indent}  `);
+    return [
+      `${named} {`,
+      `${indent}  [*] --> ${id(pathOf(initial))}`,
+      ...(shared.length > 0 ? [`${indent}  state "in each of them" as ${idOf(node)}`, ...shared] : []),
+      ...Object.values(node.states).flatMap((child: AnyStateNode) => box(child, `${indent}  `)),
+      `${indent}}`,
+    ];
   };
-  const leaves = states.filter(({ type }) => type === "atomic");
+  const entered = (path: string): AnyStateNode => {
+    const node = states.find((state) => pathOf(state) === path) as AnyStateNode;
+    const [initial] = node.initial.target ?? [];
+    return initial ? entered(pathOf(initial)) : node;
+  };
   return [
     "stateDiagram-v2",
     '  state "in every state" as every',
     ...transitions.filter(({ source }) => source === "").map((transition) => `  every : ${labelOf(transition)}`),
     `  [*] --> ${id(pathOf(root.initial.target?.[0] ?? root))}`,
     ...Object.values(root.states).flatMap((node: AnyStateNode) => box(node, "  ")),
-    ...leaves.flatMap((leaf) =>
-      transitionsIn(leaf)
+    ...states.flatMap((state) =>
+      drawnTransitions(state)
         .filter((transition) => !stays(transition))
-        .map((transition) => `  ${id(pathOf(leaf))} --> ${id(transition.target)} : ${labelOf(transition)}`),
+        .map((transition) => `  ${idOf(state)} --> ${idOf(entered(transition.target))} : ${labelOf(transition)}`),
     ),
   ].join("\n");
 }
@@ -72,8 +82,8 @@ ${table(
   readEvents().map(({ type, payload, description }) => [code(type), code(payload), description]),
 )}
 
-The chart itself hears three more: \`done unlock\` and \`error unlock\`, the answer of the check or its failure, and
-\`after errorDisplayTime\`. An event that a state doesn't know changes nothing, and the chart never stops: no state is final.
+The chart itself hears a few more: \`done unlock\` and \`error unlock\`, the answer of the check or its failure, and \`after\`
+with the name of a delay. An event that a state doesn't know changes nothing, and the chart never stops: no state is final.
 
 ## Transitions
 

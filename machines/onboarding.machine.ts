@@ -3,8 +3,10 @@ import type { Language, Members } from "./members.ts";
 
 /** Why the members' area could not be opened although the word may be right. */
 export type Fault =
-  /** The sealed file did not arrive. */
+  /** The encrypted content, or the code that decrypts and shows it, did not arrive in time. */
   | "network"
+  /** Code that the page loads later failed to load, and only a reload asks for it again. */
+  | "incomplete"
   /** The browser offers no cryptography here, because the address is not https. */
   | "insecure"
   /** The sealed file is not the one that this page was built with. */
@@ -15,6 +17,16 @@ export type Answer =
   | { readonly outcome: "opened"; readonly members: Members }
   | { readonly outcome: "wrong" }
   | { readonly outcome: "unavailable"; readonly fault: Fault };
+
+/** What the check of a password reports while it is on its way. */
+export type DownloadEvent = { readonly type: "download.progress" } | { readonly type: "download.complete" };
+
+/** What the actor `unlock` is given. */
+export interface UnlockInput {
+  readonly word: string;
+  /** Whom it reports to. */
+  readonly parent: { readonly send: (event: DownloadEvent) => void };
+}
 
 export interface OnboardingContext {
   readonly language: Language;
@@ -34,6 +46,10 @@ export type OnboardingEvent =
   | { readonly type: "password.edit" }
   /** The member asks to be let in with this word. */
   | { readonly type: "password.submit"; readonly word: string }
+  /** More of what the check of a password needs has arrived. */
+  | { readonly type: "download.progress" }
+  /** All that the check of a password needs is here: from now on it computes. */
+  | { readonly type: "download.complete" }
   /** The member asks for the page to be loaded anew. */
   | { readonly type: "page.reload" }
   /** The member leaves the welcome for the journey. */
@@ -48,8 +64,9 @@ export type OnboardingEvent =
 /**
  * The whole product: what a member sees, and what leads from one screen to the next.
  *
- * The app provides the actor `unlock` (word in, `Answer` out; a rejection counts as the network's fault) and the action
- * `reloadPage`. The word travels in the event and in the actor's input only: it never enters the context.
+ * The app provides the actor `unlock` (word in, `Answer` out; it reports its download to `parent`, and a rejection counts as
+ * the network's fault) and the action `reloadPage`. The word travels in the event and in the actor's input only: it never
+ * enters the context.
  */
 export const onboardingMachine = setup({
   types: {
@@ -57,9 +74,7 @@ export const onboardingMachine = setup({
     events: {} as OnboardingEvent,
   },
   actors: {
-    unlock: fromPromise<Answer, { word: string }>(() =>
-      Promise.reject(new Error("The app provides the actor 'unlock'.")),
-    ),
+    unlock: fromPromise<Answer, UnlockInput>(() => Promise.reject(new Error("The app provides the actor 'unlock'."))),
   },
   actions: {
     advance: assign({ step: ({ context }) => context.step + 1, isVideoPlaying: false }),
@@ -82,6 +97,15 @@ export const onboardingMachine = setup({
   delays: {
     /** How long "Incorrect password. Try again." stays, in milliseconds. */
     errorDisplayTime: 3000,
+    /**
+     * How long nothing may arrive before a download counts as stalled, in milliseconds: at 400 kbit/s a megabyte comes in that
+     * time, three times what the gate asks for altogether.
+     */
+    stallTime: 20_000,
+    /** How long a phone that slept through the stall time has to hand over what arrived meanwhile, in milliseconds. */
+    graceTime: 1000,
+    /** How long the derivation of the key runs before the page says that it takes a moment, in milliseconds. */
+    noticeTime: 1000,
   },
 }).createMachine({
   id: "onboarding",
@@ -109,14 +133,14 @@ export const onboardingMachine = setup({
       states: {
         idle: { description: "Waiting for a word." },
         checking: {
-          description: "The word is being tried on the sealed content. Another submit waits its turn: it is ignored.",
+          description: "The word is being tried on the encrypted content. Meanwhile another submit is ignored.",
           entry: "forgetAnswer",
           invoke: {
             id: "unlock",
             src: "unlock",
-            input: ({ event }) => {
+            input: ({ event, self }) => {
               assertEvent(event, "password.submit");
-              return { word: event.word };
+              return { word: event.word, parent: self };
             },
             onDone: [
               {
@@ -140,6 +164,35 @@ export const onboardingMachine = setup({
             },
           },
           on: { "password.submit": {} },
+          initial: "downloading",
+          states: {
+            downloading: {
+              description: "Content or code is still on its way. Each arrival starts the stall time anew.",
+              on: {
+                "download.progress": { target: "downloading", reenter: true },
+                "download.complete": { target: "decrypting" },
+              },
+              after: { stallTime: { target: "overdue" } },
+            },
+            overdue: {
+              description: "The stall time is over. What came while the phone slept is still taken in.",
+              on: {
+                "download.progress": { target: "downloading" },
+                "download.complete": { target: "decrypting" },
+              },
+              after: {
+                graceTime: {
+                  target: "#onboarding.locked.unavailable",
+                  actions: { type: "recordAnswer", params: { outcome: "unavailable", fault: "network" } },
+                },
+              },
+            },
+            decrypting: {
+              description: "All is here, and the key is derived from the word: no network can hold that up.",
+              after: { noticeTime: { target: "slow" } },
+            },
+            slow: { description: "The derivation takes long on this phone, and the gate says so." },
+          },
         },
         error: {
           description: "The word was wrong. The message goes by itself; a new submit does not wait for that.",

@@ -29,6 +29,11 @@ export function isChecking(snapshot: OnboardingSnapshot): boolean {
   return snapshot.matches({ locked: "checking" });
 }
 
+/** Whether the check takes so long on this phone that the gate says so. */
+export function isSlow(snapshot: OnboardingSnapshot): boolean {
+  return snapshot.matches({ locked: { checking: "slow" } });
+}
+
 /** Whether "Incorrect password. Try again." is to be read. */
 export function isErrorShown(snapshot: OnboardingSnapshot): boolean {
   return snapshot.matches({ locked: "error" });

@@ -41,6 +41,16 @@ export function transitionsIn(leaf: AnyStateNode): readonly Transition[] {
   );
 }
 
+/**
+ * What a drawing shows at a state. At an innermost state that is all that happens in it; but what the states of a group with an
+ * actor share, such as the actor's answers, is shown once, at the group.
+ */
+export function drawnTransitions(node: AnyStateNode): readonly Transition[] {
+  if (node.type === "atomic" && node.parent?.invoke.length)
+    return ownTransitions(node).filter(({ isForbidden }) => !isForbidden);
+  return node.type === "atomic" || (node.parent && node.invoke.length > 0) ? transitionsIn(node) : [];
+}
+
 /** A state's path, such as `locked.idle`. */
 export function pathOf(node: AnyStateNode): string {
   return node.path.join(".");

@@ -43,10 +43,14 @@ export function createApp({ unlock, history, reload, clock, inspect }: AppParts)
   const actor = createActor(
     onboardingMachine.provide({
       actors: {
-        unlock: fromPromise(async ({ input }) => {
-          const [answer] = await Promise.all([unlock(input.word), loadMembersArea()]);
-          return answer;
-        }),
+        unlock: fromPromise(({ input: { word, parent }, signal }) =>
+          unlock(word, {
+            signal,
+            // A try that was given up may still hear of its download; the chart is at another one by then.
+            report: (event) => signal.aborted || parent.send(event),
+            loadScreens: loadMembersArea,
+          }),
+        ),
       },
       actions: { reloadPage: reload },
     }),

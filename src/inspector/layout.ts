@@ -1,6 +1,13 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from "elkjs/lib/elk.bundled.js";
 import type { AnyStateNode } from "xstate";
-import { labelOf, pathOf, statesOf, type Transition, transitionsIn, transitionsOf } from "../../machines/statechart.ts";
+import {
+  drawnTransitions,
+  labelOf,
+  pathOf,
+  statesOf,
+  type Transition,
+  transitionsOf,
+} from "../../machines/statechart.ts";
 
 /** A rectangle of the picture. */
 interface Area {
@@ -57,7 +64,7 @@ export const fonts = { title: "600 16px system-ui, sans-serif", line: "12.5px ui
 
 /**
  * Lays a chart out as nested boxes and arrows. As in the Mermaid diagram, what a group of states shares is drawn at each of
- * them, and what all states share is written into the outermost box.
+ * them, or at the group where it has an actor, and what all states share is written into the outermost box.
  */
 export async function layOut(root: AnyStateNode): Promise<Layout> {
   const measure = ruler();
@@ -66,7 +73,7 @@ export async function layOut(root: AnyStateNode): Promise<Layout> {
   const linesOf = (node: AnyStateNode) => [
     ...node.invoke.map(({ src }) => `invoke ${src}`),
     ...(node === root ? transitionsOf(root).filter(({ source }) => source === "") : []).map(labelOf),
-    ...(node.type === "atomic" ? transitionsIn(node).filter(stays) : []).map(labelOf),
+    ...drawnTransitions(node).filter(stays).map(labelOf),
   ];
   const toElk = (node: AnyStateNode): ElkNode => {
     const lines = linesOf(node);
@@ -104,16 +111,15 @@ export async function layOut(root: AnyStateNode): Promise<Layout> {
       ],
     }),
   });
-  const leaves = [...nodes.values()].filter(({ type }) => type === "atomic");
   const groups = [...nodes.values()].filter(({ type }) => type === "compound");
   const edges = [
     ...groups.map((node) =>
       arrow(`${DOT}${pathOf(node)}`, DOT + pathOf(node), pathOf(node.initial.target?.[0] ?? node)),
     ),
-    ...leaves.flatMap((leaf) =>
-      transitionsIn(leaf)
+    ...[...nodes.values()].flatMap((node) =>
+      drawnTransitions(node)
         .filter((transition) => !stays(transition))
-        .map((each, index) => arrow(`${pathOf(leaf)} ${index}`, pathOf(leaf), each.target, labelOf(each))),
+        .map((each, index) => arrow(`${pathOf(node)} ${index}`, pathOf(node), each.target, labelOf(each))),
     ),
   ];
   const graph: ElkNode = await new ELK().layout({

@@ -1,8 +1,19 @@
-import type { Answer, Fault } from "../../machines/onboarding.machine.ts";
+import type { Answer, DownloadEvent, Fault } from "../../machines/onboarding.machine.ts";
+import { type Download, startDownload } from "./download.ts";
 import { canonicalWord } from "./word.ts";
 
+/** What a try has beside the password; each may be left out. */
+export interface Attempt {
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal;
+  /** Hears of each arrival, and when all that the try needs is here. */
+  readonly report?: (event: DownloadEvent) => void;
+  /** Loads what must be here too before the password is tried: the screens that show the content. */
+  readonly loadScreens?: () => Promise<unknown>;
+}
+
 /** Tries a word on the members' content. Never rejects: what goes wrong is an outcome. */
-export type Unlock = (word: string) => Promise<Answer>;
+export type Unlock = (word: string, attempt?: Attempt) => Promise<Answer>;
 
 /** Where the sealed payload lies, and what it must be. */
 export interface SealedPayload {
@@ -11,49 +22,85 @@ export interface SealedPayload {
   readonly digest: string;
 }
 
+/** A download that was silent for so long when a password is submitted is not waited for, but begun anew. In milliseconds. */
+const SILENCE = 5000;
+
 const unavailable = (fault: Fault): Answer => ({ outcome: "unavailable", fault });
 
 /**
  * Makes the check of the word: fetch the payload, compare its digest, derive, decrypt. A payload that has arrived is kept,
- * so that the next try needs no network; `prefetch` lets it arrive while the member is still typing. A try
- * that finds it on its way, and failing, asks anew.
+ * so that the next try needs no network; `prefetch` lets it arrive while the member is still typing. A try that finds it
+ * silent, failed or aborted asks anew.
  */
 export function createUnlock({ url, digest }: SealedPayload): { unlock: Unlock; prefetch: () => void } {
-  let arrival: ReturnType<typeof fetchSealed> | undefined;
-  const arrive = () => {
-    arrival ??= fetchSealed().catch((error) => {
-      arrival = undefined;
+  let payload: Download | undefined;
+  let opener: Promise<typeof import("./open-payload.ts")> | undefined;
+
+  const startPayload = () => {
+    payload?.abort();
+    payload = startDownload(url);
+    return payload;
+  };
+  const loadOpener = () => {
+    opener ??= import("./open-payload.ts").catch((error) => {
+      opener = undefined;
       throw error;
     });
-    return arrival;
-  };
-  const fetchSealed = async () => {
-    const [bytes, { openPayload }] = await Promise.all([download(url), import("./open-payload.ts")]);
-    return { openPayload, payload: new TextDecoder().decode(bytes), isCurrent: (await sha256(bytes)) === digest };
+    return opener;
   };
 
-  const unlock: Unlock = async (typed) => {
-    if (!globalThis.crypto?.subtle) return unavailable("insecure");
+  const fetchPayload = async (signal: AbortSignal, onProgress: () => void) => {
     try {
-      const { openPayload, payload, isCurrent } = await (arrival ? arrival.catch(arrive) : arrive());
-      if (!isCurrent) {
-        arrival = undefined;
+      if (payload && payload.silence() < SILENCE) return await payload.arrive(signal, onProgress);
+    } catch (error) {
+      if (signal.aborted) throw error;
+    }
+    return startPayload().arrive(signal, onProgress);
+  };
+
+  const unlock: Unlock = async (typed, attempt = {}) => {
+    const { signal = new AbortController().signal, report, loadScreens = async () => {} } = attempt;
+    if (!globalThis.crypto?.subtle) return unavailable("insecure");
+    const onProgress = () => report?.({ type: "download.progress" });
+    const code = Promise.all([whileAwaited(loadOpener(), signal), whileAwaited(loadScreens(), signal)]);
+    code.then(onProgress, () => {});
+    try {
+      const bytes = await fetchPayload(signal, onProgress);
+      if ((await sha256(bytes)) !== digest) {
+        payload = undefined;
         return unavailable("outdated");
       }
+      const loaded = await code.catch(() => null);
+      if (!loaded) return unavailable("incomplete");
+      report?.({ type: "download.complete" });
       const word = canonicalWord(typed);
-      const members = word === null ? null : await openPayload(payload, word);
+      const [{ openPayload }] = loaded;
+      const members = word === null ? null : await openPayload(new TextDecoder().decode(bytes), word);
       return members ? { outcome: "opened", members } : { outcome: "wrong" };
     } catch {
       return unavailable("network");
     }
   };
-  return { unlock, prefetch: () => void arrive().catch(() => {}) };
+
+  return {
+    unlock,
+    prefetch() {
+      payload ??= startDownload(url);
+      loadOpener().catch(() => {});
+    },
+  };
 }
 
-async function download(url: string): Promise<ArrayBuffer> {
-  const response = await fetch(url, { cache: "no-cache" });
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response.arrayBuffer();
+/** Modules that were still on their way when nobody waited for them any more. */
+const stalled = new WeakSet<object>();
+
+/**
+ * Waits for a module for as long as the try lasts. One that outlasted a try is not waited for again: a page can't ask for a
+ * module a second time while the first request lasts, so that only a reload helps.
+ */
+function whileAwaited<Module>(module: Promise<Module>, signal: AbortSignal): Promise<Module> {
+  signal.addEventListener("abort", () => stalled.add(module));
+  return stalled.has(module) ? Promise.race([module, Promise.reject(new Error("A module did not arrive."))]) : module;
 }
 
 async function sha256(bytes: ArrayBuffer): Promise<string> {

@@ -20,11 +20,14 @@ export async function openState(
   members: Members,
   draw: (app: App) => unknown,
 ): Promise<App> {
-  const { path = "", answer, isErrorOver, step = 0 } = state;
+  const { path = "", answer, isSlow, isErrorOver, step = 0 } = state;
   // The chart's time stands still where a state would pass by itself.
-  const clock = answer?.outcome === "wrong" ? new SimulatedClock() : undefined;
+  const clock = answer === null || answer?.outcome === "wrong" ? new SimulatedClock() : undefined;
   const app = createApp({
-    unlock: () => (answer === null ? new Promise(() => {}) : Promise.resolve(answer ?? { outcome: "opened", members })),
+    async unlock(_, { report } = {}) {
+      if (isSlow) report?.({ type: "download.complete" });
+      return answer === null ? new Promise(() => {}) : (answer ?? { outcome: "opened", members });
+    },
     history: createMemoryHistory({ initialEntries: [import.meta.env.BASE_URL + path] }),
     reload: () => location.reload(),
     ...(clock && { clock }),
@@ -35,6 +38,7 @@ export async function openState(
   app.actor.send({ type: "language.select", language });
   if (answer !== undefined) app.actor.send({ type: "password.submit", word: "" });
   if (answer) await waitFor(app.actor, (snapshot) => !isChecking(snapshot));
+  if (isSlow) clock?.increment(1000);
   if (isErrorOver) clock?.increment(3000);
   if (step > 0) app.actor.send({ type: "journey.start" });
   for (let walked = 1; walked < step; walked += 1) app.actor.send({ type: "step.next" });

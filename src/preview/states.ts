@@ -12,6 +12,8 @@ export interface PreviewState {
   readonly path?: string;
   /** What the check of a word answers. `null`: it is still checking. Without it no word was sent. */
   readonly answer?: Answer | null;
+  /** Whether the check has all it needs, and computes for so long that the page says so. */
+  readonly isSlow?: boolean;
   /** The state after the time of the error is over. */
   readonly isErrorOver?: boolean;
   /** Number of the current step, from 1; without it the journey has not started. */
@@ -23,6 +25,7 @@ export interface PreviewState {
 
 const faults: Record<Fault, PerLanguage<string>> = {
   network: { en: "Gate: no connection", es: "Entrada: sin conexión" },
+  incomplete: { en: "Gate: the page didn't load completely", es: "Entrada: la página no se cargó completa" },
   insecure: { en: "Gate: address without https", es: "Entrada: dirección sin https" },
   outdated: { en: "Gate: the site was updated", es: "Entrada: el sitio se actualizó" },
 };
@@ -42,8 +45,15 @@ export function previewStates(members: Members): readonly PreviewState[] {
     {
       name: "gate-checking",
       title: { en: "Gate: checking", es: "Entrada: comprobando" },
-      chart: "locked.checking",
+      chart: "locked.checking.downloading",
       answer: null,
+    },
+    {
+      name: "gate-slow",
+      title: { en: "Gate: checking on a slow phone", es: "Entrada: comprobando en un teléfono lento" },
+      chart: "locked.checking.slow",
+      answer: null,
+      isSlow: true,
     },
     {
       name: "gate-wrong",

@@ -6,9 +6,10 @@ import {
   CHECK_ANSWERED,
   CHECK_BROKE,
   describePath,
-  ERROR_TIME_IS_OVER,
+  isTimeout,
   type PathStep,
   pathsThrough,
+  timeouts,
 } from "../support/paths.ts";
 import { readScreen, screenFor } from "../support/screen.ts";
 import { declaredTransitions, transitionRecorder } from "../support/transitions.ts";
@@ -23,19 +24,20 @@ async function open(members: Members) {
         return app.checks.answer(event.output.outcome === "opened" ? { ...event.output, members } : event.output);
       case CHECK_BROKE:
         return app.checks.fail(event.error);
-      case ERROR_TIME_IS_OVER:
-        return app.clock.increment(3000);
+      case "download.progress":
+      case "download.complete":
+        return app.checks.report(event.type);
       case "password.submit":
         if (state.context.language === "es") return userEvent.click(on.submit);
     }
-    return doAsPerson(on, event);
+    return isTimeout(event) ? app.clock.increment(timeouts[event.type]) : doAsPerson(on, event);
   };
   return { ...app, perform };
 }
 
 /** Whether the screen offers what would send the event: it hides a button that would change nothing. */
 function isOffered({ event }: PathStep, before: PathStep | undefined): boolean {
-  if (event.type === "page.reload") return before?.state.context.fault === "outdated";
+  if (event.type === "page.reload") return ["outdated", "incomplete"].includes(before?.state.context.fault ?? "");
   if (event.type === "video.play") return before?.state.context.isVideoPlaying === false;
   return true;
 }

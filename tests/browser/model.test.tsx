@@ -13,7 +13,7 @@ function isOffered(model: Model, action: Action): boolean {
   if (!("event" in action)) return true;
   switch (action.event.type) {
     case "page.reload":
-      return model.fault === "outdated";
+      return model.fault === "outdated" || model.fault === "incomplete";
     case "video.play":
       return model.isStarted && !model.isPlaying;
     case "password.submit":

@@ -16,11 +16,17 @@ const members: Members = {
 };
 const previewed = previewStates(members);
 
-test("the preview has every state of the chart, and no other", () => {
+// To the member these are one: "Checking…".
+const looksLike: Record<string, string> = {
+  "locked.checking.overdue": "locked.checking.downloading",
+  "locked.checking.decrypting": "locked.checking.downloading",
+};
+
+test("the preview has every state of the chart that has a look of its own, and no other", () => {
   const leaves = statesOf(onboardingMachine.root)
     .filter(({ type }) => type === "atomic")
     .map(pathOf);
-  expect(new Set(previewed.map(({ chart }) => chart))).toEqual(new Set(leaves));
+  expect(new Set(previewed.map(({ chart }) => chart))).toEqual(new Set(leaves.map((path) => looksLike[path] ?? path)));
 });
 
 test("it has every step of the content, and every state by a name of its own", () => {
@@ -56,8 +62,7 @@ describe.each(["en", "es"] as const)("in %s", (language) => {
 
 /** `locked.idle` as the chart matches it. */
 function asValue(path: string) {
-  const [outer = "", inner] = path.split(".");
-  return (inner ? { [outer]: inner } : outer) as Parameters<
-    ReturnType<Awaited<ReturnType<typeof openState>>["actor"]["getSnapshot"]>["matches"]
-  >[0];
+  type State = Parameters<ReturnType<Awaited<ReturnType<typeof openState>>["actor"]["getSnapshot"]>["matches"]>[0];
+  const states: unknown[] = path.split(".");
+  return states.reduceRight((inner, outer) => ({ [outer as string]: inner })) as State;
 }

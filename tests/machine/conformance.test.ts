@@ -1,16 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { createActor, SimulatedClock } from "xstate";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import {
   CHECK_ANSWERED,
   CHECK_BROKE,
   describePath,
-  ERROR_TIME_IS_OVER,
+  isTimeout,
   type PathStep,
   pathsThrough,
+  timeouts,
 } from "../support/paths.ts";
 import { declaredTransitions, transitionRecorder } from "../support/transitions.ts";
-import { pendingUnlock } from "../support/unlock.ts";
+import { asActor, pendingUnlock } from "../support/unlock.ts";
 
 const recorder = transitionRecorder();
 
@@ -18,14 +19,15 @@ function start() {
   const clock = new SimulatedClock();
   const checks = pendingUnlock();
   const machine = onboardingMachine.provide({
-    actors: { unlock: fromPromise(({ input }) => checks.unlock(input.word)) },
+    actors: { unlock: asActor(checks) },
   });
   const actor = createActor(machine, { clock, inspect: recorder.inspect });
   actor.start();
   const perform = async ({ event }: PathStep) => {
     if (event.type === CHECK_ANSWERED) await checks.answer(event.output);
     else if (event.type === CHECK_BROKE) await checks.fail(event.error);
-    else if (event.type === ERROR_TIME_IS_OVER) clock.increment(3000);
+    else if (isTimeout(event)) clock.increment(timeouts[event.type]);
+    else if (event.type === "download.progress" || event.type === "download.complete") checks.report(event.type);
     else actor.send(event);
   };
   return { actor, perform };

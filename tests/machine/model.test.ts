@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { createActor, SimulatedClock } from "xstate";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import { sequences, type World } from "../support/commands.ts";
 import { membersWith } from "../support/members.ts";
 import { Model } from "../support/model.ts";
 import { declaredTransitions, transitionRecorder } from "../support/transitions.ts";
-import { pendingUnlock } from "../support/unlock.ts";
+import { asActor, pendingUnlock } from "../support/unlock.ts";
 
 const recorder = transitionRecorder();
 const numRuns = import.meta.env.MODE === "long" ? 1000 : 200;
@@ -17,7 +17,7 @@ function chartWorld(): World {
   const checks = pendingUnlock();
   let reloads = 0;
   const machine = onboardingMachine.provide({
-    actors: { unlock: fromPromise(({ input }) => checks.unlock(input.word)) },
+    actors: { unlock: asActor(checks) },
     actions: {
       reloadPage: () => {
         reloads += 1;

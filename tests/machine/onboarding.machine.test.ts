@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createActor, fromPromise, SimulatedClock, waitFor } from "xstate";
+import { createActor, SimulatedClock, waitFor } from "xstate";
 import type { Language } from "../../machines/members.ts";
 import { type OnboardingEvent, onboardingMachine } from "../../machines/onboarding.machine.ts";
 import * as selectors from "../../machines/selectors.ts";
 import { membersWith } from "../support/members.ts";
-import { type PendingUnlock, pendingUnlock } from "../support/unlock.ts";
+import { asActor, type PendingUnlock, pendingUnlock } from "../support/unlock.ts";
 
 let clock: SimulatedClock;
 let checks: PendingUnlock;
@@ -16,7 +16,7 @@ function start() {
   reloads = 0;
   const actor = createActor(
     onboardingMachine.provide({
-      actors: { unlock: fromPromise(({ input }) => checks.unlock(input.word)) },
+      actors: { unlock: asActor(checks) },
       actions: {
         reloadPage: () => {
           reloads += 1;
@@ -143,7 +143,7 @@ describe("locked", () => {
     expect(chart.read(selectors.isRejected)).toBe(false);
   });
 
-  test.each(["network", "insecure", "outdated"] as const)(
+  test.each(["network", "incomplete", "insecure", "outdated"] as const)(
     "checking → unavailable (%s): never called wrong, and the gate stays usable",
     async (fault) => {
       chart.submit();
@@ -201,6 +201,107 @@ describe("locked", () => {
       expect(chart.actor.getSnapshot()).toBe(before);
     },
   );
+});
+
+describe("a check that waits for the network", () => {
+  const STALL_TIME = 20_000;
+  const isUnreachable = () => chart.is({ locked: "unavailable" }) && chart.read(selectors.currentFault) === "network";
+
+  test("checking.downloading → unavailable where nothing arrives: after 20 s, and a second more for what came late", () => {
+    chart.submit();
+    clock.increment(STALL_TIME - 1);
+    expect(chart.is({ locked: { checking: "downloading" } })).toBe(true);
+    clock.increment(1);
+    expect(chart.is({ locked: { checking: "overdue" } })).toBe(true);
+    clock.increment(999);
+    expect(chart.read(selectors.isChecking)).toBe(true);
+    clock.increment(1);
+    expect(isUnreachable()).toBe(true);
+    expect(chart.read(selectors.isRejected)).toBe(false);
+  });
+
+  test("each arrival starts the time anew, however long the whole takes", () => {
+    chart.submit();
+    for (let arrival = 0; arrival < 100; arrival += 1) {
+      clock.increment(19_999);
+      checks.report("download.progress");
+    }
+    expect(chart.is({ locked: { checking: "downloading" } })).toBe(true);
+    clock.increment(20_000);
+    clock.increment(1000);
+    expect(isUnreachable()).toBe(true);
+  });
+
+  test("the check that is given up is told, and the next submit is a check of its own", async () => {
+    chart.submit("first");
+    clock.increment(20_000);
+    clock.increment(1000);
+    expect(checks.aborted()).toEqual([true]);
+    chart.submit("second");
+    expect(checks.asked).toEqual(["first", "second"]);
+    expect(checks.aborted()).toEqual([true, false]);
+    await checks.answer(opened);
+    expect(chart.read(selectors.currentView)).toBe("welcome");
+  });
+
+  test.each(["download.progress", "download.complete"] as const)(
+    "a phone that slept through the time loses nothing: %s is taken in when it wakes",
+    async (arrival) => {
+      chart.submit();
+      clock.increment(3_600_000);
+      expect(chart.read(selectors.isChecking)).toBe(true);
+      checks.report(arrival);
+      clock.increment(1000);
+      expect(chart.read(selectors.isChecking)).toBe(true);
+      await checks.answer(opened);
+      expect(chart.read(selectors.currentView)).toBe("welcome");
+    },
+  );
+
+  test("a phone that wakes to a finished answer takes that in", async () => {
+    chart.submit();
+    clock.increment(3_600_000);
+    await checks.answer(wrong);
+    expect(chart.read(selectors.isErrorShown)).toBe(true);
+  });
+
+  test("once all is here, no network can hold it up: the derivation may take as long as it likes", async () => {
+    chart.submit();
+    checks.report("download.complete");
+    clock.increment(3_600_000);
+    clock.increment(3_600_000);
+    expect(chart.read(selectors.isChecking)).toBe(true);
+    await checks.answer(opened);
+    expect(chart.read(selectors.currentView)).toBe("welcome");
+  });
+
+  test("checking.decrypting → checking.slow after 1 s of deriving, to the millisecond, however long the download took", async () => {
+    chart.submit();
+    clock.increment(15_000);
+    checks.report("download.complete");
+    clock.increment(999);
+    expect(chart.read(selectors.isSlow)).toBe(false);
+    clock.increment(1);
+    expect(chart.read(selectors.isSlow)).toBe(true);
+    expect(chart.read(selectors.isChecking)).toBe(true);
+    chart.submit("another");
+    expect(checks.asked).toHaveLength(1);
+    await checks.answer(wrong);
+    expect(chart.read(selectors.isSlow)).toBe(false);
+    expect(chart.read(selectors.isErrorShown)).toBe(true);
+  });
+
+  test("the password is in no moment of it in the context", () => {
+    const snapshots: unknown[] = [];
+    chart.actor.subscribe(({ context }) => snapshots.push(context));
+    chart.submit("so secret");
+    checks.report("download.progress");
+    clock.increment(20_000);
+    checks.report("download.complete");
+    clock.increment(1000);
+    expect(snapshots.length).toBeGreaterThan(4);
+    expect(JSON.stringify(snapshots)).not.toContain("so secret");
+  });
 });
 
 test("a state that has no screen is named, and not shown as nothing", () => {

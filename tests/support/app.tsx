@@ -6,11 +6,11 @@ import members from "../../content/members.json";
 import { messages as en } from "../../locales/en/members.po";
 import { messages as es } from "../../locales/es/members.po";
 import type { Language, Members } from "../../machines/members.ts";
-import type { OnboardingEvent } from "../../machines/onboarding.machine.ts";
 import { createApp } from "../../src/app/create-app.ts";
 import { loadMembersArea } from "../../src/app/later.ts";
 import { Root } from "../../src/app/Root.tsx";
 import { loadOtherWords } from "../../src/i18n/i18n.ts";
+import type { PersonEvent } from "./commands.ts";
 import { membersWith, plainStep } from "./members.ts";
 import { pendingUnlock } from "./unlock.ts";
 
@@ -52,7 +52,7 @@ export function findByName(screen: RenderResult) {
 }
 
 /** Does what a person does to send an event: types, presses Enter, taps. */
-export function doAsPerson(on: ReturnType<typeof findByName>, event: OnboardingEvent): Promise<void> {
+export function doAsPerson(on: ReturnType<typeof findByName>, event: PersonEvent): Promise<void> {
   switch (event.type) {
     case "password.edit":
       return userEvent.type(on.field, "x");

@@ -1,21 +1,25 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { AnyEventObject, SimulatedClock } from "xstate";
-import type { Answer, OnboardingEvent } from "../../machines/onboarding.machine.ts";
+import type { Answer, DownloadEvent, OnboardingEvent } from "../../machines/onboarding.machine.ts";
 import type { OnboardingActor } from "../../src/chart.ts";
 import { expectInvariants, facts } from "./invariants.ts";
 import type { Model } from "./model.ts";
-import { CHECK_ANSWERED, ERROR_TIME_IS_OVER } from "./paths.ts";
+import { CHECK_ANSWERED, ERROR_TIME_IS_OVER, STALL_TIME_IS_OVER } from "./paths.ts";
 import type { PendingUnlock } from "./unlock.ts";
 
 /** What the check may say; the content comes from the run. */
 type Reply = Exclude<Answer, { outcome: "opened" }> | { readonly outcome: "opened" } | { readonly outcome: "broken" };
 
+/** What a person does. */
+export type PersonEvent = Exclude<OnboardingEvent, DownloadEvent>;
+
 /** Something that happens: by a person, by the check of the word, by time, or out of nowhere. */
 export type Action =
-  | { readonly by: "person"; readonly event: OnboardingEvent }
+  | { readonly by: "person"; readonly event: PersonEvent }
   | { readonly by: "person"; readonly looks: "menu" }
   | { readonly by: "check"; readonly reply: Reply }
+  | { readonly by: "check"; readonly event: DownloadEvent }
   | { readonly by: "time"; readonly milliseconds: number }
   | { readonly by: "stray"; readonly event: AnyEventObject | typeof LATE_CONTENT };
 
@@ -45,7 +49,7 @@ class Happens implements fc.AsyncCommand<Model, World> {
 
   check(model: Model): boolean {
     const { action } = this;
-    if (action.by === "check") return model.isChecking;
+    if (action.by === "check") return "event" in action || model.isChecking;
     // To the chart, the answer to a check that was given up looks like this event; only while checking it can't know.
     if (action.by === "stray") return !model.isChecking && !(model.isErrorVisible && isTimer(action.event));
     return this.isPossible(model, action);
@@ -93,6 +97,10 @@ async function happen(action: Action, model: Model, { actor, act, checks, clock 
       actor.send(sent(action.event, model) as OnboardingEvent);
       return;
     case "check": {
+      if ("event" in action) {
+        model.hear(action.event);
+        return checks.report(action.event.type);
+      }
       if (action.reply.outcome === "broken") {
         model.learn({ outcome: "unavailable", fault: "network" });
         return checks.fail(new Error("broken"));
@@ -113,6 +121,7 @@ const replies: readonly Reply[] = [
   { outcome: "opened" },
   { outcome: "wrong" },
   { outcome: "unavailable", fault: "network" },
+  { outcome: "unavailable", fault: "incomplete" },
   { outcome: "unavailable", fault: "insecure" },
   { outcome: "unavailable", fault: "outdated" },
   { outcome: "broken" },
@@ -126,6 +135,7 @@ const strays: readonly (AnyEventObject | typeof LATE_CONTENT)[] = [
   LATE_CONTENT,
   { type: CHECK_ANSWERED, output: { outcome: "wrong" }, actorId: "unlock" },
   { type: ERROR_TIME_IS_OVER },
+  { type: STALL_TIME_IS_OVER },
   { type: "no.such.event" },
 ];
 
@@ -137,16 +147,19 @@ const strays: readonly (AnyEventObject | typeof LATE_CONTENT)[] = [
  */
 export function sequences(isPossible: (model: Model, action: Action) => boolean, length: number) {
   const happens = (action: Action) => new Happens(action, isPossible);
-  const does = (event: OnboardingEvent) => happens({ by: "person", event });
+  const does = (event: PersonEvent) => happens({ by: "person", event });
   const says = (reply: Reply) => happens({ by: "check", reply });
+  const reports = (type: DownloadEvent["type"]) => happens({ by: "check", event: { type } });
   const pick = (...commands: Happens[]) => fc.constantFrom(...commands);
   const typed = fc.string().map((word) => does({ type: "password.submit", word }));
-  const milliseconds = fc.oneof(fc.nat(7000), fc.constantFrom(1, 1000, 1500, 2999, 3000, 3001));
+  const milliseconds = fc.oneof(fc.nat(7000), fc.constantFrom(1, 1000, 1500, 2999, 3000, 3001, 19_999));
   const next = pick(does({ type: "step.next" }));
   return fc.commands(
     [
       ...[typed, typed, next, next, next],
       ...[pick(...replies.map(says)), pick(says({ outcome: "opened" }), says({ outcome: "wrong" }))],
+      pick(reports("download.progress"), reports("download.complete")),
+      pick(happens({ by: "time", milliseconds: 20_000 })),
       pick(does({ type: "journey.start" })),
       pick(does({ type: "password.edit" })),
       pick(does({ type: "video.play" })),

@@ -71,6 +71,7 @@ function agree(snapshot: Snapshot, model: Model): void {
   const { value, context } = model.state();
   expect(selectors.currentView(snapshot)).toBe(typeof value === "string" ? value : "locked");
   expect(selectors.isChecking(snapshot)).toBe(model.isChecking);
+  expect(selectors.isSlow(snapshot)).toBe(model.isSlow);
   expect(selectors.isRejected(snapshot)).toBe(context.isRejected);
   expect(selectors.currentFault(snapshot)).toBe(context.fault);
   expect(selectors.isVideoPlaying(context.step)(snapshot)).toBe(context.isVideoPlaying);

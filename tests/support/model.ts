@@ -5,6 +5,13 @@ import type { OnboardingSnapshot } from "../../machines/selectors.ts";
 /** How long "Incorrect password. Try again." is to be read, in milliseconds: sentence 9.1 of the specification. */
 const ERROR_TIME = 3000;
 
+/** How long nothing may arrive while a password is checked, and how long a phone that overslept that has then, in milliseconds. */
+const STALL_TIME = 20_000;
+const GRACE_TIME = 1000;
+
+/** How long the check computes before the page says that it takes a moment, in milliseconds. */
+const NOTICE_TIME = 1000;
+
 /**
  * The product once more, told in plain facts and without a chart: what a member did so far, and what follows from it. It
  * knows nothing of `machines/` but types, so that the two can prove each other wrong.
@@ -22,6 +29,9 @@ export class Model {
   fault: Fault | null = null;
   reloads = 0;
   #now = 0;
+  #lastArrivalAt = 0;
+  #overdueSince: number | null = null;
+  #completeSince: number | null = null;
   #lastWrongAt = Number.NEGATIVE_INFINITY;
 
   constructor(members: Members) {
@@ -36,6 +46,11 @@ export class Model {
     return this.#now - this.#lastWrongAt < ERROR_TIME;
   }
 
+  /** Whether the check computes for so long that the page says so. */
+  get isSlow(): boolean {
+    return this.isChecking && this.#completeSince !== null && this.#now - this.#completeSince >= NOTICE_TIME;
+  }
+
   /** Whether the event means anything now. */
   knows({ type }: { readonly type: string }): boolean {
     const isAtGate = !this.isUnlocked;
@@ -47,6 +62,9 @@ export class Model {
         return isAtGate;
       case "password.submit":
         return isAtGate && !this.isChecking;
+      case "download.progress":
+      case "download.complete":
+        return this.isChecking && this.#completeSince === null;
       case "journey.start":
         return this.isUnlocked && !this.isStarted;
       case "step.next":
@@ -66,8 +84,12 @@ export class Model {
     if (event.type === "password.edit") this.isMarked = false;
     if (event.type === "password.submit") {
       this.isChecking = true;
+      this.#completeSince = null;
+      this.#hearArrival();
       this.#forget();
     }
+    if (event.type === "download.progress") this.#hearArrival();
+    if (event.type === "download.complete") this.#completeSince = this.#now;
     if (event.type === "journey.start") this.isStarted = true;
     if (event.type === "step.next") this.step += 1;
     if (event.type === "step.next") this.isPlaying = false;
@@ -85,8 +107,13 @@ export class Model {
     }
   }
 
+  /** Time that passes in one leap, as it does for a phone that sleeps. */
   wait(milliseconds: number): void {
     this.#now += milliseconds;
+    if (!this.isChecking || this.#completeSince !== null) return;
+    if (this.#overdueSince !== null) {
+      if (this.#now - this.#overdueSince >= GRACE_TIME) this.learn({ outcome: "unavailable", fault: "network" });
+    } else if (this.#now - this.#lastArrivalAt >= STALL_TIME) this.#overdueSince = this.#now;
   }
 
   /** The same facts as the chart would put them. */
@@ -107,9 +134,19 @@ export class Model {
   #value(): OnboardingSnapshot["value"] {
     if (this.isStarted) return this.isLast ? "gamePlan" : "journey";
     if (this.isUnlocked) return "welcome";
-    if (this.isChecking) return { locked: "checking" };
+    if (this.isChecking) return { locked: { checking: this.#phase() } };
     if (this.fault) return { locked: "unavailable" };
     return { locked: this.isErrorVisible ? "error" : "idle" };
+  }
+
+  #phase(): "downloading" | "overdue" | "decrypting" | "slow" {
+    if (this.#completeSince !== null) return this.isSlow ? "slow" : "decrypting";
+    return this.#overdueSince === null ? "downloading" : "overdue";
+  }
+
+  #hearArrival(): void {
+    this.#lastArrivalAt = this.#now;
+    this.#overdueSince = null;
   }
 
   #forget(): void {

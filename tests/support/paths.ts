@@ -8,7 +8,7 @@ type Event = EventFromLogic<typeof onboardingMachine>;
 
 /** One step of a way through the chart: what happens, and how it must look after that. */
 export interface PathStep {
-  readonly event: Event | CheckEvent | { readonly type: typeof ERROR_TIME_IS_OVER };
+  readonly event: Event | CheckEvent | Timeout;
   readonly state: OnboardingSnapshot;
 }
 
@@ -20,6 +20,23 @@ type CheckEvent =
 export const CHECK_ANSWERED = "xstate.done.actor.unlock";
 export const CHECK_BROKE = "xstate.error.actor.unlock";
 export const ERROR_TIME_IS_OVER = "xstate.after.errorDisplayTime.onboarding.locked.error";
+export const STALL_TIME_IS_OVER = "xstate.after.stallTime.onboarding.locked.checking.downloading";
+
+/** What the chart hears when a time is over, and how long that is in milliseconds. */
+export const timeouts = {
+  [ERROR_TIME_IS_OVER]: 3000,
+  [STALL_TIME_IS_OVER]: 20_000,
+  "xstate.after.graceTime.onboarding.locked.checking.overdue": 1000,
+  "xstate.after.noticeTime.onboarding.locked.checking.decrypting": 1000,
+} as const;
+
+interface Timeout {
+  readonly type: keyof typeof timeouts;
+}
+const timeoutEvents = Object.keys(timeouts).map((type) => ({ type }) as Timeout);
+
+/** Whether time alone brings this about. */
+export const isTimeout = (event: PathStep["event"]): event is Timeout => event.type in timeouts;
 
 /** What happens along a way, in one line: the title of its test. */
 export function describePath(path: readonly PathStep[]): string {
@@ -28,7 +45,10 @@ export function describePath(path: readonly PathStep[]): string {
     .join(" → ");
 }
 
-const shortNames: Record<string, string> = { [CHECK_BROKE]: "check broke", [ERROR_TIME_IS_OVER]: "error time is over" };
+const shortNames: Record<string, string> = {
+  [CHECK_BROKE]: "check broke",
+  ...Object.fromEntries(Object.entries(timeouts).map(([type, time]) => [type, `${time} ms pass`])),
+};
 const answerName = (answer: Answer) => ("fault" in answer ? answer.fault : answer.outcome);
 const eventName = (event: PathStep["event"]) => ("language" in event ? `${event.type} ${event.language}` : event.type);
 
@@ -44,12 +64,15 @@ export function pathsThrough(stepCount: number, languages: boolean): readonly (r
     { outcome: "opened", members: membersWith(stepCount) },
     { outcome: "wrong" },
     { outcome: "unavailable", fault: "network" },
+    { outcome: "unavailable", fault: "incomplete" },
     { outcome: "unavailable", fault: "insecure" },
     { outcome: "unavailable", fault: "outdated" },
   ];
   const events: PathStep["event"][] = [
     { type: "password.edit" },
     { type: "password.submit", word: "a word" },
+    { type: "download.progress" },
+    { type: "download.complete" },
     { type: "journey.start" },
     { type: "step.next" },
     { type: "video.play" },
@@ -57,7 +80,7 @@ export function pathsThrough(stepCount: number, languages: boolean): readonly (r
     ...(languages ? (["en", "es"] as const).map((language) => ({ type: "language.select", language }) as const) : []),
     ...answers.map((output) => ({ type: CHECK_ANSWERED, output, actorId: "unlock" }) as const),
     { type: CHECK_BROKE, error: new Error("broken"), actorId: "unlock" },
-    { type: ERROR_TIME_IS_OVER },
+    ...timeoutEvents,
   ];
   return getShortestPaths(onboardingMachine, {
     events: events as Event[],

@@ -33,7 +33,15 @@ function text(language: Language, id: string, values: Record<string, string> = {
     .join("");
 }
 
-const notes = ["gate.hint", "gate.fault.network", "gate.fault.insecure", "gate.fault.outdated", "welcome.video"];
+const notes = [
+  "gate.hint",
+  "gate.slow",
+  "gate.fault.network",
+  "gate.fault.incomplete",
+  "gate.fault.insecure",
+  "gate.fault.outdated",
+  "welcome.video",
+];
 
 /** What is on the screen now. */
 export function readScreen(screen: RenderResult): Inventory {
@@ -59,7 +67,10 @@ export function readScreen(screen: RenderResult): Inventory {
 export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" | "context">): Inventory {
   const { language, step, members, fault, isRejected, isVideoPlaying } = context;
   const word = (id: string) => text(language, id);
-  const gate = typeof value === "object" ? value.locked : undefined;
+  const inner = typeof value === "object" ? value.locked : undefined;
+  const gate = typeof inner === "object" ? "checking" : inner;
+  const isSlow = typeof inner === "object" && inner.checking === "slow";
+  const hasReload = fault === "outdated" || fault === "incomplete";
   const frame = {
     language,
     pressed: [language === "en" ? "English" : "Español"],
@@ -77,8 +88,14 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
       ...frame,
       title: titled("gate.page"),
       headings: [word("gate.title")],
-      buttons: [...bar, word("gate.show"), word(submit), ...(fault === "outdated" ? [word("failure.reload")] : [])],
-      notes: fault ? [`gate.fault.${fault}`] : isRejected && gate !== "error" ? ["gate.hint"] : [],
+      buttons: [...bar, word("gate.show"), word(submit), ...(hasReload ? [word("failure.reload")] : [])],
+      notes: isSlow
+        ? ["gate.slow"]
+        : fault
+          ? [`gate.fault.${fault}`]
+          : isRejected && gate !== "error"
+            ? ["gate.hint"]
+            : [],
     };
   }
   if (value === "welcome")

@@ -33,6 +33,12 @@ export const states: Readonly<Record<string, (language: Language) => Promise<Ope
   "the gate, the word readable": async (language) =>
     press(await page(language), /^(Show password|Mostrar la contraseña)$/),
   "the gate, checking": (language) => gateAfter(language),
+  "the gate, checking on a slow phone": async (language) => {
+    const app = await gateAfter(language);
+    app.checks.report("download.complete");
+    app.clock.increment(1000);
+    return app;
+  },
   "the gate, word wrong": (language) => gateAfter(language, { outcome: "wrong" }),
   "the gate, 3 seconds after a wrong word": async (language) => {
     const app = await gateAfter(language, { outcome: "wrong" });
@@ -40,6 +46,7 @@ export const states: Readonly<Record<string, (language: Language) => Promise<Ope
     return app;
   },
   "the gate, no network": (language) => gateAfter(language, { outcome: "unavailable", fault: "network" }),
+  "the gate, not loaded completely": (language) => gateAfter(language, { outcome: "unavailable", fault: "incomplete" }),
   "the gate, no https": (language) => gateAfter(language, { outcome: "unavailable", fault: "insecure" }),
   "the gate, site updated": (language) => gateAfter(language, { outcome: "unavailable", fault: "outdated" }),
   "the menu": async (language) => press(await page(language), /^Men[uú]$/),

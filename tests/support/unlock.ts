@@ -1,10 +1,16 @@
-import type { Answer } from "../../machines/onboarding.machine.ts";
+import { fromPromise } from "xstate";
+import type { Answer, DownloadEvent, UnlockInput } from "../../machines/onboarding.machine.ts";
+import type { Attempt, Unlock } from "../../src/members/unlock.ts";
 
 /** A check of the word whose answer the test gives when it likes. */
 export interface PendingUnlock {
-  readonly unlock: (word: string) => Promise<Answer>;
+  readonly unlock: Unlock;
   /** The words that were asked about, in order. */
   readonly asked: readonly string[];
+  /** Reports of the download of the latest question, as the check does while it lasts. */
+  readonly report: (type: DownloadEvent["type"]) => void;
+  /** Which of the questions nobody waits for any more, in order. */
+  readonly aborted: () => readonly boolean[];
   /** Answers the oldest open question, and lets the chart take the answer in. */
   readonly answer: (answer: Answer) => Promise<void>;
   /** Breaks the oldest open question, as a fault in the code would. */
@@ -13,8 +19,11 @@ export interface PendingUnlock {
 
 export function pendingUnlock(): PendingUnlock {
   const asked: string[] = [];
-  const open: PromiseWithResolvers<Answer>[] = [];
+  const attempts: Attempt[] = [];
+  let open: (PromiseWithResolvers<Answer> & { attempt: Attempt })[] = [];
   const next = () => {
+    // Nobody takes in the answer to a question that was given up.
+    open = open.filter(({ attempt }) => !attempt.signal?.aborted);
     const question = open.shift();
     if (!question) throw new Error("No word is being checked.");
     return question;
@@ -22,12 +31,15 @@ export function pendingUnlock(): PendingUnlock {
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
   return {
     asked,
-    unlock: (word) => {
+    unlock: (word, attempt = {}) => {
       asked.push(word);
+      attempts.push(attempt);
       const question = Promise.withResolvers<Answer>();
-      open.push(question);
+      open.push({ ...question, attempt });
       return question.promise;
     },
+    report: (type) => attempts.at(-1)?.report?.({ type }),
+    aborted: () => attempts.map(({ signal }) => signal?.aborted ?? false),
     answer: (answer) => {
       next().resolve(answer);
       return settled();
@@ -38,3 +50,9 @@ export function pendingUnlock(): PendingUnlock {
     },
   };
 }
+
+/** The check as the actor that the chart invokes. */
+export const asActor = ({ unlock }: PendingUnlock) =>
+  fromPromise<Answer, UnlockInput>(({ input: { word, parent }, signal }) =>
+    unlock(word, { signal, report: parent.send }),
+  );

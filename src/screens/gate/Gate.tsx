@@ -2,7 +2,7 @@ import { site } from "virtual:onward/site";
 import { Trans, useLingui } from "@lingui/react";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { styled } from "styled-components";
-import { currentFault, isChecking, isErrorShown, isRejected } from "../../../machines/selectors.ts";
+import { currentFault, isChecking, isErrorShown, isRejected, isSlow } from "../../../machines/selectors.ts";
 import { useOnboarding, useSend } from "../../chart.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -16,6 +16,7 @@ export function Gate() {
   const { i18n } = useLingui();
   const send = useSend();
   const checking = useOnboarding(isChecking);
+  const slow = useOnboarding(isSlow);
   const rejected = useOnboarding(isRejected);
   const errorShown = useOnboarding(isErrorShown);
   const fault = useOnboarding(currentFault);
@@ -78,7 +79,14 @@ export function Gate() {
             <Trans id="gate.hint" />
           </Hint>
         )}
-        <Unavailable fault={fault} onReload={() => send({ type: "page.reload" })} />
+        <div role="status">
+          {slow && (
+            <Hint>
+              <Trans id="gate.slow" />
+            </Hint>
+          )}
+          {fault && <Unavailable fault={fault} onReload={() => send({ type: "page.reload" })} />}
+        </div>
       </Notes>
       <noscript>
         <p lang="en">This page needs JavaScript. Turn it on in your browser's settings, then reload the page.</p>

@@ -6,16 +6,17 @@ import { Button } from "../../ui/Button.tsx";
 
 const explanations = {
   network: <Trans id="gate.fault.network" />,
+  incomplete: <Trans id="gate.fault.incomplete" />,
   insecure: <Trans id="gate.fault.insecure" />,
   outdated: <Trans id="gate.fault.outdated" />,
 } satisfies Record<Fault, React.ReactElement>;
 
 /** Says why the members' area can't be opened, and what to do next. */
-export function Unavailable({ fault, onReload }: { fault: Fault | null; onReload: () => void }) {
+export function Unavailable({ fault, onReload }: { fault: Fault; onReload: () => void }) {
   return (
-    <Explanation role="status">
-      {fault && <p>{explanations[fault]}</p>}
-      {fault === "outdated" && (
+    <Explanation>
+      <p>{explanations[fault]}</p>
+      {(fault === "outdated" || fault === "incomplete") && (
         <Button $quiet onClick={onReload}>
           <Trans id="failure.reload" />
         </Button>
@@ -27,10 +28,7 @@ export function Unavailable({ fault, onReload }: { fault: Fault | null; onReload
 const Explanation = styled.div`
   display: grid;
   gap: ${theme.space.small};
-
-  &:not(:empty) {
-    padding: ${theme.space.small} ${theme.space.medium};
-    border-radius: ${theme.radius.control};
-    border: 2px solid ${theme.color.field};
-  }
+  padding: ${theme.space.small} ${theme.space.medium};
+  border-radius: ${theme.radius.control};
+  border: 2px solid ${theme.color.field};
 `;
