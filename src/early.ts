@@ -9,37 +9,40 @@ export interface Early {
   readonly take: () => readonly OnboardingEvent[];
 }
 
-const kept = new Map<OnboardingEvent["type"], OnboardingEvent>();
+let kept: OnboardingEvent[] = [];
 const ending = new AbortController();
-/** Before anybody else on the page. */
-const listening = { capture: true, signal: ending.signal };
 
 /**
- * Until the chart starts, the page says in `data-early` how things stand: nothing special, "busy" with a word, "cut" off, or
+ * The boot status, in `data-early` until the page is hydrated: nothing while idle, "submitting" a password, "failed" to load, or
  * "framed" by a page of another origin.
  * Looked up when it changes: the first element that a script touches costs it nearly as long as all the rest does here.
  */
-function say(early: "busy" | "cut" | "framed") {
-  document.documentElement.dataset.early = early;
-}
+const page = () => document.documentElement.dataset as { early: "" | "submitting" | "failed" | "framed" };
 
-function keep(event: OnboardingEvent) {
-  kept.delete(event.type);
-  kept.set(event.type, event);
-}
+/** A failed load stays told, whatever is entered: its way on is a reload. What comes later is taken all the same. */
+const fail = () => {
+  if (!ending.signal.aborted) page().early = "failed";
+};
+
+type GateForm = HTMLFormElement & { readonly word: HTMLInputElement };
+
+const keep = (event: OnboardingEvent) => {
+  kept = [...kept.filter((other) => other.type !== event.type), event];
+};
 
 function listen<Type extends "click" | "input" | "submit">(
   type: Type,
   hear: (event: HTMLElementEventMap[Type]) => void,
 ) {
-  addEventListener(type, hear as EventListener, listening);
+  // Before anybody else on the page.
+  addEventListener(type, hear as EventListener, { capture: true, signal: ending.signal });
 }
 
 listen("input", () => keep({ type: "password.edit" }));
 listen("submit", (event) => {
   event.preventDefault();
-  keep({ type: "password.submit", word: String(new FormData(event.target as HTMLFormElement).get("word")) });
-  say("busy");
+  keep({ type: "password.submit", word: (event.target as GateForm).word.value });
+  page().early ||= "submitting";
 });
 listen("click", ({ target }) => {
   const language = (target as Element).closest<HTMLElement>("button[lang]")?.lang;
@@ -49,18 +52,20 @@ listen("click", ({ target }) => {
 window.early = {
   take() {
     ending.abort();
-    const taken = [...kept.values()];
-    kept.clear();
-    return taken;
+    return kept.splice(0);
   },
 };
 
 /** Lets the member in between. */
 const others = () => new Promise((resolve) => setTimeout(resolve));
 
+type Loader = HTMLElement & { readonly dataset: { readonly slices: string } };
+
 /** Asks for the slices of the bundle and evaluates them, each in a task of its own. */
 async function load() {
-  const slices = document.querySelector<HTMLElement>("[data-slices]")?.dataset.slices?.split(" ") ?? [];
+  // At 400 kbit/s all of it comes in 3 s: what is not here, and hydrated, after ten times as long counts as failed.
+  setTimeout(fail, 30_000);
+  const slices = document.querySelector<Loader>("[data-slices]")?.dataset.slices.split(" ") ?? [];
   try {
     // The page itself asks for the first. The others, asked for together with it, would hold the paint up.
     for (const href of slices.slice(1)) {
@@ -72,7 +77,7 @@ async function load() {
       await others();
     }
   } catch {
-    say("cut");
+    fail();
   }
 }
 
@@ -85,5 +90,5 @@ try {
     else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load, 50)));
   }
 } catch {
-  say("framed");
+  page().early = "framed";
 }

@@ -7,7 +7,7 @@ import { isMetered } from "./members/connection.ts";
 import { prefetch, unlock } from "./members/sealed.ts";
 
 start().catch((error) => {
-  document.documentElement.dataset.early = "cut";
+  document.documentElement.dataset.early = "failed";
   throw error;
 });
 

@@ -124,7 +124,7 @@ const Cut = styled.div`
   color: ${theme.color.danger};
   text-align: center;
 
-  :root[data-early="cut"] & {
+  :root[data-early="failed"] & {
     display: block;
   }
 `;

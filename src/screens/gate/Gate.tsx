@@ -123,12 +123,12 @@ const Form = styled.form`
   margin-block-start: ${theme.space.tight};
 
   /* A word was entered before the chart was there. */
-  :root[data-early="busy"] & [type="submit"] {
+  :root[data-early="submitting"] & [type="submit"] {
     cursor: progress;
     filter: saturate(0.5);
   }
 
-  :root[data-early="busy"] & [type="submit"]::after {
+  :root[data-early="submitting"] & [type="submit"]::after {
     content: "…";
   }
 `;
