@@ -62,8 +62,13 @@ export function createUnlock({ url, digest }: SealedPayload): { unlock: Unlock; 
     const { signal = new AbortController().signal, report, loadScreens = async () => {} } = attempt;
     if (!globalThis.crypto?.subtle) return unavailable("insecure");
     const onProgress = () => report?.({ type: "download.progress" });
-    const code = Promise.all([whileAwaited(loadOpener(), signal), whileAwaited(loadScreens(), signal)]);
-    code.then(onProgress, () => {});
+    const arrival = async <Module>(module: Promise<Module>) => {
+      const arrived = await whileAwaited(module, signal);
+      onProgress();
+      return arrived;
+    };
+    const code = Promise.all([arrival(loadOpener()), arrival(loadScreens())]);
+    code.catch(() => {});
     try {
       const bytes = await fetchPayload(signal, onProgress);
       if ((await sha256(bytes)) !== digest) {

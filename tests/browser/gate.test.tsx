@@ -1,5 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { Profiler } from "react";
+import { describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import { Root } from "../../src/app/Root.tsx";
 import { demoMembers, openApp } from "../support/app.tsx";
 
 const texts = {
@@ -9,6 +11,7 @@ const texts = {
     field: "Enter Password",
     enter: "Enter",
     checking: "Checking…",
+    slow: "This takes a moment on this phone.",
     wrong: "Incorrect password. Try again.",
     hint: "Not sure? Ask your leader for the access word.",
     retry: "Try again",
@@ -16,6 +19,7 @@ const texts = {
     reload: "Reload the page",
     faults: {
       network: "We couldn't reach the members' area. Check your connection and try again.",
+      incomplete: "This page didn't load completely. Check your connection, then reload the page.",
       insecure: /isn't secure.*https:\/\//,
       outdated: "The site was updated while this page was open. Reload the page, then enter the word again.",
     },
@@ -26,6 +30,7 @@ const texts = {
     field: "Escribe la contraseña",
     enter: "Entrar",
     checking: "Verificando…",
+    slow: "Un momentito: en este teléfono tarda un poco.",
     wrong: "Contraseña incorrecta. Inténtalo de nuevo.",
     hint: "¿Tienes dudas? Pídele a tu líder la palabra de acceso.",
     retry: "Intentar de nuevo",
@@ -33,6 +38,7 @@ const texts = {
     reload: "Volver a cargar la página",
     faults: {
       network: "No pudimos llegar al área de miembros. Revisa tu conexión e inténtalo de nuevo.",
+      incomplete: "La página no se cargó completa. Revisa tu conexión y vuelve a cargarla.",
       insecure: /no es segura.*https:\/\//,
       outdated:
         "El sitio se actualizó mientras tenías esta página abierta. Vuelve a cargarla y escribe otra vez la palabra.",
@@ -134,7 +140,37 @@ describe.each(["en", "es"] as const)("the gate, %s", (language) => {
     await expect.element(screen.getByText(text.wrong)).toBeVisible();
   });
 
-  test.each(["network", "insecure", "outdated"] as const)(
+  test("says after a second of deriving that this phone takes a moment, and goes on by itself", async () => {
+    const { screen, enter, checks, clock } = await openGate();
+    await userEvent.click(enter);
+    clock.increment(10_000);
+    checks.report("download.complete");
+    clock.increment(999);
+    await expect.element(screen.getByRole("status")).toHaveTextContent("");
+    clock.increment(1);
+    await expect.element(screen.getByRole("status")).toHaveTextContent(text.slow);
+    await expect.element(screen.getByRole("button", { name: text.checking })).toBeVisible();
+    await checks.answer({ outcome: "wrong" });
+    await expect.element(screen.getByText(text.slow)).not.toBeInTheDocument();
+  });
+
+  test("a check for which nothing arrives ends in what to do, and the password can be tried again", async () => {
+    const { screen, field, enter, checks, clock } = await openGate();
+    await userEvent.fill(field, "my word");
+    await userEvent.click(enter);
+    clock.increment(20_000);
+    clock.increment(1000);
+    await expect.element(screen.getByText(text.faults.network)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: text.retry }));
+    // What was given up may still hear of its download: that is none of the new check's.
+    checks.report("download.complete", 0);
+    clock.increment(20_000);
+    clock.increment(1000);
+    await expect.element(screen.getByText(text.faults.network)).toBeVisible();
+    expect(checks.aborted()).toEqual([true, true]);
+  });
+
+  test.each(["network", "incomplete", "insecure", "outdated"] as const)(
     "says what to do when the members' area is unavailable (%s), and keeps what was typed",
     async (fault) => {
       const { screen, field, enter, checks, reloads } = await openGate();
@@ -144,7 +180,7 @@ describe.each(["en", "es"] as const)("the gate, %s", (language) => {
       await expect.element(screen.getByText(text.faults[fault])).toBeVisible();
       await expect.element(screen.getByText(text.wrong)).not.toBeInTheDocument();
       await expect.element(field).toHaveValue("my word");
-      if (fault === "outdated") {
+      if (fault === "outdated" || fault === "incomplete") {
         await userEvent.click(screen.getByRole("button", { name: text.reload }));
         expect(reloads()).toBe(1);
       }
@@ -164,4 +200,22 @@ test("a switch of language keeps what was typed, and the message that is on the 
   await userEvent.click(screen.getByRole("button", { name: "Español" }));
   await expect.element(screen.getByPlaceholder(texts.es.field)).toHaveValue("half a wo");
   await expect.element(screen.getByText(texts.es.wrong)).toBeVisible();
+});
+
+test("what arrives while a password is checked draws nothing anew", async () => {
+  const { screen, checks, actor, ...app } = await openApp();
+  const drawn = vi.fn();
+  await screen.rerender(
+    <Profiler id="page" onRender={drawn}>
+      <Root actor={actor} {...app} />
+    </Profiler>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: texts.en.enter, exact: true }));
+  await expect.element(screen.getByRole("button", { name: texts.en.checking })).toBeVisible();
+  drawn.mockClear();
+  for (let arrival = 0; arrival < 100; arrival += 1) checks.report("download.progress");
+  checks.report("download.complete");
+  await new Promise(requestAnimationFrame);
+  expect(actor.getSnapshot().value).toEqual({ locked: { checking: "decrypting" } });
+  expect(drawn).not.toHaveBeenCalled();
 });

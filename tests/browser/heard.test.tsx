@@ -45,6 +45,7 @@ async function listenWhile(act: () => Promise<unknown>, kind: "assertive" | "pol
 const walks = {
   en: {
     wrong: "Incorrect password. Try again.",
+    slow: "This takes a moment on this phone.",
     enter: "Enter",
     start: "Start your journey",
     next: "Next Step",
@@ -53,6 +54,7 @@ const walks = {
   },
   es: {
     wrong: "Contraseña incorrecta. Inténtalo de nuevo.",
+    slow: "Un momentito: en este teléfono tarda un poco.",
     enter: "Entrar",
     start: "Empieza tu camino",
     next: "Siguiente paso",
@@ -63,6 +65,22 @@ const walks = {
 
 describe.each(languages)("the journey as a screen reader reads it from top to bottom, %s", (language) => {
   const words = walks[language];
+
+  test("a phone that takes a moment is told of politely, once", async () => {
+    const { actor, screen, checks, clock } = await openApp();
+    actor.send({ type: "language.select", language });
+    await expect.element(screen.getByRole("button", { name: words.enter, exact: true })).toBeVisible();
+    await virtual.start({ container: document.body });
+    onTestFinished(() => virtual.stop());
+    await userEvent.click(screen.getByRole("button", { name: words.enter, exact: true }));
+    checks.report("download.complete");
+    await listenWhile(async () => clock.increment(1000), "polite", words.slow);
+    clock.increment(60_000);
+    await checks.answer({ outcome: "wrong" });
+    await expect.poll(() => virtual.spokenPhraseLog()).toContain(`assertive: ${words.wrong}`);
+    const said = await virtual.spokenPhraseLog();
+    expect(said.filter((phrase) => phrase.includes(words.slow))).toHaveLength(1);
+  });
 
   test("gate, a word wrong twice, the word, welcome, six steps, Game Plan", async () => {
     const { actor, screen, checks } = await openApp();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { DownloadEvent } from "../../machines/onboarding.machine.ts";
 import { openPayload } from "../../src/members/open-payload.ts";
 import { createUnlock } from "../../src/members/unlock.ts";
 import { canonicalWord } from "../../src/members/word.ts";
@@ -62,6 +63,11 @@ describe("where the members' area can't be reached", () => {
   test.each([
     ["the network fails", async () => Promise.reject(new TypeError("Failed to fetch"))],
     ["the file is not there", async () => new Response("Not found", { status: 404 })],
+    [
+      "a Wi-Fi answers with its sign-in page",
+      async () =>
+        new Response("\ufeff\n<!doctype html><title>Sign in</title>", { headers: { "Content-Type": "text/html" } }),
+    ],
     ["the server is broken", async () => new Response(bytes, { status: 500 })],
     [
       "the download breaks off",
@@ -87,7 +93,6 @@ describe("where the members' area can't be reached", () => {
     ["another build's", new TextEncoder().encode(knownPayload.replace(/.$/, "?"))],
     ["cut short", bytes.slice(0, -1)],
     ["none at all", new Uint8Array()],
-    ["a page of the host's own", new TextEncoder().encode("<!doctype html><title>Sign in</title>")],
   ])(
     "bytes that are not this build's (%s) are an outdated page, and right ones open later",
     DERIVING,
@@ -109,7 +114,141 @@ describe("where the members' area can't be reached", () => {
   });
 });
 
+/** The host's answer to one request, which stalls: as a real one it ends with an error when it is aborted. */
+const stalls = {
+  "never answers": async (_: unknown, { signal }: RequestInit = {}) =>
+    new Promise<Response>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+  "sends one byte and stalls": async (_: unknown, { signal }: RequestInit = {}) =>
+    new Response(
+      new ReadableStream({
+        start(stream) {
+          stream.enqueue(bytes.slice(0, 1));
+          signal?.addEventListener("abort", () => stream.error(signal.reason));
+        },
+      }),
+    ),
+};
+
+/** A try that can be given up, and all that it reported. */
+function newAttempt() {
+  const ending = new AbortController();
+  const reports: string[] = [];
+  return {
+    signal: ending.signal,
+    report: ({ type }: DownloadEvent) => reports.push(type),
+    reports,
+    giveUp: () => ending.abort(),
+  };
+}
+const isAborted = (call: number) => fetched.mock.calls[call]?.[1]?.signal?.aborted;
+
+describe("a download that stalls", () => {
+  test.each(Object.entries(stalls))(
+    "a host that %s: when the try is given up its request ends, and the next asks anew",
+    DERIVING,
+    async (_, answer) => {
+      fetched.mockImplementationOnce(answer);
+      const { unlock } = newUnlock();
+      const { giveUp, reports, ...attempt } = newAttempt();
+      const given = unlock(knownWord, attempt);
+      // All code is here; the payload is what is waited for.
+      await vi.waitFor(() => expect(reports).toHaveLength(answer === stalls["never answers"] ? 2 : 3));
+      expect(isAborted(0)).toBe(false);
+      giveUp();
+      expect(isAborted(0)).toBe(true);
+      expect(await given).toEqual(faulty("network"));
+      expect(await unlock(knownWord)).toEqual(opened);
+      expect(fetched).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  test.each(Object.entries(stalls))(
+    "a host that %s while the member is still typing: the try does not wait for that",
+    DERIVING,
+    async (_, answer) => {
+      fetched.mockImplementationOnce(answer);
+      const { unlock, prefetch } = newUnlock();
+      prefetch();
+      const now = performance.now();
+      vi.spyOn(performance, "now").mockReturnValue(now + 6000);
+      expect(await unlock(knownWord)).toEqual(opened);
+      expect(isAborted(0)).toBe(true);
+    },
+  );
+
+  test("each arrival is reported, and once, before the derivation, that all is here", DERIVING, async () => {
+    const drip = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = drip.writable.getWriter();
+    fetched.mockResolvedValueOnce(new Response(drip.readable));
+    const { unlock } = newUnlock();
+    const { reports, ...attempt } = newAttempt();
+    const answer = unlock(knownWord, attempt);
+    // The opener and the screens are arrivals, as each drop of the payload is.
+    await vi.waitFor(() => expect(reports).toHaveLength(2));
+    for (const [index, part] of [bytes.slice(0, 1), bytes.slice(1, 9), bytes.slice(9)].entries()) {
+      await writer.write(part);
+      await vi.waitFor(() => expect(reports).toEqual(Array(index + 3).fill("download.progress")));
+    }
+    await writer.close();
+    await vi.waitFor(() => expect(reports.at(-1)).toBe("download.complete"));
+    expect(await answer).toEqual(opened);
+    expect(reports.filter((type) => type === "download.complete")).toHaveLength(1);
+  });
+
+  test(
+    "screens that never arrive: not all is here; the next try says that a reload is needed; once here they open",
+    DERIVING,
+    async () => {
+      const { unlock } = newUnlock();
+      const screens = Promise.withResolvers<void>();
+      const loadScreens = () => screens.promise;
+      const { giveUp, reports, ...attempt } = newAttempt();
+      unlock(knownWord, { ...attempt, loadScreens });
+      // The opener and the payload are here.
+      await vi.waitFor(() => expect(reports).toHaveLength(2));
+      giveUp();
+      expect(reports).not.toContain("download.complete");
+      expect(await unlock(knownWord, { loadScreens })).toEqual(faulty("incomplete"));
+      screens.resolve();
+      expect(await unlock(knownWord, { loadScreens })).toEqual(opened);
+    },
+  );
+
+  test(
+    "screens that fail to load are a page that didn't load completely, whatever the password",
+    DERIVING,
+    async () => {
+      const { unlock } = newUnlock();
+      const loadScreens = vi.fn(async () => {}).mockRejectedValueOnce(new TypeError("Failed to fetch module"));
+      expect(await unlock("a guess", { loadScreens })).toEqual(faulty("incomplete"));
+      expect(await unlock(knownWord, { loadScreens })).toEqual(opened);
+    },
+  );
+});
+
 describe("a page that checks a word stays responsive", () => {
+  test(
+    "while the key is derived it goes on answering and drawing: the derivation is not on its thread",
+    TIMED,
+    async () => {
+      const { unlock } = newUnlock();
+      await unlock("");
+      let frames = 0;
+      const draw = () => {
+        frames += 1;
+        frame = requestAnimationFrame(draw);
+      };
+      let frame = requestAnimationFrame(draw);
+      const gaps = watchGaps();
+      const start = performance.now();
+      expect(await unlock("a guess")).toEqual({ outcome: "wrong" });
+      const derivation = performance.now() - start;
+      cancelAnimationFrame(frame);
+      expect(gaps.stop()).toBeLessThan(derivation / 2);
+      expect(frames).toBeGreaterThan(2);
+    },
+  );
+
   test.each([
     ["10 MB of letters", "Copper Lluvia ".repeat(750_000)],
     ["10 MB of accented letters", "Cafe\u0301 ".repeat(1_500_000)],

@@ -183,6 +183,10 @@ test("a network that goes in the middle of the load: the page says so in both la
   await page.goto(pageAddress("/"));
   await expect(page.getByText("This page didn't load completely.")).toBeVisible();
   await expect(page.getByText("Esta página no se cargó completa.")).toBeVisible();
+  await passwordField(page).fill("a guess");
+  await passwordField(page).press("Enter");
+  await expect(page.getByRole("button", { name: "Enter", exact: true })).toHaveCSS("cursor", "pointer");
+  await expect(page.getByText("This page didn't load completely.")).toBeVisible();
   await page.unroute("**/libraries-*.js");
   await page.getByRole("link", { name: "vuelve a cargarla" }).click();
   await page.waitForSelector(aliveDocument, { state: "attached" });

@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Site } from "./site.ts";
 
@@ -9,19 +9,27 @@ export interface SlowHost extends Site {
    * and what sends the pictures.
    */
   readonly hold: () => { sendTag: () => boolean; sendPictures: () => void };
+  /** From now on whoever asks for a file whose path matches gets this instead. Returns what ends that. */
+  readonly instead: (path: RegExp, respond: Respond) => () => void;
 }
+
+/** Answers a request, given what the site would have answered. */
+export type Respond = (response: ServerResponse, body: Buffer, headers: OutgoingHttpHeaders) => void;
 
 /** Passes on what a site answers, at the pace of a test. */
 export async function slowHost(site: string): Promise<SlowHost> {
   let held: (() => void)[] | undefined;
   let pictures = Promise.resolve();
+  const others = new Map<RegExp, Respond>();
 
   async function send(url: string, response: ServerResponse) {
     const answer = await fetch(new URL(url, site), { headers: { "Accept-Encoding": "identity" } });
     const body = Buffer.from(await answer.arrayBuffer());
     const type = answer.headers.get("Content-Type") ?? "";
     if (type.startsWith("image/")) await pictures;
-    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    const headers = Object.fromEntries(answer.headers);
+    for (const [path, respond] of others) if (path.test(url)) return respond(response, body, headers);
+    response.writeHead(answer.status, headers);
     if (!held || !type.startsWith("text/html")) return response.end(body);
     const [head, ...tags] = body.toString().split(/(?=<body)|(?<=<body.*)(?=<)/s);
     response.write(head);
@@ -44,6 +52,10 @@ export async function slowHost(site: string): Promise<SlowHost> {
         },
         sendPictures: resolve,
       };
+    },
+    instead: (path, respond) => {
+      others.set(path, respond);
+      return () => void others.delete(path);
     },
     close: async () => {
       server.closeAllConnections();

@@ -7,8 +7,8 @@ export interface PendingUnlock {
   readonly unlock: Unlock;
   /** The words that were asked about, in order. */
   readonly asked: readonly string[];
-  /** Reports of the download of the latest question, as the check does while it lasts. */
-  readonly report: (type: DownloadEvent["type"]) => void;
+  /** Reports of the download of a question, from 0, or of the latest, as the check does while it lasts. */
+  readonly report: (type: DownloadEvent["type"], question?: number) => void;
   /** Which of the questions nobody waits for any more, in order. */
   readonly aborted: () => readonly boolean[];
   /** Answers the oldest open question, and lets the chart take the answer in. */
@@ -38,7 +38,7 @@ export function pendingUnlock(): PendingUnlock {
       open.push({ ...question, attempt });
       return question.promise;
     },
-    report: (type) => attempts.at(-1)?.report?.({ type }),
+    report: (type, question = -1) => attempts.at(question)?.report?.({ type }),
     aborted: () => attempts.map(({ signal }) => signal?.aborted ?? false),
     answer: (answer) => {
       next().resolve(answer);
