@@ -154,12 +154,13 @@ export function sequences(isPossible: (model: Model, action: Action) => boolean,
   const typed = fc.string().map((word) => does({ type: "password.submit", word }));
   const milliseconds = fc.oneof(fc.nat(7000), fc.constantFrom(1, 1000, 1500, 2999, 3000, 3001, 19_999));
   const next = pick(does({ type: "step.next" }));
+  const reported = pick(reports("download.progress"), reports("download.complete"));
+  const stalled = pick(happens({ by: "time", milliseconds: 20_000 }));
   return fc.commands(
     [
       ...[typed, typed, next, next, next],
       ...[pick(...replies.map(says)), pick(says({ outcome: "opened" }), says({ outcome: "wrong" }))],
-      pick(reports("download.progress"), reports("download.complete")),
-      pick(happens({ by: "time", milliseconds: 20_000 })),
+      ...[reported, reported, stalled, stalled],
       pick(does({ type: "journey.start" })),
       pick(does({ type: "password.edit" })),
       pick(does({ type: "video.play" })),
