@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Page } from "playwright";
-import { afterAll, beforeAll, inject, test } from "vitest";
+import { afterAll, beforeAll, inject, onTestFinished, test } from "vitest";
 import { type Respond, type SlowHost, slowHost } from "../support/slow-host.ts";
 import { aliveDocument, expect, visitors } from "../support/visitor.ts";
 import { accessWord, enterWord, passwordField } from "./member.ts";
@@ -35,6 +35,13 @@ const signIn: Respond = (response) => {
   response.writeHead(200, { "Content-Type": "text/html" });
   response.end("<!doctype html><title>Free Wi-Fi</title><p>Sign in");
 };
+
+/** From now on, until the test or what is returned ends it, the host answers so. */
+function hostAnswers(path: RegExp, respond: Respond): () => void {
+  const end = host.instead(path, respond);
+  onTestFinished(end);
+  return end;
+}
 
 /** A member at that host, with a clock that the test moves, before anything is loaded; the page counts what arrives. */
 async function newMember() {
@@ -78,7 +85,7 @@ test.each([
 ])("a host that %s: that is the network's fault, its request ends, and the next try opens", async (_, respond) => {
   const { page, visit, expectComplaints } = await newMember();
   expectComplaints(anyFailure);
-  const end = host.instead(payload, respond);
+  const end = hostAnswers(payload, respond);
   await visit("/");
   await enterWord(page);
   const abandoned = page.waitForEvent("requestfailed", (request) => payload.test(request.url()));
@@ -93,7 +100,7 @@ test.each([
 test("a download that stalled while the member was typing is not waited for: the password opens at once", async () => {
   const { page, visit, expectComplaints } = await newMember();
   expectComplaints(anyFailure);
-  const end = host.instead(payload, oneByte);
+  const end = hostAnswers(payload, oneByte);
   const asked = page.waitForRequest(payload);
   await visit("/");
   await asked;
@@ -106,7 +113,7 @@ test("a download that stalled while the member was typing is not waited for: the
 test("a host that drips is waited for as long as it drips", async () => {
   const { page, visit } = await newMember();
   let drip = (_: number) => {};
-  const end = host.instead(payload, (response, body, headers) => {
+  const end = hostAnswers(payload, (response, body, headers) => {
     response.writeHead(200, headers);
     let sent = 0;
     drip = (bytes) => {
@@ -136,7 +143,7 @@ test.each([
 ])("a host that never answers for %s: that is told, and a reload is the way on", async (_, code) => {
   const { page, visit, expectComplaints } = await newMember();
   expectComplaints(anyFailure);
-  const end = host.instead(code, never);
+  const end = hostAnswers(code, never);
   await visit("/");
   await enterWord(page);
   await passStallTime(page);
@@ -154,7 +161,7 @@ test.each([
 test("a host that never answers for the page's own code: that is told, and what was entered is answered when it comes", async () => {
   const { page } = await newMember();
   const held: [ServerResponse, Buffer, object][] = [];
-  const end = host.instead(/\/take-over-.*\.js$/, (...request) => void held.push(request));
+  const end = hostAnswers(/\/take-over-.*\.js$/, (...request) => void held.push(request));
   await page.goto("/", { waitUntil: "commit" });
   await passwordField(page).fill(accessWord);
   await passwordField(page).press("Enter");
@@ -171,7 +178,7 @@ test("a host that never answers for the page's own code: that is told, and what 
 
 test("a Wi-Fi that answers with its sign-in page is the network, not an update; signed in, the same try opens", async () => {
   const { page, visit } = await newMember();
-  const end = host.instead(payload, signIn);
+  const end = hostAnswers(payload, signIn);
   await visit("/");
   await enterWord(page);
   await expectNoAnswer(page, unreachable);
@@ -184,7 +191,7 @@ test("a Wi-Fi that sends to its sign-in page on another site is the network", as
   const { page, visit, expectComplaints, expectRequestsTo } = await newMember();
   expectComplaints(anyFailure, /portal\.example/);
   expectRequestsTo("https://portal.example");
-  const end = host.instead(payload, (response) => {
+  const end = hostAnswers(payload, (response) => {
     response.writeHead(302, { Location: "https://portal.example/login" }).end();
   });
   await visit("/");
@@ -203,7 +210,7 @@ test.each([
   async (_, code) => {
     const { page, visit, expectComplaints } = await newMember();
     expectComplaints(anyFailure, /MIME type/);
-    const end = host.instead(code, signIn);
+    const end = hostAnswers(code, signIn);
     await visit("/");
     await enterWord(page);
     await expectNoAnswer(page, incomplete);
@@ -219,7 +226,7 @@ test.each([
 test("a connection that is cut in the middle, as from Wi-Fi to mobile: the next try opens without a reload", async () => {
   const { page, visit, expectComplaints } = await newMember();
   expectComplaints(anyFailure);
-  const end = host.instead(payload, cutOff);
+  const end = hostAnswers(payload, cutOff);
   await visit("/");
   await enterWord(page);
   await expectNoAnswer(page, unreachable);
@@ -231,7 +238,7 @@ test("a connection that is cut in the middle, as from Wi-Fi to mobile: the next 
 test("a phone that slept for an hour on “Checking…” takes in what came meanwhile", async () => {
   const { page, visit } = await newMember();
   let wake = () => {};
-  const end = host.instead(payload, (response, body, headers) => {
+  const end = hostAnswers(payload, (response, body, headers) => {
     wake = () => void response.writeHead(200, headers).end(body);
   });
   await visit("/");
@@ -257,7 +264,7 @@ test.each([
 ])("a tab that is %s on “Checking…” begins at the gate, without an error", async (_, restore) => {
   const { page, visit, expectComplaints } = await newMember();
   expectComplaints(anyFailure);
-  const end = host.instead(payload, never);
+  const end = hostAnswers(payload, never);
   await visit("/");
   await enterWord(page);
   await expect(checking(page)).toBeVisible();
