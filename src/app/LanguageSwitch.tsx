@@ -4,8 +4,9 @@ import { currentLanguage } from "../../machines/selectors.ts";
 import { useOnboarding, useSend } from "../chart.ts";
 import { theme } from "../theme/theme.ts";
 import { Flag } from "../ui/Flag.tsx";
+import { Text } from "../ui/Text.tsx";
 
-/** Each language by its own name, which is the same in every catalog. */
+/** Each language by its own name, which is the same in every catalog, and which a translator is to leave alone. */
 const languages = [
   { language: "en", name: "English", country: "us" },
   { language: "es", name: "Español", country: "mx" },
@@ -22,12 +23,13 @@ export function LanguageSwitch({ label }: { label: string }) {
           key={language}
           type="button"
           lang={language}
+          translate="no"
           aria-label={name}
           aria-pressed={language === current}
           onClick={() => send({ type: "language.select", language })}
         >
           <Flag country={country} />
-          {name}
+          <Text>{name}</Text>
         </Choice>
       ))}
     </Choices>

@@ -7,6 +7,7 @@ import { useOnboarding } from "../chart.ts";
 import { NotFound } from "../screens/not-found/NotFound.tsx";
 import { theme } from "../theme/theme.ts";
 import { useAlive } from "../ui/alive.ts";
+import { Text } from "../ui/Text.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Menu } from "./Menu.tsx";
 
@@ -23,10 +24,12 @@ export function Page() {
         <LanguageSwitch label={i18n._("language.label")} />
         <Cut role="alert">
           <p lang="en">
-            This page didn't load completely. Check your connection, then <Again>reload it</Again>.
+            <Text>This page didn't load completely. Check your connection, then </Text>
+            <Again>reload it.</Again>
           </p>
           <p lang="es">
-            Esta página no se cargó completa. Revisa tu conexión y <Again>vuelve a cargarla</Again>.
+            <Text>Esta página no se cargó completa. Revisa tu conexión y </Text>
+            <Again>vuelve a cargarla.</Again>
           </p>
         </Cut>
         <Framed>
@@ -137,7 +140,7 @@ const Framed = styled(Cut)`
 `;
 
 /** A link to the page itself, whichever it is. */
-const Again = styled.a.attrs({ href: "" })``;
+const Again = styled.a.attrs({ href: "", suppressHydrationWarning: true })``;
 
 const Main = styled.main`
   display: flex;

@@ -4,6 +4,7 @@ import { ThemeProvider } from "styled-components";
 import { ChartProvider } from "../chart.ts";
 import { GlobalStyle } from "../theme/GlobalStyle.ts";
 import { theme } from "../theme/theme.ts";
+import { Text } from "../ui/Text.tsx";
 import type { App } from "./create-app.ts";
 
 /** The whole page, given the parts that `createApp` put together. */
@@ -13,7 +14,7 @@ export function Root({ actor, i18n, router }: App) {
       <theme.GlobalStyle />
       <GlobalStyle />
       <ChartProvider value={actor}>
-        <I18nProvider i18n={i18n}>
+        <I18nProvider i18n={i18n} defaultComponent={Text}>
           <RouterProvider router={router} />
         </I18nProvider>
       </ChartProvider>

@@ -31,8 +31,10 @@ export function speak(i18n: I18n, language: Language): boolean {
     i18n.load("es", { ...es });
     complete.add(i18n);
   }
-  if (i18n.locale !== language) i18n.activate(language);
-  // Writing what already stands there would have the whole page styled anew.
-  if (document.documentElement.lang !== language) document.documentElement.lang = language;
+  if (i18n.locale !== language) {
+    i18n.activate(language);
+    // Not otherwise: until then, the page may be in a language that the browser has translated it to.
+    document.documentElement.lang = language;
+  }
   return true;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { Members } from "../../machines/members.ts";
 import { doAsPerson, filmed, findByName, openApp } from "../support/app.tsx";
@@ -13,10 +13,17 @@ import {
 } from "../support/paths.ts";
 import { readScreen, screenFor } from "../support/screen.ts";
 import { declaredTransitions, transitionRecorder } from "../support/transitions.ts";
+import { stopTranslating, TRANSLATOR_LANGUAGE, translate, untranslated } from "../support/translator.ts";
 
-const recorder = transitionRecorder();
-async function open(members: Members) {
-  const app = await openApp("/", recorder.inspect);
+const recorders = { "as it is": transitionRecorder(), "translated by the browser": transitionRecorder() };
+type Page = keyof typeof recorders;
+
+async function open(members: Members, page: Page) {
+  const app = await openApp("/", recorders[page].inspect);
+  if (page === "translated by the browser") {
+    translate();
+    onTestFinished(stopTranslating);
+  }
   const on = findByName(app.screen);
   const perform = async ({ event, state }: PathStep) => {
     switch (event.type) {
@@ -42,36 +49,49 @@ function isOffered({ event }: PathStep, before: PathStep | undefined): boolean {
   return true;
 }
 
-describe.each([
-  [1, true],
-  [2, true],
+/** What a translator says of the page's language stays, until the member chooses another of the site's own. */
+function languageOf(page: Page, path: readonly PathStep[]): string {
+  const isChosen = path.some(({ state }) => state.context.language === "es");
+  return page === "as it is" || isChosen ? (path.at(-1)?.state.context.language ?? "") : TRANSLATOR_LANGUAGE;
+}
+
+describe.each<[count: number, languages: boolean, page: Page]>([
+  [1, true, "as it is"],
+  [2, true, "as it is"],
   // With the languages too, six steps are some 120 ways: npm run test:long takes them.
-  [6, import.meta.env.MODE === "long"],
-])("with %i steps (languages switched everywhere: %s), the screen shows what the chart says", (count, languages) => {
-  const members = filmed(count);
-  const paths = pathsThrough(count, languages).filter((path) =>
-    path.every((step, index) => isOffered(step, path[index - 1])),
-  );
+  [6, import.meta.env.MODE === "long", "as it is"],
+  [2, true, "translated by the browser"],
+])(
+  "with %i steps (languages switched everywhere: %s), the page %s, the screen shows what the chart says",
+  (...walk) => {
+    const [count, languages, page] = walk;
+    const members = filmed(count);
+    const paths = pathsThrough(count, languages).filter((path) =>
+      path.every((step, index) => isOffered(step, path[index - 1])),
+    );
 
-  test.each(paths.map((path) => [describePath(path), path] as const))("%s", async (_, path) => {
-    const { screen, perform } = await open(members);
-    for (const step of path) {
-      await perform(step);
-      const { context } = step.state;
-      const state = {
-        ...step.state,
-        context: { ...context, members: context.members && members },
-      } as typeof step.state;
-      await expect
-        .poll(() => readScreen(screen), { message: `the screen after ${describePath([step])}` })
-        .toEqual(screenFor(state));
-    }
-  });
-});
-
-test.each(["en", "es"] as const)(
-  "these ways take every declared transition, by what a person does (%s)",
-  (language) => {
-    expect(recorder.taken(language)).toEqual(declaredTransitions);
+    test.each(paths.map((path) => [describePath(path), path] as const))("%s", async (_, path) => {
+      const { screen, perform } = await open(members, page);
+      for (const [index, step] of path.entries()) {
+        await perform(step);
+        const { context } = step.state;
+        const state = {
+          ...step.state,
+          context: { ...context, members: context.members && members },
+        } as typeof step.state;
+        await expect
+          .poll(() => readScreen(screen, context.language), { message: `the screen after ${describePath([step])}` })
+          .toEqual({ ...screenFor(state), language: languageOf(page, path.slice(0, index + 1)) });
+        if (page !== "as it is") expect(untranslated()).toEqual([]);
+      }
+    });
   },
 );
+
+test.each(
+  (Object.keys(recorders) as Page[]).flatMap((page) =>
+    (["en", "es"] as const).map((language) => [language, page] as const),
+  ),
+)("these ways take every declared transition, by what a person does (%s, the page %s)", (language, page) => {
+  expect(recorders[page].taken(language)).toEqual(declaredTransitions);
+});

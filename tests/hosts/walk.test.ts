@@ -4,6 +4,7 @@ import type { Language } from "../../machines/members.ts";
 import { words } from "../e2e/words.ts";
 import { type Server, startNginx } from "../support/nginx.ts";
 import type { Program } from "../support/packages.ts";
+import { translatingGuest } from "../support/translator.ts";
 import { type Guest, guests } from "./guest.ts";
 import { describeWith } from "./with.ts";
 
@@ -156,6 +157,14 @@ describe.each(Object.keys(guests) as (keyof typeof guests)[])("%s", (browser) =>
         );
       },
     );
+
+    test("the same walk, switched to Spanish on its way, with every page translated by the browser", async () => {
+      const guest = await newGuest();
+      await walk(translatingGuest(guest), server.address, "es");
+      await expect
+        .poll(() => guest.complaints, { timeout: 30_000 })
+        .toEqual([...ownWords[browser], "404: no page at /nowhere"]);
+    });
 
     test("from the gate to the Game Plan with the keyboard alone, in Spanish; each new heading takes the focus", async () => {
       const guest = await newGuest();

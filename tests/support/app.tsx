@@ -12,6 +12,7 @@ import { Root } from "../../src/app/Root.tsx";
 import { loadOtherWords } from "../../src/i18n/i18n.ts";
 import type { PersonEvent } from "./commands.ts";
 import { membersWith, plainStep } from "./members.ts";
+import { translated } from "./translator.ts";
 import { pendingUnlock } from "./unlock.ts";
 
 const clip = { player: "file", address: "/no-such-clip.mp4" } as const;
@@ -36,18 +37,22 @@ export function filmed(count: number): Members {
   });
 }
 
+/** Any of these names, whether the browser has translated the page or not. */
+const named = (...names: string[]) => new RegExp(`^(${names.flatMap((name) => [name, translated(name)]).join("|")})$`);
+
 /** How a person finds what to act on: by role and name, in either language. */
 export function findByName(screen: RenderResult) {
-  const button = (name: RegExp) => screen.getByRole("button", { name });
+  const button = (...names: string[]) => screen.getByRole("button", { name: named(...names) });
   return {
-    field: screen.getByLabelText(/^(Enter Password|Escribe la contraseña)$/),
-    submit: button(/^(Enter|Entrar|Try again|Intentar de nuevo)$/),
-    reload: button(/^(Reload the page|Volver a cargar la página)$/),
-    start: button(/^(Start your journey|Empieza tu camino)$/),
-    next: button(/^(Next Step|Siguiente paso)$/),
-    play: button(/^(Play video|Ver el video)$/),
-    menu: button(/^(Menu|Menú)$/),
-    language: { en: button(/^English$/), es: button(/^Español$/) },
+    field: screen.getByLabelText(named("Enter Password", "Escribe la contraseña")),
+    submit: button("Enter", "Entrar", "Try again", "Intentar de nuevo"),
+    reload: button("Reload the page", "Volver a cargar la página"),
+    start: button("Start your journey", "Empieza tu camino"),
+    next: button("Next Step", "Siguiente paso"),
+    play: button("Play video", "Ver el video"),
+    show: button("Show password", "Mostrar la contraseña"),
+    menu: button("Menu", "Menú"),
+    language: { en: button("English"), es: button("Español") },
   };
 }
 
@@ -86,6 +91,8 @@ export async function openApp(path = "/", inspect?: (event: InspectionEvent) => 
       reloads += 1;
     },
   });
+  // As the prerendered page has it.
+  document.documentElement.lang = "en";
   app.actor.start();
   await Promise.all([app.router.load(), loadMembersArea(), loadOtherWords()]);
   const screen = await render(<Root {...app} />);

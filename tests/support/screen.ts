@@ -5,6 +5,7 @@ import { messages as esMembers } from "../../locales/es/members.po";
 import { messages as esSite } from "../../locales/es/site.po";
 import type { Language } from "../../machines/members.ts";
 import type { OnboardingSnapshot } from "../../machines/selectors.ts";
+import { original, translated } from "./translator.ts";
 
 /** What a person finds on a screen, by roles and names alone. */
 export interface Inventory {
@@ -43,21 +44,26 @@ const notes = [
   "welcome.video",
 ];
 
-/** What is on the screen now. */
-export function readScreen(screen: RenderResult): Inventory {
+/**
+ * What is on the screen now. Where the browser has translated the page, what it said before that.
+ *
+ * @param language of the words that are looked for; the page's own, unless it is in the translator's
+ */
+export function readScreen(screen: RenderResult, language = document.documentElement.lang as Language): Inventory {
   const elements = (role: "heading" | "button" | "alert" | "listitem") => screen.getByRole(role).elements();
-  const name = (element: Element) => element.getAttribute("aria-label") ?? (element.textContent ?? "").trim();
-  const language = document.documentElement.lang;
+  const name = (element: Element) => original(element.getAttribute("aria-label") ?? (element.textContent ?? "").trim());
+  const isSaid = (words: string) =>
+    [words, translated(words)].some((text) => screen.getByText(text).elements().length > 0);
   return {
-    language,
-    title: document.title,
+    language: document.documentElement.lang,
+    title: original(document.title),
     headings: elements("heading").map(name),
     buttons: elements("button").map(name),
     pressed: elements("button")
       .filter((element) => element.ariaPressed === "true")
       .map(name),
     alert: elements("alert").map(name).join(),
-    notes: notes.filter((id) => screen.getByText(text(language as Language, id)).elements().length > 0),
+    notes: notes.filter((id) => isSaid(text(language, id))),
     current: elements("listitem").findIndex((element) => element.ariaCurrent === "step") + 1,
     videos: screen.container.querySelectorAll("video").length,
   };

@@ -45,7 +45,7 @@ export function Gate() {
       <CardTop>
         <Scenery sun="hidden" />
       </CardTop>
-      <Logo src={site.logo} alt={site.productName} width="88" height="88" loading="lazy" />
+      <Logo src={site.logo} alt={site.productName} translate="no" width="88" height="88" loading="lazy" />
       <Title id="gate-title" tabIndex={-1}>
         <Trans id="gate.title" />
       </Title>

@@ -22,7 +22,9 @@ export function NotFound() {
       <CardTop>
         <Scenery sun="hidden" />
       </CardTop>
-      <Code tabIndex={-1}>404</Code>
+      <Code tabIndex={-1} translate="no">
+        404
+      </Code>
       <Message>
         <Trans id="notFound.message" />
       </Message>

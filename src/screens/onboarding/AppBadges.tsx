@@ -16,15 +16,11 @@ export function AppBadges() {
       <Badges>
         <Badge href={app.appStore}>
           <Icon name="download" />
-          <span>
-            <Trans id="app.appStore" components={{ small: <small />, strong: <strong /> }} />
-          </span>
+          <Trans id="app.appStore" components={{ small: <small />, strong: <strong /> }} />
         </Badge>
         <Badge href={app.playStore}>
           <Icon name="play" />
-          <span>
-            <Trans id="app.playStore" components={{ small: <small />, strong: <strong /> }} />
-          </span>
+          <Trans id="app.playStore" components={{ small: <small />, strong: <strong /> }} />
         </Badge>
       </Badges>
     </Row>

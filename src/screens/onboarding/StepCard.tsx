@@ -37,9 +37,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
       />
       <Body $isCurrent={isCurrent}>
         <Place id={placeId}>
-          <span>
-            <Trans id="step.place" values={{ step: index + 1, total }} />
-          </span>
+          <Trans id="step.place" values={{ step: index + 1, total }} />
           <Status $isCurrent={isCurrent}>
             {status === "completed" ? (
               <Trans id="step.completed" />

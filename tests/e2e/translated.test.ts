@@ -1,0 +1,80 @@
+import type { Page } from "playwright";
+import { test } from "vitest";
+import type { Language } from "../../machines/members.ts";
+import { translate, translated } from "../support/translator.ts";
+import { aliveDocument, expect, pageAddress, visitors } from "../support/visitor.ts";
+import { accessWord } from "./member.ts";
+import { words } from "./words.ts";
+
+const newVisitor = visitors();
+
+/** A visitor at a page that the browser has translated before the bundle arrived; `arrive` lets it. */
+async function visitorOfTranslated(path = "/") {
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  const arrival = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname.endsWith(".js"),
+    async (route) => {
+      await arrival.promise;
+      await route.continue();
+    },
+  );
+  await page.goto(pageAddress(path), { waitUntil: "commit" });
+  await page.locator("footer").waitFor();
+  await page.evaluate(translate);
+  const arrive = async () => {
+    arrival.resolve();
+    await page.waitForSelector(aliveDocument, { state: "attached" });
+  };
+  return { ...visitor, arrive };
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name: translated(name), exact: true });
+const field = (page: Page, language: Language) =>
+  page.getByRole("textbox", { name: translated(words[language].password) });
+const heading = (page: Page, name: string) => page.getByRole("heading", { name: translated(name), exact: true });
+
+test("translated before the bundle is there, the gate is taken over as it stands: a typed word and the focus stay", async () => {
+  const { page, arrive } = await visitorOfTranslated();
+  await field(page, "en").fill("half a wo");
+  const typedInto = await field(page, "en").elementHandle();
+  await arrive();
+  await page.keyboard.type("rd");
+  await expect(field(page, "en")).toHaveValue("half a word");
+  expect(await typedInto?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test.each(["en", "es"] as const)(
+  "translated before the bundle is there: Enter at once, wrong for 3 seconds, then the right word (%s)",
+  async (language) => {
+    const { page, arrive } = await visitorOfTranslated();
+    if (language === "es") await page.getByRole("button", { name: words.es.flag }).click();
+    await field(page, "en").fill("a guess");
+    await field(page, "en").press("Enter");
+    await arrive();
+    const wrong = { en: "Incorrect password. Try again.", es: "Contraseña incorrecta. Inténtalo de nuevo." }[language];
+    await expect(page.getByRole("alert")).toHaveText(translated(wrong));
+    await expect(page.getByRole("alert")).toHaveText("");
+    await field(page, language).fill(accessWord);
+    await button(page, words[language].enter).click();
+    await expect(heading(page, words[language].welcomeLine)).toBeVisible();
+  },
+);
+
+test.each([
+  ["/resources/", "Resources", "Recursos"],
+  ["/404.html", "404", "404"],
+])("%s, translated before the bundle is there, is taken over and speaks the other language", async (path, en, es) => {
+  const { page, arrive, expectComplaints } = await visitorOfTranslated(path);
+  if (path === "/404.html") expectComplaints(/404: no page/);
+  const title = page.getByRole("heading", { level: 1 });
+  const drawn = await title.elementHandle();
+  await arrive();
+  await expect(title).toHaveText(new RegExp(`^${en}›?$`));
+  await page.getByRole("button", { name: words.es.flag }).click();
+  await expect(button(page, "Menú")).toBeVisible();
+  await expect(title).toHaveText(new RegExp(`^${es}›?$`));
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
+});

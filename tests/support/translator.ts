@@ -1,0 +1,104 @@
+import type { Guest } from "../hosts/guest.ts";
+
+/** The language that the translator says the page is in. */
+export const TRANSLATOR_LANGUAGE = "fr";
+
+const SIGN = "›";
+
+/** A text as the translator words it: each word with a sign, so that the parts of a name make the name of the parts. */
+export const translated = (text: string) => text.replaceAll(/\S+/g, `$&${SIGN}`);
+
+/** A text as the site worded it. */
+export const original = (text: string) => text.replaceAll(SIGN, "");
+
+/** Names that the site asks translators to leave alone. */
+const kept = ["English", "Español"];
+
+/** The same guest, whose browser translates every page: it finds things by the translator's words for them. */
+export function translatingGuest(guest: Guest): Guest {
+  const worded = (name: string) => (kept.includes(name) ? name : translated(name));
+  return {
+    ...guest,
+    open: async (address) => {
+      const status = await guest.open(address);
+      await guest.ask(translate);
+      return status;
+    },
+    see: (role, name) => guest.see(role, worded(name)),
+    read: (text) => guest.read(worded(text)),
+    press: (role, name) => guest.press(role, worded(name)),
+    type: (field, text) => guest.type(worded(field), text),
+  };
+}
+
+/** The texts of the page that are not the translator's, and that nobody asked it to leave alone. */
+export const untranslated = () => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const left: string[] = [];
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode as Text;
+    if (data.trim() && !parentElement?.closest("font, [translate=no], script, style, noscript")) left.push(data);
+  }
+  return left;
+};
+
+/**
+ * Does to the page what Google's translator does in Chrome, harsher: it puts two `<font>` elements in the place of every text node,
+ * at once and then whenever a text comes or changes, in what isn't shown too. It also words the title of the document and every
+ * attribute that some browser's translator does. Runs in the page, and so refers to nothing outside of itself.
+ */
+export function translate(): void {
+  const reword = (text: string) => (text.includes("›") ? text : text.replaceAll(/\S+/g, "$&›"));
+  const isLeftAlone = (element: Element | null) =>
+    !element || element.closest("font, [translate=no], .notranslate, script, style, noscript") !== null;
+
+  const rewordText = (node: Text) => {
+    const { data, parentElement } = node;
+    if (!data.trim() || isLeftAlone(parentElement)) return;
+    if (parentElement?.localName === "title") {
+      if (data !== reword(data)) node.data = reword(data);
+      return;
+    }
+    const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+    for (const { style } of [outer, inner]) style.verticalAlign = "inherit";
+    inner.textContent = reword(data);
+    outer.append(inner);
+    node.replaceWith(outer);
+  };
+  const attributes = ["alt", "aria-label", "placeholder", "title"];
+  const rewordAttributes = (element: Element) => {
+    if (isLeftAlone(element)) return;
+    for (const name of attributes) {
+      const text = element.getAttribute(name);
+      if (text && text !== reword(text)) element.setAttribute(name, reword(text));
+    }
+  };
+  const rewordAll = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    const nodes = [root];
+    while (walker.nextNode()) nodes.push(walker.currentNode);
+    for (const node of nodes) {
+      if (node instanceof Text) rewordText(node);
+      if (node instanceof Element) rewordAttributes(node);
+    }
+  };
+
+  document.documentElement.lang = "fr";
+  document.documentElement.classList.add("translated-ltr");
+  rewordAll(document);
+  const observer = new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      if (target instanceof Text) rewordText(target);
+      if (target instanceof Element) rewordAttributes(target);
+      for (const added of addedNodes) if (added.isConnected) rewordAll(added);
+    }
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: attributes });
+  document.addEventListener("translator:stop", () => observer.disconnect(), { once: true });
+}
+
+/** Ends the work of the translator in this document. */
+export function stopTranslating(): void {
+  document.dispatchEvent(new Event("translator:stop"));
+  document.documentElement.classList.remove("translated-ltr");
+}
