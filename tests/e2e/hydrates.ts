@@ -106,6 +106,17 @@ export function takesOverThePages(newGuest: () => Promise<Guest>): void {
     },
   );
 
+  test.each(pages)("/%s says what React would, which leaves a text as it stands until it changes", async (path) => {
+    const { arrive } = await beforeTheBundle(path);
+    const said = () => guest.ask(() => [document.title, document.body.innerText]);
+    const prerendered = await said();
+    await arrive();
+    await tapSpanish(guest);
+    await seeSpanish(guest);
+    await guest.press("button", words.en.flag);
+    await expect.poll(said).toEqual(prerendered);
+  });
+
   test("a page that says something else than React would is told of, and is not kept", async () => {
     const { arrive, complaints } = await beforeTheBundle("");
     await guest.ask(() => document.querySelector("h1")?.replaceChildren("Something else"));
