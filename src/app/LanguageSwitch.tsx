@@ -2,9 +2,9 @@ import { styled } from "styled-components";
 import type { Language } from "../../machines/members.ts";
 import { currentLanguage } from "../../machines/selectors.ts";
 import { useOnboarding, useSend } from "../chart.ts";
+import { Text } from "../i18n/Text.tsx";
 import { theme } from "../theme/theme.ts";
 import { Flag } from "../ui/Flag.tsx";
-import { Text } from "../ui/Text.tsx";
 
 /** Each language by its own name, which is the same in every catalog, and which a translator is to leave alone. */
 const languages = [

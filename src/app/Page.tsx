@@ -4,10 +4,10 @@ import { Match, useMatches } from "@tanstack/react-router";
 import { styled } from "styled-components";
 import { currentView } from "../../machines/selectors.ts";
 import { useOnboarding } from "../chart.ts";
+import { Text } from "../i18n/Text.tsx";
 import { NotFound } from "../screens/not-found/NotFound.tsx";
 import { theme } from "../theme/theme.ts";
 import { useAlive } from "../ui/alive.ts";
-import { Text } from "../ui/Text.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Menu } from "./Menu.tsx";
 

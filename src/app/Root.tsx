@@ -2,9 +2,9 @@ import { I18nProvider } from "@lingui/react";
 import { RouterProvider } from "@tanstack/react-router";
 import { ThemeProvider } from "styled-components";
 import { ChartProvider } from "../chart.ts";
+import { Text } from "../i18n/Text.tsx";
 import { GlobalStyle } from "../theme/GlobalStyle.ts";
 import { theme } from "../theme/theme.ts";
-import { Text } from "../ui/Text.tsx";
 import type { App } from "./create-app.ts";
 
 /** The whole page, given the parts that `createApp` put together. */

@@ -3,7 +3,6 @@ import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { Icon } from "./Icon.tsx";
 import { Scenery } from "./Scenery.tsx";
-import { Text } from "./Text.tsx";
 
 /** Where a video comes from: a player's embed address, a file's address, or a ref that gives the element its source. */
 export type VideoSource =
@@ -32,7 +31,7 @@ export function Video({ source, title, playLabel, note, isPlaying, onPlay }: Vid
           <Scenery sun="rising" />
           <Play>
             <Icon name="play" />
-            <Text>{playLabel}</Text>
+            <span>{playLabel}</span>
           </Play>
         </Poster>
         {note && <Note id={noteId}>{note}</Note>}

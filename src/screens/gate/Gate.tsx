@@ -69,7 +69,14 @@ export function Gate() {
           onInput={() => send({ type: "password.edit" })}
         />
         <Button type="submit" aria-disabled={checking}>
-          {checking ? <Trans id="gate.checking" /> : fault ? <Trans id="gate.retry" /> : <Trans id="gate.submit" />}
+          {/* Another element each: the same one, which is in the middle of the button, would be seen to move. */}
+          {checking ? (
+            <Trans key="checking" id="gate.checking" />
+          ) : fault ? (
+            <Trans key="retry" id="gate.retry" />
+          ) : (
+            <Trans key="submit" id="gate.submit" />
+          )}
         </Button>
       </Form>
       <Notes id={noteId} ref={notes}>
