@@ -1,6 +1,7 @@
 import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { scriptTargets } from "./build/browsers/minimum.ts";
 import { checkedInput } from "./build/checked-input.ts";
 import { precompress } from "./build/compress.ts";
 import { contentPlugin } from "./build/content-plugin.ts";
@@ -66,7 +67,13 @@ export default defineConfig({
       },
     ],
   },
-  build: { outDir, target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 600, reportCompressedSize: false },
+  build: {
+    outDir,
+    target: scriptTargets,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
+    reportCompressedSize: false,
+  },
   environments: {
     client: {
       build: {

@@ -3,6 +3,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, mergeConfig } from "vitest/config";
 import { chromiumLaunch } from "./tests/support/chromium.ts";
 import { passedContents } from "./tests/support/passed-contents.ts";
+import { unsupportedStyles } from "./tests/support/unsupported-styles.ts";
 import viteConfig from "./vite.config.ts";
 
 /** `npx vitest run --project subpath` takes all end-to-end tests to a site below a path, `npm test` those that go everywhere. */
@@ -44,7 +45,7 @@ export default mergeConfig(
                   resolveScreenshotPath: ({ root, arg, ext }) => `${root}/tests/browser/__screenshots__/${arg}${ext}`,
                 },
               },
-              commands: { passedContents },
+              commands: { passedContents, unsupportedStyles },
             },
           },
         },

@@ -1,4 +1,5 @@
 import { type CustomAtRules, type SelectorComponent, transform, type Visitor } from "lightningcss";
+import { styleTargets } from "./browsers/minimum.ts";
 
 /** What someone does to an element with a pointer. Before the script is there, only the focus has to show. */
 const gestures = ["hover", "active"];
@@ -57,6 +58,7 @@ function minify(css: string, unusedSymbols: string[], visitor: Visitor<CustomAtR
     filename: "critical.css",
     code: Buffer.from(css),
     minify: true,
+    targets: styleTargets,
     unusedSymbols,
     visitor,
   }).code.toString();
