@@ -19,7 +19,7 @@ export const slices: Rolldown.CodeSplittingGroup[] = [
 const order = ["libraries", "rolldown-runtime", "index", "take-over"];
 
 /**
- * Lays `src/early.ts` into the page as an inline script. In the built site it also loads the bundle: it is given the names of
+ * Lays `src/too-old.ts` and `src/early.ts` into the page as inline scripts. In the built site the second it also loads the bundle: it is given the names of
  * the entry and of all that the entry needs, and the page's own tags for them go. A tag after it asks for the first of them,
  * which is less work for the page than a script that asks.
  */
@@ -33,9 +33,11 @@ export function earlyScript(): Plugin {
     transformIndexHtml: {
       order: "post",
       async handler(html, { bundle, chunk }) {
-        const code = await compile();
+        const [tooOld, code] = await Promise.all(["src/too-old.ts", "src/early.ts"].map(compile));
         const lay = (given: string, after: string) =>
-          html.replace("<!-- early -->", () => `<script${given}>${code}</script>${after}`);
+          html
+            .replace("<!-- too old -->", (place) => `${place}<script>${tooOld}</script>`)
+            .replace("<!-- early -->", () => `<script${given}>${code}</script>${after}`);
         if (!bundle || !chunk) return lay("", "");
         const chunks = Object.values(bundle)
           .filter((file) => file.type === "chunk" && order.includes(file.name))
@@ -53,11 +55,12 @@ export function earlyScript(): Plugin {
   };
 }
 
-async function compile(): Promise<string> {
+/** Compiled for browsers far below the minimum too, because it is this script that tells them so. */
+async function compile(input: string): Promise<string> {
   const built = (await build({
     configFile: false,
     logLevel: "error",
-    build: { write: false, target: "es2022", rolldownOptions: { input: "src/early.ts", output: { format: "iife" } } },
+    build: { write: false, target: "es2017", rolldownOptions: { input, output: { format: "iife" } } },
   })) as Rolldown.RolldownOutput;
   return built.output[0].code.trim();
 }

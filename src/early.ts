@@ -63,6 +63,7 @@ type Loader = HTMLElement & { readonly dataset: { readonly slices: string } };
 
 /** Asks for the slices of the bundle and evaluates them, each in a task of its own. */
 async function load() {
+  if (window.isTooOld) return;
   // At 400 kbit/s all of it comes in 3 s: what is not here, and hydrated, after ten times as long counts as failed.
   setTimeout(fail, 30_000);
   const slices = document.querySelector<Loader>("[data-slices]")?.dataset.slices.split(" ") ?? [];

@@ -18,6 +18,8 @@ declare module "virtual:onward/site" {
 /** What the inline script of the page leaves for the bundle. */
 interface Window {
   early?: import("./early.ts").Early;
+  /** Whether the browser is below the site's minimum: see `too-old.ts`. */
+  isTooOld?: boolean;
 }
 
 /** The names of this build's sealed pictures. */

@@ -1,6 +1,9 @@
+import { setupI18n } from "@lingui/core";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet, StyleSheetManager } from "styled-components";
+import { messages as en } from "../locales/en/site.po";
+import { messages as es } from "../locales/es/site.po";
 import { createApp } from "./app/create-app.ts";
 import { Root } from "./app/Root.tsx";
 
@@ -10,6 +13,21 @@ export interface PrerenderedPage {
   /** The styles of all that is on the page, as CSS. */
   readonly styles: string;
   readonly body: string;
+  /** What stands in the place of all that in a browser that is too old for it, in every language. */
+  readonly tooOld: string;
+}
+
+/** In both languages, because the flags are dead there. */
+function renderTooOld(): string {
+  const told = Object.entries({ en, es }).map(([locale, messages]) => {
+    const i18n = setupI18n({ locale, messages: { [locale]: { ...messages } } });
+    return (
+      <p key={locale} lang={locale}>
+        {i18n._("page.tooOld")}
+      </p>
+    );
+  });
+  return renderToString(<div id="too-old">{told}</div>);
 }
 
 /** Renders the page at `path` as it is before anyone has touched it: locked, in English. */
@@ -27,5 +45,6 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
     </StyleSheetManager>,
   );
   const [, title = ""] = /<title>(.*?)<\/title>/.exec(html) ?? [];
-  return { title, styles: sheet.instance.toString(), body: html.replace(/<title>.*?<\/title>|<link [^>]*>/g, "") };
+  const body = html.replace(/<title>.*?<\/title>|<link [^>]*>/g, "");
+  return { title, styles: sheet.instance.toString(), body, tooOld: renderTooOld() };
 }

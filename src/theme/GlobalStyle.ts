@@ -48,6 +48,15 @@ export const GlobalStyle = createGlobalStyle`
     display: none;
   }
 
+  /* For browsers of long ago. */
+  #too-old {
+    padding: 2em 1em;
+  }
+
+  :root:not([data-too-old]) #too-old, [data-too-old] #root {
+    display: none;
+  }
+
   h1, h2, h3, p, ol, ul, figure {
     margin: 0;
     padding: 0;
