@@ -23,6 +23,7 @@ const words = {
       "Enter the access word.",
       "Take your first step!",
     ],
+    inApp: "If it opens inside another app, such as Facebook or Instagram, choose “Open in browser” in its menu.",
     word: "Access word",
     leader: "Your leader",
   },
@@ -33,6 +34,7 @@ const words = {
       "Escribe la palabra de acceso.",
       "¡Da tu primer paso!",
     ],
+    inApp: "Si se abre dentro de otra app, como Facebook o Instagram, elige «Abrir en el navegador» en su menú.",
     word: "Palabra de acceso",
     leader: "Tu líder",
   },
@@ -64,10 +66,11 @@ export function leaderSheet(site: Pick<SiteSource, "productName" | "accent">, lo
   const size = code.size + 2 * QUIET_ZONE;
   const name = escapeHtml(site.productName);
   const column = (language: Language) => {
-    const { title, steps } = words[language];
+    const { title, steps, inApp } = words[language];
     return `<section lang="${language}">
       <h2>${title} ${name}</h2>
       <ol>${steps.map((step) => `<li>${step}</li>`).join("")}</ol>
+      <p class="in-app">${inApp}</p>
     </section>`;
   };
   const room = (name: "word" | "leader") =>
@@ -95,6 +98,7 @@ export function leaderSheet(site: Pick<SiteSource, "productName" | "accent">, lo
   ol { margin-top: 2mm; padding-left: 6mm; }
   li { margin-top: 1.5mm; }
   li::marker { color: ${site.accent.light}; font-weight: 700; }
+  .in-app { margin-top: 2mm; color: #54483d; font-size: 10.5pt; }
   .room { width: 100%; height: 22mm; padding: 2mm 4mm; border: 0.6mm solid ${site.accent.light}; border-radius: 3mm; color: #54483d; font-size: 10.5pt; }
   .room + .room { height: 16mm; margin-top: -3mm; border-color: #d8cbbb; }
   @media (max-width: 30rem) { .columns { grid-template-columns: 1fr; gap: 6mm; } main { padding: 6mm; } }

@@ -39,6 +39,13 @@ export interface OnboardingContext {
   readonly fault: Fault | null;
   /** Whether the member tapped Play on the current step's video. */
   readonly isVideoPlaying: boolean;
+  /** Whether this is the browser within another app, where a link may take the page's place. */
+  readonly isInAppBrowser: boolean;
+}
+
+/** What the chart is told when it is made. */
+export interface OnboardingInput {
+  readonly isInAppBrowser: boolean;
 }
 
 export type OnboardingEvent =
@@ -72,6 +79,7 @@ export const onboardingMachine = setup({
   types: {
     context: {} as OnboardingContext,
     events: {} as OnboardingEvent,
+    input: {} as OnboardingInput | undefined,
   },
   actors: {
     unlock: fromPromise<Answer, UnlockInput>(() => Promise.reject(new Error("The app provides the actor 'unlock'."))),
@@ -110,7 +118,15 @@ export const onboardingMachine = setup({
 }).createMachine({
   id: "onboarding",
   description: "A new member's way from the gate to the Game Plan.",
-  context: { language: "en", members: null, step: 0, isRejected: false, fault: null, isVideoPlaying: false },
+  context: ({ input }) => ({
+    language: "en",
+    members: null,
+    step: 0,
+    isRejected: false,
+    fault: null,
+    isVideoPlaying: false,
+    isInAppBrowser: input?.isInAppBrowser ?? false,
+  }),
   on: {
     "language.select": {
       description: "From anywhere; changes the words and nothing else.",

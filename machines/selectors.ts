@@ -49,6 +49,11 @@ export function currentFault({ context }: OnboardingSnapshot): Fault | null {
   return context.fault;
 }
 
+/** Whether this is the browser within another app, where a link may take the page's place. */
+export function isInAppBrowser({ context }: OnboardingSnapshot): boolean {
+  return context.isInAppBrowser;
+}
+
 /** The members' content, or `null` before the word was right. */
 export function membersContent({ context }: OnboardingSnapshot): Members | null {
   return context.members;

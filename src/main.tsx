@@ -1,5 +1,6 @@
 import { createBrowserHistory } from "@tanstack/react-router";
 import { createApp } from "./app/create-app.ts";
+import { isInAppUserAgent } from "./app/in-app-browser.ts";
 import { loadMembersArea, loadResources } from "./app/later.ts";
 import { Root } from "./app/Root.tsx";
 import { loadOtherWords } from "./i18n/i18n.ts";
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
     unlock,
     history: createBrowserHistory(),
     reload: () => location.reload(),
+    isInAppBrowser: isInAppUserAgent(navigator.userAgent),
     ...(inspect && { inspect }),
   });
   if (import.meta.env.DEV && new URLSearchParams(location.search).get("lang") === "pseudo")

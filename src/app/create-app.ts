@@ -17,6 +17,8 @@ export interface AppParts {
   readonly history: RouterHistory;
   /** Loads the page anew. */
   readonly reload: () => void;
+  /** Whether this is the browser within another app. */
+  readonly isInAppBrowser?: boolean;
   /** The chart's time: the real one unless a test brings a simulated clock. */
   readonly clock?: SimulatedClock;
   /** Hears all that happens in the chart: for a visualizer or a test. */
@@ -31,7 +33,7 @@ export interface App {
 }
 
 /** Puts the real parts together: the one chart, the words that follow its language, the router, the looks. */
-export function createApp({ unlock, history, reload, clock, inspect }: AppParts): App {
+export function createApp({ unlock, history, reload, isInAppBrowser = false, clock, inspect }: AppParts): App {
   const i18n = createI18n();
   const router = createRouter({
     routeTree,
@@ -54,7 +56,7 @@ export function createApp({ unlock, history, reload, clock, inspect }: AppParts)
       },
       actions: { reloadPage: reload },
     }),
-    { ...(clock && { clock }), ...(inspect && { inspect }) },
+    { input: { isInAppBrowser }, ...(clock && { clock }), ...(inspect && { inspect }) },
   );
 
   router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {

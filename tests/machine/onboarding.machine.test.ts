@@ -435,3 +435,13 @@ describe("language", () => {
     expect(checks.asked).toHaveLength(1);
   });
 });
+
+test.each([
+  [undefined, false],
+  [{ isInAppBrowser: false }, false],
+  [{ isInAppBrowser: true }, true],
+])("whether this is another app's browser is told when the chart is made, and stays: %o", (input, isInApp) => {
+  const actor = createActor(onboardingMachine, { input }).start();
+  actor.send({ type: "language.select", language: "es" });
+  expect(selectors.isInAppBrowser(actor.getSnapshot())).toBe(isInApp);
+});

@@ -127,6 +127,7 @@ export class Model {
         isRejected: this.isMarked,
         fault: this.fault,
         isVideoPlaying: this.isPlaying,
+        isInAppBrowser: false,
       },
     };
   }

@@ -2,9 +2,17 @@ import { site } from "virtual:onward/site";
 import { Trans, useLingui } from "@lingui/react";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { styled } from "styled-components";
-import { currentFault, isChecking, isErrorShown, isRejected, isSlow } from "../../../machines/selectors.ts";
+import {
+  currentFault,
+  isChecking,
+  isErrorShown,
+  isInAppBrowser,
+  isRejected,
+  isSlow,
+} from "../../../machines/selectors.ts";
 import { useOnboarding, useSend } from "../../chart.ts";
 import { theme } from "../../theme/theme.ts";
+import { useAlive } from "../../ui/alive.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CardTop, LoneCard } from "../../ui/Card.ts";
 import { PasswordField } from "../../ui/PasswordField.tsx";
@@ -20,6 +28,9 @@ export function Gate() {
   const rejected = useOnboarding(isRejected);
   const errorShown = useOnboarding(isErrorShown);
   const fault = useOnboarding(currentFault);
+  // The prerendered page knows nothing of the browser that it will be read in.
+  const alive = useAlive();
+  const inApp = useOnboarding(isInAppBrowser) && alive;
   const form = useRef<HTMLFormElement>(null);
   const notes = useRef<HTMLDivElement>(null);
   const noteId = useId();
@@ -95,6 +106,11 @@ export function Gate() {
           {fault && <Unavailable fault={fault} onReload={() => send({ type: "page.reload" })} />}
         </div>
       </Notes>
+      {inApp && (
+        <Hint>
+          <Trans id="gate.inApp" />
+        </Hint>
+      )}
       <noscript>
         <p lang="en">This page needs JavaScript. Turn it on in your browser's settings, then reload the page.</p>
         <p lang="es">Esta página necesita JavaScript. Actívalo en los ajustes de tu navegador y vuelve a cargarla.</p>
