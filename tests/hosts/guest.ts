@@ -1,4 +1,5 @@
-import { chromium } from "playwright";
+import { chromium, type LaunchOptions } from "playwright";
+import type { Browser as Puppeteer } from "puppeteer-core";
 import { chromiumLaunch } from "../support/chromium.ts";
 import { launchFirefox } from "../support/firefox.ts";
 
@@ -7,10 +8,13 @@ type Role = "button" | "heading" | "img" | "link";
 
 /** Someone at a browser of their own, whichever it is: what a walk needs of it, and no more. */
 export interface Guest {
+  /** The browser's version. */
+  readonly version: string;
   /** Goes to an address, and answers the status of its document. */
   readonly open: (address: string) => Promise<number | undefined>;
   /** Goes to an address, and comes back when the document has been read, whether its scripts have come or not. */
   readonly reach: (address: string) => Promise<unknown>;
+  readonly reload: () => Promise<unknown>;
   /** Comes back when something of that role and name can be seen. */
   readonly see: (role: Role, name: string) => Promise<unknown>;
   /** Comes back when that text can be seen. */
@@ -18,7 +22,7 @@ export interface Guest {
   readonly press: (role: "button" | "link", name: string) => Promise<unknown>;
   readonly type: (field: string, text: string) => Promise<unknown>;
   /** Presses one key. */
-  readonly key: (name: "Tab" | "Enter") => Promise<unknown>;
+  readonly key: (name: "Tab" | "Enter" | "Escape") => Promise<unknown>;
   /** Types where the focus is. */
   readonly write: (text: string) => Promise<unknown>;
   /** What a function answers when it runs in the page. */
@@ -42,8 +46,9 @@ function tellViolations() {
 
 const isComplaint = (type: string) => ["error", "warn", "warning", "assert"].includes(type);
 
-async function chromiumGuest(): Promise<Guest> {
-  const browser = await chromium.launch(chromiumLaunch);
+/** Someone at a Chromium that Playwright can drive: none older than 105. */
+export async function chromiumGuest(launch: LaunchOptions = chromiumLaunch): Promise<Guest> {
+  const browser = await chromium.launch(launch);
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   context.setDefaultTimeout(timeout);
   const complaints: string[] = [];
@@ -54,8 +59,10 @@ async function chromiumGuest(): Promise<Guest> {
   await context.addInitScript(tellViolations);
   const page = await context.newPage();
   return {
+    version: browser.version(),
     open: async (address) => (await page.goto(address))?.status(),
     reach: (address) => page.goto(address, { waitUntil: "domcontentloaded" }),
+    reload: () => page.reload(),
     see: (role, name) => page.getByRole(role, { name, exact: true }).waitFor(),
     read: (text) => page.getByText(text).first().waitFor(),
     press: (role, name) => page.getByRole(role, { name, exact: true }).click(),
@@ -69,8 +76,12 @@ async function chromiumGuest(): Promise<Guest> {
   };
 }
 
-async function firefoxGuest(): Promise<Guest> {
-  const browser = await launchFirefox();
+/**
+ * Someone at a browser that Puppeteer drives.
+ *
+ * @param imageRole how the browser calls the role of a picture
+ */
+export async function puppeteerGuest(browser: Puppeteer, imageRole: "img" | "image"): Promise<Guest> {
   const page = await browser.newPage();
   page.setDefaultTimeout(timeout);
   const complaints: string[] = [];
@@ -79,12 +90,13 @@ async function firefoxGuest(): Promise<Guest> {
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("request", (request) => requests.push(request.url()));
   await page.evaluateOnNewDocument(tellViolations);
-  // Firefox knows a picture by the newer name of its role.
   const byRole = (role: Role, name: string) =>
-    page.locator(`::-p-aria([name="${name}"][role="${role === "img" ? "image" : role}"])`);
+    page.locator(`::-p-aria([name="${name}"][role="${role === "img" ? imageRole : role}"])`);
   return {
+    version: (await browser.version()).replace(/^.*\//, ""),
     open: async (address) => (await page.goto(address))?.status(),
     reach: (address) => page.goto(address, { waitUntil: "domcontentloaded" }),
+    reload: () => page.reload(),
     see: (role, name) => byRole(role, name).wait(),
     read: (text) => page.locator(`::-p-text(${text})`).wait(),
     press: (role, name) => byRole(role, name).click(),
@@ -100,4 +112,4 @@ async function firefoxGuest(): Promise<Guest> {
 }
 
 /** Brings a guest with each browser. */
-export const guests = { Chromium: chromiumGuest, Firefox: firefoxGuest };
+export const guests = { Chromium: chromiumGuest, Firefox: async () => puppeteerGuest(await launchFirefox(), "image") };

@@ -66,12 +66,20 @@ function installPrograms(): void {
       execFileSync("systemctl", ["disable", "--now", debian], { stdio: "pipe" });
 }
 
-/** Installs what a folder's own lockfile says, without running any script of it: packages that can't be among the project's. */
-export function installApart(folder: string): void {
-  execFileSync("npm", ["ci", "--prefix", folder, "--ignore-scripts", "--no-audit", "--no-fund", "--silent"], {
-    stdio: ["ignore", "pipe", "inherit"],
-    shell: process.platform === "win32",
-  });
+/**
+ * Installs what a folder's own lockfile says, without running any script of it: packages that can't be among the project's.
+ *
+ * @param options more options of `npm ci`
+ */
+export function installApart(folder: string, ...options: string[]): void {
+  execFileSync(
+    "npm",
+    ["ci", "--prefix", folder, "--ignore-scripts", "--no-audit", "--no-fund", "--silent", ...options],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+      shell: process.platform === "win32",
+    },
+  );
 }
 
 /**
