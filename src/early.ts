@@ -10,7 +10,7 @@ export interface Early {
 }
 
 let kept: OnboardingEvent[] = [];
-const ending = new AbortController();
+let isOver = false;
 
 /**
  * The boot status, in `data-early` until the page is hydrated: nothing while idle, "submitting" a password, "failed" to load, or
@@ -21,21 +21,18 @@ const page = () => document.documentElement.dataset as { early: "" | "submitting
 
 /** A failed load stays told, whatever is entered: its way on is a reload. What comes later is taken all the same. */
 const fail = () => {
-  if (!ending.signal.aborted) page().early = "failed";
+  if (!isOver) page().early = "failed";
 };
-
-type GateForm = HTMLFormElement & { readonly word: HTMLInputElement };
 
 const keep = (event: OnboardingEvent) => {
   kept = [...kept.filter((other) => other.type !== event.type), event];
 };
 
-function listen<Type extends "click" | "input" | "submit">(
-  type: Type,
-  hear: (event: HTMLElementEventMap[Type]) => void,
-) {
-  // Before anybody else on the page.
-  addEventListener(type, hear as EventListener, { capture: true, signal: ending.signal });
+type GateForm = HTMLFormElement & { readonly word: HTMLInputElement };
+
+function listen<Type extends "click" | "input" | "submit">(type: Type, hear: (event: WindowEventMap[Type]) => void) {
+  // Before anybody else on the page. It listens on when all is over: below Chromium 90 no signal ends that.
+  addEventListener(type, (event) => isOver || hear(event), true);
 }
 
 listen("input", () => keep({ type: "password.edit" }));
@@ -45,13 +42,13 @@ listen("submit", (event) => {
   page().early ||= "submitting";
 });
 listen("click", ({ target }) => {
-  const language = (target as Element).closest<HTMLElement>("button[lang]")?.lang;
-  if (language) keep({ type: "language.select", language: language as "en" | "es" });
+  const flag = (target as Element).closest<HTMLElement>("button[lang]");
+  if (flag) keep({ type: "language.select", language: flag.lang as "en" | "es" });
 });
 
 window.early = {
   take() {
-    ending.abort();
+    isOver = true;
     return kept.splice(0);
   },
 };
@@ -66,7 +63,8 @@ async function load() {
   if (window.isTooOld) return;
   // At 400 kbit/s all of it comes in 3 s: what is not here, and hydrated, after ten times as long counts as failed.
   setTimeout(fail, 30_000);
-  const slices = document.querySelector<Loader>("[data-slices]")?.dataset.slices.split(" ") ?? [];
+  const loader = document.querySelector<Loader>("[data-slices]");
+  const slices = loader ? loader.dataset.slices.split(" ") : [];
   try {
     // The page itself asks for the first. The others, asked for together with it, would hold the paint up.
     for (const href of slices.slice(1)) {
