@@ -2,8 +2,6 @@ import { setupI18n } from "@lingui/core";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet, StyleSheetManager } from "styled-components";
-import { messages as en } from "../locales/en/site.po";
-import { messages as es } from "../locales/es/site.po";
 import { createApp } from "./app/create-app.ts";
 import { Root } from "./app/Root.tsx";
 
@@ -18,8 +16,9 @@ export interface PrerenderedPage {
 }
 
 /** In both languages, because the flags are dead there. */
-function renderTooOld(): string {
-  const told = Object.entries({ en, es }).map(([locale, messages]) => {
+async function renderTooOld(): Promise<string> {
+  const [en, es] = await Promise.all([import("../locales/en/site.po"), import("../locales/es/site.po")]);
+  const told = Object.entries({ en, es }).map(([locale, { messages }]) => {
     const i18n = setupI18n({ locale, messages: { [locale]: { ...messages } } });
     return (
       <p key={locale} lang={locale}>
@@ -46,5 +45,5 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
   );
   const [, title = ""] = /<title>(.*?)<\/title>/.exec(html) ?? [];
   const body = html.replace(/<title>.*?<\/title>|<link [^>]*>/g, "");
-  return { title, styles: sheet.instance.toString(), body, tooOld: renderTooOld() };
+  return { title, styles: sheet.instance.toString(), body, tooOld: await renderTooOld() };
 }

@@ -2,6 +2,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { commands } from "vitest/browser";
 import { languages, states } from "../support/states.ts";
 
+// The styles as text: it would put them where no text is, which is quicker.
+vi.hoisted(() => Object.assign(globalThis, { SC_DISABLE_SPEEDY: true }));
+
 afterEach(() => {
   vi.mocked(console.error).mockClear();
   vi.mocked(console.warn).mockClear();
