@@ -36,7 +36,7 @@ export function earlyScript(): Plugin {
         const [tooOld, code] = await Promise.all(["src/too-old.ts", "src/early.ts"].map(compile));
         const lay = (given: string, after: string) =>
           html
-            .replace("<!-- too old -->", (place) => `${place}<script>${tooOld}</script>`)
+            .replace("<!-- notices -->", (place) => `${place}<script>${tooOld}</script>`)
             .replace("<!-- early -->", () => `<script${given}>${code}</script>${after}`);
         if (!bundle || !chunk) return lay("", "");
         const chunks = Object.values(bundle)

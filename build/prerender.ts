@@ -21,11 +21,11 @@ export async function writePages(folder: string, base: string): Promise<void> {
   const { prerender }: { prerender: (path: string) => Promise<PrerenderedPage> } = await import(entry.href);
   const template = (await readFile(join(folder, "index.html"), "utf8")).replaceAll(/>\s+</g, "><");
   for (const [path, file] of Object.entries(pages)) {
-    const { title, styles, body, tooOld } = await prerender(base + path.slice(1));
+    const { title, styles, body, notices } = await prerender(base + path.slice(1));
     const html = template
       .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
-      .replace("<!-- styles -->", () => `<style>${criticalCss(styles, tooOld + body)}</style>`)
-      .replace("<!-- too old -->", () => tooOld)
+      .replace("<!-- styles -->", () => `<style>${criticalCss(styles, notices + body)}</style>`)
+      .replace("<!-- notices -->", () => notices)
       .replace("<!-- page -->", () => body);
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), html);

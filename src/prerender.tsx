@@ -11,22 +11,36 @@ export interface PrerenderedPage {
   /** The styles of all that is on the page, as CSS. */
   readonly styles: string;
   readonly body: string;
-  /** What stands in the place of all that in a browser that is too old for it, in every language. */
-  readonly tooOld: string;
+  /** What stands in the place of all that in a browser that is too old for it, or in a frame of another origin. */
+  readonly notices: string;
 }
 
-/** In both languages, because the flags are dead there. */
-async function renderTooOld(): Promise<string> {
+/** In both languages, because the flags are dead there. React hydrates none of it, and the boot script shows one of them. */
+async function renderNotices(): Promise<string> {
   const [en, es] = await Promise.all([import("../locales/en/site.po"), import("../locales/es/site.po")]);
-  const told = Object.entries({ en, es }).map(([locale, { messages }]) => {
-    const i18n = setupI18n({ locale, messages: { [locale]: { ...messages } } });
-    return (
-      <p key={locale} lang={locale}>
-        {i18n._("page.tooOld")}
-      </p>
-    );
-  });
-  return renderToString(<div id="too-old">{told}</div>);
+  const spoken = Object.entries({ en, es }).map(([locale, { messages }]) =>
+    setupI18n({ locale, messages: { [locale]: { ...messages } } }),
+  );
+  return renderToString(
+    <>
+      <div id="too-old">
+        {spoken.map((i18n) => (
+          <p key={i18n.locale} lang={i18n.locale}>
+            {i18n._("page.tooOld")}
+          </p>
+        ))}
+      </div>
+      <div id="framed">
+        {spoken.map((i18n) => (
+          <p key={i18n.locale} lang={i18n.locale}>
+            <a href="" target="_top">
+              {i18n._("page.framed")}
+            </a>
+          </p>
+        ))}
+      </div>
+    </>,
+  );
 }
 
 /** Renders the page at `path` as it is before anyone has touched it: locked, in English. */
@@ -45,5 +59,5 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
   );
   const [, title = ""] = /<title>(.*?)<\/title>/.exec(html) ?? [];
   const body = html.replace(/<title>.*?<\/title>|<link [^>]*>/g, "");
-  return { title, styles: sheet.instance.toString(), body, tooOld: await renderTooOld() };
+  return { title, styles: sheet.instance.toString(), body, notices: await renderNotices() };
 }

@@ -32,14 +32,6 @@ export function Page() {
             <Again>vuelve a cargarla.</Again>
           </p>
         </Cut>
-        <Framed>
-          <p lang="en">
-            This site doesn't open inside another page. <Again target="_top">Open it by itself</Again>.
-          </p>
-          <p lang="es">
-            Este sitio no se abre dentro de otra página. <Again target="_top">Ábrelo aparte</Again>.
-          </p>
-        </Framed>
       </Bar>
       <Main id="main" tabIndex={-1}>
         <View />
@@ -128,13 +120,6 @@ const Cut = styled.div`
   text-align: center;
 
   :root[data-early="failed"] & {
-    display: block;
-  }
-`;
-
-/** For a page of another origin that shows this one in a frame: nothing else of this page is then shown. */
-const Framed = styled(Cut)`
-  :root[data-early="framed"] & {
     display: block;
   }
 `;

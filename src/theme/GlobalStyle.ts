@@ -43,17 +43,13 @@ export const GlobalStyle = createGlobalStyle`
     display: none;
   }
 
-  /* In a frame of another origin there is nothing to type into or to tap but what leads out of it. */
-  :root[data-early="framed"] :is(main, button) {
-    display: none;
-  }
-
-  /* For browsers of long ago. */
-  #too-old {
+  /* What stands there in the place of the page, in a browser of long ago or in a frame of another origin. */
+  #too-old, #framed {
     padding: 2em 1em;
   }
 
-  :root:not([data-too-old]) #too-old, [data-too-old] #root {
+  :root:not([data-too-old]) #too-old, [data-too-old] #root,
+  :root:not([data-early="framed"]) #framed, [data-early="framed"] #root {
     display: none;
   }
 
