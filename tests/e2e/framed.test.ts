@@ -46,18 +46,18 @@ test.each(["/", "/resources/"])(
     });
     await page.goto(host);
     const frame = page.frameLocator("iframe");
-    await expect(frame.getByText("This site doesn't open inside another page")).toBeVisible();
-    await expect(frame.getByText("Este sitio no se abre dentro de otra página")).toBeVisible();
+    await expect(frame.getByText("This page doesn't open inside another")).toBeVisible();
+    await expect(frame.getByText("Esta página no se abre dentro de otra")).toBeVisible();
     await expect(frame.getByRole("textbox")).toHaveCount(0);
     await expect(frame.getByRole("button")).toHaveCount(0);
     await expect(frame.getByRole("heading")).toHaveCount(0);
     expect(requests.filter((request) => /members\.jwe|take-over-/.test(request.url()))).toEqual([]);
 
-    await frame.getByRole("link", { name: "Ábrelo aparte" }).click();
+    await frame.getByRole("link", { name: "Ábrela aparte" }).click();
     await page.waitForURL(pageAddress(path));
     await page.waitForSelector("html:not([data-early])", { state: "attached" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByText("inside another page")).toBeHidden();
+    await expect(page.getByText("open inside another")).toBeHidden();
   },
 );
 
@@ -69,5 +69,5 @@ test("in a frame of its own origin the gate works", async () => {
   const frame = page.frameLocator("iframe");
   await expect(frame.locator("html")).not.toHaveAttribute("data-early");
   await expect(frame.getByRole("textbox")).toBeEditable();
-  await expect(frame.getByText("inside another page")).toBeHidden();
+  await expect(frame.getByText("open inside another")).toBeHidden();
 });
