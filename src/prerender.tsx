@@ -33,7 +33,7 @@ async function renderNotices(): Promise<string> {
       <div id="framed">
         {spoken.map((i18n) => (
           <p key={i18n.locale} lang={i18n.locale}>
-            <a href="" target="_top">
+            <a href="." target="_top">
               {i18n._("page.framed")}
             </a>
           </p>

@@ -47,6 +47,7 @@ type MessageIds =
   | "notFound.page"
   | "onboarding.tagline"
   | "onboarding.welcome"
+  | "page.framed"
   | "page.skip"
   | "page.tooOld"
   | "resources.documents.description"

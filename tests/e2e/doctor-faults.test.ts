@@ -313,6 +313,7 @@ const visit = (target: string, options: Partial<Options> = {}) =>
     target,
     password: accessWord,
     localBuild: inject("folder"),
+    isDemo: true,
     fetch: () => Promise.resolve(new Response()),
     ...options,
   });

@@ -18,7 +18,7 @@ const answering = (status: number | null): typeof fetch =>
     : () => Promise.resolve(new Response(null, { status }));
 
 const visit = (target: string, fetch = answering(200), password = accessWord) =>
-  runDoctor({ target, password, fetch, localBuild: inject("folder") });
+  runDoctor({ target, password, fetch, localBuild: inject("folder"), isDemo: true });
 
 const lines = async (findings: ReturnType<typeof visit>, level: Finding["level"]) =>
   (await findings).filter((finding) => finding.level === level).map(({ text }) => text);

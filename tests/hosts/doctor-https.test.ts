@@ -63,6 +63,7 @@ const visit = async (target: string) =>
       target,
       password: accessWord,
       localBuild: inject("folder"),
+      isDemo: true,
       fetch: () => Promise.resolve(new Response()),
     })
   ).map(({ level, text }) => `${level}: ${text}`);
