@@ -108,18 +108,18 @@ export function findTextWarnings({ used, files }: CatalogUse): string[] {
  */
 export async function checkWords(): Promise<{ problems: string[]; warnings: string[] }> {
   const { ids } = readStepIds();
-  const problems: string[] = [];
-  const warnings: string[] = [];
+  const problems: (readonly string[])[] = [];
+  const warnings: (readonly string[])[] = [];
   for (const catalog of await openCatalogs(ids)) {
-    problems.push(...catalog.problems);
+    problems.push(catalog.problems);
     if (catalog.problems.length > 0) continue;
     const use: CatalogUse = {
       used: await catalog.used(),
       hasAllSteps: ids !== null,
       files: await Promise.all(catalog.files.map(async ({ path, words }) => ({ path, words: await words() }))),
     };
-    problems.push(...findWordProblems(use));
-    warnings.push(...findTextWarnings(use));
+    problems.push(findWordProblems(use));
+    warnings.push(findTextWarnings(use));
   }
-  return { problems, warnings };
+  return { problems: problems.flat(), warnings: warnings.flat() };
 }
