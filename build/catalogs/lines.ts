@@ -24,6 +24,7 @@ export function findCatalogProblems(path: string, text: string, known: readonly 
   const problems = new Map<number, string>();
   const nameless = new Map<number, (name: string) => string>();
   const names: { id: string; line: number }[] = [];
+  const firsts = new Map<string, number>();
   let open: Open | undefined;
   let note: number | undefined;
   let cut: number | undefined;
@@ -40,7 +41,7 @@ export function findCatalogProblems(path: string, text: string, known: readonly 
           : 'has no line msgstr below it; write msgstr "" there, with the text',
       );
     }
-    const first = names.find((other) => other.id === id)?.line;
+    const first = firsts.get(id);
     if (id === "" && !isFirst && textLine !== undefined)
       nameless.set(line, (name) => `has no name between its quotes; ${name}`);
     else if (first && id !== "" && known.length > 0 && !known.includes(id))
@@ -48,6 +49,7 @@ export function findCatalogProblems(path: string, text: string, known: readonly 
     else if (first && id !== "")
       problems.set(line, `"${id}" is there twice, in line ${first} too; keep one of the two`);
     names.push({ id, line });
+    if (first === undefined) firsts.set(id, line);
   };
   const read = ({ kind, isObsolete, value }: Line, line: number) => {
     const belongs = kind === "string" ? open !== undefined : kind === "msgstr" && open && open.textLine === undefined;
@@ -87,7 +89,7 @@ export function findCatalogProblems(path: string, text: string, known: readonly 
   }
   close();
 
-  const missing = known.filter((id) => !names.some((name) => name.id === id));
+  const missing = known.filter((id) => !firsts.has(id));
   const sure = names.filter(({ id }) => id !== "" && (known.length === 0 || known.includes(id)));
   for (const [line, problem] of nameless) {
     const name = nameBetween(
