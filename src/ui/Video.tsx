@@ -31,7 +31,7 @@ export function Video({ source, title, playLabel, note, isPlaying, onPlay }: Vid
           <Scenery sun="rising" />
           <Play>
             <Icon name="play" />
-            <span>{playLabel}</span>
+            <span role="none">{playLabel}</span>
           </Play>
         </Poster>
         {note && <Note id={noteId}>{note}</Note>}
