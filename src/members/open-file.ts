@@ -3,15 +3,15 @@ import type { SealedFile } from "../../machines/members.ts";
 /** How long to wait before a download is tried again, in milliseconds. Coming back online ends the wait early. */
 const RETRY_DELAY = 4000;
 
-type MediaRef = (element: HTMLImageElement | HTMLVideoElement | null) => (() => void) | undefined;
+type MediaRef<Media extends HTMLElement> = (element: Media | null) => (() => void) | undefined;
 
 /**
  * A ref for the `<video>` that plays a sealed file: opens the file when the element appears, gives it a `blob:` address, and
- * revokes that when the element goes. Where the network fails it keeps trying for as long as the element is there. One and the
+ * revokes that when the element goes, after it was told to let go of it. Where the network fails it keeps trying for as long as the element is there. One and the
  * same ref for one file, so that a re-render opens nothing anew.
  */
-export function sealedClip(file: SealedFile): MediaRef {
-  return kept(file, () => (clip) => {
+export function sealedClip(file: SealedFile): MediaRef<HTMLVideoElement> {
+  return kept<MediaRef<HTMLVideoElement>>(file, () => (clip) => {
     if (!clip) return;
     const gone = new AbortController();
     keepOpening(file, gone.signal).then((blob) => {
@@ -19,7 +19,11 @@ export function sealedClip(file: SealedFile): MediaRef {
     }, complain);
     return () => {
       gone.abort();
-      URL.revokeObjectURL(clip.src);
+      const { src } = clip;
+      // A player that goes on reading from an address that is revoked complains of a file that is not found.
+      clip.removeAttribute("src");
+      clip.load();
+      URL.revokeObjectURL(src);
     };
   });
 }
@@ -29,8 +33,8 @@ export function sealedClip(file: SealedFile): MediaRef {
  * has nothing to wait for, and keeps its `blob:` address. Where the network fails it keeps trying. One and the same ref for one
  * file, as above.
  */
-export function sealedPicture(file: SealedFile): MediaRef {
-  return kept(file, () => {
+export function sealedPicture(file: SealedFile): MediaRef<HTMLImageElement> {
+  return kept<MediaRef<HTMLImageElement>>(file, () => {
     const address = keepOpening(file).then(URL.createObjectURL);
     return (image) => {
       address.then((src) => image?.setAttribute("src", src), complain);
@@ -38,10 +42,11 @@ export function sealedPicture(file: SealedFile): MediaRef {
   });
 }
 
-const refs = new WeakMap<SealedFile, MediaRef>();
+const refs = new WeakMap<SealedFile, unknown>();
 
-function kept(file: SealedFile, makeRef: () => MediaRef): MediaRef {
-  const ref = refs.get(file) ?? makeRef();
+/** A file is a clip or a picture, and has one kind of ref. */
+function kept<Ref>(file: SealedFile, makeRef: () => Ref): Ref {
+  const ref = (refs.get(file) as Ref | undefined) ?? makeRef();
   refs.set(file, ref);
   return ref;
 }

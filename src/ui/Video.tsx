@@ -1,4 +1,4 @@
-import { type RefCallback, useId } from "react";
+import { type RefCallback, useCallback, useId } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { Icon } from "./Icon.tsx";
@@ -53,12 +53,47 @@ export function Video({ source, title, playLabel, note, isPlaying, onPlay }: Vid
       </Frame>
     );
 
-  const given = "attach" in source ? { ref: source.attach } : { src: source.address };
   return (
     <Frame>
-      <video {...given} aria-label={title} controls autoPlay playsInline />
+      <Clip source={source} title={title} />
     </Frame>
   );
+}
+
+interface ClipProps {
+  readonly source: Exclude<VideoSource, { readonly embed: string }>;
+  readonly title: string;
+}
+
+/**
+ * The browser's own player. It is told to play while the tap that brought it still counts, and once more when its source is there:
+ * Safari plays nothing by itself that has sound. Where it is refused, its own button to play is there.
+ */
+function Clip({ source, title }: ClipProps) {
+  const [attach, given] = "attach" in source ? [source.attach, {}] : [undefined, { src: source.address }];
+  const begin = useCallback(
+    (clip: HTMLVideoElement | null) => {
+      if (clip) play(clip);
+      return attach?.(clip);
+    },
+    [attach],
+  );
+  return (
+    <video
+      {...given}
+      ref={begin}
+      onLoadedMetadata={({ currentTarget }) => play(currentTarget)}
+      aria-label={title}
+      controls
+      autoPlay
+      playsInline
+    />
+  );
+}
+
+function play(clip: HTMLVideoElement): void {
+  // Refused (the tap is too long ago), or ended before it began (another source, another step): the player shows which.
+  clip.play().catch(() => {});
 }
 
 const Frame = styled.div`

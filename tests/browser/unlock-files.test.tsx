@@ -13,19 +13,27 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/**
- * Shows the file as React would: the ref is called with the element, and what it returned when the element goes. The file is a
- * picture, which serves as a clip too.
- */
-function show(sealed = sealedPicture) {
+/** Shows the file as React would: the ref is called with the element, and what it returned when the element goes. */
+function show() {
   const image = document.body.appendChild(new Image());
   // A new object each time: a ref is kept for one and the same file.
-  const cleanUp = sealed({ ...knownFile.file })(image);
+  const cleanUp = sealedPicture({ ...knownFile.file })(image);
   const remove = () => {
     image.remove();
     cleanUp?.();
   };
   return { image, remove, loaded: () => vi.waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0)) };
+}
+
+/** The same for a clip. The file is a picture, which a player takes too, and can't play. */
+function play() {
+  const clip = document.body.appendChild(document.createElement("video"));
+  const cleanUp = sealedClip({ ...knownFile.file })(clip);
+  const remove = () => {
+    cleanUp?.();
+    clip.remove();
+  };
+  return { clip, remove, arrived: () => vi.waitFor(() => expect(clip.src).toMatch(/^blob:/)) };
 }
 
 test("a sealed picture is the owner's, byte by byte, in this browser too", async () => {
@@ -34,15 +42,19 @@ test("a sealed picture is the owner's, byte by byte, in this browser too", async
   expect(new Uint8Array(await blob.arrayBuffer())).toEqual(knownFile.plain);
 });
 
-test.each([
-  ["picture", sealedPicture],
-  ["clip", sealedClip],
-])("a sealed %s is shown through a blob: address, at its own size", async (_, sealed) => {
-  const { image, remove, loaded } = show(sealed);
+test("a sealed picture is shown through a blob: address, at its own size", async () => {
+  const { image, remove, loaded } = show();
   await loaded();
   expect(image.src).toMatch(/^blob:/);
   expect([image.naturalWidth, image.naturalHeight]).toEqual([4, 3]);
   expect((await browserFetch(image.src)).ok).toBe(true);
+  remove();
+});
+
+test("a sealed clip is given to its player through a blob: address", async () => {
+  const { clip, remove, arrived } = play();
+  await arrived();
+  expect(new Uint8Array(await (await browserFetch(clip.src)).arrayBuffer())).toEqual(knownFile.plain);
   remove();
 });
 
@@ -59,29 +71,37 @@ test("a picture is opened before there is an element to show it, once for all el
 test("a clip is asked for when there is an element to play it, and not before", async () => {
   const ref = sealedClip({ ...knownFile.file });
   expect(fetched).not.toHaveBeenCalled();
-  ref(new Image());
+  ref(document.createElement("video"));
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
 });
 
-test("when the clip goes, its address opens nothing any more", async () => {
-  const { image, remove, loaded } = show(sealedClip);
-  await loaded();
+test("when the clip goes, its player lets go of its address, which opens nothing any more from then on", async () => {
+  const { clip, remove, arrived } = play();
+  await arrived();
+  const address = clip.src;
+  const revoke = URL.revokeObjectURL;
+  const load = vi.spyOn(clip, "load");
+  vi.spyOn(URL, "revokeObjectURL").mockImplementation((revoked) => {
+    // Engines go on reading from what a player has, and complain of a file that is not found.
+    expect([clip.hasAttribute("src"), load.mock.calls.length]).toEqual([false, 1]);
+    revoke.call(URL, revoked);
+  });
   remove();
-  await expect(browserFetch(image.src)).rejects.toThrow(TypeError);
+  await expect(browserFetch(address)).rejects.toThrow(TypeError);
 });
 
 test("a clip that goes just as it arrives gets no address that nobody would revoke, and its download is told to end", async () => {
   const arrival = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(arrival.promise);
   const created = vi.spyOn(URL, "createObjectURL");
-  const { image, remove } = show(sealedClip);
+  const { clip, remove } = play();
   remove();
   await vi.waitFor(() => expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true));
   arrival.resolve(new Response(knownFile.ciphertext));
   await openFile(knownFile.file);
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   expect(created).not.toHaveBeenCalled();
-  expect(image.src).toBe("");
+  expect(clip.src).toBe("");
 });
 
 test.each([
