@@ -9,15 +9,26 @@ import { Sheet } from "../ui/Sheet.tsx";
 /** The menu button and the side sheet that it opens. */
 export function Menu() {
   const { i18n } = useLingui();
+  const toggle = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
+  const open = () => {
+    dialog.current?.showModal();
+    // Safari 16.0 leaves the focus outside.
+    if (!dialog.current?.contains(document.activeElement)) dialog.current?.querySelector("button")?.focus();
+  };
+  const giveFocusBack = () => {
+    // Nowhere before Chromium 93, and in Safari, where a tap on a button doesn't focus it. Elsewhere: a link has led on.
+    const { activeElement, body } = document;
+    if (activeElement === body || dialog.current?.contains(activeElement)) toggle.current?.focus();
+  };
   return (
     <>
-      <Toggle type="button" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <Toggle ref={toggle} type="button" aria-haspopup="dialog" onClick={open}>
         <Icon name="menu" />
         <Trans id="menu.title" />
       </Toggle>
-      <Sheet dialog={dialog} title={i18n._("menu.title")} closeLabel={i18n._("menu.close")}>
+      <Sheet dialog={dialog} title={i18n._("menu.title")} closeLabel={i18n._("menu.close")} onClose={giveFocusBack}>
         <nav aria-label={i18n._("menu.title")}>
           <Links>
             <li>

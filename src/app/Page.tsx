@@ -67,27 +67,29 @@ function Footer() {
 const Frame = styled.div`
   display: grid;
   grid-template: auto 1fr auto / minmax(0, 1fr);
+  /* Before Chromium 108 and Safari 15.4 there is only the one viewport. */
+  min-block-size: 100vh;
   min-block-size: 100dvh;
   /* The background reaches below a notch and the home indicator; what is to be read or tapped does not. */
   padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);
-  background: radial-gradient(42rem 26rem at 50% -9rem, ${theme.color.dawn}, transparent);
+  background: radial-gradient(42rem 26rem at 50% -9rem, ${theme.color.dawn}, ${theme.color.canvas});
 
-  @media print {
+  @media print, (forced-colors: active) {
     background: none;
   }
 `;
 
 const SkipLink = styled.a`
   position: absolute;
-  inset-block-start: -6rem;
-  inset-inline-start: max(${theme.space.medium}, env(safe-area-inset-left));
+  top: -6rem;
+  left: max(${theme.space.medium}, env(safe-area-inset-left));
   z-index: 2;
   padding: ${theme.space.small} ${theme.space.medium};
   border-radius: ${theme.radius.control};
   background: ${theme.color.surface};
 
   &:focus {
-    inset-block-start: ${theme.space.tight};
+    top: ${theme.space.tight};
   }
 
   @media print {

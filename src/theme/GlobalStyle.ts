@@ -85,6 +85,8 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   button, input {
+    /* Safari has one of its own. */
+    margin: 0;
     font: inherit;
     color: inherit;
   }

@@ -28,6 +28,7 @@ export const LoneCard = styled(Card)<{ $reach: string }>`
   justify-items: center;
   inline-size: 100%;
   max-inline-size: ${theme.width.gate};
+  margin: max(0rem, 50vh - ${({ $reach }) => $reach}) auto auto;
   margin: max(0rem, 50svh - ${({ $reach }) => $reach}) auto auto;
   text-align: center;
 

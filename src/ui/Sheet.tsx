@@ -5,20 +5,26 @@ import { useAlive } from "./alive.ts";
 import { Icon } from "./Icon.tsx";
 
 interface SheetProps {
-  /** For `showModal()`: the browser keeps open and closed, traps the focus and gives it back. */
+  /** For `showModal()`: the browser keeps open and closed, and traps the focus. */
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly title: string;
   readonly closeLabel: string;
+  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A panel that slides in from the side. Escape, the close button and a tap beside it close it. Only script can open it. */
-export function Sheet({ dialog, title, closeLabel, children }: SheetProps) {
+export function Sheet({ dialog, title, closeLabel, onClose, children }: SheetProps) {
   const titleId = useId();
   const close = () => dialog.current?.close();
   if (!useAlive()) return null;
   return (
-    <Panel ref={dialog} aria-labelledby={titleId} onClick={(event) => event.target === dialog.current && close()}>
+    <Panel
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClick={(event) => event.target === dialog.current && close()}
+      onClose={onClose}
+    >
       <Body>
         <Top>
           <h2 id={titleId}>{title}</h2>
@@ -37,6 +43,7 @@ const Panel = styled.dialog`
   inset-inline-start: 0;
   inline-size: min(19rem, 86vw);
   max-inline-size: none;
+  block-size: 100vh;
   block-size: 100dvh;
   max-block-size: none;
   padding: 0;
@@ -50,7 +57,8 @@ const Panel = styled.dialog`
   }
 
   &::backdrop {
-    background: ${theme.color.veil};
+    /* Before Chromium 122 and Safari 17.4 a backdrop has no variables. */
+    background: var(${theme.vars.color.veil}, ${theme.raw.color.veil});
   }
 
   @keyframes slide {

@@ -14,6 +14,11 @@ test.each([
   ],
   ["the focus", "button:focus-visible{color:red}", "button:focus-visible{color:red}"],
   ["high contrast", "@media (forced-colors:active){h1{color:red}}", "@media (forced-colors:active){h1{color:red}}"],
+  [
+    "of two values, the one for engines that don't know the other",
+    "h1{margin:max(1px,50vh - 1rem);margin:max(1px,50svh - 1rem);min-block-size:100vh;min-block-size:100dvh}",
+    "h1{min-block-size:100vh;margin:max(1px,50vh - 1rem);min-block-size:100dvh;margin:max(1px,50svh - 1rem)}",
+  ],
   ["of a list, what is there", "h1,figure{margin:0}", "h1{margin:0}"],
 ])("keeps %s", (_, css, kept) => {
   expect(criticalCss(css, markup)).toBe(kept);

@@ -1,5 +1,6 @@
 import { inject, test } from "vitest";
 import { weigh } from "../../build/report.ts";
+import { missingFallbacks } from "../support/fallbacks.ts";
 import { expect, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord, cards, passwordField } from "./member.ts";
 import { words } from "./words.ts";
@@ -19,6 +20,13 @@ test.each([
   expect(html).toContain(`<title>${title} · Onward</title>`);
   for (const text of [...texts, ...everywhere]) expect(html).toContain(text);
   for (const text of [words.en.welcomeLine, words.en.journey, "Your Why"]) expect(html).not.toContain(text);
+});
+
+test.each(["/", "/resources/", "/404.html"])("%s has styles for engines without dvh and svh", async (path) => {
+  const html = await (await fetch(pageAddress(path))).text();
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = ""]) => css).join("");
+  expect(styles).toContain("100dvh");
+  expect(missingFallbacks(styles)).toEqual([]);
 });
 
 test("without JavaScript the gate says so in both languages, and Enter sends the word nowhere [2.5]", async () => {

@@ -77,6 +77,8 @@ const Final = styled(Card)`
   }
 
   li::before {
+    content: counter(point);
+    /* With nothing to read aloud, where that can be said: Safari 17.4, Firefox 128. */
     content: counter(point) / "";
     display: grid;
     place-items: center;
