@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Guest } from "../hosts/guest.ts";
 import { type DevelopmentSite, developmentSite } from "../support/development.ts";
 import { words } from "./words.ts";
@@ -66,6 +66,10 @@ export function takesOverThePages(newGuest: () => Promise<Guest>): void {
   afterAll(async () => {
     await guest?.leave();
     await site?.close();
+  });
+
+  beforeEach(({ task }) => {
+    task.meta.browser = { name: guest.name, version: guest.version };
   });
 
   const isEarly = () => guest.ask(() => "early" in document.documentElement.dataset);

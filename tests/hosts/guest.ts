@@ -1,13 +1,19 @@
 import { chromium, type LaunchOptions } from "playwright";
 import type { Browser as Puppeteer } from "puppeteer-core";
+import { onTestFinished } from "vitest";
 import { chromiumLaunch } from "../support/chromium.ts";
 import { launchFirefox } from "../support/firefox.ts";
+import type { Program } from "../support/packages.ts";
+import type { WebKitPort } from "../support/webkit.ts";
+import { tellViolations, patience as timeout } from "./told.ts";
+import { webKitGuest } from "./webkit-guest.ts";
 
 /** Roles by which a guest finds what isn't a field. */
-type Role = "button" | "heading" | "img" | "link";
+export type Role = "button" | "heading" | "img" | "link";
 
 /** Someone at a browser of their own, whichever it is: what a walk needs of it, and no more. */
 export interface Guest {
+  readonly name: Browser;
   /** The browser's version. */
   readonly version: string;
   /** Goes to an address, and answers the status of its document. */
@@ -34,16 +40,6 @@ export interface Guest {
   readonly leave: () => Promise<void>;
 }
 
-/** How long a guest waits for something: the key derivation takes its time on a slow machine. */
-const timeout = 30_000;
-
-// Runs in the page before the page's own code. Firefox does not write every violation to a console that can be listened to.
-function tellViolations() {
-  document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) =>
-    console.error(`Content-Security-Policy: ${effectiveDirective} ${blockedURI} ${sample}`),
-  );
-}
-
 const isComplaint = (type: string) => ["error", "warn", "warning", "assert"].includes(type);
 
 /** Someone at a Chromium that Playwright can drive: none older than 105. */
@@ -59,6 +55,7 @@ export async function chromiumGuest(launch: LaunchOptions = chromiumLaunch): Pro
   await context.addInitScript(tellViolations);
   const page = await context.newPage();
   return {
+    name: "Chromium",
     version: browser.version(),
     open: async (address) => (await page.goto(address))?.status(),
     reach: (address) => page.goto(address, { waitUntil: "domcontentloaded" }),
@@ -79,9 +76,14 @@ export async function chromiumGuest(launch: LaunchOptions = chromiumLaunch): Pro
 /**
  * Someone at a browser that Puppeteer drives.
  *
+ * @param name the engine
  * @param imageRole how the browser calls the role of a picture
  */
-export async function puppeteerGuest(browser: Puppeteer, imageRole: "img" | "image"): Promise<Guest> {
+export async function puppeteerGuest(
+  browser: Puppeteer,
+  name: "Chromium" | "Firefox",
+  imageRole: "img" | "image",
+): Promise<Guest> {
   const page = await browser.newPage();
   page.setDefaultTimeout(timeout);
   const complaints: string[] = [];
@@ -93,6 +95,7 @@ export async function puppeteerGuest(browser: Puppeteer, imageRole: "img" | "ima
   const byRole = (role: Role, name: string) =>
     page.locator(`::-p-aria([name="${name}"][role="${role === "img" ? imageRole : role}"])`);
   return {
+    name,
     version: (await browser.version()).replace(/^.*\//, ""),
     open: async (address) => (await page.goto(address))?.status(),
     reach: (address) => page.goto(address, { waitUntil: "domcontentloaded" }),
@@ -111,5 +114,40 @@ export async function puppeteerGuest(browser: Puppeteer, imageRole: "img" | "ima
   };
 }
 
+/** Who walked, for the table of browsers. */
+declare module "vitest" {
+  interface TaskMeta {
+    browser?: Pick<Guest, "name" | "version">;
+  }
+}
+
 /** Brings a guest with each browser. */
-export const guests = { Chromium: chromiumGuest, Firefox: async () => puppeteerGuest(await launchFirefox(), "image") };
+export const guests = {
+  Chromium: () => chromiumGuest(),
+  // Firefox knows a picture by the newer name of its role.
+  Firefox: async () => puppeteerGuest(await launchFirefox(), "Firefox", "image"),
+  WebKitGTK: () => webKitGuest("WebKitGTK"),
+  "WPE WebKit": () => webKitGuest("WPE WebKit"),
+};
+
+type GuestWith<Name extends Browser> = Awaited<ReturnType<(typeof guests)[Name]>>;
+
+/** The same, who leaves when the test ends, and is named in the table of browsers with what came of it. */
+export async function newGuest<Name extends Browser>(browser: Name): Promise<GuestWith<Name>> {
+  const guest = (await guests[browser]()) as GuestWith<Name>;
+  onTestFinished(({ task }) => {
+    task.meta.browser = { name: guest.name, version: guest.version };
+    return guest.leave();
+  });
+  return guest;
+}
+
+export type Browser = "Chromium" | "Firefox" | WebKitPort;
+
+/** What a machine needs for each of them; Chromium is there for all tests. */
+export const programsOf: Record<Browser, readonly Program[]> = {
+  Chromium: [],
+  Firefox: ["Firefox"],
+  WebKitGTK: ["WebKitGTK", "MiniBrowser", "Xvfb", "GStreamer"],
+  "WPE WebKit": ["WPE WebKit", "Cog", "GStreamer"],
+};

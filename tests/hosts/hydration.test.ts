@@ -1,5 +1,6 @@
 import { takesOverThePages } from "../e2e/hydrates.ts";
-import { guests } from "./guest.ts";
+import { guests, programsOf } from "./guest.ts";
 import { describeWith } from "./with.ts";
 
-describeWith(["Firefox"], "the prerendered pages in Firefox", () => takesOverThePages(guests.Firefox));
+for (const browser of ["Firefox", "WebKitGTK", "WPE WebKit"] as const)
+  describeWith(programsOf[browser], `the prerendered pages in ${browser}`, () => takesOverThePages(guests[browser]));

@@ -18,9 +18,13 @@ async function newGuest(version: number): Promise<Guest> {
       ? await chromiumGuest({ executablePath, args: oldChromiumArgs })
       : await puppeteerGuest(
           await launch({ executablePath, args: oldChromiumArgs, headless: "shell", waitForInitialPage: false }),
+          "Chromium",
           "img",
         );
-  onTestFinished(guest.leave);
+  onTestFinished(({ task }) => {
+    task.meta.browser = { name: guest.name, version: guest.version };
+    return guest.leave();
+  });
   expect(guest.version).toMatch(new RegExp(`^${version}\\.`));
   return guest;
 }

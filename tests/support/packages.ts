@@ -2,7 +2,9 @@ import { execFileSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Programs that the tests of the hosts need: where they may be, and the package of Debian that has them. */
+const libraries = (path: string) => ["x86_64", "aarch64"].map((cpu) => `/usr/lib/${cpu}-linux-gnu/${path}`);
+
+/** Programs that the tests of the hosts need: where they may be, and the packages of Debian that have them. */
 const programs = {
   nginx: { places: ["/usr/sbin/nginx", "/usr/bin/nginx", "/opt/homebrew/bin/nginx"], debian: "nginx" },
   "nginx's brotli module": {
@@ -22,6 +24,19 @@ const programs = {
     places: ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"],
     debian: "firefox-esr",
   },
+  WebKitGTK: { places: ["/usr/bin/WebKitWebDriver"], debian: "webkit2gtk-driver" },
+  GStreamer: {
+    places: libraries("gstreamer-1.0/libgstlibav.so"),
+    // What plays the demo's clips, in Firefox too: it has libavcodec.
+    debian: "gstreamer1.0-libav gstreamer1.0-plugins-good gstreamer1.0-plugins-bad",
+  },
+  MiniBrowser: {
+    places: libraries("webkit2gtk-4.1/MiniBrowser"),
+    debian: "libwebkit2gtk-4.1-0 libgl1-mesa-dri",
+  },
+  Xvfb: { places: ["/usr/bin/Xvfb"], debian: "xvfb" },
+  "WPE WebKit": { places: ["/usr/bin/WPEWebDriver"], debian: "wpewebkit-driver" },
+  Cog: { places: ["/usr/bin/cog"], debian: "cog libgl1-mesa-dri" },
 };
 
 /** A program by the name that a skipped test gives it. */
@@ -58,8 +73,7 @@ function installPrograms(): void {
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
   apt("update");
-  // Firefox plays the demo's clips with libavcodec, which it only recommends.
-  apt("install", "-y", ...missing.map(({ debian }) => debian));
+  apt("install", "-y", "--no-install-recommends", ...missing.flatMap(({ debian }) => debian.split(" ")));
   // Both packages also start a server of their own, on port 80; these tests start theirs.
   if (existsSync("/run/systemd/system"))
     for (const { debian } of missing.filter(({ debian }) => ["nginx", "caddy"].includes(debian)))

@@ -24,6 +24,10 @@ export function translatingGuest(guest: Guest): Guest {
       await guest.ask(translate);
       return status;
     },
+    reload: async () => {
+      await guest.reload();
+      await guest.ask(translate);
+    },
     see: (role, name) => guest.see(role, worded(name)),
     read: (text) => guest.read(worded(text)),
     press: (role, name) => guest.press(role, worded(name)),

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Line, openLine, TELL } from "../support/line.ts";
+import { type Found, idOf, keys } from "../support/webdriver.ts";
+import { launchWebKit, type WebKitPort } from "../support/webkit.ts";
+import type { Guest, Role } from "./guest.ts";
+import { patience, tellConsole, tellViolations } from "./told.ts";
+
+/** A guest whose way to the host the test has in its hands. */
+export interface WebKitGuest extends Guest {
+  readonly line: Line;
+}
+
+const script = `(${tellConsole})(${JSON.stringify(TELL)});(${tellViolations})()`;
+
+/** By the names that this site gives: a text of its own, a label, or a picture's description. Spaces are the layout's business. */
+const named = (name: string, of = ".") => `translate(${of}, " \u00a0\n", "") = "${name.replaceAll(" ", "")}"`;
+const paths: Record<Role, (name: string) => string> = {
+  button: (name) => `//button[${named(name, "@aria-label")} or not(@aria-label) and ${named(name)}]`,
+  heading: (name) => `//*[self::h1 or self::h2 or self::h3][${named(name)}]`,
+  img: (name) => `//img[${named(name, "@alt")}]`,
+  link: (name) => `//a[${named(name)}]`,
+};
+
+export async function webKitGuest(port: WebKitPort): Promise<WebKitGuest> {
+  const line = await openLine(script);
+  const session = await launchWebKit[port](line.address).catch(async (error) => {
+    await line.close();
+    throw error;
+  });
+  const { send } = session;
+  // WebKit forgets to answer a question that it is asked while a page gives way to the next: it is asked again then.
+  await send("POST", "/timeouts", { script: 3000 });
+
+  async function until<Result>(what: string, look: () => Promise<Result | undefined | false>): Promise<Result> {
+    for (const end = Date.now() + patience; Date.now() < end; await pause(50)) {
+      // An element may go while it is looked at.
+      const result = await look().catch(() => undefined);
+      if (result) return result;
+    }
+    throw new Error(`${port} waited for ${what} in vain.`);
+  }
+
+  const ask = <Answer>(question: () => Answer) =>
+    send<Answer>("POST", "/execute/sync", { script: `return (${question})()`, args: [] });
+
+  /** The first element there that can be seen. */
+  const find = (what: string, path: string) =>
+    until(what, async () => {
+      for (const found of await send<Found[]>("POST", "/elements", { using: "xpath", value: path }))
+        if (await send("GET", `/element/${idOf(found)}/displayed`)) return `/element/${idOf(found)}`;
+      return undefined;
+    });
+  const byRole = (role: Role, name: string) => find(`the ${role} "${name}"`, paths[role](name));
+  const loaded = () => until("the page", () => ask(() => document.readyState === "complete"));
+  const press = (key: string) =>
+    send("POST", "/actions", {
+      actions: [{ type: "key", id: "keys", actions: ["keyDown", "keyUp"].map((type) => ({ type, value: key })) }],
+    });
+
+  return {
+    name: port,
+    version: session.version,
+    line,
+    open: async (address) => {
+      await send("POST", "/url", { url: address });
+      await loaded();
+      return line.statusOf(address);
+    },
+    reach: (address) => send("POST", "/url", { url: address }),
+    reload: async () => {
+      await send("POST", "/refresh", {});
+      await loaded();
+    },
+    see: byRole,
+    read: (text) =>
+      until(`"${text}"`, async () => (await ask(() => document.body.innerText.replace(/\s+/g, " "))).includes(text)),
+    press: async (role, name) => send("POST", `${await byRole(role, name)}/click`, {}),
+    type: async (name, text) => {
+      const field = await find(`the field "${name}"`, `//input[${named(name, "@aria-label")}]`);
+      await send("POST", `${field}/clear`, {});
+      await send("POST", `${field}/value`, { text });
+    },
+    key: (name) => press(keys[name]),
+    write: async (text) => {
+      for (const letter of text) await press(letter);
+    },
+    ask,
+    complaints: line.told,
+    requests: line.requests,
+    leave: async () => {
+      await session.end().finally(line.close);
+    },
+  };
+}

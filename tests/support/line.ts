@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer, text } from "node:stream/consumers";
+
+/** A browser's only way to any host: a proxy for http. It tells what a driver without events can't tell. */
+export interface Line {
+  /** Host and port. */
+  readonly address: string;
+  /** The address of every request, in order. */
+  readonly requests: readonly string[];
+  /** What pages told by `POST` to `TELL`, in order. */
+  readonly told: readonly string[];
+  /** The status of the last answer from an address. */
+  readonly statusOf: (address: string) => number | undefined;
+  /** From now on every request fails. */
+  readonly cut: () => void;
+  /** From now on requests for such addresses wait. Returns what lets them go. */
+  readonly hold: (isHeld: (address: string) => boolean) => () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** The path, on each host, where a page tells something. */
+export const TELL = "/.told";
+
+/** @param script what runs in every page before the page's own code: the policy of the page is given its hash, and no more */
+export async function openLine(script: string): Promise<Line> {
+  const requests: string[] = [];
+  const told: string[] = [];
+  const statuses = new Map<string, number>();
+  let isCut = false;
+  let held = (_: string): unknown => undefined;
+  const source = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+  async function pass(asked: IncomingMessage, response: ServerResponse) {
+    const address = asked.url ?? "";
+    if (new URL(address).pathname === TELL) {
+      told.push(await text(asked));
+      return response.end();
+    }
+    requests.push(address);
+    await held(address);
+    if (isCut) return response.destroy();
+    const headers = { ...asked.headers, "accept-encoding": "identity" };
+    const asking = request(address, { method: asked.method, headers, agent: false });
+    asked.pipe(asking);
+    const [answer] = (await once(asking, "response")) as [IncomingMessage];
+    statuses.set(address, answer.statusCode ?? 0);
+    if (!answer.headers["content-type"]?.startsWith("text/html")) {
+      response.writeHead(answer.statusCode ?? 0, answer.headers);
+      return answer.pipe(response);
+    }
+    const page = (await buffer(answer)).toString().replace("<head>", () => `<head><script>${script}</script>`);
+    response.writeHead(answer.statusCode ?? 0, withScript(answer.headers, page));
+    response.end(page);
+  }
+
+  function withScript(headers: OutgoingHttpHeaders, page: string): OutgoingHttpHeaders {
+    const policy = String(headers["content-security-policy"] ?? "");
+    return {
+      ...headers,
+      "content-length": Buffer.byteLength(page),
+      ...(policy && { "content-security-policy": policy.replace("script-src ", `script-src ${source} `) }),
+    };
+  }
+
+  // A host that can't be reached, or a browser that left: the browser is told by the end of its connection.
+  const server = createServer((asked, response) => void pass(asked, response).catch(() => response.destroy()));
+  server.on("connect", (_, socket) => socket.destroy());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    told,
+    statusOf: (address) => statuses.get(address),
+    cut: () => {
+      isCut = true;
+    },
+    hold: (isHeld) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = (address) => isHeld(address) && promise;
+      return resolve;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
