@@ -1,0 +1,42 @@
+import { writeFileSync } from "node:fs";
+import { startVitest, type TestCase } from "vitest/node";
+
+const file = "docs/browsers.md";
+
+const vitest = await startVitest("test", ["tests/hosts/walk", "tests/hosts/webkit", "tests/hosts/hydration"], {
+  project: "hosts",
+  watch: false,
+});
+const tests = vitest.state.getTestModules().flatMap(({ children }) => [...children.allTests()]);
+await vitest.close();
+
+const signs: Record<string, string> = { passed: "yes", failed: "**no**" };
+const signOf = (test: TestCase | undefined) => signs[test?.result().state ?? ""] ?? "";
+
+/** Each browser by its name and version, with the tests that it took. */
+const browsers = new Map<string, TestCase[]>();
+for (const test of tests) {
+  const { browser } = test.meta();
+  if (!browser) continue;
+  const name = `${browser.name} ${browser.version}`;
+  browsers.set(name, [...(browsers.get(name) ?? []), test]);
+}
+const titles = new Set([...browsers.values()].flat().map(({ name }) => name));
+
+const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;
+writeFileSync(
+  file,
+  `# Browsers
+
+What the tests did in each browser, on the built demo. \`npm run browsers\` writes this page anew from such a run. An empty place is
+a test that this browser is not taken through.
+
+WebKit is the engine of every browser on an iPhone. WebKitGTK has today's; WPE WebKit 2.38 has that of Safari 16.0.
+
+${row("what is done", ...browsers.keys())}
+${row("---", ...[...browsers].map(() => "---"))}
+${[...titles].map((title) => row(title, ...[...browsers.values()].map((taken) => signOf(taken.find(({ name }) => name === title))))).join("\n")}
+`,
+);
+console.log(`${file} is written.`);
+process.exitCode = tests.some((test) => test.result().state === "failed") ? 1 : 0;
