@@ -14,9 +14,12 @@ export function sealedClip(file: SealedFile): MediaRef<HTMLVideoElement> {
   return kept<MediaRef<HTMLVideoElement>>(file, () => (clip) => {
     if (!clip) return;
     const gone = new AbortController();
-    keepOpening(file, gone.signal).then((blob) => {
-      if (!gone.signal.aborted) clip.src = URL.createObjectURL(blob);
-    }, complain);
+    keepOpening(file, gone.signal).then(
+      (blob) => {
+        if (!gone.signal.aborted) clip.src = URL.createObjectURL(blob);
+      },
+      (error) => gone.signal.aborted || complain(error),
+    );
     return () => {
       gone.abort();
       const { src } = clip;

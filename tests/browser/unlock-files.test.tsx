@@ -104,6 +104,18 @@ test("a clip that goes just as it arrives gets no address that nobody would revo
   expect(clip.src).toBe("");
 });
 
+test("a clip that goes while it is on its way ends its download, and nobody complains", async () => {
+  fetched.mockImplementationOnce(
+    (_, init) => new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
+  );
+  const { remove } = play();
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  remove();
+  await expect(fetched.mock.results[0]?.value).rejects.toThrow("aborted");
+  // By then the clip has heard of it too.
+  await openFile(knownFile.file);
+});
+
 test.each([
   ["the network fails", async () => Promise.reject(new TypeError("Failed to fetch"))],
   ["the server is busy", async () => new Response("", { status: 503 })],
