@@ -56,8 +56,12 @@ const replaced = () =>
     .filter((node) => !node.isConnected)
     .map((node) => `${node.nodeName} ${node.textContent}`);
 
-/** Tests that React takes over the prerendered pages as they are, whatever a guest did before it was there. */
-export function takesOverThePages(newGuest: () => Promise<Guest>): void {
+/**
+ * Tests that React takes over the prerendered pages as they are, whatever a guest did before it was there.
+ *
+ * @param keepsScripts whether the browser keeps scripts that it is told not to: each test has a guest of its own then
+ */
+export function takesOverThePages(newGuest: () => Promise<Guest>, keepsScripts = false): void {
   let site: DevelopmentSite;
   let guest: Guest;
   beforeAll(async () => {
@@ -68,7 +72,11 @@ export function takesOverThePages(newGuest: () => Promise<Guest>): void {
     await site?.close();
   });
 
-  beforeEach(({ task }) => {
+  beforeEach(async ({ task }) => {
+    if (keepsScripts) {
+      await guest.leave();
+      guest = await newGuest();
+    }
     task.meta.browser = { name: guest.name, version: guest.version };
   });
 

@@ -5,8 +5,8 @@ import { newGuest, programsOf } from "./guest.ts";
 import { accessWord, seeClipRun, walkSite } from "./walks.ts";
 import { describeWith } from "./with.ts";
 
-/** What comes when the gate is idle: the screens behind it, Spanish, the sealed payload, its opener, three pictures. */
-const comesLate = ["/later-", "/site-", "/members.jwe", "/open-payload-", "/sealed/", "/sealed/", "/sealed/"];
+/** What comes when the gate is idle: the logo, the screens behind it, Spanish, the sealed payload, its opener, three pictures. */
+const comesLate = ["/logo-", "/later-", "/site-", "/members.jwe", "/open-payload-", "/sealed/", "/sealed/", "/sealed/"];
 
 const isClip = (address: string) => address.endsWith(".bin");
 const isScript = (address: string) => address.endsWith(".js");
@@ -56,7 +56,7 @@ describe.each(["WebKitGTK", "WPE WebKit"] as const)("%s", (browser) => {
         const guest = await newGuest(browser);
         await guest.open(server.address);
         const late = () =>
-          guest.ask(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
+          guest.ask(() => [...new Set(performance.getEntriesByType("resource").map(({ name }) => name))]);
         await expect
           .poll(async () =>
             (await late())
