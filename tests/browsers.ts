@@ -1,12 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { startVitest, type TestCase } from "vitest/node";
+import { fullLookBrowsers, oldestVersions, supportedBrowsers } from "../build/browsers/minimum.ts";
 
 const file = "docs/browsers.md";
 
-const vitest = await startVitest("test", ["tests/hosts/walk", "tests/hosts/webkit", "tests/hosts/hydration"], {
-  project: "hosts",
-  watch: false,
-});
+const walks = ["walk", "webkit", "hydration", "old-chromium"].map((name) => `tests/hosts/${name}.test.ts`);
+const vitest = await startVitest("test", walks, { project: "hosts", watch: false, mode: "browsers" });
 const tests = vitest.state.getTestModules().flatMap(({ children }) => [...children.allTests()]);
 await vitest.close();
 
@@ -23,6 +22,19 @@ for (const test of tests) {
 }
 const titles = new Set([...browsers.values()].flat().map(({ name }) => name));
 
+const labels: Readonly<Record<string, string>> = {
+  chrome: "Chrome",
+  edge: "Edge",
+  samsung: "Samsung Internet",
+  firefox: "Firefox",
+  safari: "Safari",
+  ios_saf: "Safari on iPhones",
+};
+const versions = (list: readonly string[]) =>
+  Object.entries(oldestVersions(list))
+    .map(([name, version]) => `${labels[name] ?? name} ${version}`)
+    .join(", ");
+
 const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;
 writeFileSync(
   file,
@@ -30,6 +42,9 @@ writeFileSync(
 
 What the tests did in each browser, on the built demo. \`npm run browsers\` writes this page anew from such a run. An empty place is
 a test that this browser is not taken through.
+
+The site promises to work from these versions on: ${versions(supportedBrowsers)}. It has its full look from these on:
+${versions(fullLookBrowsers)}. Both lists stand in \`package.json\` (\`browserslist\`). A browser below the first is told so.
 
 WebKit is the engine of every browser on an iPhone. WebKitGTK has today's; WPE WebKit 2.38 has that of Safari 16.0.
 

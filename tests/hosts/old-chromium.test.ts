@@ -5,7 +5,7 @@ import { hasOldChromiums, oldChromium, oldChromiumArgs } from "../support/old-ch
 import { chromiumGuest, type Guest, puppeteerGuest } from "./guest.ts";
 import { walk } from "./walks.ts";
 
-/** `npm run test:browsers` walks them all, `npm test` the first with the full look. */
+/** `npm run browsers` walks them all, `npm test` the first with the full look. */
 const all = import.meta.env.MODE === "browsers";
 
 /** The first that Playwright can drive has this, which it asks each element. */
