@@ -2,6 +2,8 @@ import { setupI18n } from "@lingui/core";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet, StyleSheetManager } from "styled-components";
+import * as en from "../locales/en/site.po";
+import * as es from "../locales/es/site.po";
 import { createApp } from "./app/create-app.ts";
 import { Root } from "./app/Root.tsx";
 
@@ -16,8 +18,7 @@ export interface PrerenderedPage {
 }
 
 /** In both languages, because the flags are dead there. React hydrates none of it, and the boot script shows one of them. */
-async function renderNotices(): Promise<string> {
-  const [en, es] = await Promise.all([import("../locales/en/site.po"), import("../locales/es/site.po")]);
+function renderNotices(): string {
   const spoken = Object.entries({ en, es }).map(([locale, { messages }]) =>
     setupI18n({ locale, messages: { [locale]: { ...messages } } }),
   );
@@ -59,5 +60,5 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
   );
   const [, title = ""] = /<title>(.*?)<\/title>/.exec(html) ?? [];
   const body = html.replace(/<title>.*?<\/title>|<link [^>]*>/g, "");
-  return { title, styles: sheet.instance.toString(), body, notices: await renderNotices() };
+  return { title, styles: sheet.instance.toString(), body, notices: renderNotices() };
 }

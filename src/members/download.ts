@@ -5,7 +5,7 @@ export interface Download {
    *
    * @param signal ends the download, for whoever waits for it
    * @param onProgress hears of each arrival from now on, in place of whoever heard before
-   * @throws Error (HTTP status, or a page in place of the file), TypeError (network), DOMException "AbortError"
+   * @throws as `fetchFile`
    */
   readonly arrive: (signal: AbortSignal, onProgress: () => void) => Promise<ArrayBuffer>;
   /** For how long nothing has arrived, in milliseconds; 0 when it is over. */
@@ -19,7 +19,7 @@ export function startDownload(url: string): Download {
   let lastArrival = performance.now();
   let isOver = false;
   let hear = () => {};
-  const bytes = read(url, abortion.signal, () => {
+  const bytes = fetchFile(url, { cache: "no-cache", signal: abortion.signal }, () => {
     lastArrival = performance.now();
     hear();
   }).finally(() => {
@@ -38,9 +38,15 @@ export function startDownload(url: string): Download {
   };
 }
 
-async function read(url: string, signal: AbortSignal, onArrival: () => void): Promise<ArrayBuffer> {
-  const response = await fetch(url, { cache: "no-cache", signal });
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+/**
+ * Fetches a file, and says of each part that it has arrived.
+ *
+ * @param options of the request
+ * @throws TypeError (network, HTTP status, or a page in place of the file), DOMException "AbortError"
+ */
+export async function fetchFile(url: string, options: RequestInit, onArrival: () => void): Promise<ArrayBuffer> {
+  const response = await fetch(url, options);
+  if (!response.ok) throw new TypeError(`${url}: ${response.status}`);
   const parts: Uint8Array<ArrayBuffer>[] = [];
   // By its reader: what pipes a stream through another is younger than the oldest browsers that the site works in.
   const reader = response.body?.getReader();
@@ -50,6 +56,6 @@ async function read(url: string, signal: AbortSignal, onArrival: () => void): Pr
   }
   const bytes = await new Blob(parts).arrayBuffer();
   // A Wi-Fi that wants a sign-in answers everything with a page of its own.
-  if (/^\s*<[!a-z]/i.test(new TextDecoder().decode(bytes.slice(0, 100)))) throw new Error(`${url}: a page`);
+  if (/^\s*<[!a-z]/i.test(new TextDecoder().decode(bytes.slice(0, 100)))) throw new TypeError(`${url}: a page`);
   return bytes;
 }

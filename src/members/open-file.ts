@@ -1,14 +1,18 @@
 import type { SealedFile } from "../../machines/members.ts";
+import { fetchFile } from "./download.ts";
 
 /** How long to wait before a download is tried again, in milliseconds. Coming back online ends the wait early. */
 const RETRY_DELAY = 4000;
+
+/** How long nothing may arrive before a download is given up, in milliseconds: as for the password's check. */
+const STALL_TIME = 20_000;
 
 type MediaRef<Media extends HTMLElement> = (element: Media | null) => (() => void) | undefined;
 
 /**
  * A ref for the `<video>` that plays a sealed file: opens the file when the element appears, gives it a `blob:` address, and
- * revokes that when the element goes, after it was told to let go of it. Where the network fails it keeps trying for as long as the element is there. One and the
- * same ref for one file, so that a re-render opens nothing anew.
+ * revokes that when the element goes, after it was told to let go of it. Where the network fails it keeps trying for as long as
+ * the element is there. One and the same ref for one file, so that a re-render opens nothing anew.
  */
 export function sealedClip(file: SealedFile): MediaRef<HTMLVideoElement> {
   return kept<MediaRef<HTMLVideoElement>>(file, () => (clip) => {
@@ -87,10 +91,29 @@ export async function openFile(file: SealedFile, signal: AbortSignal | null = nu
   return new Blob([padded.slice(0, file.size)], { type: file.type });
 }
 
-async function download(name: string, options: RequestInit): Promise<ArrayBuffer> {
-  const response = await fetch(import.meta.env.BASE_URL + name, options);
-  if (!response.ok) throw new TypeError(`${name}: ${response.status}`);
-  return response.arrayBuffer();
+/** As `fetchFile`, but what stalls is given up as the network's fault, so that it is asked for anew. */
+async function download(name: string, { signal, ...options }: RequestInit): Promise<ArrayBuffer> {
+  const abortion = new AbortController();
+  const abort = () => abortion.abort();
+  if (signal?.aborted) abort();
+  signal?.addEventListener("abort", abort);
+  let hasStalled = false;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const waitOn = () => {
+    clearTimeout(patience);
+    patience = setTimeout(() => {
+      hasStalled = true;
+      abort();
+    }, STALL_TIME);
+  };
+  waitOn();
+  try {
+    return await fetchFile(import.meta.env.BASE_URL + name, { ...options, signal: abortion.signal }, waitOn);
+  } catch (error) {
+    throw hasStalled ? new TypeError(`${name}: nothing arrived for ${STALL_TIME} ms`) : error;
+  } finally {
+    clearTimeout(patience);
+  }
 }
 
 async function keepOpening(file: SealedFile, signal = new AbortController().signal): Promise<Blob> {

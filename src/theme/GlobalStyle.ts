@@ -45,7 +45,13 @@ export const GlobalStyle = createGlobalStyle`
 
   /* What stands there in the place of the page, in a browser of long ago or in a frame of another origin. */
   #too-old, #framed {
-    padding: 2em 1em;
+    max-width: 26rem;
+    margin: 0 auto;
+    padding: 15vh 1.5rem;
+  }
+
+  #too-old p, #framed p {
+    margin: 0 0 1.5em;
   }
 
   :root:not([data-too-old]) #too-old, [data-too-old] #root,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { fetchAhead, openFile, sealedClip, sealedPicture } from "../../src/members/open-file.ts";
 import { knownFile } from "../fixtures/known-answer.ts";
 
@@ -149,6 +149,28 @@ test("bytes that are not the picture's are never shown, and are said once to the
   remove();
 });
 
+test("a picture or clip whose download stalls is asked for anew, whoever asked first", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const silent = (_: unknown, init?: RequestInit) =>
+    new Promise<Response>((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason)));
+  fetched.mockImplementationOnce(silent);
+  const name = "sealed/stalls.bin";
+  fetchAhead([name]);
+  fetched.mockImplementationOnce(silent);
+  const opened = openFile({ ...knownFile.file, name });
+  opened.catch(() => {});
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await expect(opened).rejects.toThrow(TypeError);
+});
+
+test("a page in place of a picture, as of a Wi-Fi that wants a sign-in, is the network's fault", async () => {
+  fetched.mockResolvedValueOnce(new Response("<!doctype html><title>Sign in</title>"));
+  await expect(openFile({ ...knownFile.file, name: "sealed/other.bin" })).rejects.toThrow(TypeError);
+});
+
 test("a picture that could not be fetched ahead is asked for when it is shown", async () => {
   fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   fetchAhead([knownFile.file.name]);
@@ -161,7 +183,10 @@ test("a picture that could not be fetched ahead is asked for when it is shown", 
 // The last test: the file stays fetched.
 test("a picture that was fetched ahead, when nothing else was wanted, needs no network to be shown, again and again", async () => {
   fetchAhead([knownFile.file.name]);
-  expect(fetched).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(knownFile.file.name), { priority: "low" });
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining(knownFile.file.name),
+    expect.objectContaining({ priority: "low" }),
+  );
   for (const _ of ["once", "again"]) {
     const { loaded, remove } = show();
     await loaded();

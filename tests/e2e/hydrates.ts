@@ -8,6 +8,8 @@ interface Act {
   readonly what: string;
   readonly does: (guest: Guest) => Promise<unknown>;
   readonly sees: (guest: Guest) => Promise<unknown>;
+  /** What is in the page no more because the member did it. */
+  readonly replaces?: readonly string[];
 }
 
 const tapSpanish = (guest: Guest) => guest.press("button", words.es.flag);
@@ -32,6 +34,8 @@ const enter: Act = {
     await guest.key("Enter");
   },
   sees: (guest) => guest.read("Incorrect password. Try again."),
+  // The button said "Checking…" meanwhile.
+  replaces: ["SPAN Enter", "#text Enter"],
 };
 
 /** Each page, what can be done on it early, and what it says to the console itself. */
@@ -107,13 +111,13 @@ export function takesOverThePages(newGuest: () => Promise<Guest>, keepsScripts =
 
   test.each(pages.flatMap(([path, acts, own]) => acts.map((act) => ({ path, ...act, own }))))(
     "/$path is taken over without a complaint, each node of it, with $what before",
-    async ({ path, does, sees, own }) => {
+    async ({ path, does, sees, replaces = [], own }) => {
       const { arrive, complaints } = await beforeTheBundle(path);
       expect(await guest.ask(remember)).toBeGreaterThan(50);
       await does(guest);
       await arrive();
       await sees(guest);
-      expect(await guest.ask(replaced)).toEqual([]);
+      expect(await guest.ask(replaced)).toEqual(replaces);
       expect(complaints()).toEqual(own);
     },
   );
