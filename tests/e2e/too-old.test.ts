@@ -27,7 +27,7 @@ const without: Readonly<Record<string, () => void>> = {
 };
 
 test.each(Object.keys(without))(
-  "a browser without %s is told to be too old, in both languages and without a script turned on, and loads nothing more",
+  "a browser without %s is told to be too old, in both languages, and loads nothing more",
   async (what) => {
     const { page, requests } = await newVisitor();
     await page.addInitScript(without[what] ?? (() => {}));

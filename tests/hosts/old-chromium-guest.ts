@@ -1,0 +1,58 @@
+import { type ElementHandle, launch } from "puppeteer-core";
+import { oldChromiumArgs } from "../support/old-chromium.ts";
+import type { Guest } from "./guest.ts";
+
+/** How long a guest waits for something, in ms. */
+const timeout = 30_000;
+
+/** The elements of each role, on this site. */
+const elements = { button: "button", heading: "h1, h2, h3", img: "img", link: "a[href]", textbox: "input" };
+
+/**
+ * Someone at a Chromium below 105. No driver of today finds things by role there: they ask elements and protocol for what came
+ * later. This one goes by the elements of this site, and by their name as it is given.
+ */
+export async function oldChromiumGuest(executablePath: string): Promise<Guest> {
+  const browser = await launch({ executablePath, args: oldChromiumArgs, headless: "shell", waitForInitialPage: false });
+  const page = await browser.newPage();
+  await page.setViewport({ width: 360, height: 740 });
+  page.setDefaultTimeout(timeout);
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  page.on("console", (message) => ["error", "warn"].includes(message.type()) && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("request", (request) => requests.push(request.url()));
+  const find = async (role: keyof typeof elements, name: string) =>
+    (await page.waitForFunction(
+      (selector: string, name: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].find((element) => {
+          const given = element.getAttribute("aria-label") ?? element.getAttribute("alt") ?? element.innerText;
+          const isSeen = element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
+          return isSeen && given.replace(/\s+/g, " ").trim() === name;
+        }),
+      { polling: 100 },
+      elements[role],
+      name,
+    )) as ElementHandle<HTMLElement>;
+  return {
+    name: "Chromium",
+    version: (await browser.version()).replace(/^.*\//, ""),
+    open: async (address) => (await page.goto(address))?.status(),
+    reach: (address) => page.goto(address, { waitUntil: "domcontentloaded" }),
+    reload: () => page.reload(),
+    see: find,
+    read: (text) => page.waitForFunction((text) => document.body.innerText.includes(text), { polling: 100 }, text),
+    press: async (role, name) => (await find(role, name)).click(),
+    type: async (field, text) => {
+      const handle = await find("textbox", field);
+      await handle.click({ count: 3 });
+      await handle.type(text);
+    },
+    key: (name) => page.keyboard.press(name),
+    write: (text) => page.keyboard.type(text),
+    ask: (question) => page.evaluate(question) as Promise<ReturnType<typeof question>>,
+    complaints,
+    requests,
+    leave: () => browser.close(),
+  };
+}
