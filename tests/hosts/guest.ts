@@ -1,5 +1,4 @@
 import { chromium, type LaunchOptions } from "playwright";
-import type { Browser as Puppeteer } from "puppeteer-core";
 import { onTestFinished } from "vitest";
 import { chromiumLaunch } from "../support/chromium.ts";
 import { launchFirefox } from "../support/firefox.ts";
@@ -73,17 +72,8 @@ export async function chromiumGuest(launch: LaunchOptions = chromiumLaunch): Pro
   };
 }
 
-/**
- * Someone at a browser that Puppeteer drives.
- *
- * @param name the engine
- * @param imageRole how the browser calls the role of a picture
- */
-export async function puppeteerGuest(
-  browser: Puppeteer,
-  name: "Chromium" | "Firefox",
-  imageRole: "img" | "image",
-): Promise<Guest> {
+async function firefoxGuest(): Promise<Guest> {
+  const browser = await launchFirefox();
   const page = await browser.newPage();
   page.setDefaultTimeout(timeout);
   const complaints: string[] = [];
@@ -92,10 +82,11 @@ export async function puppeteerGuest(
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("request", (request) => requests.push(request.url()));
   await page.evaluateOnNewDocument(tellViolations);
+  // Firefox knows a picture by the newer name of its role.
   const byRole = (role: Role, name: string) =>
-    page.locator(`::-p-aria([name="${name}"][role="${role === "img" ? imageRole : role}"])`);
+    page.locator(`::-p-aria([name="${name}"][role="${role === "img" ? "image" : role}"])`);
   return {
-    name,
+    name: "Firefox",
     version: (await browser.version()).replace(/^.*\//, ""),
     open: async (address) => (await page.goto(address))?.status(),
     reach: (address) => page.goto(address, { waitUntil: "domcontentloaded" }),
@@ -124,8 +115,7 @@ declare module "vitest" {
 /** Brings a guest with each browser. */
 export const guests = {
   Chromium: () => chromiumGuest(),
-  // Firefox knows a picture by the newer name of its role.
-  Firefox: async () => puppeteerGuest(await launchFirefox(), "Firefox", "image"),
+  Firefox: firefoxGuest,
   WebKitGTK: () => webKitGuest("WebKitGTK"),
   "WPE WebKit": () => webKitGuest("WPE WebKit"),
 };
