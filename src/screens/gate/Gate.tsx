@@ -105,12 +105,12 @@ export function Gate() {
           )}
           {fault && <Unavailable fault={fault} onReload={() => send({ type: "page.reload" })} />}
         </div>
+        {inApp && (
+          <Hint>
+            <Trans id="gate.inApp" />
+          </Hint>
+        )}
       </Notes>
-      {inApp && (
-        <Hint>
-          <Trans id="gate.inApp" />
-        </Hint>
-      )}
       <noscript>
         <p lang="en">This page needs JavaScript. Turn it on in your browser's settings, then reload the page.</p>
         <p lang="es">Esta página necesita JavaScript. Actívalo en los ajustes de tu navegador y vuelve a cargarla.</p>
