@@ -15,7 +15,7 @@ export function keepInView(element: HTMLElement | null): (() => void) | undefine
   if (!element) return;
   let isInView = false;
   const observer = new IntersectionObserver((entries) => {
-    isInView = entries.at(-1)?.isIntersecting ?? false;
+    for (const { isIntersecting } of entries) isInView = isIntersecting;
   });
   observer.observe(element);
   const orientation = matchMedia("(orientation: portrait)");

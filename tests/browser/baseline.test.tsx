@@ -1,3 +1,4 @@
+import "../support/styles-as-text.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { commands } from "vitest/browser";
 import { languages, states } from "../support/states.ts";
