@@ -7,7 +7,8 @@ import { precompress } from "./build/compress.ts";
 import { contentPlugin } from "./build/content-plugin.ts";
 import { ownOrigin } from "./build/dev/own-origin.ts";
 import { earlyScript, slices } from "./build/early-script.ts";
-import { hostingNote, writeHosting } from "./build/hosting/hosting.ts";
+import { exitWith } from "./build/exit-with.ts";
+import { hostingNote, refuseUnpublished, writeHosting } from "./build/hosting/hosting.ts";
 import { prerenderFolder, writePages } from "./build/prerender.ts";
 import { reportWeight } from "./build/report.ts";
 import { servePlugin } from "./build/serve-plugin.ts";
@@ -97,6 +98,11 @@ export default defineConfig({
   builder: {
     async buildApp(builder) {
       const { members, word } = await checkedInput(builder.config);
+      try {
+        refuseUnpublished(builder.config.publicDir);
+      } catch (error) {
+        exitWith(error);
+      }
       for (const environment of Object.values(builder.environments))
         if (environment.name !== "ssr") await builder.build(environment);
       await writePages(outDir, builder.config.base);

@@ -1,9 +1,10 @@
-import { createReadStream, existsSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { styleText } from "node:util";
 import type { Plugin, PreviewServer, ViteDevServer } from "vite";
 import { contentFolder, readContent } from "./content.ts";
-import { hashedFolders, headerPolicy } from "./hosting/headers.ts";
+import { exitWith } from "./exit-with.ts";
+import { type HeaderPolicy, hashedFolders, headerPolicy } from "./hosting/headers.ts";
 import { passwordLines } from "./password/check-password.ts";
 
 /** Makes `vite preview` answer as a static host does, and lets both servers say which password opens the gate. */
@@ -16,7 +17,7 @@ export function servePlugin(): Plugin {
       printPassword(server);
       const { root, base, build } = server.config;
       const folder = resolve(root, build.outDir);
-      const policy = headerPolicy(folder, readContent(join(root, contentFolder)).members);
+      const policy = policyOf(folder, root);
       server.middlewares.use((request, response, next) => {
         for (const [name, value] of Object.entries(policy.every)) response.setHeader(name, value);
         const [first = ""] = request.url?.slice(base.length).split("/") ?? [];
@@ -34,12 +35,25 @@ export function servePlugin(): Plugin {
             response.writeHead(301, { Location: `${asked}/${query ? `?${query}` : ""}` }).end();
             return;
           }
+          // While a build runs beside it, the folder is empty: that is an error of this answer alone.
+          const page = readFileSync(join(folder, "404.html"));
           response.writeHead(404, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": policy.otherFiles });
-          createReadStream(join(folder, "404.html")).pipe(response);
+          response.end(page);
         });
       };
     },
   };
+}
+
+/** The policy of the built site. Where there is none, or the content can't be read, it says what to do and ends the process. */
+function policyOf(folder: string, root: string): HeaderPolicy {
+  if (!existsSync(join(folder, "index.html")))
+    return exitWith(`There is no built site in "${relative(root, folder)}" yet; type "npm run build" first.`);
+  try {
+    return headerPolicy(folder, readContent(join(root, contentFolder)).members);
+  } catch (error) {
+    return exitWith(error);
+  }
 }
 
 function printPassword(server: ViteDevServer | PreviewServer): void {

@@ -1,4 +1,4 @@
-import { styleText } from "node:util";
+import { exitWith } from "./exit-with.ts";
 import { isUnpublished } from "./hosting/unpublished.ts";
 import { readSetting } from "./settings/read-settings.ts";
 import { quoted } from "./suggest.ts";
@@ -59,13 +59,12 @@ export function parseSiteAddress(text: string): URL {
 
 /**
  * The path that the site lies below, with a slash at both ends: what Vite calls `base`. Where the address is refused it says
- * why and ends the process: a stack trace would say nothing to the owner.
+ * why and ends the process.
  */
 export function siteBase(root: string): string {
   try {
     return readSiteAddress(root)?.pathname ?? "/";
   } catch (error) {
-    console.error(styleText("red", (error as Error).message));
-    process.exit(1);
+    return exitWith(error);
   }
 }

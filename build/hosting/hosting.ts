@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { MembersSource } from "../schema.ts";
 import { caddyAddress, caddyfile, caddyImport } from "./caddy.ts";
@@ -54,8 +54,14 @@ export function writeHosting(folder: string, base: string, members: MembersSourc
 /** What an owner with a server of their own does with what was built, as one line. */
 export const hostingNote = `On a server of your own, copy ${hostingFolder}/nginx/onward.inc or ${hostingFolder}/caddy/onward.caddy there with each new "dist"; the file beside it is copied once (docs/publish.md).`;
 
-/** Stops a build whose folder has settings or sources in it: hosts that take the folder as it is would show them. */
-function refuseUnpublished(folder: string): void {
+/**
+ * Refuses a folder with settings or sources in it: hosts that take the folder as it is would show them.
+ *
+ * @param folder the folder `public`, whose files go into the site as they are, or the built site
+ * @throws Error with a line for each of them, with the fix
+ */
+export function refuseUnpublished(folder: string): void {
+  if (!existsSync(folder)) return;
   const found = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
     .filter(isUnpublished)

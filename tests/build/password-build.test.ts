@@ -46,3 +46,12 @@ test("a build in public says nothing of a weak password but that it is weak", ST
   expect(said).toContain("The environment, ACCESS_WORD: is too weak.");
   expect(said).not.toMatch(/graphics card|years|days|minutes|bienvenidos/);
 });
+
+test("a build stops before it writes anything where it would publish settings, with one plain line", STARTS, () => {
+  const said = refusal(write("public/.env.local.txt", 'ACCESS_WORD="some words of ours"\n'));
+  expect(said).toContain(
+    'public/.env.local.txt would be published, and anyone could read it; take it out of "public".\n',
+  );
+  expect(said).not.toContain("    at ");
+  expect(said).not.toContain("words of ours");
+});

@@ -1,0 +1,37 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { copyProject } from "../support/site.ts";
+
+const STARTS = { timeout: 60_000 };
+
+/** What `npm run preview` says where it can't start. */
+function refusal(change: (root: string) => void): string {
+  const { root, remove } = copyProject(change);
+  onTestFinished(remove);
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  const { status, stderr } = spawnSync(process.execPath, [vite, "preview", "--port", "0"], {
+    cwd: root,
+    encoding: "utf8",
+    timeout: 30_000,
+  });
+  expect(status).toBe(1);
+  return stderr;
+}
+
+test("without a built site, the preview says in one line what to do", STARTS, () => {
+  expect(refusal((root) => rmSync(join(root, "dist"), { recursive: true, force: true }))).toMatch(
+    /^.*There is no built site in "dist" yet; type "npm run build" first\..*\n$/,
+  );
+});
+
+test("with content that can't be read, the preview says where and what to do, and prints no stack", STARTS, () => {
+  const said = refusal((root) => {
+    mkdirSync(join(root, "dist"), { recursive: true });
+    writeFileSync(join(root, "dist/index.html"), "<!doctype html>");
+    writeFileSync(join(root, "content/members.json"), '{ "steps": [ ');
+  });
+  expect(said).toContain("members.json, line 1");
+  expect(said).not.toMatch(/ {4}at |ContentError/);
+});
