@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { readAccessWord } from "../build/access-word.ts";
+import { readPassword } from "../build/settings/read-settings.ts";
 import { installProbe } from "./probe.ts";
 
 /** A cheap phone on a slow network, as Lighthouse has it: 4 times slower, 150 ms, 1.6 Mbit/s. And this machine as it is. */
@@ -34,7 +34,7 @@ export type Measure = keyof typeof measures;
 /** What was measured of one site at one time. */
 export type Sample = Partial<Record<Measure, number>>;
 
-const word = readAccessWord("production", process.cwd());
+const word = readPassword(process.cwd());
 
 /** Every measure of a site: its load, its gate, and a walk through it where it has one that differs from the others'. */
 export async function measure(of: Browser, address: string, profile: Profile, walks = true): Promise<Sample> {

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright";
-import { readAccessWord } from "../build/access-word.ts";
+import { readPassword } from "../build/settings/read-settings.ts";
 import demo from "../content/members.json" with { type: "json" };
 import { buildAndServe, copyProject } from "../tests/support/site.ts";
 import { median, newPage } from "./measure.ts";
@@ -74,7 +74,7 @@ function contentOf(length: number) {
 export async function cost(browser: Browser, address: string, root: string): Promise<Cost> {
   const page = await newPage(browser);
   await page.goto(address, { waitUntil: "networkidle" });
-  await page.locator("input").fill(readAccessWord("production", root));
+  await page.locator("input").fill(readPassword(root));
   const unlock = await page.evaluate(async () => {
     let derived = 0;
     const deriveBits = crypto.subtle.deriveBits.bind(crypto.subtle);

@@ -1,5 +1,5 @@
 import { chromium } from "playwright";
-import { readAccessWord } from "../build/access-word.ts";
+import { readPassword } from "../build/settings/read-settings.ts";
 import { ITERATIONS } from "../src/members/seal-format.ts";
 import { chromiumLaunch } from "../tests/support/chromium.ts";
 import { buildAndServe } from "../tests/support/site.ts";
@@ -14,7 +14,7 @@ const PAIRS = 9;
 
 const site = await buildAndServe(process.cwd());
 const browser = await chromium.launch(chromiumLaunch);
-const word = readAccessWord("production", process.cwd());
+const word = readPassword(process.cwd());
 const rows: { bare: number; content: number; screen: number; longest: number }[] = [];
 
 for (let pair = 0; pair < PAIRS; pair += 1) {

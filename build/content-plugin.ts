@@ -1,12 +1,12 @@
 import type { Plugin } from "vite";
 import type { Members } from "../machines/members.ts";
 import { PAYLOAD_FILE } from "../src/members/seal-format.ts";
-import { readAccessWord } from "./access-word.ts";
 import { contentFolder } from "./content.ts";
 import { publicLogo } from "./images.ts";
 import { ownersContent, publicSite } from "./owners-content.ts";
 import { previewPlugin } from "./preview-plugin.ts";
 import type { SiteSource } from "./schema.ts";
+import { readPassword } from "./settings/read-settings.ts";
 
 const SITE = "virtual:onward/site";
 const SEALED = "virtual:onward/sealed";
@@ -33,7 +33,7 @@ export function contentPlugin(): Plugin[] {
     configResolved(config) {
       base = config.base;
       root = config.root;
-      word = readAccessWord(config.mode, config.root);
+      word = readPassword(config.root);
       isServed = config.command === "serve";
     },
     resolveId: (id) => (modules.includes(id) ? `\0${id}` : undefined),

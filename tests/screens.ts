@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright";
 import sharp from "sharp";
-import { readAccessWord } from "../build/access-word.ts";
+import { readPassword } from "../build/settings/read-settings.ts";
 import { chromiumLaunch } from "./support/chromium.ts";
 import { buildAndServe } from "./support/site.ts";
 
@@ -14,7 +14,7 @@ const WIDEST = 800;
 
 const themes = ["light", "dark"] as const;
 
-const accessWord = readAccessWord("production", process.cwd());
+const accessWord = readPassword(process.cwd());
 const site = await buildAndServe(process.cwd());
 const browser = await chromium.launch(chromiumLaunch);
 const taken: string[] = [];

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { styleText } from "node:util";
-import { readAccessWord } from "../access-word.ts";
 import { isUntouchedDemo } from "../demo/untouched.ts";
+import { readPassword } from "../settings/read-settings.ts";
 import { checkFiles } from "./checks/files.ts";
 import { checkHeaders } from "./checks/headers.ts";
 import { checkExposed, checkHttps } from "./checks/host.ts";
@@ -109,15 +109,6 @@ const signs: Record<Finding["level"], string> = {
   bad: styleText("red", "✗"),
 };
 
-/** The password of this computer, "" where none can be read: `npm run build` says why. */
-function localPassword(): string {
-  try {
-    return readAccessWord("production", process.cwd());
-  } catch {
-    return "";
-  }
-}
-
 /*
  * npm run doctor [-- folder or address], `dist` unless given. Prints each finding, then the verdict.
  * Exit codes: 0, nothing wrong was found (though some things may not have been checked, which is said); 1, something is wrong,
@@ -125,7 +116,7 @@ function localPassword(): string {
  */
 if (import.meta.main) {
   const [target = "dist"] = process.argv.slice(2);
-  const findings = await runDoctor({ target, password: localPassword() });
+  const findings = await runDoctor({ target, password: readPassword(process.cwd()) });
   for (const { level, text } of findings) console.log(`${signs[level]} ${text}`);
   console.log(`\n${verdict(findings)}`);
   process.exitCode = findings.some(({ level }) => level === "bad") ? 1 : 0;

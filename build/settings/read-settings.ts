@@ -34,6 +34,14 @@ export function readSetting(name: SettingName, root: string, environment: Enviro
 }
 
 /**
+ * The password that the members' part is encrypted with, as written. Whether it may be published is for `checkPassword` to say.
+ *
+ * @param root the project's folder
+ * @returns "" where there is none
+ */
+export const readPassword = (root: string): string => readSetting("ACCESS_WORD", root).value;
+
+/**
  * What keeps the password or another setting from being read as its owner wrote it. A `.env.local` without a password is a
  * mistake, but for one case: it holds another setting, nothing in it looks like a password, and `mayLackPassword` says that
  * the demo's is meant. Files with similar names count where they could hold the password that is meant.

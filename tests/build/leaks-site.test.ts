@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readAccessWord } from "../../build/access-word.ts";
+import { readPassword } from "../../build/settings/read-settings.ts";
 import { openPayload } from "../../src/members/open-payload.ts";
 import { canonicalWord } from "../../src/members/word.ts";
 import { findLeaks, type Secret } from "../support/leaks.ts";
@@ -14,7 +14,7 @@ let word: string;
 let remove: () => void;
 beforeAll(() => {
   ({ root, remove } = copyProject((copy) => addPlayers(join(copy, "content/members.json"))));
-  word = readAccessWord("production", root);
+  word = readPassword(root);
   dist = join(root, "dist");
   build(root);
 }, 120_000);

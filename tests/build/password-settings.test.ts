@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { readAccessWord } from "../../build/access-word.ts";
 import { DEMO_PASSWORD } from "../../build/password/public-passwords.ts";
-import { readSetting, settingsProblems } from "../../build/settings/read-settings.ts";
+import { readPassword, readSetting, settingsProblems } from "../../build/settings/read-settings.ts";
 import { readSiteAddress } from "../../build/site-address.ts";
 
 type Files = Readonly<Record<string, string | Buffer>>;
@@ -49,7 +48,7 @@ describe("a password is read as it was written", () => {
   ])("%s", (_, text) => {
     const root = folderWith({ ".env.local": text });
     expect(settingsProblems(root, false, {})).toEqual([]);
-    expect(readAccessWord("production", root)).toBe(own);
+    expect(readPassword(root)).toBe(own);
     expect(readSiteAddress(root)?.href).toBe("https://team.example/way/");
     expect(readSetting("ACCESS_WORD", root, {}).place).toMatch(/^\.env\.local, line \d+$/);
   });

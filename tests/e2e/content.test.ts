@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFile
 import { join } from "node:path";
 import sharp from "sharp";
 import { onTestFinished, test } from "vitest";
-import { readAccessWord } from "../../build/access-word.ts";
+import { readPassword } from "../../build/settings/read-settings.ts";
 import { build, buildAndServe, copyProject } from "../support/site.ts";
 import { expect, visitors } from "../support/visitor.ts";
 import { accessWord, cards, currentCard, enterWord, walk } from "./member.ts";
@@ -164,7 +164,7 @@ test("[5.3] an owner's word of 10,000 characters, in a file as old editors save 
     writeFileSync(join(folder, ".env.local"), `\uFEFFACCESS_WORD="${long}"\r\n`, "utf16le"),
   );
   expect(long).toHaveLength(10_000);
-  const word = readAccessWord("production", root);
+  const word = readPassword(root);
   await enterWord(page, word.slice(0, -1));
   await expect(page.getByRole("alert")).toHaveText("Incorrect password. Try again.");
   await enterWord(page, word.toUpperCase());

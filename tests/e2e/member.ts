@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright";
-import { readAccessWord } from "../../build/access-word.ts";
+import { readPassword } from "../../build/settings/read-settings.ts";
 import type { Language } from "../../machines/members.ts";
 import { expect } from "../support/visitor.ts";
 import { words } from "./words.ts";
 
 /** The word that opens the built demo. */
-export const accessWord = readAccessWord("production", process.cwd());
+export const accessWord = readPassword(process.cwd());
 
 export const passwordField = (page: Page, language: Language = "en") =>
   page.getByRole("textbox", { name: words[language].password });

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { readAccessWord } from "../../build/access-word.ts";
+import { readPassword } from "../../build/settings/read-settings.ts";
 import type { Language } from "../../machines/members.ts";
 import { words } from "../e2e/words.ts";
 import type { Guest } from "./guest.ts";
 
-export const accessWord = readAccessWord("production", process.cwd());
+export const accessWord = readPassword(process.cwd());
 
 /** What a guest reads outside of the members' area. */
 const outside = {
