@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 
@@ -34,6 +34,35 @@ test("every link within a handbook leads to one of its headings", () => {
     for (const [, anchor] of text.matchAll(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(anchor);
   }
 });
+
+test.each(["docs/owner.es.md", "docs/publish.es.md"])("%s leads to Spanish pages, but for its English self", (path) => {
+  const others = readFileSync(path, "utf8").replace(/\[In English\]\([^)]*\)/, "");
+  const pages = [...others.matchAll(/\]\(([\w./-]+)\.md\)/g)].map(([, name = ""]) => name);
+  expect(pages.length).toBeGreaterThan(0);
+  for (const page of pages) expect(page.endsWith(".es") || !existsSync(`docs/${page}.es.md`), page).toBe(true);
+});
+
+test.each(handbooks)(
+  "GitHub's page for uploads takes 100 files at a time, and no go that a handbook names has more",
+  (text) => {
+    const goes = [...text.matchAll(/^\d\. ((?:`[\w.]+`(?:, )?)+)/gm)].map(([, names = ""]) =>
+      [...names.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name),
+    );
+    expect(new Set(goes.flat())).toEqual(
+      new Set([".github", "build", "content", "locales", "machines", "public", "src"]),
+    );
+    const single = readdirSync(".", { withFileTypes: true }).filter((entry) => entry.isFile()).length;
+    const files = (folder: string) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+    for (const go of goes) {
+      const own = go.includes("content") ? single : 0;
+      expect(
+        go.reduce((sum, folder) => sum + files(folder), own),
+        go.join(", "),
+      ).toBeLessThanOrEqual(100);
+    }
+  },
+);
 
 test("the workflow builds with the secret word at the address that Pages gives, and publishes what the build writes", () => {
   const build = steps.find(({ run }) => run === "npm run build");
