@@ -1,4 +1,5 @@
 import type { Connect, Plugin } from "vite";
+import { privateFiles } from "../settings/settings-file.ts";
 
 /** How a browser says that a request comes from a page of another origin: https://w3c.github.io/webappsec-fetch-metadata/. */
 const foreignSites = ["cross-site", "same-site"];
@@ -14,17 +15,8 @@ export function ownOrigin(): Plugin {
     config: () => ({
       server: {
         cors: false,
-        // Vite's own list, and the names under which the owner's settings are saved by mistake.
-        fs: {
-          deny: [
-            ".env*",
-            "env.{txt,local*}",
-            "env{-,_,}local*",
-            "*.{crt,pem,key,p12,pfx,cer,der}",
-            ".npmrc",
-            "**/.git/**",
-          ],
-        },
+        // The owner's settings under whatever name, and the rest of Vite's own list.
+        fs: { deny: [...privateFiles, "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", "**/.git/**"] },
       },
     }),
     // Before all that serves something. A wrong name of the host is refused by Vite itself.

@@ -1,10 +1,15 @@
+import { privateFiles } from "../settings/settings-file.ts";
+
+/** A glob of file names, in which `*` stands for any characters, as a regular expression. */
+const nameExpression = (glob: string) => glob.replaceAll(".", "\\.").replaceAll("*", "[^/]*");
+
 /**
  * What must never be read from the web, whatever lies in a web root by mistake, as regular expressions that nginx, Caddy and
  * JavaScript read alike. Case makes no difference.
  */
 const unpublished = {
-  /** Names anywhere: `.env.local` and its misnamings, which hold the password. Hidden files are refused by `hidden`. */
-  names: ["env([._-]?local)?(\\.[^/]*)?"],
+  /** Names anywhere: `.env.local` and its misnamings, which hold the password, and `env` with any ending. */
+  names: [...privateFiles.map(nameExpression), "env\\.[^/]*"],
   /** Names at the root of the site: the owner's own folders, and files that are for other hosts or for Node.js. */
   atRoot: [
     "content",

@@ -6,7 +6,16 @@ import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyProject } from "../support/site.ts";
 
-const misnamed = [".env.local", ".env.local.txt", ".envlocal", "env.local", "env.txt", "envlocal.txt"];
+const misnamed = [
+  ".env.local",
+  ".env.local.txt",
+  ".envlocal",
+  "env.local",
+  "env.txt",
+  "envlocal.txt",
+  "_env.local",
+  "env",
+];
 
 let root: string;
 let remove: () => void;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
+import { isUnpublished } from "../../build/hosting/unpublished.ts";
 import { misnamedFiles, privateFiles } from "../../build/settings/settings-file.ts";
 
 /** Files as owners happen to name them: each may hold their password. */
@@ -100,6 +101,11 @@ test("the list for servers has each of the names", () => {
       patterns.some((pattern) => pattern.test(name)),
       name,
     ).toBe(false);
+});
+
+test.each(names)("no server hands out %s, wherever it lies", (name) => {
+  expect(isUnpublished(name)).toBe(true);
+  expect(isUnpublished(`assets/${name}`)).toBe(true);
 });
 
 test("what the build takes for a misnamed .env.local is on the list too", () => {
