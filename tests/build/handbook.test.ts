@@ -36,6 +36,15 @@ describe("the owner's handbook", () => {
       expect(readFileSync("locales/en/members.po", "utf8"), id).toContain(`msgid "${id}"`);
   });
 
+  test("names every command that a message sends owners to", () => {
+    const handbook = `${english}${readFileSync("docs/publish.md", "utf8")}`;
+    const messages = globSync("build/{catalogs,demo,doctor,password,settings}/**/*.ts").flatMap((path) =>
+      all(readFileSync(path, "utf8"), /["'`\s]npm run ([\w:]+)["'. -]/g).map((name) => [path, name] as const),
+    );
+    expect(messages.length).toBeGreaterThan(10);
+    for (const [path, name] of messages) expect(handbook, path).toMatch(new RegExp(`npm run ${name}(?![\\w:])`));
+  });
+
   test("its pictures are small, and all of them are used", async () => {
     expect(pictures(english).length).toBeGreaterThanOrEqual(5);
     expect(new Set(pictures(english))).toEqual(
