@@ -35,10 +35,15 @@ export function servePlugin(): Plugin {
             response.writeHead(301, { Location: `${asked}/${query ? `?${query}` : ""}` }).end();
             return;
           }
-          // While a build runs beside it, the folder is empty: that is an error of this answer alone.
-          const page = readFileSync(join(folder, "404.html"));
+          const page = join(folder, "404.html");
+          // A build that runs beside the preview empties the folder.
+          if (!existsSync(page)) {
+            response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8" });
+            response.end("There is no built site here at the moment. Load this page again when the build is done.\n");
+            return;
+          }
           response.writeHead(404, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": policy.otherFiles });
-          response.end(page);
+          response.end(readFileSync(page));
         });
       };
     },

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { preview } from "vite";
 import { expect, onTestFinished, test } from "vitest";
 import { copyProject } from "../support/site.ts";
 
@@ -35,3 +36,23 @@ test("with content that can't be read, the preview says where and what to do, an
   expect(said).toContain("members.json, line 1");
   expect(said).not.toMatch(/ {4}at |ContentError/);
 });
+
+test(
+  "while a build empties the folder, the preview asks for patience, and answers again afterwards",
+  STARTS,
+  async () => {
+    const { root, remove } = copyProject(() => {});
+    onTestFinished(remove);
+    mkdirSync(join(root, "dist"));
+    writeFileSync(join(root, "dist/index.html"), "<!doctype html>");
+    const configFile = join(root, "vite.config.ts");
+    const server = await preview({ root, configFile, logLevel: "silent", preview: { port: 0, host: "127.0.0.1" } });
+    onTestFinished(() => server.close());
+    const [address = ""] = server.resolvedUrls?.local ?? [];
+    const answer = await fetch(`${address}nowhere`);
+    expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining("when the build is done")]);
+    writeFileSync(join(root, "dist/404.html"), "not found");
+    const later = await fetch(`${address}nowhere`);
+    expect([later.status, await later.text()]).toEqual([404, "not found"]);
+  },
+);
