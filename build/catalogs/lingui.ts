@@ -1,6 +1,6 @@
 import type { CatalogFormatter, ExtractorType } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
-import { updateCatalog, withoutObsolete } from "./catalog-text.ts";
+import { updateCatalog, withoutObsolete } from "./update-catalog.ts";
 
 const po = formatter({ explicitIdAsDefault: true, lineNumbers: false, origins: false });
 

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { styleText } from "node:util";
 import { writeFileAtomically } from "../atomic-write.ts";
-import { activeIds, linesOf, readEntries, updateCatalog, withoutObsolete } from "./catalog-text.ts";
+import { activeIds, linesOf, readEntries } from "./catalog-text.ts";
 import { findMisnamed, misnamedProblem } from "./check.ts";
 import { stepTexts } from "./lingui.ts";
 import { MESSAGE_IDS_FILE, messageIdsType } from "./message-ids.ts";
 import { type OpenCatalog, openCatalogs } from "./open.ts";
 import { type Change, forgotten, howToRename, whatChanged } from "./report.ts";
 import { findRenames, givenRename, type Renames, readStepIds } from "./steps.ts";
+import { updateCatalog, withoutObsolete } from "./update-catalog.ts";
 
 /** What stands in the way, a line for each: file, place, fix. Nothing was written. */
 class Refused extends Error {}

@@ -8,7 +8,7 @@ const attributes = [
   ..."stroke-miterlimit stroke-dasharray stroke-dashoffset preserveAspectRatio".split(" "),
 ];
 
-/** Numbers, keywords, colours and lists of them: no quote, colon, slash or letter beyond ASCII, and so no address. */
+/** Numbers, keywords, colors and lists of them: no quote, colon, slash or letter beyond ASCII, and so no address. */
 const VALUE = "[\\w\\s.,#%()+-]*";
 
 const xmlns = 'xmlns\\s*=\\s*"http://www\\.w3\\.org/2000/svg"';

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { linesOf, readEntries, updateCatalog, withoutObsolete } from "../../build/catalogs/catalog-text.ts";
+import { linesOf, readEntries } from "../../build/catalogs/catalog-text.ts";
 import { catalogFormat } from "../../build/catalogs/lingui.ts";
+import { updateCatalog, withoutObsolete } from "../../build/catalogs/update-catalog.ts";
 import { richCatalog } from "../support/catalog-project.ts";
 
 const header = 'msgid ""\nmsgstr ""\n"Language: en\\n"\n';
