@@ -31,7 +31,7 @@ async function planWords(args: readonly string[]): Promise<{ changes: Change[]; 
   const { ids, problems } = readStepIds();
   if (!ids) throw new Refused(problems.join("\n"));
   const catalogs = await openCatalogs(ids);
-  const unreadable = catalogs.flatMap((catalog) => catalog.problems);
+  const unreadable = [...new Set(catalogs.flatMap((catalog) => catalog.problems))];
   if (unreadable.length > 0) throw new Refused(unreadable.join("\n"));
   const used = await Promise.all(catalogs.map(async (catalog) => new Set((await catalog.used()).keys())));
   const misnamed = catalogs.flatMap((catalog, index) => misnamedLines(catalog, used[index] ?? new Set()));
@@ -93,13 +93,31 @@ async function write(changes: readonly Pick<Change, "path" | "from" | "to">[]): 
   }
 }
 
-try {
-  const { changes, report } = await planWords(process.argv.slice(2));
-  const english = changes.filter(({ locale }) => locale === "en").map(({ to }) => to);
-  const type = existsSync(MESSAGE_IDS_FILE) ? readFileSync(MESSAGE_IDS_FILE, "utf8") : "";
-  await write([...changes, { path: MESSAGE_IDS_FILE, from: type, to: messageIdsType(english) }]);
-  for (const line of report) console.log(line);
-} catch (error) {
-  console.error(styleText("red", (error as Error).message));
-  process.exitCode = 1;
+/** What the command says, a line each, and whether something stood in its way; the lines then say what was written. */
+export interface WordsReport {
+  readonly lines: readonly string[];
+  readonly isRefused: boolean;
+}
+
+/**
+ * Does what `npm run words` is for, in the current folder: see `planWords`.
+ *
+ * @param args what the owner wrote after the command
+ */
+export async function updateWords(args: readonly string[]): Promise<WordsReport> {
+  try {
+    const { changes, report } = await planWords(args);
+    const english = changes.filter(({ locale }) => locale === "en").map(({ to }) => to);
+    const type = existsSync(MESSAGE_IDS_FILE) ? readFileSync(MESSAGE_IDS_FILE, "utf8") : "";
+    await write([...changes, { path: MESSAGE_IDS_FILE, from: type, to: messageIdsType(english) }]);
+    return { lines: report, isRefused: false };
+  } catch (error) {
+    return { lines: (error as Error).message.split("\n"), isRefused: true };
+  }
+}
+
+if (import.meta.main) {
+  const { lines, isRefused } = await updateWords(process.argv.slice(2));
+  for (const line of lines) isRefused ? console.error(styleText("red", line)) : console.log(line);
+  if (isRefused) process.exitCode = 1;
 }
