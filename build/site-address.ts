@@ -11,11 +11,16 @@ const example =
  *
  * @param root the project's folder
  * @returns the address, with a slash at its end; `null` where the owner gave none, so that the site lies at a host's root
- * @throws Error where it is no address that a site can have; it says what to do
+ * @throws Error where it is no address that a site can have; it says where that stands and what to do
  */
 export function readSiteAddress(root: string): URL | null {
-  const text = readSetting("SITE_ADDRESS", root).value.trim();
-  return text === "" ? null : parseSiteAddress(text);
+  const { value, place } = readSetting("SITE_ADDRESS", root);
+  const text = value.trim();
+  try {
+    return text === "" ? null : parseSiteAddress(text);
+  } catch (error) {
+    throw new Error(`${place.replace(/^the/, "The")}: ${(error as Error).message}`);
+  }
 }
 
 /** One part of a host's name, at most 63 letters, digits and hyphens: RFC 1123, 2.1. Other alphabets are in punycode by then. */
@@ -38,6 +43,7 @@ export function parseSiteAddress(text: string): URL {
   const [strange] = /[^\S ]|[\p{C}\\%]/u.exec(text) ?? [];
   if (strange)
     return refuse(`but no address has ${/[\\%]/.test(strange) ? strange : "a line end or a hidden character"} in it`);
+  if (/ /.test(text) && !URL.canParse(text)) return refuse("which is no web address, because of the space in it");
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
     return refuse("which is no web address with https:// before it");
   const url = new URL(text);

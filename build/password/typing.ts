@@ -26,6 +26,7 @@ const untypable: readonly [pattern: RegExp, name: string][] = [
  */
 export function typingProblem(password: string): string | null {
   if (password === "") return "is empty; put your password behind it";
+  if (/^[….]+$/u.test(password)) return "is still the three dots of the handbook; put your password in their place";
   const letters = [...password];
   for (const [pattern, name] of untypable) {
     const at = letters.findIndex((letter) => pattern.test(letter));

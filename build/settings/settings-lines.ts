@@ -18,6 +18,8 @@ export interface SettingLines {
 
 const PASSWORD_LINE = 'write ACCESS_WORD=, then your password between two straight quotes (")';
 
+const EMPTY = "is empty; put your password between the quotes";
+
 /** What people write who mean `ACCESS_WORD`, as letters alone. */
 const meansPassword = [
   "password",
@@ -56,6 +58,14 @@ export function readSettingLines(text: string): SettingLines {
       continue;
     }
     const read = readLine(said);
+    const above = problems.at(-1);
+    if ("problem" in read && above?.line === index && above.problem === EMPTY && !/[=:]/.test(said)) {
+      problems[problems.length - 1] = {
+        ...above,
+        problem: "has the password in the line below it; write both in one line",
+      };
+      continue;
+    }
     if ("problem" in read) problems.push({ line, ...read });
     else if (read.name) values.push({ name: read.name, value: read.value, line });
   }
@@ -101,8 +111,7 @@ function meantBy(name: string): SettingName | undefined {
 function readValue(line: string, name: SettingName, rest: string): ReadLine {
   const isOfPassword = name === "ACCESS_WORD";
   const wrong = (problem: string) => ({ problem, isOfPassword });
-  if (rest === "" || /^(["'`])\s*\1$/.test(rest))
-    return isOfPassword ? wrong("is empty; put your password between the quotes") : { name, value: "" };
+  if (rest === "" || /^(["'`])\s*\1$/.test(rest)) return isOfPassword ? wrong(EMPTY) : { name, value: "" };
   if (/^[“”„«»‘’‚‹›´″]/u.test(rest)) return wrong('has quotes of another kind; use the straight one: "');
   const [quote = ""] = /^["'`]/.exec(rest) ?? [];
   if (quote) {
