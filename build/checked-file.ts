@@ -55,9 +55,16 @@ export function textAt(draft: unknown, keys: readonly Key[]): string | undefined
   return typeof value === "string" ? value.trim() : undefined;
 }
 
+/** An entry that no schema knows, and the way to the one that is meant; that way ends empty where nobody can tell. */
+interface Unknown {
+  readonly keys: Key[];
+  readonly problem: string;
+  readonly meant: string;
+}
+
 /** All that a schema has against a value. It names one unknown entry of a block at a time: that is taken out, and asked again. */
 function schemaProblems<Schema extends v.GenericSchema>(value: unknown, schema: Schema) {
-  const unknown: { keys: Key[]; problem: string; meant: string }[] = [];
+  const unknown: Unknown[] = [];
   for (;;) {
     const result = v.safeParse(schema, value, { abortPipeEarly: true });
     const issues = result.issues ?? [];
@@ -70,6 +77,7 @@ function schemaProblems<Schema extends v.GenericSchema>(value: unknown, schema: 
       delete last.input[last.key];
     }
     if (strays.length > 0 && unknown.length <= MOST_LINES) continue;
+    renameOnly(unknown, issues);
     // What stands there misspelt is not missing as well.
     const others = issues
       .filter((issue) => !strays.includes(issue))
@@ -80,6 +88,22 @@ function schemaProblems<Schema extends v.GenericSchema>(value: unknown, schema: 
       }))
       .filter(({ keys, isMissing }) => !(isMissing && unknown.some(({ meant }) => meant === keys.join("\n"))));
     return { output: result.success ? result.output : null, problems: [...unknown, ...others] };
+  }
+}
+
+/** The only entry that a block has beyond those that it knows is meant as the only one that it lacks: a name was translated. */
+function renameOnly(unknown: Unknown[], issues: readonly v.BaseIssue<unknown>[]): void {
+  const blockOf = (keys: readonly Key[]) => keys.slice(0, -1).join("\n");
+  const missing = issues
+    .filter(({ received, path }) => received === "undefined" && path)
+    .map(({ path = [] }) => keysOf(path));
+  const lacks = Map.groupBy(missing, blockOf);
+  const strays = Map.groupBy(unknown, ({ keys }) => blockOf(keys));
+  for (const [index, { keys, meant }] of unknown.entries()) {
+    const [lacked, ...others] = lacks.get(blockOf(keys)) ?? [];
+    const isOnly = others.length === 0 && strays.get(blockOf(keys))?.length === 1;
+    if (lacked && isOnly && /(^|\n)$/.test(meant))
+      unknown[index] = { keys, problem: `is no known entry; write "${lacked.at(-1)}"`, meant: lacked.join("\n") };
   }
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { type ConversionConfig, toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 import { writeFileAtomically } from "./atomic-write.ts";
@@ -38,7 +38,7 @@ function text(schema: ReturnType<typeof toJsonSchema>): string {
 if (import.meta.main)
   for (const [path, schema] of Object.entries(contentSchemas)) {
     if (!process.argv.includes("--check")) await writeFileAtomically(path, schema);
-    else if (readFileSync(path, "utf8") !== schema) {
+    else if (!existsSync(path) || readFileSync(path, "utf8") !== schema) {
       console.error(`${path}: is not what build/schema.ts says; run "${SCRIPT}"`);
       process.exitCode = 1;
     }

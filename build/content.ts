@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { colorProblem, contrastProblem } from "./accent.ts";
 import { type CheckedFile, type Key, readChecked, textAt } from "./checked-file.ts";
@@ -5,6 +6,7 @@ import { filePlaceProblem, findFile } from "./files.ts";
 import { imageProblem, type imageUses } from "./images.ts";
 import { type MembersSource, MOST_STEPS, membersSchema, type SiteSource, siteSchema } from "./schema.ts";
 import { quoted } from "./suggest.ts";
+import { AGAIN } from "./text-file.ts";
 import { readVideoAddress } from "./video.ts";
 import { videoFileProblem } from "./video-file.ts";
 
@@ -81,7 +83,12 @@ function collect(folder: string) {
   const members = readChecked(join(folder, "members.json"), membersSchema);
   const problems = [...site.problems, ...members.problems];
 
+  const hasMembersFolder = existsSync(membersFolder);
+  if (!hasMembersFolder)
+    problems.push(`${membersFolder}, the whole folder: is missing; ${AGAIN}, or give it its name again`);
+
   const image = (file: CheckedFile, keys: readonly Key[], use: FoundImage["use"]) => {
+    if (use !== "logo" && !hasMembersFolder) return;
     const [place, other] = use === "logo" ? [folder, membersFolder] : [membersFolder, folder];
     const name = textAt(file.draft, keys);
     if (name === undefined || filePlaceProblem(name, use === "logo" ? "content/" : "content/members/")) return;
@@ -98,7 +105,7 @@ function collect(folder: string) {
   }
 
   problems.push(...idsTwice(members));
-  for (const index of stepsOf(members.draft).keys()) {
+  for (const index of hasMembersFolder ? stepsOf(members.draft).keys() : []) {
     for (const rest of [[], ["en"], ["es"]]) {
       const keys = ["steps", index, "video", ...rest];
       const read = readVideoAddress(textAt(members.draft, keys) ?? "");

@@ -1,4 +1,4 @@
-import { readdirSync, type Stats, statSync } from "node:fs";
+import { globSync, readdirSync, type Stats, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { hasHidden, nearest, quoted } from "./suggest.ts";
 
@@ -11,13 +11,13 @@ import { hasHidden, nearest, quoted } from "./suggest.ts";
 export function filePlaceProblem(path: string, folder: string): string | null {
   const shown = quoted(path);
   if (path === "") return "is empty; write the name of a file";
+  if (/^([a-z]:|file:|\/|~)/i.test(path) || path.startsWith("\\\\"))
+    return `${shown} is a place on your computer; put the file into ${folder} and write its name`;
   if (path.includes("\\")) return `${shown} has \\ in it; write ${quoted(path.replaceAll("\\", "/"))}`;
   if (hasHidden(path))
     return `${shown} has a hidden character in it, perhaps from a \\; write / between folder and file`;
   if (/^[a-z][a-z\d+.-]+:/i.test(path))
     return `${shown} is a web address; save the file, put it into ${folder} and write its name`;
-  if (/^([a-z]:|\/|~)/i.test(path))
-    return `${shown} is a place on your computer; put the file into ${folder} and write its name`;
   for (const start of [folder, "members/"])
     if (folder.endsWith("members/") && path.startsWith(start))
       return `${shown} names the folder too; write ${quoted(path.slice(start.length))}`;
@@ -64,6 +64,8 @@ function missing(folder: string, name: string, meant: string | undefined, others
     return `${here}: its accents are stored in another way; give the file a name without accents`;
   if (found?.toLowerCase() === name.toLowerCase())
     return `${here}, but ${quoted(found)}: small and capital letters count; write "${found}"`;
+  const elsewhere = filesBelow(folder).filter((path) => basename(path) === basename(name));
+  if (elsewhere.length === 1) return `${here}; write "${elsewhere[0]}"`;
   const lost = others.find((other) => list(other).includes(basename(name)));
   if (lost) return `${here}, but in ${asFolder(lost)}; put it into ${asFolder(folder)}`;
   return found ? `${here}; write "${found}", if you mean that one` : `${here}; put it there, or mend the name`;
@@ -76,6 +78,17 @@ const asFolder = (path: string) => (basename(path) === "members" ? "content/memb
 function bestGuess(name: string, names: readonly string[]): string | undefined {
   const same = (a: string, b: string) => a.normalize("NFC").toLowerCase() === b.normalize("NFC").toLowerCase();
   return names.find((other) => same(other, name)) ?? nearest(name, names);
+}
+
+/** Every file in a folder and the folders in it, with slashes; the members' folder is one of its own. */
+function filesBelow(folder: string): string[] {
+  try {
+    return globSync("**/*.*", { cwd: folder })
+      .map((path) => path.replaceAll("\\", "/"))
+      .filter((path) => !path.startsWith("members/"));
+  } catch {
+    return [];
+  }
 }
 
 function list(folder: string): string[] {

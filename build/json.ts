@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { findMissingBracket } from "./brackets.ts";
 import { quoted } from "./suggest.ts";
-import { type Misread, readTextFile } from "./text-file.ts";
+import { AGAIN, type Misread, readTextFile } from "./text-file.ts";
 
 /** A JSON file as it was read, or the reason why not. */
 export type JsonFile = { readonly value: unknown; readonly twice: readonly (readonly (string | number)[])[] } | Misread;
@@ -17,6 +17,14 @@ export function readJsonFile(path: string): JsonFile {
 }
 
 function parse(text: string): JsonFile {
+  const mark = /^(<{7}|={7}|>{7})/m.exec(text);
+  if (mark)
+    return {
+      place: placeAt(text, mark.index),
+      problem: "is a mark between two versions of the file; keep the lines of one version, and take the marks out",
+    };
+  if (!/[{}[\]]/.test(text))
+    return { place: "the whole file", problem: `has no { } in it, so it is another file under this name; ${AGAIN}` };
   const errors: ParseError[] = [];
   try {
     const tree = parseTree(text, errors, { disallowComments: true });
@@ -91,8 +99,8 @@ function explain(text: string, { error, offset, length }: ParseError): string {
 function explainSymbol(found: string, before: string, after: string): string {
   if (/^[“”„«»‘’']/.test(found)) return `has a quote of another kind, ${found[0]}; use the straight one: "`;
   if (/^(true|false)$/i.test(found)) return `has ${quoted(found)}; write ${found.toLowerCase()}, in small letters`;
-  if (/^(yes|on)$/i.test(found)) return `has ${quoted(found)}; write true`;
-  if (/^(no|off)$/i.test(found)) return `has ${quoted(found)}; write false`;
+  if (/^(yes|on|sí|si|verdadero)$/iu.test(found)) return `has ${quoted(found)}; write true`;
+  if (/^(no|off|falso)$/i.test(found)) return `has ${quoted(found)}; write false`;
   if (found === "=") return "has = where a colon belongs; write :";
   if (before.endsWith('"'))
     return `has ${quoted(found)} after a closed text; take it out, or write \\" for each quote within a text`;

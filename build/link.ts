@@ -17,7 +17,18 @@ export function linkProblem(text: string): string | null {
   if (hasHidden(text)) return `${shown} has a hidden character in it; type the address anew`;
   if (text.length > LONGEST) return tooLong;
   if (text.includes("\\") && /^https?:/i.test(text)) return `${shown} has \\ in it; write /`;
-  return notTheWeb(text) ?? withSpaces(text) ?? withoutScheme(text) ?? wrongHost(text);
+  return notTheWeb(text) ?? withMore(text) ?? withSpaces(text) ?? withoutScheme(text) ?? wrongHost(text);
+}
+
+/** The only address in a text that begins with something else: words, brackets, what a chat writes around a link. */
+export function addressWithin(text: string): string | undefined {
+  const [address, ...others] = text.match(/(?<![\w/=:?&%])https:\/\/[^\s<>()[\]"“”]*[^\s<>()[\]"“”.,;:!?]/gi) ?? [];
+  return address && others.length === 0 && !text.startsWith(address) ? address : undefined;
+}
+
+function withMore(text: string): string | null {
+  const address = addressWithin(text);
+  return address ? `${quoted(text)} has more in it than the address; write ${quoted(address)}` : null;
 }
 
 /** Whatever starts as something else than a page. */

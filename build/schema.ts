@@ -12,6 +12,8 @@ const block = <Entries extends v.ObjectEntries>(entries: Entries) =>
     if (issue.expected === "Object")
       return `is ${kind(issue.input)}, where a block in { } belongs; write one with ${listed(names).replace(" or ", " and ")}`;
     if (issue.expected !== "never") return `is missing; add the entry ${issue.expected}`;
+    if (names.includes("id") && /^(title|description|t[ií]tulo|descripci[oó]n)$/iu.test(String(issue.input)))
+      return "is no entry of a step; take it out, and write it into members.po in locales/en and locales/es";
     const meant = nearest(String(issue.input), names);
     return `is no known entry; ${meant ? `write "${meant}"` : `take it out, or use one of ${listed(names)}`}`;
   });

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, extname } from "node:path";
 import { quoted } from "./suggest.ts";
 
 /** Why a file can't be used: where in it, and what to do. */
@@ -11,15 +11,20 @@ export interface Misread {
 /** Nobody writes so much by hand: more is another file under this name. In bytes. */
 const LARGEST = 1_000_000;
 
-const AGAIN = "put it back, from the copy that you began with";
+/** What is to be done about a file that is another one. */
+export const AGAIN = "put it back, from the copy that you began with";
 
 /** Reads a file that people write by hand in any editor: UTF-8, with or without the mark that some editors put before it. */
 export function readTextFile(path: string): string | Misread {
   const whole = (problem: string): Misread => ({ place: "the whole file", problem });
-  if (!existsSync(path))
-    return existsSync(`${path}.txt`)
-      ? whole(`is named ${quoted(`${basename(path)}.txt`)}; take the ".txt" off its name`)
-      : whole(`is missing; ${AGAIN}`);
+  if (!existsSync(path)) {
+    const name = misnamed(path);
+    if (!name) return whole(`is missing; ${AGAIN}`);
+    const isLonger = name === `${basename(path)}.txt`;
+    return whole(
+      `is named ${quoted(name)}; ${isLonger ? 'take the ".txt" off its name' : `name it ${quoted(basename(path))}`}`,
+    );
+  }
   let bytes: Buffer;
   try {
     bytes = readFileSync(path);
@@ -30,6 +35,8 @@ export function readTextFile(path: string): string | Misread {
   const start = bytes.toString("latin1", 0, 5);
   if (start === "{\\rtf" || start.startsWith("PK\u0003"))
     return whole("is a document of a word processor; save it as plain text, under the same name");
+  if (/^\s*<(!doctype|html)/i.test(bytes.toString("latin1", 0, 200)))
+    return whole('is a web page, and not the file itself; on GitHub open the file and choose "Download raw file"');
   if (bytes.includes(0) || /^(\xff\xfe|\xfe\xff)/.test(start))
     return whole("is not saved as UTF-8; save it anew and choose the encoding UTF-8");
   try {
@@ -41,6 +48,16 @@ export function readTextFile(path: string): string | Misread {
       problem: "has a letter that is not saved as UTF-8; save the file anew and choose the encoding UTF-8",
     };
   }
+}
+
+/** The file that is meant as this one, by its name: with another ending, in capitals, or as browsers and systems name copies. */
+function misnamed(path: string): string | undefined {
+  const ending = extname(path);
+  const stem = basename(path, ending);
+  const copy = "([ _-]*(\\(\\d+\\)|\\d+|copy|copia)(\\s*\\(\\d+\\))?)?";
+  const similar = new RegExp(`^${stem}${copy}\\${ending}(\\.(txt|rtf|docx?|json|po))?$`, "i");
+  const names = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
+  return names.filter((name) => similar.test(name)).sort((one, other) => one.length - other.length)[0];
 }
 
 /** Number of the first line, from 1, that has bytes which are no UTF-8. */

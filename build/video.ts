@@ -1,6 +1,6 @@
 import type { Language, Video } from "../machines/members.ts";
 import { filePlaceProblem } from "./files.ts";
-import { LONGEST, linkProblem, tooLong } from "./link.ts";
+import { addressWithin, LONGEST, linkProblem, tooLong } from "./link.ts";
 import { quoted } from "./suggest.ts";
 
 /** A video file that browsers play, by its ending. */
@@ -73,13 +73,15 @@ export function videoProblem(text: string): string | null {
   if (text.length > LONGEST) return tooLong;
   const [, embedded] = /<iframe[^>]*\ssrc=["']([^"']+)/i.exec(text) ?? [];
   if (embedded) return `is a piece of a page; write its address alone: ${quoted(embedded)}`;
-  if (/^([a-z]:\\|[^:]*$)/i.test(text) && /\.(mp4|m4v|webm)$/i.test(text))
+  if (/^([a-z]:[\\/]|file:|[^:]*$)/i.test(text) && /\.(mp4|m4v|webm)$/i.test(text))
     return filePlaceProblem(text, "content/members/");
+  const alone = addressWithin(text);
+  if (alone && readVideoAddress(alone)) return `has more in it than the address; write ${quoted(alone)} alone`;
   const [, ending] = /\.(mov|avi|mkv|wmv|flv|mpe?g|3gp|ogv|hevc|mts)(?:[?#].*)?$/i.exec(text) ?? [];
   if (ending) return `${shown} is a .${ending.toLowerCase()} file, which some phones can't play; save it as .mp4`;
   if (/^(https:\/\/)/i.test(text) && URL.canParse(text))
     return notOneVideo(text, new URL(text).hostname.replace(/^(www|m|music)\./, ""));
-  return readVideoAddress(`https://${text.replace(/^[a-z]*:\/*/i, "")}`) || /^http:/i.test(text)
+  return readVideoAddress(`https://${text.replace(/^[a-z]*(:\/*|\/\/)/i, "")}`) || /^http:/i.test(text)
     ? linkProblem(text)
     : `${shown} is no video; put ${KINDS}`;
 }
