@@ -1,8 +1,8 @@
 import { nearest } from "../suggest.ts";
 import { nameBetween } from "./catalog-text.ts";
-import { stepOf } from "./lingui.ts";
+import { stepOf, stepTexts } from "./lingui.ts";
 import { openCatalogs } from "./open.ts";
-import { readStepIds } from "./steps.ts";
+import { readStepIds, STEPS_FILE } from "./steps.ts";
 import { type Slots, textProblem, textWarnings } from "./texts.ts";
 
 /** The texts and their use, as far as a check of the catalogs needs them. */
@@ -20,18 +20,28 @@ export interface CatalogUse {
  *
  * @returns a line for each problem: file, id, fix; none where all is valid
  */
-export function findWordProblems({ used, hasAllSteps, files }: CatalogUse): string[] {
-  return files.flatMap(({ path, words }) => {
-    const missing = [...used.keys()].filter((id) => !(id in words));
-    const unused = Object.keys(words).filter((id) => !used.has(id) && (hasAllSteps || !stepOf(id)));
+export function findWordProblems(use: CatalogUse): string[] {
+  const { used, hasAllSteps, files } = use;
+  const steps = hasAllSteps ? wholeSteps(use) : { added: [], gone: [] };
+  const isWhole = (id: string) => [...steps.added, ...steps.gone].includes(stepOf(id) ?? "");
+  const problems = files.flatMap(({ path, words }) => {
+    const missing = [...used.keys()].filter((id) => !(id in words) && !isWhole(id));
+    const unused = Object.keys(words).filter((id) => !used.has(id) && !isWhole(id) && (hasAllSteps || !stepOf(id)));
     const misnamed = findMisnamed(unused, missing, Object.keys(words));
     const others = files.filter((file) => file.path !== path);
+    // What stands there under another name is not missing as well.
+    const lost = missing.filter((id) => ![...misnamed.values()].includes(id)).sort();
+    const stray = unused.filter((id) => !misnamed.has(id));
     return [
-      // What stands there under another name is not missing as well.
-      ...missing
-        .filter((id) => ![...misnamed.values()].includes(id))
-        .map((id) => `${path}, "${id}": is missing; run "npm run words", then write its text`),
-      ...unused.map((id) => `${path}, "${id}": ${unusedProblem(id, misnamed.get(id))}`),
+      ...(lost.length > 1
+        ? [`${path}: ${named(lost)} are missing; run "npm run words", then write their texts`]
+        : lost.map((id) => `${path}, "${id}": is missing; run "npm run words", then write its text`)),
+      ...[...misnamed].map(([id, meant]) => `${path}, "${id}": ${misnamedProblem(id, meant)}`),
+      ...(stray.length > 1
+        ? [`${path}: ${named(stray)} are used by nothing; run "npm run words", which keeps them aside, ${ASIDE}`]
+        : stray.map(
+            (id) => `${path}, "${id}": is used by nothing; run "npm run words", which keeps it aside, ${ASIDE}`,
+          )),
       ...Object.entries(words).flatMap(([id, text]) => {
         const slots = used.get(id);
         const problem =
@@ -45,12 +55,51 @@ export function findWordProblems({ used, hasAllSteps, files }: CatalogUse): stri
       }),
     ];
   });
+  return [...stepProblems(steps, files), ...problems];
 }
 
-function unusedProblem(id: string, meant: string | undefined): string {
-  return meant
-    ? misnamedProblem(id, meant)
-    : 'is used by nothing; run "npm run words", which keeps it aside, in lines that begin with #~';
+const ASIDE = "in lines that begin with #~";
+
+/** Names in a line that can be read: the first ones, and how many more there are. */
+const named = (names: readonly string[]) =>
+  names
+    .slice(0, 3)
+    .map((name) => `"${name}"`)
+    .join(", ") + (names.length > 3 ? ` and ${names.length - 3} more` : "");
+
+/** Steps that came or went with all their texts. */
+interface WholeSteps {
+  readonly added: readonly string[];
+  readonly gone: readonly string[];
+}
+
+/** The steps that have none of their texts in any language, and those of which several texts stand there and nothing else. */
+function wholeSteps({ used, files }: CatalogUse): WholeSteps {
+  const ids = files.flatMap(({ words }) => Object.keys(words));
+  const steps = (names: Iterable<string>) => [...new Set([...names].flatMap((id) => stepOf(id) ?? []))];
+  const count = (step: string) => ids.filter((id) => stepOf(id) === step).length;
+  return {
+    added: steps(used.keys()).filter((step) => count(step) === 0),
+    gone: steps(ids).filter((step) => count(step) > 1 && !stepTexts(step).some((id) => used.has(id))),
+  };
+}
+
+/** One line for each step that came, went, or got another id, in place of one for each of its texts. */
+function stepProblems({ added, gone }: WholeSteps, files: CatalogUse["files"]): string[] {
+  const paths = files.map(({ path }) => path).join(" and ");
+  if (added.length === 1 && gone.length === 1)
+    return [
+      `${STEPS_FILE}, step "${added[0]}": has no texts, and those of "${gone[0]}" have no step; run "npm run words", which gives them to it`,
+    ];
+  return [
+    ...added.map(
+      (step) => `${STEPS_FILE}, step "${step}": has no texts yet; run "npm run words", then write them in ${paths}`,
+    ),
+    ...gone.map(
+      (step) =>
+        `${paths}, "${step}": are texts of a step that is gone; run "npm run words", which keeps them aside, ${ASIDE}`,
+    ),
+  ];
 }
 
 /** What is wrong with a name that stands in the place of another, and the fix. */
@@ -121,5 +170,5 @@ export async function checkWords(): Promise<{ problems: string[]; warnings: stri
     problems.push(findWordProblems(use));
     warnings.push(findTextWarnings(use));
   }
-  return { problems: problems.flat(), warnings: warnings.flat() };
+  return { problems: [...new Set(problems.flat())], warnings: warnings.flat() };
 }

@@ -64,12 +64,16 @@ export function findCatalogProblems(path: string, text: string, known: readonly 
       open.isTold = true;
     } else if (kind === "msgstr") {
       if (open && belongs) open.textLine = line;
-      else if (!isObsolete) nameless.set(line, (name) => `has no line msgid above it, which names the text; ${name}`);
+      else if (!open && !isObsolete) {
+        problems.set(line, 'has no line msgid above it; write msgid "" there');
+        open = { id: "", line, textLine: line, isObsolete, isFirst: true, isTold: true };
+      } else if (!isObsolete) nameless.set(line, (name) => `has no line msgid above it, which names the text; ${name}`);
     } else if (!open) problems.set(line, noLine);
     else if (open.textLine === undefined) open.id += value;
   };
 
-  for (const [index, content] of linesOf(text).entries()) {
+  const lines = linesOf(text);
+  for (const [index, content] of lines.entries()) {
     const line = readLine(content);
     const isRest = cut === index;
     cut = undefined;
@@ -99,12 +103,26 @@ export function findCatalogProblems(path: string, text: string, known: readonly 
     );
     problems.set(line, problem(name ? `write msgid "${name}"` : "put it back, or take one of two texts out"));
   }
-  return [...problems].sort(([a], [b]) => a - b).map(([line, problem]) => `${path}, line ${line}: ${problem}`);
+  const marks = [...problems.keys()].filter((line) => isMark(lines[line - 1] ?? ""));
+  const starts = marks.filter((line) => /^\s*<{7}/.test(lines[line - 1] ?? ""));
+  // Two versions of one text break other rules too, until one of them is gone.
+  const told = marks.length > 0 ? (starts.length > 0 ? starts : marks.slice(0, 1)) : [...problems.keys()];
+  if (told.length > MOST_SLIPS && told.length > lines.length / 4)
+    return [
+      `${path}, the whole file: was written anew by a program, names and all; put it back, from your last copy, and change only what stands between the quotes after msgstr`,
+    ];
+  return told.sort((a, b) => a - b).map((line) => `${path}, line ${line}: ${problems.get(line)}`);
 }
 
 const noLine = "is no line of a catalog; take it out, or put it within the quotes of the text above";
 const otherQuotes = 'has quotes of another kind; use the straight one: "';
 const merged = "is a mark between two versions of the file; keep the lines of one version, and take the marks out";
+
+/** Whether a line is what git writes before, between and after two versions. */
+const isMark = (line: string) => /^\s*(<{7}|={7}|>{7})/.test(line);
+
+/** More slips than a person makes, where a quarter of all lines has one. */
+const MOST_SLIPS = 8;
 
 /** The first word of a line, and the one that was probably meant. */
 function wordOf(content: string): { word: string; keyword: string | undefined; rest: string } {
@@ -124,7 +142,7 @@ function otherProblem(content: string, isText: boolean): string {
   const line = content.trim();
   const { word, keyword, rest } = wordOf(line);
   if (hasHidden(line.replaceAll("\t", " "))) return "has a hidden character in it; type the line anew";
-  if (/^(<{7}|={7}|>{7})/.test(line)) return merged;
+  if (isMark(line)) return merged;
   if (/^msg(ctxt|id_plural)\b/.test(line)) return `begins with ${word}, which has no use here; take the line out`;
   if (/^msgstr\s*\[/.test(line)) return "has a number after msgstr; take the number and its [ ] out";
   if (/^msgid\s*".*"\s*msgstr\s*"/.test(line)) return "has msgid and msgstr; put msgstr into a line of its own, below";

@@ -1,13 +1,16 @@
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, relative } from "node:path";
 import { extractor, getCatalogs } from "@lingui/cli/api";
 import { getConfig } from "@lingui/conf";
 import { parseSync, Visitor } from "vite";
-import { readTextFile } from "../text-file.ts";
+import { AGAIN, readTextFile } from "../text-file.ts";
 import { activeIds } from "./catalog-text.ts";
 import { findCatalogProblems } from "./lines.ts";
 import { stepTexts } from "./lingui.ts";
 import { STEPS_FILE } from "./steps.ts";
 import type { Slots } from "./texts.ts";
+import { wrongCatalogs, wrongLanguage } from "./whole-file.ts";
 
 /** One catalog, such as `site` or `members`, in all languages. */
 export interface OpenCatalog {
@@ -30,6 +33,9 @@ export interface CatalogFile {
   readonly words: () => Promise<Readonly<Record<string, string>>>;
 }
 
+/** What is told once of a language's folder, in place of each file in it. */
+const missingFolder = { place: "the whole folder", problem: `is missing; ${AGAIN}, or give it its name again` };
+
 /**
  * Opens the catalogs that `lingui.config.ts` names, as they are.
  *
@@ -38,25 +44,32 @@ export interface CatalogFile {
 export async function openCatalogs(steps: readonly string[] | null): Promise<OpenCatalog[]> {
   // The steps are given: Lingui has the code left to read.
   const config = { ...getConfig(), extractors: [extractor] };
-  return (await getCatalogs(config)).map((catalog) => {
+  const opened = (await getCatalogs(config)).map((catalog) => {
     const hasSteps = catalog.include.includes(STEPS_FILE);
     const files = config.locales.map((locale) => {
       const path = catalog.getFilename(locale);
-      const read = readTextFile(path);
+      const read = existsSync(dirname(path)) ? readTextFile(path) : missingFolder;
       const words = async () =>
         Object.fromEntries(
           Object.entries((await catalog.read(locale)) ?? {}).map(([id, { translation = "" }]) => [id, translation]),
         );
       return typeof read === "string"
         ? { locale, path, text: readFileSync(path, "utf8"), words, problem: null }
-        : { locale, path, text: "", words, problem: `${path}, ${read.place}: ${read.problem}` };
+        : {
+            locale,
+            path,
+            text: "",
+            words,
+            problem: `${read === missingFolder ? dirname(path) : path}, ${read.place}: ${read.problem}`,
+          };
     });
     const problems = files.flatMap(({ path, text, problem }) => {
       const others = files.filter((file) => file.path !== path).flatMap((file) => activeIds(file.text));
       return problem ? [problem] : findCatalogProblems(path, text, others);
     });
+    if (problems.length === 0) problems.push(...files.flatMap((file) => wrongLanguage(file, config.locales) ?? []));
     const used = async () => {
-      const found = await catalog.collect();
+      const found = await collectOnce(catalog);
       if (!found) throw new Error("src, as said above: has code that can't be read; put back what was changed there");
       const elements = readElements(catalog.sourcePaths);
       const ids = [...Object.keys(found), ...(hasSteps ? (steps ?? []).flatMap(stepTexts) : [])];
@@ -66,7 +79,30 @@ export async function openCatalogs(steps: readonly string[] | null): Promise<Ope
     };
     return { hasSteps, files, problems, used };
   });
+  return opened.map((catalog) => {
+    if (catalog.problems.length > 0) return catalog;
+    const others = opened.filter((other) => other !== catalog).flatMap(({ files }) => files);
+    return { ...catalog, problems: wrongCatalogs(catalog.files, others) };
+  });
 }
+
+type Collected = NonNullable<Awaited<ReturnType<Catalog["collect"]>>>;
+
+/** What the code asks for, by what the code is: while an owner edits the texts, it stays as it is. */
+const collected = new Map<string, Collected>();
+
+/** Reads what the code asks for, which takes long, once for the same code. `undefined` where it can't be read. */
+async function collectOnce(catalog: Catalog): Promise<Collected | undefined> {
+  const code = catalog.sourcePaths.filter((path) => path !== STEPS_FILE);
+  const key = createHash("sha256");
+  for (const path of code) key.update(`${relative(process.cwd(), path)}\0${readFileSync(path, "utf8")}\0`);
+  const digest = key.digest("hex");
+  const found = collected.get(digest) ?? (await catalog.collect());
+  if (found) collected.set(digest, found);
+  return found;
+}
+
+type Catalog = Awaited<ReturnType<typeof getCatalogs>>[number];
 
 /**
  * Reads which elements texts may have: those that the code gives them, as in

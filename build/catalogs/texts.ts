@@ -16,13 +16,19 @@ export interface Slots {
 export function textProblem(text: string, slots: Slots, others: readonly string[]): string | null {
   if (text.trim() === "") return "has no text; write one";
   const read = readText(text);
-  if ("error" in read) return `can't be read: ${read.error.split(":")[0]}; mind the { } in it`;
+  if ("error" in read) {
+    const wrong = /\bend\b/.test(read.error) ? "has a { without its }" : "has a { } that can't be read";
+    const names = slots.values.map((name) => `{${name}}`);
+    return `${wrong}; ${names.length > 0 ? `write ${names.join(" ")}` : "take it out"}`;
+  }
   const unknown = read.values.filter((name) => !slots.values.includes(name)).map((name) => `{${name}}`);
   const lost = [...slotsOf(others, slots)].filter((slot) => !slotsOf([text], slots).has(slot)).sort();
   if (unknown.length > 0 && lost.length > 0)
     return `has ${unknown.join(" ")}, which nothing fills in; write ${lost.join(" ")}`;
   if (unknown.length > 0) return `has ${unknown.join(" ")}, which nothing fills in here; take it out`;
   if (lost.length === 0) return null;
+  const quotedSlot = lost.find((slot) => text.includes(`'${slot}`));
+  if (quotedSlot) return `has ' before ${quotedSlot}, which is not filled in then; write a curly quote, ‘ or “`;
   const hasElement = lost.some((slot) => slot.startsWith("<"));
   return `lacks ${lost.join(" ")}${hasElement ? "; put it back around its words" : ", which is filled in; put it back"}`;
 }
@@ -47,12 +53,18 @@ export function textWarnings(text: string, { elements }: Slots): string[] {
     ...(read.shown.trim().includes("\n") ? ["has a line break, \\n, which is shown as a space; write a space"] : []),
     ...shown(all(/[{}]/g), text.includes("{{") ? "write { and } once" : "take it out"),
     ...shown(all(/&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/gi), "write the character itself"),
-    ...shown(all(/\*\*/g), "take it out"),
+    ...shown(
+      all(BOLD).map((mark) => (mark === "**" ? mark : "*")),
+      "take it out",
+    ),
     ...(addresses.length > 0
       ? [`has the address ${addresses.join(" ")}, which nobody can tap; put links into content/members.json`]
       : []),
   ];
 }
+
+/** How chats write bold letters: stars around words. */
+const BOLD = /\*\*|(?<![^\s"“¡¿(*])\*(?=\p{L})|(?<=\p{L})\*(?![^\s".,;:!?”)])/gu;
 
 type Token = string | readonly [name: string, type?: string, choices?: unknown];
 
