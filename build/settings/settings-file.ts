@@ -18,6 +18,8 @@ export const privateFiles: readonly string[] = [
   "env",
   "env.txt",
   "env.local*",
+  "env.prod*",
+  "env.dev*",
   "env-local*",
   "env_local*",
   "envlocal*",

@@ -27,6 +27,8 @@ const names = [
   "env-local",
   "env_local.txt",
   "envlocal",
+  "env.production",
+  "env.dev.txt",
 ];
 
 /** Files that belong into a repository. */

@@ -74,7 +74,12 @@ export async function webKitGuest(port: WebKitPort): Promise<WebKitGuest> {
     see: byRole,
     read: (text) =>
       until(`"${text}"`, async () => (await ask(() => document.body.innerText.replace(/\s+/g, " "))).includes(text)),
-    press: async (role, name) => send("POST", `${await byRole(role, name)}/click`, {}),
+    // Between the look and the tap the page may put another element in its place.
+    press: (role, name) =>
+      until(`a tap on the ${role} "${name}"`, async () => {
+        await send("POST", `${await byRole(role, name)}/click`, {});
+        return true;
+      }),
     type: async (name, text) => {
       const field = await find(`the field "${name}"`, `//input[${named(name, "@aria-label")}]`);
       await send("POST", `${field}/clear`, {});
