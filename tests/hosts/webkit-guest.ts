@@ -43,11 +43,15 @@ export async function webKitGuest(port: WebKitPort): Promise<WebKitGuest> {
   const ask = <Answer>(question: () => Answer) =>
     send<Answer>("POST", "/execute/sync", { script: `return (${question})()`, args: [] });
 
-  /** The first element there that can be seen. */
+  /** The first element there that can be seen, in the middle of the screen: these drivers don't always scroll to it. */
   const find = (what: string, path: string) =>
     until(what, async () => {
-      for (const found of await send<Found[]>("POST", "/elements", { using: "xpath", value: path }))
-        if (await send("GET", `/element/${idOf(found)}/displayed`)) return `/element/${idOf(found)}`;
+      for (const found of await send<Found[]>("POST", "/elements", { using: "xpath", value: path })) {
+        if (!(await send("GET", `/element/${idOf(found)}/displayed`))) continue;
+        const script = "arguments[0].scrollIntoView({ block: 'center' })";
+        await send("POST", "/execute/sync", { script, args: [found] });
+        return `/element/${idOf(found)}`;
+      }
       return undefined;
     });
   const byRole = (role: Role, name: string) => find(`the ${role} "${name}"`, paths[role](name));
