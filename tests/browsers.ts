@@ -4,7 +4,9 @@ import { fullLookBrowsers, oldestVersions, supportedBrowsers } from "../build/br
 
 const file = "docs/browsers.md";
 
-const walks = ["walk", "translated-faults", "webkit", "hydration", "old-chromium"].map((name) => `tests/hosts/${name}.test.ts`);
+const walks = ["walk", "translated-faults", "webkit", "hydration", "old-chromium"].map(
+  (name) => `tests/hosts/${name}.test.ts`,
+);
 const vitest = await startVitest("test", walks, { project: "hosts", watch: false, mode: "browsers" });
 const tests = vitest.state.getTestModules().flatMap(({ children }) => [...children.allTests()]);
 await vitest.close();
