@@ -11,7 +11,12 @@ const wholeSubpath = process.argv.includes("subpath");
 const goesEverywhere = ["not-found", "resources", "video"].map((name) => `tests/e2e/${name}.test.ts`);
 
 /** Some tests build a site and walk it: half a minute of two free cores, and more than twice that of busy ones. In ms. */
-const builds = { testTimeout: 120_000, hookTimeout: 60_000 };
+const builds = {
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+  // Five engines, some of them driven from outside, lose a command now and then on a busy machine. A fault fails twice.
+  retry: 1,
+};
 
 export default mergeConfig(
   viteConfig,

@@ -44,18 +44,23 @@ function chartWorld(): World {
 
 const counts = fc.integer({ min: 1, max: 9 });
 
+const agreement = fc.asyncProperty(
+  counts,
+  sequences(() => true, 80),
+  (count, commands) => fc.asyncModelRun(() => ({ model: new Model(membersWith(count)), real: chartWorld() }), commands),
+);
+
 test(`any event at any moment: the chart and the plain model agree (${numRuns} sequences)`, async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      counts,
-      sequences(() => true, 80),
-      (count, commands) =>
-        fc.asyncModelRun(() => ({ model: new Model(membersWith(count)), real: chartWorld() }), commands),
-    ),
-    { numRuns },
-  );
+  await fc.assert(agreement, { numRuns });
 }, 120_000);
 
-test.each(["en", "es"] as const)("these sequences took every transition that the chart declares (%s)", (language) => {
-  expect(recorder.taken(language)).toEqual(declaredTransitions);
-});
+test.each(["en", "es"] as const)(
+  "these sequences took every transition that the chart declares (%s)",
+  async (language) => {
+    // A rare one may want more of them: chance must not turn this red.
+    const isMissing = () => recorder.taken(language).length < declaredTransitions.length;
+    for (let more = 0; more < 20 && isMissing(); more += 1) await fc.assert(agreement, { numRuns });
+    expect(recorder.taken(language)).toEqual(declaredTransitions);
+  },
+  120_000,
+);
