@@ -1,6 +1,6 @@
 import { extractor } from "@lingui/cli/api";
 import { defineConfig } from "@lingui/conf";
-import { catalogFormat, stepExtractor } from "./build/catalogs/lingui.ts";
+import { catalogFormat, stepExtractor } from "./tooling/i18n/lingui.ts";
 
 /** No source locale and no fallback: a key that one language lacks shows itself there, instead of the other's words. */
 export default defineConfig({

@@ -1,18 +1,18 @@
 import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { scriptTargets } from "./build/browsers/minimum.ts";
-import { checkedInput } from "./build/checked-input.ts";
-import { precompress } from "./build/compress.ts";
-import { contentPlugin } from "./build/content-plugin.ts";
-import { ownOrigin } from "./build/dev/own-origin.ts";
-import { earlyScript, slices } from "./build/early-script.ts";
-import { exitWith } from "./build/exit-with.ts";
-import { hostingNote, refuseUnpublished, writeHosting } from "./build/hosting/hosting.ts";
-import { prerenderFolder, writePages } from "./build/prerender.ts";
-import { reportWeight } from "./build/report.ts";
-import { servePlugin } from "./build/serve-plugin.ts";
-import { readSiteAddress, siteBase } from "./build/site-address.ts";
+import { contentPlugin } from "./tooling/content/content-plugin.ts";
+import { checkedInput } from "./tooling/content/validate-content.ts";
+import { ownOrigin } from "./tooling/dev/own-origin.ts";
+import { servePlugin } from "./tooling/dev/serve-plugin.ts";
+import { exitWith } from "./tooling/files/exit-with.ts";
+import { hostingNote, refuseUnpublished, writeHosting } from "./tooling/hosting/hosting.ts";
+import { earlyScript, slices } from "./tooling/pages/boot-script.ts";
+import { reportWeight } from "./tooling/pages/bundle-size.ts";
+import { precompress } from "./tooling/pages/compress.ts";
+import { prerenderFolder, writePages } from "./tooling/pages/prerender.ts";
+import { scriptTargets } from "./tooling/pages/supported-browsers.ts";
+import { readSiteAddress, siteBase } from "./tooling/settings/site-address.ts";
 
 const outDir = "dist";
 
@@ -90,7 +90,7 @@ export default defineConfig({
       build: {
         outDir: prerenderFolder,
         emptyOutDir: true,
-        rolldownOptions: { input: "src/prerender.tsx" },
+        rolldownOptions: { input: "src/entry/server.tsx" },
         copyPublicDir: false,
       },
     },

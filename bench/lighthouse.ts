@@ -2,11 +2,11 @@ import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { chromium } from "playwright";
-import { readContent } from "../build/content.ts";
-import { headerPolicy } from "../build/hosting/headers.ts";
 import { chromiumLaunch, findChromium } from "../tests/support/chromium.ts";
 import { installApart } from "../tests/support/packages.ts";
 import { build } from "../tests/support/site.ts";
+import { readContent } from "../tooling/content/content.ts";
+import { headerPolicy } from "../tooling/hosting/headers.ts";
 import { serve } from "./serve.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { readPassword } from "../build/settings/read-settings.ts";
+import { readPassword } from "../tooling/settings/read-settings.ts";
 import { installProbe } from "./probe.ts";
 
 /** A cheap phone on a slow network, as Lighthouse has it: 4 times slower, 150 ms, 1.6 Mbit/s. And this machine as it is. */

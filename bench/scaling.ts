@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright";
-import { readPassword } from "../build/settings/read-settings.ts";
 import demo from "../content/members.json" with { type: "json" };
 import { buildAndServe, copyProject } from "../tests/support/site.ts";
+import { readPassword } from "../tooling/settings/read-settings.ts";
 import { median, newPage } from "./measure.ts";
 
 const lengths = [6, 60, 600, 6000];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import type { Headers } from "../build/hosting/headers.ts";
+import type { Headers } from "../tooling/hosting/headers.ts";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",

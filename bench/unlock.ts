@@ -1,8 +1,8 @@
 import { chromium } from "playwright";
-import { readPassword } from "../build/settings/read-settings.ts";
-import { ITERATIONS } from "../src/members/seal-format.ts";
+import { ITERATIONS } from "../src/members/encryption-format.ts";
 import { chromiumLaunch } from "../tests/support/chromium.ts";
 import { buildAndServe } from "../tests/support/site.ts";
+import { readPassword } from "../tooling/settings/read-settings.ts";
 import { newPage } from "./measure.ts";
 
 /**

@@ -17,7 +17,7 @@ declare module "virtual:onward/site" {
 
 /** What the inline script of the page leaves for the bundle. */
 interface Window {
-  early?: import("./early.ts").Early;
+  early?: import("./entry/boot.ts").Early;
   /** Whether the browser is below the site's minimum: see `too-old.ts`. */
   isTooOld?: boolean;
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright";
 import sharp from "sharp";
-import { readPassword } from "../build/settings/read-settings.ts";
+import { readPassword } from "../tooling/settings/read-settings.ts";
 import { chromiumLaunch } from "./support/chromium.ts";
 import { buildAndServe } from "./support/site.ts";
 

@@ -1,8 +1,8 @@
 import { type ReactElement, use } from "react";
 import { currentView, type View } from "../../machines/selectors.ts";
-import { useOnboarding, useStart } from "../chart.ts";
+import { useOnboarding, useStart } from "../machine-context.ts";
 import { Gate } from "../screens/gate/Gate.tsx";
-import { loadMembersArea } from "./later.ts";
+import { loadMembersArea } from "./lazy-modules.ts";
 
 /** The journey goes on in the Game Plan: both are one screen, so that nothing is drawn anew between them. */
 const screens = {

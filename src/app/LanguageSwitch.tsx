@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 import type { Language } from "../../machines/members.ts";
 import { currentLanguage } from "../../machines/selectors.ts";
-import { useOnboarding, useSend } from "../chart.ts";
 import { Text } from "../i18n/Text.tsx";
+import { useOnboarding, useSend } from "../machine-context.ts";
 import { theme } from "../theme/theme.ts";
 import { Flag } from "../ui/Flag.tsx";
 

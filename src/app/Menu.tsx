@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
+import { Sheet } from "../ui/Drawer.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { Sheet } from "../ui/Sheet.tsx";
 
 /** The menu button and the side sheet that it opens. */
 export function Menu() {

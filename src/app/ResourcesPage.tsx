@@ -1,5 +1,5 @@
 import { use } from "react";
-import { loadResources } from "./later.ts";
+import { loadResources } from "./lazy-modules.ts";
 
 /** The page at `/resources`. */
 export function ResourcesPage() {

@@ -1,8 +1,8 @@
 import { I18nProvider } from "@lingui/react";
 import { RouterProvider } from "@tanstack/react-router";
 import { ThemeProvider } from "styled-components";
-import { ChartProvider } from "../chart.ts";
 import { Text } from "../i18n/Text.tsx";
+import { ChartProvider } from "../machine-context.ts";
 import { GlobalStyle } from "../theme/GlobalStyle.ts";
 import { theme } from "../theme/theme.ts";
 import type { App } from "./create-app.ts";

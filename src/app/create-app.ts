@@ -2,13 +2,13 @@ import type { I18n } from "@lingui/core";
 import { type AnyRouter, createRouter, type RouterHistory } from "@tanstack/react-router";
 import { createActor, fromPromise, type InspectionEvent, type SimulatedClock } from "xstate";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
-import type { OnboardingActor } from "../chart.ts";
 import { addMembersWords, createI18n, loadOtherWords, speak } from "../i18n/i18n.ts";
+import type { OnboardingActor } from "../machine-context.ts";
 import type { Unlock } from "../members/unlock.ts";
 import { Failure } from "../screens/failure/Failure.tsx";
-import { comeAlive } from "../ui/alive.ts";
 import { takeFocus } from "../ui/focus.ts";
-import { loadMembersArea } from "./later.ts";
+import { comeAlive } from "../ui/hydrated.ts";
+import { loadMembersArea } from "./lazy-modules.ts";
 import { routeTree } from "./routes.ts";
 
 /** What the app is made of that differs between browser, build and tests. */

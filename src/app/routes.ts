@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute } from "@tanstack/react-router";
 import { Home } from "./Home.tsx";
-import { loadResources } from "./later.ts";
-import { Page } from "./Page.tsx";
+import { Page } from "./Layout.tsx";
+import { loadResources } from "./lazy-modules.ts";
 import { ResourcesPage } from "./ResourcesPage.tsx";
 
 const root = createRootRoute({ component: Page });

@@ -1,6 +1,6 @@
 import type { Answer, DownloadEvent, Fault } from "../../machines/onboarding.machine.ts";
 import { type Download, startDownload } from "./download.ts";
-import { canonicalWord } from "./word.ts";
+import { canonicalWord } from "./normalize-password.ts";
 
 /** What a try has beside the password; each may be left out. */
 export interface Attempt {
@@ -34,7 +34,7 @@ const unavailable = (fault: Fault): Answer => ({ outcome: "unavailable", fault }
  */
 export function createUnlock({ url, digest }: SealedPayload): { unlock: Unlock; prefetch: () => void } {
   let payload: Download | undefined;
-  let opener: Promise<typeof import("./open-payload.ts")> | undefined;
+  let opener: Promise<typeof import("./decrypt-payload.ts")> | undefined;
 
   const startPayload = () => {
     payload?.abort();
@@ -42,7 +42,7 @@ export function createUnlock({ url, digest }: SealedPayload): { unlock: Unlock; 
     return payload;
   };
   const loadOpener = () => {
-    opener ??= import("./open-payload.ts").catch((error) => {
+    opener ??= import("./decrypt-payload.ts").catch((error) => {
       opener = undefined;
       throw error;
     });

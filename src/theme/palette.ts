@@ -1,6 +1,6 @@
 /**
  * Every colour but the owner's accent, by its role: in light, in dark. Text is at least 7:1 on what it stands on (4.5:1 where
- * it is dimmed), and lines that matter 3:1: `tests/build/contrast.test.ts` computes it for every pair.
+ * it is dimmed), and lines that matter 3:1: `tests/tooling/contrast.test.ts` computes it for every pair.
  */
 const palette = {
   /** The page. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
-import { useAlive } from "./alive.ts";
+import { useAlive } from "./hydrated.ts";
 import { Icon } from "./Icon.tsx";
 
 interface PasswordFieldProps extends ComponentProps<"input"> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { inspector } from "../../src/inspector/connect.ts";
-import { REDACTED, redact } from "../../src/inspector/redact.ts";
+import { inspector } from "../../studio/inspector/connect.ts";
+import { REDACTED, redact } from "../../studio/inspector/redact.ts";
 
 let opened: MockInstance<typeof window.open>;
 beforeEach(() => {
@@ -27,7 +27,7 @@ describe("whom ?inspect speaks to", () => {
   test.each([
     ["", "https://stately.ai/inspect"],
     ["https://stately.ai/inspect", "https://stately.ai/inspect"],
-    ["/statechart.html", new URL("/statechart.html", location.href).href],
+    ["/studio/statechart.html", new URL("/studio/statechart.html", location.href).href],
   ])("opens ?inspect=%s in a window of its own", (address, url) => {
     expect(inspector(address)).toBeDefined();
     expect(opened.mock.calls.map(([asked]) => String(asked))).toEqual([url]);
@@ -35,7 +35,7 @@ describe("whom ?inspect speaks to", () => {
 
   test("where the browser keeps the window shut, says so, and opens it with the next click", async () => {
     opened.mockReturnValueOnce(null);
-    inspector("/statechart.html");
+    inspector("/studio/statechart.html");
     expect(vi.mocked(console.error).mock.calls).toEqual([[expect.stringContaining("click anywhere on this page")]]);
     vi.mocked(console.error).mockClear();
     await userEvent.click(document.body);

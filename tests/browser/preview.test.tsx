@@ -4,8 +4,8 @@ import type { Members } from "../../machines/members.ts";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import { pathOf, statesOf } from "../../machines/statechart.ts";
 import { Root } from "../../src/app/Root.tsx";
-import { openState } from "../../src/preview/open-state.ts";
-import { previewStates } from "../../src/preview/states.ts";
+import { openState } from "../../studio/preview/open-state.ts";
+import { previewStates } from "../../studio/preview/states.ts";
 import { demoMembers } from "../support/app.tsx";
 import { readScreen, screenFor } from "../support/screen.ts";
 

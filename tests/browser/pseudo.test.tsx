@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { speakPseudo } from "../../src/i18n/pseudo.ts";
+import { speakPseudo } from "../../studio/pseudo-locale.ts";
 import { tooSmall, tooWide } from "../support/layout.ts";
 import { states } from "../support/states.ts";
 

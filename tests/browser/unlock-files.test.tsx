@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { fetchAhead, openFile, sealedClip, sealedPicture } from "../../src/members/open-file.ts";
+import { fetchAhead, openFile, sealedClip, sealedPicture } from "../../src/members/decrypt-file.ts";
 import { knownFile } from "../fixtures/known-answer.ts";
 
 const browserFetch = fetch;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { DownloadEvent } from "../../machines/onboarding.machine.ts";
-import { openPayload } from "../../src/members/open-payload.ts";
+import { openPayload } from "../../src/members/decrypt-payload.ts";
+import { canonicalWord } from "../../src/members/normalize-password.ts";
 import { createUnlock } from "../../src/members/unlock.ts";
-import { canonicalWord } from "../../src/members/word.ts";
 import { knownMembers, knownPayload, knownWord } from "../fixtures/known-answer.ts";
 import { deriveWithWebCrypto, pbkdf2Vectors } from "../fixtures/rfc7914.ts";
 

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect, inject, test } from "vitest";
-import { oldestVersions, supportedBrowsers } from "../../build/browsers/minimum.ts";
+import { oldestVersions, supportedBrowsers } from "../../tooling/pages/supported-browsers.ts";
 
 /** What not all supported browsers know, by the name that ES Check gives it, and why it may be there. */
 const accepted: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { withoutMarkup } from "../../bench/client-rendered.ts";
 import { type Measure, measure, measures } from "../../bench/measure.ts";
 import { cost } from "../../bench/scaling.ts";
 import { serve } from "../../bench/serve.ts";
-import { reportWeight } from "../../build/report.ts";
+import { reportWeight } from "../../tooling/pages/bundle-size.ts";
 import { chromiumLaunch } from "../support/chromium.ts";
 
 const folder = inject("folder");

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFile
 import { join } from "node:path";
 import sharp from "sharp";
 import { onTestFinished, test } from "vitest";
-import { readPassword } from "../../build/settings/read-settings.ts";
+import { readPassword } from "../../tooling/settings/read-settings.ts";
 import { build, buildAndServe, copyProject } from "../support/site.ts";
 import { expect, visitors } from "../support/visitor.ts";
 import { accessWord, cards, currentCard, enterWord, walk } from "./member.ts";

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { runDoctor } from "../../build/doctor/doctor.ts";
-import type { Finding } from "../../build/doctor/findings.ts";
+import { runDoctor } from "../../tooling/doctor/doctor.ts";
+import type { Finding } from "../../tooling/doctor/findings.ts";
 import { type Answer, type Change, startHost } from "../support/host.ts";
 import { accessWord } from "./member.ts";
 
@@ -182,6 +182,6 @@ test.each([
 });
 
 test("npm run doctor says what is wrong and fails for it", async () => {
-  const failed = promisify(execFile)(process.execPath, ["build/doctor/doctor.ts", join(tmpdir(), "no-such-folder")]);
+  const failed = promisify(execFile)(process.execPath, ["tooling/doctor/doctor.ts", join(tmpdir(), "no-such-folder")]);
   await expect(failed).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining("One thing is wrong.") });
 });

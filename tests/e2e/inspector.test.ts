@@ -65,11 +65,11 @@ async function expectNoWord(inspector: Page): Promise<void> {
   expect(posted, "the members' addresses").not.toContain("example.com");
 }
 
-describe("/?inspect=statechart.html", () => {
+describe("/?inspect=studio/statechart.html", () => {
   test("shows where the chart is, live, and what it heard, and the word in no message", async () => {
     const developer = await newDeveloper();
     const { page } = developer;
-    const inspector = await openInspector(developer, "/?inspect=statechart.html");
+    const inspector = await openInspector(developer, "/?inspect=studio/statechart.html");
     const active = inspector.locator("[data-state][aria-current=true]");
     await expect(inspector.locator("[data-state]")).toHaveCount(1 + statesOf(root).length);
     for (const node of statesOf(root))
@@ -92,7 +92,7 @@ describe("/?inspect=statechart.html", () => {
   test("offers every event that the chart can take now, and sends it", async () => {
     const developer = await newDeveloper();
     const { page } = developer;
-    const inspector = await openInspector(developer, "/?inspect=statechart.html");
+    const inspector = await openInspector(developer, "/?inspect=studio/statechart.html");
     const offered = () => inspector.getByRole("form").evaluateAll((forms) => forms.map((form) => form.ariaLabel));
     const everywhere = ["language.select", "page.reload"];
     const sends = async (event: string) => inspector.getByRole("button", { name: `Send ${event}` }).click();
@@ -128,7 +128,7 @@ describe("/?inspect=statechart.html", () => {
   test("takes an event from no window but its own", async () => {
     const developer = await newDeveloper();
     const { page } = developer;
-    const inspector = await openInspector(developer, "/?inspect=statechart.html");
+    const inspector = await openInspector(developer, "/?inspect=studio/statechart.html");
     await expect(inspector.getByRole("heading", { name: "locked.idle" })).toBeVisible();
     const request = { type: "onward.send", event: { type: "language.select", language: "es" } };
     await page.evaluate((message) => window.postMessage(message, "*"), request);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
-import { readPassword } from "../../build/settings/read-settings.ts";
 import type { Language } from "../../machines/members.ts";
+import { readPassword } from "../../tooling/settings/read-settings.ts";
 import { expect } from "../support/visitor.ts";
 import { words } from "./words.ts";
 

@@ -1,5 +1,5 @@
 import { inject, test } from "vitest";
-import { weigh } from "../../build/report.ts";
+import { weigh } from "../../tooling/pages/bundle-size.ts";
 import { missingFallbacks } from "../support/fallbacks.ts";
 import { expect, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord, cards, passwordField } from "./member.ts";

@@ -151,7 +151,7 @@ test("nothing of the preview is in the built site", () => {
   for (const mark of marks)
     expectValue(
       ["live.ts", "main.tsx", "Overview.tsx", "states.ts"].some((name) =>
-        readFileSync(join("src/preview", name), "utf8").includes(mark),
+        readFileSync(join("studio/preview", name), "utf8").includes(mark),
       ),
       `"${mark}" is still a mark of the preview`,
     ).toBe(true);

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe } from "vitest";
-import { hostingFolder } from "../../build/hosting/hosting.ts";
+import { hostingFolder } from "../../tooling/hosting/hosting.ts";
 import { startCaddy } from "../support/caddy.ts";
 import type { Server } from "../support/nginx.ts";
 import { carriesThePolicy, hidesMistakes, keepsToTheSite, sendsCopies } from "./serves.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { runDoctor } from "../../build/doctor/doctor.ts";
+import { runDoctor } from "../../tooling/doctor/doctor.ts";
 import { accessWord } from "../e2e/member.ts";
 import { type Change, type Identity, startHost } from "../support/host.ts";
 import { program } from "../support/packages.ts";

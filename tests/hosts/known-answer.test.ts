@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { canonicalWord } from "../../src/members/word.ts";
+import { canonicalWord } from "../../src/members/normalize-password.ts";
 import { knownMembers, knownPayload, knownWord } from "../fixtures/known-answer.ts";
 import { launchFirefox } from "../support/firefox.ts";
 import { type Server, startNginx } from "../support/nginx.ts";

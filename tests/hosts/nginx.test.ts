@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe } from "vitest";
-import { hostingFolder } from "../../build/hosting/hosting.ts";
+import { hostingFolder } from "../../tooling/hosting/hosting.ts";
 import { startNginx } from "../support/nginx.ts";
 import { findProgram } from "../support/packages.ts";
 import { carriesThePolicy, hidesMistakes, keepsToTheSite, namesTheTypes, sendsCopies } from "./serves.ts";

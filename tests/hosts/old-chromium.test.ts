@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { oldestVersions, supportedBrowsers } from "../../build/browsers/minimum.ts";
+import { oldestVersions, supportedBrowsers } from "../../tooling/pages/supported-browsers.ts";
 import { FULL_LOOK, hasOldChromiums, oldChromium, oldChromiumArgs } from "../support/old-chromium.ts";
 import { chromiumGuest, type Guest } from "./guest.ts";
 import { oldChromiumGuest } from "./old-chromium-guest.ts";

@@ -7,7 +7,7 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { hostingFolder } from "../../build/hosting/hosting.ts";
+import { hostingFolder } from "../../tooling/hosting/hosting.ts";
 import { makeCertificate, startNginx } from "../support/nginx.ts";
 import { observatoryScript } from "../support/packages.ts";
 import { carriesThePolicy, headersOverHttps, paths, policy } from "./serves.ts";
@@ -106,7 +106,7 @@ describeWith(["nginx", "OpenSSL"], "Mozilla's HTTP Observatory", () => {
     onTestFinished(server.stop);
 
     const env = { ...process.env, NODE_EXTRA_CA_CERTS: tls.certificate };
-    const doctor = await run(process.execPath, ["build/doctor/doctor.ts", server.address], { env });
+    const doctor = await run(process.execPath, ["tooling/doctor/doctor.ts", server.address], { env });
     expect(doctor.stdout).toContain("The address is https.");
     expect(doctor.stdout).toContain("Whoever types the address without https gets there all the same.");
     // Without a network the links of the content can't be asked, which is said and is not wrong.

@@ -6,8 +6,8 @@ import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { readContent } from "../../build/content.ts";
-import { hashedFolders, headerPolicy, httpsOnly } from "../../build/hosting/headers.ts";
+import { readContent } from "../../tooling/content/content.ts";
+import { hashedFolders, headerPolicy, httpsOnly } from "../../tooling/hosting/headers.ts";
 
 /** The policy of the built site. */
 export const policy = headerPolicy("dist", readContent().members);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { runDoctor } from "../../build/doctor/doctor.ts";
+import { runDoctor } from "../../tooling/doctor/doctor.ts";
 import { accessWord } from "../e2e/member.ts";
 import { startCaddy } from "../support/caddy.ts";
 import { type BuiltSite, makeCertificate, type Server, startNginx } from "../support/nginx.ts";

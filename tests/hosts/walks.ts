@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { readPassword } from "../../build/settings/read-settings.ts";
 import type { Language } from "../../machines/members.ts";
+import { readPassword } from "../../tooling/settings/read-settings.ts";
 import { words } from "../e2e/words.ts";
 import type { Guest } from "./guest.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { mermaid, readEvents, statechartDocument } from "../../build/draw-statechart.ts";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import { pathOf, statesOf, transitionsOf } from "../../machines/statechart.ts";
+import { mermaid, readEvents, statechartDocument } from "../../tooling/statechart/draw-statechart.ts";
 
 const states = statesOf(onboardingMachine.root);
 

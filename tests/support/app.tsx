@@ -7,7 +7,7 @@ import { messages as en } from "../../locales/en/members.po";
 import { messages as es } from "../../locales/es/members.po";
 import type { Language, Members } from "../../machines/members.ts";
 import { createApp } from "../../src/app/create-app.ts";
-import { loadMembersArea } from "../../src/app/later.ts";
+import { loadMembersArea } from "../../src/app/lazy-modules.ts";
 import { Root } from "../../src/app/Root.tsx";
 import { loadOtherWords } from "../../src/i18n/i18n.ts";
 import type { PersonEvent } from "./commands.ts";

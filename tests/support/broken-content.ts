@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import type { Content } from "../../build/content.ts";
-import { videoAddresses } from "../../build/content.ts";
-import { readVideoAddress } from "../../build/video.ts";
 import type { Members, Video } from "../../machines/members.ts";
+import type { Content } from "../../tooling/content/content.ts";
+import { videoAddresses } from "../../tooling/content/content.ts";
+import { readVideoAddress } from "../../tooling/content/video-address.ts";
 import { membersWith } from "./members.ts";
 
 /** Both of the owner's files as text, after whatever has happened to them. */

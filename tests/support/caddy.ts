@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { hostingFolder } from "../../build/hosting/hosting.ts";
+import { hostingFolder } from "../../tooling/hosting/hosting.ts";
 import { type BuiltSite, type Certificate, freePort, replaceOnce, type Server, startServer } from "./nginx.ts";
 import { program } from "./packages.ts";
 

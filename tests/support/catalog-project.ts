@@ -41,8 +41,8 @@ const written = [
 
 /** The parts of `npm run check:content` that this is about: neither pictures nor the access word. */
 const check = `
-import { readContent } from "./build/content.ts";
-import { checkWords } from "./build/catalogs/check.ts";
+import { readContent } from "./tooling/content/content.ts";
+import { checkWords } from "./tooling/i18n/check-catalogs.ts";
 const content = await Promise.resolve().then(() => readContent()).then(() => [], ({ problems }) => problems);
 for (const line of [...content, ...(await checkWords()).problems]) console.log(line);
 `;
@@ -55,7 +55,7 @@ const stepTexts = (id: string, language: string) =>
 
 export function catalogProject(): CatalogProject {
   const folder = mkdtempSync(join(tmpdir(), "onward-catalogs-"));
-  for (const name of ["build", "src", "machines", "content", "locales", "lingui.config.ts", "package.json", ".env"])
+  for (const name of ["tooling", "src", "machines", "content", "locales", "lingui.config.ts", "package.json", ".env"])
     cpSync(name, join(folder, name), { recursive: true });
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "junction");
   const path = (file: string) => join(folder, file);
@@ -107,7 +107,7 @@ export function catalogProject(): CatalogProject {
     },
     steps,
     state: () => written.map((file) => `${statSync(path(file)).mtimeMs} ${readFileSync(path(file), "hex")}`),
-    words: (...args) => spawned("build/catalogs/words.ts", args),
+    words: (...args) => spawned("tooling/i18n/translations.ts", args),
     run: (script, env) => spawned(script, [], env),
     check: async () => (await spawned("check.mts", [])).said,
   };

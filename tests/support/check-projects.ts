@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import { updateWords } from "../../build/catalogs/words.ts";
-import { checkAll } from "../../build/checked-input.ts";
+import { checkAll } from "../../tooling/content/validate-content.ts";
+import { updateWords } from "../../tooling/i18n/translations.ts";
 
 /** What happened in one project's folder: the check of everything, then `npm run words`. */
 export interface ProjectRun {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import type { AnyEventObject, SimulatedClock } from "xstate";
 import type { Answer, DownloadEvent, OnboardingEvent } from "../../machines/onboarding.machine.ts";
-import type { OnboardingActor } from "../../src/chart.ts";
+import type { OnboardingActor } from "../../src/machine-context.ts";
 import { expectInvariants, facts } from "./invariants.ts";
 import type { Model } from "./model.ts";
 import { CHECK_ANSWERED, ERROR_TIME_IS_OVER, STALL_TIME_IS_OVER } from "./paths.ts";

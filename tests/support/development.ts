@@ -26,7 +26,7 @@ function change(root: string, file: string, edit: (text: string) => string): voi
 /** Builds the demo with React's development version and serves it, with all the headers of a build for members. */
 export async function developmentSite(): Promise<DevelopmentSite> {
   const { root, remove } = copyProject((copy) => {
-    change(copy, "src/prerender.tsx", (text) => guard + text);
+    change(copy, "src/entry/server.tsx", (text) => guard + text);
     // React's development version is over every budget.
     change(copy, "vite.config.ts", (text) => text.replace("reportWeight(outDir);", ""));
   });

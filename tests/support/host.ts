@@ -5,8 +5,8 @@ import { type AddressInfo, createServer as createSocketServer, type Socket } fro
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { inject, onTestFinished } from "vitest";
-import { readContent } from "../../build/content.ts";
-import { hashedFolders, headerPolicy } from "../../build/hosting/headers.ts";
+import { readContent } from "../../tooling/content/content.ts";
+import { hashedFolders, headerPolicy } from "../../tooling/hosting/headers.ts";
 
 /** What a host is about to send. A test changes it. */
 export interface Answer {

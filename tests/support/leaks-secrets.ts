@@ -2,7 +2,7 @@ import { createDecipheriv, createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import type { Members, SealedFile } from "../../machines/members.ts";
-import { canonicalWord } from "../../src/members/word.ts";
+import { canonicalWord } from "../../src/members/normalize-password.ts";
 import type { Secret } from "./leaks.ts";
 
 /** Shorter texts stand in any large bundle by chance. */

@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { vi } from "vitest";
-import { hostingFolder } from "../../build/hosting/hosting.ts";
+import { hostingFolder } from "../../tooling/hosting/hosting.ts";
 import { findProgram, program } from "./packages.ts";
 
 /** A web server of this machine's own, on loopback. */

@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import sharp from "sharp";
-import { passwordWords } from "../../build/password/words.ts";
+import { passwordWords } from "../../tooling/encryption/password-words.ts";
 import type { ProjectRun } from "./check-projects.ts";
 
 /** A password that nobody knows: one that stands in a file is refused. */
@@ -180,7 +180,7 @@ export async function ownersTemplate(): Promise<string> {
 export function copyOf(template: string, parent: string): OwnersProject {
   const folder = mkdtempSync(join(parent, "copy-"));
   cpSync(template, folder, { recursive: true });
-  for (const shared of ["build", "machines", "node_modules"])
+  for (const shared of ["tooling", "machines", "node_modules"])
     symlinkSync(resolve(shared), join(folder, shared), "junction");
   const path = (file: string) => join(folder, file);
   const read = (file: string) => readFileSync(path(file), "utf8");

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { ContentError, checkContent } from "../../build/content.ts";
+import { ContentError, checkContent } from "../../tooling/content/content.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: broken content has no type; that is what is tested.
 type Any = any;

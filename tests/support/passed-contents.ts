@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { BrowserCommand } from "vitest/node";
-import { ContentError, checkContent } from "../../build/content.ts";
 import type { Members } from "../../machines/members.ts";
+import { ContentError, checkContent } from "../../tooling/content/content.ts";
 import { asShown, brokenContent } from "./broken-content.ts";
 import { ownersRoom } from "./owners-room.ts";
 

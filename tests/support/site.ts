@@ -55,7 +55,18 @@ export async function serve(root: string, plugins: Plugin[] = []): Promise<Site>
 /** A copy of the project such as another owner has, with `change` made to it. Its dependencies are the same. */
 export function copyProject(change: (root: string) => void): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), "onward-"));
-  const parts = ["build", "content", "locales", "machines", "public", "src", ".env", "index.html", "lingui.config.ts"];
+  const parts = [
+    "tooling",
+    "studio",
+    "content",
+    "locales",
+    "machines",
+    "public",
+    "src",
+    ".env",
+    "index.html",
+    "lingui.config.ts",
+  ];
   for (const part of [...parts, "package.json", "tsconfig.json", "vite.config.ts"])
     cpSync(part, join(root, part), { recursive: true });
   symlinkSync(join(process.cwd(), "node_modules"), join(root, "node_modules"), "junction");

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import type { BrowserCommand } from "vitest/node";
-import { supportedBrowsers } from "../../build/browsers/minimum.ts";
+import { supportedBrowsers } from "../../tooling/pages/supported-browsers.ts";
 
 declare module "vitest/browser" {
   interface BrowserCommands {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
-import { useSend, useStart } from "../../chart.ts";
+import { useSend, useStart } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
 

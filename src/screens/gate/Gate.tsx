@@ -10,11 +10,11 @@ import {
   isRejected,
   isSlow,
 } from "../../../machines/selectors.ts";
-import { useOnboarding, useSend } from "../../chart.ts";
+import { useOnboarding, useSend } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
-import { useAlive } from "../../ui/alive.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CardTop, LoneCard } from "../../ui/Card.ts";
+import { useAlive } from "../../ui/hydrated.ts";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 import { Unavailable } from "./Unavailable.tsx";

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { useStart } from "../../chart.ts";
+import { useStart } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { CardTop, LoneCard } from "../../ui/Card.ts";
 import { Scenery } from "../../ui/Scenery.tsx";

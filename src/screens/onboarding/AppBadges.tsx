@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
-import { useMembers } from "../../chart.ts";
-import { sealedPicture } from "../../members/open-file.ts";
+import { useMembers } from "../../machine-context.ts";
+import { sealedPicture } from "../../members/decrypt-file.ts";
 import { theme } from "../../theme/theme.ts";
 import { Icon } from "../../ui/Icon.tsx";
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
 import type { Language } from "../../../machines/members.ts";
-import { useMembers } from "../../chart.ts";
-import { sealedPicture } from "../../members/open-file.ts";
+import { useMembers } from "../../machine-context.ts";
+import { sealedPicture } from "../../members/decrypt-file.ts";
 import { theme } from "../../theme/theme.ts";
 
 const languages: readonly Language[] = ["en", "es"];

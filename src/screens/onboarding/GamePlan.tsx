@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react";
 import { styled } from "styled-components";
 import { isGamePlan } from "../../../machines/selectors.ts";
-import { useOnboarding } from "../../chart.ts";
+import { useOnboarding } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Card, CardTop } from "../../ui/Card.ts";
 import { Icon } from "../../ui/Icon.tsx";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react";
 import { styled } from "styled-components";
 import type { Step } from "../../../machines/members.ts";
-import { useMembers } from "../../chart.ts";
+import { useMembers } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { takeFocus } from "../../ui/focus.ts";
 import { GamePlan } from "./GamePlan.tsx";

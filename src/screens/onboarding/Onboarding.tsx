@@ -2,7 +2,7 @@ import { site } from "virtual:onward/site";
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
 import { currentStep, isGamePlan } from "../../../machines/selectors.ts";
-import { useMembers, useOnboarding } from "../../chart.ts";
+import { useMembers, useOnboarding } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Journey } from "./Journey.tsx";
 import { Welcome } from "./Welcome.tsx";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react";
 import { styled } from "styled-components";
 import { currentLanguage } from "../../../machines/selectors.ts";
-import { useMembers, useOnboarding } from "../../chart.ts";
+import { useMembers, useOnboarding } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";

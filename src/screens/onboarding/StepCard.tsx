@@ -3,7 +3,7 @@ import { type ComponentProps, memo, useEffect, useId, useState } from "react";
 import { css, styled } from "styled-components";
 import type { Step } from "../../../machines/members.ts";
 import { isCurrentAmong, type StepStatus, stepStatus } from "../../../machines/selectors.ts";
-import { useOnboarding } from "../../chart.ts";
+import { useOnboarding } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { keepInView, takeFocus } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";

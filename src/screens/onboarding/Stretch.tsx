@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Step } from "../../../machines/members.ts";
 import { isCurrentAmong } from "../../../machines/selectors.ts";
-import { useOnboarding } from "../../chart.ts";
+import { useOnboarding } from "../../machine-context.ts";
 import { StepCard } from "./StepCard.tsx";
 
 /** How many steps are drawn, or left out, together. Measured: with fewer than that there is nothing to gain. */

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react";
 import { styled } from "styled-components";
-import { useSend } from "../../chart.ts";
+import { useSend } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardTop } from "../../ui/Card.ts";

@@ -1,7 +1,7 @@
 import { site } from "virtual:onward/site";
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
-import { useStart } from "../../chart.ts";
+import { useStart } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Card } from "../../ui/Card.ts";
 import { Icon } from "../../ui/Icon.tsx";

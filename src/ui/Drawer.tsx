@@ -1,0 +1,101 @@
+import { type ReactNode, type RefObject, useId } from "react";
+import { styled } from "styled-components";
+import { theme } from "../theme/theme.ts";
+import { useAlive } from "./hydrated.ts";
+import { Icon } from "./Icon.tsx";
+
+interface SheetProps {
+  /** For `showModal()`: the browser keeps open and closed, and traps the focus. */
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A panel that slides in from the side. Escape, the close button and a tap beside it close it. Only script can open it. */
+export function Sheet({ dialog, title, closeLabel, onClose, children }: SheetProps) {
+  const titleId = useId();
+  const close = () => dialog.current?.close();
+  if (!useAlive()) return null;
+  return (
+    <Panel
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClick={(event) => event.target === dialog.current && close()}
+      onClose={onClose}
+    >
+      <Body>
+        <Top>
+          <h2 id={titleId}>{title}</h2>
+          <Close type="button" aria-label={closeLabel} onClick={close}>
+            <Icon name="close" />
+          </Close>
+        </Top>
+        {children}
+      </Body>
+    </Panel>
+  );
+}
+
+const Panel = styled.dialog`
+  margin: 0;
+  inset-inline-start: 0;
+  inline-size: min(19rem, 86vw);
+  max-inline-size: none;
+  block-size: 100vh;
+  block-size: 100dvh;
+  max-block-size: none;
+  padding: 0;
+  border: 0;
+  background: ${theme.color.surface};
+  color: ${theme.color.ink};
+  box-shadow: 0 0 4rem ${theme.color.shadow};
+
+  &[open] {
+    animation: slide ${theme.motion.calm} ease-out;
+  }
+
+  &::backdrop {
+    /* Before Chromium 122 and Safari 17.4 a backdrop has no variables. */
+    background: var(${theme.vars.color.veil}, ${theme.raw.color.veil});
+  }
+
+  @keyframes slide {
+    from {
+      transform: translateX(-2rem);
+      opacity: 0;
+    }
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space.medium};
+  min-block-size: 100%;
+  padding: ${theme.space.medium};
+  padding-left: max(${theme.space.medium}, env(safe-area-inset-left));
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding-inline-start: ${theme.space.small};
+`;
+
+const Close = styled.button`
+  display: grid;
+  place-items: center;
+  inline-size: ${theme.target};
+  block-size: ${theme.target};
+  border: 0;
+  border-radius: ${theme.radius.round};
+  background: none;
+  cursor: pointer;
+
+  &:hover {
+    background: ${theme.color.accentSoft};
+  }
+`;

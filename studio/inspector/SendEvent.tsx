@@ -1,0 +1,100 @@
+import { styled } from "styled-components";
+import type { Transition } from "../../machines/statechart.ts";
+import { theme } from "../../src/theme/theme.ts";
+import { send } from "./log.ts";
+
+/** What goes with an event: ready-made choices, or a text to type. */
+type Payload = Readonly<Record<string, object>> | { readonly field: string };
+
+/** The events that carry something. The answer "opened" carries the members' content, which only the right word brings. */
+const payloads: Readonly<Record<string, Payload>> = {
+  "password.submit": { field: "word" },
+  "language.select": { en: { language: "en" }, es: { language: "es" } },
+  "done unlock": {
+    wrong: { output: { outcome: "wrong" } },
+    "unavailable: network": { output: { outcome: "unavailable", fault: "network" } },
+    "unavailable: insecure": { output: { outcome: "unavailable", fault: "insecure" } },
+    "unavailable: outdated": { output: { outcome: "unavailable", fault: "outdated" } },
+  },
+};
+
+/** One event that the chart can take now, with a form for what it carries. */
+export function SendEvent({ transition: { event, eventType, description } }: { readonly transition: Transition }) {
+  const payload = payloads[event];
+  const submit = (data: FormData) => {
+    const chosen = String(data.get("payload") ?? "");
+    if (payload && "field" in payload) send({ type: eventType, [String(payload.field)]: chosen });
+    else send({ type: eventType, ...payload?.[chosen as keyof typeof payload] });
+  };
+  return (
+    <Form
+      aria-label={event}
+      title={description}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        submit(new FormData(submitted.currentTarget));
+        if (payload && "field" in payload) submitted.currentTarget.reset();
+      }}
+    >
+      <code>{event}</code>
+      {payload && "field" in payload && (
+        <input
+          type="password"
+          name="payload"
+          aria-label={String(payload.field)}
+          autoComplete="off"
+          placeholder={String(payload.field)}
+        />
+      )}
+      {payload && !("field" in payload) && (
+        <select name="payload" aria-label={`what ${event} carries`}>
+          {Object.keys(payload).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      )}
+      <button type="submit" aria-label={`Send ${event}`}>
+        Send
+      </button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.tight};
+  padding-block: ${theme.space.hair};
+
+  code {
+    flex: 1 0 auto;
+    font-weight: 600;
+  }
+
+  input,
+  select,
+  button {
+    min-block-size: 2.25rem;
+    padding: 0 ${theme.space.small};
+    border: 1.5px solid ${theme.color.field};
+    border-radius: ${theme.radius.control};
+    background: ${theme.color.canvas};
+    color: ${theme.color.ink};
+    font: inherit;
+  }
+
+  input,
+  select {
+    flex: 1 1 8rem;
+    min-inline-size: 0;
+  }
+
+  button {
+    border-color: ${theme.color.accent};
+    background: ${theme.color.accent};
+    color: ${theme.color.onAccent};
+    font-weight: 650;
+    cursor: pointer;
+  }
+`;

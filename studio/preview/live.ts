@@ -1,0 +1,56 @@
+/** What an edit of the content brought. Sent by the dev server; see `tooling/dev/preview-plugin.ts`. */
+export interface ContentNews {
+  /** All that is wrong now, a line for each mistake; left out where that is not known yet. */
+  readonly problems?: readonly string[];
+  /** There is new content: the first in order since the server runs, or another one. Left out where there is none. */
+  readonly changed?: "first" | "again";
+}
+
+declare module "vite/types/customEvent.d.ts" {
+  interface CustomEventMap {
+    "onward:content": ContentNews;
+    /** Asks for what is wrong now. */
+    "onward:problems": undefined;
+  }
+}
+
+const isPreview = location.pathname.startsWith(`${import.meta.env.BASE_URL}preview`);
+const panel = document.createElement("details");
+
+/** Shows the mistakes over the page, in the words of `npm run check`; nothing where there are none. */
+function show(problems: readonly string[]): void {
+  const summary = document.createElement("summary");
+  summary.textContent = problems.length === 1 ? "One mistake" : `${problems.length} mistakes`;
+  const list = document.createElement("ul");
+  list.append(...problems.map((problem) => Object.assign(document.createElement("li"), { textContent: problem })));
+  panel.replaceChildren(summary, list);
+  if (problems.length === 0) panel.remove();
+  else if (!panel.isConnected) {
+    panel.open = true;
+    document.body.append(panel);
+    // Above an open menu too.
+    panel.showPopover();
+  }
+}
+
+const style = document.createElement("style");
+style.textContent = `
+  #content-problems { position: fixed; inset: auto 1rem 1rem; inline-size: auto; max-inline-size: 56rem; max-block-size: 60vh;
+    margin: 0 auto; overflow: auto; padding: 1rem 1.25rem; border: 2px solid #8f1d1d; border-radius: 0.75rem;
+    background: #fff4f2; color: #3b0b0b; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere;
+    box-shadow: 0 0.5rem 2rem rgb(0 0 0 / 35%); }
+  #content-problems summary { font-weight: 650; cursor: pointer; }
+  #content-problems ul { margin: 0; padding: 0; list-style: none; }
+  #content-problems li { margin-block-start: 0.625rem; padding-inline-start: 0.75rem; border-inline-start: 3px solid #d9a19b; }
+`;
+document.head.append(style);
+panel.id = "content-problems";
+panel.popover = "manual";
+panel.setAttribute("role", "alert");
+
+import.meta.hot?.on("onward:content", ({ problems, changed }) => {
+  if (problems) show(problems);
+  // A preview takes it in without a reload: see main.tsx.
+  if (changed === "first" || (changed && !isPreview)) location.reload();
+});
+import.meta.hot?.send("onward:problems");

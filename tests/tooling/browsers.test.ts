@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { criticalCss } from "../../tooling/pages/critical-css.ts";
+import {
+  fullLookBrowsers,
+  oldestVersions,
+  scriptTargets,
+  supportedBrowsers,
+} from "../../tooling/pages/supported-browsers.ts";
+
+const oldest = oldestVersions(supportedBrowsers);
+const fullLook = oldestVersions(fullLookBrowsers);
+
+test("scripts are compiled for the oldest browsers of package.json", () => {
+  expect(scriptTargets.toSorted()).toEqual(["chrome87", "edge87", "firefox98", "ios15.4", "safari15.4"]);
+});
+
+test("styles keep what a supported browser needs where a newer one has something else", () => {
+  const css = criticalCss(".a{height:100vh;height:100dvh}", '<div class="a">');
+  expect(css).toContain("height:100vh;height:100dvh");
+});
+
+describe.each(["docs/publish.md", "docs/publish.es.md"])("%s", (path) => {
+  const [, , text = ""] =
+    /## (On your members' phones|En los teléfonos)([\s\S]*)/.exec(readFileSync(path, "utf8")) ?? [];
+
+  test("names the oldest browsers as package.json does", () => {
+    const named = [oldest.chrome, oldest.samsung, oldest.safari, oldest.firefox, fullLook.chrome, fullLook.safari];
+    expect(text.match(/\b\d{2,3}(\.\d)?\b/g)).toEqual(named.map(String));
+  });
+});

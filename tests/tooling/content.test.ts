@@ -1,0 +1,895 @@
+import { closeSync, mkdirSync, openSync, readFileSync, truncateSync } from "node:fs";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readContent } from "../../tooling/content/content.ts";
+import { type OwnersRoom, ownersRoom, picture } from "../support/owners-room.ts";
+
+let room: OwnersRoom;
+beforeEach(() => {
+  room = ownersRoom();
+});
+afterEach(() => room.remove());
+
+test("the check finds the demo in order: six steps, each with its video and its extras as flags [3.2]", async () => {
+  expect(await room.problems()).toEqual([]);
+  const { members } = readContent(room.folder);
+  expect(
+    members.steps.map(({ id, video, flyers, appBadges, socialLinks }) => [
+      id,
+      Boolean(video),
+      flyers,
+      appBadges,
+      socialLinks,
+    ]),
+  ).toEqual([
+    ["certification", true, false, false, false],
+    ["schedule", true, true, false, false],
+    ["app", true, false, true, false],
+    ["first-customer", false, false, false, false],
+    ["why", true, false, false, false],
+    ["connected", true, false, false, true],
+  ]);
+});
+
+/** One kind of broken content: what the owner did, and all that the check says of it. */
+type Kind = readonly [name: string, breakIt: (room: OwnersRoom) => unknown, ...says: string[]];
+
+const link = (value: unknown) => (room: OwnersRoom) => room.members((m) => Object.assign(m, { group: value }));
+const video = (value: unknown) => (room: OwnersRoom) =>
+  room.members((m) => Object.assign(m.steps[2], { video: value }));
+const flyer = (value: unknown) => (room: OwnersRoom) => room.members((m) => Object.assign(m.flyers, { es: value }));
+const logo = (value: unknown) => (room: OwnersRoom) => room.site((s) => Object.assign(s, { logo: value }));
+const accent = (scheme: "light" | "dark", value: unknown) => (room: OwnersRoom) =>
+  room.site((s) => Object.assign(s.accent, { [scheme]: value }));
+const site = (text: string | Uint8Array) => (room: OwnersRoom) => room.put("site.json", text);
+
+/** Puts a flyer there and names it. */
+const flyerFile =
+  (name: string, bytes: () => string | Uint8Array | Promise<Uint8Array>) => async (room: OwnersRoom) => {
+    room.put(`members/${name}`, await bytes());
+    flyer(name)(room);
+  };
+const clip = (name: string, bytes: (demo: Buffer) => string | Uint8Array) => (room: OwnersRoom) => {
+  room.put(`members/clips/${name}`, bytes(readFileSync(join(room.folder, "members/clips/why-en.mp4"))));
+  video(`clips/${name}`)(room);
+};
+const svgLogo = (svg: string) => (room: OwnersRoom) => room.put("logo.svg", svg);
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">';
+
+/** A file of that size, which takes no room on the disk. */
+function hole(room: OwnersRoom, name: string, size: number): void {
+  const path = join(room.folder, name);
+  closeSync(openSync(path, "w"));
+  truncateSync(path, size);
+}
+
+const noJson: readonly Kind[] = [
+  [
+    "a comma too many in a block",
+    (room) => room.edit("site.json", '"#ffb68a"', '"#ffb68a",'),
+    'content/site.json, line 5, column 52: has a comma before "}", where nothing follows; take the comma out',
+  ],
+  [
+    "a comma too many in a list",
+    site('{\n  "a": [1,\n  2,\n]}'),
+    'content/site.json, line 3, column 4: has a comma before "]", where nothing follows; take the comma out',
+  ],
+  [
+    "a comma that is missing",
+    (room) => room.edit("site.json", '"Onward",', '"Onward"'),
+    "content/site.json, line 3, column 26: lacks a comma; put one between the two entries",
+  ],
+  [
+    "two commas",
+    (room) => room.edit("site.json", '"Onward",', '"Onward",,'),
+    "content/site.json, line 3, column 27: has two commas; take one out",
+  ],
+  [
+    "a colon that is missing",
+    (room) => room.edit("site.json", '"logo":', '"logo"'),
+    'content/site.json, line 4, column 9: lacks a colon; write "name": "value"',
+  ],
+  [
+    "an equals sign for a colon",
+    (room) => room.edit("site.json", '"logo":', '"logo" ='),
+    "content/site.json, line 4, column 10: has = where a colon belongs; write :",
+  ],
+  [
+    "a brace that is missing",
+    (room) => room.edit("site.json", /\}\s*$/, ""),
+    "content/site.json, line 6, column 1: ends before it is complete; put the missing } at the end of its block",
+  ],
+  [
+    "a bracket that is missing",
+    (room) => room.edit("members.json", /\}\s*\],[\s\S]*/, "}"),
+    "content/members.json, line 29, column 6: ends before it is complete; put the missing ] at the end of its list",
+  ],
+  [
+    "a brace too many",
+    (room) => room.edit("site.json", /$/, "}"),
+    'content/site.json, line 7, column 1: goes on after its end with "}"; take out what is too much, or the closing } before it',
+  ],
+  [
+    "a text that does not end",
+    (room) => room.edit("site.json", '"Onward"', '"Onward'),
+    'content/site.json, line 3, column 18: has a text that does not end; put a " at its end, and keep it on one line',
+  ],
+  [
+    "quotes within a text",
+    (room) => room.edit("site.json", '"Onward"', '"The "Onward" team"'),
+    'content/site.json, line 3, column 24: has "Onward" after a closed text; take it out, or write \\" for each quote within a text',
+  ],
+  [
+    "curly quotes",
+    (room) => room.edit("site.json", '"Onward"', "“Onward”"),
+    'content/site.json, line 3, column 18: has a quote of another kind, “; use the straight one: "',
+  ],
+  [
+    "single quotes",
+    (room) => room.edit("site.json", '"Onward"', "'Onward'"),
+    "content/site.json, line 3, column 18: has a quote of another kind, '; use the straight one: \"",
+  ],
+  [
+    "a name without quotes",
+    (room) => room.edit("site.json", '"logo":', "logo:"),
+    'content/site.json, line 4, column 3: has a name without quotes; write "logo"',
+  ],
+  [
+    "a text without quotes",
+    (room) => room.edit("site.json", '"Onward"', "Onward"),
+    'content/site.json, line 3, column 18: has "Onward" without quotes; put a " before and after the text',
+  ],
+  [
+    "an address without quotes",
+    (room) => room.edit("members.json", /"(https:\/\/social[^"]*)"/, "https://social.example.com"),
+    'content/members.json, line 37, column 12: has "https" without quotes; put a " before and after the text',
+  ],
+  [
+    "a true with a capital",
+    (room) => room.edit("members.json", '"flyers": true', '"flyers": True'),
+    'content/members.json, line 11, column 17: has "True"; write true, in small letters',
+  ],
+  [
+    "a yes for true",
+    (room) => room.edit("members.json", '"flyers": true', '"flyers": yes'),
+    'content/members.json, line 11, column 17: has "yes"; write true',
+  ],
+  [
+    "a no for false",
+    (room) => room.edit("members.json", '"flyers": true', '"flyers": no'),
+    'content/members.json, line 11, column 17: has "no"; write false',
+  ],
+  [
+    "a comment",
+    (room) => room.edit("site.json", '"logo"', '// our logo\n  "logo"'),
+    "content/site.json, line 4, column 3: has a comment; take it out, these files can't have any",
+  ],
+  [
+    "a value that is missing",
+    (room) => room.edit("site.json", '"Onward"', ""),
+    'content/site.json, line 3, column 18: has "," where a value or a name in quotes belongs; put that there',
+  ],
+  [
+    "a backslash of a Windows path",
+    (room) => room.edit("members.json", "clips/why-en.mp4", "clips\\why-en.mp4"),
+    "content/members.json, line 23, column 24: has a \\ that can't stand here; write / in names of files, and \\\" for a quote within a text",
+  ],
+  [
+    "a tab within a text",
+    (room) => room.edit("site.json", '"Onward"', '"On\tward"'),
+    "content/site.json, line 3, column 18: has a tab or another hidden character within a text; take it out",
+  ],
+  [
+    "an empty file",
+    site(""),
+    "content/site.json, the whole file: is empty; put it back, from the copy that you began with",
+  ],
+  [
+    "a document of a word processor",
+    site("{\\rtf1\\ansi { }}"),
+    "content/site.json, the whole file: is a document of a word processor; save it as plain text, under the same name",
+  ],
+  [
+    "UTF-16",
+    site(Buffer.from('\uFEFF{ "productName": "Onward" }', "utf16le")),
+    "content/site.json, the whole file: is not saved as UTF-8; save it anew and choose the encoding UTF-8",
+  ],
+  [
+    "Latin-1",
+    site(Buffer.from('{\n  "productName": "Águila"\n}', "latin1")),
+    "content/site.json, line 2: has a letter that is not saved as UTF-8; save the file anew and choose the encoding UTF-8",
+  ],
+  [
+    "a thousand brackets",
+    site("[".repeat(100_000)),
+    "content/site.json, the whole file: has too many brackets within brackets; take the extra ones out",
+  ],
+  [
+    "a file of a megabyte",
+    site(" ".repeat(1_000_001)),
+    "content/site.json, the whole file: is larger than 1 MB, so it is another file under this name; put it back, from the copy that you began with",
+  ],
+  [
+    "a file that is missing",
+    (room) => room.drop("site.json"),
+    "content/site.json, the whole file: is missing; put it back, from the copy that you began with",
+  ],
+  [
+    "a file that Windows named .json.txt",
+    (room) => room.rename("site.json", "site.json.txt"),
+    'content/site.json, the whole file: is named "site.json.txt"; take the ".txt" off its name',
+  ],
+  [
+    "a folder in place of the file",
+    (room) => {
+      room.drop("site.json");
+      mkdirSync(join(room.folder, "site.json"));
+    },
+    "content/site.json, the whole file: can't be read; it must be a file that you may open, and no folder",
+  ],
+];
+
+const wrongEntries: readonly Kind[] = [
+  [
+    "a list in place of everything",
+    site("[]"),
+    "content/site.json, the whole file: is a list, where a block in { } belongs; write { before and } after the entries",
+  ],
+  [
+    "an entry twice",
+    (room) => room.edit("site.json", '"logo"', '"productName": "Again", "logo"'),
+    "content/site.json, productName: is there twice; keep one of the two",
+  ],
+  [
+    "an entry of a step twice",
+    (room) => room.edit("members.json", '"flyers": true', '"flyers": true, "flyers": false'),
+    "content/members.json, step 2, flyers: is there twice; keep one of the two",
+  ],
+  [
+    "a misspelt entry",
+    (room) => room.members((m) => Object.assign(m.steps[0], { flyer: true })),
+    'content/members.json, step 1, flyer: is no known entry; write "flyers"',
+  ],
+  [
+    "a misspelt entry that must be there",
+    (room) => room.edit("site.json", '"productName"', '"prodctName"'),
+    'content/site.json, prodctName: is no known entry; write "productName"',
+  ],
+  [
+    "two unknown entries",
+    (room) => room.site((s) => Object.assign(s, { phone: 1, "our street": "x" })),
+    "content/site.json, phone: is no known entry; take it out, or use one of productName, logo or accent",
+    'content/site.json, "our street": is no known entry; take it out, or use one of productName, logo or accent',
+  ],
+  [
+    "an entry that every object has",
+    (room) => room.edit("site.json", '"logo"', '"__proto__": {}, "toString": 1, "logo"'),
+    "content/site.json, __proto__: is no known entry; take it out, or use one of productName, logo or accent",
+    "content/site.json, toString: is no known entry; take it out, or use one of productName, logo or accent",
+  ],
+  ...["__proto__", "constructor", "toString", "hasOwnProperty"].flatMap((name): Kind[] => [
+    [
+      `${name} in a step`,
+      (room) => room.edit("members.json", '"flyers": true', `"flyers": true, "${name}": { "a": 1 }`),
+      `content/members.json, step 2, ${name}: is no known entry; take it out, or use one of id, video, flyers, appBadges or socialLinks`,
+    ],
+    [
+      `${name} beside the flyers`,
+      (room) => room.edit("members.json", '"flyers": {', `"flyers": { "${name}": "flyer-en.webp",`),
+      `content/members.json, flyers, ${name}: is no known entry; take it out, or use one of en or es`,
+    ],
+    [
+      `${name} beside a video`,
+      (room) => room.edit("members.json", '"video": {', `"video": { "${name}": "clips/why-en.mp4",`),
+      `content/members.json, step 1, video, ${name}: is no known entry; take it out, or use one of en or es`,
+    ],
+    [
+      `${name} beside the accent`,
+      (room) => room.edit("site.json", '"accent": {', `"accent": { "${name}": {},`),
+      `content/site.json, accent, ${name}: is no known entry; take it out, or use one of light or dark`,
+    ],
+    [
+      `${name} twice`,
+      (room) => room.edit("site.json", '"logo"', `"${name}": 1, "${name}": 2, "logo"`),
+      `content/site.json, ${name}: is there twice; keep one of the two`,
+      `content/site.json, ${name}: is no known entry; take it out, or use one of productName, logo or accent`,
+    ],
+  ]),
+  [
+    "an entry that is missing",
+    (room) => room.members((m) => delete m.group),
+    'content/members.json, group: is missing; add the entry "group"',
+  ],
+  [
+    "no name",
+    (room) => room.site((s) => Object.assign(s, { productName: "  " })),
+    "content/site.json, productName: is empty; write your name, as members know it",
+  ],
+  [
+    "a name that is a number",
+    (room) => room.site((s) => Object.assign(s, { productName: 7 })),
+    'content/site.json, productName: is a number; write a text in quotes, such as "Onward"',
+  ],
+  [
+    "a name that is null",
+    (room) => room.site((s) => Object.assign(s, { productName: null })),
+    'content/site.json, productName: is null; write a text in quotes, such as "Onward"',
+  ],
+  [
+    "a name that no phone has room for",
+    (room) => room.site((s) => Object.assign(s, { productName: "Team ".repeat(15) })),
+    "content/site.json, productName: has 74 letters; use at most 60, so that it fits a phone",
+  ],
+  [
+    "a name with a hidden character",
+    (room) => room.site((s) => Object.assign(s, { productName: "On\u202Eward" })),
+    'content/site.json, productName: "On\\u202eward" has a hidden character in it; type the name anew',
+  ],
+  [
+    "one colour for both screens",
+    (room) => room.site((s) => Object.assign(s, { accent: "#862a0c" })),
+    "content/site.json, accent: is a text, where a block in { } belongs; write one with light and dark",
+  ],
+  [
+    "steps that are no list",
+    (room) => room.members((m) => Object.assign(m, { steps: { id: "a" } })),
+    "content/members.json, steps: is a block, where a list in [ ] belongs; write [ before and ] after the steps",
+  ],
+  [
+    "no steps",
+    (room) => room.members((m) => Object.assign(m, { steps: [] })),
+    "content/members.json, steps: is an empty list; put at least one step in it",
+  ],
+  [
+    "a step that is a text",
+    (room) => room.members((m) => Object.assign(m.steps, ["why"])),
+    "content/members.json, step 1: is a text, where a block in { } belongs; write one with id, video, flyers, appBadges and socialLinks",
+  ],
+  [
+    "a step without an id",
+    (room) => room.members((m) => delete m.steps[3].id),
+    'content/members.json, step 4, id: is missing; add the entry "id"',
+  ],
+  [
+    "an id with a space and an accent",
+    (room) => room.members((m) => Object.assign(m.steps[4], { id: "Tu Porqué" })),
+    'content/members.json, step 5, id: "Tu Porqué" can\'t be an id: use small letters, digits and single hyphens, at most 60; write "tu-porque"',
+  ],
+  [
+    "two steps with one id",
+    (room) => room.members((m) => Object.assign(m.steps[1], { id: "certification" })),
+    'content/members.json, step 2, id: "certification" is the id of step 1 too; give each step its own',
+  ],
+  [
+    "a flag that is a text",
+    (room) => room.members((m) => Object.assign(m.steps[0], { flyers: "true" })),
+    "content/members.json, step 1, flyers: is a text; write true or false, without quotes",
+  ],
+  [
+    "a schema that is no text",
+    (room) => room.site((s) => Object.assign(s, { $schema: false })),
+    'content/site.json, $schema: is true or false; write "./site.schema.json", or take the entry out',
+  ],
+];
+
+const wrongColors: readonly Kind[] = [
+  [
+    "a colour by its name",
+    accent("light", "darkred"),
+    'content/site.json, accent, light: "darkred" is no colour like #862a0c; write "#8b0000"',
+  ],
+  [
+    "a colour without #",
+    accent("light", "862a0c"),
+    'content/site.json, accent, light: "862a0c" is no colour like #862a0c; write "#862a0c"',
+  ],
+  [
+    "a short colour",
+    accent("dark", "#fb8"),
+    'content/site.json, accent, dark: "#fb8" is no colour like #862a0c; write "#ffbb88"',
+  ],
+  [
+    "no colour at all",
+    accent("dark", "sunshine"),
+    'content/site.json, accent, dark: "sunshine" is no colour like #862a0c; write # and six digits or letters from a to f',
+  ],
+  [
+    "an accent too light for light screens",
+    accent("light", "#ff8800"),
+    'content/site.json, accent, light: "#ff8800" has too little contrast on light screens (2.2:1, where text needs 7:1); write "#8c3d00", the nearest that has enough',
+  ],
+  [
+    "an accent too dark for dark screens",
+    accent("dark", "#1d4ed8"),
+    'content/site.json, accent, dark: "#1d4ed8" has too little contrast on dark screens (2.5:1, where text needs 7:1); write "#77a6ff", the nearest that has enough',
+  ],
+];
+
+const wrongLinks: readonly Kind[] = [
+  [
+    "a Spanish chat that is missing",
+    (room) => room.members((m) => delete m.chat.es),
+    'content/members.json, Spanish chat: is missing; add the entry "es"',
+  ],
+  [
+    "one chat for both languages",
+    (room) => room.members((m) => Object.assign(m, { chat: "https://chat.example.com" })),
+    "content/members.json, chat: is a text, where a block in { } belongs; write one with en and es",
+  ],
+  ["an empty link", link(""), "content/members.json, group: is empty; put an address that starts with https://"],
+  [
+    "a link without https",
+    link("http://social.example.com/g"),
+    'content/members.json, group: "http://social.example.com/g" is not protected on its way; write "https://social.example.com/g"',
+  ],
+  [
+    "a link without its start",
+    link("www.facebook.com/groups/onward"),
+    'content/members.json, group: "www.facebook.com/groups/onward" lacks its start; write "https://www.facebook.com/groups/onward"',
+  ],
+  [
+    "a misspelt start",
+    link("htps//facebook.com/groups/onward"),
+    'content/members.json, group: "htps//facebook.com/groups/onward" is no web address; write "https://facebook.com/groups/onward"',
+  ],
+  [
+    "a script for a link",
+    (room) => room.members((m) => Object.assign(m.app, { appStore: "javascript:alert(1)" })),
+    'content/members.json, app, appStore: "javascript:alert(1)" is a script, which is never a link; put an address that starts with https://',
+  ],
+  [
+    "data for a link",
+    (room) => room.members((m) => Object.assign(m.app, { playStore: "data:text/html,<b>x</b>" })),
+    'content/members.json, app, playStore: "data:text/html,<b>x</b>" is a piece of data, and no address; put an address that starts with https://',
+  ],
+  [
+    "a file of the owner's computer",
+    link("file:///C:/Users/Ana/group.html"),
+    'content/members.json, group: "file:///C:/Users/Ana/group.html" is on your own computer, where no one else can open it; put an address that starts with https://',
+  ],
+  [
+    "an e-mail address",
+    link("ana@example.com"),
+    'content/members.json, group: "ana@example.com" is an e-mail address; put the address of a page that starts with https://',
+  ],
+  [
+    "a phone number",
+    link("+1 (555) 123-4567"),
+    'content/members.json, group: "+1 (555) 123-4567" is a phone number; for WhatsApp write "https://wa.me/15551234567"',
+  ],
+  [
+    "a link of an app",
+    link("whatsapp://send?phone=15551234567"),
+    'content/members.json, group: "whatsapp://send?phone=15551234567" opens on phones alone that have the app; put its address that starts with https://',
+  ],
+  [
+    "a link with a space",
+    link("https://facebook.com/groups/our team"),
+    'content/members.json, group: "https://facebook.com/groups/our team" has a space in it; take it out',
+  ],
+  [
+    "a link with a hidden character",
+    link("https://facebook.com/\u200Bgroups"),
+    'content/members.json, group: "https://facebook.com/\\u200bgroups" has a hidden character in it; type the address anew',
+  ],
+  [
+    "a link with a password",
+    link("https://ana:secret@example.com/"),
+    'content/members.json, group: "https://ana:secret@example.com/" has a name or password before the @, for every member to read; take it out, up to the @',
+  ],
+  [
+    "a link to the owner's own computer",
+    link("https://localhost:5173/"),
+    'content/members.json, group: "https://localhost:5173/" is on your own network, where no one else can open it; put a public address',
+  ],
+  [
+    "a link without an end to its name",
+    link("https://facebook/groups"),
+    'content/members.json, group: "https://facebook/groups" lacks the end of its name, such as .com; copy the address anew',
+  ],
+  [
+    "a link with backslashes",
+    link("https:\\\\facebook.com"),
+    'content/members.json, group: "https:\\\\\\\\facebook.com" has \\ in it; write /',
+  ],
+  [
+    "a link that is just words",
+    link("our group"),
+    'content/members.json, group: "our group" is no web address; put one that starts with https://',
+  ],
+  [
+    "a link without end",
+    link(`https://example.com/${"a".repeat(2000)}`),
+    "content/members.json, group: is longer than 2000 characters; copy the address anew",
+  ],
+];
+
+const wrongVideos: readonly Kind[] = [
+  [
+    "a Spanish video that is missing",
+    video({ en: "clips/why-en.mp4" }),
+    'content/members.json, step 3, Spanish video: is missing; add the entry "es"',
+  ],
+  [
+    "an empty video",
+    video(""),
+    "content/members.json, step 3, video: is empty; put an address of YouTube or Vimeo, or a video file (.mp4, .m4v, .webm), or leave the entry out",
+  ],
+  [
+    "a video that is a number",
+    video(7),
+    'content/members.json, step 3, video: is a number; write a text in quotes, such as "https://youtu.be/aqz-KE-bpKQ"',
+  ],
+  [
+    "a misspelt video address",
+    video({ en: "clips/why-en.mp4", es: "htps://youtu.be/dQw4w9WgXcQ" }),
+    'content/members.json, step 3, Spanish video: "htps://youtu.be/dQw4w9WgXcQ" is no web address; write "https://youtu.be/dQw4w9WgXcQ"',
+  ],
+  [
+    "a video without https",
+    video("http://www.youtube.com/watch?v=dQw4w9WgXcQ"),
+    'content/members.json, step 3, video: "http://www.youtube.com/watch?v=dQw4w9WgXcQ" is not protected on its way; write "https://www.youtube.com/watch?v=dQw4w9WgXcQ"',
+  ],
+  [
+    "a video without its start",
+    video("youtu.be/dQw4w9WgXcQ"),
+    'content/members.json, step 3, video: "youtu.be/dQw4w9WgXcQ" lacks its start; write "https://youtu.be/dQw4w9WgXcQ"',
+  ],
+  [
+    "a channel",
+    video("https://www.youtube.com/@onward"),
+    'content/members.json, step 3, video: "https://www.youtube.com/@onward" is on YouTube, but is not one video; open the video there, tap Share and copy the link',
+  ],
+  [
+    "a playlist",
+    video("https://www.youtube.com/playlist?list=PL123"),
+    'content/members.json, step 3, video: "https://www.youtube.com/playlist?list=PL123" is on YouTube, but is not one video; open the video there, tap Share and copy the link',
+  ],
+  [
+    "a cut-off video address",
+    video("https://youtu.be/dQw4w9W"),
+    'content/members.json, step 3, video: "https://youtu.be/dQw4w9W" is on YouTube, but is not one video; open the video there, tap Share and copy the link',
+  ],
+  [
+    "a showcase of Vimeo",
+    video("https://vimeo.com/showcase/1234567"),
+    'content/members.json, step 3, video: "https://vimeo.com/showcase/1234567" is on Vimeo, but is not one video; open the video there, tap Share and copy the link',
+  ],
+  [
+    "a video on another site",
+    video("https://drive.google.com/file/d/1abc/view"),
+    'content/members.json, step 3, video: "https://drive.google.com/file/d/1abc/view" is on Google Drive, whose videos can\'t be shown here; put the video on YouTube or Vimeo, or into content/members/',
+  ],
+  [
+    "a page that is no video",
+    video("https://example.com/video"),
+    'content/members.json, step 3, video: "https://example.com/video" is no video; put an address of YouTube or Vimeo, or a video file (.mp4, .m4v, .webm)',
+  ],
+  [
+    "a piece of a page",
+    video('<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>'),
+    'content/members.json, step 3, video: is a piece of a page; write its address alone: "https://www.youtube.com/embed/dQw4w9WgXcQ"',
+  ],
+  [
+    "a film as cameras write it",
+    video("clips/why.mov"),
+    'content/members.json, step 3, video: "clips/why.mov" is a .mov file, which some phones can\'t play; save it as .mp4',
+  ],
+  [
+    "a word for a video",
+    video("soon"),
+    'content/members.json, step 3, video: "soon" is no video; put an address of YouTube or Vimeo, or a video file (.mp4, .m4v, .webm)',
+  ],
+  [
+    "a script that ends like a video",
+    video("javascript:alert(1)//.mp4"),
+    'content/members.json, step 3, video: "javascript:alert(1)//.mp4" is a script, which is never a link; put an address that starts with https://',
+  ],
+  [
+    "a video with a Windows path",
+    video("clips\\why-en.mp4"),
+    'content/members.json, step 3, video: "clips\\\\why-en.mp4" has \\ in it; write "clips/why-en.mp4"',
+  ],
+  [
+    "a video file that is not there",
+    video({ en: "clips/gone.mp4", es: "clips/why-es.mp4" }),
+    'content/members.json, step 3, English video: there is no file "clips/gone.mp4" in content/members/; put it there, or mend the name',
+  ],
+  [
+    "a video file in the other folder",
+    (room) => {
+      room.rename("members/clips/why-en.mp4", "why.mp4");
+      room.members((m) => Object.assign(m.steps[4], { video: "why.mp4" }));
+    },
+    'content/members.json, step 5, video: there is no file "why.mp4" in content/members/, but in content/; put it into content/members/',
+  ],
+  [
+    "a video file that is too large",
+    (room) => {
+      hole(room, "members/clips/long.mp4", 61_000_000);
+      video("clips/long.mp4")(room);
+    },
+    'content/members.json, step 3, video: "clips/long.mp4" has 61 MB; save it smaller (at most 25 MB), or put it on YouTube or Vimeo',
+  ],
+  [
+    "a video file that is empty",
+    clip("empty.mp4", () => ""),
+    'content/members.json, step 3, video: "clips/empty.mp4" is an empty file; put the file there anew',
+  ],
+  [
+    "a video file that is none",
+    clip("fake.mp4", () => "This is a text, and no video at all."),
+    'content/members.json, step 3, video: "clips/fake.mp4" is no video inside; save it anew as .mp4',
+  ],
+  [
+    "a video file cut off on its way",
+    clip("half.mp4", (demo) => demo.subarray(0, demo.length / 2)),
+    'content/members.json, step 3, video: "clips/half.mp4" is only a part of a video; copy or save it anew',
+  ],
+  [
+    "a video file with the other ending",
+    clip("mine.webm", (demo) => demo),
+    'content/members.json, step 3, video: "clips/mine.webm" is an MP4 inside; rename it to end in .mp4',
+  ],
+  [
+    "a video in HEVC",
+    clip("iphone.mp4", (demo) => Buffer.from(demo.toString("latin1").replaceAll("avc1", "hvc1"), "latin1")),
+    'content/members.json, step 3, video: "clips/iphone.mp4" is in HEVC, which some phones can\'t play; save it as .mp4 in H.264',
+  ],
+];
+
+const wrongPictures: readonly Kind[] = [
+  [
+    "a Spanish flyer that is missing",
+    (room) => room.members((m) => delete m.flyers.es),
+    'content/members.json, Spanish flyer: is missing; add the entry "es"',
+  ],
+  [
+    "a flyer that is not there",
+    flyer("volante.webp"),
+    'content/members.json, Spanish flyer: there is no file "volante.webp" in content/members/; put it there, or mend the name',
+  ],
+  [
+    "a misspelt flyer",
+    flyer("flyer-se.webp"),
+    'content/members.json, Spanish flyer: there is no file "flyer-se.webp" in content/members/; write "flyer-en.webp", if you mean that one',
+  ],
+  [
+    "a flyer in other capitals",
+    flyer("Flyer-ES.webp"),
+    'content/members.json, Spanish flyer: there is no file "Flyer-ES.webp" in content/members/, but "flyer-es.webp": small and capital letters count; write "flyer-es.webp"',
+  ],
+  [
+    "a flyer in the other folder",
+    (room) => room.rename("members/flyer-es.webp", "flyer-es.webp"),
+    'content/members.json, Spanish flyer: there is no file "flyer-es.webp" in content/members/, but in content/; put it into content/members/',
+  ],
+  [
+    "a flyer whose accents are stored in another way",
+    (room) => {
+      room.rename("members/flyer-es.webp", "members/volante-sesio\u0301n.webp");
+      flyer("volante-sesi\u00F3n.webp")(room);
+    },
+    'content/members.json, Spanish flyer: there is no file "volante-sesión.webp" in content/members/: its accents are stored in another way; give the file a name without accents',
+  ],
+  [
+    "a flyer with its folder",
+    flyer("content/members/flyer-es.webp"),
+    'content/members.json, Spanish flyer: "content/members/flyer-es.webp" names the folder too; write "flyer-es.webp"',
+  ],
+  [
+    "a flyer on a web page",
+    flyer("https://example.com/flyer.png"),
+    'content/members.json, Spanish flyer: "https://example.com/flyer.png" is a web address; save the file, put it into content/members/ and write its name',
+  ],
+  [
+    "a flyer on the owner's computer",
+    flyer("C:/Users/Ana/flyer.png"),
+    'content/members.json, Spanish flyer: "C:/Users/Ana/flyer.png" is a place on your computer; put the file into content/members/ and write its name',
+  ],
+  [
+    "a flyer outside the room",
+    flyer("../../secret.webp"),
+    'content/members.json, Spanish flyer: "../../secret.webp" has ".", ".." or an empty part in it; put the file into content/members/ and write its name',
+  ],
+  [
+    "a flyer with a Windows path that JSON reads",
+    flyer("clips\flyer.webp"),
+    'content/members.json, Spanish flyer: "clips\\flyer.webp" has a hidden character in it, perhaps from a \\; write / between folder and file',
+  ],
+  [
+    "a folder for a flyer",
+    flyer("clips"),
+    'content/members.json, Spanish flyer: "clips" is a folder; write the name of a file in it',
+  ],
+  [
+    "an empty flyer",
+    flyerFile("empty.png", () => ""),
+    'content/members.json, Spanish flyer: "empty.png" is an empty file; put the file there anew',
+  ],
+  [
+    "a flyer that is a PDF",
+    flyerFile("flyer.pdf", () => "%PDF-1.7\n..."),
+    'content/members.json, Spanish flyer: "flyer.pdf" is a PDF, and no picture; save its page as a PNG or JPEG picture',
+  ],
+  [
+    "a flyer that is a HEIC photo",
+    flyerFile("IMG_1.heic", () => "\0\0\0\x18ftypheic\0\0\0\0mif1heic"),
+    'content/members.json, Spanish flyer: "IMG_1.heic" is a HEIC photo, as iPhones make them, and no picture; save it as JPEG or PNG',
+  ],
+  [
+    "a flyer that is a Word document",
+    flyerFile("flyer.png", () => "PK\x03\x04 word/document.xml"),
+    'content/members.json, Spanish flyer: "flyer.png" is a document or archive, and no picture; save the picture in it as PNG or JPEG',
+  ],
+  [
+    "a flyer that is a saved web page",
+    flyerFile("flyer.jpg", () => "<!DOCTYPE html><html></html>"),
+    'content/members.json, Spanish flyer: "flyer.jpg" is a web page, and no picture; save the picture itself, as PNG or JPEG',
+  ],
+  [
+    "a flyer that is a text",
+    flyerFile("flyer.png", () => "Tuesday at eight"),
+    'content/members.json, Spanish flyer: "flyer.png" is no picture, or only a part of one; open it to see, and save it anew as PNG or JPEG',
+  ],
+  [
+    "a flyer cut off on its way",
+    flyerFile("half.png", async () => (await noise(600, 800)).subarray(0, 90_000)),
+    'content/members.json, Spanish flyer: "half.png" is no picture, or only a part of one; open it to see, and save it anew as PNG or JPEG',
+  ],
+  [
+    "a flyer of the wrong ending",
+    flyerFile("flyer.png", () => picture(600, 800, "jpeg")),
+    'content/members.json, Spanish flyer: "flyer.png" is a JPEG picture inside; rename it to end in .jpg',
+  ],
+  [
+    "a flyer that moves",
+    flyerFile("moving.gif", () => moving()),
+    'content/members.json, Spanish flyer: "moving.gif" moves; save it as a still picture, and a film as a video',
+  ],
+  [
+    "a flyer that is a blur",
+    flyerFile("tiny.png", () => picture(120, 160)),
+    'content/members.json, Spanish flyer: "tiny.png" has 120 × 160 pixels, which is a blur on a phone; use one at least 240 wide',
+  ],
+  [
+    "a flyer that is a strip",
+    flyerFile("strip.png", () => picture(400, 4000)),
+    'content/members.json, Spanish flyer: "strip.png" is a strip of 400 × 4000 pixels; cut it so that no side is more than 5 times the other',
+  ],
+  [
+    "a flyer that is too large",
+    (room) => {
+      hole(room, "members/huge.png", 21_000_000);
+      flyer("huge.png")(room);
+    },
+    'content/members.json, Spanish flyer: "huge.png" has 21 MB; save it smaller, at most 20 MB',
+  ],
+  [
+    "a flyer of too many pixels",
+    flyerFile("vast.png", () => vast()),
+    'content/members.json, Spanish flyer: "vast.png" has more than 60 million pixels; save it smaller',
+  ],
+  [
+    "a logo that is not there",
+    logo("none.svg"),
+    'content/site.json, logo: there is no file "none.svg" in content/; put it there, or mend the name',
+  ],
+  [
+    "a logo from the members' folder",
+    logo("members/app-logo.webp"),
+    'content/site.json, logo: "members/app-logo.webp" is a file for members alone; put a copy of it into content/ and write its name',
+  ],
+  [
+    "a logo with a script",
+    svgLogo(`${SVG}<script>alert(1)</script></svg>`),
+    'content/site.json, logo: "logo.svg" has a script or a piece of a page in it; save it as a plain drawing, or as PNG',
+  ],
+  [
+    "a logo that listens",
+    svgLogo(`${SVG}<path onload="alert(1)" d="M0 0h9v9z"/></svg>`),
+    'content/site.json, logo: "logo.svg" has a script or a piece of a page in it; save it as a plain drawing, or as PNG',
+  ],
+  [
+    "a logo that needs another picture",
+    svgLogo(`${SVG}<image href="photo.jpg" width="9" height="9"/></svg>`),
+    'content/site.json, logo: "logo.svg" needs another file to look right; save it with everything inside, or as PNG',
+  ],
+  [
+    "a logo that needs a font",
+    svgLogo(`${SVG}<style>@import url(https://fonts.example.com/a.css);</style></svg>`),
+    'content/site.json, logo: "logo.svg" needs another file to look right; save it with everything inside, or as PNG',
+  ],
+  [
+    "a logo that is half a drawing",
+    svgLogo(`${SVG}<path d="M0 0h9`),
+    'content/site.json, logo: "logo.svg" is no picture, or only a part of one; open it to see, and save it anew as PNG or JPEG',
+  ],
+  [
+    "a logo without a size",
+    svgLogo('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>'),
+    'content/site.json, logo: "logo.svg" has no size (no viewBox); save it anew, or as PNG',
+  ],
+  [
+    "a logo that is a huge drawing",
+    svgLogo(`${SVG}<path d="M0 0${"h1".repeat(60_000)}"/></svg>`),
+    'content/site.json, logo: "logo.svg" has 120 kB, too much for a logo that everyone waits for; save it as PNG',
+  ],
+  [
+    "an app's logo that is a blur",
+    async (room) => room.put("members/app-logo.webp", await picture(32, 32, "webp")),
+    'content/members.json, app, logo: "app-logo.webp" has 32 × 32 pixels, which is a blur on a phone; use one at least 96 wide',
+  ],
+];
+
+/** A picture that does not compress, so that a part of it is a part. */
+const noise = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 60 } },
+  })
+    .png()
+    .toBuffer();
+
+/** The start of a picture of 9000 × 9000 pixels. */
+async function vast(): Promise<Buffer> {
+  const bytes = await picture(600, 800);
+  bytes.writeUInt32BE(9000, 16);
+  bytes.writeUInt32BE(9000, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
+
+async function moving(): Promise<Buffer> {
+  const frames = await Promise.all([picture(400, 400), noise(400, 400)]);
+  return sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+}
+
+const kinds = [...noJson, ...wrongEntries, ...wrongColors, ...wrongLinks, ...wrongVideos, ...wrongPictures];
+
+describe("the check says in one line what is wrong, where, and the mend", () => {
+  for (const [name, breakIt, ...says] of kinds)
+    test(name, async () => {
+      await breakIt(room);
+      expect(await room.problems()).toEqual(says);
+    });
+
+  test("for at least 60 kinds of mistakes, each with a line of its own", () => {
+    expect(kinds.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(kinds.map(([, , ...says]) => says.join())).size).toBeGreaterThanOrEqual(60);
+    for (const [name, , ...says] of kinds)
+      for (const line of says) expect(line, name).toMatch(/^content\/(site|members)\.json, [^:]+: .+; .+$/);
+  });
+});
+
+test("the check says all mistakes at once, in both files", async () => {
+  room.site((content) => Object.assign(content, { productName: "", accent: { light: "#ffffff", dark: "#ffb68a" } }));
+  room.members((content) => {
+    content.group = "";
+    content.chat.en = "x";
+    content.steps[0].video.es = "clips/gone.mp4";
+  });
+  expect(await room.problems()).toEqual([
+    expect.stringMatching("site.json, productName: is empty"),
+    expect.stringMatching("members.json, group: is empty"),
+    expect.stringMatching('members.json, English chat: "x" is no web address'),
+    expect.stringMatching('site.json, accent, light: "#ffffff" has too little contrast'),
+    expect.stringMatching('members.json, step 1, Spanish video: there is no file "clips/gone.mp4"'),
+  ]);
+});
+
+test("a mark of UTF-8 at the start, and whitespace around values, are no mistakes", async () => {
+  room.edit("site.json", /^/, "\uFEFF");
+  room.members((content) => Object.assign(content, { group: "  https://facebook.com/groups/onward\n" }));
+  expect(await room.problems()).toEqual([]);
+  expect(readContent(room.folder).members.group).toBe("https://facebook.com/groups/onward");
+});
+
+test("what the check looks into stays as it is", async () => {
+  const before = readFileSync(join(room.folder, "members/flyer-en.webp"));
+  await room.problems();
+  expect(readFileSync(join(room.folder, "members/flyer-en.webp")).equals(before)).toBe(true);
+});

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPayload } from "../../src/members/decrypt-payload.ts";
+import { canonicalWord } from "../../src/members/normalize-password.ts";
+import { readPassword } from "../../tooling/settings/read-settings.ts";
+import { findLeaks, type Secret } from "../support/leaks.ts";
+import { secretsOfMembers, secretsOfSource, secretsOfWord } from "../support/leaks-secrets.ts";
+import { build, copyProject } from "../support/site.ts";
+
+let root: string;
+let dist: string;
+let word: string;
+let remove: () => void;
+beforeAll(() => {
+  ({ root, remove } = copyProject((copy) => addPlayers(join(copy, "content/members.json"))));
+  word = readPassword(root);
+  dist = join(root, "dist");
+  build(root);
+}, 120_000);
+afterAll(() => remove());
+
+test("the built site has nothing that the owner gave for members alone", async () => {
+  const secrets = secretsOfSource(root);
+  expectSecrets(secrets, [
+    "https://chat.example.com/join/onward-elite-c9f2",
+    "onward-elite-c9f2",
+    "com.example.bam",
+    "q7Xk2-Zr_9w",
+    "76979871",
+    "8272103f6e",
+    "clips.example.com",
+    "flyer-es.webp",
+    "Trae unas cuantas facturas y de 3 a 5 amigos que quieran generar ingresos en línea.",
+    "Remember: it's easy. It's energy.",
+  ]);
+  expect(findLeaks(dist, secrets)).toEqual([]);
+}, 60_000);
+
+test("the built site has neither the access word nor a fast hash of it", () => {
+  expect(findLeaks(dist, secretsOfWord(word))).toEqual([]);
+}, 60_000);
+
+test("the built site has nothing in clear of what the right word opens in it: keys, pictures, clips, content", async () => {
+  const members = await openPayload(readFileSync(join(dist, "members.jwe"), "utf8"), canonicalWord(word) ?? "");
+  if (!members) throw new Error("The word of .env does not open the build.");
+  const secrets = secretsOfMembers(members, dist);
+  expect(secrets.length).toBeGreaterThan(50);
+  expect(findLeaks(dist, secrets)).toEqual([]);
+}, 60_000);
+
+test("the built site has nothing of the inspector, which is there for development alone", () => {
+  const traces = [
+    "@statelyai",
+    "stately.ai",
+    "?inspect",
+    "onward-inspector",
+    "onward.send",
+    "(redacted)",
+    "statechart.html",
+    "elkjs",
+  ];
+  expect(
+    findLeaks(
+      dist,
+      traces.map((value) => ({ what: "the inspector", value })),
+    ),
+  ).toEqual([]);
+}, 60_000);
+
+test("the built site has no source maps", () => {
+  const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
+  expect(files.filter((file) => /\.map(\.gz|\.br)?$/.test(file))).toEqual([]);
+  expect(findLeaks(dist, [{ what: "a source map", value: "sourceMappingURL" }])).toEqual([]);
+}, 60_000);
+
+/** The demo has clips of its own; other owners have players, unlisted videos and clips elsewhere. */
+function addPlayers(path: string): void {
+  const members = JSON.parse(readFileSync(path, "utf8"));
+  const videos = [
+    "https://www.youtube.com/watch?v=q7Xk2-Zr_9w&t=42s",
+    "https://vimeo.com/76979871/8272103f6e",
+    "https://clips.example.com/private/morning-call-5d1e.mp4",
+  ];
+  videos.forEach((video, index) => {
+    members.steps[index].video = video;
+  });
+  writeFileSync(path, JSON.stringify(members));
+}
+
+function expectSecrets(secrets: readonly Secret[], values: readonly string[]): void {
+  expect(secrets.map(({ value }) => value)).toEqual(expect.arrayContaining([...values]));
+}

@@ -1,0 +1,151 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Members, SealedFile } from "../../machines/members.ts";
+import { openFile } from "../../src/members/decrypt-file.ts";
+import { openPayload } from "../../src/members/decrypt-payload.ts";
+import { membersFile, readContent, videoAddresses } from "../../tooling/content/content.ts";
+import { paddedSize, type Sealed, sealFile, sealMembers } from "../../tooling/encryption/encrypt.ts";
+import { withoutNotes } from "../../tooling/media/video-metadata.ts";
+import { flipBit } from "../fixtures/jwe.ts";
+
+/** What the host has under each name. */
+const host = new Map<string, Uint8Array<ArrayBuffer>>();
+beforeEach(() => {
+  vi.stubGlobal("fetch", async (url: string) => {
+    const bytes = host.get(url.replace(import.meta.env.BASE_URL, ""));
+    return new Response(bytes ?? null, { status: bytes ? 200 : 404 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  host.clear();
+});
+
+const open = async (file: SealedFile) => Buffer.from(await (await openFile(file)).arrayBuffer());
+
+describe("the demo's files, sealed and opened again", () => {
+  const { members: source } = readContent();
+  let sealed: Sealed;
+  let members: Members;
+  beforeAll(async () => {
+    const word = "faro timber";
+    sealed = await sealMembers(source, word);
+    members = (await openPayload(sealed.payload, word)) as Members;
+  }, 30_000);
+  beforeEach(() => {
+    for (const [name, bytes] of sealed.files) host.set(name, new Uint8Array(bytes));
+  });
+
+  test("videos are the owner's without their notes, byte by byte", async () => {
+    const videos = source.steps.flatMap(({ video }, index) => {
+      const shown = members.steps[index]?.video;
+      if (!video || !shown) return [];
+      const { en, es } = videoAddresses(video);
+      return [
+        [en, shown.en],
+        [es, shown.es],
+      ] as const;
+    });
+    expect(videos.length).toBeGreaterThan(0);
+    for (const [name, video] of videos) {
+      if (!("file" in video)) throw new Error(`${name} was not sealed.`);
+      expect((await open(video.file)).equals(withoutNotes(await readFile(membersFile(name)))), name).toBe(true);
+      expect(video.file.type).toBe("video/mp4");
+    }
+  });
+
+  test("pictures are the owner's, as WebP of the size that was promised", async () => {
+    const pictures = [
+      [source.flyers.en, members.flyers.en],
+      [source.flyers.es, members.flyers.es],
+      [source.app.logo, members.app.logo],
+    ] as const;
+    for (const [name, image] of pictures) {
+      const bytes = await open(image);
+      const { format, width, height } = await sharp(bytes).metadata();
+      expect({ format, width, height }, name).toEqual({ format: "webp", width: image.width, height: image.height });
+      const differences = await Promise.all(pictures.map(([other]) => difference(bytes, membersFile(other))));
+      expect(pictures[differences.indexOf(Math.min(...differences))]?.[0]).toBe(name);
+    }
+  });
+});
+
+describe("a sealed file", () => {
+  const plain = new TextEncoder().encode("Weekly schedule: Tuesday at eight, in the room behind the bakery.");
+
+  /** Seals the file and lays it on the host. */
+  async function lay(bytes: Uint8Array = plain) {
+    const { file, ciphertext } = await sealFile(bytes, "text/plain");
+    host.set(file.name, new Uint8Array(ciphertext));
+    return { file, ciphertext };
+  }
+  const refused = async (file: SealedFile, bytes: Uint8Array) => {
+    host.set(file.name, new Uint8Array(bytes));
+    await expect(openFile(file)).rejects.toThrow(expect.objectContaining({ name: "OperationError" }));
+  };
+
+  test("opens without its padding, even when it is empty", async () => {
+    expect((await open((await lay()).file)).equals(plain)).toBe(true);
+    expect(await open((await lay(new Uint8Array())).file)).toHaveLength(0);
+  });
+
+  test("is refused with any one of its bytes flipped", async () => {
+    const { file, ciphertext } = await lay();
+    for (let place = 0; place < ciphertext.length; place += 1) await refused(file, flipBit(ciphertext, place));
+  });
+
+  test("is refused when cut short, wherever that is", async () => {
+    const { file, ciphertext } = await lay();
+    for (let length = 0; length < ciphertext.length; length += 1) await refused(file, ciphertext.slice(0, length));
+  });
+
+  test("is refused when another of the site's files is in its place", async () => {
+    const [first, second] = [await lay(), await lay()];
+    await refused(first.file, second.ciphertext);
+    await refused(second.file, first.ciphertext);
+  });
+
+  test("is refused under another name, even with its own key", async () => {
+    const { file, ciphertext } = await lay();
+    await refused({ ...file, name: "sealed/0123456789abcdef0123456789abcdef.bin" }, ciphertext);
+  });
+
+  test("is a fault of the network when the host has no such file", async () => {
+    const { file } = await lay();
+    host.clear();
+    await expect(openFile(file)).rejects.toThrow(TypeError);
+  });
+});
+
+describe("the size of a sealed file", () => {
+  const sizes = [
+    ...Array.from({ length: 70_000 }, (_, size) => size),
+    ...Array.from({ length: 24 }, (_, power) => 2 ** (power + 17)).flatMap((size) => [size - 1, size, size + 1]),
+  ];
+
+  test("is its bucket's, with 16 bytes of tag", async () => {
+    for (const size of [0, 1, 9, 1000, 2303, 79_228])
+      expect((await sealFile(new Uint8Array(size), "")).ciphertext.length).toBe(paddedSize(size) + 16);
+  });
+
+  test("is never smaller than the file's, and at most 12 % more", () => {
+    expect(sizes.filter((size) => paddedSize(size) < size || paddedSize(size) > size * 1.12)).toEqual([]);
+  });
+
+  test("grows with the file's, and a bucket is its own bucket", () => {
+    expect(sizes.filter((size, index) => paddedSize(size) < paddedSize(sizes[index - 1] ?? 0))).toEqual([]);
+    expect(sizes.filter((size) => paddedSize(paddedSize(size)) !== paddedSize(size))).toEqual([]);
+  });
+
+  test("tells little: all sizes up to 64 KiB share 300 buckets or fewer", () => {
+    expect(new Set(sizes.filter((size) => size <= 65_536).map(paddedSize)).size).toBeLessThanOrEqual(300);
+  });
+});
+
+/** How far two pictures are from each other: the mean distance of their pixels' brightness, at a common size. */
+async function difference(a: Buffer, b: string): Promise<number> {
+  const look = (image: Buffer | string) => sharp(image).resize(256, 256, { fit: "fill" }).greyscale().raw().toBuffer();
+  const [left, right] = await Promise.all([look(a), look(b)]);
+  return left.reduce((sum, value, index) => sum + Math.abs(value - (right[index] ?? 0)), 0) / left.length;
+}

@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Members, SealedFile } from "../../machines/members.ts";
+import { openPayload } from "../../src/members/decrypt-payload.ts";
+import { canonicalWord } from "../../src/members/normalize-password.ts";
+import { readContent } from "../../tooling/content/content.ts";
+import { type Sealed, sealMembers, sealPayload } from "../../tooling/encryption/encrypt.ts";
+import { compileWords } from "../../tooling/i18n/compile-messages.ts";
+import { readHeader, readPart } from "../fixtures/jwe.ts";
+import { membersWith } from "../support/members.ts";
+
+const word = "Faro Timber ÓRBITA meadow";
+const { members: source } = readContent();
+
+let sealed: Sealed;
+let again: Sealed;
+let opened: Members;
+beforeAll(async () => {
+  [sealed, again] = await Promise.all([sealMembers(source, word), sealMembers(source, word)]);
+  const content = await openPayload(sealed.payload, canonicalWord(word) ?? "");
+  if (!content) throw new Error("The right word did not open what it sealed.");
+  opened = content;
+}, 30_000);
+
+describe("the demo's members' area, sealed and opened again", () => {
+  test("has every link and flag as the owner wrote it", () => {
+    expect(opened.steps.map(({ video: _, ...step }) => step)).toEqual(
+      source.steps.map(({ id, flyers, appBadges, socialLinks }) => ({ id, flyers, appBadges, socialLinks })),
+    );
+    expect(opened).toMatchObject({
+      app: { appStore: source.app.appStore, playStore: source.app.playStore },
+      group: source.group,
+      chat: source.chat,
+    });
+  });
+
+  test("has a video in both languages where the owner gave one", () => {
+    expect(opened.steps.map(({ video }) => video && [video.en.player, video.es.player])).toEqual(
+      source.steps.map(({ video }) => video && ["file", "file"]),
+    );
+  });
+
+  test("has the words of both languages", async () => {
+    const words = await compileWords("members");
+    expect(Object.keys(words.es)).toContain("step.why.title");
+    expect(opened.words).toEqual(words);
+  });
+
+  test("is locked with exactly the one algorithm pair, count of iterations and length of salt", () => {
+    const { p2s, ...header } = readHeader(sealed.payload);
+    expect(header).toEqual({ alg: "PBES2-HS256+A128KW", enc: "A256GCM", p2c: 1_200_000 });
+    expect(Buffer.from(String(p2s), "base64url")).toHaveLength(16);
+  });
+
+  test("is known to the site by the payload's SHA-256", () => {
+    expect(sealed.digest).toBe(createHash("sha256").update(sealed.payload).digest("base64"));
+  });
+});
+
+describe("two seals of the same content", () => {
+  test("share no name of a file", () => {
+    expect([...sealed.files.keys()].filter((name) => again.files.has(name))).toEqual([]);
+  });
+
+  test("share no stretch of ciphertext, wherever it stands", () => {
+    const first = new Set(ciphertexts(sealed).flatMap((bytes) => runsOf16(bytes, 1)));
+    expect(first.size).toBeGreaterThan(100_000);
+    const second = ciphertexts(again).flatMap((bytes) => runsOf16(bytes, 16));
+    expect(second.filter((run) => first.has(run))).toEqual([]);
+    // A few hundred thousand runs: on a busy machine that takes a while.
+  }, 20_000);
+
+  test("share no salt", () => {
+    expect(readHeader(sealed.payload).p2s).not.toBe(readHeader(again.payload).p2s);
+  });
+});
+
+test("every file has a key, an IV and a name of its own", () => {
+  const files = [...new Map(sealedFilesOf(opened).map((file) => [file.name, file])).values()];
+  expect(files.map(({ name }) => name).sort()).toEqual([...sealed.files.keys()].sort());
+  for (const part of ["key", "iv", "name"] as const)
+    expect(new Set(files.map((file) => file[part])).size, part).toBe(files.length);
+  for (const { name, key, iv } of files) {
+    expect(name).toMatch(/^sealed\/[\da-f]{16}\.bin$/);
+    expect([key, iv].map((text) => Buffer.from(text, "base64url").length)).toEqual([32, 12]);
+  }
+});
+
+test("a longer link does not make a longer payload: its length goes by 4096 bytes", async () => {
+  const lengths = await Promise.all(
+    ["short", "long".repeat(200), "longer".repeat(800)].map(async (name) =>
+      readPart(await sealPayload(membersWith(1, { group: `https://social.example.com/${name}` }), word), "ciphertext"),
+    ),
+  );
+  expect(lengths.map(({ length }) => length)).toEqual([4096, 4096, 8192]);
+}, 30_000);
+
+function ciphertexts({ payload, files }: Sealed): Uint8Array[] {
+  return [readPart(payload, "encryptedKey"), readPart(payload, "ciphertext"), ...files.values()];
+}
+
+/** The stretches of 16 bytes that start at every `stride`-th byte. */
+function runsOf16(bytes: Uint8Array, stride: number): string[] {
+  const text = Buffer.from(bytes).toString("latin1");
+  const count = Math.max(0, Math.floor((text.length - 16) / stride) + 1);
+  return Array.from({ length: count }, (_, index) => text.slice(index * stride, index * stride + 16));
+}
+
+function sealedFilesOf({ steps, flyers, app }: Members): SealedFile[] {
+  const videos = steps.flatMap(({ video }) => (video ? [video.en, video.es] : []));
+  return [...videos.flatMap((video) => ("file" in video ? [video.file] : [])), flyers.en, flyers.es, app.logo];
+}

@@ -1,0 +1,129 @@
+import * as v from "valibot";
+import { readJsonFile } from "../files/json.ts";
+import { quoted } from "../files/suggest.ts";
+
+/** The way to a value in a JSON file: names, and indices of lists. */
+export type Key = string | number;
+
+/** A JSON file held against its schema. */
+export interface CheckedFile<Output = unknown> {
+  /** The content; `null` where the schema has something against it. */
+  readonly output: Output | null;
+  /** What stands in the file, right or wrong. */
+  readonly draft: unknown;
+  /** A line for each problem: file, place, mend. */
+  readonly problems: readonly string[];
+  /** File and place as a reader would say them: `content/members.json, step 3, Spanish video`. */
+  readonly place: (keys: readonly Key[]) => string;
+}
+
+/** More lines about one file are read by nobody. */
+const MOST_LINES = 100;
+
+/** Reads a JSON file and holds it against its schema. */
+export function readChecked<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+): CheckedFile<v.InferOutput<Schema>> {
+  const place = (keys: readonly Key[]) => `${path}, ${placeOf(keys)}`;
+  const file = readJsonFile(path);
+  if ("problem" in file)
+    return { output: null, draft: null, problems: [`${path}, ${file.place}: ${file.problem}`], place };
+  if (Array.isArray(file.value))
+    return {
+      output: null,
+      draft: null,
+      problems: [`${place([])}: is a list, where a block in { } belongs; write { before and } after the entries`],
+      place,
+    };
+  const { output, problems } = schemaProblems(file.value, schema);
+  const twice = file.twice.map((keys) => `${place(keys)}: is there twice; keep one of the two`);
+  const lines = [...twice, ...problems.map(({ keys, problem }) => `${place(keys)}: ${problem}`)];
+  const more = `${place([])}: has more mistakes than these ${MOST_LINES}; fix these first`;
+  return {
+    output,
+    draft: file.value,
+    problems: lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), more] : lines,
+    place,
+  };
+}
+
+/** The text that stands at a place, without the whitespace around it; `undefined` where there is none. */
+export function textAt(draft: unknown, keys: readonly Key[]): string | undefined {
+  let value = draft;
+  for (const key of keys) value = value !== null && typeof value === "object" ? Reflect.get(value, key) : undefined;
+  return typeof value === "string" ? value.trim() : undefined;
+}
+
+/** An entry that no schema knows, and the way to the one that is meant; that way ends empty where nobody can tell. */
+interface Unknown {
+  readonly keys: Key[];
+  readonly problem: string;
+  readonly meant: string;
+}
+
+/** All that a schema has against a value. It names one unknown entry of a block at a time: that is taken out, and asked again. */
+function schemaProblems<Schema extends v.GenericSchema>(value: unknown, schema: Schema) {
+  const unknown: Unknown[] = [];
+  for (;;) {
+    const result = v.safeParse(schema, value, { abortPipeEarly: true });
+    const issues = result.issues ?? [];
+    const strays = issues.filter(({ expected, path }) => expected === "never" && path);
+    for (const { message, path = [] } of strays) {
+      const keys = keysOf(path);
+      const [, meant = ""] = /write "(.*)"$/.exec(message) ?? [];
+      unknown.push({ keys, problem: message, meant: [...keys.slice(0, -1), meant].join("\n") });
+      const last = path.at(-1) as { input: Record<string, unknown>; key: string };
+      delete last.input[last.key];
+    }
+    if (strays.length > 0 && unknown.length <= MOST_LINES) continue;
+    renameOnly(unknown, issues);
+    // What stands there misspelt is not missing as well.
+    const others = issues
+      .filter((issue) => !strays.includes(issue))
+      .map(({ path, message, received }) => ({
+        keys: keysOf(path ?? []),
+        problem: message,
+        isMissing: received === "undefined",
+      }))
+      .filter(({ keys, isMissing }) => !(isMissing && unknown.some(({ meant }) => meant === keys.join("\n"))));
+    return { output: result.success ? result.output : null, problems: [...unknown, ...others] };
+  }
+}
+
+/** The only entry that a block has beyond those that it knows is meant as the only one that it lacks: a name was translated. */
+function renameOnly(unknown: Unknown[], issues: readonly v.BaseIssue<unknown>[]): void {
+  const blockOf = (keys: readonly Key[]) => keys.slice(0, -1).join("\n");
+  const missing = issues
+    .filter(({ received, path }) => received === "undefined" && path)
+    .map(({ path = [] }) => keysOf(path));
+  const lacks = Map.groupBy(missing, blockOf);
+  const strays = Map.groupBy(unknown, ({ keys }) => blockOf(keys));
+  for (const [index, { keys, meant }] of unknown.entries()) {
+    const [lacked, ...others] = lacks.get(blockOf(keys)) ?? [];
+    const isOnly = others.length === 0 && strays.get(blockOf(keys))?.length === 1;
+    if (lacked && isOnly && /(^|\n)$/.test(meant))
+      unknown[index] = { keys, problem: `is no known entry; write "${lacked.at(-1)}"`, meant: lacked.join("\n") };
+  }
+}
+
+const keysOf = (path: readonly { readonly key: unknown }[]): Key[] =>
+  path.map(({ key }) => (typeof key === "number" ? key : String(key)));
+
+const languageNames: ReadonlyMap<Key, string> = new Map([
+  ["en", "English"],
+  ["es", "Spanish"],
+]);
+
+/** A place in the content as a reader would say it: `step 3, Spanish video`. */
+function placeOf(keys: readonly Key[]): string {
+  const names = keys.map((key) => (/^[\w$-]{1,40}$/.test(String(key)) ? String(key) : quoted(key)));
+  const [first, index, ...rest] = names;
+  const named = first === "steps" && index !== undefined ? [`step ${Number(index) + 1}`, ...rest] : names;
+  const last = named.at(-1);
+  const before = named.at(-2);
+  const language = languageNames.get(last ?? "");
+  if (language && before)
+    return [...named.slice(0, -2), `${language} ${before === "flyers" ? "flyer" : before}`].join(", ");
+  return named.join(", ") || "the whole file";
+}

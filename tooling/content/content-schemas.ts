@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from "node:fs";
+import { type ConversionConfig, toJsonSchema } from "@valibot/to-json-schema";
+import type * as v from "valibot";
+import { writeFileAtomically } from "../files/atomic-write.ts";
+import { membersSchema, siteSchema } from "./schema.ts";
+
+const SCRIPT = "npm run schemas";
+
+const config: ConversionConfig = {
+  typeMode: "input",
+  // What JSON Schema can't say is said by `npm run check`.
+  ignoreActions: ["trim", "check"],
+  // A video is one text for both languages, or one for each: the lazy schema chooses by what it is given.
+  overrideSchema: ({ valibotSchema }) =>
+    isLazy(valibotSchema)
+      ? { anyOf: ["", {}].map((input) => withoutDialect(toJsonSchema(valibotSchema.getter(input), config))) }
+      : undefined,
+};
+
+/** The JSON Schemas of the owner's files, by the path that each stands at: for editors that complete and check. */
+export const contentSchemas: Readonly<Record<string, string>> = {
+  "content/site.schema.json": text(toJsonSchema(siteSchema, config)),
+  "content/members.schema.json": text(toJsonSchema(membersSchema, config)),
+};
+
+function isLazy(schema: v.GenericSchema): schema is v.LazySchema<v.GenericSchema> {
+  return schema.type === "lazy";
+}
+
+function withoutDialect({ $schema, ...schema }: ReturnType<typeof toJsonSchema>) {
+  return schema;
+}
+
+function text(schema: ReturnType<typeof toJsonSchema>): string {
+  return `${JSON.stringify({ $comment: `Written by "${SCRIPT}" from tooling/content/schema.ts.`, ...schema }, null, 2)}\n`;
+}
+
+if (import.meta.main)
+  for (const [path, schema] of Object.entries(contentSchemas)) {
+    if (!process.argv.includes("--check")) await writeFileAtomically(path, schema);
+    else if (!existsSync(path) || readFileSync(path, "utf8") !== schema) {
+      console.error(`${path}: is not what tooling/content/schema.ts says; run "${SCRIPT}"`);
+      process.exitCode = 1;
+    }
+  }

@@ -1,0 +1,143 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { quoted } from "../files/suggest.ts";
+import { AGAIN } from "../files/text-file.ts";
+import { filePlaceProblem, findFile } from "../media/find-file.ts";
+import { imageProblem, type imageUses } from "../media/images.ts";
+import { videoFileProblem } from "../media/video-file.ts";
+import { colorProblem, contrastProblem } from "./accent.ts";
+import { type CheckedFile, type Key, readChecked, textAt } from "./checked-file.ts";
+import { type MembersSource, MOST_STEPS, membersSchema, type SiteSource, siteSchema } from "./schema.ts";
+import { readVideoAddress } from "./video-address.ts";
+
+/** The owner's content, checked. */
+export interface Content {
+  readonly site: SiteSource;
+  readonly members: MembersSource;
+}
+
+/** Content with mistakes in it. `problems` has a line for each: file, place, mend. */
+export class ContentError extends Error {
+  override readonly name = "ContentError";
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(
+      `The content has ${problems.length === 1 ? "a mistake" : `${problems.length} mistakes`}:\n${problems.join("\n")}`,
+    );
+    this.problems = problems;
+  }
+}
+
+/** Where the owner's files are: public ones beside `site.json`, the members' in `members/`. */
+export const contentFolder = "content";
+
+/** The path of one of the members' files. */
+export const membersFile = (name: string) => join(contentFolder, "members", name);
+
+/**
+ * Reads and checks the owner's content, without a look into its pictures.
+ *
+ * @param folder the folder with `site.json` and `members.json`
+ * @throws ContentError with every mistake that was found, not only the first
+ */
+export function readContent(folder = contentFolder): Content {
+  const { site, members, problems } = collect(folder);
+  if (!site || !members || problems.length > 0) throw new ContentError(problems);
+  return { site, members };
+}
+
+/**
+ * Reads and checks all of the owner's content, pictures included: what passes can be built and shown.
+ *
+ * @param folder the folder with `site.json` and `members.json`
+ * @throws ContentError with every mistake that was found, not only the first
+ */
+export async function checkContent(folder = contentFolder): Promise<Content> {
+  const { site, members, problems, images } = collect(folder);
+  for (const { path, name, use, where } of images) {
+    const problem = await imageProblem(path, name, use);
+    if (problem) problems.push(`${where}: ${problem}`);
+  }
+  if (!site || !members || problems.length > 0) throw new ContentError(problems);
+  return { site, members };
+}
+
+/** The videos of one step, one for each language. */
+export function videoAddresses(video: NonNullable<MembersSource["steps"][number]["video"]>) {
+  return typeof video === "string" ? { en: video, es: video } : video;
+}
+
+/** A picture that is there and must be looked into. */
+interface FoundImage {
+  readonly path: string;
+  readonly name: string;
+  readonly use: keyof typeof imageUses;
+  readonly where: string;
+}
+
+/** All that can be said of the content: what is wrong with one part keeps no other part from being looked at. */
+function collect(folder: string) {
+  const images: FoundImage[] = [];
+  const membersFolder = join(folder, "members");
+  const site = readChecked(join(folder, "site.json"), siteSchema);
+  const members = readChecked(join(folder, "members.json"), membersSchema);
+  const problems = [...site.problems, ...members.problems];
+
+  const hasMembersFolder = existsSync(membersFolder);
+  if (!hasMembersFolder)
+    problems.push(`${membersFolder}, the whole folder: is missing; ${AGAIN}, or give it its name again`);
+
+  const image = (file: CheckedFile, keys: readonly Key[], use: FoundImage["use"]) => {
+    if (use !== "logo" && !hasMembersFolder) return;
+    const [place, other] = use === "logo" ? [folder, membersFolder] : [membersFolder, folder];
+    const name = textAt(file.draft, keys);
+    if (name === undefined || filePlaceProblem(name, use === "logo" ? "content/" : "content/members/")) return;
+    const found = findFile(place, name, [other]);
+    if ("problem" in found) problems.push(`${file.place(keys)}: ${found.problem}`);
+    else images.push({ path: found.path, name, use, where: file.place(keys) });
+  };
+
+  image(site, ["logo"], "logo");
+  for (const scheme of ["light", "dark"] as const) {
+    const accent = textAt(site.draft, ["accent", scheme]);
+    const problem = accent !== undefined && !colorProblem(accent) && contrastProblem(accent, scheme);
+    if (problem) problems.push(`${site.place(["accent", scheme])}: ${problem}`);
+  }
+
+  problems.push(...idsTwice(members));
+  for (const index of hasMembersFolder ? stepsOf(members.draft).keys() : []) {
+    for (const rest of [[], ["en"], ["es"]]) {
+      const keys = ["steps", index, "video", ...rest];
+      const read = readVideoAddress(textAt(members.draft, keys) ?? "");
+      if (read?.player !== "file" || /^https:/i.test(read.path) || filePlaceProblem(read.path, "content/members/"))
+        continue;
+      const found = findFile(membersFolder, read.path, [folder]);
+      const problem = "problem" in found ? found.problem : videoFileProblem(found.path, read.path, found.stats);
+      if (problem) problems.push(`${members.place(keys)}: ${problem}`);
+    }
+  }
+  image(members, ["flyers", "en"], "flyer");
+  image(members, ["flyers", "es"], "flyer");
+  image(members, ["app", "logo"], "appLogo");
+  return { site: site.output, members: members.output, problems, images };
+}
+
+function idsTwice(members: CheckedFile): string[] {
+  const firsts = new Map<string, number>();
+  return [...stepsOf(members.draft).keys()].flatMap((index) => {
+    const keys = ["steps", index, "id"];
+    const id = textAt(members.draft, keys);
+    if (id === undefined) return [];
+    const first = firsts.get(id);
+    if (first === undefined) firsts.set(id, index);
+    return first === undefined
+      ? []
+      : [`${members.place(keys)}: ${quoted(id)} is the id of step ${first + 1} too; give each step its own`];
+  });
+}
+
+/** The steps as they stand in the file. Those beyond the most that there can be are not looked at. */
+const stepsOf = (draft: unknown): readonly unknown[] => {
+  const steps = draft !== null && typeof draft === "object" && "steps" in draft ? draft.steps : [];
+  return Array.isArray(steps) ? steps.slice(0, MOST_STEPS) : [];
+};

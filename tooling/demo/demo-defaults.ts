@@ -1,0 +1,87 @@
+import { existsSync, globSync } from "node:fs";
+import { join } from "node:path";
+import { type Content, contentFolder, videoAddresses } from "../content/content.ts";
+import { readVideoAddress } from "../content/video-address.ts";
+import { catalogTexts } from "../encryption/site-words.ts";
+import { demoDigests, digestOf } from "./untouched.ts";
+
+/** What the demo is called: a site of that name may have all that the demo has. */
+const DEMO_NAME = "Onward";
+
+/** Names of the demo's own world, which another team's texts hardly mean. */
+const DEMO_WORDS = /\b(BAM|Elite)\b/;
+
+/**
+ * What of the demo is still there in a site that has a name of its own: the build is none the worse for it, but members are.
+ *
+ * @param root the project's folder
+ * @returns a line for each kind of thing and each link: file, place, fix
+ */
+export async function demoDefaults({ site, members }: Content, root: string): Promise<string[]> {
+  if (site.productName === DEMO_NAME) return [];
+  const isDemos = (name: string) => {
+    const path = join(root, contentFolder, name);
+    return existsSync(path) && Object.values(demoDigests).includes(digestOf(path));
+  };
+  const { steps, app, group, chat, flyers } = members;
+  const hasApp = steps.some(({ appBadges }) => appBadges);
+  const hasLinks = steps.some(({ socialLinks }) => socialLinks);
+  const pictures = [
+    ...(steps.some((step) => step.flyers) ? [flyers.en, flyers.es] : []),
+    ...(hasApp ? [app.logo] : []),
+  ].filter((name) => isDemos(`members/${name}`));
+  const clips = steps
+    .flatMap(({ video }) => (video === undefined ? [] : Object.values(videoAddresses(video))))
+    .filter((address) => isOwnFile(address) && isDemos(`members/${address}`));
+  const links: [place: string, address: string][] = [
+    ...(hasApp
+      ? ([
+          ["app, appStore", app.appStore],
+          ["app, playStore", app.playStore],
+        ] as [string, string][])
+      : []),
+    ...(hasLinks
+      ? ([
+          ["group", group],
+          ["English chat", chat.en],
+          ["Spanish chat", chat.es],
+        ] as [string, string][])
+      : []),
+  ];
+  return [
+    ...(isDemos(site.logo) ? ["content/site.json, logo: is still the demo's picture; put yours there"] : []),
+    ...filesLine("picture", pictures),
+    ...filesLine("clip", clips),
+    ...links
+      .filter(([, address]) => new URL(address).hostname.endsWith(".example.com"))
+      .map(
+        ([place]) =>
+          `content/members.json, ${place}: is still the demo's address, which leads nowhere; put yours there`,
+      ),
+    ...(await textLines(root)),
+  ];
+}
+
+function isOwnFile(address: string): boolean {
+  const read = readVideoAddress(address);
+  return read?.player === "file" && !/^https:/i.test(read.path);
+}
+
+function filesLine(kind: "picture" | "clip", names: readonly string[]): string[] {
+  const each = [...new Set(names)].map((name) => `"${name}"`);
+  if (each.length === 0) return [];
+  const isAre = each.length === 1 ? `is still the demo's ${kind}` : `are still the demo's ${kind}s`;
+  return [`content/members.json: ${each.join(", ")} ${isAre}; put yours there`];
+}
+
+/** A line for each catalog, with the ids of the texts that speak of the demo's world. */
+async function textLines(root: string): Promise<string[]> {
+  const paths = globSync("locales/*/*.po", { cwd: root }).sort();
+  const lines = paths.map(async (path) => {
+    const texts = Object.entries(await catalogTexts(join(root, path))).filter(([, text]) => DEMO_WORDS.test(text));
+    const ids = texts.map(([id]) => `"${id}"`).join(", ");
+    const names = [...new Set(texts.map(([, text]) => DEMO_WORDS.exec(text)?.[0] ?? ""))].sort().join(" and ");
+    return ids === "" ? [] : [`${path.replaceAll("\\", "/")}, ${ids}: still says ${names}; write your own text`];
+  });
+  return (await Promise.all(lines)).flat();
+}

@@ -1,0 +1,140 @@
+import { PAYLOAD_FILE } from "../../../src/members/encryption-format.ts";
+import { bad, type Finding, good, hostFiles, listed, note } from "../findings.ts";
+import { freshness } from "../freshness.ts";
+import { type ExpectedPolicy, expectedPolicy, purposeOf, weakness } from "../policy.ts";
+import { foreignScripts, nowhere, type Site } from "../site.ts";
+import { fault, type Reply, textOf } from "../target.ts";
+
+/** The longest that members may wait for an update, in seconds. GitHub Pages says ten minutes and can't be told otherwise. */
+const LONGEST = 600;
+
+const UNKNOWN = "unknown addresses";
+
+/** Answers of one kind, as the owner would call it. */
+interface Kind {
+  readonly name: string;
+  readonly replies: readonly Reply[];
+  /** Its files keep their name when their content changes, so nobody may keep them for long. */
+  readonly isNamedForGood?: boolean;
+  /** A redirect carries nothing that could be misused. */
+  readonly isRedirect?: boolean;
+}
+
+/** Whether every kind of answer has every header of the policy, and says that it may not be kept for long. */
+export async function checkHeaders(site: Site): Promise<Finding[]> {
+  if (!site.target.address) return [];
+  const kinds = await readKinds(site);
+  // The hash of a script that was put in belongs in no policy.
+  const pages = [...site.pages.values()].map(textOf).filter((html) => foreignScripts(html).length === 0);
+  const hasSamePages = site.relation === "same build" || site.relation === "same content";
+  const policy = expectedPolicy(hasSamePages && site.local ? site.local.name : null, pages);
+  const isSecure = site.target.address.protocol === "https:";
+  const found = [
+    ...Object.entries(policy.every)
+      // Browsers hear it over https alone (RFC 6797, section 8.1), and over http it should not be said.
+      .filter(([name]) => isSecure || name !== "Strict-Transport-Security")
+      .flatMap(([name, value]) => headerFindings(site, kinds, name, value, policy)),
+    ...kept(kinds),
+  ];
+  return found.length > 0
+    ? found
+    : [good("All security headers are sent with every kind of file, and updates arrive at once.")];
+}
+
+async function readKinds({ target, pages, files }: Site): Promise<Kind[]> {
+  const [payload, unknown, redirect] = [
+    await target.fetchFile(PAYLOAD_FILE),
+    await target.fetchFile(nowhere[0]),
+    await target.fetchFile("resources", { isRedirectAnswer: true }),
+  ];
+  const page = (path: string) => [pages.get(path)].flatMap((reply) => reply ?? []);
+  const named = (isKind: (path: string) => boolean) =>
+    [...files].filter(([path]) => isKind(path)).map(([, reply]) => reply);
+  const encrypted = [...files.values()].flatMap(
+    (reply) => /sealed\/[\da-f]{16}\.bin/.exec(textOf(reply))?.[0] ?? [],
+  )[0];
+  const kinds: Kind[] = [
+    { name: "the page", replies: page(""), isNamedForGood: true },
+    { name: "resources/", replies: page("resources/"), isNamedForGood: true },
+    { name: UNKNOWN, replies: [unknown], isNamedForGood: true },
+    { name: "scripts", replies: named((path) => path.endsWith(".js")) },
+    { name: "pictures", replies: named((path) => !path.endsWith(".js")) },
+    { name: PAYLOAD_FILE, replies: [payload], isNamedForGood: true },
+    { name: "encrypted files", replies: encrypted ? [await target.fetchFile(encrypted)] : [] },
+    {
+      name: "the redirect to resources/",
+      replies: redirect.status >= 300 && redirect.status < 400 ? [redirect] : [],
+      isRedirect: true,
+    },
+  ];
+  // What is not there at all is told elsewhere.
+  return kinds.map((kind) => ({
+    ...kind,
+    replies: kind.replies.filter((reply) => (reply === unknown ? !reply.problem : kind.isRedirect || !fault(reply))),
+  }));
+}
+
+function headerFindings(
+  { pages }: Site,
+  kinds: readonly Kind[],
+  name: string,
+  value: string,
+  policy: ExpectedPolicy,
+): Finding[] {
+  const weak = (replies: readonly Reply[]) =>
+    replies
+      .map(({ headers }) => weakness(name, headers.get(name), value, policy.unknown))
+      .filter((why) => why !== null);
+  const short = kinds
+    .map((kind) => ({ ...kind, reasons: weak(kind.replies) }))
+    .filter(({ reasons }) => reasons.length > 0);
+  const [first] = short;
+  if (!first) return [];
+  const isReport = first.replies.some(({ headers }) => !headers.has(name) && headers.has(`${name}-Report-Only`));
+  const reason = isReport
+    ? "what it forbids is only reported, by a header that ends in -Report-Only, and not stopped"
+    : short.flatMap(({ reasons }) => reasons).find((why) => why !== "");
+  const isEverywhere = kinds.every(
+    ({ name, replies }) => replies.length === 0 || short.some((kind) => kind.name === name),
+  );
+  const where = isEverywhere ? "every answer" : listed(short.map((kind) => kind.name));
+  const what = `${where} (${purposeOf(name)})${reason ? `: ${reason}` : ""}`;
+  // It can't be told to send any: the page itself carries its policy there.
+  if (pages.get("")?.headers.get("Server") === "GitHub.com")
+    return [note(`GitHub Pages can't send the header ${name} (${purposeOf(name)}).`)];
+  if (short.every(({ isRedirect }) => isRedirect))
+    return [note(`The header ${name} is missing on ${what}. It does no harm there.`)];
+  return [bad(`The header ${name} is missing or weaker than it should be on ${what}. ${hostFiles}`)];
+}
+
+/** What may be kept for so long that members would miss an update. */
+function kept(kinds: readonly Kind[]): Finding[] {
+  const ages = kinds
+    .filter(({ isNamedForGood }) => isNamedForGood)
+    .flatMap(({ name, replies }) => replies.map(({ headers }) => ({ name, ...freshness(headers) })));
+  const [guessed, browsers, shared] = [
+    // Of an error page nobody has to say so.
+    ages.filter(({ name, browser }) => browser === null && name !== UNKNOWN),
+    ages.filter(({ browser }) => (browser ?? 0) > LONGEST),
+    ages.filter(({ browser, shared }) => (shared ?? 0) > LONGEST && (browser ?? 0) <= LONGEST),
+  ].map((some) => listed(some.map(({ name }) => name)));
+  return [
+    ...(browsers
+      ? [bad(`Browsers may keep ${browsers} for more than ten minutes, so members would miss an update. ${hostFiles}`)]
+      : []),
+    ...(shared
+      ? [
+          bad(
+            `Caches between your host and members may keep ${shared} for more than ten minutes, so members would miss an update. Take the rule out that says so (s-maxage, CDN-Cache-Control). ${hostFiles}`,
+          ),
+        ]
+      : []),
+    ...(guessed
+      ? [
+          bad(
+            `Nothing says how long browsers may keep ${guessed}, so they guess, and members may miss an update. ${hostFiles}`,
+          ),
+        ]
+      : []),
+  ];
+}

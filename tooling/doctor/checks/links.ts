@@ -1,0 +1,96 @@
+import { contentFolder, readContent, videoAddresses } from "../../content/content.ts";
+import { readVideoAddress } from "../../content/video-address.ts";
+import { bad, type Finding, good, note, unchecked } from "../findings.ts";
+
+interface ContentLink {
+  /** Where it stands in the content. */
+  readonly place: string;
+  /** What is asked. A player's page answers "found" for videos that are gone; its embed service does not. */
+  readonly question: string;
+  readonly address: string;
+}
+
+/**
+ * Whether the links and videos of the content here answer. Without a network it says so, and finds nothing wrong.
+ *
+ * @param timeLimit how long another site may take to answer, in milliseconds
+ */
+export async function checkContentLinks(fetchLink: typeof fetch, timeLimit: number): Promise<Finding[]> {
+  let links: readonly ContentLink[];
+  try {
+    links = contentLinks();
+  } catch {
+    return [unchecked('The content here has mistakes, so its links were not looked at: run "npm run check:content".')];
+  }
+  const answers = await Promise.all(links.map((link) => checkLink(link, fetchLink, timeLimit)));
+  if (answers.every((answer) => answer === "silence"))
+    return [
+      unchecked(
+        `None of the ${links.length} links and videos of your content could be asked from here. Are you online?`,
+      ),
+    ];
+  const told = answers.flatMap((answer, index) => {
+    if (answer === "fine") return [];
+    return answer === "silence" ? [unchecked(`${name(links[index])} could not be asked from here.`)] : [answer];
+  });
+  return told.length > 0 ? told : [good(`All ${links.length} links and videos of your content answer.`)];
+}
+
+function contentLinks(): ContentLink[] {
+  const { steps, app, group, chat } = readContent().members;
+  const link = (place: string, address: string): ContentLink => ({ place, address, question: address });
+  return [
+    link("group", group),
+    link("chat, English", chat.en),
+    link("chat, Spanish", chat.es),
+    link("app, appStore", app.appStore),
+    link("app, playStore", app.playStore),
+    ...steps.flatMap(({ video }, index) => {
+      if (!video) return [];
+      const { en, es } = videoAddresses(video);
+      const places =
+        en === es
+          ? [["video", en]]
+          : [
+              ["English video", en],
+              ["Spanish video", es],
+            ];
+      return places.flatMap(([kind, address = ""]) => {
+        const question = videoQuestion(address);
+        return question ? [{ place: `step ${index + 1}, ${kind}`, address, question }] : [];
+      });
+    }),
+  ];
+}
+
+function videoQuestion(address: string): string | null {
+  const video = readVideoAddress(address);
+  if (!video) return null;
+  if (video.player === "file") return video.path.startsWith("https:") ? video.path : null;
+  const page = encodeURIComponent(video.page);
+  return video.player === "YouTube"
+    ? `https://www.youtube.com/oembed?format=json&url=${page}`
+    : `https://vimeo.com/api/oembed.json?url=${page}`;
+}
+
+const name = (link?: ContentLink) => `${contentFolder}/members.json, ${link?.place}: ${link?.address}`;
+
+async function checkLink(
+  link: ContentLink,
+  fetchLink: typeof fetch,
+  timeLimit: number,
+): Promise<Finding | "fine" | "silence"> {
+  const { address, question } = link;
+  const isVideo = question !== address;
+  try {
+    const { status, body } = await fetchLink(question, { signal: AbortSignal.timeout(timeLimit) });
+    await body?.cancel();
+    if (status === 404 || status === 410 || (isVideo && status === 400))
+      return bad(`${name(link)} is not there (${status}). Open it in your browser and put the right address there.`);
+    if (isVideo && (status === 401 || status === 403))
+      return bad(`${name(link)} may not be shown on other sites. Allow embedding in the video's settings.`);
+    return status < 400 ? "fine" : note(`${name(link)} answers ${status}; open it in your browser to be sure.`);
+  } catch {
+    return "silence";
+  }
+}

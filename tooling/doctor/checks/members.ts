@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import type { Members } from "../../../machines/members.ts";
+import { openPayload } from "../../../src/members/decrypt-payload.ts";
+import { PAYLOAD_FILE } from "../../../src/members/encryption-format.ts";
+import { canonicalWord } from "../../../src/members/normalize-password.ts";
+import { readContent } from "../../content/content.ts";
+import { type SealedFiles, sealFiles } from "../../encryption/encrypt.ts";
+import { DEMO_PASSWORD, isPublicPassword } from "../../encryption/public-passwords.ts";
+import { bad, buildAndPublish, type Finding, good, note, unchecked } from "../findings.ts";
+import type { Site } from "../site.ts";
+import { fault, fixFor, isWebPage, type Reply, type Target, textOf } from "../target.ts";
+import { checkEncryptedFiles } from "./encrypted-files.ts";
+
+/**
+ * The encrypted part: whether it is there, is the one that the page asks for, opens with the password, is what the content
+ * says now, and each file of it can be decrypted.
+ *
+ * @param isDemo whether it is the demo that is shown, whose password may be known to everyone
+ */
+export async function checkMembers(site: Site, password: string, isDemo: boolean): Promise<Finding[]> {
+  const { target } = site;
+  const reply = await target.fetchFile(PAYLOAD_FILE);
+  const what = `The encrypted file ${PAYLOAD_FILE}`;
+  const why = fault(reply) ?? (isWebPage(reply) ? "is a web page instead of the members' content" : null);
+  if (why) return [bad(`${what} ${why}, so no password opens the site. ${fixFor(reply, buildAndPublish)}`)];
+
+  const belongs = belongsToPage(site, reply);
+  if (belongs === false)
+    return [
+      bad(
+        `${what} is of another build than the page, or was changed, so members read that the site was updated. ${buildAndPublish}`,
+      ),
+    ];
+  const jwe = textOf(reply);
+  const opened = (await open(jwe, password)) ?? (await open(jwe, DEMO_PASSWORD));
+  if (canonicalWord(password) === null)
+    return [
+      unchecked(
+        `No password could be read on this computer, so what is encrypted in ${target.name} was not looked at. Put yours into .env.local; "npm run build" says what is wrong with it.`,
+      ),
+      ...(opened ? checkPassword(target, opened.password, true, isDemo) : []),
+    ];
+  if (!opened)
+    return [
+      bad(
+        `The password of this computer (.env.local) does not open ${target.name}: it was built with another password. ${buildAndPublish}`,
+      ),
+    ];
+  const isOwn = opened.password === password;
+  const local = await localContent();
+  return [
+    ...(belongs === null
+      ? [
+          unchecked(
+            `Whether ${PAYLOAD_FILE} belongs to the page could not be told, because scripts of the page are missing.`,
+          ),
+        ]
+      : []),
+    ...checkPassword(target, opened.password, isOwn, isDemo),
+    ...(isOwn && belongs ? [good("The encrypted file belongs to the page and opens with your password.")] : []),
+    ...checkContent(target, opened.members, local),
+    ...(await checkEncryptedFiles(target, opened.members, local)),
+  ];
+}
+
+/** Whether a script of the page names the payload's digest; `null` where not all scripts are there to be asked. */
+function belongsToPage({ files }: Site, payload: Reply): boolean | null {
+  const digest = createHash("sha256").update(payload.bytes).digest("base64");
+  const scripts = [...files].filter(([path]) => path.endsWith(".js")).map(([, reply]) => reply);
+  if (scripts.some((reply) => textOf(reply).includes(digest))) return true;
+  return scripts.some((reply) => fault(reply) || isWebPage(reply)) ? null : false;
+}
+
+async function open(jwe: string, password: string): Promise<{ members: Members; password: string } | null> {
+  const canonical = canonicalWord(password);
+  try {
+    const members = canonical === null ? null : await openPayload(jwe, canonical);
+    return members && { members, password };
+  } catch {
+    return null;
+  }
+}
+
+function checkPassword({ name }: Target, password: string, isOwn: boolean, isDemo: boolean): Finding[] {
+  if (!isOwn)
+    return [
+      bad(
+        `The password of this computer (.env.local) does not open ${name}, but the demo's does, which everyone can read. ${buildAndPublish}`,
+      ),
+    ];
+  if (!isPublicPassword(password)) return [];
+  if (isDemo) return [note("This is the demo: its password stands in this project, where everyone can read it.")];
+  return [
+    bad(
+      `${name} opens with a password that stands in this project, where everyone can read it. Put your own into .env.local ("npm run password" makes one), then build and publish the whole folder again.`,
+    ),
+  ];
+}
+
+async function localContent(): Promise<SealedFiles | null> {
+  try {
+    return await sealFiles(readContent().members);
+  } catch {
+    return null;
+  }
+}
+
+function checkContent({ name }: Target, members: Members, local: SealedFiles | null): Finding[] {
+  if (!local)
+    return [
+      unchecked(`The content here has mistakes, so ${name} was not compared with it: run "npm run check:content".`),
+    ];
+  return comparable(local.content) === comparable(members)
+    ? [good("It has the texts, links and steps that are here now.")]
+    : [bad(`The content here is not the one in ${name}: it was edited since. ${buildAndPublish}`)];
+}
+
+/** Content without what every build makes anew, names and keys of files, and without what is compared by its bytes. */
+function comparable(members: Members): string {
+  return JSON.stringify(members, (key, value) => (["name", "key", "iv", "size"].includes(key) ? undefined : value));
+}

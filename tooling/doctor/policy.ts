@@ -1,0 +1,131 @@
+import { readContent } from "../content/content.ts";
+import type { MembersSource } from "../content/schema.ts";
+import { contentSecurityPolicy, type HeaderPolicy, headerPolicy } from "../hosting/headers.ts";
+
+/** Half a year, in seconds: browsers that forget https sooner ask without it again and again. */
+const HALF_A_YEAR = 182 * 86_400;
+
+/** What each header is for, as the owner would say it. */
+const purposes: Readonly<Record<string, string>> = {
+  "Content-Security-Policy": "no foreign script can run in the page",
+  "Strict-Transport-Security": "browsers stay with https",
+  "X-Content-Type-Options": "a file is never taken for a script",
+  "X-Frame-Options": "nobody shows your gate inside a page of theirs",
+  "Referrer-Policy": "other sites don't learn where members come from",
+  "Cross-Origin-Opener-Policy": "a page that opens yours can't reach into it",
+  "Cross-Origin-Resource-Policy": "other sites can't take your files into their pages",
+  "Permissions-Policy": "the page can't ask for camera, microphone or place",
+  "X-Robots-Tag": "search engines leave the site out",
+};
+
+export const purposeOf = (name: string): string => purposes[name] ?? "it belongs to the site's policy";
+
+/** Directives of a policy that say where it is reported or how it is loaded, and let nothing in. */
+const HARMLESS = /^(report-(uri|to)|upgrade-insecure-requests|block-all-mixed-content|sandbox)$/;
+
+/** What the site must be sent with. */
+export interface ExpectedPolicy extends HeaderPolicy {
+  /** Directives that could not be worked out, because the content here has mistakes. */
+  readonly unknown: readonly string[];
+}
+
+/**
+ * The headers that a site must be sent with.
+ *
+ * @param folder a build with the same pages; else what stands in `pages` counts
+ * @param pages the HTML of the site's pages
+ */
+export function expectedPolicy(folder: string | null, pages: readonly string[]): ExpectedPolicy {
+  let members = { steps: [] } as unknown as MembersSource;
+  let unknown = ["frame-src", "media-src"];
+  try {
+    members = readContent().members;
+    unknown = [];
+  } catch {
+    // The rest of the policy is known without the content.
+  }
+  const policy = headerPolicy(folder ?? "no-such-folder", members);
+  if (folder !== null) return { ...policy, unknown };
+  return {
+    ...policy,
+    every: { ...policy.every, "Content-Security-Policy": contentSecurityPolicy(pages, members) },
+    unknown,
+  };
+}
+
+/**
+ * How a header falls short of the policy.
+ *
+ * @param value what was sent, `null` for nothing
+ * @param unknown directives of the Content-Security-Policy that are not looked at
+ * @returns "" where it is missing, what is weaker where that can be said, `null` where nothing is wrong
+ */
+export function weakness(
+  name: string,
+  value: string | null,
+  expected: string,
+  unknown: readonly string[] = [],
+): string | null {
+  if (value === null || value.trim() === "") return "";
+  const isSame = value.trim().toLowerCase() === expected.toLowerCase();
+  const shown = `it is "${value}"`;
+  switch (name) {
+    case "Content-Security-Policy":
+      return cspWeakness(value, expected, unknown);
+    case "Strict-Transport-Security": {
+      // Of two such headers the first counts (RFC 6797, section 8.1).
+      const age = Number(/^[^,]*max-age="?(\d+)/i.exec(value)?.[1] ?? 0);
+      return age < HALF_A_YEAR ? `it holds for ${age} seconds only` : null;
+    }
+    case "X-Robots-Tag":
+      return /\b(noindex|none)\b/i.test(value) ? null : shown;
+    case "Permissions-Policy": {
+      const sent = value.toLowerCase().split(/\s*,\s*/);
+      const open = expected.split(", ").filter((rule) => !sent.includes(rule));
+      return open.length === 0 ? null : `${open.join(", ")} is not in it`;
+    }
+    case "X-Content-Type-Options":
+    case "X-Frame-Options":
+      // The same value twice still counts.
+      return value.split(",").every((part) => part.trim().toLowerCase() === expected.toLowerCase()) ? null : shown;
+    default:
+      return isSame ? null : shown;
+  }
+}
+
+/** Several policies hold all at once: one that is as it should be is enough. */
+function cspWeakness(value: string, expected: string, unknown: readonly string[]): string | null {
+  const problems = value.split(",").map((policy) => differences(directives(policy), directives(expected), unknown));
+  return problems.some((found) => found.length === 0) ? null : (problems[0] ?? []).join("; ");
+}
+
+type Directives = ReadonlyMap<string, readonly string[]>;
+
+/** Of a directive that stands twice the first counts. */
+function directives(policy: string): Directives {
+  const found = new Map<string, string[]>();
+  for (const part of policy.split(";")) {
+    const [name = "", ...sources] = part.trim().split(/\s+/);
+    if (name !== "" && !found.has(name.toLowerCase())) found.set(name.toLowerCase(), sources);
+  }
+  return found;
+}
+
+function differences(sent: Directives, expected: Directives, unknown: readonly string[]): string[] {
+  const isKnown = ([name]: readonly [string, unknown]) => !unknown.includes(name);
+  const fallShort = [...expected].filter(isKnown).flatMap(([name, sources]) => {
+    const there = sent.get(name);
+    if (!there) return [`${name} is not in it`];
+    const more = there.filter((source) => !sources.includes(source) && source !== "'none'");
+    const less = sources.filter((source) => !there.includes(source));
+    return [
+      ...(more.length > 0 ? [`${name} lets ${more.join(" ")} in`] : []),
+      ...(less.length > 0 && more.length === 0 ? [`${name} lacks ${less.join(" ")}, so pages don't work`] : []),
+    ];
+  });
+  const looser = [...sent]
+    .filter(isKnown)
+    .filter(([name, sources]) => !expected.has(name) && !HARMLESS.test(name) && sources.join() !== "'none'")
+    .map(([name, sources]) => `${name} lets ${sources.join(" ")} in`);
+  return [...fallShort, ...looser];
+}

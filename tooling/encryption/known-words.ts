@@ -1,0 +1,73 @@
+import { dictionary as common } from "@zxcvbn-ts/language-common";
+import { dictionary as english } from "@zxcvbn-ts/language-en";
+import { dictionary as spanish } from "@zxcvbn-ts/language-es-es";
+import { passwordWords, readList } from "./password-words.ts";
+import { publicPasswords } from "./public-passwords.ts";
+
+/** How a text is compared here: small letters and digits, without accents, in words. Others who guess try that form first. */
+export function plainWords(text: string): string[] {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\p{M}'’]/gu, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** Sayings of everybody, and the passwords of this repository: the nearer the start, the sooner tried. */
+export const knownPhrases: readonly string[] = [...publicPasswords, ...readList("phrases.txt")];
+
+/** Words that come first to mind, a set for each language. */
+export const everydayWords: readonly ReadonlySet<string>[] = readList("everyday.txt").map(
+  (line) => new Set(plainWords(line)),
+);
+
+/** The lists that four words are drawn from with dice or with `npm run password`. */
+export const diceWords: readonly ReadonlySet<string>[] = Object.values(passwordWords).map((list) => new Set(list));
+
+let places: ReadonlyMap<string, number> | undefined;
+
+/**
+ * The place of each word in the frequency lists of both languages, names and common passwords included, from 1: the best place
+ * that a spelling without accents has. It is put together when it is first asked for: the servers never do.
+ */
+export function frequency(): ReadonlyMap<string, number> {
+  places ??= ranked([
+    english["commonWords-en"],
+    english["wikipedia-en"],
+    english["firstnames-en"],
+    english["lastnames-en"],
+    spanish["commonWords-es-es"],
+    spanish["wikipedia-es-es"],
+    spanish["firstnames-es-es"],
+    spanish["lastnames-es-es"],
+    common["passwords-common"],
+  ]);
+  return places;
+}
+
+function ranked(lists: readonly (readonly (string | number)[] | undefined)[]): Map<string, number> {
+  const ranks = new Map<string, number>();
+  for (const list of lists)
+    for (const [index, entry] of (list ?? []).entries()) {
+      const text = String(entry);
+      const word = /^[a-z\d]+$/.test(text) ? text : plainWords(text).join("");
+      if (!((ranks.get(word) ?? Number.POSITIVE_INFINITY) <= index + 1)) ranks.set(word, index + 1);
+    }
+  return ranks;
+}
+
+/** The dictionaries of zxcvbn: its own, the lists for dice under the name that it scores evenly, and the sayings. */
+export const dictionaries: Record<string, (string | number)[]> = {
+  ...english,
+  ...spanish,
+  "passwords-common": common["passwords-common"] ?? [],
+  diceware: Object.values(passwordWords).flat(),
+  phrases: knownPhrases.flatMap(spellings),
+};
+
+/** A phrase as people type it: with its accents, without, and in one. */
+export function spellings(phrase: string): string[] {
+  const plain = plainWords(phrase);
+  return [...new Set([phrase.toLowerCase(), plain.join(" "), plain.join("")])];
+}

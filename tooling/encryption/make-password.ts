@@ -1,0 +1,95 @@
+import { randomInt } from "node:crypto";
+import { createInterface } from "node:readline/promises";
+import { styleText } from "node:util";
+import { type PasswordLanguage, passwordWords } from "./password-words.ts";
+import { readSiteWords, type SiteWords } from "./site-words.ts";
+import { strengthRater } from "./strength.ts";
+import { ownPassword, writePassword } from "./write-password.ts";
+
+/** Words of a password that is made: with 7,776 to draw from, 3.7e15 passwords are equally likely. */
+const WORDS = 4;
+
+/**
+ * Draws a password at random with the system's own source of randomness, which `node:crypto` reads. One that somebody might
+ * come to sooner, such as four common words, is drawn again.
+ *
+ * @param language the language of its words
+ * @param site what can be read of its site
+ * @param draw gives a whole number from 0 up to its argument, that one left out
+ */
+export function makePassword(language: PasswordLanguage, site: SiteWords, draw = (below: number) => randomInt(below)) {
+  const list = passwordWords[language];
+  const rate = strengthRater(site);
+  for (;;) {
+    const password = Array.from({ length: WORDS }, () => list[draw(list.length)]).join(" ");
+    const { level, summary } = rate(password);
+    if (level === "good") return { password, summary };
+  }
+}
+
+/** Whom a new password is offered to, and what they said in the command. */
+export interface Offer {
+  readonly root: string;
+  readonly language: PasswordLanguage;
+  /** `--write`: it is written where none stands yet. `--replace`: in place of another one as well. */
+  readonly flags: { readonly write: boolean; readonly replace: boolean };
+  /** Asks a question that is answered by yes or no; `null` where nobody is there to answer. */
+  readonly ask: ((question: string) => Promise<boolean>) | null;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Makes a password, shows it, and writes it into `.env.local` where the owner agrees.
+ *
+ * @returns whether all that was asked for was done
+ * @throws Error where `.env.local` can't be read or written; it is as it was then
+ */
+export async function offerPassword({ root, language, flags, ask, say }: Offer): Promise<boolean> {
+  const { password, summary } = makePassword(language, await readSiteWords(root));
+  say(`Your new password: ${password}`);
+  say(summary);
+  const present = ownPassword(root);
+  if (present) say(`There is a password in ${present.place} already. ${REPLACING}`);
+  const question = present ? "Put the new one in its place?" : "Write it into .env.local?";
+  const isAgreed = flags.replace || (flags.write && !present) || (await ask?.(question));
+  if (isAgreed) {
+    await writePassword(root, password);
+    say("It is in .env.local now. That file is yours alone: it is never published.");
+    return true;
+  }
+  if (present && flags.write)
+    say('Nothing was written. To replace it all the same, type "npm run password -- --replace".');
+  else if (ask === null)
+    say('Nothing was written. To have it written into .env.local, type "npm run password -- --write".');
+  else say("Nothing was written.");
+  return !flags.write;
+}
+
+const REPLACING =
+  "Once you publish with another one, everyone needs the new one; who saved the site's files before can still open those with the old one.";
+
+if (import.meta.main) {
+  const words = process.argv.slice(2);
+  const flag = (name: string) => words.includes(`--${name}`);
+  const isSpanish =
+    flag("es") || (!flag("en") && new Intl.Locale(Intl.DateTimeFormat().resolvedOptions().locale).language === "es");
+  const ask = async (question: string) => {
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    const answer = await terminal.question(`${question} (y/n) `);
+    terminal.close();
+    return /^\s*[ys]/i.test(answer);
+  };
+  try {
+    const isDone = await offerPassword({
+      root: process.cwd(),
+      language: isSpanish ? "es" : "en",
+      flags: { write: flag("write"), replace: flag("replace") },
+      ask: process.stdin.isTTY && process.stdout.isTTY ? ask : null,
+      say: console.log,
+    });
+    if (!isDone) process.exitCode = 1;
+  } catch (error) {
+    console.error(styleText("red", (error as Error).message));
+    process.exitCode = 1;
+  }
+}

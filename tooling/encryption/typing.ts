@@ -1,0 +1,64 @@
+import { canonicalWord } from "../../src/members/normalize-password.ts";
+
+/** Characters that look like nothing or like another one, by what an owner would call them. The first that fits is told. */
+const untypable: readonly [pattern: RegExp, name: string][] = [
+  [/[\n\r\u0085\u2028\u2029]/u, "a line end"],
+  [/\t/u, "a tab"],
+  [/\u00A0|\u202F/u, "a no-break space"],
+  [/\u200B/u, "a zero-width space"],
+  [/\uFEFF/u, "a byte order mark"],
+  [/\u00AD/u, "a soft hyphen"],
+  [/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u, "an invisible sign for the direction of writing"],
+  [/[\u200C\u200D]/u, "an invisible joiner"],
+  [/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u, "an invisible character"],
+  [/(?! )[\p{Z}\u2800]/u, "a space of an unusual kind"],
+  [/[\p{Cc}\p{Co}\p{Cn}\p{Cs}]/u, "a character that no keyboard has"],
+  [/[\p{Pi}\p{Pf}"'`´\u201A\u201E\u2032\u2033\uFF02\uFF07]/u, "a quote, which phones write in different ways"],
+  [/[\u2010-\u2015\u2212\u2026]/u, "a dash or dots as word processors write them"],
+  [/[\uFF00-\uFFEF\uFB00-\uFB06]/u, "a letter of an unusual shape"],
+];
+
+/**
+ * What keeps members from typing a password, on whatever keyboard.
+ *
+ * @param password as it was read
+ * @returns what and where, never the password itself; `null` where everyone can type it
+ */
+export function typingProblem(password: string): string | null {
+  if (password === "") return "is empty; put your password behind it";
+  if (/^[….]+$/u.test(password)) return "is still the three dots of the handbook; put your password in their place";
+  const letters = [...password];
+  for (const [pattern, name] of untypable) {
+    const at = letters.findIndex((letter) => pattern.test(letter));
+    if (at >= 0) return `has ${name} (${codePoint(letters[at])}) as character ${at + 1}; take it out`;
+  }
+  if (password.startsWith(" ")) return "starts with a space, which nobody would type; take it out";
+  if (password.endsWith(" ")) return "ends with a space, which nobody would type; take it out";
+  const double = letters.findIndex((letter, at) => letter === " " && letters[at + 1] === " ");
+  if (double >= 0) return `has two spaces in a row after character ${double}; leave one`;
+  const canonical = canonicalWord(password);
+  if (canonical === null) return "has characters that nobody can type; take them out";
+  const changed = [...canonical].find((letter) => canonicalWord(letter.toUpperCase()) !== letter);
+  if (changed !== undefined || canonicalWord(canonical.toUpperCase()) !== canonical)
+    return `has ${changed ? `"${changed}"` : "a letter"}, which changes when it is written in capitals, so not everyone could enter it; take another letter`;
+  return null;
+}
+
+const codePoint = (letter = "") => `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
+
+/**
+ * What a leader must know to pass a password on: its length, its number of words, and its accents. Never the password.
+ *
+ * @param password one that everyone can type
+ */
+export function describePassword(password: string): string {
+  const canonical = canonicalWord(password) ?? "";
+  const length = [...canonical].length;
+  const words = canonical.split(" ").length;
+  const accented = [...new Set(canonical)].filter((letter) => letter.normalize("NFD").length > 1).sort();
+  const accents =
+    accented.length > 0
+      ? `members must type it with its accents: ${accented.join(", ")}`
+      : "there are no accents in it";
+  return `The password has ${length} characters in ${words === 1 ? "one word" : `${words} words`}; ${accents}.`;
+}

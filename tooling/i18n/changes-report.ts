@@ -1,0 +1,93 @@
+import { type Entry, linesOf, readEntries } from "./catalog-text.ts";
+import { stepOf } from "./lingui.ts";
+import { type Renames, STEPS_FILE } from "./step-ids.ts";
+
+/** A catalog with the text that it had and the text that it shall have. */
+export interface Change {
+  readonly path: string;
+  readonly locale: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How the owner says that a step has another id now. */
+export const howToRename = (from: string, to: string) =>
+  `For a step that has another id now: npm run words -- rename ${from} ${to}`;
+
+/** Names as a sentence has them: `"a", "b"`. */
+const named = (ids: Iterable<string>) => [...new Set(ids)].map((id) => `"${id}"`).join(", ");
+
+/**
+ * What was done to the catalogs, and what is left for the owner to do.
+ *
+ * @returns a line for each
+ */
+export function whatChanged(changes: readonly Change[], { carried, unsure }: Renames): string[] {
+  const from = changes.map((change) => readEntries(linesOf(change.from)));
+  const to = changes.map((change) => readEntries(linesOf(change.to)));
+  const ids = (entries: readonly Entry[], isObsolete: boolean) =>
+    new Set(entries.filter((entry) => entry.isObsolete === isObsolete && entry.text !== "").map(({ id }) => id));
+  const moved = (wasObsolete: boolean) =>
+    from.flatMap((entries, index) => {
+      const now = ids(to[index] ?? [], !wasObsolete);
+      const before = ids(entries, !wasObsolete);
+      return [...ids(entries, wasObsolete)].filter((id) => now.has(id) && !before.has(id));
+    });
+  const retired = moved(false).filter((id) => !carried.some(([old]) => old === stepOf(id)));
+  const revived = moved(true).filter((id) => !carried.some(([, step]) => step === stepOf(id)));
+  const empty = changes.flatMap(({ path }, index) =>
+    (to[index] ?? [])
+      .filter(({ text, isObsolete }) => text === "" && !isObsolete)
+      .map(({ id, textAt }) => `${path}, line ${textAt + 1}: write the text of "${id}" between the quotes`),
+  );
+  const isSame = changes.every((change) => change.from === change.to);
+  return [
+    ...carried.map(
+      ([old, id]) =>
+        `${STEPS_FILE}, step "${id}": has the texts of "${old}" now, because that step is gone. If it is another step, write its own texts; the old ones stay in lines that begin with #~.`,
+    ),
+    ...kept(
+      "step",
+      "steps",
+      retired.flatMap((id) => stepOf(id) ?? []),
+    ),
+    ...kept(
+      "text",
+      "texts",
+      retired.filter((id) => !stepOf(id)),
+    ),
+    ...(revived.length > 0
+      ? [
+          `Back with the texts that were kept in lines that begin with #~: ${named(revived.map((id) => stepOf(id) ?? id))}.`,
+        ]
+      : []),
+    ...(unsure.added.length > 0 && unsure.gone.length > 0
+      ? [
+          `${STEPS_FILE}: nobody can tell which step became which. New: ${named(unsure.added)}. Gone: ${named(unsure.gone)}. ${howToRename(unsure.gone[0] ?? "", unsure.added[0] ?? "")}`,
+        ]
+      : []),
+    ...empty,
+    isSame && empty.length === 0
+      ? "Every text has its place; nothing had to be changed."
+      : 'Now look at everything with "npm run check:content".',
+  ];
+}
+
+function kept(one: string, many: string, ids: readonly string[]): string[] {
+  if (ids.length === 0) return [];
+  const isOne = new Set(ids).size === 1;
+  return [
+    `${isOne ? `The ${one}` : `The ${many}`} ${named(ids)} ${isOne ? "is" : "are"} no longer used. Nothing is lost: what was written stays in lines that begin with #~, and comes back with the name.`,
+  ];
+}
+
+/** What was taken out of the catalogs for good, a line for each file. */
+export function forgotten(changes: readonly Change[]): string[] {
+  const lines = changes.flatMap(({ path, from }) => {
+    const ids = readEntries(linesOf(from))
+      .filter(({ isObsolete }) => isObsolete)
+      .map(({ id }) => id);
+    return ids.length > 0 ? [`${path}: took out for good: ${named(ids)}`] : [];
+  });
+  return lines.length > 0 ? lines : ["No line begins with #~; nothing was taken out."];
+}

@@ -1,0 +1,174 @@
+import { nearest } from "../files/suggest.ts";
+import { nameBetween } from "./catalog-text.ts";
+import { type Slots, textProblem, textWarnings } from "./check-text.ts";
+import { stepOf, stepTexts } from "./lingui.ts";
+import { openCatalogs } from "./open-catalogs.ts";
+import { readStepIds, STEPS_FILE } from "./step-ids.ts";
+
+/** The texts and their use, as far as a check of the catalogs needs them. */
+export interface CatalogUse {
+  /** The ids that code and content ask for, with what is filled in. */
+  readonly used: ReadonlyMap<string, Slots>;
+  /** Whether `used` has the texts of all steps; where the steps can't be read, nothing is said of their use. */
+  readonly hasAllSteps: boolean;
+  /** The file of each language with its texts by id. */
+  readonly files: readonly { readonly path: string; readonly words: Readonly<Record<string, string>> }[];
+}
+
+/**
+ * Compares catalogs with what asks for them, and languages with each other.
+ *
+ * @returns a line for each problem: file, id, fix; none where all is valid
+ */
+export function findWordProblems(use: CatalogUse): string[] {
+  const { used, hasAllSteps, files } = use;
+  const steps = hasAllSteps ? wholeSteps(use) : { added: [], gone: [] };
+  const isWhole = (id: string) => [...steps.added, ...steps.gone].includes(stepOf(id) ?? "");
+  const problems = files.flatMap(({ path, words }) => {
+    const missing = [...used.keys()].filter((id) => !(id in words) && !isWhole(id));
+    const unused = Object.keys(words).filter((id) => !used.has(id) && !isWhole(id) && (hasAllSteps || !stepOf(id)));
+    const misnamed = findMisnamed(unused, missing, Object.keys(words));
+    const others = files.filter((file) => file.path !== path);
+    // What stands there under another name is not missing as well.
+    const lost = missing.filter((id) => ![...misnamed.values()].includes(id)).sort();
+    const stray = unused.filter((id) => !misnamed.has(id));
+    return [
+      ...(lost.length > 1
+        ? [`${path}: ${named(lost)} are missing; run "npm run words", then write their texts`]
+        : lost.map((id) => `${path}, "${id}": is missing; run "npm run words", then write its text`)),
+      ...[...misnamed].map(([id, meant]) => `${path}, "${id}": ${misnamedProblem(id, meant)}`),
+      ...(stray.length > 1
+        ? [`${path}: ${named(stray)} are used by nothing; run "npm run words", which keeps them aside, ${ASIDE}`]
+        : stray.map(
+            (id) => `${path}, "${id}": is used by nothing; run "npm run words", which keeps it aside, ${ASIDE}`,
+          )),
+      ...Object.entries(words).flatMap(([id, text]) => {
+        const slots = used.get(id);
+        const problem =
+          slots &&
+          textProblem(
+            text,
+            slots,
+            others.map((file) => file.words[id] ?? ""),
+          );
+        return problem ? [`${path}, "${id}": ${problem}`] : [];
+      }),
+    ];
+  });
+  return [...stepProblems(steps, files), ...problems];
+}
+
+const ASIDE = "in lines that begin with #~";
+
+/** Names in a line that can be read: the first ones, and how many more there are. */
+const named = (names: readonly string[]) =>
+  names
+    .slice(0, 3)
+    .map((name) => `"${name}"`)
+    .join(", ") + (names.length > 3 ? ` and ${names.length - 3} more` : "");
+
+/** Steps that came or went with all their texts. */
+interface WholeSteps {
+  readonly added: readonly string[];
+  readonly gone: readonly string[];
+}
+
+/** The steps that have none of their texts in any language, and those of which several texts stand there and nothing else. */
+function wholeSteps({ used, files }: CatalogUse): WholeSteps {
+  const ids = files.flatMap(({ words }) => Object.keys(words));
+  const steps = (names: Iterable<string>) => [...new Set([...names].flatMap((id) => stepOf(id) ?? []))];
+  const count = (step: string) => ids.filter((id) => stepOf(id) === step).length;
+  return {
+    added: steps(used.keys()).filter((step) => count(step) === 0),
+    gone: steps(ids).filter((step) => count(step) > 1 && !stepTexts(step).some((id) => used.has(id))),
+  };
+}
+
+/** One line for each step that came, went, or got another id, in place of one for each of its texts. */
+function stepProblems({ added, gone }: WholeSteps, files: CatalogUse["files"]): string[] {
+  const paths = files.map(({ path }) => path).join(" and ");
+  if (added.length === 1 && gone.length === 1)
+    return [
+      `${STEPS_FILE}, step "${added[0]}": has no texts, and those of "${gone[0]}" have no step; run "npm run words", which gives them to it`,
+    ];
+  return [
+    ...added.map(
+      (step) => `${STEPS_FILE}, step "${step}": has no texts yet; run "npm run words", then write them in ${paths}`,
+    ),
+    ...gone.map(
+      (step) =>
+        `${paths}, "${step}": are texts of a step that is gone; run "npm run words", which keeps them aside, ${ASIDE}`,
+    ),
+  ];
+}
+
+/** What is wrong with a name that stands in the place of another, and the fix. */
+export function misnamedProblem(id: string, meant: string): string {
+  return nearest(id, [meant])
+    ? `is used by nothing; write "${meant}"`
+    : `stands where the name of a text belongs, which is never translated; write msgid "${meant}" again`;
+}
+
+/**
+ * Finds the name that was meant where a line `msgid` was changed: the nearest one, else the only one that belongs between the
+ * texts around it. The texts of a step come and go with it, however alike two names are; but half a step is a slip.
+ *
+ * @param unused the names that nothing uses
+ * @param missing the names that have no text
+ * @param all the names in the order of the file
+ * @returns the name that was meant, by the one that stands there
+ */
+export function findMisnamed(
+  unused: readonly string[],
+  missing: readonly string[],
+  all: readonly string[],
+): Map<string, string> {
+  const misnamed = new Map<string, string>();
+  const isHalf = (id: string) => all.some((other) => stepOf(other) !== undefined && stepOf(other) === stepOf(id));
+  for (const id of unused) {
+    const left = missing.filter((other) => ![...misnamed.values()].includes(other));
+    const at = all.indexOf(id);
+    const isUsed = (other: string) => !unused.includes(other);
+    const meant = stepOf(id)
+      ? nearest(id, left.filter(isHalf))
+      : (nearest(id, left) ?? nameBetween(all.slice(0, at).findLast(isUsed), all.slice(at + 1).find(isUsed), left));
+    if (meant) misnamed.set(id, meant);
+  }
+  return misnamed;
+}
+
+/**
+ * Finds texts of which members would see what was meant for a machine.
+ *
+ * @returns a line for each: file, id, fix
+ */
+export function findTextWarnings({ used, files }: CatalogUse): string[] {
+  return files.flatMap(({ path, words }) =>
+    Object.entries(words).flatMap(([id, text]) =>
+      textWarnings(text, used.get(id) ?? { values: [], elements: [] }).map((line) => `${path}, "${id}": ${line}`),
+    ),
+  );
+}
+
+/**
+ * Checks the texts of all languages. Where the steps can't be read, which their own check tells, the rest is checked.
+ *
+ * @returns a line for each problem, which stops a build, and for each warning, which does not: file, place, fix
+ */
+export async function checkWords(): Promise<{ problems: string[]; warnings: string[] }> {
+  const { ids } = readStepIds();
+  const problems: (readonly string[])[] = [];
+  const warnings: (readonly string[])[] = [];
+  for (const catalog of await openCatalogs(ids)) {
+    problems.push(catalog.problems);
+    if (catalog.problems.length > 0) continue;
+    const use: CatalogUse = {
+      used: await catalog.used(),
+      hasAllSteps: ids !== null,
+      files: await Promise.all(catalog.files.map(async ({ path, words }) => ({ path, words: await words() }))),
+    };
+    problems.push(findWordProblems(use));
+    warnings.push(findTextWarnings(use));
+  }
+  return { problems: [...new Set(problems.flat())], warnings: warnings.flat() };
+}

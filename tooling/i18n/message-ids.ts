@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { activeIds } from "./catalog-text.ts";
+import { stepOf } from "./lingui.ts";
+import { openCatalogs } from "./open-catalogs.ts";
+
+/** The type of all message ids: a misspelt id does not compile. */
+export const MESSAGE_IDS_FILE = "src/i18n/message-ids.d.ts";
+
+/**
+ * Writes the type of all message ids.
+ *
+ * @param catalogs the English catalogs
+ */
+export function messageIdsType(catalogs: readonly string[]): string {
+  // The texts of the steps belong to the content: a new step needs no new type.
+  const fixed = catalogs
+    .flatMap(activeIds)
+    .filter((id) => !stepOf(id))
+    .sort();
+  return `import "@lingui/core";
+
+/** Every message id. Written by \`npm run words\` from the English catalogs. */
+type MessageIds =
+  | \`step.\${string}.title\`
+  | \`step.\${string}.description\`
+${fixed.map((id) => `  | "${id}"`).join("\n")};
+
+declare module "@lingui/core" {
+  interface Register {
+    messageIds: MessageIds;
+  }
+}
+`;
+}
+
+if (import.meta.main) {
+  const catalogs = await openCatalogs(null);
+  const english = catalogs.flatMap(({ files }) => files).filter(({ locale }) => locale === "en");
+  const problems = catalogs.flatMap(({ problems }) => problems);
+  if (problems.length === 0 && readFileSync(MESSAGE_IDS_FILE, "utf8") !== messageIdsType(english.map((f) => f.text)))
+    problems.push(`${MESSAGE_IDS_FILE}, the whole file: is not what the catalogs say; run "npm run words"`);
+  for (const line of problems) console.error(line);
+  if (problems.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,138 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, relative } from "node:path";
+import { extractor, getCatalogs } from "@lingui/cli/api";
+import { getConfig } from "@lingui/conf";
+import { parseSync, Visitor } from "vite";
+import { AGAIN, readTextFile } from "../files/text-file.ts";
+import { findCatalogProblems } from "./catalog-lines.ts";
+import { activeIds } from "./catalog-text.ts";
+import type { Slots } from "./check-text.ts";
+import { stepTexts } from "./lingui.ts";
+import { STEPS_FILE } from "./step-ids.ts";
+import { wrongCatalogs, wrongLanguage } from "./whole-file.ts";
+
+/** One catalog, such as `site` or `members`, in all languages. */
+export interface OpenCatalog {
+  /** Whether the texts of the steps are in it. */
+  readonly hasSteps: boolean;
+  /** The file of each language. */
+  readonly files: readonly CatalogFile[];
+  /** Why a file can't be used, a line for each: file, line, fix. */
+  readonly problems: readonly string[];
+  /** What the code and the steps ask for: the ids with what is filled in. */
+  readonly used: () => Promise<Map<string, Slots>>;
+}
+
+export interface CatalogFile {
+  readonly locale: string;
+  readonly path: string;
+  /** As it is, a mark at its start included; "" where the file can't be read. */
+  readonly text: string;
+  /** Reads its texts by id, without the obsolete ones. */
+  readonly words: () => Promise<Readonly<Record<string, string>>>;
+}
+
+/** What is told once of a language's folder, in place of each file in it. */
+const missingFolder = { place: "the whole folder", problem: `is missing; ${AGAIN}, or give it its name again` };
+
+/**
+ * Opens the catalogs that `lingui.config.ts` names, as they are.
+ *
+ * @param steps the ids of all steps; `null` where they can't be told
+ */
+export async function openCatalogs(steps: readonly string[] | null): Promise<OpenCatalog[]> {
+  // The steps are given: Lingui has the code left to read.
+  const config = { ...getConfig(), extractors: [extractor] };
+  const opened = (await getCatalogs(config)).map((catalog) => {
+    const hasSteps = catalog.include.includes(STEPS_FILE);
+    const files = config.locales.map((locale) => {
+      const path = catalog.getFilename(locale);
+      const read = existsSync(dirname(path)) ? readTextFile(path) : missingFolder;
+      const words = async () =>
+        Object.fromEntries(
+          Object.entries((await catalog.read(locale)) ?? {}).map(([id, { translation = "" }]) => [id, translation]),
+        );
+      return typeof read === "string"
+        ? { locale, path, text: readFileSync(path, "utf8"), words, problem: null }
+        : {
+            locale,
+            path,
+            text: "",
+            words,
+            problem: `${read === missingFolder ? dirname(path) : path}, ${read.place}: ${read.problem}`,
+          };
+    });
+    const problems = files.flatMap(({ path, text, problem }) => {
+      const others = files.filter((file) => file.path !== path).flatMap((file) => activeIds(file.text));
+      return problem ? [problem] : findCatalogProblems(path, text, others);
+    });
+    if (problems.length === 0) problems.push(...files.flatMap((file) => wrongLanguage(file, config.locales) ?? []));
+    const used = async () => {
+      const found = await collectOnce(catalog);
+      if (!found) throw new Error("src, as said above: has code that can't be read; put back what was changed there");
+      const elements = readElements(catalog.sourcePaths);
+      const ids = [...Object.keys(found), ...(hasSteps ? (steps ?? []).flatMap(stepTexts) : [])];
+      return new Map(
+        ids.map((id) => [id, { values: Object.keys(found[id]?.placeholders ?? {}), elements: elements.get(id) ?? [] }]),
+      );
+    };
+    return { hasSteps, files, problems, used };
+  });
+  return opened.map((catalog) => {
+    if (catalog.problems.length > 0) return catalog;
+    const others = opened.filter((other) => other !== catalog).flatMap(({ files }) => files);
+    return { ...catalog, problems: wrongCatalogs(catalog.files, others) };
+  });
+}
+
+type Collected = NonNullable<Awaited<ReturnType<Catalog["collect"]>>>;
+
+/** What the code asks for, by what the code is: while an owner edits the texts, it stays as it is. */
+const collected = new Map<string, Collected>();
+
+/** Reads what the code asks for, which takes long, once for the same code. `undefined` where it can't be read. */
+async function collectOnce(catalog: Catalog): Promise<Collected | undefined> {
+  const code = catalog.sourcePaths.filter((path) => path !== STEPS_FILE);
+  const key = createHash("sha256");
+  for (const path of code) key.update(`${relative(process.cwd(), path)}\0${readFileSync(path, "utf8")}\0`);
+  const digest = key.digest("hex");
+  const found = collected.get(digest) ?? (await catalog.collect());
+  if (found) collected.set(digest, found);
+  return found;
+}
+
+type Catalog = Awaited<ReturnType<typeof getCatalogs>>[number];
+
+/**
+ * Reads which elements texts may have: those that the code gives them, as in
+ * `<Trans id="app.appStore" components={{ small: <small /> }} />`.
+ *
+ * @param paths files of code
+ * @returns the names of the elements by the id of the text
+ */
+function readElements(paths: readonly string[]): Map<string, string[]> {
+  const elements = new Map<string, string[]>();
+  for (const path of paths.filter((path) => path.endsWith(".tsx"))) {
+    const text = readFileSync(path, "utf8");
+    if (!text.includes("components=")) continue;
+    new Visitor({
+      JSXOpeningElement({ name, attributes }) {
+        if (name.type !== "JSXIdentifier" || name.name !== "Trans") return;
+        const value = (wanted: string) =>
+          attributes
+            .filter((attribute) => attribute.type === "JSXAttribute")
+            .find((attribute) => attribute.name.name === wanted)?.value;
+        const id = value("id");
+        const components = value("components");
+        if (id?.type !== "Literal" || components?.type !== "JSXExpressionContainer") return;
+        if (components.expression.type !== "ObjectExpression") return;
+        const names = components.expression.properties.flatMap((property) =>
+          property.type === "Property" && property.key.type === "Identifier" ? [property.key.name] : [],
+        );
+        elements.set(String(id.value), names);
+      },
+    }).visit(parseSync(path, text).program);
+  }
+  return elements;
+}

@@ -1,0 +1,83 @@
+import { readChecked } from "../content/checked-file.ts";
+import { idProblem, membersSchema } from "../content/schema.ts";
+import { nearest } from "../files/suggest.ts";
+import { readTextFile } from "../files/text-file.ts";
+import type { Entry } from "./catalog-text.ts";
+import { stepIds, stepOf } from "./lingui.ts";
+
+/** The content that the steps stand in. */
+export const STEPS_FILE = "content/members.json";
+
+/**
+ * Reads which steps there are.
+ *
+ * @returns their ids; `null` where they can't be told, with what is wrong with the file, a line for each mistake
+ */
+export function readStepIds(): { ids: string[] | null; problems: readonly string[] } {
+  const text = readTextFile(STEPS_FILE);
+  const ids = typeof text === "string" ? stepIds(text) : null;
+  if (ids?.every((id) => idProblem(id) === null)) return { ids, problems: [] };
+  return { ids: null, problems: readChecked(STEPS_FILE, membersSchema).problems };
+}
+
+/** What is done with texts of steps that changed their name. */
+export interface Renames {
+  /** The steps whose texts go to another: from, to. */
+  readonly carried: readonly (readonly [from: string, to: string])[];
+  /** Steps that have no texts yet, and steps that are gone, where nobody can tell which became which. */
+  readonly unsure: { readonly added: readonly string[]; readonly gone: readonly string[] };
+}
+
+/**
+ * Finds steps that were renamed: their texts stand there and nothing uses them, and a step has none. One of each are taken for
+ * the same; of several, those whose names are near to each other and to no other.
+ *
+ * @param used the ids of all steps that there are
+ * @param catalogs the entries of the members' catalog, for each language
+ */
+export function findRenames(used: readonly string[], catalogs: readonly (readonly Entry[])[]): Renames {
+  const written = catalogs.flat().filter(({ text }) => text !== "");
+  const withTexts = (entries: readonly Entry[]) => [...new Set(entries.flatMap(({ id }) => stepOf(id) ?? []))];
+  const known = withTexts(written);
+  const added = used.filter((id) => !known.includes(id));
+  const gone = withTexts(written.filter(({ isObsolete }) => !isObsolete)).filter((id) => !used.includes(id));
+  const [onlyAdded, onlyGone] = [added[0], gone[0]];
+  if (added.length === 1 && gone.length === 1 && onlyAdded && onlyGone)
+    return { carried: [[onlyGone, onlyAdded]], unsure: { added: [], gone: [] } };
+  const isNear = (a: string, b: string) => nearest(a, [b]) !== undefined || nearest(b, [a]) !== undefined;
+  const carried = added.flatMap((to) => {
+    const [from, ...others] = gone.filter((id) => isNear(id, to));
+    return from && others.length === 0 && added.filter((id) => isNear(from, id)).length === 1
+      ? [[from, to] as const]
+      : [];
+  });
+  return {
+    carried,
+    unsure: {
+      added: added.filter((id) => !carried.some(([, to]) => to === id)),
+      gone: gone.filter((id) => !carried.some(([from]) => from === id)),
+    },
+  };
+}
+
+/**
+ * A step that the owner says was renamed.
+ *
+ * @param from the id whose texts it takes
+ * @param to the id that it has now
+ */
+export function givenRename(
+  from: string,
+  to: string,
+  used: readonly string[],
+  catalogs: readonly (readonly Entry[])[],
+): Renames | { readonly problem: string } {
+  const withTexts = new Set(catalogs.flat().flatMap(({ id, text }) => (text === "" ? [] : (stepOf(id) ?? []))));
+  if (!used.includes(to))
+    return { problem: `${STEPS_FILE} has no step "${to}"; use one of ${used.join(", ")}. Nothing was written.` };
+  if (!withTexts.has(from) || from === to)
+    return {
+      problem: `No texts of a step "${from}" are there; use one of ${[...withTexts].filter((id) => id !== to).join(", ")}. Nothing was written.`,
+    };
+  return { carried: [[from, to]], unsure: { added: [], gone: [] } };
+}

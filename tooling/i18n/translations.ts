@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from "node:fs";
+import { styleText } from "node:util";
+import { writeFileAtomically } from "../files/atomic-write.ts";
+import { activeIds, linesOf, readEntries } from "./catalog-text.ts";
+import { type Change, forgotten, howToRename, whatChanged } from "./changes-report.ts";
+import { findMisnamed, misnamedProblem } from "./check-catalogs.ts";
+import { stepTexts } from "./lingui.ts";
+import { MESSAGE_IDS_FILE, messageIdsType } from "./message-ids.ts";
+import { type OpenCatalog, openCatalogs } from "./open-catalogs.ts";
+import { findRenames, givenRename, type Renames, readStepIds } from "./step-ids.ts";
+import { updateCatalog, withoutObsolete } from "./update-catalog.ts";
+
+/** What stands in the way, a line for each: file, place, fix. Nothing was written. */
+class Refused extends Error {}
+
+const USAGE = `Write "npm run words". ${howToRename("old-id", "new-id")} To take out what is kept in lines that begin with #~: npm run words -- forget`;
+
+/**
+ * Gives every text that code and steps ask for its place in the catalogs of all languages. Texts that nothing uses stay there as
+ * obsolete entries (`#~`), and those of a step that was renamed go with it.
+ *
+ * @param args what the owner wrote after the command
+ * @returns the catalogs as they shall be, and what to tell the owner
+ * @throws Refused where steps or catalogs can't be read
+ */
+async function planWords(args: readonly string[]): Promise<{ changes: Change[]; report: string[] }> {
+  const [action, from, to, more] = args.map((arg) => arg.replace(/^-+/, ""));
+  const isForget = action === "forget" && !from;
+  const isRename = action === "rename" && from && to && !more;
+  if (action && !isForget && !isRename) throw new Refused(USAGE);
+  const { ids, problems } = readStepIds();
+  if (!ids) throw new Refused(problems.join("\n"));
+  const catalogs = await openCatalogs(ids);
+  const unreadable = [...new Set(catalogs.flatMap((catalog) => catalog.problems))];
+  if (unreadable.length > 0) throw new Refused(unreadable.join("\n"));
+  const used = await Promise.all(catalogs.map(async (catalog) => new Set((await catalog.used()).keys())));
+  const misnamed = catalogs.flatMap((catalog, index) => misnamedLines(catalog, used[index] ?? new Set()));
+  if (misnamed.length > 0) throw new Refused(misnamed.join("\n"));
+
+  const stepFiles = catalogs.filter(({ hasSteps }) => hasSteps).flatMap(({ files }) => files);
+  const written = stepFiles.map(({ text }) => readEntries(linesOf(text)));
+  let renames: Renames = findRenames(ids, written);
+  if (isRename) {
+    const given = givenRename(from, to, ids, written);
+    if ("problem" in given) throw new Refused(given.problem);
+    renames = given;
+  }
+  const copies = new Map(
+    renames.carried.flatMap(([old, id]) => stepTexts(id).map((text, part) => [text, stepTexts(old)[part] ?? ""])),
+  );
+  const changes = catalogs.flatMap(({ files }, index) =>
+    files.map(({ path, locale, text }) => ({
+      path,
+      locale,
+      from: text,
+      to: updateCatalog(text, used[index] ?? new Set(), copies),
+    })),
+  );
+  if (!isForget) return { changes, report: whatChanged(changes, renames) };
+  if (changes.some((change) => change.from !== change.to))
+    throw new Refused('First run "npm run words": texts have to find their place. Nothing was taken out.');
+  return {
+    changes: changes.map((change) => ({ ...change, to: withoutObsolete(change.from) })),
+    report: forgotten(changes),
+  };
+}
+
+/** The names that were changed in one language alone: a text would lose its name, so they have to be put back first. */
+function misnamedLines({ files }: OpenCatalog, used: ReadonlySet<string>): string[] {
+  const names = files.map(({ text }) => activeIds(text));
+  return files.flatMap(({ path }, index) => {
+    const own = names[index] ?? [];
+    const missing = [...used].filter((id) => !own.includes(id) && names.some((other) => other.includes(id)));
+    const unused = own.filter((id) => !used.has(id));
+    return [...findMisnamed(unused, missing, own)].map(
+      ([id, meant]) => `${path}, "${id}": ${misnamedProblem(id, meant)}`,
+    );
+  });
+}
+
+/** Writes what changes, each file in one piece; where one can't be written it is told which were. */
+async function write(changes: readonly Pick<Change, "path" | "from" | "to">[]): Promise<void> {
+  const written: string[] = [];
+  for (const { path, from, to } of changes) {
+    if (from === to) continue;
+    try {
+      await writeFileAtomically(path, to);
+      written.push(path);
+    } catch (error) {
+      const done = written.length > 0 ? `${written.join(", ")}: written already, and whole.` : "Nothing was written.";
+      throw new Refused(`${(error as Error).message}\n${done} Run the command again when this is fixed.`);
+    }
+  }
+}
+
+/** What the command says, a line each, and whether something stood in its way; the lines then say what was written. */
+export interface WordsReport {
+  readonly lines: readonly string[];
+  readonly isRefused: boolean;
+}
+
+/**
+ * Does what `npm run words` is for, in the current folder: see `planWords`.
+ *
+ * @param args what the owner wrote after the command
+ */
+export async function updateWords(args: readonly string[]): Promise<WordsReport> {
+  try {
+    const { changes, report } = await planWords(args);
+    const english = changes.filter(({ locale }) => locale === "en").map(({ to }) => to);
+    const type = existsSync(MESSAGE_IDS_FILE) ? readFileSync(MESSAGE_IDS_FILE, "utf8") : "";
+    await write([...changes, { path: MESSAGE_IDS_FILE, from: type, to: messageIdsType(english) }]);
+    return { lines: report, isRefused: false };
+  } catch (error) {
+    return { lines: (error as Error).message.split("\n"), isRefused: true };
+  }
+}
+
+if (import.meta.main) {
+  const { lines, isRefused } = await updateWords(process.argv.slice(2));
+  for (const line of lines) isRefused ? console.error(styleText("red", line)) : console.log(line);
+  if (isRefused) process.exitCode = 1;
+}

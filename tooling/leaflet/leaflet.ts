@@ -1,0 +1,152 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { extname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { styleText } from "node:util";
+import { correction, generate } from "lean-qr";
+import { toSvgPath } from "lean-qr/extras/svg";
+import type { Language } from "../../machines/members.ts";
+import { contentFolder, readContent } from "../content/content.ts";
+import type { SiteSource } from "../content/schema.ts";
+import { parseSiteAddress, readSiteAddress } from "../settings/site-address.ts";
+
+/** Where the sheet is written. */
+const sheetFile = "sheet.html";
+
+/** The empty border that a QR code needs around it, in its own squares: ISO/IEC 18004. */
+const QUIET_ZONE = 4;
+
+const words = {
+  en: {
+    title: "Welcome to",
+    steps: [
+      "Point your phone's camera at the code, or type the address.",
+      "Enter the access word.",
+      "Take your first step!",
+    ],
+    inApp: "If it opens inside another app, such as Facebook or Instagram, choose “Open in browser” in its menu.",
+    word: "Access word",
+    leader: "Your leader",
+  },
+  es: {
+    title: "Te damos la bienvenida a",
+    steps: [
+      "Apunta la cámara de tu teléfono al código o escribe la dirección.",
+      "Escribe la palabra de acceso.",
+      "¡Da tu primer paso!",
+    ],
+    inApp: "Si se abre dentro de otra app, como Facebook o Instagram, elige «Abrir en el navegador» en su menú.",
+    word: "Palabra de acceso",
+    leader: "Tu líder",
+  },
+} satisfies Record<Language, unknown>;
+
+const mediaTypes: Record<string, string> = {
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".gif": "image/gif",
+};
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+/**
+ * A sheet for a leader to print, in one HTML file that needs nothing else: the site's address as a QR code, the three things
+ * that a new member does, in both languages, and room for the word.
+ *
+ * @param site the owner's name, colour and logo
+ * @param logo the logo as an address that needs no other file
+ * @param address what the code opens
+ */
+export function leaderSheet(site: Pick<SiteSource, "productName" | "accent">, logo: string, address: URL): string {
+  const code = generate(address.href, { minCorrectionLevel: correction.M });
+  const size = code.size + 2 * QUIET_ZONE;
+  const name = escapeHtml(site.productName);
+  const column = (language: Language) => {
+    const { title, steps, inApp } = words[language];
+    return `<section lang="${language}">
+      <h2>${title} ${name}</h2>
+      <ol>${steps.map((step) => `<li>${step}</li>`).join("")}</ol>
+      <p class="in-app">${inApp}</p>
+    </section>`;
+  };
+  const room = (name: "word" | "leader") =>
+    `<div class="room"><span lang="en">${words.en[name]}</span> · <span lang="es">${words.es[name]}</span></div>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${name}</title>
+<style>
+  @page { margin: 12mm; }
+  * { box-sizing: border-box; margin: 0; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  body { background: #ece6dd; color: #241c15; font: 12.5pt/1.45 system-ui, sans-serif; }
+  main { display: grid; gap: 7mm; justify-items: center; width: 100%; max-width: 186mm; margin: 8mm auto; padding: 12mm; background: #fff; border-top: 4mm solid ${site.accent.light}; }
+  header { display: flex; align-items: center; gap: 5mm; max-width: 100%; }
+  header img { width: 22mm; height: 22mm; object-fit: contain; }
+  h1, h2 { font-family: ui-serif, Georgia, serif; line-height: 1.2; text-wrap: balance; overflow-wrap: anywhere; }
+  h1 { font-size: 28pt; }
+  h2 { font-size: 16pt; color: ${site.accent.light}; }
+  .code { width: min(88mm, 100%); }
+  .address { font-size: 15pt; font-weight: 650; text-align: center; overflow-wrap: anywhere; }
+  .columns { display: grid; grid-template-columns: 1fr 1fr; gap: 10mm; width: 100%; }
+  ol { margin-top: 2mm; padding-left: 6mm; }
+  li { margin-top: 1.5mm; }
+  li::marker { color: ${site.accent.light}; font-weight: 700; }
+  .in-app { margin-top: 2mm; color: #54483d; font-size: 10.5pt; }
+  .room { width: 100%; height: 22mm; padding: 2mm 4mm; border: 0.6mm solid ${site.accent.light}; border-radius: 3mm; color: #54483d; font-size: 10.5pt; }
+  .room + .room { height: 16mm; margin-top: -3mm; border-color: #d8cbbb; }
+  @media (max-width: 30rem) { .columns { grid-template-columns: 1fr; gap: 6mm; } main { padding: 6mm; } }
+  @media print { body { background: none; } main { gap: 5mm; max-width: none; margin: 0; padding: 6mm 0 0; } .code { width: 76mm; } }
+</style>
+</head>
+<body>
+<main>
+  <header><img src="${logo}" alt=""><h1>${name}</h1></header>
+  <svg class="code" viewBox="${-QUIET_ZONE} ${-QUIET_ZONE} ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="QR"><path fill="#fff" d="M${-QUIET_ZONE} ${-QUIET_ZONE}h${size}v${size}h${-size}z"/><path fill="#000" d="${toSvgPath(code)}"/></svg>
+  <p class="address">${escapeHtml(address.href.replace(/^https:\/\//, "").replace(/\/$/, ""))}</p>
+  <div class="columns">${column("en")}${column("es")}</div>
+  ${room("word")}
+  ${room("leader")}
+</main>
+</body>
+</html>
+`;
+}
+
+/**
+ * Writes the sheet of the project's own site.
+ *
+ * @param root the project's folder
+ * @param typed an address in place of the one that is set
+ * @returns the path of the file
+ * @throws Error where there is no address, or the content has mistakes; it says what to do
+ */
+export function writeSheet(root: string, typed?: string): string {
+  const address = typed ? parseSiteAddress(typed) : readSiteAddress(root);
+  if (!address)
+    throw new Error(
+      'Which address shall the code open? Type it behind the command: npm run sheet -- https://team.example/, or set SITE_ADDRESS="https://team.example/" in the file .env.local.',
+    );
+  const { site } = readContent(join(root, contentFolder));
+  const type = mediaTypes[extname(site.logo).toLowerCase()] ?? "image/png";
+  const logo = `data:${type};base64,${readFileSync(join(root, contentFolder, site.logo)).toString("base64")}`;
+  const path = resolve(root, sheetFile);
+  writeFileSync(path, leaderSheet(site, logo, address));
+  return path;
+}
+
+if (import.meta.main) {
+  try {
+    const path = writeSheet(process.cwd(), process.argv[2]);
+    console.log(`The sheet is in ${path}. Open it in a browser and print it: ${pathToFileURL(path)}`);
+  } catch (error) {
+    console.error(styleText("red", (error as Error).message));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,100 @@
+import { globSync, readdirSync, type Stats, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import { hasHidden, nearest, quoted } from "../files/suggest.ts";
+
+/**
+ * Whether a text can be the name of one of the owner's files, below their folder.
+ *
+ * @param folder the folder that it is looked for in, with a slash at the end, as the owner would say it
+ * @returns what is wrong with the name, and the mend; `null` where a file may have it
+ */
+export function filePlaceProblem(path: string, folder: string): string | null {
+  const shown = quoted(path);
+  if (path === "") return "is empty; write the name of a file";
+  if (/^([a-z]:|file:|\/|~)/i.test(path) || path.startsWith("\\\\"))
+    return `${shown} is a place on your computer; put the file into ${folder} and write its name`;
+  if (path.includes("\\")) return `${shown} has \\ in it; write ${quoted(path.replaceAll("\\", "/"))}`;
+  if (hasHidden(path))
+    return `${shown} has a hidden character in it, perhaps from a \\; write / between folder and file`;
+  if (/^[a-z][a-z\d+.-]+:/i.test(path))
+    return `${shown} is a web address; save the file, put it into ${folder} and write its name`;
+  for (const start of [folder, "members/"])
+    if (folder.endsWith("members/") && path.startsWith(start))
+      return `${shown} names the folder too; write ${quoted(path.slice(start.length))}`;
+  if (path.startsWith("content/"))
+    return `${shown} names the folder too; write ${quoted(path.slice("content/".length))}`;
+  if (path.startsWith("members/"))
+    return `${shown} is a file for members alone; put a copy of it into ${folder} and write its name`;
+  if (path.split("/").some((part) => part === ".." || part === "." || part === ""))
+    return `${shown} has ".", ".." or an empty part in it; put the file into ${folder} and write its name`;
+  return path.length > 200 ? `is longer than 200 characters; give the file a shorter name` : null;
+}
+
+/** A file of the owner's that was found, or the reason why not. */
+export type FoundFile = { readonly path: string; readonly stats: Stats } | { readonly problem: string };
+
+/**
+ * Finds a file whose name is spelt exactly so, as it must be on a host: some computers take `Flyer.PNG` for `flyer.png`.
+ *
+ * @param folder where the owner's files of this kind are, such as `content/members`
+ * @param name the path below it
+ * @param others folders in which the file may have been put by mistake
+ */
+export function findFile(folder: string, name: string, others: readonly string[]): FoundFile {
+  const parts = name.split("/");
+  let path = folder;
+  for (const [index, part] of parts.entries()) {
+    const names = list(path);
+    if (!names.includes(part)) {
+      const guess = bestGuess(part, names);
+      const meant = guess && [...parts.slice(0, index), guess, ...parts.slice(index + 1)].join("/");
+      return { problem: missing(folder, name, meant, others) };
+    }
+    path = join(path, part);
+  }
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isFile()) return { problem: `${quoted(name)} is a folder; write the name of a file in it` };
+  return stats.size > 0 ? { path, stats } : { problem: `${quoted(name)} is an empty file; put the file there anew` };
+}
+
+function missing(folder: string, name: string, meant: string | undefined, others: readonly string[]): string {
+  const here = `there is no file ${quoted(name)} in ${asFolder(folder)}`;
+  const found = meant && statSync(join(folder, meant), { throwIfNoEntry: false })?.isFile() ? meant : undefined;
+  if (found?.normalize("NFC") === name.normalize("NFC"))
+    return `${here}: its accents are stored in another way; give the file a name without accents`;
+  if (found?.toLowerCase() === name.toLowerCase())
+    return `${here}, but ${quoted(found)}: small and capital letters count; write "${found}"`;
+  const elsewhere = filesBelow(folder).filter((path) => basename(path) === basename(name));
+  if (elsewhere.length === 1) return `${here}; write "${elsewhere[0]}"`;
+  const lost = others.find((other) => list(other).includes(basename(name)));
+  if (lost) return `${here}, but in ${asFolder(lost)}; put it into ${asFolder(folder)}`;
+  return found ? `${here}; write "${found}", if you mean that one` : `${here}; put it there, or mend the name`;
+}
+
+/** A folder as people say it, wherever the project lies: `content/members/`. */
+const asFolder = (path: string) => (basename(path) === "members" ? "content/members/" : "content/");
+
+/** The spelling that differs in capitals or accents alone, else the nearest one. */
+function bestGuess(name: string, names: readonly string[]): string | undefined {
+  const same = (a: string, b: string) => a.normalize("NFC").toLowerCase() === b.normalize("NFC").toLowerCase();
+  return names.find((other) => same(other, name)) ?? nearest(name, names);
+}
+
+/** Every file in a folder and the folders in it, with slashes; the members' folder is one of its own. */
+function filesBelow(folder: string): string[] {
+  try {
+    return globSync("**/*.*", { cwd: folder })
+      .map((path) => path.replaceAll("\\", "/"))
+      .filter((path) => !path.startsWith("members/"));
+  } catch {
+    return [];
+  }
+}
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

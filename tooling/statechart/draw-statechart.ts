@@ -1,0 +1,121 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type { AnyStateNode } from "xstate";
+import { onboardingMachine } from "../../machines/onboarding.machine.ts";
+import {
+  drawnTransitions,
+  labelOf,
+  pathOf,
+  statesOf,
+  type Transition,
+  transitionsOf,
+} from "../../machines/statechart.ts";
+
+const { root } = onboardingMachine;
+const states = statesOf(root);
+const transitions = transitionsOf(root);
+
+/**
+ * The chart as a Mermaid diagram. What keeps a state is written into its box; what a group of states shares is drawn at each
+ * of them, because Mermaid loses arrows that leave or enter a group; what all states share, or those of a group with an actor,
+ * has a box of its own.
+ */
+export function mermaid(): string {
+  const id = (path: string) => path.replaceAll(".", "_");
+  const stays = ({ source, target }: Transition) => source === target;
+  const idOf = (node: AnyStateNode) => id(pathOf(node)) + (node.type === "atomic" ? "" : "_every");
+  const lines = (node: AnyStateNode, indent: string) =>
+    [...node.invoke.map(({ src }) => `invoke ${src}`), ...drawnTransitions(node).filter(stays).map(labelOf)].map(
+      (line) => `${indent}${idOf(node)} : ${line}`,
+    );
+  const box = (node: AnyStateNode, indent: string): string[] => {
+    const named = `${indent}state "${node.key}" as ${id(pathOf(node))}`;
+    const [initial] = node.initial.target ?? [];
+    if (!initial) return [named, ...lines(node, indent)];
+    const shared = lines(node, `${indent}  `);
+    return [
+      `${named} {`,
+      `${indent}  [*] --> ${id(pathOf(initial))}`,
+      ...(shared.length > 0 ? [`${indent}  state "in each of them" as ${idOf(node)}`, ...shared] : []),
+      ...Object.values(node.states).flatMap((child: AnyStateNode) => box(child, `${indent}  `)),
+      `${indent}}`,
+    ];
+  };
+  const entered = (path: string): AnyStateNode => {
+    const node = states.find((state) => pathOf(state) === path) as AnyStateNode;
+    const [initial] = node.initial.target ?? [];
+    return initial ? entered(pathOf(initial)) : node;
+  };
+  return [
+    "stateDiagram-v2",
+    '  state "in every state" as every',
+    ...transitions.filter(({ source }) => source === "").map((transition) => `  every : ${labelOf(transition)}`),
+    `  [*] --> ${id(pathOf(root.initial.target?.[0] ?? root))}`,
+    ...Object.values(root.states).flatMap((node: AnyStateNode) => box(node, "  ")),
+    ...states.flatMap((state) =>
+      drawnTransitions(state)
+        .filter((transition) => !stays(transition))
+        .map((transition) => `  ${idOf(state)} --> ${idOf(entered(transition.target))} : ${labelOf(transition)}`),
+    ),
+  ].join("\n");
+}
+
+/** The whole of `docs/statechart.md`. */
+export function statechartDocument(): string {
+  const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+    [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  const code = (text: string) => (text ? `\`${text}\`` : "");
+  const delays = Object.entries(onboardingMachine.implementations.delays).map(
+    ([name, value]) => `\`${name}\` is ${value} ms`,
+  );
+  return `# The statechart
+
+Drawn from \`machines/onboarding.machine.ts\` by \`npm run chart\`; a test fails when the two differ. ${delays.join(", ")}.
+
+\`\`\`mermaid
+${mermaid()}
+\`\`\`
+
+## States
+
+${table(
+  ["state", "what it is"],
+  states.map((node) => [code(pathOf(node)), node.description ?? ""]),
+)}
+
+## Events
+
+${table(
+  ["event", "with", "what it is"],
+  readEvents().map(({ type, payload, description }) => [code(type), code(payload), description]),
+)}
+
+The chart itself hears a few more: \`done unlock\` and \`error unlock\`, the answer of the check or its failure, and \`after\`
+with the name of a delay. An event that a state doesn't know changes nothing, and the chart never stops: no state is final.
+
+## Transitions
+
+${table(
+  ["from", "event", "if", "to", "does"],
+  transitions.map(({ source, event, guard = "", target, actions, isForbidden, description }) => [
+    source ? code(source) : "anywhere",
+    code(event),
+    code(guard),
+    isForbidden ? "ignored" : target === source ? "stays" : code(target),
+    [actions.map(code).join(", "), description].filter(Boolean).join(". "),
+  ]),
+)}
+`;
+}
+
+/** The events that the app sends, with their doc comments: a type has no other description. */
+export function readEvents(): { type: string; payload: string; description: string }[] {
+  const source = readFileSync(new URL("../../machines/onboarding.machine.ts", import.meta.url), "utf8");
+  const events = source.matchAll(/\/\*\* (.+?) \*\/\s+\| \{ readonly type: "([^"]+)"(?:; readonly ([^}]+?))? \}/g);
+  return [...events].map(([, description = "", type = "", payload = ""]) => ({ type, payload, description }));
+}
+
+if (import.meta.main) {
+  writeFileSync("docs/statechart.md", statechartDocument());
+  const readme = readFileSync("README.md", "utf8");
+  writeFileSync("README.md", readme.replace(/(?<=```mermaid\n).*?(?=\n```)/s, mermaid));
+}
