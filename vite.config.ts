@@ -2,13 +2,13 @@ import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { contentPlugin } from "./tooling/content/content-plugin.ts";
-import { checkedInput } from "./tooling/content/validate-content.ts";
+import { validateContent } from "./tooling/content/validate-content.ts";
 import { ownOrigin } from "./tooling/dev/own-origin.ts";
 import { servePlugin } from "./tooling/dev/serve-plugin.ts";
 import { exitWith } from "./tooling/files/exit-with.ts";
 import { hostingNote, refuseUnpublished, writeHosting } from "./tooling/hosting/hosting.ts";
 import { earlyScript, slices } from "./tooling/pages/boot-script.ts";
-import { reportWeight } from "./tooling/pages/bundle-size.ts";
+import { reportBundleSize } from "./tooling/pages/bundle-size.ts";
 import { precompress } from "./tooling/pages/compress.ts";
 import { prerenderFolder, writePages } from "./tooling/pages/prerender.ts";
 import { scriptTargets } from "./tooling/pages/supported-browsers.ts";
@@ -22,7 +22,7 @@ const outDir = "dist";
  */
 const compileAhead = "//# allFunctionsCalledOnLoad";
 
-/** What the chart says of its states is for those who read its file, or watch it in development. */
+/** What the machine says of its states is for those who read its file, or watch it in development. */
 const undescribed: Plugin = {
   name: "onward:undescribed",
   apply: "build",
@@ -97,7 +97,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      const { members, word } = await checkedInput(builder.config);
+      const { members, word } = await validateContent(builder.config);
       try {
         refuseUnpublished(builder.config.publicDir);
       } catch (error) {
@@ -108,7 +108,7 @@ export default defineConfig({
       await writePages(outDir, builder.config.base);
       writeHosting(outDir, builder.config.base, members, readSiteAddress(builder.config.root));
       await precompress(outDir);
-      reportWeight(outDir);
+      reportBundleSize(outDir);
       console.log(word.summary);
       console.log(hostingNote);
     },

@@ -26,7 +26,7 @@ export default mergeConfig(
       // Two on two cores: most of a test is waiting for a browser.
       maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: [
-        { extends: true, test: { name: "headless", include: ["tests/{machine,build}/**/*.test.ts"] } },
+        { extends: true, test: { name: "headless", include: ["tests/{machine,tooling}/**/*.test.ts"] } },
         {
           extends: true,
           // Found late, it would be bundled in the middle of the tests and reload them.

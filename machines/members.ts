@@ -5,7 +5,7 @@ export type Language = "en" | "es";
 export type PerLanguage<T> = Readonly<Record<Language, T>>;
 
 /** A file of the members' area: encrypted at rest, opened in the browser. `key` and `iv` are base64url. */
-export interface SealedFile {
+export interface EncryptedFile {
   /** Its random name below the site's base address; also the additional data of its encryption. */
   readonly name: string;
   readonly key: string;
@@ -16,8 +16,8 @@ export interface SealedFile {
   readonly type: string;
 }
 
-/** A sealed picture with its size in pixels, so that its place is kept while it opens. */
-export interface SealedImage extends SealedFile {
+/** A encrypted picture with its size in pixels, so that its place is kept while it opens. */
+export interface EncryptedImage extends EncryptedFile {
   readonly width: number;
   readonly height: number;
 }
@@ -25,7 +25,7 @@ export interface SealedImage extends SealedFile {
 /** A step's video: a player's embed address with the page to watch it on, or a file of our own. */
 export type Video =
   | { readonly player: "YouTube" | "Vimeo"; readonly embed: string; readonly page: string }
-  | { readonly player: "file"; readonly file: SealedFile }
+  | { readonly player: "file"; readonly file: EncryptedFile }
   | { readonly player: "file"; readonly address: string };
 
 /** One step. Its title and description are words of the catalogs: `step.{id}.title`, `step.{id}.description`. */
@@ -38,14 +38,14 @@ export interface Step {
 }
 
 /** Messages of a catalog by id, as Lingui compiles them: text, or a list of text and placeholders. */
-export type Words = Record<string, string | (string | (string | object)[])[]>;
+export type Messages = Record<string, string | (string | (string | object)[])[]>;
 
-/** All that a member receives when the word is right, and nobody before. */
+/** All that a member receives when the password is right, and nobody before. */
 export interface Members {
   readonly steps: readonly Step[];
-  readonly flyers: PerLanguage<SealedImage>;
-  readonly app: { readonly logo: SealedImage; readonly appStore: string; readonly playStore: string };
+  readonly flyers: PerLanguage<EncryptedImage>;
+  readonly app: { readonly logo: EncryptedImage; readonly appStore: string; readonly playStore: string };
   readonly group: string;
   readonly chat: PerLanguage<string>;
-  readonly words: PerLanguage<Words>;
+  readonly messages: PerLanguage<Messages>;
 }

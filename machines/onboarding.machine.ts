@@ -1,49 +1,49 @@
 import { assertEvent, assign, fromPromise, setup } from "xstate";
 import type { Language, Members } from "./members.ts";
 
-/** Why the members' area could not be opened although the word may be right. */
-export type Fault =
+/** Why the members' area could not be opened although the password may be right. */
+export type UnlockError =
   /** The encrypted content, or the code that decrypts and shows it, did not arrive in time. */
   | "network"
   /** Code that the page loads later failed to load, and only a reload asks for it again. */
   | "incomplete"
   /** The browser offers no cryptography here, because the address is not https. */
   | "insecure"
-  /** The sealed file is not the one that this page was built with. */
+  /** The encrypted file is not the one that this page was built with. */
   | "outdated";
 
-/** What the check of a word answers. */
-export type Answer =
+/** What the check of a password answers. */
+export type UnlockResult =
   | { readonly outcome: "opened"; readonly members: Members }
   | { readonly outcome: "wrong" }
-  | { readonly outcome: "unavailable"; readonly fault: Fault };
+  | { readonly outcome: "unavailable"; readonly fault: UnlockError };
 
 /** What the check of a password reports while it is on its way. */
 export type DownloadEvent = { readonly type: "download.progress" } | { readonly type: "download.complete" };
 
 /** What the actor `unlock` is given. */
 export interface UnlockInput {
-  readonly word: string;
+  readonly password: string;
   /** Whom it reports to. */
   readonly parent: { readonly send: (event: DownloadEvent) => void };
 }
 
 export interface OnboardingContext {
   readonly language: Language;
-  /** The members' content: `null` until the word was right. */
+  /** The members' content: `null` until the password was right. */
   readonly members: Members | null;
   /** Index of the current step, from 0. */
   readonly step: number;
   /** Whether the last answer was "wrong" and the field has not been edited since. */
   readonly isRejected: boolean;
-  readonly fault: Fault | null;
+  readonly fault: UnlockError | null;
   /** Whether the member tapped Play on the current step's video. */
   readonly isVideoPlaying: boolean;
   /** Whether this is the browser within another app, where a link may take the page's place. */
   readonly isInAppBrowser: boolean;
 }
 
-/** What the chart is told when it is made. */
+/** What the machine is told when it is made. */
 export interface OnboardingInput {
   readonly isInAppBrowser: boolean;
 }
@@ -51,8 +51,8 @@ export interface OnboardingInput {
 export type OnboardingEvent =
   /** The member changed the text in the password field. */
   | { readonly type: "password.edit" }
-  /** The member asks to be let in with this word. */
-  | { readonly type: "password.submit"; readonly word: string }
+  /** The member asks to be let in with this password. */
+  | { readonly type: "password.submit"; readonly password: string }
   /** More of what the check of a password needs has arrived. */
   | { readonly type: "download.progress" }
   /** All that the check of a password needs is here: from now on it computes. */
@@ -65,14 +65,14 @@ export type OnboardingEvent =
   | { readonly type: "step.next" }
   /** The member starts the current step's video. */
   | { readonly type: "video.play" }
-  /** The member chooses the language of every word on the page. */
+  /** The member chooses the language of every password on the page. */
   | { readonly type: "language.select"; readonly language: Language };
 
 /**
  * The whole product: what a member sees, and what leads from one screen to the next.
  *
- * The app provides the actor `unlock` (word in, `Answer` out; it reports its download to `parent`, and a rejection counts as
- * the network's fault) and the action `reloadPage`. The word travels in the event and in the actor's input only: it never
+ * The app provides the actor `unlock` (password in, `UnlockResult` out; it reports its download to `parent`, and a rejection counts as
+ * the network's fault) and the action `reloadPage`. The password travels in the event and in the actor's input only: it never
  * enters the context.
  */
 export const onboardingMachine = setup({
@@ -82,13 +82,15 @@ export const onboardingMachine = setup({
     input: {} as OnboardingInput | undefined,
   },
   actors: {
-    unlock: fromPromise<Answer, UnlockInput>(() => Promise.reject(new Error("The app provides the actor 'unlock'."))),
+    unlock: fromPromise<UnlockResult, UnlockInput>(() =>
+      Promise.reject(new Error("The app provides the actor 'unlock'.")),
+    ),
   },
   actions: {
     advance: assign({ step: ({ context }) => context.step + 1, isVideoPlaying: false }),
     acceptEdit: assign({ isRejected: false }),
     forgetAnswer: assign({ isRejected: false, fault: null }),
-    recordAnswer: assign((_, answer: Answer) => ({
+    recordAnswer: assign((_, answer: UnlockResult) => ({
       members: answer.outcome === "opened" ? answer.members : null,
       isRejected: answer.outcome === "wrong",
       fault: answer.outcome === "unavailable" ? answer.fault : null,
@@ -98,8 +100,8 @@ export const onboardingMachine = setup({
     setLanguage: assign({ language: (_, { language }: { language: Language }) => language }),
   },
   guards: {
-    isOpened: (_, answer: Answer) => answer.outcome === "opened",
-    isWrong: (_, answer: Answer) => answer.outcome === "wrong",
+    isOpened: (_, answer: UnlockResult) => answer.outcome === "opened",
+    isWrong: (_, answer: UnlockResult) => answer.outcome === "wrong",
     isLastStep: ({ context }) => context.step + 1 === context.members?.steps.length,
   },
   delays: {
@@ -147,16 +149,16 @@ export const onboardingMachine = setup({
         "password.edit": { actions: "acceptEdit" },
       },
       states: {
-        idle: { description: "Waiting for a word." },
+        idle: { description: "Waiting for a password." },
         checking: {
-          description: "The word is being tried on the encrypted content. Meanwhile another submit is ignored.",
+          description: "The password is being tried on the encrypted content. Meanwhile another submit is ignored.",
           entry: "forgetAnswer",
           invoke: {
             id: "unlock",
             src: "unlock",
             input: ({ event, self }) => {
               assertEvent(event, "password.submit");
-              return { word: event.word, parent: self };
+              return { password: event.password, parent: self };
             },
             onDone: [
               {
@@ -204,23 +206,23 @@ export const onboardingMachine = setup({
               },
             },
             decrypting: {
-              description: "All is here, and the key is derived from the word: no network can hold that up.",
+              description: "All is here, and the key is derived from the password: no network can hold that up.",
               after: { noticeTime: { target: "slow" } },
             },
             slow: { description: "The derivation takes long on this phone, and the gate says so." },
           },
         },
         error: {
-          description: "The word was wrong. The message goes by itself; a new submit does not wait for that.",
+          description: "The password was wrong. The message goes by itself; a new submit does not wait for that.",
           after: { errorDisplayTime: { target: "idle" } },
         },
         unavailable: {
-          description: "Whether the word is right could not be found out. The gate stays usable.",
+          description: "Whether the password is right could not be found out. The gate stays usable.",
         },
       },
     },
     welcome: {
-      description: "The word was right; the members' content is here. A reload is the only way back.",
+      description: "The password was right; the members' content is here. A reload is the only way back.",
       on: { "journey.start": { target: "journey" } },
     },
     journey: {

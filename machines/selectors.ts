@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from "xstate";
 import type { Language, Members } from "./members.ts";
-import type { Fault, onboardingMachine } from "./onboarding.machine.ts";
+import type { onboardingMachine, UnlockError } from "./onboarding.machine.ts";
 
-/** A moment of the chart: what every selector reads. */
+/** A moment of the machine: what every selector reads. */
 export type OnboardingSnapshot = SnapshotFrom<typeof onboardingMachine>;
 
-/** The chart's top-level states, one screen each. */
+/** The machine's top-level states, one screen each. */
 export type View = "locked" | "welcome" | "journey" | "gamePlan";
 
 /** How a step stands to the member's place. */
@@ -19,12 +19,12 @@ export function currentView(snapshot: OnboardingSnapshot): View {
   throw new Error(`No screen for the state ${JSON.stringify(snapshot.value)}.`);
 }
 
-/** The language of every word on the page. */
+/** The language of every password on the page. */
 export function currentLanguage({ context }: OnboardingSnapshot): Language {
   return context.language;
 }
 
-/** Whether a word is being checked. */
+/** Whether a password is being checked. */
 export function isChecking(snapshot: OnboardingSnapshot): boolean {
   return snapshot.matches({ locked: "checking" });
 }
@@ -39,13 +39,13 @@ export function isErrorShown(snapshot: OnboardingSnapshot): boolean {
   return snapshot.matches({ locked: "error" });
 }
 
-/** Whether the word in the field is known to be wrong: from the answer to the next edit. */
+/** Whether the password in the field is known to be wrong: from the answer to the next edit. */
 export function isRejected({ context }: OnboardingSnapshot): boolean {
   return context.isRejected;
 }
 
 /** Why the members' area could not be opened, or `null` where that is not the case. */
-export function currentFault({ context }: OnboardingSnapshot): Fault | null {
+export function currentFault({ context }: OnboardingSnapshot): UnlockError | null {
   return context.fault;
 }
 
@@ -54,7 +54,7 @@ export function isInAppBrowser({ context }: OnboardingSnapshot): boolean {
   return context.isInAppBrowser;
 }
 
-/** The members' content, or `null` before the word was right. */
+/** The members' content, or `null` before the password was right. */
 export function membersContent({ context }: OnboardingSnapshot): Members | null {
   return context.members;
 }

@@ -1,10 +1,10 @@
 import type { AnyStateNode, AnyTransitionDefinition } from "xstate";
 
-/** One arrow of a chart. */
+/** One arrow of a machine. */
 export interface Transition {
-  /** Path of the state that it leaves, such as `locked.checking`; "" for the whole chart. */
+  /** Path of the state that it leaves, such as `locked.checking`; "" for the whole machine. */
   readonly source: string;
-  /** The event as the chart names it: `step.next`, `after errorDisplayTime`, `done unlock`, `error unlock`, `always`. */
+  /** The event as the machine names it: `step.next`, `after errorDisplayTime`, `done unlock`, `error unlock`, `always`. */
   readonly event: string;
   /** The event as XState names it: differs for what a delay or an invoked actor sends; "" for `always`. */
   readonly eventType: string;
@@ -17,12 +17,12 @@ export interface Transition {
   readonly isForbidden: boolean;
 }
 
-/** Every state of a chart, outer before inner, without the chart itself. */
+/** Every state of a machine, outer before inner, without the machine itself. */
 export function statesOf(root: AnyStateNode): readonly AnyStateNode[] {
   return Object.values(root.states).flatMap((child: AnyStateNode) => [child, ...statesOf(child)]);
 }
 
-/** Every arrow of a chart, `always` included. */
+/** Every arrow of a machine, `always` included. */
 export function transitionsOf(root: AnyStateNode): readonly Transition[] {
   return [root, ...statesOf(root)].flatMap(ownTransitions);
 }
@@ -84,7 +84,7 @@ function ownTransitions(node: AnyStateNode): Transition[] {
 function nameOf(part: unknown): string {
   if (typeof part === "string") return part;
   if (typeof part === "object" && part && "type" in part) return String(part.type);
-  throw new Error("A part of the chart has no name: every action and guard is a named string.");
+  throw new Error("A part of the machine has no name: every action and guard is a named string.");
 }
 
 /** `xstate.after.errorDisplayTime.onboarding.locked.error` and its like, as a person says it. */

@@ -22,14 +22,14 @@ interface Window {
   isTooOld?: boolean;
 }
 
-/** The names of this build's sealed pictures. */
-declare module "virtual:onward/pictures" {
+/** The names of this build's encrypted pictures. */
+declare module "virtual:onward/images" {
   export const pictures: readonly string[];
 }
 
-/** Where this build's sealed payload lies, and its digest. */
-declare module "virtual:onward/sealed" {
-  export const sealedPayload: import("./members/unlock.ts").SealedPayload;
+/** Where this build's encrypted payload lies, and its digest. */
+declare module "virtual:onward/payload" {
+  export const encryptedPayload: import("./members/unlock.ts").EncryptedPayload;
 }
 
 /** React's own, which has no types of its own. */

@@ -5,29 +5,29 @@ import type { Members } from "../machines/members.ts";
 import type { onboardingMachine } from "../machines/onboarding.machine.ts";
 import { membersContent, type OnboardingSnapshot } from "../machines/selectors.ts";
 
-/** The running chart. `createApp` makes it, once. */
+/** The running machine. `createApp` makes it, once. */
 export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
 
 const ActorContext = createContext<OnboardingActor | null>(null);
 
-/** Gives the chart to everything below. */
-export const ChartProvider = ActorContext.Provider;
+/** Gives the machine to everything below. */
+export const MachineProvider = ActorContext.Provider;
 
-/** Reads one fact from the chart, and renders again only when that fact changes. */
-export function useOnboarding<Fact>(selector: (snapshot: OnboardingSnapshot) => Fact): Fact {
+/** Reads one fact from the machine, and renders again only when that fact changes. */
+export function useOnboardingSelector<Fact>(selector: (snapshot: OnboardingSnapshot) => Fact): Fact {
   return useSelector(useActor(), selector);
 }
 
-/** The chart's `send`: the one thing that a click does. */
+/** The machine's `send`: the one thing that a click does. */
 export function useSend(): OnboardingActor["send"] {
   return useActor().send;
 }
 
 /**
- * Starts the chart as soon as the view that asks for it is in the page: not before, because React compares the prerendered
- * mark-up with the chart's first state. What the member did until then was kept by the page's inline script, and comes first.
+ * Starts the machine as soon as the view that asks for it is in the page: not before, because React compares the prerendered
+ * mark-up with the machine's first state. What the member did until then was kept by the page's inline script, and comes first.
  */
-export function useStart(): void {
+export function useStartActor(): void {
   const actor = useActor();
   useLayoutEffect(() => {
     for (const event of window.early?.take() ?? []) actor.send(event);
@@ -37,13 +37,13 @@ export function useStart(): void {
 
 /** The members' content, for the screens behind the gate. */
 export function useMembers(): Members {
-  const members = useOnboarding(membersContent);
+  const members = useOnboardingSelector(membersContent);
   if (!members) throw new Error("No members' content: the gate is locked.");
   return members;
 }
 
 function useActor(): OnboardingActor {
   const actor = useContext(ActorContext);
-  if (!actor) throw new Error("No chart: use createApp().");
+  if (!actor) throw new Error("No machine: use createApp().");
   return actor;
 }

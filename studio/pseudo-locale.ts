@@ -5,7 +5,7 @@ import pseudolocale from "pseudolocale";
  * Speaks English words that are longer and full of accents, so that an eye sees what would break and what isn't translated.
  * For development and tests.
  */
-export function speakPseudo(i18n: I18n): void {
+export function activatePseudoLocale(i18n: I18n): void {
   const load = i18n.load.bind(i18n) as (locale: string, messages: Messages) => void;
   i18n.load = (locale: unknown, messages?: unknown) => load(locale as string, stretched(messages as Messages));
   i18n.load(i18n.locale, i18n.messages);

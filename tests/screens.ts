@@ -31,7 +31,7 @@ interface Variant {
 
 const nameOf = (state: string, { device, language, theme }: Variant) => `${state}.${device}.${language}.${theme}.webp`;
 
-/** Takes the page as it is now in every size, language and theme. What the chart knows stays as it is between them. */
+/** Takes the page as it is now in every size, language and theme. What the machine knows stays as it is between them. */
 async function take(page: Page, state: string, dialog?: () => Promise<unknown>): Promise<void> {
   taken.push(state);
   for (const variant of variants) {

@@ -1,6 +1,6 @@
 import { type ReactElement, use } from "react";
 import { currentView, type View } from "../../machines/selectors.ts";
-import { useOnboarding, useStart } from "../machine-context.ts";
+import { useOnboardingSelector, useStartActor } from "../machine-context.ts";
 import { Gate } from "../screens/gate/Gate.tsx";
 import { loadMembersArea } from "./lazy-modules.ts";
 
@@ -12,10 +12,10 @@ const screens = {
   gamePlan: <Members part="journey" />,
 } satisfies Record<View, ReactElement>;
 
-/** The page at `/`: whatever screen the chart is in. */
+/** The page at `/`: whatever screen the machine is in. */
 export function Home() {
-  useStart();
-  return screens[useOnboarding(currentView)];
+  useStartActor();
+  return screens[useOnboardingSelector(currentView)];
 }
 
 function Members({ part }: { part: "welcome" | "journey" }) {

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import type { Language } from "../../machines/members.ts";
 import { currentLanguage } from "../../machines/selectors.ts";
 import { Text } from "../i18n/Text.tsx";
-import { useOnboarding, useSend } from "../machine-context.ts";
+import { useOnboardingSelector, useSend } from "../machine-context.ts";
 import { theme } from "../theme/theme.ts";
 import { Flag } from "../ui/Flag.tsx";
 
@@ -15,7 +15,7 @@ const languages = [
 /** A flag button for each language. */
 export function LanguageSwitch({ label }: { label: string }) {
   const send = useSend();
-  const current = useOnboarding(currentLanguage);
+  const current = useOnboardingSelector(currentLanguage);
   return (
     <Choices aria-label={label}>
       {languages.map(({ language, name, country }) => (

@@ -4,10 +4,10 @@ import { Match, useMatches } from "@tanstack/react-router";
 import { styled } from "styled-components";
 import { currentView } from "../../machines/selectors.ts";
 import { Text } from "../i18n/Text.tsx";
-import { useOnboarding } from "../machine-context.ts";
+import { useOnboardingSelector } from "../machine-context.ts";
 import { NotFound } from "../screens/not-found/NotFound.tsx";
 import { theme } from "../theme/theme.ts";
-import { useAlive } from "../ui/hydrated.ts";
+import { useHydrated } from "../ui/hydrated.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Menu } from "./Menu.tsx";
 
@@ -55,8 +55,8 @@ function View() {
  * while the prerendered page is taken over, so that both say the same.
  */
 function Footer() {
-  const view = useOnboarding(currentView);
-  const year = useAlive() ? new Date().getFullYear() : site.builtIn;
+  const view = useOnboardingSelector(currentView);
+  const year = useHydrated() ? new Date().getFullYear() : site.builtIn;
   return (
     <Bottom key={view}>
       <Trans id="footer.rights" values={{ year, productName: site.productName }} />

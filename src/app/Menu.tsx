@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
-import { Sheet } from "../ui/Drawer.tsx";
+import { Drawer } from "../ui/Drawer.tsx";
 import { Icon } from "../ui/Icon.tsx";
 
 /** The menu button and the side sheet that it opens. */
@@ -28,7 +28,7 @@ export function Menu() {
         <Icon name="menu" />
         <Trans id="menu.title" />
       </Toggle>
-      <Sheet dialog={dialog} title={i18n._("menu.title")} closeLabel={i18n._("menu.close")} onClose={giveFocusBack}>
+      <Drawer dialog={dialog} title={i18n._("menu.title")} closeLabel={i18n._("menu.close")} onClose={giveFocusBack}>
         <nav aria-label={i18n._("menu.title")}>
           <Links>
             <li>
@@ -43,7 +43,7 @@ export function Menu() {
             </li>
           </Links>
         </nav>
-      </Sheet>
+      </Drawer>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { I18nProvider } from "@lingui/react";
 import { RouterProvider } from "@tanstack/react-router";
 import { ThemeProvider } from "styled-components";
 import { Text } from "../i18n/Text.tsx";
-import { ChartProvider } from "../machine-context.ts";
+import { MachineProvider } from "../machine-context.ts";
 import { GlobalStyle } from "../theme/GlobalStyle.ts";
 import { theme } from "../theme/theme.ts";
 import type { App } from "./create-app.ts";
@@ -13,11 +13,11 @@ export function Root({ actor, i18n, router }: App) {
     <ThemeProvider theme={theme.raw}>
       <theme.GlobalStyle />
       <GlobalStyle />
-      <ChartProvider value={actor}>
+      <MachineProvider value={actor}>
         <I18nProvider i18n={i18n} defaultComponent={Text}>
           <RouterProvider router={router} />
         </I18nProvider>
-      </ChartProvider>
+      </MachineProvider>
     </ThemeProvider>
   );
 }

@@ -2,12 +2,12 @@ import type { I18n } from "@lingui/core";
 import { type AnyRouter, createRouter, type RouterHistory } from "@tanstack/react-router";
 import { createActor, fromPromise, type InspectionEvent, type SimulatedClock } from "xstate";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
-import { addMembersWords, createI18n, loadOtherWords, speak } from "../i18n/i18n.ts";
+import { activateLocale, addMessages, createI18n, loadSpanish } from "../i18n/i18n.ts";
 import type { OnboardingActor } from "../machine-context.ts";
 import type { Unlock } from "../members/unlock.ts";
 import { Failure } from "../screens/failure/Failure.tsx";
-import { takeFocus } from "../ui/focus.ts";
-import { comeAlive } from "../ui/hydrated.ts";
+import { focusHeading } from "../ui/focus.ts";
+import { markHydrated } from "../ui/hydrated.ts";
 import { loadMembersArea } from "./lazy-modules.ts";
 import { routeTree } from "./routes.ts";
 
@@ -19,9 +19,9 @@ export interface AppParts {
   readonly reload: () => void;
   /** Whether this is the browser within another app. */
   readonly isInAppBrowser?: boolean;
-  /** The chart's time: the real one unless a test brings a simulated clock. */
+  /** The machine's time: the real one unless a test brings a simulated clock. */
   readonly clock?: SimulatedClock;
-  /** Hears all that happens in the chart: for a visualizer or a test. */
+  /** Hears all that happens in the machine: for a visualizer or a test. */
   readonly inspect?: (event: InspectionEvent) => void;
 }
 
@@ -32,7 +32,7 @@ export interface App {
   readonly i18n: I18n;
 }
 
-/** Puts the real parts together: the one chart, the words that follow its language, the router, the looks. */
+/** Puts the real parts together: the one machine, the words that follow its language, the router, the looks. */
 export function createApp({ unlock, history, reload, isInAppBrowser = false, clock, inspect }: AppParts): App {
   const i18n = createI18n();
   const router = createRouter({
@@ -45,10 +45,10 @@ export function createApp({ unlock, history, reload, isInAppBrowser = false, clo
   const actor = createActor(
     onboardingMachine.provide({
       actors: {
-        unlock: fromPromise(({ input: { word, parent }, signal }) =>
-          unlock(word, {
+        unlock: fromPromise(({ input: { password, parent }, signal }) =>
+          unlock(password, {
             signal,
-            // A try that was given up may still hear of its download; the chart is at another one by then.
+            // A try that was given up may still hear of its download; the machine is at another one by then.
             report: (event) => signal.aborted || parent.send(event),
             loadScreens: loadMembersArea,
           }),
@@ -61,17 +61,17 @@ export function createApp({ unlock, history, reload, isInAppBrowser = false, clo
 
   router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
     const isElsewhere = !document.activeElement?.closest("main");
-    if (fromLocation && pathChanged && isElsewhere) takeFocus(document.querySelector("main h1"));
+    if (fromLocation && pathChanged && isElsewhere) focusHeading(document.querySelector("main h1"));
   });
 
   /** Once more, with words that were missing. */
-  const speakOn = () => speak(i18n, actor.getSnapshot().context.language);
+  const speakOn = () => activateLocale(i18n, actor.getSnapshot().context.language);
   let spoken = actor.getSnapshot().context.members;
   actor.subscribe(({ context: { members, language } }) => {
-    if (members && members !== spoken) addMembersWords(i18n, members.words);
+    if (members && members !== spoken) addMessages(i18n, members.messages);
     spoken = members;
-    if (!speak(i18n, language)) loadOtherWords().then(speakOn, () => {});
-    comeAlive();
+    if (!activateLocale(i18n, language)) loadSpanish().then(speakOn, () => {});
+    markHydrated();
   });
 
   return { actor, router, i18n };

@@ -1,8 +1,8 @@
 import type { OnboardingEvent } from "../../machines/onboarding.machine.ts";
 
 /**
- * What the page's inline script keeps until the chart is there: the latest of each thing that the member did, as the
- * chart's own events. It decides nothing.
+ * What the page's inline script keeps until the machine is there: the latest of each thing that the member did, as the
+ * machine's own events. It decides nothing.
  */
 export interface Early {
   /** Ends the keeping and hands over what was kept, in order; a second time there is nothing. */
@@ -28,7 +28,7 @@ const keep = (event: OnboardingEvent) => {
   kept = [...kept.filter((other) => other.type !== event.type), event];
 };
 
-type GateForm = HTMLFormElement & { readonly word: HTMLInputElement };
+type GateForm = HTMLFormElement & { readonly password: HTMLInputElement };
 
 function listen<Type extends "click" | "input" | "submit">(type: Type, hear: (event: WindowEventMap[Type]) => void) {
   // Before anybody else on the page. It listens on when all is over: below Chromium 90 no signal ends that.
@@ -38,7 +38,7 @@ function listen<Type extends "click" | "input" | "submit">(type: Type, hear: (ev
 listen("input", () => keep({ type: "password.edit" }));
 listen("submit", (event) => {
   event.preventDefault();
-  keep({ type: "password.submit", word: (event.target as GateForm).word.value });
+  keep({ type: "password.submit", password: (event.target as GateForm).password.value });
   page().early ||= "submitting";
 });
 listen("click", ({ target }) => {

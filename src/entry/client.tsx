@@ -3,7 +3,7 @@ import { createApp } from "../app/create-app.ts";
 import { isInAppUserAgent } from "../app/in-app-browser.ts";
 import { loadMembersArea, loadResources } from "../app/lazy-modules.ts";
 import { Root } from "../app/Root.tsx";
-import { loadOtherWords } from "../i18n/i18n.ts";
+import { loadSpanish } from "../i18n/i18n.ts";
 import { isMetered } from "../members/connection.ts";
 import { prefetch, unlock } from "../members/members.ts";
 
@@ -33,22 +33,22 @@ async function start(): Promise<void> {
     ...(inspect && { inspect }),
   });
   if (import.meta.env.DEV && new URLSearchParams(location.search).get("lang") === "pseudo")
-    (await import("../../studio/pseudo-locale.ts")).speakPseudo(app.i18n);
+    (await import("../../studio/pseudo-locale.ts")).activatePseudoLocale(app.i18n);
   await others();
   await app.router.load();
   // The router's own mark that this page was rendered before; without it, it would suspend and hydration fail.
   app.router.ssr = { manifest: undefined };
 
   // The last slice: all that is above was done while it was on its way.
-  const { takeOver } = await import("./hydrate.tsx");
-  takeOver(document.getElementById("root") as HTMLElement, <Root {...app} />);
+  const { hydrate } = await import("./hydrate.tsx");
+  hydrate(document.getElementById("root") as HTMLElement, <Root {...app} />);
 
   // What the next tap needs comes while the member is typing. Safari has no idle callback.
   (window.requestIdleCallback ?? setTimeout)(() => {
-    const coming: Promise<unknown>[] = [loadOtherWords(), loadMembersArea(), loadResources()];
+    const coming: Promise<unknown>[] = [loadSpanish(), loadMembersArea(), loadResources()];
     // Pictures of steps that the member may never reach are not worth their data.
     if (!isMetered())
-      coming.push(import("../members/prefetch-images.ts").then(({ prefetchPictures }) => prefetchPictures()));
+      coming.push(import("../members/prefetch-images.ts").then(({ prefetchImages }) => prefetchImages()));
     for (const part of coming) part.catch(() => {});
   });
 }

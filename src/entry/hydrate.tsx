@@ -2,12 +2,12 @@ import { type ContextType, type ReactNode, startTransition, use, useLayoutEffect
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { unstable_forceFrameRate as forceFrameRate } from "scheduler";
 import { StyleSheetContext } from "styled-components";
-import { useAlive } from "../ui/hydrated.ts";
+import { useHydrated } from "../ui/hydrated.ts";
 
 type Styles = ContextType<typeof StyleSheetContext>;
 
 /** Gives an element of the page to React: its prerendered mark-up is taken over; an empty one is filled. */
-export function takeOver(element: HTMLElement, content: ReactNode): void {
+export function hydrate(element: HTMLElement, content: ReactNode): void {
   if (!element.firstElementChild) {
     createRoot(element).render(content);
     return;
@@ -25,12 +25,12 @@ export function takeOver(element: HTMLElement, content: ReactNode): void {
 function WithPageStyles({ children }: { children: ReactNode }) {
   const all = use(StyleSheetContext);
   const page = useMemo(() => ofPage(all), [all]);
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   useLayoutEffect(() => {
-    if (!isAlive) return holdStyles();
+    if (!isHydrated) return holdStyles();
     forceFrameRate(0);
-  }, [isAlive]);
-  return <StyleSheetContext value={isAlive ? all : page}>{children}</StyleSheetContext>;
+  }, [isHydrated]);
+  return <StyleSheetContext value={isHydrated ? all : page}>{children}</StyleSheetContext>;
 }
 
 /** As if all rules for what is in the page were there. */

@@ -15,17 +15,17 @@ export function createI18n(): I18n {
 }
 
 /** Loads the public words of the other language. Rejects where the network fails; the next call tries again. */
-export async function loadOtherWords(): Promise<void> {
+export async function loadSpanish(): Promise<void> {
   es = (await import("../../locales/es/site.po")).messages;
 }
 
 /** Adds the members' words of every language. */
-export function addMembersWords(i18n: I18n, words: Members["words"]): void {
-  for (const [language, messages] of Object.entries(words)) i18n.load(language, messages as Messages);
+export function addMessages(i18n: I18n, messages: Members["messages"]): void {
+  for (const [language, catalog] of Object.entries(messages)) i18n.load(language, catalog as Messages);
 }
 
 /** Speaks `language` from now on, on the page as a whole. Returns whether it has the words for that. */
-export function speak(i18n: I18n, language: Language): boolean {
+export function activateLocale(i18n: I18n, language: Language): boolean {
   if (language === "es" && !complete.has(i18n)) {
     if (!es) return false;
     i18n.load("es", { ...es });

@@ -1,4 +1,4 @@
-import type { SealedFile } from "../../machines/members.ts";
+import type { EncryptedFile } from "../../machines/members.ts";
 import { fetchFile } from "./download.ts";
 
 /** How long to wait before a download is tried again, in milliseconds. Coming back online ends the wait early. */
@@ -10,15 +10,15 @@ const STALL_TIME = 20_000;
 type MediaRef<Media extends HTMLElement> = (element: Media | null) => (() => void) | undefined;
 
 /**
- * A ref for the `<video>` that plays a sealed file: opens the file when the element appears, gives it a `blob:` address, and
+ * A ref for the `<video>` that plays an encrypted file: opens the file when the element appears, gives it a `blob:` address, and
  * revokes that when the element goes, after it was told to let go of it. Where the network fails it keeps trying for as long as
  * the element is there. One and the same ref for one file, so that a re-render opens nothing anew.
  */
-export function sealedClip(file: SealedFile): MediaRef<HTMLVideoElement> {
+export function encryptedVideo(file: EncryptedFile): MediaRef<HTMLVideoElement> {
   return kept<MediaRef<HTMLVideoElement>>(file, () => (clip) => {
     if (!clip) return;
     const gone = new AbortController();
-    keepOpening(file, gone.signal).then(
+    decryptWithRetry(file, gone.signal).then(
       (blob) => {
         if (!gone.signal.aborted) clip.src = URL.createObjectURL(blob);
       },
@@ -36,23 +36,23 @@ export function sealedClip(file: SealedFile): MediaRef<HTMLVideoElement> {
 }
 
 /**
- * A ref for the `<img>` that shows a sealed picture. The picture is opened when the ref is made, so that a click that shows it
+ * A ref for the `<img>` that shows an encrypted picture. The picture is opened when the ref is made, so that a click that shows it
  * has nothing to wait for, and keeps its `blob:` address. Where the network fails it keeps trying. One and the same ref for one
  * file, as above.
  */
-export function sealedPicture(file: SealedFile): MediaRef<HTMLImageElement> {
+export function encryptedImage(file: EncryptedFile): MediaRef<HTMLImageElement> {
   return kept<MediaRef<HTMLImageElement>>(file, () => {
-    const address = keepOpening(file).then(URL.createObjectURL);
+    const address = decryptWithRetry(file).then(URL.createObjectURL);
     return (image) => {
       address.then((src) => image?.setAttribute("src", src), complain);
     };
   });
 }
 
-const refs = new WeakMap<SealedFile, unknown>();
+const refs = new WeakMap<EncryptedFile, unknown>();
 
 /** A file is a clip or a picture, and has one kind of ref. */
-function kept<Ref>(file: SealedFile, makeRef: () => Ref): Ref {
+function kept<Ref>(file: EncryptedFile, makeRef: () => Ref): Ref {
   const ref = (refs.get(file) as Ref | undefined) ?? makeRef();
   refs.set(file, ref);
   return ref;
@@ -64,10 +64,10 @@ const complain = (error: unknown) => console.error(error);
 const ahead = new Map<string, Promise<ArrayBuffer | null>>();
 
 /**
- * Gets sealed files before they are shown, so that they need no network then. A download that fails is forgotten: whoever
+ * Gets encrypted files before they are shown, so that they need no network then. A download that fails is forgotten: whoever
  * shows the file asks anew.
  */
-export function fetchAhead(names: readonly string[]): void {
+export function prefetchFiles(names: readonly string[]): void {
   for (const name of names)
     ahead.set(
       name,
@@ -80,13 +80,13 @@ export function fetchAhead(names: readonly string[]): void {
  *
  * @throws TypeError (network), Error (HTTP status), DOMException "OperationError" (the bytes are not the file's)
  */
-export async function openFile(file: SealedFile, signal: AbortSignal | null = null): Promise<Blob> {
-  const sealed = (await ahead.get(file.name)) ?? (await download(file.name, { signal }));
+export async function decryptFile(file: EncryptedFile, signal: AbortSignal | null = null): Promise<Blob> {
+  const encrypted = (await ahead.get(file.name)) ?? (await download(file.name, { signal }));
   const key = await crypto.subtle.importKey("raw", fromBase64Url(file.key), "AES-GCM", false, ["decrypt"]);
   const padded = await crypto.subtle.decrypt(
     { name: "AES-GCM", iv: fromBase64Url(file.iv), additionalData: new TextEncoder().encode(file.name) },
     key,
-    sealed,
+    encrypted,
   );
   return new Blob([padded.slice(0, file.size)], { type: file.type });
 }
@@ -116,10 +116,10 @@ async function download(name: string, { signal, ...options }: RequestInit): Prom
   }
 }
 
-async function keepOpening(file: SealedFile, signal = new AbortController().signal): Promise<Blob> {
+async function decryptWithRetry(file: EncryptedFile, signal = new AbortController().signal): Promise<Blob> {
   for (;;) {
     try {
-      return await openFile(file, signal);
+      return await decryptFile(file, signal);
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
       await networkMayBeBack(signal);

@@ -3,19 +3,19 @@ import type { Members } from "../../machines/members.ts";
 import { CONTENT_ALGORITHM, ITERATIONS, KEY_ALGORITHM } from "./encryption-format.ts";
 
 /**
- * Opens the sealed payload.
+ * Opens the encrypted payload.
  *
- * @param jwe a compact JWE as `sealPayload` makes it
- * @param word the canonical word
- * @returns the members' content, or `null` where the word does not open it
+ * @param jwe a compact JWE as `encryptPayload` makes it
+ * @param password the canonical password
+ * @returns the members' content, or `null` where the password does not open it
  * @throws Error where the JWE is not of our one format; that is found before any time is spent on the derivation
  */
-export async function openPayload(jwe: string, word: string): Promise<Members | null> {
+export async function decryptPayload(jwe: string, password: string): Promise<Members | null> {
   const { alg, enc, p2c, zip } = decodeProtectedHeader(jwe);
   if (alg !== KEY_ALGORITHM || enc !== CONTENT_ALGORITHM || p2c !== ITERATIONS || zip !== undefined)
-    throw new Error("The sealed file has an unknown format.");
+    throw new Error("The encrypted file has an unknown format.");
   try {
-    const { plaintext } = await compactDecrypt(jwe, new TextEncoder().encode(word), {
+    const { plaintext } = await compactDecrypt(jwe, new TextEncoder().encode(password), {
       keyManagementAlgorithms: [KEY_ALGORITHM],
       contentEncryptionAlgorithms: [CONTENT_ALGORITHM],
       maxPBES2Count: ITERATIONS,

@@ -1,11 +1,11 @@
-/** Key management of the sealed payload (RFC 7518, section 4.8). */
+/** Key management of the encrypted payload (RFC 7518, section 4.8). */
 export const KEY_ALGORITHM = "PBES2-HS256+A128KW";
 
-/** Content encryption of the sealed payload (RFC 7518, section 5.3). */
+/** Content encryption of the encrypted payload (RFC 7518, section 5.3). */
 export const CONTENT_ALGORITHM = "A256GCM";
 
-/** PBKDF2-SHA256 iterations: twice the 600,000 of OWASP's Password Storage Cheat Sheet (2023). */
+/** PBKDF2-SHA256 iterations: twice the 600,000 of OWASP's Password Storage Cheat Drawer (2023). */
 export const ITERATIONS = 1_200_000;
 
-/** The sealed payload's file name below the site's base address. */
+/** The encrypted payload's file name below the site's base address. */
 export const PAYLOAD_FILE = "members.jwe";

@@ -1,5 +1,5 @@
-import { sealedPayload } from "virtual:onward/sealed";
+import { encryptedPayload } from "virtual:onward/payload";
 import { createUnlock } from "./unlock.ts";
 
-/** The check of the word on this build's sealed payload. */
-export const { unlock, prefetch } = createUnlock(sealedPayload);
+/** The check of the password on this build's encrypted payload. */
+export const { unlock, prefetch } = createUnlock(encryptedPayload);

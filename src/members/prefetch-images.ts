@@ -1,7 +1,7 @@
-import { pictures } from "virtual:onward/pictures";
-import { fetchAhead } from "./decrypt-file.ts";
+import { pictures } from "virtual:onward/images";
+import { prefetchFiles } from "./decrypt-file.ts";
 
-/** Gets all sealed pictures. Without their keys, which are in the sealed payload, they are as closed as before. */
-export function prefetchPictures(): void {
-  fetchAhead(pictures);
+/** Gets all encrypted pictures. Without their keys, which are in the encrypted payload, they are as closed as before. */
+export function prefetchImages(): void {
+  prefetchFiles(pictures);
 }

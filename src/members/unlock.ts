@@ -1,6 +1,6 @@
-import type { Answer, DownloadEvent, Fault } from "../../machines/onboarding.machine.ts";
+import type { DownloadEvent, UnlockError, UnlockResult } from "../../machines/onboarding.machine.ts";
 import { type Download, startDownload } from "./download.ts";
-import { canonicalWord } from "./normalize-password.ts";
+import { normalizePassword } from "./normalize-password.ts";
 
 /** What a try has beside the password; each may be left out. */
 export interface Attempt {
@@ -12,11 +12,11 @@ export interface Attempt {
   readonly loadScreens?: () => Promise<unknown>;
 }
 
-/** Tries a word on the members' content. Never rejects: what goes wrong is an outcome. */
-export type Unlock = (word: string, attempt?: Attempt) => Promise<Answer>;
+/** Tries a password on the members' content. Never rejects: what goes wrong is an outcome. */
+export type Unlock = (password: string, attempt?: Attempt) => Promise<UnlockResult>;
 
-/** Where the sealed payload lies, and what it must be. */
-export interface SealedPayload {
+/** Where the encrypted payload lies, and what it must be. */
+export interface EncryptedPayload {
   readonly url: string;
   /** Its SHA-256, base64. */
   readonly digest: string;
@@ -25,28 +25,28 @@ export interface SealedPayload {
 /** A download that was silent for so long when a password is submitted is not waited for, but begun anew. In milliseconds. */
 const SILENCE = 5000;
 
-const unavailable = (fault: Fault): Answer => ({ outcome: "unavailable", fault });
+const unavailable = (fault: UnlockError): UnlockResult => ({ outcome: "unavailable", fault });
 
 /**
- * Makes the check of the word: fetch the payload, compare its digest, derive, decrypt. A payload that has arrived is kept,
+ * Makes the check of the password: fetch the payload, compare its digest, derive, decrypt. A payload that has arrived is kept,
  * so that the next try needs no network; `prefetch` lets it arrive while the member is still typing. A try that finds it
  * silent, failed or aborted asks anew.
  */
-export function createUnlock({ url, digest }: SealedPayload): { unlock: Unlock; prefetch: () => void } {
+export function createUnlock({ url, digest }: EncryptedPayload): { unlock: Unlock; prefetch: () => void } {
   let payload: Download | undefined;
-  let opener: Promise<typeof import("./decrypt-payload.ts")> | undefined;
+  let decryptor: Promise<typeof import("./decrypt-payload.ts")> | undefined;
 
   const startPayload = () => {
     payload?.abort();
     payload = startDownload(url);
     return payload;
   };
-  const loadOpener = () => {
-    opener ??= import("./decrypt-payload.ts").catch((error) => {
-      opener = undefined;
+  const loadDecryptor = () => {
+    decryptor ??= import("./decrypt-payload.ts").catch((error) => {
+      decryptor = undefined;
       throw error;
     });
-    return opener;
+    return decryptor;
   };
 
   const fetchPayload = async (signal: AbortSignal, onProgress: () => void) => {
@@ -67,7 +67,7 @@ export function createUnlock({ url, digest }: SealedPayload): { unlock: Unlock; 
       onProgress();
       return arrived;
     };
-    const code = Promise.all([arrival(loadOpener()), arrival(loadScreens())]);
+    const code = Promise.all([arrival(loadDecryptor()), arrival(loadScreens())]);
     code.catch(() => {});
     try {
       const bytes = await fetchPayload(signal, onProgress);
@@ -78,9 +78,9 @@ export function createUnlock({ url, digest }: SealedPayload): { unlock: Unlock; 
       const loaded = await code.catch(() => null);
       if (!loaded) return unavailable("incomplete");
       report?.({ type: "download.complete" });
-      const word = canonicalWord(typed);
-      const [{ openPayload }] = loaded;
-      const members = word === null ? null : await openPayload(new TextDecoder().decode(bytes), word);
+      const password = normalizePassword(typed);
+      const [{ decryptPayload }] = loaded;
+      const members = password === null ? null : await decryptPayload(new TextDecoder().decode(bytes), password);
       return members ? { outcome: "opened", members } : { outcome: "wrong" };
     } catch {
       return unavailable("network");
@@ -91,7 +91,7 @@ export function createUnlock({ url, digest }: SealedPayload): { unlock: Unlock; 
     unlock,
     prefetch() {
       payload ??= startDownload(url);
-      loadOpener().catch(() => {});
+      loadDecryptor().catch(() => {});
     },
   };
 }

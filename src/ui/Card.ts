@@ -3,7 +3,7 @@ import { theme } from "../theme/theme.ts";
 
 const PADDING = "clamp(0.75rem, 5vw, 2rem)";
 
-/** A raised sheet of paper. What is called a `CardTop` fills its upper edge. */
+/** A raised sheet of paper. What is called a `CardMedia` fills its upper edge. */
 export const Card = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -24,7 +24,7 @@ export const Card = styled.section`
  * A card alone on its page, in the middle by its usual height: by its own, it would move whenever it grows.
  * `$reach` is how far it usually reaches up from the middle of the screen, with what is above it.
  */
-export const LoneCard = styled(Card)<{ $reach: string }>`
+export const CenteredCard = styled(Card)<{ $reach: string }>`
   justify-items: center;
   inline-size: 100%;
   max-inline-size: ${theme.width.gate};
@@ -38,7 +38,7 @@ export const LoneCard = styled(Card)<{ $reach: string }>`
 `;
 
 /** The upper edge of a card, as wide as the card: for a landscape. */
-export const CardTop = styled.div`
+export const CardMedia = styled.div`
   aspect-ratio: 8 / 3;
   margin: calc(-1 * ${PADDING}) calc(-1 * ${PADDING}) 0;
   overflow: hidden;

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
-import { useAlive } from "./hydrated.ts";
+import { useHydrated } from "./hydrated.ts";
 import { Icon } from "./Icon.tsx";
 
-interface SheetProps {
+interface DrawerProps {
   /** For `showModal()`: the browser keeps open and closed, and traps the focus. */
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly title: string;
@@ -14,10 +14,10 @@ interface SheetProps {
 }
 
 /** A panel that slides in from the side. Escape, the close button and a tap beside it close it. Only script can open it. */
-export function Sheet({ dialog, title, closeLabel, onClose, children }: SheetProps) {
+export function Drawer({ dialog, title, closeLabel, onClose, children }: DrawerProps) {
   const titleId = useId();
   const close = () => dialog.current?.close();
-  if (!useAlive()) return null;
+  if (!useHydrated()) return null;
   return (
     <Panel
       ref={dialog}

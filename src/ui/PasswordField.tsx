@@ -1,11 +1,11 @@
 import { type ComponentProps, useState } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
-import { useAlive } from "./hydrated.ts";
+import { useHydrated } from "./hydrated.ts";
 import { Icon } from "./Icon.tsx";
 
 interface PasswordFieldProps extends ComponentProps<"input"> {
-  /** What the button is called that makes the word readable. */
+  /** What the button is called that makes the password readable. */
   readonly showLabel: string;
 }
 
@@ -15,11 +15,11 @@ interface PasswordFieldProps extends ComponentProps<"input"> {
  */
 export function PasswordField({ showLabel, ...input }: PasswordFieldProps) {
   const [isReadable, setReadable] = useState(false);
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   return (
     <Place>
       <Field {...input} type={isReadable ? "text" : "password"} />
-      {isAlive && (
+      {isHydrated && (
         <Show type="button" aria-label={showLabel} aria-pressed={isReadable} onClick={() => setReadable(!isReadable)}>
           <Icon name="eye" />
         </Show>
@@ -73,7 +73,7 @@ const Show = styled.button`
   color: ${theme.color.inkSoft};
   cursor: pointer;
 
-  /* A stroke through the eye while the word can't be read. */
+  /* A stroke through the eye while the password can't be read. */
   &[aria-pressed="false"]::after {
     content: "";
     position: absolute;

@@ -8,7 +8,7 @@ type Mark = "passed" | "here" | "ahead";
 interface MilestoneProps {
   readonly mark: Mark;
   /** Whether the way from here to the next is walked; without it there is no way on. */
-  readonly isWalked?: boolean;
+  readonly isComplete?: boolean;
   /** What stands in the marker: a number or a drawing. */
   readonly sign: ReactNode;
 }
@@ -17,16 +17,16 @@ interface MilestoneProps {
  * The marker of a place on the path, and the way from it to the next: footprints ahead, a line once it is walked. Decoration,
  * hidden from screen readers: what it shows must be said beside it.
  */
-export function Milestone({ mark, isWalked, sign }: MilestoneProps) {
+export function Milestone({ mark, isComplete, sign }: MilestoneProps) {
   return (
     <>
       <Marker data-mark={mark} aria-hidden="true">
         {sign}
       </Marker>
-      {isWalked !== undefined && (
+      {isComplete !== undefined && (
         <Way viewBox="0 0 44 100" preserveAspectRatio="none" aria-hidden="true">
           <path d={BEND} />
-          <path d={BEND} data-walked={isWalked} />
+          <path d={BEND} data-walked={isComplete} />
         </Way>
       )}
     </>

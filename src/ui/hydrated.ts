@@ -1,6 +1,6 @@
 import { useDeferredValue, useSyncExternalStore } from "react";
 
-const isAlive = () => document.documentElement.dataset.early === undefined;
+const isHydrated = () => document.documentElement.dataset.early === undefined;
 
 const listeners = new Set<() => void>();
 
@@ -10,8 +10,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Says that the page is alive: from now on it answers what is done, and needs nothing of what the inline script kept. */
-export function comeAlive(): void {
-  if (isAlive()) return;
+export function markHydrated(): void {
+  if (isHydrated()) return;
   delete document.documentElement.dataset.early;
   for (const listener of listeners) listener();
 }
@@ -20,6 +20,6 @@ export function comeAlive(): void {
  * Whether the page is alive: false in the prerendered mark-up, while it is taken over, and until there is time for what depends
  * on it. For what means nothing without the script, or what only the member's own machine knows.
  */
-export function useAlive(): boolean {
-  return useDeferredValue(useSyncExternalStore(subscribe, isAlive, () => false));
+export function useHydrated(): boolean {
+  return useDeferredValue(useSyncExternalStore(subscribe, isHydrated, () => false));
 }

@@ -9,14 +9,14 @@ import { SendEvent } from "./SendEvent.tsx";
 
 const layouts = new WeakMap<AnyStateNode, Promise<Layout>>();
 
-/** A chart is laid out once. */
+/** A machine is laid out once. */
 function layoutOf(root: AnyStateNode): Promise<Layout> {
   const layout = layouts.get(root) ?? layOut(root);
   layouts.set(root, layout);
   return layout;
 }
 
-/** The running chart: where it is, what it can take, what it heard. */
+/** The running machine: where it is, what it can take, what it heard. */
 export function Inspector() {
   const log = useSyncExternalStore(subscribe, currentLog);
   const { root, snapshot, events } = log;
@@ -67,7 +67,7 @@ export function Inspector() {
 function Waiting() {
   return (
     <Note>
-      <h1>No chart yet</h1>
+      <h1>No machine yet</h1>
       {window.opener ? (
         <p>Waiting for the app to say where it is.</p>
       ) : (

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { theme } from "../../src/theme/theme.ts";
 import { type Arrow, fonts, HEAD, LABEL_LINE, type Layout, LINE } from "./layout.ts";
 
-/** The chart as nested boxes and named arrows. What is active, and where it can go from there, is lit. */
+/** The machine as nested boxes and named arrows. What is active, and where it can go from there, is lit. */
 export function Picture({ layout, active }: { readonly layout: Layout; readonly active: readonly string[] }) {
   const { width, height, boxes, dots, arrows } = layout;
   return (

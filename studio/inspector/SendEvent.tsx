@@ -6,7 +6,7 @@ import { send } from "./log.ts";
 /** What goes with an event: ready-made choices, or a text to type. */
 type Payload = Readonly<Record<string, object>> | { readonly field: string };
 
-/** The events that carry something. The answer "opened" carries the members' content, which only the right word brings. */
+/** The events that carry something. The answer "opened" carries the members' content, which only the right password brings. */
 const payloads: Readonly<Record<string, Payload>> = {
   "password.submit": { field: "word" },
   "language.select": { en: { language: "en" }, es: { language: "es" } },
@@ -18,7 +18,7 @@ const payloads: Readonly<Record<string, Payload>> = {
   },
 };
 
-/** One event that the chart can take now, with a form for what it carries. */
+/** One event that the machine can take now, with a form for what it carries. */
 export function SendEvent({ transition: { event, eventType, description } }: { readonly transition: Transition }) {
   const payload = payloads[event];
   const submit = (data: FormData) => {

@@ -7,11 +7,11 @@ const STATELY = "https://stately.ai/inspect";
 const trustedOrigins = [location.origin, "https://stately.ai", "https://www.stately.ai"];
 
 /**
- * Shows the running chart in a window beside the page, live. For development alone: `main.tsx` asks for this module in no
+ * Shows the running machine in a window beside the page, live. For development alone: `main.tsx` asks for this module in no
  * production build.
  *
  * @param asked the value of `?inspect`: nothing for Stately's inspector, or the address of a page of this site
- * @returns what hears all that happens in the chart; `undefined` where the address may not be spoken to
+ * @returns what hears all that happens in the machine; `undefined` where the address may not be spoken to
  */
 export function inspector(asked: string): ((event: InspectionEvent) => void) | undefined {
   const url = URL.parse(asked || STATELY, location.href);
@@ -22,16 +22,16 @@ export function inspector(asked: string): ((event: InspectionEvent) => void) | u
     );
     return undefined;
   }
-  let chart: AnyActorRef | undefined;
+  let machine: AnyActorRef | undefined;
   const { inspect } = createBrowserInspector({
     url: url.href,
     serialize: redact,
     window: guardedWindow(url, (data) => {
-      if (isSendRequest(data)) chart?.send(data.event);
+      if (isSendRequest(data)) machine?.send(data.event);
     }),
   });
   return (event) => {
-    if (event.type === "@xstate.actor") chart ??= event.actorRef as AnyActorRef;
+    if (event.type === "@xstate.actor") machine ??= event.actorRef as AnyActorRef;
     if (typeof inspect !== "function") inspect?.next?.(event);
   };
 }

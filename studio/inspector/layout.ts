@@ -63,7 +63,7 @@ const order = {
 export const fonts = { title: "600 16px system-ui, sans-serif", line: "12.5px ui-monospace, monospace" };
 
 /**
- * Lays a chart out as nested boxes and arrows. As in the Mermaid diagram, what a group of states shares is drawn at each of
+ * Lays a machine out as nested boxes and arrows. As in the Mermaid diagram, what a group of states shares is drawn at each of
  * them, or at the group where it has an actor, and what all states share is written into the outermost box.
  */
 export async function layOut(root: AnyStateNode): Promise<Layout> {
@@ -79,7 +79,7 @@ export async function layOut(root: AnyStateNode): Promise<Layout> {
     const lines = linesOf(node);
     const height = HEAD + lines.length * LINE + (lines.length > 0 ? 8 : 0);
     const width = Math.max(measure(node.key, fonts.title), ...lines.map((line) => measure(line, fonts.line)));
-    // A definition comes with its states in alphabetical order; the picture begins where the chart does.
+    // A definition comes with its states in alphabetical order; the picture begins where the machine does.
     const isFirst = (child: AnyStateNode) => Number(node.initial?.target?.[0] === child);
     const children = Object.values<AnyStateNode>(node.states)
       .sort((one, other) => isFirst(other) - isFirst(one))

@@ -6,7 +6,7 @@ import { type InspectedSnapshot, isInspectorMessage, type SendRequest } from "./
 export interface Entry {
   readonly number: number;
   readonly at: Date;
-  /** Who heard it: the chart itself or an actor that it invoked. */
+  /** Who heard it: the machine itself or an actor that it invoked. */
   readonly hearer: string;
   readonly type: string;
   readonly payload: object;
@@ -14,7 +14,7 @@ export interface Entry {
 
 /** What the app has told so far. */
 export interface Log {
-  /** The chart, built anew from its definition; `undefined` until the app speaks. */
+  /** The machine, built anew from its definition; `undefined` until the app speaks. */
   readonly root?: AnyStateNode;
   readonly snapshot?: InspectedSnapshot;
   readonly events: readonly Entry[];
@@ -60,7 +60,7 @@ export function connect(): void {
   app?.postMessage({ type: "@statelyai.connected" }, location.origin);
 }
 
-/** Has the app send an event to its chart. */
+/** Has the app send an event to its machine. */
 export function send(event: SendRequest["event"]): void {
   app?.postMessage({ type: "onward.send", event } satisfies SendRequest, location.origin);
 }
@@ -74,7 +74,7 @@ export function activePaths({ snapshot }: Log): readonly string[] {
   return within(snapshot?.value, "");
 }
 
-/** What the chart can take now, each event once. */
+/** What the machine can take now, each event once. */
 export function takeable(log: Log): readonly Transition[] {
   if (!log.root) return [];
   const active = activePaths(log);

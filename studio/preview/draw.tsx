@@ -10,7 +10,7 @@ import type { PreviewState } from "./states.ts";
 
 /** What a state is shown with. */
 export interface Showing {
-  /** What the right word opens. */
+  /** What the right password opens. */
   readonly members: Members;
   readonly language: Language;
   /** `light` or `dark`; anything else leaves it to the device. */

@@ -2,7 +2,7 @@ import { site } from "virtual:onward/site";
 import { createRoot, type Root } from "react-dom/client";
 import { messages as en } from "../../locales/en/site.po";
 import { messages as es } from "../../locales/es/site.po";
-import type { Members, PerLanguage, Words } from "../../machines/members.ts";
+import type { Members, Messages, PerLanguage } from "../../machines/members.ts";
 import { drawState } from "./draw.tsx";
 import { Overview } from "./Overview.tsx";
 import { previewStates } from "./states.ts";
@@ -11,7 +11,7 @@ import { previewStates } from "./states.ts";
 export interface PreviewContent {
   readonly site: typeof site;
   /** The public words. */
-  readonly words: PerLanguage<Words>;
+  readonly words: PerLanguage<Messages>;
   readonly members: Members;
 }
 
@@ -43,7 +43,7 @@ async function draw(): Promise<void> {
 }
 
 /** Puts other words into a catalog that everyone holds already. */
-function replace(messages: object, words: Words): void {
+function replace(messages: object, words: Messages): void {
   for (const id of Object.keys(messages)) Reflect.deleteProperty(messages, id);
   Object.assign(messages, words);
 }

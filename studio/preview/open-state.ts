@@ -4,14 +4,14 @@ import type { Language, Members } from "../../machines/members.ts";
 import { isChecking } from "../../machines/selectors.ts";
 import { type App, createApp } from "../../src/app/create-app.ts";
 import { loadMembersArea } from "../../src/app/lazy-modules.ts";
-import { loadOtherWords } from "../../src/i18n/i18n.ts";
+import { loadSpanish } from "../../src/i18n/i18n.ts";
 import type { PreviewState } from "./states.ts";
 
 /**
- * Brings the real app to a state: with the events that bring a member there, and a check of the word that answers what the
+ * Brings the real app to a state: with the events that bring a member there, and a check of the password that answers what the
  * state asks for. After that the app goes on as it would for a member; any word opens it, unless the state says otherwise.
  *
- * @param members what the right word opens
+ * @param members what the right password opens
  * @param draw draws the app, before the first event reaches it
  */
 export async function openState(
@@ -21,7 +21,7 @@ export async function openState(
   draw: (app: App) => unknown,
 ): Promise<App> {
   const { path = "", answer, isSlow, isErrorOver, step = 0 } = state;
-  // The chart's time stands still where a state would pass by itself.
+  // The machine's time stands still where a state would pass by itself.
   const clock = answer === null || answer?.outcome === "wrong" ? new SimulatedClock() : undefined;
   const app = createApp({
     async unlock(_, { report } = {}) {
@@ -33,10 +33,10 @@ export async function openState(
     ...(clock && { clock }),
   });
   app.actor.start();
-  await Promise.all([app.router.load(), loadMembersArea(), loadOtherWords()]);
+  await Promise.all([app.router.load(), loadMembersArea(), loadSpanish()]);
   await draw(app);
   app.actor.send({ type: "language.select", language });
-  if (answer !== undefined) app.actor.send({ type: "password.submit", word: "" });
+  if (answer !== undefined) app.actor.send({ type: "password.submit", password: "" });
   if (answer) await waitFor(app.actor, (snapshot) => !isChecking(snapshot));
   if (isSlow) clock?.increment(1000);
   if (isErrorOver) clock?.increment(3000);

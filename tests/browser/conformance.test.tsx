@@ -62,7 +62,7 @@ describe.each<[count: number, languages: boolean, page: Page]>([
   [6, import.meta.env.MODE === "long", "as it is"],
   [2, true, "translated by the browser"],
 ])(
-  "with %i steps (languages switched everywhere: %s), the page %s, the screen shows what the chart says",
+  "with %i steps (languages switched everywhere: %s), the page %s, the screen shows what the machine says",
   (...walk) => {
     const [count, languages, page] = walk;
     const members = filmed(count);

@@ -45,15 +45,18 @@ describe("whom ?inspect speaks to", () => {
 });
 
 describe("what leaves the page", () => {
-  test("the word does not, wherever in a message it is, and redacting twice is as redacting once", () => {
+  test("the password does not, wherever in a message it is, and redacting twice is as redacting once", () => {
     const message = {
       type: "@xstate.snapshot",
-      event: { type: "xstate.init", input: { word: "so secret" } },
-      snapshot: { input: { word: "so secret" }, children: [{ event: { type: "password.submit", word: "so secret" } }] },
+      event: { type: "xstate.init", input: { password: "so secret" } },
+      snapshot: {
+        input: { password: "so secret" },
+        children: [{ event: { type: "password.submit", password: "so secret" } }],
+      },
     };
     const redacted = redact(message);
     expect(JSON.stringify(redacted)).not.toContain("so secret");
-    expect(redacted.event.input.word).toBe(REDACTED);
+    expect(redacted.event.input.password).toBe(REDACTED);
     expect(redact(redacted)).toEqual(redacted);
   });
 

@@ -25,7 +25,7 @@ function holdTime(): () => void {
 
 /** What Next Step, the time after it, and then a flag take where the member is on `step`, and how many cards are drawn after that. */
 async function clicks(steps: number, step = 3) {
-  const members = membersWith(steps, { words: demoMembers.words });
+  const members = membersWith(steps, { messages: demoMembers.messages });
   const { screen } = await openMembersArea({ members, step });
   await expect.element(screen.getByRole("heading", { name: `step.s${step}.title` })).toHaveFocus();
   const drawnAhead = (name: string) =>
@@ -93,7 +93,7 @@ test("in the middle of 6,000 steps the clicks draw the cards that come near, and
 });
 
 test("however far a member scrolls, the cards are there", async () => {
-  await openMembersArea({ members: membersWith(600, { words: demoMembers.words }), step: 1 });
+  await openMembersArea({ members: membersWith(600, { messages: demoMembers.messages }), step: 1 });
   window.scrollTo(0, document.documentElement.scrollHeight);
   await expect.element(page.getByRole("heading", { name: "step.s600.title" })).toBeInTheDocument();
   await expect.element(page.getByText("Step 300 of 600")).not.toBeInTheDocument();
@@ -103,7 +103,7 @@ test("however far a member scrolls, the cards are there", async () => {
 
 test("the current step is there even where the member has scrolled away from it", async () => {
   const { actor, screen } = await openMembersArea({
-    members: membersWith(600, { words: demoMembers.words }),
+    members: membersWith(600, { messages: demoMembers.messages }),
     step: 40,
   });
   window.scrollTo(0, document.documentElement.scrollHeight);

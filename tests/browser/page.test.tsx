@@ -93,7 +93,7 @@ describe.each(["en", "es"] as const)("every page, %s", (language) => {
       .toHaveTextContent(`© ${new Date().getFullYear()} ${text.footer}`);
   });
 
-  test("[2.19] Resources has four cards that are coming soon, without the word [6.1]", async () => {
+  test("[2.19] Resources has four cards that are coming soon, without the password [6.1]", async () => {
     const { screen } = await open("/resources");
     await expect.element(screen.getByRole("heading", { level: 1, name: text.resources })).toBeVisible();
     const cards = screen.getByRole("main").getByRole("listitem");

@@ -22,11 +22,13 @@ const looksLike: Record<string, string> = {
   "locked.checking.decrypting": "locked.checking.downloading",
 };
 
-test("the preview has every state of the chart that has a look of its own, and no other", () => {
+test("the preview has every state of the machine that has a look of its own, and no other", () => {
   const leaves = statesOf(onboardingMachine.root)
     .filter(({ type }) => type === "atomic")
     .map(pathOf);
-  expect(new Set(previewed.map(({ chart }) => chart))).toEqual(new Set(leaves.map((path) => looksLike[path] ?? path)));
+  expect(new Set(previewed.map(({ machine }) => machine))).toEqual(
+    new Set(leaves.map((path) => looksLike[path] ?? path)),
+  );
 });
 
 test("it has every step of the content, and every state by a name of its own", () => {
@@ -46,7 +48,7 @@ describe.each(["en", "es"] as const)("in %s", (language) => {
         if (isDrawn) await screen.current.rerender(<Root {...app} />);
       });
       const snapshot = app.actor.getSnapshot();
-      expect(snapshot.matches(asValue(state.chart))).toBe(true);
+      expect(snapshot.matches(asValue(state.machine))).toBe(true);
       expect(snapshot.context.language).toBe(language);
       if (state.path) {
         const heading = name === "not-found" ? "404" : { en: "Resources", es: "Recursos" }[language];
@@ -60,7 +62,7 @@ describe.each(["en", "es"] as const)("in %s", (language) => {
   );
 });
 
-/** `locked.idle` as the chart matches it. */
+/** `locked.idle` as the machine matches it. */
 function asValue(path: string) {
   type State = Parameters<ReturnType<Awaited<ReturnType<typeof openState>>["actor"]["getSnapshot"]>["matches"]>[0];
   const states: unknown[] = path.split(".");

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { speakPseudo } from "../../studio/pseudo-locale.ts";
+import { activatePseudoLocale } from "../../studio/pseudo-locale.ts";
 import { tooSmall, tooWide } from "../support/layout.ts";
 import { states } from "../support/states.ts";
 
@@ -13,7 +13,7 @@ afterEach(async () => {
 test.each(Object.entries(states))("words that are much longer fit 320 px: %s", async (_, open) => {
   await page.viewport(320, 740);
   const { i18n, screen } = await open("en");
-  speakPseudo(i18n);
+  activatePseudoLocale(i18n);
   await expect.poll(() => screen.getByRole("contentinfo").element().textContent).toMatch(/ũũĩĩĺţ/);
   expect(tooWide()).toEqual([]);
   expect(tooSmall()).toEqual([]);

@@ -77,7 +77,7 @@ describe.each(languages)("%s", (language) => {
 test("what the translator says of the page's language stays until another is chosen", async () => {
   const { actor, checks } = await openApp();
   translate();
-  actor.send({ type: "password.submit", word: "a word" });
+  actor.send({ type: "password.submit", password: "a password" });
   await checks.answer({ outcome: "wrong" });
   actor.send({ type: "language.select", language: "en" });
   expect(document.documentElement.lang).toBe(TRANSLATOR_LANGUAGE);
@@ -93,7 +93,7 @@ test("the languages keep their own names, and the logo the product's", async () 
   await expect.element(screen.getByRole("img", { name: "Onward", exact: true })).toBeVisible();
 });
 
-test("the word is shown and hidden on a translated page", async () => {
+test("the password is shown and hidden on a translated page", async () => {
   const { screen } = await openApp();
   translate();
   const { field, show } = findByName(screen);
@@ -129,7 +129,7 @@ test("a translated page that fails says so, in either language, and can be loade
   vi.mocked(console.warn).mockImplementation(() => {});
   const { screen, actor, checks, reloads } = await openApp();
   translate();
-  actor.send({ type: "password.submit", word: "right" });
+  actor.send({ type: "password.submit", password: "right" });
   await checks.answer({ outcome: "opened", members: membersWith(1, { steps: [null as never] }) });
   actor.send({ type: "journey.start" });
   await expect.element(screen.getByRole("heading", { name: translated("Something went wrong") })).toBeVisible();
@@ -140,12 +140,12 @@ test("a translated page that fails says so, in either language, and can be loade
 });
 
 test("a text with loose words beside its elements is replaced as a whole", async () => {
-  const { en, es } = demoMembers.words as Record<"en" | "es", Record<string, string>>;
-  const words = {
+  const { en, es } = demoMembers.messages as Record<"en" | "es", Record<string, string>>;
+  const messages = {
     en: { ...en, "app.appStore": "Get it <small>on the</small><strong>App Store</strong> today" },
     es: { ...es, "app.appStore": "<small>Descárgala en el</small><strong>App Store</strong>" },
-  } as unknown as typeof demoMembers.words;
-  const { screen, actor } = await openMembersArea({ members: { ...demoMembers, words }, step: 3 });
+  } as unknown as typeof demoMembers.messages;
+  const { screen, actor } = await openMembersArea({ members: { ...demoMembers, messages }, step: 3 });
   translate();
   for (const [language, name] of [
     ["es", "Descárgala en el App Store"],

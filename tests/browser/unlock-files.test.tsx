@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { fetchAhead, openFile, sealedClip, sealedPicture } from "../../src/members/decrypt-file.ts";
+import { decryptFile, encryptedImage, encryptedVideo, prefetchFiles } from "../../src/members/decrypt-file.ts";
 import { knownFile } from "../fixtures/known-answer.ts";
 
 const browserFetch = fetch;
@@ -17,7 +17,7 @@ afterEach(() => {
 function show() {
   const image = document.body.appendChild(new Image());
   // A new object each time: a ref is kept for one and the same file.
-  const cleanUp = sealedPicture({ ...knownFile.file })(image);
+  const cleanUp = encryptedImage({ ...knownFile.file })(image);
   const remove = () => {
     image.remove();
     cleanUp?.();
@@ -28,7 +28,7 @@ function show() {
 /** The same for a clip. The file is a picture, which a player takes too, and can't play. */
 function play() {
   const clip = document.body.appendChild(document.createElement("video"));
-  const cleanUp = sealedClip({ ...knownFile.file })(clip);
+  const cleanUp = encryptedVideo({ ...knownFile.file })(clip);
   const remove = () => {
     cleanUp?.();
     clip.remove();
@@ -36,13 +36,13 @@ function play() {
   return { clip, remove, arrived: () => vi.waitFor(() => expect(clip.src).toMatch(/^blob:/)) };
 }
 
-test("a sealed picture is the owner's, byte by byte, in this browser too", async () => {
-  const blob = await openFile(knownFile.file);
+test("an encrypted picture is the owner's, byte by byte, in this browser too", async () => {
+  const blob = await decryptFile(knownFile.file);
   expect(blob.type).toBe("image/png");
   expect(new Uint8Array(await blob.arrayBuffer())).toEqual(knownFile.plain);
 });
 
-test("a sealed picture is shown through a blob: address, at its own size", async () => {
+test("an encrypted picture is shown through a blob: address, at its own size", async () => {
   const { image, remove, loaded } = show();
   await loaded();
   expect(image.src).toMatch(/^blob:/);
@@ -51,7 +51,7 @@ test("a sealed picture is shown through a blob: address, at its own size", async
   remove();
 });
 
-test("a sealed clip is given to its player through a blob: address", async () => {
+test("an encrypted clip is given to its player through a blob: address", async () => {
   const { clip, remove, arrived } = play();
   await arrived();
   expect(new Uint8Array(await (await browserFetch(clip.src)).arrayBuffer())).toEqual(knownFile.plain);
@@ -59,7 +59,7 @@ test("a sealed clip is given to its player through a blob: address", async () =>
 });
 
 test("a picture is opened before there is an element to show it, once for all elements", async () => {
-  const ref = sealedPicture({ ...knownFile.file });
+  const ref = encryptedImage({ ...knownFile.file });
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
   const [one, other] = [new Image(), new Image()];
   for (const image of [one, other]) ref(image);
@@ -69,7 +69,7 @@ test("a picture is opened before there is an element to show it, once for all el
 });
 
 test("a clip is asked for when there is an element to play it, and not before", async () => {
-  const ref = sealedClip({ ...knownFile.file });
+  const ref = encryptedVideo({ ...knownFile.file });
   expect(fetched).not.toHaveBeenCalled();
   ref(document.createElement("video"));
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
@@ -98,7 +98,7 @@ test("a clip that goes just as it arrives gets no address that nobody would revo
   remove();
   await vi.waitFor(() => expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true));
   arrival.resolve(new Response(knownFile.ciphertext));
-  await openFile(knownFile.file);
+  await decryptFile(knownFile.file);
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   expect(created).not.toHaveBeenCalled();
   expect(clip.src).toBe("");
@@ -113,7 +113,7 @@ test("a clip that goes while it is on its way ends its download, and nobody comp
   remove();
   await expect(fetched.mock.results[0]?.value).rejects.toThrow("aborted");
   // By then the clip has heard of it too.
-  await openFile(knownFile.file);
+  await decryptFile(knownFile.file);
 });
 
 test.each([
@@ -155,10 +155,10 @@ test("a picture or clip whose download stalls is asked for anew, whoever asked f
   const silent = (_: unknown, init?: RequestInit) =>
     new Promise<Response>((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason)));
   fetched.mockImplementationOnce(silent);
-  const name = "sealed/stalls.bin";
-  fetchAhead([name]);
+  const name = "encrypted/stalls.bin";
+  prefetchFiles([name]);
   fetched.mockImplementationOnce(silent);
-  const opened = openFile({ ...knownFile.file, name });
+  const opened = decryptFile({ ...knownFile.file, name });
   opened.catch(() => {});
   await vi.advanceTimersByTimeAsync(20_000);
   expect(fetched).toHaveBeenCalledTimes(2);
@@ -168,12 +168,12 @@ test("a picture or clip whose download stalls is asked for anew, whoever asked f
 
 test("a page in place of a picture, as of a Wi-Fi that wants a sign-in, is the network's fault", async () => {
   fetched.mockResolvedValueOnce(new Response("<!doctype html><title>Sign in</title>"));
-  await expect(openFile({ ...knownFile.file, name: "sealed/other.bin" })).rejects.toThrow(TypeError);
+  await expect(decryptFile({ ...knownFile.file, name: "encrypted/other.bin" })).rejects.toThrow(TypeError);
 });
 
 test("a picture that could not be fetched ahead is asked for when it is shown", async () => {
   fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-  fetchAhead([knownFile.file.name]);
+  prefetchFiles([knownFile.file.name]);
   const { loaded, remove } = show();
   await loaded();
   expect(fetched).toHaveBeenCalledTimes(2);
@@ -182,7 +182,7 @@ test("a picture that could not be fetched ahead is asked for when it is shown", 
 
 // The last test: the file stays fetched.
 test("a picture that was fetched ahead, when nothing else was wanted, needs no network to be shown, again and again", async () => {
-  fetchAhead([knownFile.file.name]);
+  prefetchFiles([knownFile.file.name]);
   expect(fetched).toHaveBeenCalledExactlyOnceWith(
     expect.stringContaining(knownFile.file.name),
     expect.objectContaining({ priority: "low" }),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { DownloadEvent } from "../../machines/onboarding.machine.ts";
-import { openPayload } from "../../src/members/decrypt-payload.ts";
-import { canonicalWord } from "../../src/members/normalize-password.ts";
+import { decryptPayload } from "../../src/members/decrypt-payload.ts";
+import { normalizePassword } from "../../src/members/normalize-password.ts";
 import { createUnlock } from "../../src/members/unlock.ts";
 import { knownMembers, knownPayload, knownWord } from "../fixtures/known-answer.ts";
 import { deriveWithWebCrypto, pbkdf2Vectors } from "../fixtures/rfc7914.ts";
@@ -31,7 +31,7 @@ describe("this browser's primitives", () => {
   });
 
   test("open the known answer", DERIVING, async () => {
-    expect(await openPayload(knownPayload, canonicalWord(knownWord) ?? "")).toEqual(knownMembers);
+    expect(await decryptPayload(knownPayload, normalizePassword(knownWord) ?? "")).toEqual(knownMembers);
   });
 });
 
@@ -183,7 +183,7 @@ describe("a download that stalls", () => {
     const { unlock } = newUnlock();
     const { reports, ...attempt } = newAttempt();
     const answer = unlock(knownWord, attempt);
-    // The opener and the screens are arrivals, as each drop of the payload is.
+    // The decryptor and the screens are arrivals, as each drop of the payload is.
     await vi.waitFor(() => expect(reports).toHaveLength(2));
     for (const [index, part] of [bytes.slice(0, 1), bytes.slice(1, 9), bytes.slice(9)].entries()) {
       await writer.write(part);
@@ -204,7 +204,7 @@ describe("a download that stalls", () => {
       const loadScreens = () => screens.promise;
       const { giveUp, reports, ...attempt } = newAttempt();
       unlock(knownWord, { ...attempt, loadScreens });
-      // The opener and the payload are here.
+      // The decryptor and the payload are here.
       await vi.waitFor(() => expect(reports).toHaveLength(2));
       giveUp();
       expect(reports).not.toContain("download.complete");

@@ -7,7 +7,7 @@ import { withoutMarkup } from "../../bench/client-rendered.ts";
 import { type Measure, measure, measures } from "../../bench/measure.ts";
 import { cost } from "../../bench/scaling.ts";
 import { serve } from "../../bench/serve.ts";
-import { reportWeight } from "../../tooling/pages/bundle-size.ts";
+import { reportBundleSize } from "../../tooling/pages/bundle-size.ts";
 import { chromiumLaunch } from "../support/chromium.ts";
 
 const folder = inject("folder");
@@ -41,9 +41,9 @@ describe.skipIf(new URL(inject("address")).pathname !== "/")("one short run of t
       expect(ours[name], measures[name]).toBeGreaterThan(0);
 
     const ofTheBundle = readdirSync(join(folder, "assets")).filter((file) => file.endsWith(".br"));
-    const [later = ""] = ofTheBundle.filter((file) => file.startsWith("later-"));
+    const [later = ""] = ofTheBundle.filter((file) => file.startsWith("lazy-"));
     const pictures =
-      readFileSync(join(folder, "assets", later.replace(".br", "")), "utf8").match(/sealed\/\w+\.bin/g) ?? [];
+      readFileSync(join(folder, "assets", later.replace(".br", "")), "utf8").match(/encrypted\/\w+\.bin/g) ?? [];
     expect(pictures).toHaveLength(3);
     const sent = ["index.html.br", "members.jwe.br", ...ofTheBundle.map((file) => `assets/${file}`), ...pictures];
     const bytes = sent.reduce((sum, file) => sum + statSync(join(folder, file)).size + HEADERS, 0);
@@ -73,10 +73,10 @@ test("a build over a budget fails, and says what is too heavy", () => {
   cpSync(folder, heavy, { recursive: true });
   vi.spyOn(console, "log").mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
-  expect(() => reportWeight(heavy)).not.toThrow();
-  const [opener = ""] = readdirSync(join(heavy, "assets")).filter((file) => /^open-payload.*\.js$/.test(file));
-  appendFileSync(join(heavy, "assets", opener), crypto.getRandomValues(new Uint8Array(20_000)));
-  expect(() => reportWeight(heavy)).toThrow(
-    /^Over the budgets .*: JavaScript of the whole journey, gzip: .* seal, gzip: /,
+  expect(() => reportBundleSize(heavy)).not.toThrow();
+  const [decryptor = ""] = readdirSync(join(heavy, "assets")).filter((file) => /^decrypt-payload.*\.js$/.test(file));
+  appendFileSync(join(heavy, "assets", decryptor), crypto.getRandomValues(new Uint8Array(20_000)));
+  expect(() => reportBundleSize(heavy)).toThrow(
+    /^Over the budgets .*: JavaScript of the whole journey, gzip: .* encrypt, gzip: /,
   );
 });

@@ -132,7 +132,7 @@ test("content with mistakes builds nothing; mended, another owner's name, logo a
     said = String((error as { stderr: Buffer }).stderr);
   }
   expect(said).toContain(
-    'content/site.json, logo: there is no file "Our logo.png" in content/; put it there, or mend the name',
+    'content/site.json, logo: there is no file "Our logo.png" in content/; put it there, or fix the name',
   );
   expect(said).toContain('"#14b8a6" has too little contrast on light screens');
   expect(said).not.toContain("    at ");

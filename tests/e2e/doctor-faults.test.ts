@@ -31,7 +31,7 @@ const at =
   };
 
 const always = () => true;
-const encryptedFiles = (path: string) => path.startsWith("sealed/");
+const encryptedFiles = (path: string) => path.startsWith("encrypted/");
 
 const header = (name: string, value: string | null) => (answer: Answer) =>
   value === null ? answer.headers.delete(name) : answer.headers.set(name, value);
@@ -144,9 +144,13 @@ const faults: [what: string, change: Change, line: RegExp][] = [
     at(encryptedFiles, (answer) => {
       answer.body = randomBytes(answer.body.length);
     }),
-    /sealed\/\S+\.bin.*(changed|noise|damaged)/,
+    /encrypted\/\S+\.bin.*(changed|noise|damaged)/,
   ],
-  ["replaced the encrypted files by a page", at(encryptedFiles, answer200(page, "text/html")), /sealed\/\S+.*web page/],
+  [
+    "replaced the encrypted files by a page",
+    at(encryptedFiles, answer200(page, "text/html")),
+    /encrypted\/\S+.*web page/,
+  ],
   [
     "gives out .env.local",
     at(".env.local", answer200('ACCESS_WORD="one two three four"\n')),
@@ -236,7 +240,7 @@ const faults: [what: string, change: Change, line: RegExp][] = [
   ["sends an empty Resources page", at("resources/", body("")), /resources\/ is empty/],
   ["sends a page for a chunk", at(screens, body(page)), /assets\/\S+\.js is a web page instead/],
   ["sends a page for the payload", at("members.jwe", answer200(page)), /members\.jwe is a web page instead/],
-  ["lacks an encrypted file", at(encryptedFiles, missing), /sealed\/\S+\.bin is missing \(404\)/],
+  ["lacks an encrypted file", at(encryptedFiles, missing), /encrypted\/\S+\.bin is missing \(404\)/],
   ["lacks robots.txt", at("robots.txt", missing), /robots\.txt is missing \(404\)/],
   ["knows no /resources", at("resources", missing), /resources, without a slash at its end, is missing \(404\)/],
   [
@@ -305,7 +309,7 @@ const stalls: [what: string, change: Change, line: RegExp][] = [
     /assets\/\S+\.js did not arrive: no whole answer came within 1 second/,
   ],
   ["drips the payload", at("members.jwe", send(drip)), /members\.jwe did not arrive: no whole answer came within/],
-  ["drips the encrypted files", at(encryptedFiles, send(drip)), /sealed\/\S+\.bin did not arrive: no whole/],
+  ["drips the encrypted files", at(encryptedFiles, send(drip)), /encrypted\/\S+\.bin did not arrive: no whole/],
 ];
 
 const visit = (target: string, options: Partial<Options> = {}) =>
@@ -423,7 +427,9 @@ function copyOfBuild(): string {
 /** Gives what each build makes anew other names and values, as a second build does. */
 function buildAnew(folder: string): void {
   const anew = (text: string) =>
-    text.replaceAll(/-[\w-]{8}\.js/g, "-ANOTHER8.js").replaceAll(/sealed\/[\da-f]{16}/g, "sealed/0123456789abcdef");
+    text
+      .replaceAll(/-[\w-]{8}\.js/g, "-ANOTHER8.js")
+      .replaceAll(/encrypted\/[\da-f]{16}/g, "encrypted/0123456789abcdef");
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!/\.(js|html)$/.test(file)) continue;
     const text = readFileSync(join(folder, file), "utf8");

@@ -85,22 +85,26 @@ test.each<[what: string, change: Change, line: string]>([
     "is missing (404). Publish the whole folder",
   ],
   [
-    "without the sealed file",
+    "without the encrypted file",
     (sent, path) => path === "members.jwe" && lose(sent),
     "The encrypted file members.jwe is missing",
   ],
   [
-    "with the sealed file of another build",
+    "with the encrypted file of another build",
     (sent, path) => {
       if (path === "members.jwe") sent.body = Buffer.from("a.b.c.d.e");
     },
     "The encrypted file members.jwe is of another build than the page",
   ],
-  ["without the members' files", (sent, path) => path.startsWith("sealed/") && lose(sent), "The members' file sealed/"],
+  [
+    "without the members' files",
+    (sent, path) => path.startsWith("encrypted/") && lose(sent),
+    "The members' file encrypted/",
+  ],
   [
     "with a file that is cut off",
     (sent, path) => {
-      if (path.startsWith("sealed/")) sent.body = sent.body.subarray(0, 100);
+      if (path.startsWith("encrypted/")) sent.body = sent.body.subarray(0, 100);
     },
     "is cut off",
   ],

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { test } from "vitest";
-import { aliveDocument, expect, visitors } from "../support/visitor.ts";
+import { expect, hydratedDocument, visitors } from "../support/visitor.ts";
 import { accessWord, currentCard, enterWord, passwordField, walk } from "./member.ts";
 import { words } from "./words.ts";
 
@@ -11,7 +11,7 @@ const updated = "The site was updated while this page was open. Reload the page,
 const insecure = /isn't secure\. Ask your leader for the address that starts with https:\/\/$/;
 const chromiumsOwn = /^Failed to load resource: /;
 
-/** The word was not answered: it is not called wrong, and it is still there to be tried again. */
+/** The password was not answered: it is not called wrong, and it is still there to be tried again. */
 async function expectNoAnswer(page: Page, explanation: string | RegExp) {
   await expect(page.getByRole("status")).toContainText(explanation);
   await expect(page.getByText("Incorrect password")).toHaveCount(0);
@@ -29,26 +29,29 @@ test.each([
   { fault: "does not arrive", answer: "abort" },
   { fault: "is missing", answer: 404 },
   { fault: "meets a broken server", answer: 500 },
-] as const)("the sealed file $fault: the network is named, and the same word opens it later", async ({ answer }) => {
-  const { page, visit, expectComplaints } = await newVisitor();
-  expectComplaints(chromiumsOwn);
-  await page.route("**/members.jwe", (route) =>
-    answer === "abort" ? route.abort() : route.fulfill({ status: answer }),
-  );
-  await visit("/");
-  await enterWord(page);
-  await expectNoAnswer(page, unreachable);
-  await page.getByRole("button", { name: "Español" }).click();
-  await expect(page.getByRole("status")).toContainText("No pudimos llegar al área de miembros.");
-  await page.getByRole("button", { name: "English" }).click();
+] as const)(
+  "the encrypted file $fault: the network is named, and the same password opens it later",
+  async ({ answer }) => {
+    const { page, visit, expectConsoleErrors } = await newVisitor();
+    expectConsoleErrors(chromiumsOwn);
+    await page.route("**/members.jwe", (route) =>
+      answer === "abort" ? route.abort() : route.fulfill({ status: answer }),
+    );
+    await visit("/");
+    await enterWord(page);
+    await expectNoAnswer(page, unreachable);
+    await page.getByRole("button", { name: "Español" }).click();
+    await expect(page.getByRole("status")).toContainText("No pudimos llegar al área de miembros.");
+    await page.getByRole("button", { name: "English" }).click();
 
-  await page.unroute("**/members.jwe");
-  await tryAgain(page);
-});
+    await page.unroute("**/members.jwe");
+    await tryAgain(page);
+  },
+);
 
-test("the network goes as soon as the gate is drawn, and comes back: the word opens it without a reload", async () => {
-  const { page, visit, expectComplaints } = await newVisitor();
-  expectComplaints(chromiumsOwn);
+test("the network goes as soon as the gate is drawn, and comes back: the password opens it without a reload", async () => {
+  const { page, visit, expectConsoleErrors } = await newVisitor();
+  expectConsoleErrors(chromiumsOwn);
   let isGone = false;
   await page.route("**/*", (route) => {
     isGone ||= route.request().url().endsWith("/members.jwe");
@@ -61,9 +64,9 @@ test("the network goes as soon as the gate is drawn, and comes back: the word op
   await tryAgain(page);
 });
 
-test("another sealed file than the page was built with: the update is named, and the page can be reloaded", async () => {
+test("another encrypted file than the page was built with: the update is named, and the page can be reloaded", async () => {
   const { page, visit } = await newVisitor();
-  await page.route("**/members.jwe", (route) => route.fulfill({ body: "sealed anew" }));
+  await page.route("**/members.jwe", (route) => route.fulfill({ body: "encrypted anew" }));
   await visit("/");
   await enterWord(page);
   await expectNoAnswer(page, updated);
@@ -72,7 +75,7 @@ test("another sealed file than the page was built with: the update is named, and
   const loaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Reload the page" }).click();
   await loaded;
-  await page.waitForSelector(aliveDocument, { state: "attached" });
+  await page.waitForSelector(hydratedDocument, { state: "attached" });
   await expect(page.getByRole("status")).toHaveText("");
   await expect(passwordField(page)).toHaveValue("");
   await enterWord(page);
@@ -87,7 +90,7 @@ test("without cryptography, as at an address that is not https, the gate says wh
   await expectNoAnswer(page, insecure);
 });
 
-test("a wrong word is still called wrong when the network is gone, since the sealed file is here already", async () => {
+test("a wrong password is still called wrong when the network is gone, since the encrypted file is here already", async () => {
   const { page, visit } = await newVisitor();
   await visit("/");
   await enterWord(page, "a guess");
@@ -100,9 +103,9 @@ test("a wrong word is still called wrong when the network is gone, since the sea
 });
 
 test("pictures that did not arrive come by themselves when the network is back", async () => {
-  const { page, visit, expectComplaints } = await newVisitor();
-  expectComplaints(chromiumsOwn);
-  await page.route("**/sealed/*", (route) => route.abort());
+  const { page, visit, expectConsoleErrors } = await newVisitor();
+  expectConsoleErrors(chromiumsOwn);
+  await page.route("**/encrypted/*", (route) => route.abort());
   await visit("/");
   await enterWord(page);
   await walk(page, 1);
@@ -111,14 +114,14 @@ test("pictures that did not arrive come by themselves when the network is back",
   const flyers = currentCard(page).getByRole("img");
   await expect(flyers).toHaveCount(2);
   for (const flyer of await flyers.all()) await expect(flyer).not.toHaveAttribute("src");
-  await page.unroute("**/sealed/*");
+  await page.unroute("**/encrypted/*");
   await page.context().setOffline(false);
   for (const flyer of await flyers.all()) await expect(flyer).not.toHaveJSProperty("naturalWidth", 0);
 });
 
-test.each(["/resources/", "/nowhere"])("%s works with the sealed file missing", async (path) => {
-  const { page, visit, expectComplaints } = await newVisitor();
-  expectComplaints(/^404: no page at/, /Failed to load resource/);
+test.each(["/resources/", "/nowhere"])("%s works with the encrypted file missing", async (path) => {
+  const { page, visit, expectConsoleErrors } = await newVisitor();
+  expectConsoleErrors(/^404: no page at/, /Failed to load resource/);
   await page.route("**/members.jwe", (route) => route.fulfill({ status: 404 }));
   await visit(path);
   await page.getByRole("button", { name: "Español" }).click();

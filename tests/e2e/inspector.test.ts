@@ -50,7 +50,7 @@ async function goTo(window: Page, url: string): Promise<void> {
   await window.waitForURL(url);
 }
 
-/** The inspector hears of the answer before the page is drawn, and with that the wrong word leaves the field. */
+/** The inspector hears of the answer before the page is drawn, and with that the wrong password leaves the field. */
 async function enterAfterWrong(page: Page): Promise<void> {
   await expect(passwordField(page)).toHaveValue("");
   await enterWord(page);
@@ -66,7 +66,7 @@ async function expectNoWord(inspector: Page): Promise<void> {
 }
 
 describe("/?inspect=studio/statechart.html", () => {
-  test("shows where the chart is, live, and what it heard, and the word in no message", async () => {
+  test("shows where the machine is, live, and what it heard, and the password in no message", async () => {
     const developer = await newDeveloper();
     const { page } = developer;
     const inspector = await openInspector(developer, "/?inspect=studio/statechart.html");
@@ -89,7 +89,7 @@ describe("/?inspect=studio/statechart.html", () => {
     expect((await inspector.content()).toLowerCase()).not.toContain(accessWord.toLowerCase());
   });
 
-  test("offers every event that the chart can take now, and sends it", async () => {
+  test("offers every event that the machine can take now, and sends it", async () => {
     const developer = await newDeveloper();
     const { page } = developer;
     const inspector = await openInspector(developer, "/?inspect=studio/statechart.html");
@@ -141,7 +141,7 @@ describe("/?inspect=studio/statechart.html", () => {
 });
 
 describe("/?inspect", () => {
-  test("speaks to Stately's inspector, and the word is in no message", async () => {
+  test("speaks to Stately's inspector, and the password is in no message", async () => {
     const developer = await newDeveloper();
     developer.expectRequestsTo("https://stately.ai");
     const inspector = await openInspector(developer, "/?inspect");
@@ -157,7 +157,7 @@ describe("/?inspect", () => {
     const developer = await newDeveloper();
     developer.expectRequestsTo("https://stately.ai");
     developer.expectRequestsTo("https://evil.example");
-    developer.expectComplaints(/Failed to execute 'postMessage'.*does not match the recipient window's origin/);
+    developer.expectConsoleErrors(/Failed to execute 'postMessage'.*does not match the recipient window's origin/);
     const inspector = await openInspector(developer, "/?inspect");
     await goTo(inspector, "https://evil.example/");
     await enterWord(developer.page);

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect as expectValue, inject, test } from "vitest";
 import type { Language } from "../../machines/members.ts";
 import { type SlowHost, slowHost } from "../support/slow-host.ts";
-import { aliveDocument, desktop, expect, visitors } from "../support/visitor.ts";
+import { desktop, expect, hydratedDocument, visitors } from "../support/visitor.ts";
 import { currentCard, enterWord } from "./member.ts";
 import { words } from "./words.ts";
 
@@ -61,8 +61,8 @@ beforeAll(async () => {
 afterAll(() => slow.close());
 
 test.each(loads)("nothing shifts while $path is loaded on $where", async ({ viewport, path }) => {
-  const { page, visit, expectComplaints } = await newVisitor({ viewport });
-  expectComplaints(/^404: no page at/);
+  const { page, visit, expectConsoleErrors } = await newVisitor({ viewport });
+  expectConsoleErrors(/^404: no page at/);
   await page.addInitScript(watchShifts);
   await visit(path);
   await page.waitForLoadState("networkidle");
@@ -80,8 +80,8 @@ const isSeenTooEarly = (page: Page) =>
 test.each(loads)(
   "where $path arrives on $where tag by tag, and pictures late, it is seen as a whole, when it hears, and nothing shifts",
   async ({ viewport, path }) => {
-    const { page, expectComplaints } = await newVisitor({ viewport, baseURL: slow.address });
-    expectComplaints(/^404: no page at/);
+    const { page, expectConsoleErrors } = await newVisitor({ viewport, baseURL: slow.address });
+    expectConsoleErrors(/^404: no page at/);
     await page.addInitScript(watchShifts);
     const { sendTag, sendPictures } = slow.hold();
     await page.goto(path, { waitUntil: "commit" });
@@ -89,7 +89,7 @@ test.each(loads)(
       await drawn(page);
       expectValue(await isSeenTooEarly(page)).toBe(false);
     }
-    await page.waitForSelector(aliveDocument, { state: "attached" });
+    await page.waitForSelector(hydratedDocument, { state: "attached" });
     expectValue(await takeShifts(page)).toEqual([]);
     sendPictures();
     for (const image of await page.locator("main img").all())
@@ -106,7 +106,7 @@ test.for(Object.entries(screens))(
     const payload = Promise.withResolvers<void>();
     const pictures = Promise.withResolvers<void>();
     await page.route("**/members.jwe", (route) => payload.promise.then(() => route.continue()));
-    await page.route("**/sealed/*", (route) => pictures.promise.then(() => route.continue()));
+    await page.route("**/encrypted/*", (route) => pictures.promise.then(() => route.continue()));
     const nothingShifted = async (what: string, byTapEither = false) => {
       await inputIsOver(page);
       const shifts = await takeShifts(page);
@@ -127,7 +127,7 @@ test.for(Object.entries(screens))(
     await visit("/");
     await changeLanguage("es", "en");
     await enterWord(page);
-    await nothingShifted("checking the word", true);
+    await nothingShifted("checking the password", true);
     payload.resolve();
     await expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
     await nothingShifted("an unlock later than half a second", true);

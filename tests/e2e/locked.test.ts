@@ -38,7 +38,7 @@ function leaksOf(text: string) {
   }
 }
 
-test("[4.1] before the word, and after a wrong one, the page holds nothing of the members'", async () => {
+test("[4.1] before the password, and after a wrong one, the page holds nothing of the members'", async () => {
   const { page, visit, requests } = await newVisitor();
   await visit("/");
   expectValue(leaksOf(await readable(page))).toEqual([]);

@@ -4,7 +4,7 @@ import { readPassword } from "../../tooling/settings/read-settings.ts";
 import { expect } from "../support/visitor.ts";
 import { words } from "./words.ts";
 
-/** The word that opens the built demo. */
+/** The password that opens the built demo. */
 export const accessWord = readPassword(process.cwd());
 
 export const passwordField = (page: Page, language: Language = "en") =>

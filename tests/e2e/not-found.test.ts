@@ -27,8 +27,8 @@ test.each([
 ])(
   "[2.3] %s answers 404, shows the page in both languages, says the path in the console and leads home [2.4] [6.1]",
   async (path, logged) => {
-    const { page, visit, complaints, expectComplaints } = await newVisitor();
-    expectComplaints(/^Failed to load resource: .* 404/, /^404: no page at/);
+    const { page, visit, complaints, expectConsoleErrors } = await newVisitor();
+    expectConsoleErrors(/^Failed to load resource: .* 404/, /^404: no page at/);
     const response = await visit(path);
     await lookAtNotFound(page);
     expect(response?.status()).toBe(404);
@@ -42,8 +42,8 @@ test.each([
 );
 
 test("[2.3] /404.html, which the host knows as a file, shows the 404 page just as quietly", async () => {
-  const { page, visit, complaints, expectComplaints } = await newVisitor();
-  expectComplaints(/^404: no page at/);
+  const { page, visit, complaints, expectConsoleErrors } = await newVisitor();
+  expectConsoleErrors(/^404: no page at/);
   await visit("/404.html");
   await lookAtNotFound(page);
   expectValue(complaints).toEqual([expectValue.stringContaining("/404.html")]);

@@ -24,13 +24,13 @@ const elsewhere = {
   },
 };
 
-/** What comes when the gate is idle, and how many files: the screens behind it, Spanish, the sealed payload, its opener, pictures. */
+/** What comes when the gate is idle, and how many files: the screens behind it, Spanish, the encrypted payload, its decryptor, pictures. */
 const comesLate = [
-  [/\/later-.*\.js$/, 1],
+  [/\/lazy-.*\.js$/, 1],
   [/\/site-.*\.js$/, 1],
   [/\/members\.jwe$/, 1],
-  [/\/open-payload-.*\.js$/, 1],
-  [/\/sealed\/.*\.bin$/, 3],
+  [/\/decrypt-payload-.*\.js$/, 1],
+  [/\/encrypted\/.*\.bin$/, 3],
 ] as const;
 
 /** Comes back when all of that is here and nothing else is asked for. */
@@ -62,8 +62,8 @@ test.each([
 ] as const)(
   "with the network gone once the gate is at rest, all but the clips is there: the walk in %s, each step in %s too",
   async (language, other) => {
-    const { page, visit, requests, expectComplaints } = await newVisitor();
-    expectComplaints(/^404: no page at/);
+    const { page, visit, requests, expectConsoleErrors } = await newVisitor();
+    expectConsoleErrors(/^404: no page at/);
     await visit("/");
     await rest(page);
     await page.context().setOffline(true);

@@ -32,8 +32,8 @@ test("[1.3] title and language of the page follow the screen and the flags [4.9]
 });
 
 test("[1.3] title and language of the 404 page follow the flags too", async () => {
-  const { page, visit, expectComplaints } = await newVisitor();
-  expectComplaints(/^Failed to load resource: .* 404/, /^404: no page at \/nowhere$/);
+  const { page, visit, expectConsoleErrors } = await newVisitor();
+  expectConsoleErrors(/^Failed to load resource: .* 404/, /^404: no page at \/nowhere$/);
   await visit("/nowhere");
   await expect(page).toHaveTitle("Page not found · Onward");
   await readTitles(page, "Page not found", "Página no encontrada");

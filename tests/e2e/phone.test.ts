@@ -22,11 +22,11 @@ const askedFor = (page: Page) =>
 /** Comes back when all that the idle gate asks for, pictures aside, has arrived. */
 async function idle(page: Page) {
   await expect.poll(() => askedFor(page)).toContainEqual(expect.stringMatching(/members\.jwe$/));
-  await expect.poll(() => askedFor(page)).toContainEqual(expect.stringMatching(/\/later-.*\.js$/));
+  await expect.poll(() => askedFor(page)).toContainEqual(expect.stringMatching(/\/lazy-.*\.js$/));
   await page.waitForLoadState("networkidle");
 }
 
-const pictures = async (page: Page) => (await askedFor(page)).filter((path) => path.includes("/sealed/"));
+const pictures = async (page: Page) => (await askedFor(page)).filter((path) => path.includes("/encrypted/"));
 
 describe("a phone that saves data", () => {
   test.each([{ saveData: true }, { effectiveType: "3g" }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(

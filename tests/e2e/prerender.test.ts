@@ -1,5 +1,5 @@
 import { inject, test } from "vitest";
-import { weigh } from "../../tooling/pages/bundle-size.ts";
+import { measure } from "../../tooling/pages/bundle-size.ts";
 import { missingFallbacks } from "../support/fallbacks.ts";
 import { expect, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord, cards, passwordField } from "./member.ts";
@@ -29,7 +29,7 @@ test.each(["/", "/resources/", "/404.html"])("%s has styles for engines without 
   expect(missingFallbacks(styles)).toEqual([]);
 });
 
-test("without JavaScript the gate says so in both languages, and Enter sends the word nowhere [2.5]", async () => {
+test("without JavaScript the gate says so in both languages, and Enter sends the password nowhere [2.5]", async () => {
   const { page, visit, requests } = await newVisitor({ javaScriptEnabled: false });
   await visit("/");
   await expect(page).toHaveTitle("Members only · Onward");
@@ -53,5 +53,5 @@ test("without JavaScript Resources can be read all the same [2.2]", async () => 
 });
 
 test("the demo is within every budget of bytes", () => {
-  for (const { what, bytes, budget } of weigh("dist")) expect(bytes, what).toBeLessThanOrEqual(budget);
+  for (const { what, bytes, budget } of measure("dist")) expect(bytes, what).toBeLessThanOrEqual(budget);
 });

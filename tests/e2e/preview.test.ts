@@ -82,9 +82,9 @@ test("the preview shows the states side by side in both languages, and follows w
 
   const site = await openPage("");
   await expectSlowly(site.getByRole("heading", { name: "Enter Password to Access" })).toBeVisible();
-  edit(join(root, "locales/en/site.po"), "Enter Password to Access", "The word, please");
-  await soon(gate.getByRole("heading", { name: "The word, please" })).toBeVisible();
-  await soon(site.getByRole("heading", { name: "The word, please" })).toBeVisible();
+  edit(join(root, "locales/en/site.po"), "Enter Password to Access", "The password, please");
+  await soon(gate.getByRole("heading", { name: "The password, please" })).toBeVisible();
+  await soon(site.getByRole("heading", { name: "The password, please" })).toBeVisible();
 
   edit(join(root, "content/site.json"), '"Onward"', '"Adelante"');
   await soon(frame(page, "Entrada (es)").getByText("Acceso exclusivo para miembros Élite de Adelante")).toBeVisible();
@@ -141,7 +141,13 @@ test("content that never was in order is named over the empty page, and the page
 });
 
 test("nothing of the preview is in the built site", () => {
-  const marks = ["onward:content", "onward:problems", "content.json", "hint after the wrong word", "English + español"];
+  const marks = [
+    "onward:content",
+    "onward:problems",
+    "content.json",
+    "hint after the wrong password",
+    "English + español",
+  ];
   expectValue(
     findLeaks(
       inject("folder"),

@@ -19,7 +19,7 @@ const spanish = [
 ];
 
 test.each(["/resources", "/resources/", "/resources?from=mail#top"])(
-  "[2.2] %s opens directly and without the word: four categories, all coming soon, in both languages [1.2] [1.3] [2.19] [6.1]",
+  "[2.2] %s opens directly and without the password: four categories, all coming soon, in both languages [1.2] [1.3] [2.19] [6.1]",
   async (path) => {
     const { page, visit } = await newVisitor();
     expect((await visit(path))?.status()).toBe(200);

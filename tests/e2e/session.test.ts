@@ -20,7 +20,7 @@ const traces = (page: Page) =>
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
 
-test("[4.1] the word, the place and the language leave no trace, and a reload locks and speaks English", async () => {
+test("[4.1] the password, the place and the language leave no trace, and a reload locks and speaks English", async () => {
   const { page, visit, reload } = await newVisitor();
   await visit("/");
   const before = await traces(page);
@@ -52,7 +52,7 @@ test("[4.1] another page of the same browser is locked", async () => {
   await expect(second.getByRole("heading", { name: words.en.gateTitle })).toBeVisible();
 });
 
-test("[4.1] behind the gate nothing of the word is left in the page", async () => {
+test("[4.1] behind the gate nothing of the password is left in the page", async () => {
   const { page, visit, requests } = await newVisitor();
   await visit("/");
   await enterWord(page);

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, inject, onTestFinished, test } from "vitest";
 import { type Respond, type SlowHost, slowHost } from "../support/slow-host.ts";
-import { aliveDocument, expect, visitors } from "../support/visitor.ts";
+import { expect, hydratedDocument, visitors } from "../support/visitor.ts";
 import { accessWord, enterWord, passwordField } from "./member.ts";
 import { words } from "./words.ts";
 
@@ -17,8 +17,8 @@ afterAll(() => host.close());
 const unreachable = "We couldn't reach the members' area. Check your connection and try again.";
 const incomplete = "This page didn't load completely. Check your connection, then reload the page.";
 const payload = /\/members\.jwe$/;
-const opener = /\/open-payload-.*\.js$/;
-const screens = /\/later-.*\.js$/;
+const decryptor = /\/decrypt-payload-.*\.js$/;
+const screens = /\/lazy-.*\.js$/;
 const anyFailure = /Failed to load|net::ERR_/;
 
 /** A host's answers that a member's phone meets. */
@@ -83,8 +83,8 @@ test.each([
   ["sends one byte of the encrypted content and stalls", oneByte],
   ["never answers for the encrypted content", never],
 ])("a host that %s: that is the network's fault, its request ends, and the next try opens", async (_, respond) => {
-  const { page, visit, expectComplaints } = await newMember();
-  expectComplaints(anyFailure);
+  const { page, visit, expectConsoleErrors } = await newMember();
+  expectConsoleErrors(anyFailure);
   const end = hostAnswers(payload, respond);
   await visit("/");
   await enterWord(page);
@@ -98,8 +98,8 @@ test.each([
 });
 
 test("a download that stalled while the member was typing is not waited for: the password opens at once", async () => {
-  const { page, visit, expectComplaints } = await newMember();
-  expectComplaints(anyFailure);
+  const { page, visit, expectConsoleErrors } = await newMember();
+  expectConsoleErrors(anyFailure);
   const end = hostAnswers(payload, oneByte);
   const asked = page.waitForRequest(payload);
   await visit("/");
@@ -138,11 +138,11 @@ test("a host that drips is waited for as long as it drips", async () => {
 });
 
 test.each([
-  ["the code that decrypts", opener],
+  ["the code that decrypts", decryptor],
   ["the screens behind the gate", screens],
 ])("a host that never answers for %s: that is told, and a reload is the way on", async (_, code) => {
-  const { page, visit, expectComplaints } = await newMember();
-  expectComplaints(anyFailure);
+  const { page, visit, expectConsoleErrors } = await newMember();
+  expectConsoleErrors(anyFailure);
   const end = hostAnswers(code, never);
   await visit("/");
   await enterWord(page);
@@ -153,7 +153,7 @@ test.each([
   end();
   await page.getByRole("button", { name: "Reload the page" }).click();
   await expect(passwordField(page)).toHaveValue("");
-  await page.waitForSelector(aliveDocument, { state: "attached" });
+  await page.waitForSelector(hydratedDocument, { state: "attached" });
   await enterWord(page);
   await isOpened(page);
 });
@@ -161,7 +161,7 @@ test.each([
 test("a host that never answers for the page's own code: that is told, and what was entered is answered when it comes", async () => {
   const { page } = await newMember();
   const held: [ServerResponse, Buffer, object][] = [];
-  const end = hostAnswers(/\/take-over-.*\.js$/, (...request) => void held.push(request));
+  const end = hostAnswers(/\/hydrate-.*\.js$/, (...request) => void held.push(request));
   await page.goto("/", { waitUntil: "commit" });
   await passwordField(page).fill(accessWord);
   await passwordField(page).press("Enter");
@@ -188,8 +188,8 @@ test("a Wi-Fi that answers with its sign-in page is the network, not an update; 
 });
 
 test("a Wi-Fi that sends to its sign-in page on another site is the network", async () => {
-  const { page, visit, expectComplaints, expectRequestsTo } = await newMember();
-  expectComplaints(anyFailure, /portal\.example/);
+  const { page, visit, expectConsoleErrors, expectRequestsTo } = await newMember();
+  expectConsoleErrors(anyFailure, /portal\.example/);
   expectRequestsTo("https://portal.example");
   const end = hostAnswers(payload, (response) => {
     response.writeHead(302, { Location: "https://portal.example/login" }).end();
@@ -203,13 +203,13 @@ test("a Wi-Fi that sends to its sign-in page on another site is the network", as
 });
 
 test.each([
-  ["the code that decrypts", opener],
+  ["the code that decrypts", decryptor],
   ["the screens behind the gate", screens],
 ])(
   "a sign-in page in place of %s: the page says that it didn't load completely, and a reload helps",
   async (_, code) => {
-    const { page, visit, expectComplaints } = await newMember();
-    expectComplaints(anyFailure, /MIME type/);
+    const { page, visit, expectConsoleErrors } = await newMember();
+    expectConsoleErrors(anyFailure, /MIME type/);
     const end = hostAnswers(code, signIn);
     await visit("/");
     await enterWord(page);
@@ -217,15 +217,15 @@ test.each([
     end();
     await page.getByRole("button", { name: "Reload the page" }).click();
     await expect(passwordField(page)).toHaveValue("");
-    await page.waitForSelector(aliveDocument, { state: "attached" });
+    await page.waitForSelector(hydratedDocument, { state: "attached" });
     await enterWord(page);
     await isOpened(page);
   },
 );
 
 test("a connection that is cut in the middle, as from Wi-Fi to mobile: the next try opens without a reload", async () => {
-  const { page, visit, expectComplaints } = await newMember();
-  expectComplaints(anyFailure);
+  const { page, visit, expectConsoleErrors } = await newMember();
+  expectConsoleErrors(anyFailure);
   const end = hostAnswers(payload, cutOff);
   await visit("/");
   await enterWord(page);
@@ -262,15 +262,15 @@ test.each([
     },
   ],
 ])("a tab that is %s on “Checking…” begins at the gate, without an error", async (_, restore) => {
-  const { page, visit, expectComplaints } = await newMember();
-  expectComplaints(anyFailure);
+  const { page, visit, expectConsoleErrors } = await newMember();
+  expectConsoleErrors(anyFailure);
   const end = hostAnswers(payload, never);
   await visit("/");
   await enterWord(page);
   await expect(checking(page)).toBeVisible();
   end();
   await restore(page);
-  await page.waitForSelector(aliveDocument, { state: "attached" });
+  await page.waitForSelector(hydratedDocument, { state: "attached" });
   await expect(page.getByRole("status")).toHaveText("");
   await expect(page.getByRole("alert")).toHaveText("");
   await enterWord(page);

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { test } from "vitest";
 import type { Language } from "../../machines/members.ts";
 import { translate, translated } from "../support/translator.ts";
-import { aliveDocument, expect, pageAddress, visitors } from "../support/visitor.ts";
+import { expect, hydratedDocument, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord } from "./member.ts";
 import { words } from "./words.ts";
 
@@ -25,7 +25,7 @@ async function visitorOfTranslated(path = "/") {
   await page.evaluate(translate);
   const arrive = async () => {
     arrival.resolve();
-    await page.waitForSelector(aliveDocument, { state: "attached" });
+    await page.waitForSelector(hydratedDocument, { state: "attached" });
   };
   return { ...visitor, arrive };
 }
@@ -46,7 +46,7 @@ test("translated before the bundle is there, the gate is taken over as it stands
 });
 
 test.each(["en", "es"] as const)(
-  "translated before the bundle is there: Enter at once, wrong for 3 seconds, then the right word (%s)",
+  "translated before the bundle is there: Enter at once, wrong for 3 seconds, then the right password (%s)",
   async (language) => {
     const { page, arrive } = await visitorOfTranslated();
     if (language === "es") await page.getByRole("button", { name: words.es.flag }).click();
@@ -66,8 +66,8 @@ test.each([
   ["/resources/", "Resources", "Recursos"],
   ["/404.html", "404", "404"],
 ])("%s, translated before the bundle is there, is taken over and speaks the other language", async (path, en, es) => {
-  const { page, arrive, expectComplaints } = await visitorOfTranslated(path);
-  if (path === "/404.html") expectComplaints(/404: no page/);
+  const { page, arrive, expectConsoleErrors } = await visitorOfTranslated(path);
+  if (path === "/404.html") expectConsoleErrors(/404: no page/);
   const title = page.getByRole("heading", { level: 1 });
   const drawn = await title.elementHandle();
   await arrive();

@@ -38,7 +38,7 @@ test("[3.2] Play turns the poster into the step's own video; the other language 
     .toBeGreaterThan(0);
 });
 
-test("[4.9] the language is English at first and changes by its flag at the gate, with the typed word left in the field [9.5]", async () => {
+test("[4.9] the language is English at first and changes by its flag at the gate, with the typed password left in the field [9.5]", async () => {
   const { page, visit } = await newVisitor();
   await visit("/");
   await passwordField(page).fill("half a wo");

@@ -65,7 +65,7 @@ test.each([
   { where: "on a phone in English", language: "en", word: accessWord },
   { where: "on a phone in Spanish", language: "es", word: accessWord.toUpperCase() },
   {
-    where: "at a desk in English, the word in capitals",
+    where: "at a desk in English, the password in capitals",
     language: "en",
     word: accessWord.toUpperCase(),
     viewport: desktop,

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { canonicalWord } from "../../src/members/normalize-password.ts";
+import { normalizePassword } from "../../src/members/normalize-password.ts";
 import { knownMembers, knownPayload, knownWord } from "../fixtures/known-answer.ts";
 import { launchFirefox } from "../support/firefox.ts";
 import { type Server, startNginx } from "../support/nginx.ts";
@@ -13,8 +13,8 @@ describeWith(["nginx", "Firefox"], "the known answer in Firefox", () => {
   });
   afterAll(() => server.stop());
 
-  test("is opened by the built opener, with the word in another case, and by no other word", async () => {
-    const opener = readdirSync("dist/assets").find((file) => /^open-payload-.*\.js$/.test(file));
+  test("is opened by the built decryptor, with the word in another case, and by no other word", async () => {
+    const decryptor = readdirSync("dist/assets").find((file) => /^decrypt-payload-.*\.js$/.test(file));
     const browser = await launchFirefox();
     try {
       const page = await browser.newPage();
@@ -22,9 +22,9 @@ describeWith(["nginx", "Firefox"], "the known answer in Firefox", () => {
       // As text: Vitest would put a helper of its own in place of the browser's `import`.
       const open = (word: string) =>
         page.evaluate(
-          `import("/assets/${opener}").then((opener) => opener.openPayload(${JSON.stringify(knownPayload)}, ${JSON.stringify(word)}))`,
+          `import("/assets/${decryptor}").then((decryptor) => decryptor.decryptPayload(${JSON.stringify(knownPayload)}, ${JSON.stringify(word)}))`,
         );
-      expect(await open(canonicalWord(knownWord) ?? "")).toEqual(knownMembers);
+      expect(await open(normalizePassword(knownWord) ?? "")).toEqual(knownMembers);
       expect(await open("another word")).toBeNull();
     } finally {
       await browser.close();

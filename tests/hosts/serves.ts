@@ -29,7 +29,7 @@ const files = [
   ["robots.txt", "robots.txt", "text/plain; charset=utf-8"],
   ["licenses.txt", "licenses.txt", "text/plain; charset=utf-8"],
   ["members.jwe", "members.jwe", "application/jose"],
-  ...[script, fileIn("assets", ".svg"), fileIn("sealed", ".bin")].map((path) => [
+  ...[script, fileIn("assets", ".svg"), fileIn("encrypted", ".bin")].map((path) => [
     path,
     path,
     { js: "text/javascript; charset=utf-8", svg: "image/svg+xml", bin: "application/octet-stream" }[

@@ -44,7 +44,7 @@ const faults = {
     },
     way: "reload",
   },
-  incomplete: { breaks: (root: string) => lose(root, "assets/open-payload-*"), way: "reload" },
+  incomplete: { breaks: (root: string) => lose(root, "assets/decrypt-payload-*"), way: "reload" },
 } as const satisfies Record<string, { breaks: (root: string) => void; way: keyof typeof said.en }>;
 
 const lose = (root: string, files: string) => {
@@ -104,7 +104,7 @@ describe.each(Object.keys(guests) as Browser[])("%s", (browser) => {
           if (way === "retry") await reader.read(said[other][fault]);
           else await guest.see("heading", words.en.gateTitle);
         }
-        expect(guest.complaints.filter((text) => !/404|MIME|module|load resource|open-payload/i.test(text))).toEqual(
+        expect(guest.complaints.filter((text) => !/404|MIME|module|load resource|decrypt-payload/i.test(text))).toEqual(
           [],
         );
       },

@@ -34,9 +34,9 @@ export async function seeClipRun(guest: Guest) {
     guest.ask(() => {
       const player = document.querySelector("video");
       const canPlay = player?.canPlayType('video/mp4; codecs="avc1.42E01E"');
-      return { isSealed: player?.src.startsWith("blob:"), runs: !canPlay || (player?.currentTime ?? 0) > 0 };
+      return { isEncrypted: player?.src.startsWith("blob:"), runs: !canPlay || (player?.currentTime ?? 0) > 0 };
     });
-  await expect.poll(clip, { timeout: 20_000 }).toEqual({ isSealed: true, runs: true });
+  await expect.poll(clip, { timeout: 20_000 }).toEqual({ isEncrypted: true, runs: true });
 }
 
 /** Without a network the logo is the browser's own to keep; all others are in the page's hands. */

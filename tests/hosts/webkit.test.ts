@@ -5,8 +5,17 @@ import { newGuest, programsOf } from "./guest.ts";
 import { accessWord, seeClipRun, walkSite } from "./walks.ts";
 import { describeWith } from "./with.ts";
 
-/** What comes when the gate is idle: the logo, the screens behind it, Spanish, the sealed payload, its opener, three pictures. */
-const comesLate = ["/logo-", "/later-", "/site-", "/members.jwe", "/open-payload-", "/sealed/", "/sealed/", "/sealed/"];
+/** What comes when the gate is idle: the logo, the screens behind it, Spanish, the encrypted payload, its decryptor, three pictures. */
+const comesLate = [
+  "/logo-",
+  "/lazy-",
+  "/site-",
+  "/members.jwe",
+  "/decrypt-payload-",
+  "/encrypted/",
+  "/encrypted/",
+  "/encrypted/",
+];
 
 const isClip = (address: string) => address.endsWith(".bin");
 const isScript = (address: string) => address.endsWith(".js");

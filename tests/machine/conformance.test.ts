@@ -33,7 +33,7 @@ function start() {
   return { actor, perform };
 }
 
-describe.each([1, 2, 6])("with %i steps, the actor goes where the chart says", (stepCount) => {
+describe.each([1, 2, 6])("with %i steps, the actor goes where the machine says", (stepCount) => {
   test.each(pathsThrough(stepCount, true).map((path) => [describePath(path), path] as const))("%s", async (_, path) => {
     const { actor, perform } = start();
     for (const step of path) {
@@ -45,6 +45,6 @@ describe.each([1, 2, 6])("with %i steps, the actor goes where the chart says", (
   });
 });
 
-test.each(["en", "es"] as const)("these ways take every transition that the chart declares (%s)", (language) => {
+test.each(["en", "es"] as const)("these ways take every transition that the machine declares (%s)", (language) => {
   expect(recorder.taken(language)).toEqual(declaredTransitions);
 });

@@ -14,7 +14,7 @@ interface Extractor {
   readonly extractMachinesFromFile: (source: string) => { machines: { toConfig: () => object }[] };
 }
 
-/** What Stately read, in the words of XState 5, put into a chart of its own. */
+/** What Stately read, in the words of XState 5, put into a machine of its own. */
 let readByStately: AnyStateNode;
 beforeAll(() => {
   if (!existsSync(`${folder}/node_modules`)) installApart(folder);

@@ -11,7 +11,7 @@ import { asActor, pendingUnlock } from "../support/unlock.ts";
 const recorder = transitionRecorder();
 const numRuns = import.meta.env.MODE === "long" ? 1000 : 200;
 
-/** The chart alone, in the hands of someone who sends any event at any moment. */
+/** The machine alone, in the hands of someone who sends any event at any moment. */
 function chartWorld(): World {
   const clock = new SimulatedClock();
   const checks = pendingUnlock();
@@ -35,10 +35,10 @@ function chartWorld(): World {
     act(action) {
       if (!("event" in action)) return;
       if (action.event.type === "password.submit" && actor.getSnapshot().can(action.event))
-        words.push(action.event.word);
+        words.push(action.event.password);
       actor.send(action.event);
     },
-    look: () => expect(checks.asked, "each accepted word is checked once, as typed").toEqual(words),
+    look: () => expect(checks.asked, "each accepted password is checked once, as typed").toEqual(words),
   };
 }
 
@@ -50,12 +50,12 @@ const agreement = fc.asyncProperty(
   (count, commands) => fc.asyncModelRun(() => ({ model: new Model(membersWith(count)), real: chartWorld() }), commands),
 );
 
-test(`any event at any moment: the chart and the plain model agree (${numRuns} sequences)`, async () => {
+test(`any event at any moment: the machine and the plain model agree (${numRuns} sequences)`, async () => {
   await fc.assert(agreement, { numRuns });
 }, 120_000);
 
 test.each(["en", "es"] as const)(
-  "these sequences took every transition that the chart declares (%s)",
+  "these sequences took every transition that the machine declares (%s)",
   async (language) => {
     // A rare one may want more of them: chance must not turn this red.
     const isMissing = () => recorder.taken(language).length < declaredTransitions.length;

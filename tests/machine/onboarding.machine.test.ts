@@ -31,17 +31,17 @@ function start() {
     send: actor.send,
     is: (state: Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]) => actor.getSnapshot().matches(state),
     read: <Fact>(selector: (snapshot: selectors.OnboardingSnapshot) => Fact) => selector(actor.getSnapshot()),
-    submit: (word = "a word") => actor.send({ type: "password.submit", word }),
+    submit: (password = "a password") => actor.send({ type: "password.submit", password }),
   };
 }
 
-let chart: ReturnType<typeof start>;
+let machine: ReturnType<typeof start>;
 beforeEach(() => {
-  chart = start();
+  machine = start();
 });
 
 async function unlockWith(count: number) {
-  chart.submit();
+  machine.submit();
   await checks.answer({ outcome: "opened", members: membersWith(count) });
 }
 
@@ -50,125 +50,125 @@ const wrong = { outcome: "wrong" } as const;
 
 describe("locked", () => {
   test("[4.1] starts locked and idle, in English, with nothing of the members' in it [9.5]", () => {
-    expect(chart.is({ locked: "idle" })).toBe(true);
-    expect(chart.read(selectors.currentView)).toBe("locked");
-    expect(chart.read(selectors.currentLanguage)).toBe("en");
-    expect(chart.read(selectors.membersContent)).toBeNull();
-    expect(chart.read(selectors.currentStep)).toBe(0);
+    expect(machine.is({ locked: "idle" })).toBe(true);
+    expect(machine.read(selectors.currentView)).toBe("locked");
+    expect(machine.read(selectors.currentLanguage)).toBe("en");
+    expect(machine.read(selectors.membersContent)).toBeNull();
+    expect(machine.read(selectors.currentStep)).toBe(0);
   });
 
-  test("idle → checking on a submit, and the word goes to the check exactly as it was typed", () => {
-    chart.submit("  Some Word ");
-    expect(chart.read(selectors.isChecking)).toBe(true);
+  test("idle → checking on a submit, and the password goes to the check exactly as it was typed", () => {
+    machine.submit("  Some Word ");
+    expect(machine.read(selectors.isChecking)).toBe(true);
     expect(checks.asked).toEqual(["  Some Word "]);
   });
 
   test("a second submit while a word is being checked is ignored", () => {
-    chart.submit("first");
-    chart.submit("second");
+    machine.submit("first");
+    machine.submit("second");
     expect(checks.asked).toEqual(["first"]);
-    expect(chart.actor.getSnapshot().can({ type: "password.submit", word: "second" })).toBe(false);
+    expect(machine.actor.getSnapshot().can({ type: "password.submit", password: "second" })).toBe(false);
   });
 
-  test("the word is nowhere in the context, while it is checked and after", async () => {
-    chart.submit("so secret");
-    expect(JSON.stringify(chart.actor.getSnapshot().context)).not.toContain("so secret");
+  test("the password is nowhere in the context, while it is checked and after", async () => {
+    machine.submit("so secret");
+    expect(JSON.stringify(machine.actor.getSnapshot().context)).not.toContain("so secret");
     await checks.answer(wrong);
-    expect(JSON.stringify(chart.actor.getPersistedSnapshot())).not.toContain("so secret");
+    expect(JSON.stringify(machine.actor.getPersistedSnapshot())).not.toContain("so secret");
   });
 
-  test("[4.1] checking → welcome when the word is right, and only then the content is in the context", async () => {
-    chart.submit();
-    expect(chart.read(selectors.membersContent)).toBeNull();
+  test("[4.1] checking → welcome when the password is right, and only then the content is in the context", async () => {
+    machine.submit();
+    expect(machine.read(selectors.membersContent)).toBeNull();
     await checks.answer(opened);
-    expect(chart.read(selectors.currentView)).toBe("welcome");
-    expect(chart.read(selectors.membersContent)).toBe(opened.members);
+    expect(machine.read(selectors.currentView)).toBe("welcome");
+    expect(machine.read(selectors.membersContent)).toBe(opened.members);
   });
 
   test("checking → error when it is wrong; content stays away", async () => {
-    chart.submit();
+    machine.submit();
     await checks.answer(wrong);
-    expect(chart.read(selectors.isErrorShown)).toBe(true);
-    expect(chart.read(selectors.isRejected)).toBe(true);
-    expect(chart.read(selectors.membersContent)).toBeNull();
+    expect(machine.read(selectors.isErrorShown)).toBe(true);
+    expect(machine.read(selectors.isRejected)).toBe(true);
+    expect(machine.read(selectors.membersContent)).toBeNull();
   });
 
   test("[4.10] error → idle after 3000 ms to the millisecond, counted from the answer [9.1]", async () => {
-    chart.submit();
+    machine.submit();
     clock.increment(60_000);
     await checks.answer(wrong);
     clock.increment(2999);
-    expect(chart.read(selectors.isErrorShown)).toBe(true);
+    expect(machine.read(selectors.isErrorShown)).toBe(true);
     clock.increment(1);
-    expect(chart.is({ locked: "idle" })).toBe(true);
-    expect(chart.read(selectors.isErrorShown)).toBe(false);
+    expect(machine.is({ locked: "idle" })).toBe(true);
+    expect(machine.read(selectors.isErrorShown)).toBe(false);
   });
 
-  test("a wrong word during the error starts the 3000 ms anew", async () => {
-    chart.submit();
+  test("a wrong password during the error starts the 3000 ms anew", async () => {
+    machine.submit();
     await checks.answer(wrong);
     clock.increment(2000);
-    chart.submit();
+    machine.submit();
     clock.increment(2000);
-    expect(chart.read(selectors.isChecking)).toBe(true);
+    expect(machine.read(selectors.isChecking)).toBe(true);
     await checks.answer(wrong);
     clock.increment(2999);
-    expect(chart.read(selectors.isErrorShown)).toBe(true);
+    expect(machine.read(selectors.isErrorShown)).toBe(true);
     clock.increment(1);
-    expect(chart.read(selectors.isErrorShown)).toBe(false);
+    expect(machine.read(selectors.isErrorShown)).toBe(false);
   });
 
-  test("the word stays marked as wrong until the next edit, whether the message is still there or not", async () => {
-    chart.submit();
+  test("the password stays marked as wrong until the next edit, whether the message is still there or not", async () => {
+    machine.submit();
     await checks.answer(wrong);
     clock.increment(3000);
-    expect(chart.read(selectors.isRejected)).toBe(true);
-    chart.send({ type: "password.edit" });
-    expect(chart.read(selectors.isRejected)).toBe(false);
+    expect(machine.read(selectors.isRejected)).toBe(true);
+    machine.send({ type: "password.edit" });
+    expect(machine.read(selectors.isRejected)).toBe(false);
 
-    chart.submit();
+    machine.submit();
     await checks.answer(wrong);
-    chart.send({ type: "password.edit" });
-    expect(chart.read(selectors.isRejected)).toBe(false);
-    expect(chart.read(selectors.isErrorShown)).toBe(true);
+    machine.send({ type: "password.edit" });
+    expect(machine.read(selectors.isRejected)).toBe(false);
+    expect(machine.read(selectors.isErrorShown)).toBe(true);
   });
 
   test("a new check forgets what the last one answered", async () => {
-    chart.submit();
+    machine.submit();
     await checks.answer({ outcome: "unavailable", fault: "outdated" });
-    chart.submit();
-    expect(chart.read(selectors.currentFault)).toBeNull();
+    machine.submit();
+    expect(machine.read(selectors.currentFault)).toBeNull();
     await checks.answer(wrong);
-    chart.submit();
-    expect(chart.read(selectors.isRejected)).toBe(false);
+    machine.submit();
+    expect(machine.read(selectors.isRejected)).toBe(false);
   });
 
   test.each(["network", "incomplete", "insecure", "outdated"] as const)(
     "checking → unavailable (%s): never called wrong, and the gate stays usable",
     async (fault) => {
-      chart.submit();
+      machine.submit();
       await checks.answer({ outcome: "unavailable", fault });
-      expect(chart.is({ locked: "unavailable" })).toBe(true);
-      expect(chart.read(selectors.currentFault)).toBe(fault);
-      expect(chart.read(selectors.isErrorShown)).toBe(false);
-      expect(chart.read(selectors.isRejected)).toBe(false);
+      expect(machine.is({ locked: "unavailable" })).toBe(true);
+      expect(machine.read(selectors.currentFault)).toBe(fault);
+      expect(machine.read(selectors.isErrorShown)).toBe(false);
+      expect(machine.read(selectors.isRejected)).toBe(false);
       clock.increment(60_000);
-      expect(chart.is({ locked: "unavailable" })).toBe(true);
-      chart.submit();
+      expect(machine.is({ locked: "unavailable" })).toBe(true);
+      machine.submit();
       await checks.answer(opened);
-      expect(chart.read(selectors.currentView)).toBe("welcome");
-      expect(chart.read(selectors.currentFault)).toBeNull();
+      expect(machine.read(selectors.currentView)).toBe("welcome");
+      expect(machine.read(selectors.currentFault)).toBeNull();
     },
   );
 
   test("a check that breaks counts as the network's fault", async () => {
-    chart.submit();
+    machine.submit();
     await checks.fail(new Error("broken"));
-    expect(chart.read(selectors.currentFault)).toBe("network");
-    expect(chart.is({ locked: "unavailable" })).toBe(true);
+    expect(machine.read(selectors.currentFault)).toBe("network");
+    expect(machine.is({ locked: "unavailable" })).toBe(true);
   });
 
-  test("a chart that nobody gave a check says that to whoever looks for the fault, and the gate stays usable", async () => {
+  test("a machine that nobody gave a check says that to whoever looks for the fault, and the gate stays usable", async () => {
     const faults: unknown[] = [];
     const actor = createActor(onboardingMachine, {
       inspect: (event) => {
@@ -176,7 +176,7 @@ describe("locked", () => {
       },
     });
     actor.start();
-    actor.send({ type: "password.submit", word: "a word" });
+    actor.send({ type: "password.submit", password: "a password" });
     const snapshot = await waitFor(actor, (snapshot) => !selectors.isChecking(snapshot));
     expect(snapshot.value).toEqual({ locked: "unavailable" });
     expect(selectors.currentFault(snapshot)).toBe("network");
@@ -184,117 +184,118 @@ describe("locked", () => {
   });
 
   test("the page is loaded anew on request, where it is unavailable and where a screen failed", async () => {
-    chart.submit();
+    machine.submit();
     await checks.answer({ outcome: "unavailable", fault: "outdated" });
-    chart.send({ type: "page.reload" });
+    machine.send({ type: "page.reload" });
     expect(reloads).toBe(1);
     await unlockWith(2);
-    chart.send({ type: "page.reload" });
+    machine.send({ type: "page.reload" });
     expect(reloads).toBe(2);
   });
 
   test.each<OnboardingEvent>([{ type: "journey.start" }, { type: "step.next" }, { type: "video.play" }])(
     "$type leads nowhere from behind the gate",
     (event) => {
-      const before = chart.actor.getSnapshot();
-      chart.send(event);
-      expect(chart.actor.getSnapshot()).toBe(before);
+      const before = machine.actor.getSnapshot();
+      machine.send(event);
+      expect(machine.actor.getSnapshot()).toBe(before);
     },
   );
 });
 
 describe("a check that waits for the network", () => {
   const STALL_TIME = 20_000;
-  const isUnreachable = () => chart.is({ locked: "unavailable" }) && chart.read(selectors.currentFault) === "network";
+  const isUnreachable = () =>
+    machine.is({ locked: "unavailable" }) && machine.read(selectors.currentFault) === "network";
 
   test("checking.downloading → unavailable where nothing arrives: after 20 s, and a second more for what came late", () => {
-    chart.submit();
+    machine.submit();
     clock.increment(STALL_TIME - 1);
-    expect(chart.is({ locked: { checking: "downloading" } })).toBe(true);
+    expect(machine.is({ locked: { checking: "downloading" } })).toBe(true);
     clock.increment(1);
-    expect(chart.is({ locked: { checking: "overdue" } })).toBe(true);
+    expect(machine.is({ locked: { checking: "overdue" } })).toBe(true);
     clock.increment(999);
-    expect(chart.read(selectors.isChecking)).toBe(true);
+    expect(machine.read(selectors.isChecking)).toBe(true);
     clock.increment(1);
     expect(isUnreachable()).toBe(true);
-    expect(chart.read(selectors.isRejected)).toBe(false);
+    expect(machine.read(selectors.isRejected)).toBe(false);
   });
 
   test("each arrival starts the time anew, however long the whole takes", () => {
-    chart.submit();
+    machine.submit();
     for (let arrival = 0; arrival < 100; arrival += 1) {
       clock.increment(19_999);
       checks.report("download.progress");
     }
-    expect(chart.is({ locked: { checking: "downloading" } })).toBe(true);
+    expect(machine.is({ locked: { checking: "downloading" } })).toBe(true);
     clock.increment(20_000);
     clock.increment(1000);
     expect(isUnreachable()).toBe(true);
   });
 
   test("the check that is given up is told, and the next submit is a check of its own", async () => {
-    chart.submit("first");
+    machine.submit("first");
     clock.increment(20_000);
     clock.increment(1000);
     expect(checks.aborted()).toEqual([true]);
-    chart.submit("second");
+    machine.submit("second");
     expect(checks.asked).toEqual(["first", "second"]);
     expect(checks.aborted()).toEqual([true, false]);
     await checks.answer(opened);
-    expect(chart.read(selectors.currentView)).toBe("welcome");
+    expect(machine.read(selectors.currentView)).toBe("welcome");
   });
 
   test.each(["download.progress", "download.complete"] as const)(
     "a phone that slept through the time loses nothing: %s is taken in when it wakes",
     async (arrival) => {
-      chart.submit();
+      machine.submit();
       clock.increment(3_600_000);
-      expect(chart.read(selectors.isChecking)).toBe(true);
+      expect(machine.read(selectors.isChecking)).toBe(true);
       checks.report(arrival);
       clock.increment(1000);
-      expect(chart.read(selectors.isChecking)).toBe(true);
+      expect(machine.read(selectors.isChecking)).toBe(true);
       await checks.answer(opened);
-      expect(chart.read(selectors.currentView)).toBe("welcome");
+      expect(machine.read(selectors.currentView)).toBe("welcome");
     },
   );
 
   test("a phone that wakes to a finished answer takes that in", async () => {
-    chart.submit();
+    machine.submit();
     clock.increment(3_600_000);
     await checks.answer(wrong);
-    expect(chart.read(selectors.isErrorShown)).toBe(true);
+    expect(machine.read(selectors.isErrorShown)).toBe(true);
   });
 
   test("once all is here, no network can hold it up: the derivation may take as long as it likes", async () => {
-    chart.submit();
+    machine.submit();
     checks.report("download.complete");
     clock.increment(3_600_000);
     clock.increment(3_600_000);
-    expect(chart.read(selectors.isChecking)).toBe(true);
+    expect(machine.read(selectors.isChecking)).toBe(true);
     await checks.answer(opened);
-    expect(chart.read(selectors.currentView)).toBe("welcome");
+    expect(machine.read(selectors.currentView)).toBe("welcome");
   });
 
   test("checking.decrypting → checking.slow after 1 s of deriving, to the millisecond, however long the download took", async () => {
-    chart.submit();
+    machine.submit();
     clock.increment(15_000);
     checks.report("download.complete");
     clock.increment(999);
-    expect(chart.read(selectors.isSlow)).toBe(false);
+    expect(machine.read(selectors.isSlow)).toBe(false);
     clock.increment(1);
-    expect(chart.read(selectors.isSlow)).toBe(true);
-    expect(chart.read(selectors.isChecking)).toBe(true);
-    chart.submit("another");
+    expect(machine.read(selectors.isSlow)).toBe(true);
+    expect(machine.read(selectors.isChecking)).toBe(true);
+    machine.submit("another");
     expect(checks.asked).toHaveLength(1);
     await checks.answer(wrong);
-    expect(chart.read(selectors.isSlow)).toBe(false);
-    expect(chart.read(selectors.isErrorShown)).toBe(true);
+    expect(machine.read(selectors.isSlow)).toBe(false);
+    expect(machine.read(selectors.isErrorShown)).toBe(true);
   });
 
   test("the password is in no moment of it in the context", () => {
     const snapshots: unknown[] = [];
-    chart.actor.subscribe(({ context }) => snapshots.push(context));
-    chart.submit("so secret");
+    machine.actor.subscribe(({ context }) => snapshots.push(context));
+    machine.submit("so secret");
     checks.report("download.progress");
     clock.increment(20_000);
     checks.report("download.complete");
@@ -305,7 +306,7 @@ describe("a check that waits for the network", () => {
 });
 
 test("a state that has no screen is named, and not shown as nothing", () => {
-  const snapshot = { ...chart.actor.getSnapshot(), value: "nowhere", matches: () => false } as unknown;
+  const snapshot = { ...machine.actor.getSnapshot(), value: "nowhere", matches: () => false } as unknown;
   expect(() => selectors.currentView(snapshot as selectors.OnboardingSnapshot)).toThrow(
     'No screen for the state "nowhere".',
   );
@@ -315,17 +316,17 @@ describe("welcome", () => {
   beforeEach(() => unlockWith(6));
 
   test("[4.2] stays until the start button is pressed, then the journey begins at the first step [4.3]", () => {
-    chart.send({ type: "step.next" });
-    expect(chart.read(selectors.currentView)).toBe("welcome");
-    chart.send({ type: "journey.start" });
-    expect(chart.read(selectors.currentView)).toBe("journey");
-    expect(chart.read(selectors.currentStep)).toBe(0);
+    machine.send({ type: "step.next" });
+    expect(machine.read(selectors.currentView)).toBe("welcome");
+    machine.send({ type: "journey.start" });
+    expect(machine.read(selectors.currentView)).toBe("journey");
+    expect(machine.read(selectors.currentStep)).toBe(0);
   });
 
   test("there is no way back behind the gate", () => {
-    chart.submit("again");
+    machine.submit("again");
     expect(checks.asked).toHaveLength(1);
-    expect(chart.read(selectors.currentView)).toBe("welcome");
+    expect(machine.read(selectors.currentView)).toBe("welcome");
   });
 });
 
@@ -334,45 +335,45 @@ describe("journey and Game Plan", () => {
     "[1.1] the whole walk with %i steps ends at the Game Plan and goes no further",
     async (count) => {
       await unlockWith(count);
-      chart.send({ type: "journey.start" });
+      machine.send({ type: "journey.start" });
       for (let step = 0; step < count - 1; step += 1) {
-        expect(chart.read(selectors.currentStep)).toBe(step);
-        expect(chart.read(selectors.currentView)).toBe("journey");
-        expect(chart.read(selectors.isGamePlan)).toBe(false);
-        chart.send({ type: "step.next" });
+        expect(machine.read(selectors.currentStep)).toBe(step);
+        expect(machine.read(selectors.currentView)).toBe("journey");
+        expect(machine.read(selectors.isGamePlan)).toBe(false);
+        machine.send({ type: "step.next" });
       }
-      expect(chart.read(selectors.currentStep)).toBe(count - 1);
-      expect(chart.read(selectors.currentView)).toBe("gamePlan");
-      expect(chart.read(selectors.isGamePlan)).toBe(true);
-      chart.send({ type: "step.next" });
-      chart.send({ type: "journey.start" });
-      expect(chart.read(selectors.currentStep)).toBe(count - 1);
-      expect(chart.actor.getSnapshot().status).toBe("active");
+      expect(machine.read(selectors.currentStep)).toBe(count - 1);
+      expect(machine.read(selectors.currentView)).toBe("gamePlan");
+      expect(machine.read(selectors.isGamePlan)).toBe(true);
+      machine.send({ type: "step.next" });
+      machine.send({ type: "journey.start" });
+      expect(machine.read(selectors.currentStep)).toBe(count - 1);
+      expect(machine.actor.getSnapshot().status).toBe("active");
     },
   );
 
   test("[4.4] steps before the current one are completed, later ones are later [4.6]", async () => {
     await unlockWith(4);
-    chart.send({ type: "journey.start" });
-    chart.send({ type: "step.next" });
-    chart.send({ type: "step.next" });
-    const statuses = [0, 1, 2, 3].map((index) => chart.read(selectors.stepStatus(index)));
+    machine.send({ type: "journey.start" });
+    machine.send({ type: "step.next" });
+    machine.send({ type: "step.next" });
+    const statuses = [0, 1, 2, 3].map((index) => machine.read(selectors.stepStatus(index)));
     expect(statuses).toEqual(["completed", "completed", "current", "later"]);
-    const among = [0, 1, 2, 3].map((first) => chart.read(selectors.isCurrentAmong(first, 2)));
+    const among = [0, 1, 2, 3].map((first) => machine.read(selectors.isCurrentAmong(first, 2)));
     expect(among).toEqual([false, true, true, false]);
   });
 
   test("a video plays when the member asks for it, on its step alone", async () => {
     await unlockWith(3);
-    chart.send({ type: "journey.start" });
-    const playing = () => [0, 1, 2].filter((index) => chart.read(selectors.isVideoPlaying(index)));
+    machine.send({ type: "journey.start" });
+    const playing = () => [0, 1, 2].filter((index) => machine.read(selectors.isVideoPlaying(index)));
     expect(playing()).toEqual([]);
-    chart.send({ type: "video.play" });
+    machine.send({ type: "video.play" });
     expect(playing()).toEqual([0]);
-    chart.send({ type: "step.next" });
+    machine.send({ type: "step.next" });
     expect(playing()).toEqual([]);
-    chart.send({ type: "step.next" });
-    chart.send({ type: "video.play" });
+    machine.send({ type: "step.next" });
+    machine.send({ type: "video.play" });
     expect(playing()).toEqual([2]);
   });
 });
@@ -380,18 +381,18 @@ describe("journey and Game Plan", () => {
 describe("language", () => {
   const places: [name: string, go: () => void | Promise<void>][] = [
     ["idle", () => {}],
-    ["checking", () => chart.submit()],
+    ["checking", () => machine.submit()],
     [
       "error",
       async () => {
-        chart.submit();
+        machine.submit();
         await checks.answer(wrong);
       },
     ],
     [
       "unavailable",
       async () => {
-        chart.submit();
+        machine.submit();
         await checks.answer({ outcome: "unavailable", fault: "network" });
       },
     ],
@@ -400,38 +401,38 @@ describe("language", () => {
       "journey",
       async () => {
         await unlockWith(3);
-        chart.send({ type: "journey.start" });
-        chart.send({ type: "video.play" });
+        machine.send({ type: "journey.start" });
+        machine.send({ type: "video.play" });
       },
     ],
     [
       "gamePlan",
       async () => {
         await unlockWith(1);
-        chart.send({ type: "journey.start" });
+        machine.send({ type: "journey.start" });
       },
     ],
   ];
 
   test.each(places)("[4.9] is switched in %s, and nothing else changes", async (_, go) => {
     await go();
-    const before = chart.actor.getSnapshot();
+    const before = machine.actor.getSnapshot();
     for (const language of ["es", "en", "es"] satisfies Language[]) {
-      chart.send({ type: "language.select", language });
-      const after = chart.actor.getSnapshot();
+      machine.send({ type: "language.select", language });
+      const after = machine.actor.getSnapshot();
       expect(after.value).toEqual(before.value);
       expect(after.context).toEqual({ ...before.context, language });
     }
   });
 
   test("switching does not prolong the error, nor disturb a check", async () => {
-    chart.submit();
-    chart.send({ type: "language.select", language: "es" });
+    machine.submit();
+    machine.send({ type: "language.select", language: "es" });
     await checks.answer(wrong);
     clock.increment(2500);
-    chart.send({ type: "language.select", language: "en" });
+    machine.send({ type: "language.select", language: "en" });
     clock.increment(500);
-    expect(chart.read(selectors.isErrorShown)).toBe(false);
+    expect(machine.read(selectors.isErrorShown)).toBe(false);
     expect(checks.asked).toHaveLength(1);
   });
 });
@@ -440,7 +441,7 @@ test.each([
   [undefined, false],
   [{ isInAppBrowser: false }, false],
   [{ isInAppBrowser: true }, true],
-])("whether this is another app's browser is told when the chart is made, and stays: %o", (input, isInApp) => {
+])("whether this is another app's browser is told when the machine is made, and stays: %o", (input, isInApp) => {
   const actor = createActor(onboardingMachine, { input }).start();
   actor.send({ type: "language.select", language: "es" });
   expect(selectors.isInAppBrowser(actor.getSnapshot())).toBe(isInApp);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type AnyStateNode, assign, createMachine } from "xstate";
 import { labelOf, pathOf, statesOf, transitionsIn, transitionsOf } from "../../machines/statechart.ts";
 
-/** A kettle: every kind of transition that a chart can have. */
+/** A kettle: every kind of transition that a machine can have. */
 const { root: kettle } = createMachine({
   id: "kettle",
   initial: "cold",
@@ -27,11 +27,11 @@ const { root: kettle } = createMachine({
 });
 const state = (path: string) => statesOf(kettle).find((node) => pathOf(node) === path) as AnyStateNode;
 
-test("a chart's states, outer before inner", () => {
+test("a machine's states, outer before inner", () => {
   expect(statesOf(kettle).map(pathOf)).toEqual(["cold", "cold.full", "cold.empty", "hot", "done"]);
 });
 
-test("a chart's transitions, said in names", () => {
+test("a machine's transitions, said in names", () => {
   const stays = { actions: [], isForbidden: false };
   expect(transitionsOf(kettle)).toEqual([
     {
@@ -110,6 +110,6 @@ test.each([
 ])("%s in place of a named action is refused", (_, action) => {
   const { root } = createMachine({ on: { go: { actions: action as () => void } } });
   expect(() => transitionsOf(root)).toThrow(
-    "A part of the chart has no name: every action and guard is a named string.",
+    "A part of the machine has no name: every action and guard is a named string.",
   );
 });

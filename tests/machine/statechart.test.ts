@@ -6,11 +6,11 @@ import { mermaid, readEvents, statechartDocument } from "../../tooling/statechar
 
 const states = statesOf(onboardingMachine.root);
 
-test("docs/statechart.md shows the chart as it is (else: npm run chart)", () => {
+test("docs/statechart.md shows the machine as it is (else: npm run machine)", () => {
   expect(readFileSync("docs/statechart.md", "utf8")).toBe(statechartDocument());
 });
 
-test("the README shows the chart as it is (else: npm run chart)", () => {
+test("the README shows the machine as it is (else: npm run machine)", () => {
   expect(readFileSync("README.md", "utf8")).toContain(mermaid());
 });
 
@@ -24,12 +24,12 @@ test("there are exactly four top-level states, and each state says what it is", 
   expect(states.filter(({ description }) => !description).map(pathOf)).toEqual([]);
 });
 
-test("each event that the chart takes from the app says what it is", () => {
+test("each event that the machine takes from the app says what it is", () => {
   const taken = transitionsOf(onboardingMachine.root).map(({ eventType }) => eventType);
   const sent = new Set(taken.filter((type) => type && !type.startsWith("xstate.")));
   expect(new Set(readEvents().map(({ type }) => type))).toEqual(sent);
 });
 
-test("no state is final: that would stop the chart, and with it the switch of language", () => {
+test("no state is final: that would stop the machine, and with it the switch of language", () => {
   expect(states.filter(({ type }) => type === "final")).toEqual([]);
 });

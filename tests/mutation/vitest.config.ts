@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** The tests of the chart alone, for Stryker: it knows no projects. */
+/** The tests of the machine alone, for Stryker: it knows no projects. */
 export default defineConfig({
   test: { include: ["tests/machine/{onboarding.machine,conformance,model,read-statechart}.test.ts"] },
 });

@@ -9,7 +9,7 @@ import type { Language, Members } from "../../machines/members.ts";
 import { createApp } from "../../src/app/create-app.ts";
 import { loadMembersArea } from "../../src/app/lazy-modules.ts";
 import { Root } from "../../src/app/Root.tsx";
-import { loadOtherWords } from "../../src/i18n/i18n.ts";
+import { loadSpanish } from "../../src/i18n/i18n.ts";
 import type { PersonEvent } from "./commands.ts";
 import { membersWith, plainStep } from "./members.ts";
 import { translated } from "./translator.ts";
@@ -24,7 +24,7 @@ export const demoMembers = membersWith(0, {
     ...step,
     ...(video && { video: { en: clip, es: clip } }),
   })),
-  words: { en, es } as Members["words"],
+  messages: { en, es } as Members["messages"],
 });
 
 /** Content of `count` steps that all have a video; the demo's words are there for the first of them. */
@@ -33,7 +33,7 @@ export function filmed(count: number): Members {
   const steps = membersWith(count).steps.map(({ id }, index) => plainStep(demoMembers.steps[index]?.id ?? id));
   return membersWith(count, {
     steps: steps.map((step) => ({ ...step, video: { en: playable, es: playable } })),
-    words: demoMembers.words,
+    messages: demoMembers.messages,
   });
 }
 
@@ -76,7 +76,7 @@ export function doAsPerson(on: ReturnType<typeof findByName>, event: PersonEvent
   }
 }
 
-/** The real app with a clock, an address bar and a check of the word that the test holds in its hands. */
+/** The real app with a clock, an address bar and a check of the password that the test holds in its hands. */
 export async function openApp(path = "/", inspect?: (event: InspectionEvent) => void) {
   const clock = new SimulatedClock();
   const checks = pendingUnlock();
@@ -94,7 +94,7 @@ export async function openApp(path = "/", inspect?: (event: InspectionEvent) => 
   // As the prerendered page has it.
   document.documentElement.lang = "en";
   app.actor.start();
-  await Promise.all([app.router.load(), loadMembersArea(), loadOtherWords()]);
+  await Promise.all([app.router.load(), loadMembersArea(), loadSpanish()]);
   const screen = await render(<Root {...app} />);
   return { ...app, screen, clock, checks, history, reloads: () => reloads };
 }
@@ -111,7 +111,7 @@ interface Place {
 export async function openMembersArea({ members = demoMembers, language = "en", step }: Place = {}) {
   const app = await openApp();
   app.actor.send({ type: "language.select", language });
-  app.actor.send({ type: "password.submit", word: "right" });
+  app.actor.send({ type: "password.submit", password: "right" });
   await app.checks.answer({ outcome: "opened", members });
   if (step) app.actor.send({ type: "journey.start" });
   for (let walked = 1; walked < (step ?? 1); walked += 1) app.actor.send({ type: "step.next" });

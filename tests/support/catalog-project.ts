@@ -39,7 +39,7 @@ const written = [
   "src/i18n/message-ids.d.ts",
 ];
 
-/** The parts of `npm run check:content` that this is about: neither pictures nor the access word. */
+/** The parts of `npm run check:content` that this is about: neither pictures nor the password. */
 const check = `
 import { readContent } from "./tooling/content/content.ts";
 import { checkWords } from "./tooling/i18n/check-catalogs.ts";

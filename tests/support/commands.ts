@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { AnyEventObject, SimulatedClock } from "xstate";
-import type { Answer, DownloadEvent, OnboardingEvent } from "../../machines/onboarding.machine.ts";
+import type { DownloadEvent, OnboardingEvent, UnlockResult } from "../../machines/onboarding.machine.ts";
 import type { OnboardingActor } from "../../src/machine-context.ts";
 import { expectInvariants, facts } from "./invariants.ts";
 import type { Model } from "./model.ts";
@@ -9,12 +9,15 @@ import { CHECK_ANSWERED, ERROR_TIME_IS_OVER, STALL_TIME_IS_OVER } from "./paths.
 import type { PendingUnlock } from "./unlock.ts";
 
 /** What the check may say; the content comes from the run. */
-type Reply = Exclude<Answer, { outcome: "opened" }> | { readonly outcome: "opened" } | { readonly outcome: "broken" };
+type Reply =
+  | Exclude<UnlockResult, { outcome: "opened" }>
+  | { readonly outcome: "opened" }
+  | { readonly outcome: "broken" };
 
 /** What a person does. */
 export type PersonEvent = Exclude<OnboardingEvent, DownloadEvent>;
 
-/** Something that happens: by a person, by the check of the word, by time, or out of nowhere. */
+/** Something that happens: by a person, by the check of the password, by time, or out of nowhere. */
 export type Action =
   | { readonly by: "person"; readonly event: PersonEvent }
   | { readonly by: "person"; readonly looks: "menu" }
@@ -26,7 +29,7 @@ export type Action =
 /** The answer "opened", with the content of the run, when nobody waits for it any more. */
 const LATE_CONTENT = { type: CHECK_ANSWERED, output: "opened" } as const;
 
-/** Where the commands happen: the chart alone, or the application around it. */
+/** Where the commands happen: the machine alone, or the application around it. */
 export interface World {
   readonly actor: OnboardingActor;
   readonly clock: SimulatedClock;
@@ -34,7 +37,7 @@ export interface World {
   readonly reloads: () => number;
   /** Does what a person does. */
   readonly act: (action: Action & { by: "person" }) => Promise<void> | void;
-  /** Compares what can be seen beside the chart with what the model says. */
+  /** Compares what can be seen beside the machine with what the model says. */
   readonly look: (model: Model) => Promise<void> | void;
 }
 
@@ -50,7 +53,7 @@ class Happens implements fc.AsyncCommand<Model, World> {
   check(model: Model): boolean {
     const { action } = this;
     if (action.by === "check") return "event" in action || model.isChecking;
-    // To the chart, the answer to a check that was given up looks like this event; only while checking it can't know.
+    // To the machine, the answer to a check that was given up looks like this event; only while checking it can't know.
     if (action.by === "stray") return !model.isChecking && !(model.isErrorVisible && isTimer(action.event));
     return this.isPossible(model, action);
   }
@@ -60,9 +63,10 @@ class Happens implements fc.AsyncCommand<Model, World> {
     const before = world.actor.getSnapshot();
     const known = "event" in action ? model.knows(action.event) : undefined;
     if ("event" in action)
-      expect(before.can(sent(action.event, model) as OnboardingEvent), `the chart can take ${action.event.type}`).toBe(
-        known,
-      );
+      expect(
+        before.can(sent(action.event, model) as OnboardingEvent),
+        `the machine can take ${action.event.type}`,
+      ).toBe(known);
     await happen(action, model, world);
     const after = world.actor.getSnapshot();
     if (known === false)
@@ -105,7 +109,7 @@ async function happen(action: Action, model: Model, { actor, act, checks, clock 
         model.learn({ outcome: "unavailable", fault: "network" });
         return checks.fail(new Error("broken"));
       }
-      const answer: Answer =
+      const answer: UnlockResult =
         action.reply.outcome === "opened" ? { outcome: "opened", members: model.members } : action.reply;
       model.learn(answer);
       return checks.answer(answer);
@@ -128,7 +132,7 @@ const replies: readonly Reply[] = [
 ];
 
 /**
- * What reaches the chart when nobody waits for it. Not a check that breaks too late: XState drops what a stopped actor
+ * What reaches the machine when nobody waits for it. Not a check that breaks too late: XState drops what a stopped actor
  * rejects with, and takes the bare event, which nobody else can send, for a fault of the program.
  */
 const strays: readonly (AnyEventObject | typeof LATE_CONTENT)[] = [
@@ -142,7 +146,7 @@ const strays: readonly (AnyEventObject | typeof LATE_CONTENT)[] = [
 /**
  * Any sequence of what can happen. What leads on comes oftener, so that most sequences see more than the gate.
  *
- * @param isPossible whether a person can do this now; whoever holds the chart itself can do everything
+ * @param isPossible whether a person can do this now; whoever holds the machine itself can do everything
  * @param length how many commands a sequence has at most
  */
 export function sequences(isPossible: (model: Model, action: Action) => boolean, length: number) {
@@ -151,7 +155,7 @@ export function sequences(isPossible: (model: Model, action: Action) => boolean,
   const says = (reply: Reply) => happens({ by: "check", reply });
   const reports = (type: DownloadEvent["type"]) => happens({ by: "check", event: { type } });
   const pick = (...commands: Happens[]) => fc.constantFrom(...commands);
-  const typed = fc.string().map((word) => does({ type: "password.submit", word }));
+  const typed = fc.string().map((password) => does({ type: "password.submit", password }));
   const milliseconds = fc.oneof(fc.nat(7000), fc.constantFrom(1, 1000, 1500, 2999, 3000, 3001, 19_999));
   const next = pick(does({ type: "step.next" }));
   const reported = pick(reports("download.progress"), reports("download.complete"));

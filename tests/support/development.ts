@@ -28,7 +28,7 @@ export async function developmentSite(): Promise<DevelopmentSite> {
   const { root, remove } = copyProject((copy) => {
     change(copy, "src/entry/server.tsx", (text) => guard + text);
     // React's development version is over every budget.
-    change(copy, "vite.config.ts", (text) => text.replace("reportWeight(outDir);", ""));
+    change(copy, "vite.config.ts", (text) => text.replace("reportBundleSize(outDir);", ""));
   });
   build(root, { NODE_ENV: "development" });
 

@@ -5,7 +5,7 @@ import type { Model } from "./model.ts";
 
 type Snapshot = selectors.OnboardingSnapshot;
 
-/** What happened, and the chart before and after it. */
+/** What happened, and the machine before and after it. */
 interface Moment {
   readonly action: Action;
   readonly model: Model;
@@ -16,7 +16,7 @@ interface Moment {
 const event = ({ action }: Moment) => ("event" in action ? action.event : undefined);
 const others = ({ context: { language, ...rest }, value }: Snapshot) => ({ rest, value });
 
-/** What must hold at every moment, whatever happened: each looks at the chart through its selectors. */
+/** What must hold at every moment, whatever happened: each looks at the machine through its selectors. */
 const invariants: Record<string, (moment: Moment) => void> = {
   "the actor never stops": ({ after }) => expect(after.status).toBe("active"),
   "the step never goes down": ({ before, after }) =>
@@ -53,18 +53,18 @@ const invariants: Record<string, (moment: Moment) => void> = {
 };
 
 /**
- * Holds the chart against all that must be true now.
+ * Holds the machine against all that must be true now.
  *
  * @throws Error that begins with the name of what is not
  */
 export function expectInvariants(moment: Moment): void {
   const { model, after } = moment;
   for (const [name, holds] of Object.entries(invariants)) named(name, () => holds(moment));
-  expect(facts(after), "the chart says what the model says").toEqual(model.state());
+  expect(facts(after), "the machine says what the model says").toEqual(model.state());
   named("the selectors say what the model says", () => agree(after, model));
 }
 
-/** All that a moment of the chart says: its state and what it remembers. */
+/** All that a moment of the machine says: its state and what it remembers. */
 export const facts = ({ value, context }: Snapshot) => ({ value, context });
 
 function agree(snapshot: Snapshot, model: Model): void {

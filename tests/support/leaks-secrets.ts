@@ -1,8 +1,8 @@
 import { createDecipheriv, createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
-import type { Members, SealedFile } from "../../machines/members.ts";
-import { canonicalWord } from "../../src/members/normalize-password.ts";
+import type { EncryptedFile, Members } from "../../machines/members.ts";
+import { normalizePassword } from "../../src/members/normalize-password.ts";
 import type { Secret } from "./leaks.ts";
 
 /** Shorter texts stand in any large bundle by chance. */
@@ -38,7 +38,7 @@ export function secretsOfSource(root: string): Secret[] {
 
 /** The access word as written and in its canonical form, and what a site that compared hashes would have of it. */
 export function secretsOfWord(word: string): Secret[] {
-  return [...new Set([word, canonicalWord(word) ?? word])].flatMap((value) => [
+  return [...new Set([word, normalizePassword(word) ?? word])].flatMap((value) => [
     { what: "the word", value },
     { what: "the word without spaces", value: value.replace(/\s/g, "") },
     ...["md5", "sha1", "sha256", "sha512"].map((name) => ({
@@ -54,7 +54,7 @@ export function secretsOfWord(word: string): Secret[] {
  * @param members the opened payload
  * @param site the folder of the built site it belongs to
  */
-export function secretsOfMembers({ words: _, ...members }: Members, site: string): Secret[] {
+export function secretsOfMembers({ messages: _, ...members }: Members, site: string): Secret[] {
   const files = sealedFilesIn(members);
   return [
     ...strings(members)
@@ -62,10 +62,10 @@ export function secretsOfMembers({ words: _, ...members }: Members, site: string
       .map((value) => ({ what: "an address", value })),
     ...files.flatMap((file) => {
       const [key, iv] = [file.key, file.iv].map((text) => new Uint8Array(Buffer.from(text, "base64url")));
-      const sealed = readFileSync(join(site, file.name));
+      const encrypted = readFileSync(join(site, file.name));
       const gcm = createDecipheriv("aes-256-gcm", key as Uint8Array, iv as Uint8Array);
-      gcm.setAAD(Buffer.from(file.name)).setAuthTag(sealed.subarray(-16));
-      const plain = Buffer.concat([gcm.update(sealed.subarray(0, -16)), gcm.final()]).subarray(0, file.size);
+      gcm.setAAD(Buffer.from(file.name)).setAuthTag(encrypted.subarray(-16));
+      const plain = Buffer.concat([gcm.update(encrypted.subarray(0, -16)), gcm.final()]).subarray(0, file.size);
       return [
         { what: `the key of ${file.name}`, value: key as Uint8Array },
         { what: `the IV of ${file.name}`, value: iv as Uint8Array },
@@ -120,10 +120,10 @@ function strings(json: unknown): string[] {
   return typeof json === "object" && json ? Object.values(json).flatMap(strings) : [];
 }
 
-/** Every sealed file in a structure, once. */
-function sealedFilesIn(json: unknown): SealedFile[] {
+/** Every encrypted file in a structure, once. */
+function sealedFilesIn(json: unknown): EncryptedFile[] {
   if (typeof json !== "object" || !json) return [];
-  if ("key" in json && "iv" in json) return [json as SealedFile];
+  if ("key" in json && "iv" in json) return [json as EncryptedFile];
   const files = Object.values(json).flatMap(sealedFilesIn);
   return [...new Map(files.map((file) => [file.name, file])).values()];
 }

@@ -1,7 +1,7 @@
-import type { Members, SealedImage, Step } from "../../machines/members.ts";
+import type { EncryptedImage, Members, Step } from "../../machines/members.ts";
 
-const image: SealedImage = {
-  name: "sealed/test.bin",
+const image: EncryptedImage = {
+  name: "encrypted/test.bin",
   key: "a".repeat(43),
   iv: "b".repeat(16),
   size: 1,
@@ -21,7 +21,7 @@ export function membersWith(count: number, change: Partial<Members> = {}): Membe
     app: { logo: image, appStore: "https://appstore.example.com/app", playStore: "https://playstore.example.com/app" },
     group: "https://social.example.com/group",
     chat: { en: "https://chat.example.com/english", es: "https://canal.example.com/espanol" },
-    words: { en: {}, es: {} },
+    messages: { en: {}, es: {} },
     ...change,
   };
 }

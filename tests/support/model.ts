@@ -1,5 +1,5 @@
 import type { Language, Members } from "../../machines/members.ts";
-import type { Answer, Fault, OnboardingEvent } from "../../machines/onboarding.machine.ts";
+import type { OnboardingEvent, UnlockError, UnlockResult } from "../../machines/onboarding.machine.ts";
 import type { OnboardingSnapshot } from "../../machines/selectors.ts";
 
 /** How long "Incorrect password. Try again." is to be read, in milliseconds: sentence 9.1 of the specification. */
@@ -13,7 +13,7 @@ const GRACE_TIME = 1000;
 const NOTICE_TIME = 1000;
 
 /**
- * The product once more, told in plain facts and without a chart: what a member did so far, and what follows from it. It
+ * The product once more, told in plain facts and without a machine: what a member did so far, and what follows from it. It
  * knows nothing of `machines/` but types, so that the two can prove each other wrong.
  */
 export class Model {
@@ -26,7 +26,7 @@ export class Model {
   isPlaying = false;
   /** Whether the last word was wrong and the field has not been edited since. */
   isMarked = false;
-  fault: Fault | null = null;
+  fault: UnlockError | null = null;
   reloads = 0;
   #now = 0;
   #lastArrivalAt = 0;
@@ -97,7 +97,7 @@ export class Model {
   }
 
   /** What the answer to the open question does. */
-  learn(answer: Answer): void {
+  learn(answer: UnlockResult): void {
     this.isChecking = false;
     if (answer.outcome === "opened") this.isUnlocked = true;
     if (answer.outcome === "unavailable") this.fault = answer.fault;
@@ -116,7 +116,7 @@ export class Model {
     } else if (this.#now - this.#lastArrivalAt >= STALL_TIME) this.#overdueSince = this.#now;
   }
 
-  /** The same facts as the chart would put them. */
+  /** The same facts as the machine would put them. */
   state(): Pick<OnboardingSnapshot, "value" | "context"> {
     return {
       value: this.#value(),

@@ -86,7 +86,7 @@ const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "footer.rights": "© {year} {productName}. A light for everyone.",
     "gamePlan.bring": "Bring a notebook and two friends.",
     "menu.home": "Harbor",
-    "menu.resources": "Charts",
+    "menu.resources": "Machines",
     "onboarding.welcome": "Welcome aboard {productName}",
     "onboarding.tagline": "One light after the other.",
     "step.our-app.description": "Get the app, then come to the pier.",

@@ -3,7 +3,7 @@ import type { BrowserCommand } from "vitest/node";
 import type { Members } from "../../machines/members.ts";
 import { ContentError, checkContent } from "../../tooling/content/content.ts";
 import { asShown, brokenContent } from "./broken-content.ts";
-import { ownersRoom } from "./owners-room.ts";
+import { contentSandbox } from "./content-sandbox.ts";
 
 declare module "vitest/browser" {
   interface BrowserCommands {
@@ -13,7 +13,7 @@ declare module "vitest/browser" {
 
 /** Contents that were changed at random and that the check let pass, as members would get them. Runs beside Vite. */
 export const passedContents: BrowserCommand<[count: number]> = async (_, count) => {
-  const room = ownersRoom();
+  const room = contentSandbox();
   const passed: Members[] = [];
   try {
     for (const { site, members } of fc.sample(brokenContent, count * 40)) {

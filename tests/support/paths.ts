@@ -1,20 +1,20 @@
 import type { EventFromLogic } from "xstate";
 import { getShortestPaths } from "xstate/graph";
-import { type Answer, onboardingMachine } from "../../machines/onboarding.machine.ts";
+import { onboardingMachine, type UnlockResult } from "../../machines/onboarding.machine.ts";
 import type { OnboardingSnapshot } from "../../machines/selectors.ts";
 import { membersWith } from "./members.ts";
 
 type Event = EventFromLogic<typeof onboardingMachine>;
 
-/** One step of a way through the chart: what happens, and how it must look after that. */
+/** One step of a way through the machine: what happens, and how it must look after that. */
 export interface PathStep {
   readonly event: Event | CheckEvent | Timeout;
   readonly state: OnboardingSnapshot;
 }
 
-/** The answer of the check, as the chart hears it. */
+/** The answer of the check, as the machine hears it. */
 type CheckEvent =
-  | { readonly type: typeof CHECK_ANSWERED; readonly output: Answer; readonly actorId: "unlock" }
+  | { readonly type: typeof CHECK_ANSWERED; readonly output: UnlockResult; readonly actorId: "unlock" }
   | { readonly type: typeof CHECK_BROKE; readonly error: Error; readonly actorId: "unlock" };
 
 export const CHECK_ANSWERED = "xstate.done.actor.unlock";
@@ -22,7 +22,7 @@ export const CHECK_BROKE = "xstate.error.actor.unlock";
 export const ERROR_TIME_IS_OVER = "xstate.after.errorDisplayTime.onboarding.locked.error";
 export const STALL_TIME_IS_OVER = "xstate.after.stallTime.onboarding.locked.checking.downloading";
 
-/** What the chart hears when a time is over, and how long that is in milliseconds. */
+/** What the machine hears when a time is over, and how long that is in milliseconds. */
 export const timeouts = {
   [ERROR_TIME_IS_OVER]: 3000,
   [STALL_TIME_IS_OVER]: 20_000,
@@ -49,18 +49,18 @@ const shortNames: Record<string, string> = {
   [CHECK_BROKE]: "check broke",
   ...Object.fromEntries(Object.entries(timeouts).map(([type, time]) => [type, `${time} ms pass`])),
 };
-const answerName = (answer: Answer) => ("fault" in answer ? answer.fault : answer.outcome);
+const answerName = (answer: UnlockResult) => ("fault" in answer ? answer.fault : answer.outcome);
 const eventName = (event: PathStep["event"]) => ("language" in event ? `${event.type} ${event.language}` : event.type);
 
 /**
- * Shortest ways through the chart that together take every transition from every situation: two situations are the same
+ * Shortest ways through the machine that together take every transition from every situation: two situations are the same
  * when state and context are, and the event and the state that led there.
  *
  * @param stepCount how many steps the members' content has
  * @param languages whether the language is switched in every situation too
  */
 export function pathsThrough(stepCount: number, languages: boolean): readonly (readonly PathStep[])[] {
-  const answers: Answer[] = [
+  const answers: UnlockResult[] = [
     { outcome: "opened", members: membersWith(stepCount) },
     { outcome: "wrong" },
     { outcome: "unavailable", fault: "network" },
@@ -70,7 +70,7 @@ export function pathsThrough(stepCount: number, languages: boolean): readonly (r
   ];
   const events: PathStep["event"][] = [
     { type: "password.edit" },
-    { type: "password.submit", word: "a word" },
+    { type: "password.submit", password: "a password" },
     { type: "download.progress" },
     { type: "download.complete" },
     { type: "journey.start" },
@@ -85,7 +85,7 @@ export function pathsThrough(stepCount: number, languages: boolean): readonly (r
   return getShortestPaths(onboardingMachine, {
     events: events as Event[],
     filterEvents: (snapshot, event) => snapshot.can(event),
-    // A chart that passed the last step would have ways without end.
+    // A machine that passed the last step would have ways without end.
     stopWhen: ({ context }) => context.step >= stepCount,
     serializeState: ({ value, context }, event, before) => {
       const { members, ...rest } = context;

@@ -69,7 +69,7 @@ export function readScreen(screen: RenderResult, language = document.documentEle
   };
 }
 
-/** What must be on the screen in a state of the chart. Every step of the content is taken to have a video. */
+/** What must be on the screen in a state of the machine. Every step of the content is taken to have a video. */
 export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" | "context">): Inventory {
   const { language, step, members, fault, isRejected, isVideoPlaying } = context;
   const word = (id: string) => text(language, id);

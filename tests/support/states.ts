@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { Language } from "../../machines/members.ts";
-import type { Answer } from "../../machines/onboarding.machine.ts";
+import type { UnlockResult } from "../../machines/onboarding.machine.ts";
 import { openApp, openMembersArea } from "./app.tsx";
 import { membersWith } from "./members.ts";
 
@@ -13,9 +13,9 @@ async function page(language: Language, path = "/"): Promise<OpenApp> {
   return app;
 }
 
-async function gateAfter(language: Language, answer?: Answer): Promise<OpenApp> {
+async function gateAfter(language: Language, answer?: UnlockResult): Promise<OpenApp> {
   const app = await page(language);
-  app.actor.send({ type: "password.submit", word: "a word" });
+  app.actor.send({ type: "password.submit", password: "a password" });
   if (answer) await app.checks.answer(answer);
   return app;
 }
@@ -30,7 +30,7 @@ const step = (number: number) => (language: Language) => openMembersArea({ langu
 /** Every state that a person can meet, and how a test comes to it. */
 export const states: Readonly<Record<string, (language: Language) => Promise<OpenApp>>> = {
   "the gate": (language) => page(language),
-  "the gate, the word readable": async (language) =>
+  "the gate, the password readable": async (language) =>
     press(await page(language), /^(Show password|Mostrar la contraseña)$/),
   "the gate, checking": (language) => gateAfter(language),
   "the gate, checking on a slow phone": async (language) => {
@@ -39,8 +39,8 @@ export const states: Readonly<Record<string, (language: Language) => Promise<Ope
     app.clock.increment(1000);
     return app;
   },
-  "the gate, word wrong": (language) => gateAfter(language, { outcome: "wrong" }),
-  "the gate, 3 seconds after a wrong word": async (language) => {
+  "the gate, password wrong": (language) => gateAfter(language, { outcome: "wrong" }),
+  "the gate, 3 seconds after a wrong password": async (language) => {
     const app = await gateAfter(language, { outcome: "wrong" });
     app.clock.increment(3000);
     return app;

@@ -7,7 +7,7 @@ import { readTransition, type Transition, transitionsOf } from "../../machines/s
 const nameOf = ({ source, event, guard, target }: Transition) =>
   `${source || "anywhere"}: ${event}${guard ? ` [${guard}]` : ""} → ${target === source ? "stays" : target}`;
 
-/** Every transition that the chart declares, by name; those that only keep an event from outer states are none. */
+/** Every transition that the machine declares, by name; those that only keep an event from outer states are none. */
 export const declaredTransitions: readonly string[] = transitionsOf(onboardingMachine.root)
   .filter(({ isForbidden }) => !isForbidden)
   .map(nameOf)

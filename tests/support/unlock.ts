@@ -1,8 +1,8 @@
 import { fromPromise } from "xstate";
-import type { Answer, DownloadEvent, UnlockInput } from "../../machines/onboarding.machine.ts";
+import type { DownloadEvent, UnlockInput, UnlockResult } from "../../machines/onboarding.machine.ts";
 import type { Attempt, Unlock } from "../../src/members/unlock.ts";
 
-/** A check of the word whose answer the test gives when it likes. */
+/** A check of the password whose answer the test gives when it likes. */
 export interface PendingUnlock {
   readonly unlock: Unlock;
   /** The words that were asked about, in order. */
@@ -11,8 +11,8 @@ export interface PendingUnlock {
   readonly report: (type: DownloadEvent["type"], question?: number) => void;
   /** Which of the questions nobody waits for any more, in order. */
   readonly aborted: () => readonly boolean[];
-  /** Answers the oldest open question, and lets the chart take the answer in. */
-  readonly answer: (answer: Answer) => Promise<void>;
+  /** Answers the oldest open question, and lets the machine take the answer in. */
+  readonly answer: (answer: UnlockResult) => Promise<void>;
   /** Breaks the oldest open question, as a fault in the code would. */
   readonly fail: (error: Error) => Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface PendingUnlock {
 export function pendingUnlock(): PendingUnlock {
   const asked: string[] = [];
   const attempts: Attempt[] = [];
-  let open: (PromiseWithResolvers<Answer> & { attempt: Attempt })[] = [];
+  let open: (PromiseWithResolvers<UnlockResult> & { attempt: Attempt })[] = [];
   const next = () => {
     // Nobody takes in the answer to a question that was given up.
     open = open.filter(({ attempt }) => !attempt.signal?.aborted);
@@ -31,10 +31,10 @@ export function pendingUnlock(): PendingUnlock {
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
   return {
     asked,
-    unlock: (word, attempt = {}) => {
-      asked.push(word);
+    unlock: (password, attempt = {}) => {
+      asked.push(password);
       attempts.push(attempt);
-      const question = Promise.withResolvers<Answer>();
+      const question = Promise.withResolvers<UnlockResult>();
       open.push({ ...question, attempt });
       return question.promise;
     },
@@ -51,8 +51,8 @@ export function pendingUnlock(): PendingUnlock {
   };
 }
 
-/** The check as the actor that the chart invokes. */
+/** The check as the actor that the machine invokes. */
 export const asActor = ({ unlock }: PendingUnlock) =>
-  fromPromise<Answer, UnlockInput>(({ input: { word, parent }, signal }) =>
-    unlock(word, { signal, report: parent.send }),
+  fromPromise<UnlockResult, UnlockInput>(({ input: { password, parent }, signal }) =>
+    unlock(password, { signal, report: parent.send }),
   );

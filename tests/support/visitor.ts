@@ -17,8 +17,8 @@ export const expect = playwrightExpect.configure({ timeout: 20_000 });
 export const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 
-/** The document once the chart has started. Until then it carries what the inline script keeps. */
-export const aliveDocument = "html:not([data-early])";
+/** The document once the machine has started. Until then it carries what the inline script keeps. */
+export const hydratedDocument = "html:not([data-early])";
 
 /** The address of a page of the site, by its path below the site's own. */
 export function pageAddress(path: string, site = inject("address")): string {
@@ -37,7 +37,7 @@ export interface Visitor {
   /** Loads the page anew, and comes back when it is alive. */
   readonly reload: () => Promise<void>;
   /** Says which complaints belong to the test. Any other fails it. */
-  readonly expectComplaints: (...expected: RegExp[]) => void;
+  readonly expectConsoleErrors: (...expected: RegExp[]) => void;
   /** Says which other site the test lets the page ask. Any other fails it. */
   readonly expectRequestsTo: (origin: string) => void;
 }
@@ -76,7 +76,7 @@ export function visitors(launch: LaunchOptions = {}): (options?: BrowserContextO
 
     const alive = async <Result>(load: () => Promise<Result>) => {
       const result = await load();
-      if (options.javaScriptEnabled !== false) await page.waitForSelector(aliveDocument, { state: "attached" });
+      if (options.javaScriptEnabled !== false) await page.waitForSelector(hydratedDocument, { state: "attached" });
       return result;
     };
 
@@ -93,7 +93,7 @@ export function visitors(launch: LaunchOptions = {}): (options?: BrowserContextO
       complaints,
       visit: (path) => alive(() => page.goto(pageAddress(path, baseURL))),
       reload: async () => void (await alive(() => page.reload())),
-      expectComplaints: (...patterns) => void expected.push(...patterns),
+      expectConsoleErrors: (...patterns) => void expected.push(...patterns),
       expectRequestsTo: (origin) => void origins.push(origin),
     };
   };

@@ -7,14 +7,14 @@ import { besideAccent, darkPalette, lightPalette } from "../../src/theme/palette
 import { type Content, ContentError, checkContent } from "../../tooling/content/content.ts";
 import { contentSchemas } from "../../tooling/content/content-schemas.ts";
 import { asShown, brokenContent } from "../support/broken-content.ts";
-import { type OwnersRoom, ownersRoom } from "../support/owners-room.ts";
+import { type ContentSandbox, contentSandbox } from "../support/content-sandbox.ts";
 
 /** Few enough for every run of the tests; `FUZZ_RUNS=5000` for a long one. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 1000);
 
-let room: OwnersRoom;
+let room: ContentSandbox;
 beforeAll(() => {
-  room = ownersRoom();
+  room = contentSandbox();
 });
 afterAll(() => room.remove());
 

@@ -4,11 +4,11 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readContent } from "../../tooling/content/content.ts";
-import { type OwnersRoom, ownersRoom, picture } from "../support/owners-room.ts";
+import { type ContentSandbox, contentSandbox, picture } from "../support/content-sandbox.ts";
 
-let room: OwnersRoom;
+let room: ContentSandbox;
 beforeEach(() => {
-  room = ownersRoom();
+  room = contentSandbox();
 });
 afterEach(() => room.remove());
 
@@ -34,32 +34,32 @@ test("the check finds the demo in order: six steps, each with its video and its 
 });
 
 /** One kind of broken content: what the owner did, and all that the check says of it. */
-type Kind = readonly [name: string, breakIt: (room: OwnersRoom) => unknown, ...says: string[]];
+type Kind = readonly [name: string, breakIt: (room: ContentSandbox) => unknown, ...says: string[]];
 
-const link = (value: unknown) => (room: OwnersRoom) => room.members((m) => Object.assign(m, { group: value }));
-const video = (value: unknown) => (room: OwnersRoom) =>
+const link = (value: unknown) => (room: ContentSandbox) => room.members((m) => Object.assign(m, { group: value }));
+const video = (value: unknown) => (room: ContentSandbox) =>
   room.members((m) => Object.assign(m.steps[2], { video: value }));
-const flyer = (value: unknown) => (room: OwnersRoom) => room.members((m) => Object.assign(m.flyers, { es: value }));
-const logo = (value: unknown) => (room: OwnersRoom) => room.site((s) => Object.assign(s, { logo: value }));
-const accent = (scheme: "light" | "dark", value: unknown) => (room: OwnersRoom) =>
+const flyer = (value: unknown) => (room: ContentSandbox) => room.members((m) => Object.assign(m.flyers, { es: value }));
+const logo = (value: unknown) => (room: ContentSandbox) => room.site((s) => Object.assign(s, { logo: value }));
+const accent = (scheme: "light" | "dark", value: unknown) => (room: ContentSandbox) =>
   room.site((s) => Object.assign(s.accent, { [scheme]: value }));
-const site = (text: string | Uint8Array) => (room: OwnersRoom) => room.put("site.json", text);
+const site = (text: string | Uint8Array) => (room: ContentSandbox) => room.put("site.json", text);
 
 /** Puts a flyer there and names it. */
 const flyerFile =
-  (name: string, bytes: () => string | Uint8Array | Promise<Uint8Array>) => async (room: OwnersRoom) => {
+  (name: string, bytes: () => string | Uint8Array | Promise<Uint8Array>) => async (room: ContentSandbox) => {
     room.put(`members/${name}`, await bytes());
     flyer(name)(room);
   };
-const clip = (name: string, bytes: (demo: Buffer) => string | Uint8Array) => (room: OwnersRoom) => {
+const clip = (name: string, bytes: (demo: Buffer) => string | Uint8Array) => (room: ContentSandbox) => {
   room.put(`members/clips/${name}`, bytes(readFileSync(join(room.folder, "members/clips/why-en.mp4"))));
   video(`clips/${name}`)(room);
 };
-const svgLogo = (svg: string) => (room: OwnersRoom) => room.put("logo.svg", svg);
+const svgLogo = (svg: string) => (room: ContentSandbox) => room.put("logo.svg", svg);
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">';
 
 /** A file of that size, which takes no room on the disk. */
-function hole(room: OwnersRoom, name: string, size: number): void {
+function hole(room: ContentSandbox, name: string, size: number): void {
   const path = join(room.folder, name);
   closeSync(openSync(path, "w"));
   truncateSync(path, size);
@@ -595,7 +595,7 @@ const wrongVideos: readonly Kind[] = [
   [
     "a video file that is not there",
     video({ en: "clips/gone.mp4", es: "clips/why-es.mp4" }),
-    'content/members.json, step 3, English video: there is no file "clips/gone.mp4" in content/members/; put it there, or mend the name',
+    'content/members.json, step 3, English video: there is no file "clips/gone.mp4" in content/members/; put it there, or fix the name',
   ],
   [
     "a video file in the other folder",
@@ -649,7 +649,7 @@ const wrongPictures: readonly Kind[] = [
   [
     "a flyer that is not there",
     flyer("volante.webp"),
-    'content/members.json, Spanish flyer: there is no file "volante.webp" in content/members/; put it there, or mend the name',
+    'content/members.json, Spanish flyer: there is no file "volante.webp" in content/members/; put it there, or fix the name',
   ],
   [
     "a misspelt flyer",
@@ -775,7 +775,7 @@ const wrongPictures: readonly Kind[] = [
   [
     "a logo that is not there",
     logo("none.svg"),
-    'content/site.json, logo: there is no file "none.svg" in content/; put it there, or mend the name',
+    'content/site.json, logo: there is no file "none.svg" in content/; put it there, or fix the name',
   ],
   [
     "a logo from the members' folder",
@@ -850,7 +850,7 @@ async function moving(): Promise<Buffer> {
 
 const kinds = [...noJson, ...wrongEntries, ...wrongColors, ...wrongLinks, ...wrongVideos, ...wrongPictures];
 
-describe("the check says in one line what is wrong, where, and the mend", () => {
+describe("the check says in one line what is wrong, where, and the fix", () => {
   for (const [name, breakIt, ...says] of kinds)
     test(name, async () => {
       await breakIt(room);

@@ -6,8 +6,8 @@ import { fetchProblem, TooLarge } from "../../tooling/doctor/fetch-problem.ts";
 import { bad, firstFew, good, guarded, note, unchecked, verdict } from "../../tooling/doctor/findings.ts";
 import { freshness } from "../../tooling/doctor/freshness.ts";
 import { weakness } from "../../tooling/doctor/policy.ts";
-import { foreignScripts } from "../../tooling/doctor/site.ts";
-import { sealFile } from "../../tooling/encryption/encrypt.ts";
+import { thirdPartyScripts } from "../../tooling/doctor/site.ts";
+import { encryptFile } from "../../tooling/encryption/encrypt.ts";
 
 describe("what a header lacks", () => {
   const csp = "default-src 'none'; script-src 'self' 'sha256-a='; frame-src 'none'";
@@ -136,7 +136,7 @@ test("of many alike findings the first few are told, and how many more there are
 
 /** One encrypted flyer that holds this text. */
 async function flyer(text: string) {
-  const { file, ciphertext } = await sealFile(Buffer.from(text), "image/webp");
+  const { file, ciphertext } = await encryptFile(Buffer.from(text), "image/webp");
   return { content: { flyers: { en: file } } as unknown as Members, files: new Map([[file.name, ciphertext]]) };
 }
 
@@ -163,10 +163,10 @@ test("a page's own script is the one that its policy names; any other was put in
   const hash = createHash("sha256").update("own()").digest("base64");
   const page = (inside: string) =>
     `<head><meta http-equiv="Content-Security-Policy" content="script-src 'self' 'sha256-${hash}'"></head><script data-slices="/a.js">own()</script>${inside}`;
-  expect(foreignScripts(page(""))).toEqual([]);
-  expect(foreignScripts(page("<SCRIPT\nasync src='https://a.example/t.js'></SCRIPT>"))).toEqual([
+  expect(thirdPartyScripts(page(""))).toEqual([]);
+  expect(thirdPartyScripts(page("<SCRIPT\nasync src='https://a.example/t.js'></SCRIPT>"))).toEqual([
     "https://a.example/t.js",
   ]);
-  expect(foreignScripts(page("<script>other()</script>"))).toEqual(["other()"]);
-  expect(foreignScripts(page("<script>never closed"))).toEqual(["never closed"]);
+  expect(thirdPartyScripts(page("<script>other()</script>"))).toEqual(["other()"]);
+  expect(thirdPartyScripts(page("<script>never closed"))).toEqual(["never closed"]);
 });

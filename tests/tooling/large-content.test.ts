@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findCatalogProblems } from "../../tooling/i18n/catalog-lines.ts";
-import { type OwnersRoom, ownersRoom } from "../support/owners-room.ts";
+import { type ContentSandbox, contentSandbox } from "../support/content-sandbox.ts";
 
 /** What a program made and no owner would write: the check says so in a few lines, and soon. In ms, of a busy machine. */
 const SOON = 8000;
 
-let room: OwnersRoom;
+let room: ContentSandbox;
 beforeEach(() => {
-  room = ownersRoom();
+  room = contentSandbox();
 });
 afterEach(() => room.remove());
 

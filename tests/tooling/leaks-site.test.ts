@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPayload } from "../../src/members/decrypt-payload.ts";
-import { canonicalWord } from "../../src/members/normalize-password.ts";
+import { decryptPayload } from "../../src/members/decrypt-payload.ts";
+import { normalizePassword } from "../../src/members/normalize-password.ts";
 import { readPassword } from "../../tooling/settings/read-settings.ts";
 import { findLeaks, type Secret } from "../support/leaks.ts";
 import { secretsOfMembers, secretsOfSource, secretsOfWord } from "../support/leaks-secrets.ts";
@@ -42,7 +42,7 @@ test("the built site has neither the access word nor a fast hash of it", () => {
 }, 60_000);
 
 test("the built site has nothing in clear of what the right word opens in it: keys, pictures, clips, content", async () => {
-  const members = await openPayload(readFileSync(join(dist, "members.jwe"), "utf8"), canonicalWord(word) ?? "");
+  const members = await decryptPayload(readFileSync(join(dist, "members.jwe"), "utf8"), normalizePassword(word) ?? "");
   if (!members) throw new Error("The word of .env does not open the build.");
   const secrets = secretsOfMembers(members, dist);
   expect(secrets.length).toBeGreaterThan(50);

@@ -124,9 +124,9 @@ describe("the leak scanner finds what is planted", () => {
   });
 
   test("in the name of a file", () => {
-    lay("sealed/Flyer-EN.webp", "");
+    lay("encrypted/Flyer-EN.webp", "");
     expect(findLeaks(folder, [{ what: "the flyer's name", value: "flyer-en.webp" }])).toEqual([
-      { file: "sealed/Flyer-EN.webp", what: "the flyer's name", form: "case-folded" },
+      { file: "encrypted/Flyer-EN.webp", what: "the flyer's name", form: "case-folded" },
     ]);
   });
 

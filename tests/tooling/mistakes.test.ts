@@ -342,7 +342,7 @@ const inContent: readonly Mistake[] = [
   [
     "renames a flyer and forgets the entry",
     rename("content/members/semana.jpg", "content/members/semana-julio.jpg"),
-    'content/members.json, Spanish flyer: there is no file "semana.jpg" in content/members/; put it there, or mend the name',
+    'content/members.json, Spanish flyer: there is no file "semana.jpg" in content/members/; put it there, or fix the name',
   ],
   [
     "writes an e-mail address as the group",

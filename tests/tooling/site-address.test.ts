@@ -34,7 +34,7 @@ test.each([
   ["https://team.example/index.html", "leave its last part out"],
   ["https://team.example//x", "single slashes"],
   ["https://team.example/año nuevo", "single slashes"],
-])("the address %s is refused, with the mend", (address, why) => {
+])("the address %s is refused, with the fix", (address, why) => {
   expect(() => read(address)).toThrow(why);
   expect(() => read(address)).toThrow("Set it in the file .env.local, like this:");
 });
@@ -79,7 +79,7 @@ test.each([
   ["https://team.example/$x/", "single slashes"],
   ["https://team.example/.git/", "off the web"],
   ["https://team.example/content/", "off the web"],
-])("the address %j, which a server's configuration could misread, is refused in one line", (address, why) => {
+])("the address %j, which a server's configuration could readError, is refused in one line", (address, why) => {
   expect(() => parseSiteAddress(address)).toThrow(why);
   expect(() => parseSiteAddress(address)).toThrow(/^.+$/);
 });

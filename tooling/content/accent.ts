@@ -13,7 +13,7 @@ const palettes = { light: lightPalette, dark: darkPalette };
 /**
  * Whether a text is a colour as the content has it.
  *
- * @returns what is wrong with it, and the mend; `null` where it is # and six digits
+ * @returns what is wrong with it, and the fix; `null` where it is # and six digits
  */
 export function colorProblem(text: string): string | null {
   if (/^#[\da-f]{6}$/i.test(text)) return null;

@@ -11,7 +11,7 @@ export interface CheckedFile<Output = unknown> {
   readonly output: Output | null;
   /** What stands in the file, right or wrong. */
   readonly draft: unknown;
-  /** A line for each problem: file, place, mend. */
+  /** A line for each problem: file, place, fix. */
   readonly problems: readonly string[];
   /** File and place as a reader would say them: `content/members.json, step 3, Spanish video`. */
   readonly place: (keys: readonly Key[]) => string;

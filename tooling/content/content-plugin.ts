@@ -5,21 +5,21 @@ import { previewPlugin } from "../dev/preview-plugin.ts";
 import { publicLogo } from "../media/images.ts";
 import { readPassword } from "../settings/read-settings.ts";
 import { contentFolder } from "./content.ts";
-import { ownersContent, publicSite } from "./content-store.ts";
+import { contentStore, publicSite } from "./content-store.ts";
 import type { SiteSource } from "./schema.ts";
 
 const SITE = "virtual:onward/site";
-const SEALED = "virtual:onward/sealed";
-const PICTURES = "virtual:onward/pictures";
+const SEALED = "virtual:onward/payload";
+const PICTURES = "virtual:onward/images";
 const modules = [SITE, SEALED, PICTURES];
 
 /** Brings the owner's content into the site: the public part as a module, the members' part as ciphertext beside it. */
 export function contentPlugin(): Plugin[] {
   let base = "/";
   let word = "";
-  let isSealed = false;
+  let isEncrypted = false;
   let isServed = false;
-  const content = ownersContent(() => word);
+  const content = contentStore(() => word);
   let root = "";
   /** Address of the logo for Vite: while the owner edits, the original. */
   const logoAddress = async ({ logo }: SiteSource) => {
@@ -45,9 +45,9 @@ export function contentPlugin(): Plugin[] {
         }
         if (id === `\0${PICTURES}`) return picturesModule((await content.current().files()).content);
         if (id !== `\0${SEALED}`) return undefined;
-        isSealed = true;
-        const { digest } = await content.current().sealed();
-        return `export const sealedPayload = ${JSON.stringify({ url: base + PAYLOAD_FILE, digest })};`;
+        isEncrypted = true;
+        const { digest } = await content.current().encrypted();
+        return `export const encryptedPayload = ${JSON.stringify({ url: base + PAYLOAD_FILE, digest })};`;
       } catch (error) {
         if (!isServed) throw error;
         // The page that shows nothing then says why: see studio/preview/live.ts.
@@ -64,18 +64,18 @@ export function contentPlugin(): Plugin[] {
       },
     },
     async generateBundle() {
-      if (!isSealed || this.environment.config.consumer !== "client") return;
-      const { payload, files } = await content.current().sealed();
+      if (!isEncrypted || this.environment.config.consumer !== "client") return;
+      const { payload, files } = await content.current().encrypted();
       this.emitFile({ type: "asset", fileName: PAYLOAD_FILE, source: payload });
       for (const [fileName, source] of files) this.emitFile({ type: "asset", fileName, source });
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const path = request.url?.split("?")[0]?.slice(base.length);
-        if (path !== PAYLOAD_FILE && !path?.startsWith("sealed/")) return next();
+        if (path !== PAYLOAD_FILE && !path?.startsWith("encrypted/")) return next();
         try {
-          const { sealed, files } = content.current();
-          const body = path === PAYLOAD_FILE ? (await sealed()).payload : (await files()).files.get(path);
+          const { encrypted, files } = content.current();
+          const body = path === PAYLOAD_FILE ? (await encrypted()).payload : (await files()).files.get(path);
           response.statusCode = body ? 200 : 404;
           response.end(body);
         } catch (error) {
@@ -93,7 +93,7 @@ export function contentPlugin(): Plugin[] {
   ];
 }
 
-/** The names of the sealed pictures, in an order that says nothing of which is which. */
+/** The names of the encrypted pictures, in an order that says nothing of which is which. */
 function picturesModule({ flyers, app }: Members): string {
   const names = [flyers.en, flyers.es, app.logo].map(({ name }) => name);
   return `export const pictures = ${JSON.stringify(names.sort())};`;

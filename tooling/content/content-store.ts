@@ -1,30 +1,30 @@
-import { type Sealed, type SealedFiles, sealFiles, sealMembers } from "../encryption/encrypt.ts";
+import { type Encrypted, type EncryptedFiles, encryptFiles, encryptMembers } from "../encryption/encrypt.ts";
 import { checkWords } from "../i18n/check-catalogs.ts";
 import { type Content, ContentError, checkContent, readContent } from "./content.ts";
 import type { SiteSource } from "./schema.ts";
 
 /** What was made of content that was in order. */
-export interface MadeContent {
+export interface CompiledContent {
   readonly site: SiteSource;
   /** The members' content in the clear, with the files that it holds the keys of: for the preview. */
-  readonly files: () => Promise<SealedFiles>;
-  readonly sealed: () => Promise<Sealed>;
+  readonly files: () => Promise<EncryptedFiles>;
+  readonly encrypted: () => Promise<Encrypted>;
 }
 
 /** The owner's content as it was when it was last in order, through all edits. */
-export interface OwnersContent {
+export interface ContentStore {
   /**
    * The last content that was in order, read now where there is none yet.
    *
    * @throws ContentError where there is none and the content has mistakes
    */
-  readonly current: () => MadeContent;
+  readonly current: () => CompiledContent;
   /** Whether no content was in order yet. */
   readonly isMissing: () => boolean;
   /**
    * Reads the content anew. With mistakes in it, what was in order before stays.
    *
-   * @returns the mistakes, a line for each: file, place, mend
+   * @returns the mistakes, a line for each: file, place, fix
    */
   readonly update: () => Promise<readonly string[]>;
   /** What is wrong with the content as it is now, a line for each. What is being shown stays: its files keep their names. */
@@ -34,22 +34,22 @@ export interface OwnersContent {
 /**
  * Reads the owner's content, and makes each part of it once, when it is asked for.
  *
- * @param word the access word, as it is at the moment of sealing
+ * @param word the access word, as it is at the moment of encrypting
  */
-export function ownersContent(word: () => string): OwnersContent {
-  let current: MadeContent | undefined;
-  const make = ({ site, members }: Content): MadeContent => {
-    let files: Promise<SealedFiles> | undefined;
-    let sealed: Promise<Sealed> | undefined;
-    const made: MadeContent = {
+export function contentStore(word: () => string): ContentStore {
+  let current: CompiledContent | undefined;
+  const make = ({ site, members }: Content): CompiledContent => {
+    let files: Promise<EncryptedFiles> | undefined;
+    let encrypted: Promise<Encrypted> | undefined;
+    const made: CompiledContent = {
       site,
       files: () => {
-        files ??= sealFiles(members);
+        files ??= encryptFiles(members);
         return files;
       },
-      sealed: () => {
-        sealed ??= sealMembers(members, word(), made.files());
-        return sealed;
+      encrypted: () => {
+        encrypted ??= encryptMembers(members, word(), made.files());
+        return encrypted;
       },
     };
     return made;

@@ -16,7 +16,7 @@ export interface Content {
   readonly members: MembersSource;
 }
 
-/** Content with mistakes in it. `problems` has a line for each: file, place, mend. */
+/** Content with mistakes in it. `problems` has a line for each: file, place, fix. */
 export class ContentError extends Error {
   override readonly name = "ContentError";
   readonly problems: readonly string[];

@@ -9,7 +9,7 @@ export const tooLong = `is longer than ${LONGEST} characters; copy the address a
 /**
  * Holds an address that members will tap against what can be tapped safely.
  *
- * @returns what is wrong with it, and the mend; `null` where it is a web address that starts with https://
+ * @returns what is wrong with it, and the fix; `null` where it is a web address that starts with https://
  */
 export function linkProblem(text: string): string | null {
   const shown = quoted(text);

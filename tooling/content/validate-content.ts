@@ -6,7 +6,7 @@ import { readSiteAddress } from "../settings/site-address.ts";
 import { type Content, ContentError, checkContent } from "./content.ts";
 
 /** All that the owner gives, as it can be built: content, and what may be said of the password. */
-export type CheckedInput = Content & { readonly word: PasswordReport };
+export type ValidContent = Content & { readonly word: PasswordReport };
 
 /** What the check of everything found. */
 export interface CheckReport {
@@ -15,7 +15,7 @@ export interface CheckReport {
   /** What a build goes on with, a line for each. Empty where there are problems: those come first. */
   readonly warnings: readonly string[];
   /** `null` where there are problems. */
-  readonly input: CheckedInput | null;
+  readonly input: ValidContent | null;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function checkAll(root: string): Promise<CheckReport> {
  *
  * @param place the project's folder
  */
-export async function checkedInput({ root }: { root: string }): Promise<CheckedInput> {
+export async function validateContent({ root }: { root: string }): Promise<ValidContent> {
   const { problems, warnings, input } = await checkAll(root);
   for (const warning of warnings) console.warn(styleText("yellow", warning));
   if (input) return input;
@@ -79,7 +79,7 @@ const linesOf = (error: unknown): readonly string[] =>
   error instanceof ContentError ? error.problems : (error as Error).message.split("\n");
 
 if (import.meta.main) {
-  const { members, word } = await checkedInput({ root: process.cwd() });
+  const { members, word } = await validateContent({ root: process.cwd() });
   console.log(
     `The content is in order: ${members.steps.length} steps, and the words of every language. ${word.summary}`,
   );

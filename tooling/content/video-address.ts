@@ -60,7 +60,7 @@ const KINDS = "an address of YouTube or Vimeo, or a video file (.mp4, .m4v, .web
 /**
  * Says why a text is no video.
  *
- * @returns what is wrong, and the mend; `null` where it is the address of a video, or can be the name of a video file
+ * @returns what is wrong, and the fix; `null` where it is the address of a video, or can be the name of a video file
  */
 export function videoProblem(text: string): string | null {
   const shown = quoted(text);

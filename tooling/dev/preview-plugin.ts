@@ -4,8 +4,8 @@ import type { Plugin, ViteDevServer } from "vite";
 import type { ContentNews } from "../../studio/preview/live.ts";
 import type { PreviewContent } from "../../studio/preview/main.tsx";
 import { contentFolder } from "../content/content.ts";
-import { type OwnersContent, publicSite, wordProblems } from "../content/content-store.ts";
-import { compileWords } from "../i18n/compile-messages.ts";
+import { type ContentStore, publicSite, wordProblems } from "../content/content-store.ts";
+import { compileMessages } from "../i18n/compile-messages.ts";
 
 /** How long the writing of one file, and of all files that are saved together, may take: in milliseconds. */
 const SAVE_TIME = 40;
@@ -33,7 +33,7 @@ const page = `<!doctype html>
  *
  * @param modules the ids of the modules that are made of the content
  */
-export function previewPlugin(content: OwnersContent, modules: readonly string[]): Plugin {
+export function previewPlugin(content: ContentStore, modules: readonly string[]): Plugin {
   return {
     name: "onward:preview",
     apply: "serve",
@@ -71,9 +71,9 @@ export function previewPlugin(content: OwnersContent, modules: readonly string[]
   };
 }
 
-async function previewContent(content: OwnersContent, base: string): Promise<PreviewContent> {
+async function previewContent(content: ContentStore, base: string): Promise<PreviewContent> {
   const { site, files } = content.current();
-  const [{ content: members }, words] = await Promise.all([files(), compileWords("site")]);
+  const [{ content: members }, words] = await Promise.all([files(), compileMessages("site")]);
   // Another address for each save, or the browser would show the logo that it has.
   const version = statSync(join(contentFolder, site.logo)).mtimeMs;
   return {
@@ -84,7 +84,7 @@ async function previewContent(content: OwnersContent, base: string): Promise<Pre
 }
 
 /** Reads what was saved, one save after the other, and tells all pages. */
-function follow(server: ViteDevServer, content: OwnersContent, modules: readonly string[]): void {
+function follow(server: ViteDevServer, content: ContentStore, modules: readonly string[]): void {
   let mistakes: Promise<readonly string[]> | undefined;
   let saving: NodeJS.Timeout | undefined;
   let telling: NodeJS.Timeout | undefined;

@@ -106,7 +106,7 @@ const texts = (pages: ReadonlyMap<string, Reply>, files: ReadonlyMap<string, Rep
 /** A text without what every build makes anew: names of chunks and encrypted files, digests. */
 const essence = (reply: Reply): string =>
   textOf(reply)
-    .replaceAll(/sealed\/[\da-f]{16}\.bin/g, "sealed/*")
+    .replaceAll(/encrypted\/[\da-f]{16}\.bin/g, "encrypted/*")
     .replaceAll(/-[\w-]{8}\.(?=\w+\b)/g, "-*.")
     .replaceAll(/[A-Za-z\d+/]{43}=/g, "*");
 
@@ -115,7 +115,7 @@ const essence = (reply: Reply): string =>
  *
  * @returns how each can be known: its address, or how it begins
  */
-export function foreignScripts(html: string): string[] {
+export function thirdPartyScripts(html: string): string[] {
   const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1];
   return [...html.matchAll(/<script\b([^>]*)>(.*?)(?:<\/script>|$)/gis)].flatMap(([, attributes = "", code = ""]) => {
     const source = /\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1];
@@ -130,5 +130,5 @@ export function otherFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^[_.]|^vercel\.json$|\.(html|jwe|br|gz)$/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, "/").length).replaceAll("\\", "/"))
-    .filter((path) => !path.startsWith("sealed/"));
+    .filter((path) => !path.startsWith("encrypted/"));
 }

@@ -2,26 +2,26 @@ import { createHash, randomBytes, webcrypto } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { CompactEncrypt } from "jose";
-import type { Language, Members, SealedFile, SealedImage, Video } from "../../machines/members.ts";
+import type { EncryptedFile, EncryptedImage, Language, Members, Video } from "../../machines/members.ts";
 import { CONTENT_ALGORITHM, ITERATIONS, KEY_ALGORITHM } from "../../src/members/encryption-format.ts";
-import { canonicalWord } from "../../src/members/normalize-password.ts";
+import { normalizePassword } from "../../src/members/normalize-password.ts";
 import { membersFile, videoAddresses } from "../content/content.ts";
 import type { MembersSource } from "../content/schema.ts";
 import { inLanguage, readVideoAddress } from "../content/video-address.ts";
-import { compileWords } from "../i18n/compile-messages.ts";
+import { compileMessages } from "../i18n/compile-messages.ts";
 import { type imageUses, phoneImage } from "../media/images.ts";
 import { withoutNotes } from "../media/video-metadata.ts";
 
 /** What is laid on the host: the payload, and the members' files by their random names. All of it ciphertext. */
-export interface Sealed {
+export interface Encrypted {
   readonly payload: string;
   /** SHA-256 of the payload, base64. */
   readonly digest: string;
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** What the right word opens, and the sealed files that it holds the keys of. */
-export type SealedFiles = { readonly content: Members } & Pick<Sealed, "files">;
+/** What the right word opens, and the encrypted files that it holds the keys of. */
+export type EncryptedFiles = { readonly content: Members } & Pick<Encrypted, "files">;
 
 /** The payload's length is a multiple of this, in bytes, so that it tells little of the content. */
 const PAYLOAD_BLOCK = 4096;
@@ -29,53 +29,53 @@ const PAYLOAD_BLOCK = 4096;
 const mediaTypes: Record<string, string> = { ".mp4": "video/mp4", ".m4v": "video/mp4", ".webm": "video/webm" };
 
 /**
- * Seals all that is the members': content, words of both languages, and each file on its own.
+ * Encrypts all that is the members': content, words of both languages, and each file on its own.
  *
  * @param members the checked content
  * @param word the access word as the owner wrote it
  * @param made what was made of the content already, if it was
  * @throws Error where the word can't be used, a picture is none, or a message can't be compiled
  */
-export async function sealMembers(
+export async function encryptMembers(
   members: MembersSource,
   word: string,
-  made: SealedFiles | Promise<SealedFiles> = sealFiles(members),
-): Promise<Sealed> {
-  const secret = canonicalWord(word);
+  made: EncryptedFiles | Promise<EncryptedFiles> = encryptFiles(members),
+): Promise<Encrypted> {
+  const secret = normalizePassword(word);
   if (secret === null)
     throw new Error("ACCESS_WORD is empty or has characters that nobody can type. Set it in .env.local.");
   const { content, files } = await made;
-  const payload = await sealPayload(content, secret);
+  const payload = await encryptPayload(content, secret);
   return { payload, digest: createHash("sha256").update(payload).digest("base64"), files };
 }
 
 /**
- * Makes the content as members see it: videos read, words of both languages compiled, each file sealed on its own.
+ * Makes the content as members see it: videos read, words of both languages compiled, each file encrypted on its own.
  *
  * @param members the checked content
  * @throws Error where a picture is none, or a message can't be compiled
  */
-export async function sealFiles(members: MembersSource): Promise<SealedFiles> {
+export async function encryptFiles(members: MembersSource): Promise<EncryptedFiles> {
   const files = new Map<string, Uint8Array>();
-  const sealedOnce = new Map<string, Promise<SealedFile>>();
+  const encryptedOnce = new Map<string, Promise<EncryptedFile>>();
 
-  const seal = async (bytes: Uint8Array, type: string): Promise<SealedFile> => {
-    const { file, ciphertext } = await sealFile(bytes, type);
+  const encrypt = async (bytes: Uint8Array, type: string): Promise<EncryptedFile> => {
+    const { file, ciphertext } = await encryptFile(bytes, type);
     files.set(file.name, ciphertext);
     return file;
   };
-  const sealVideo = (name: string) => {
-    const sealed =
-      sealedOnce.get(name) ??
+  const encryptVideo = (name: string) => {
+    const encrypted =
+      encryptedOnce.get(name) ??
       readFile(membersFile(name)).then((bytes) =>
-        seal(withoutNotes(bytes), mediaTypes[extname(name).toLowerCase()] ?? "video/mp4"),
+        encrypt(withoutNotes(bytes), mediaTypes[extname(name).toLowerCase()] ?? "video/mp4"),
       );
-    sealedOnce.set(name, sealed);
-    return sealed;
+    encryptedOnce.set(name, encrypted);
+    return encrypted;
   };
-  const sealImage = async (name: string, use: keyof typeof imageUses): Promise<SealedImage> => {
+  const encryptImage = async (name: string, use: keyof typeof imageUses): Promise<EncryptedImage> => {
     const { data, info } = await phoneImage(membersFile(name), use);
-    return { ...(await seal(data, "image/webp")), width: info.width, height: info.height };
+    return { ...(await encrypt(data, "image/webp")), width: info.width, height: info.height };
   };
   const video = async (address: string, language: Language): Promise<Video> => {
     const read = readVideoAddress(address);
@@ -83,7 +83,7 @@ export async function sealFiles(members: MembersSource): Promise<SealedFiles> {
     if (read.player !== "file") return inLanguage(read, language);
     return read.path.startsWith("https:")
       ? { player: "file", address: read.path }
-      : { player: "file", file: await sealVideo(read.path) };
+      : { player: "file", file: await encryptVideo(read.path) };
   };
 
   const content: Members = {
@@ -95,17 +95,17 @@ export async function sealFiles(members: MembersSource): Promise<SealedFiles> {
         return { ...step, video: { en: await video(en, "en"), es: await video(es, "es") } };
       }),
     ),
-    flyers: { en: await sealImage(members.flyers.en, "flyer"), es: await sealImage(members.flyers.es, "flyer") },
-    app: { ...members.app, logo: await sealImage(members.app.logo, "appLogo") },
+    flyers: { en: await encryptImage(members.flyers.en, "flyer"), es: await encryptImage(members.flyers.es, "flyer") },
+    app: { ...members.app, logo: await encryptImage(members.app.logo, "appLogo") },
     group: members.group,
     chat: members.chat,
-    words: await compileWords("members"),
+    messages: await compileMessages("members"),
   };
   return { content, files };
 }
 
 /** Encrypts the content with a key derived from the canonical word: a compact JWE with a fresh salt. */
-export async function sealPayload(content: Members, word: string): Promise<string> {
+export async function encryptPayload(content: Members, word: string): Promise<string> {
   const json = new TextEncoder().encode(JSON.stringify(content));
   const padded = new Uint8Array(Math.ceil(json.length / PAYLOAD_BLOCK) * PAYLOAD_BLOCK).fill(0x20);
   padded.set(json);
@@ -116,8 +116,11 @@ export async function sealPayload(content: Members, word: string): Promise<strin
 }
 
 /** Encrypts one file with a key, an IV and a name of its own; the name is authenticated with it. */
-export async function sealFile(bytes: Uint8Array, type: string): Promise<{ file: SealedFile; ciphertext: Uint8Array }> {
-  const name = `sealed/${randomBytes(8).toString("hex")}.bin`;
+export async function encryptFile(
+  bytes: Uint8Array,
+  type: string,
+): Promise<{ file: EncryptedFile; ciphertext: Uint8Array }> {
+  const name = `encrypted/${randomBytes(8).toString("hex")}.bin`;
   const key = randomBytes(32);
   const iv = randomBytes(12);
   const padded = new Uint8Array(paddedSize(bytes.length));

@@ -1,4 +1,4 @@
-import { canonicalWord } from "../../src/members/normalize-password.ts";
+import { normalizePassword } from "../../src/members/normalize-password.ts";
 
 /** The demo's password, as it stands in `.env`. */
 export const DEMO_PASSWORD = "copper lluvia lantern puente";
@@ -40,7 +40,7 @@ export function isPublicPassword(password: string): boolean {
 
 /** What is left of a password when only its letters and digits count. */
 function skeleton(password: string): string {
-  return (canonicalWord(password) ?? "").normalize("NFKD").replace(/[^\p{L}\p{N}]/gu, "");
+  return (normalizePassword(password) ?? "").normalize("NFKD").replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 const skeletons: ReadonlySet<string> = new Set(publicPasswords.map(skeleton));

@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs } from "@zxcvbn-ts/language-common";
-import { canonicalWord } from "../../src/members/normalize-password.ts";
+import { normalizePassword } from "../../src/members/normalize-password.ts";
 import { wordGuesser } from "./guess-words.ts";
 import { dictionaries, plainWords, spellings } from "./known-words.ts";
 import type { SiteWords } from "./site-words.ts";
@@ -37,7 +37,7 @@ export function strengthRater(site: SiteWords): (password: string) => Strength {
   scorer ??= new ZxcvbnFactory({ dictionary: dictionaries, graphs: adjacencyGraphs });
   const zxcvbn = scorer;
   return (password) => {
-    const canonical = canonicalWord(password) ?? "";
+    const canonical = normalizePassword(password) ?? "";
     // Accents and punctuation keep zxcvbn from finding a saying.
     const spellingsOfIt = new Set([canonical, plainWords(canonical).join(" ")]);
     const guesses = Math.min(

@@ -1,4 +1,4 @@
-import { canonicalWord } from "../../src/members/normalize-password.ts";
+import { normalizePassword } from "../../src/members/normalize-password.ts";
 
 /** Characters that look like nothing or like another one, by what an owner would call them. The first that fits is told. */
 const untypable: readonly [pattern: RegExp, name: string][] = [
@@ -36,10 +36,10 @@ export function typingProblem(password: string): string | null {
   if (password.endsWith(" ")) return "ends with a space, which nobody would type; take it out";
   const double = letters.findIndex((letter, at) => letter === " " && letters[at + 1] === " ");
   if (double >= 0) return `has two spaces in a row after character ${double}; leave one`;
-  const canonical = canonicalWord(password);
+  const canonical = normalizePassword(password);
   if (canonical === null) return "has characters that nobody can type; take them out";
-  const changed = [...canonical].find((letter) => canonicalWord(letter.toUpperCase()) !== letter);
-  if (changed !== undefined || canonicalWord(canonical.toUpperCase()) !== canonical)
+  const changed = [...canonical].find((letter) => normalizePassword(letter.toUpperCase()) !== letter);
+  if (changed !== undefined || normalizePassword(canonical.toUpperCase()) !== canonical)
     return `has ${changed ? `"${changed}"` : "a letter"}, which changes when it is written in capitals, so not everyone could enter it; take another letter`;
   return null;
 }
@@ -52,7 +52,7 @@ const codePoint = (letter = "") => `U+${letter.codePointAt(0)?.toString(16).toUp
  * @param password one that everyone can type
  */
 export function describePassword(password: string): string {
-  const canonical = canonicalWord(password) ?? "";
+  const canonical = normalizePassword(password) ?? "";
   const length = [...canonical].length;
   const words = canonical.split(" ").length;
   const accented = [...new Set(canonical)].filter((letter) => letter.normalize("NFD").length > 1).sort();

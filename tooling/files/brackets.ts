@@ -19,7 +19,7 @@ interface Missing {
   readonly problem: string;
 }
 
-const openers: Readonly<Record<string, string>> = { "}": "{", "]": "[" };
+const decryptors: Readonly<Record<string, string>> = { "}": "{", "]": "[" };
 const closers: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
 
 /**
@@ -33,20 +33,20 @@ export function findMissingBracket(json: string): Missing | null {
   const lost: Record<string, number> = { "{": 0, "[": 0 };
   for (const { text } of tokens) {
     if (closers[text]) lost[text] = (lost[text] ?? 0) + 1;
-    const opener = openers[text];
-    if (opener) lost[opener] = (lost[opener] ?? 0) - 1;
+    const decryptor = decryptors[text];
+    if (decryptor) lost[decryptor] = (lost[decryptor] ?? 0) - 1;
   }
-  const isLost = (opener: string, sign: 1 | -1) => (lost[opener] ?? 0) * sign > 0;
+  const isLost = (decryptor: string, sign: 1 | -1) => (lost[decryptor] ?? 0) * sign > 0;
 
   const stack: Token[] = [];
   for (const [index, token] of tokens.entries()) {
     const top = stack.at(-1);
-    const opener = openers[token.text];
+    const decryptor = decryptors[token.text];
     if (top && isLost(top.text, 1) && token.text !== "," && token.text !== ":") {
       const isOutdented = token.isFirstOfLine && token.line > top.line && token.indent <= top.indent;
-      const isItsEnd = opener === top.text && (!token.isFirstOfLine || token.indent >= top.indent);
-      const isElsewhere = opener !== undefined || (token.isName && top.text === "[");
-      if (opener && opener !== top.text && isLost(opener, -1))
+      const isItsEnd = decryptor === top.text && (!token.isFirstOfLine || token.indent >= top.indent);
+      const isElsewhere = decryptor !== undefined || (token.isName && top.text === "[");
+      if (decryptor && decryptor !== top.text && isLost(decryptor, -1))
         return {
           offset: token.offset,
           problem: `has ${token.text} where ${closers[top.text]} belongs; write ${closers[top.text]}`,
@@ -58,9 +58,10 @@ export function findMissingBracket(json: string): Missing | null {
       return { offset: token.offset, problem: `has no { after ${before.text}:; put { there` };
     if (token.isName && top?.text === "[" && isLost("{", -1))
       return { offset: token.offset, problem: `has no { before ${token.text}; put { there` };
-    if (opener && opener !== top?.text && isLost(opener, -1)) return missingOpener(tokens, index, opener);
+    if (decryptor && decryptor !== top?.text && isLost(decryptor, -1))
+      return missingDecryptor(tokens, index, decryptor);
     if (closers[token.text]) stack.push(token);
-    else if (opener) stack.pop();
+    else if (decryptor) stack.pop();
   }
   return null;
 }
@@ -70,7 +71,7 @@ function missingCloser(tokens: readonly Token[], index: number, top: Token): Mis
   const last = tokens[index - (hasComma ? 2 : 1)];
   const found = tokens[index];
   const closer = closers[top.text];
-  const needsComma = !hasComma && !openers[found?.text ?? ""];
+  const needsComma = !hasComma && !decryptors[found?.text ?? ""];
   return {
     offset: last?.end ?? 0,
     problem: `${top.text === "[" ? "the list" : "the block"} that begins in line ${top.line} has no ${closer} at its end; put ${closer}${needsComma ? "," : ""} here, before ${/^"/.test(found?.text ?? "") ? found?.text : quoted(found?.text)} in line ${found?.line}`,
@@ -78,19 +79,19 @@ function missingCloser(tokens: readonly Token[], index: number, top: Token): Mis
 }
 
 /** The name at the same indentation as the end of a list or block is what the list or block belongs to. */
-function missingOpener(tokens: readonly Token[], index: number, opener: string): Missing | null {
+function missingDecryptor(tokens: readonly Token[], index: number, decryptor: string): Missing | null {
   const [first] = tokens;
   const end = tokens[index];
   if (first && !closers[first.text])
-    return { offset: first.offset, problem: `has no ${opener} at its start; put ${opener} there` };
+    return { offset: first.offset, problem: `has no ${decryptor} at its start; put ${decryptor} there` };
   const name = tokens.findLastIndex(
     (token, at) => at < index && token.isName && token.isFirstOfLine && token.indent === end?.indent,
   );
   const next = tokens[name + 2];
-  if (name < 0 || next?.text === opener) return null;
+  if (name < 0 || next?.text === decryptor) return null;
   return {
     offset: tokens[name + 1]?.end ?? 0,
-    problem: `has no ${opener} after ${tokens[name]?.text}:; put ${opener} there`,
+    problem: `has no ${decryptor} after ${tokens[name]?.text}:; put ${decryptor} there`,
   };
 }
 

@@ -1,10 +1,12 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { findMissingBracket } from "./brackets.ts";
 import { quoted } from "./suggest.ts";
-import { AGAIN, type Misread, readTextFile } from "./text-file.ts";
+import { AGAIN, type ReadError, readTextFile } from "./text-file.ts";
 
 /** A JSON file as it was read, or the reason why not. */
-export type JsonFile = { readonly value: unknown; readonly twice: readonly (readonly (string | number)[])[] } | Misread;
+export type JsonFile =
+  | { readonly value: unknown; readonly twice: readonly (readonly (string | number)[])[] }
+  | ReadError;
 
 /**
  * Reads a JSON file that people write by hand.
@@ -36,7 +38,7 @@ function parse(text: string): JsonFile {
   } catch (error) {
     if (error instanceof RangeError)
       return { place: "the whole file", problem: "has too many brackets within brackets; take the extra ones out" };
-    return { place: "the whole file", problem: `is no JSON (${(error as Error).message}); mend it there` };
+    return { place: "the whole file", problem: `is no JSON (${(error as Error).message}); fix it there` };
   }
 }
 
@@ -58,7 +60,7 @@ function placeAt(text: string, offset: number): string {
 const isTrailingComma = (text: string, offset: number) =>
   /[}\]]/.test(text[offset] ?? "") && text.slice(0, offset).trimEnd().endsWith(",");
 
-/** What is wrong at a place, and the mend. */
+/** What is wrong at a place, and the fix. */
 function explain(text: string, { error, offset, length }: ParseError): string {
   const found = text.slice(offset, offset + length);
   const before = text.slice(0, offset).trimEnd();

@@ -3,7 +3,7 @@ import { basename, dirname, extname } from "node:path";
 import { quoted } from "./suggest.ts";
 
 /** Why a file can't be used: where in it, and what to do. */
-export interface Misread {
+export interface ReadError {
   readonly place: string;
   readonly problem: string;
 }
@@ -15,8 +15,8 @@ const LARGEST = 1_000_000;
 export const AGAIN = "put it back, from the copy that you began with";
 
 /** Reads a file that people write by hand in any editor: UTF-8, with or without the mark that some editors put before it. */
-export function readTextFile(path: string): string | Misread {
-  const whole = (problem: string): Misread => ({ place: "the whole file", problem });
+export function readTextFile(path: string): string | ReadError {
+  const whole = (problem: string): ReadError => ({ place: "the whole file", problem });
   if (!existsSync(path)) {
     const name = misnamed(path);
     if (!name) return whole(`is missing; ${AGAIN}`);

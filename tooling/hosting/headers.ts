@@ -14,7 +14,7 @@ export interface HeaderPolicy {
   readonly every: Headers;
   /** The value of `Cache-Control` for files whose name changes with their content. */
   readonly hashedFiles: string;
-  /** The value of `Cache-Control` for everything else: pages and the sealed payload. */
+  /** The value of `Cache-Control` for everything else: pages and the encrypted payload. */
   readonly otherFiles: string;
 }
 
@@ -22,7 +22,7 @@ export interface HeaderPolicy {
 export const httpsOnly: readonly string[] = ["Strict-Transport-Security"];
 
 /** Folders whose files have a new name when they have a new content. */
-export const hashedFolders = ["assets", "sealed"];
+export const hashedFolders = ["assets", "encrypted"];
 
 const YEAR = 365 * 86_400;
 

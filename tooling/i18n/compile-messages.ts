@@ -1,17 +1,17 @@
 import { createCompiledCatalog, getCatalogs } from "@lingui/cli/api";
 import { getConfig } from "@lingui/conf";
-import type { Language, PerLanguage, Words } from "../../machines/members.ts";
+import type { Language, Messages, PerLanguage } from "../../machines/members.ts";
 
 /**
  * Compiles one of the two catalogs, in all languages: what everyone reads, or what members read.
  *
  * @throws Error where a message is no valid ICU text, naming it
  */
-export async function compileWords(name: "site" | "members"): Promise<PerLanguage<Words>> {
+export async function compileMessages(name: "site" | "members"): Promise<PerLanguage<Messages>> {
   const config = getConfig();
   const catalog = (await getCatalogs(config)).find(({ path }) => path.endsWith(`/${name}`));
   if (!catalog) throw new Error(`lingui.config.ts has no catalog locales/{locale}/${name}.`);
-  const compile = async (language: Language): Promise<Words> => {
+  const compile = async (language: Language): Promise<Messages> => {
     const { messages } = await catalog.getTranslations(language, {
       fallbackLocales: config.fallbackLocales,
       sourceLocale: config.sourceLocale,

@@ -10,7 +10,7 @@ import type { SiteSource } from "../content/schema.ts";
 import { parseSiteAddress, readSiteAddress } from "../settings/site-address.ts";
 
 /** Where the sheet is written. */
-const sheetFile = "sheet.html";
+const sheetFile = "leaflet.html";
 
 /** The empty border that a QR code needs around it, in its own squares: ISO/IEC 18004. */
 const QUIET_ZONE = 4;
@@ -61,7 +61,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => esca
  * @param logo the logo as an address that needs no other file
  * @param address what the code opens
  */
-export function leaderSheet(site: Pick<SiteSource, "productName" | "accent">, logo: string, address: URL): string {
+export function leaflet(site: Pick<SiteSource, "productName" | "accent">, logo: string, address: URL): string {
   const code = generate(address.href, { minCorrectionLevel: correction.M });
   const size = code.size + 2 * QUIET_ZONE;
   const name = escapeHtml(site.productName);
@@ -127,23 +127,23 @@ export function leaderSheet(site: Pick<SiteSource, "productName" | "accent">, lo
  * @returns the path of the file
  * @throws Error where there is no address, or the content has mistakes; it says what to do
  */
-export function writeSheet(root: string, typed?: string): string {
+export function writeLeaflet(root: string, typed?: string): string {
   const address = typed ? parseSiteAddress(typed) : readSiteAddress(root);
   if (!address)
     throw new Error(
-      'Which address shall the code open? Type it behind the command: npm run sheet -- https://team.example/, or set SITE_ADDRESS="https://team.example/" in the file .env.local.',
+      'Which address shall the code open? Type it behind the command: npm run leaflet -- https://team.example/, or set SITE_ADDRESS="https://team.example/" in the file .env.local.',
     );
   const { site } = readContent(join(root, contentFolder));
   const type = mediaTypes[extname(site.logo).toLowerCase()] ?? "image/png";
   const logo = `data:${type};base64,${readFileSync(join(root, contentFolder, site.logo)).toString("base64")}`;
   const path = resolve(root, sheetFile);
-  writeFileSync(path, leaderSheet(site, logo, address));
+  writeFileSync(path, leaflet(site, logo, address));
   return path;
 }
 
 if (import.meta.main) {
   try {
-    const path = writeSheet(process.cwd(), process.argv[2]);
+    const path = writeLeaflet(process.cwd(), process.argv[2]);
     console.log(`The sheet is in ${path}. Open it in a browser and print it: ${pathToFileURL(path)}`);
   } catch (error) {
     console.error(styleText("red", (error as Error).message));

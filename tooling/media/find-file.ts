@@ -6,7 +6,7 @@ import { hasHidden, nearest, quoted } from "../files/suggest.ts";
  * Whether a text can be the name of one of the owner's files, below their folder.
  *
  * @param folder the folder that it is looked for in, with a slash at the end, as the owner would say it
- * @returns what is wrong with the name, and the mend; `null` where a file may have it
+ * @returns what is wrong with the name, and the fix; `null` where a file may have it
  */
 export function filePlaceProblem(path: string, folder: string): string | null {
   const shown = quoted(path);
@@ -68,7 +68,7 @@ function missing(folder: string, name: string, meant: string | undefined, others
   if (elsewhere.length === 1) return `${here}; write "${elsewhere[0]}"`;
   const lost = others.find((other) => list(other).includes(basename(name)));
   if (lost) return `${here}, but in ${asFolder(lost)}; put it into ${asFolder(folder)}`;
-  return found ? `${here}; write "${found}", if you mean that one` : `${here}; put it there, or mend the name`;
+  return found ? `${here}; write "${found}", if you mean that one` : `${here}; put it there, or fix the name`;
 }
 
 /** A folder as people say it, wherever the project lies: `content/members/`. */

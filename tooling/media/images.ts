@@ -44,7 +44,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Starts of files that people take for pictures, and what they are. */
-const strangers: readonly [start: RegExp, name: string, mend: string][] = [
+const strangers: readonly [start: RegExp, name: string, fix: string][] = [
   [/^%PDF/, "a PDF", "save its page as a PNG or JPEG picture"],
   [/^.{4}ftyp(heic|heix|hevc|hevx|mif1|msf1)/s, "a HEIC photo, as iPhones make them", "save it as JPEG or PNG"],
   [/^.{4}ftyp(?!avi[fs])/s, "a video", "save a picture as PNG or JPEG"],
@@ -58,7 +58,7 @@ const strangers: readonly [start: RegExp, name: string, mend: string][] = [
  *
  * @param path a file that exists
  * @param name how the owner calls it
- * @returns what is wrong with it, and the mend; `null` where it can be shown
+ * @returns what is wrong with it, and the fix; `null` where it can be shown
  */
 export function imageProblem(path: string, name: string, use: keyof typeof imageUses): Promise<string | null> {
   const bytes = readFileSync(path);

@@ -4,7 +4,7 @@ import { hasPlaceTrack } from "./video-metadata.ts";
 
 /**
  * The largest video file, in bytes: a phone opens it whole, in memory, and Cloudflare Pages takes no file over 25 MiB, to
- * which sealing adds up to 3 % of padding.
+ * which encrypting adds up to 3 % of padding.
  */
 const LARGEST = 25_000_000;
 
@@ -14,7 +14,7 @@ const HEADER = 8;
 /**
  * Holds a video file of the owner's against what phones can play.
  *
- * @returns what is wrong with it, and the mend; `null` where nothing is
+ * @returns what is wrong with it, and the fix; `null` where nothing is
  */
 export function videoFileProblem(path: string, name: string, { size }: Stats): string | null {
   const shown = quoted(name);

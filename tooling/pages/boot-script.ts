@@ -1,7 +1,7 @@
 import { build, type Plugin, type Rolldown } from "vite";
 
 /**
- * The slices of the bundle; "later" comes when the gate is idle. What takes the page over is the largest and comes last: the
+ * The slices of the bundle; "lazy" comes when the gate is idle. What takes the page over is the largest and comes last: the
  * rest is evaluated, and the app made, while it is on its way.
  */
 export const slices: Rolldown.CodeSplittingGroup[] = [
@@ -11,12 +11,12 @@ export const slices: Rolldown.CodeSplittingGroup[] = [
     tags: ["$initial"],
   },
   { name: "app", tags: ["$initial"] },
-  { name: "take-over", test: /node_modules.(react-dom|scheduler).|src.take-over/ },
-  { name: "later", test: /src.(screens|ui|members.pictures)./ },
+  { name: "hydrate", test: /node_modules.(react-dom|scheduler).|src.entry.hydrate/ },
+  { name: "lazy", test: /src.(screens|ui|members.prefetch-images)./ },
 ];
 
 /** The names of the built slices, in the order in which they are asked for and evaluated. */
-const order = ["libraries", "rolldown-runtime", "index", "take-over"];
+const order = ["libraries", "rolldown-runtime", "index", "hydrate"];
 
 /**
  * Lays `src/entry/unsupported-browser.ts` and `src/entry/boot.ts` into the page as inline scripts. In the built site the second it also loads the bundle: it is given the names of

@@ -10,8 +10,8 @@ const budgets = {
   journey: 152_000,
   /** Our own code, with the words of the first language, gzip of all its files together. */
   own: 20_000,
-  /** What the seal costs before it is opened, gzip: the opener. */
-  opener: 10_000,
+  /** What the encryption costs before it is opened, gzip: the decryptor. */
+  decryptor: 10_000,
   /** A page, brotli. */
   page: 5_000,
 };
@@ -20,7 +20,7 @@ const budgets = {
 const ALLOWANCE = 1_000;
 
 /** Files of code that is not ours, but for a few lines. */
-const foreign = ["rolldown-runtime", "open-payload", "take-over", "libraries"];
+const foreign = ["rolldown-runtime", "decrypt-payload", "hydrate", "libraries"];
 
 interface BuiltFile {
   readonly file: string;
@@ -32,7 +32,7 @@ interface BuiltFile {
 }
 
 /** Something that is weighed, in bytes. */
-export interface Weight {
+export interface BundleSize {
   readonly what: string;
   readonly bytes: number;
   readonly budget: number;
@@ -44,9 +44,9 @@ export interface Weight {
  * @param folder the folder of the built site, with its brotli copies
  * @throws Error where something is over budget by more than the allowance, naming each
  */
-export function reportWeight(folder: string): void {
+export function reportBundleSize(folder: string): void {
   const files = readFiles(folder);
-  const weights = weigh(folder, files);
+  const weights = measure(folder, files);
   console.log("\n     gzip    brotli  file (* before the gate answers)");
   for (const { file, chunk, gzip, brotli, isInitial } of files)
     console.log(`${kB(gzip)} ${kB(brotli)}  ${file}${isInitial ? " *" : ""}  ${purpose(file, chunk)}`);
@@ -62,7 +62,7 @@ export function reportWeight(folder: string): void {
 }
 
 /** Weighs a built site, each thing that has a budget. */
-export function weigh(folder: string, files = readFiles(folder)): Weight[] {
+export function measure(folder: string, files = readFiles(folder)): BundleSize[] {
   const scripts = files.filter(({ file }) => file.endsWith(".js"));
   const sum = (some: readonly BuiltFile[]) => some.reduce((total, { gzip }) => total + gzip, 0);
   const own = scripts
@@ -77,9 +77,9 @@ export function weigh(folder: string, files = readFiles(folder)): Weight[] {
     { what: "JavaScript of the whole journey, gzip", bytes: sum(scripts), budget: budgets.journey },
     { what: "our own code, gzip", bytes: gzipped(Buffer.concat(own)), budget: budgets.own },
     {
-      what: "opener of the seal, gzip",
-      bytes: sum(scripts.filter(({ chunk }) => chunk === "open-payload")),
-      budget: budgets.opener,
+      what: "decryptor of the encryption, gzip",
+      bytes: sum(scripts.filter(({ chunk }) => chunk === "decrypt-payload")),
+      budget: budgets.decryptor,
     },
     ...files
       .filter(({ file }) => file.endsWith(".html"))
@@ -107,11 +107,11 @@ function readFiles(folder: string): BuiltFile[] {
 }
 
 const purposes: Record<string, string> = {
-  libraries: "chart, router, words and looks: the libraries",
-  "take-over": "React's DOM, which takes the page over",
+  libraries: "machine, router, words and looks: the libraries",
+  hydrate: "React's DOM, which takes the page over",
   index: "the frame of every page, the gate",
-  "open-payload": "opens the seal",
-  later: "the screens behind the gate, the Resources page",
+  "decrypt-payload": "opens the encryption",
+  lazy: "the screens behind the gate, the Resources page",
   Resources: "where the Resources page begins",
   site: "Spanish before the gate",
   Onboarding: "where the screens behind the gate begin",
@@ -121,7 +121,7 @@ const purposes: Record<string, string> = {
 function purpose(file: string, chunk: string): string {
   if (file.endsWith(".html")) return "a page";
   if (file.endsWith(".svg")) return "a picture";
-  if (file.endsWith(".jwe")) return "the members' content, sealed";
+  if (file.endsWith(".jwe")) return "the members' content, encrypted";
   return purposes[chunk] ?? "";
 }
 

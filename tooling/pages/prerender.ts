@@ -17,7 +17,7 @@ const pages = { "/": "index.html", "/resources": "resources/index.html", "/404":
  * @param base the site's base path, with a slash at both ends
  */
 export async function writePages(folder: string, base: string): Promise<void> {
-  const entry = pathToFileURL(join(process.cwd(), prerenderFolder, "prerender.js"));
+  const entry = pathToFileURL(join(process.cwd(), prerenderFolder, "server.js"));
   const { prerender }: { prerender: (path: string) => Promise<PrerenderedPage> } = await import(entry.href);
   const template = (await readFile(join(folder, "index.html"), "utf8")).replaceAll(/>\s+</g, "><");
   for (const [path, file] of Object.entries(pages)) {

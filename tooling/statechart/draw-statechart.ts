@@ -15,7 +15,7 @@ const states = statesOf(root);
 const transitions = transitionsOf(root);
 
 /**
- * The chart as a Mermaid diagram. What keeps a state is written into its box; what a group of states shares is drawn at each
+ * The machine as a Mermaid diagram. What keeps a state is written into its box; what a group of states shares is drawn at each
  * of them, because Mermaid loses arrows that leave or enter a group; what all states share, or those of a group with an actor,
  * has a box of its own.
  */
@@ -69,7 +69,7 @@ export function statechartDocument(): string {
   );
   return `# The statechart
 
-Drawn from \`machines/onboarding.machine.ts\` by \`npm run chart\`; a test fails when the two differ. ${delays.join(", ")}.
+Drawn from \`machines/onboarding.machine.ts\` by \`npm run machine\`; a test fails when the two differ. ${delays.join(", ")}.
 
 \`\`\`mermaid
 ${mermaid()}
@@ -89,8 +89,8 @@ ${table(
   readEvents().map(({ type, payload, description }) => [code(type), code(payload), description]),
 )}
 
-The chart itself hears a few more: \`done unlock\` and \`error unlock\`, the answer of the check or its failure, and \`after\`
-with the name of a delay. An event that a state doesn't know changes nothing, and the chart never stops: no state is final.
+The machine itself hears a few more: \`done unlock\` and \`error unlock\`, the answer of the check or its failure, and \`after\`
+with the name of a delay. An event that a state doesn't know changes nothing, and the machine never stops: no state is final.
 
 ## Transitions
 

@@ -10,32 +10,32 @@ import {
   isRejected,
   isSlow,
 } from "../../../machines/selectors.ts";
-import { useOnboarding, useSend } from "../../machine-context.ts";
+import { useOnboardingSelector, useSend } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
-import { CardTop, LoneCard } from "../../ui/Card.ts";
-import { useAlive } from "../../ui/hydrated.ts";
+import { CardMedia, CenteredCard } from "../../ui/Card.ts";
+import { useHydrated } from "../../ui/hydrated.ts";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 import { Unavailable } from "./Unavailable.tsx";
 
-/** The password gate: one field, and whatever the chart says of the last word. */
+/** The password gate: one field, and whatever the machine says of the last password. */
 export function Gate() {
   const { i18n } = useLingui();
   const send = useSend();
-  const checking = useOnboarding(isChecking);
-  const slow = useOnboarding(isSlow);
-  const rejected = useOnboarding(isRejected);
-  const errorShown = useOnboarding(isErrorShown);
-  const fault = useOnboarding(currentFault);
+  const checking = useOnboardingSelector(isChecking);
+  const slow = useOnboardingSelector(isSlow);
+  const rejected = useOnboardingSelector(isRejected);
+  const errorShown = useOnboardingSelector(isErrorShown);
+  const fault = useOnboardingSelector(currentFault);
   // The prerendered page knows nothing of the browser that it will be read in.
-  const alive = useAlive();
-  const inApp = useOnboarding(isInAppBrowser) && alive;
+  const alive = useHydrated();
+  const inApp = useOnboardingSelector(isInAppBrowser) && alive;
   const form = useRef<HTMLFormElement>(null);
   const notes = useRef<HTMLDivElement>(null);
   const noteId = useId();
 
-  // The word leaves the page with the answer "wrong". After a fault it stays: it was not answered, and can be tried again.
+  // The password leaves the page with the answer "wrong". After a fault it stays: it was not answered, and can be tried again.
   useEffect(() => {
     if (rejected) form.current?.reset();
   }, [rejected]);
@@ -47,15 +47,15 @@ export function Gate() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send({ type: "password.submit", word: String(new FormData(event.currentTarget).get("word")) });
+    send({ type: "password.submit", password: String(new FormData(event.currentTarget).get("password")) });
   };
 
   return (
-    <LoneCard $reach="24.5rem" aria-labelledby="gate-title">
+    <CenteredCard $reach="24.5rem" aria-labelledby="gate-title">
       <title>{`${i18n._("gate.page")} · ${site.productName}`}</title>
-      <CardTop>
+      <CardMedia>
         <Scenery sun="hidden" />
-      </CardTop>
+      </CardMedia>
       <Logo src={site.logo} alt={site.productName} translate="no" width="88" height="88" loading="lazy" />
       <Title id="gate-title" tabIndex={-1}>
         <Trans id="gate.title" />
@@ -63,10 +63,10 @@ export function Gate() {
       <Audience>
         <Trans id="gate.audience" values={{ productName: site.productName }} />
       </Audience>
-      {/* Outside a dialog, method "dialog" does nothing: a submit before the page is alive can't put the word in a URL. */}
+      {/* Outside a dialog, method "dialog" does nothing: a submit before the page is alive can't put the password in a URL. */}
       <Form method="dialog" ref={form} onSubmit={submit} aria-busy={checking}>
         <PasswordField
-          name="word"
+          name="password"
           showLabel={i18n._("gate.show")}
           placeholder={i18n._("gate.placeholder")}
           aria-label={i18n._("gate.placeholder")}
@@ -115,7 +115,7 @@ export function Gate() {
         <p lang="en">This page needs JavaScript. Turn it on in your browser's settings, then reload the page.</p>
         <p lang="es">Esta página necesita JavaScript. Actívalo en los ajustes de tu navegador y vuelve a cargarla.</p>
       </noscript>
-    </LoneCard>
+    </CenteredCard>
   );
 }
 
@@ -145,7 +145,7 @@ const Form = styled.form`
   inline-size: 100%;
   margin-block-start: ${theme.space.tight};
 
-  /* A word was entered before the chart was there. */
+  /* A password was entered before the machine was there. */
   :root[data-early="submitting"] & [type="submit"] {
     cursor: progress;
     filter: saturate(0.5);

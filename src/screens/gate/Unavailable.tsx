@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react";
 import { styled } from "styled-components";
-import type { Fault } from "../../../machines/onboarding.machine.ts";
+import type { UnlockError } from "../../../machines/onboarding.machine.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
 
@@ -9,10 +9,10 @@ const explanations = {
   incomplete: <Trans id="gate.fault.incomplete" />,
   insecure: <Trans id="gate.fault.insecure" />,
   outdated: <Trans id="gate.fault.outdated" />,
-} satisfies Record<Fault, React.ReactElement>;
+} satisfies Record<UnlockError, React.ReactElement>;
 
 /** Says why the members' area can't be opened, and what to do next. */
-export function Unavailable({ fault, onReload }: { fault: Fault; onReload: () => void }) {
+export function Unavailable({ fault, onReload }: { fault: UnlockError; onReload: () => void }) {
   return (
     <Explanation>
       <p>{explanations[fault]}</p>

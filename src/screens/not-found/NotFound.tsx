@@ -3,14 +3,14 @@ import { Trans, useLingui } from "@lingui/react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { useStart } from "../../machine-context.ts";
+import { useStartActor } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
-import { CardTop, LoneCard } from "../../ui/Card.ts";
+import { CardMedia, CenteredCard } from "../../ui/Card.ts";
 import { Scenery } from "../../ui/Scenery.tsx";
 
 /** For any path that leads nowhere. */
 export function NotFound() {
-  useStart();
+  useStartActor();
   const { i18n } = useLingui();
   // The path that led here: the address bar changes before this screen goes.
   const [path] = useState(useLocation().pathname);
@@ -19,9 +19,9 @@ export function NotFound() {
   return (
     <Lost $reach="19rem">
       <title>{`${i18n._("notFound.page")} · ${site.productName}`}</title>
-      <CardTop>
+      <CardMedia>
         <Scenery sun="hidden" />
-      </CardTop>
+      </CardMedia>
       <Code tabIndex={-1} translate="no">
         404
       </Code>
@@ -35,7 +35,7 @@ export function NotFound() {
   );
 }
 
-const Lost = styled(LoneCard)`
+const Lost = styled(CenteredCard)`
   a {
     display: inline-flex;
     align-items: center;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
 import { useMembers } from "../../machine-context.ts";
-import { sealedPicture } from "../../members/decrypt-file.ts";
+import { encryptedImage } from "../../members/decrypt-file.ts";
 import { theme } from "../../theme/theme.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
@@ -12,7 +12,7 @@ export function AppBadges() {
   const { logo } = app;
   return (
     <Row>
-      <img ref={sealedPicture(logo)} alt={i18n._("app.logo")} width={logo.width} height={logo.height} />
+      <img ref={encryptedImage(logo)} alt={i18n._("app.logo")} width={logo.width} height={logo.height} />
       <Badges>
         <Badge href={app.appStore}>
           <Icon name="download" />

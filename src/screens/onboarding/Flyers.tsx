@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
 import type { Language } from "../../../machines/members.ts";
 import { useMembers } from "../../machine-context.ts";
-import { sealedPicture } from "../../members/decrypt-file.ts";
+import { encryptedImage } from "../../members/decrypt-file.ts";
 import { theme } from "../../theme/theme.ts";
 
 const languages: readonly Language[] = ["en", "es"];
@@ -18,7 +18,7 @@ export function Flyers() {
       {languages.map((language) => (
         <figure key={language}>
           <img
-            ref={sealedPicture(flyers[language])}
+            ref={encryptedImage(flyers[language])}
             alt={descriptions[language]}
             width={flyers[language].width}
             height={flyers[language].height}

@@ -1,25 +1,25 @@
 import { Trans } from "@lingui/react";
 import { styled } from "styled-components";
 import { isGamePlan } from "../../../machines/selectors.ts";
-import { useOnboarding } from "../../machine-context.ts";
+import { useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
-import { Card, CardTop } from "../../ui/Card.ts";
+import { Card, CardMedia } from "../../ui/Card.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Milestone } from "../../ui/Path.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 
 /** The end of the path: a sun that waits there, and what to do with the leader once the member has come. */
 export function GamePlan() {
-  const isReached = useOnboarding(isGamePlan);
+  const isReached = useOnboardingSelector(isGamePlan);
   return (
     <End>
       {/* The focus is on the last step; that the Game Plan is open now is told, not walked to. */}
-      <Told role="status">{isReached && <Trans id="gamePlan.title" />}</Told>
+      <VisuallyHidden role="status">{isReached && <Trans id="gamePlan.title" />}</VisuallyHidden>
       {isReached ? (
         <Final aria-labelledby="game-plan-title">
-          <CardTop>
+          <CardMedia>
             <Scenery sun="up" />
-          </CardTop>
+          </CardMedia>
           <h2 id="game-plan-title">
             <Trans id="gamePlan.title" />
           </h2>
@@ -47,7 +47,7 @@ const End = styled.div`
 `;
 
 /** For those who listen: the card says the same to those who see. */
-const Told = styled.p`
+const VisuallyHidden = styled.p`
   position: absolute;
   inline-size: 1px;
   block-size: 1px;

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import type { Step } from "../../../machines/members.ts";
 import { useMembers } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
-import { takeFocus } from "../../ui/focus.ts";
+import { focusHeading } from "../../ui/focus.ts";
 import { GamePlan } from "./GamePlan.tsx";
 import { STRETCH, Stretch } from "./Stretch.tsx";
 
@@ -13,7 +13,7 @@ export function Journey() {
   return (
     <>
       <Intro>
-        <h1 tabIndex={-1} ref={takeFocus}>
+        <h1 tabIndex={-1} ref={focusHeading}>
           <Trans id="journey.title" />
         </h1>
         <p>

@@ -2,7 +2,7 @@ import { site } from "virtual:onward/site";
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
 import { currentStep, isGamePlan } from "../../../machines/selectors.ts";
-import { useMembers, useOnboarding } from "../../machine-context.ts";
+import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Journey } from "./Journey.tsx";
 import { Welcome } from "./Welcome.tsx";
@@ -37,8 +37,8 @@ function WelcomeTitle() {
 function JourneyTitle() {
   const { i18n } = useLingui();
   const { steps } = useMembers();
-  const step = useOnboarding(currentStep);
-  const isLast = useOnboarding(isGamePlan);
+  const step = useOnboardingSelector(currentStep);
+  const isLast = useOnboardingSelector(isGamePlan);
   const place = i18n._("step.place", { step: step + 1, total: steps.length });
   return (
     <title>{`${isLast ? i18n._("gamePlan.title") : `${place} · ${i18n._("journey.title")}`} · ${site.productName}`}</title>

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react";
 import { styled } from "styled-components";
 import { currentLanguage } from "../../../machines/selectors.ts";
-import { useMembers, useOnboarding } from "../../machine-context.ts";
+import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -9,7 +9,7 @@ import { Icon } from "../../ui/Icon.tsx";
 /** The group, and the chat of the member's own language. */
 export function SocialLinks() {
   const { group, chat } = useMembers();
-  const language = useOnboarding(currentLanguage);
+  const language = useOnboardingSelector(currentLanguage);
   return (
     <Links>
       <ButtonLink $quiet href={group}>

@@ -3,9 +3,9 @@ import { type ComponentProps, memo, useEffect, useId, useState } from "react";
 import { css, styled } from "styled-components";
 import type { Step } from "../../../machines/members.ts";
 import { isCurrentAmong, type StepStatus, stepStatus } from "../../../machines/selectors.ts";
-import { useOnboarding } from "../../machine-context.ts";
+import { useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
-import { keepInView, takeFocus } from "../../ui/focus.ts";
+import { focusHeading, keepInView } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Milestone, PathRow } from "../../ui/Path.tsx";
 import { StepTask } from "./StepTask.tsx";
@@ -21,7 +21,7 @@ const marks = { completed: "passed", current: "here", later: "ahead" } as const 
 /** One step on the path: done, at hand, or still to come. */
 export const StepCard = memo(function StepCard({ step, index, total }: StepCardProps) {
   const { i18n } = useLingui();
-  const status = useOnboarding(stepStatus(index));
+  const status = useOnboardingSelector(stepStatus(index));
   const isCurrent = status === "current";
   const isLast = index + 1 === total;
   const titleId = `step.${step.id}.title` as const;
@@ -32,7 +32,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
     <PathRow aria-current={isCurrent ? "step" : undefined} ref={isCurrent ? keepInView : undefined}>
       <Milestone
         mark={marks[status]}
-        isWalked={status === "completed" || (isCurrent && isLast)}
+        isComplete={status === "completed" || (isCurrent && isLast)}
         sign={status === "completed" ? <Icon name="check" /> : index + 1}
       />
       <Body $isCurrent={isCurrent}>
@@ -49,7 +49,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
           </Status>
         </Place>
         {/* The journey's own heading takes the focus on the first step. */}
-        <Title tabIndex={-1} aria-describedby={placeId} ref={isCurrent && index > 0 ? takeFocus : undefined}>
+        <Title tabIndex={-1} aria-describedby={placeId} ref={isCurrent && index > 0 ? focusHeading : undefined}>
           {title}
         </Title>
         <p>{i18n._(descriptionId)}</p>
@@ -69,7 +69,7 @@ export const AHEAD = 100;
  * the step, and with it the player that may be on.
  */
 function Task({ isCurrent, ...task }: ComponentProps<typeof StepTask> & { readonly isCurrent: boolean }) {
-  const isNext = useOnboarding(isCurrentAmong(task.index - 1, 1));
+  const isNext = useOnboardingSelector(isCurrentAmong(task.index - 1, 1));
   const [isAhead, setAhead] = useState(false);
   useEffect(() => {
     if (isNext) setTimeout(setAhead, AHEAD, true);

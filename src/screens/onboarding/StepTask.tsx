@@ -3,8 +3,8 @@ import { memo } from "react";
 import { styled } from "styled-components";
 import type { Language, Step, Video as VideoContent } from "../../../machines/members.ts";
 import { currentLanguage, isVideoPlaying } from "../../../machines/selectors.ts";
-import { useOnboarding, useSend } from "../../machine-context.ts";
-import { sealedClip } from "../../members/decrypt-file.ts";
+import { useOnboardingSelector, useSend } from "../../machine-context.ts";
+import { encryptedVideo } from "../../members/decrypt-file.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -24,8 +24,8 @@ interface StepTaskProps {
 export const StepTask = memo(function StepTask({ step, index, title, isLast }: StepTaskProps) {
   const { i18n } = useLingui();
   const send = useSend();
-  const playing = useOnboarding(isVideoPlaying(index));
-  const language = useOnboarding(currentLanguage);
+  const playing = useOnboardingSelector(isVideoPlaying(index));
+  const language = useOnboardingSelector(currentLanguage);
   const video = step.video?.[language];
   return (
     <Task>
@@ -59,7 +59,7 @@ export const StepTask = memo(function StepTask({ step, index, title, isLast }: S
 
 function videoSource(video: VideoContent): VideoSource {
   if (video.player !== "file") return { embed: video.embed };
-  return "file" in video ? { attach: sealedClip(video.file) } : { address: video.address };
+  return "file" in video ? { attach: encryptedVideo(video.file) } : { address: video.address };
 }
 
 /** A size in bytes as people read it: `0.4 MB`, and never 0. */

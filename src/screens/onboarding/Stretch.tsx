@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Step } from "../../../machines/members.ts";
 import { isCurrentAmong } from "../../../machines/selectors.ts";
-import { useOnboarding } from "../../machine-context.ts";
+import { useOnboardingSelector } from "../../machine-context.ts";
 import { StepCard } from "./StepCard.tsx";
 
 /** How many steps are drawn, or left out, together. Measured: with fewer than that there is nothing to gain. */
@@ -23,7 +23,7 @@ interface StretchProps {
  * however long the journey is.
  */
 export function Stretch({ steps, first, total }: StretchProps) {
-  const hasCurrent = useOnboarding(isCurrentAmong(first, steps.length));
+  const hasCurrent = useOnboardingSelector(isCurrentAmong(first, steps.length));
   const [farSize, setFarSize] = useState<string | null>(first === 0 ? null : `calc(${steps.length} * ${CARD})`);
   const isDrawn = hasCurrent || farSize === null;
 

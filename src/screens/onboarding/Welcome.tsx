@@ -3,8 +3,8 @@ import { styled } from "styled-components";
 import { useSend } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Card, CardTop } from "../../ui/Card.ts";
-import { takeFocus } from "../../ui/focus.ts";
+import { Card, CardMedia } from "../../ui/Card.ts";
+import { focusHeading } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 
@@ -19,7 +19,7 @@ export function Welcome() {
           <Trans id="welcome.video" />
         </p>
       </VideoPlace>
-      <Line id="welcome-line" tabIndex={-1} ref={takeFocus}>
+      <Line id="welcome-line" tabIndex={-1} ref={focusHeading}>
         <Trans id="welcome.line" />
       </Line>
       <Button onClick={() => send({ type: "journey.start" })}>
@@ -30,7 +30,7 @@ export function Welcome() {
   );
 }
 
-const VideoPlace = styled(CardTop)`
+const VideoPlace = styled(CardMedia)`
   position: relative;
   aspect-ratio: 16 / 9;
 

@@ -1,7 +1,7 @@
 import { site } from "virtual:onward/site";
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
-import { useStart } from "../../machine-context.ts";
+import { useStartActor } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Card } from "../../ui/Card.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -9,7 +9,7 @@ import { Milestone, PathRow } from "../../ui/Path.tsx";
 
 /** The categories of resources that are still to come. */
 export function Resources() {
-  useStart();
+  useStartActor();
   const { i18n } = useLingui();
   const categories = [
     { icon: "film", title: <Trans id="resources.videos.title" />, text: <Trans id="resources.videos.description" /> },
@@ -30,7 +30,7 @@ export function Resources() {
       <List>
         {categories.map(({ icon, title, text }) => (
           <PathRow key={icon}>
-            <Milestone mark="ahead" isWalked={false} sign={<Icon name={icon} />} />
+            <Milestone mark="ahead" isComplete={false} sign={<Icon name={icon} />} />
             <Category>
               <h2>{title}</h2>
               <p>{text}</p>

@@ -1,6 +1,6 @@
 import { createDecipheriv } from "node:crypto";
-import type { Members, SealedFile } from "../../../machines/members.ts";
-import type { SealedFiles } from "../../encryption/encrypt.ts";
+import type { EncryptedFile, Members } from "../../../machines/members.ts";
+import type { EncryptedFiles } from "../../encryption/encrypt.ts";
 import { bad, buildAndPublish, type Finding, firstFew, good } from "../findings.ts";
 import { fault, fixFor, isWebPage, type Reply, type Target } from "../target.ts";
 
@@ -19,7 +19,7 @@ const AT_ONCE = 6;
 export async function checkEncryptedFiles(
   target: Target,
   members: Members,
-  local: SealedFiles | null,
+  local: EncryptedFiles | null,
 ): Promise<Finding[]> {
   const files = encryptedFiles(members);
   const here = local && encryptedFiles(local.content);
@@ -47,22 +47,22 @@ export async function checkEncryptedFiles(
   return [good(`All ${files.size} encrypted pictures and clips are there${areSame}.`)];
 }
 
-function damage({ size }: SealedFile, reply: Reply): string {
+function damage({ size }: EncryptedFile, reply: Reply): string {
   if (isWebPage(reply)) return "is a web page instead of the encrypted file";
   return reply.bytes.length < size + TAG_LENGTH ? "is cut off" : "is damaged: it can't be decrypted";
 }
 
 /** Every encrypted file in the content, by its place there, such as `flyers, en`. A file in several places counts once. */
-function encryptedFiles(json: unknown, place: readonly string[] = []): Map<string, SealedFile> {
+function encryptedFiles(json: unknown, place: readonly string[] = []): Map<string, EncryptedFile> {
   if (typeof json !== "object" || !json) return new Map();
-  if ("key" in json && "iv" in json) return new Map([[place.join(", "), json as SealedFile]]);
+  if ("key" in json && "iv" in json) return new Map([[place.join(", "), json as EncryptedFile]]);
   const all = Object.entries(json).flatMap(([key, value]) => [...encryptedFiles(value, [...place, key])]);
   const once = new Map(all.map(([at, file]) => [file.name, at]).reverse() as [string, string][]);
   return new Map(all.filter(([at, { name }]) => once.get(name) === at));
 }
 
 /** Decrypts a file as the browser does. @returns `null` where the bytes are not the file's */
-function decrypt({ name, key, iv, size }: SealedFile, bytes: Uint8Array): Buffer | null {
+function decrypt({ name, key, iv, size }: EncryptedFile, bytes: Uint8Array): Buffer | null {
   try {
     const decipher = createDecipheriv("aes-256-gcm", Buffer.from(key, "base64url"), Buffer.from(iv, "base64url"));
     decipher.setAAD(Buffer.from(name)).setAuthTag(bytes.subarray(-TAG_LENGTH));

@@ -2,7 +2,7 @@ import { PAYLOAD_FILE } from "../../../src/members/encryption-format.ts";
 import { bad, type Finding, good, hostFiles, listed, note } from "../findings.ts";
 import { freshness } from "../freshness.ts";
 import { type ExpectedPolicy, expectedPolicy, purposeOf, weakness } from "../policy.ts";
-import { foreignScripts, nowhere, type Site } from "../site.ts";
+import { nowhere, type Site, thirdPartyScripts } from "../site.ts";
 import { fault, type Reply, textOf } from "../target.ts";
 
 /** The longest that members may wait for an update, in seconds. GitHub Pages says ten minutes and can't be told otherwise. */
@@ -25,7 +25,7 @@ export async function checkHeaders(site: Site): Promise<Finding[]> {
   if (!site.target.address) return [];
   const kinds = await readKinds(site);
   // The hash of a script that was put in belongs in no policy.
-  const pages = [...site.pages.values()].map(textOf).filter((html) => foreignScripts(html).length === 0);
+  const pages = [...site.pages.values()].map(textOf).filter((html) => thirdPartyScripts(html).length === 0);
   const hasSamePages = site.relation === "same build" || site.relation === "same content";
   const policy = expectedPolicy(hasSamePages && site.local ? site.local.name : null, pages);
   const isSecure = site.target.address.protocol === "https:";
@@ -51,7 +51,7 @@ async function readKinds({ target, pages, files }: Site): Promise<Kind[]> {
   const named = (isKind: (path: string) => boolean) =>
     [...files].filter(([path]) => isKind(path)).map(([, reply]) => reply);
   const encrypted = [...files.values()].flatMap(
-    (reply) => /sealed\/[\da-f]{16}\.bin/.exec(textOf(reply))?.[0] ?? [],
+    (reply) => /encrypted\/[\da-f]{16}\.bin/.exec(textOf(reply))?.[0] ?? [],
   )[0];
   const kinds: Kind[] = [
     { name: "the page", replies: page(""), isNamedForGood: true },

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Members } from "../../../machines/members.ts";
-import { openPayload } from "../../../src/members/decrypt-payload.ts";
+import { decryptPayload } from "../../../src/members/decrypt-payload.ts";
 import { PAYLOAD_FILE } from "../../../src/members/encryption-format.ts";
-import { canonicalWord } from "../../../src/members/normalize-password.ts";
+import { normalizePassword } from "../../../src/members/normalize-password.ts";
 import { readContent } from "../../content/content.ts";
-import { type SealedFiles, sealFiles } from "../../encryption/encrypt.ts";
+import { type EncryptedFiles, encryptFiles } from "../../encryption/encrypt.ts";
 import { DEMO_PASSWORD, isPublicPassword } from "../../encryption/public-passwords.ts";
 import { bad, buildAndPublish, type Finding, good, note, unchecked } from "../findings.ts";
 import type { Site } from "../site.ts";
@@ -33,7 +33,7 @@ export async function checkMembers(site: Site, password: string, isDemo: boolean
     ];
   const jwe = textOf(reply);
   const opened = (await open(jwe, password)) ?? (await open(jwe, DEMO_PASSWORD));
-  if (canonicalWord(password) === null)
+  if (normalizePassword(password) === null)
     return [
       unchecked(
         `No password could be read on this computer, so what is encrypted in ${target.name} was not looked at. Put yours into .env.local; "npm run build" says what is wrong with it.`,
@@ -72,9 +72,9 @@ function belongsToPage({ files }: Site, payload: Reply): boolean | null {
 }
 
 async function open(jwe: string, password: string): Promise<{ members: Members; password: string } | null> {
-  const canonical = canonicalWord(password);
+  const canonical = normalizePassword(password);
   try {
-    const members = canonical === null ? null : await openPayload(jwe, canonical);
+    const members = canonical === null ? null : await decryptPayload(jwe, canonical);
     return members && { members, password };
   } catch {
     return null;
@@ -97,15 +97,15 @@ function checkPassword({ name }: Target, password: string, isOwn: boolean, isDem
   ];
 }
 
-async function localContent(): Promise<SealedFiles | null> {
+async function localContent(): Promise<EncryptedFiles | null> {
   try {
-    return await sealFiles(readContent().members);
+    return await encryptFiles(readContent().members);
   } catch {
     return null;
   }
 }
 
-function checkContent({ name }: Target, members: Members, local: SealedFiles | null): Finding[] {
+function checkContent({ name }: Target, members: Members, local: EncryptedFiles | null): Finding[] {
   if (!local)
     return [
       unchecked(`The content here has mistakes, so ${name} was not compared with it: run "npm run check:content".`),

@@ -1,5 +1,5 @@
 import { bad, type Finding, good, hostFiles, publishAgain, turnOff, unchecked } from "../findings.ts";
-import { foreignScripts, nowhere, type Site } from "../site.ts";
+import { nowhere, type Site, thirdPartyScripts } from "../site.ts";
 import { fault, fixFor, type Reply, textOf } from "../target.ts";
 
 /** Whether the site is the build on this computer. */
@@ -44,7 +44,7 @@ async function checkPage(
   name: string,
   reply: Reply,
 ): Promise<Finding[]> {
-  const foreign = foreignScripts(textOf(reply)).map((script) =>
+  const foreign = thirdPartyScripts(textOf(reply)).map((script) =>
     bad(`${name} has a script in it that your build did not put there (${script}). ${turnOff}`),
   );
   if (!target.address) return foreign;
@@ -73,7 +73,7 @@ async function checkUnknown({ target, pages, local, relation }: Site, unknown: r
     ];
   const broken = unknown.find(({ problem }) => problem);
   if (broken) return [bad(`The page for unknown addresses ${fault(broken)}. ${fixFor(broken, publishAgain)}`)];
-  const foreign = unknown.flatMap((reply) => foreignScripts(textOf(reply)))[0];
+  const foreign = unknown.flatMap((reply) => thirdPartyScripts(textOf(reply)))[0];
   const own = relation === "same build" && local ? await local.fetchFile("404.html") : pages.get("404.html");
   const isOwn = unknown.every(({ bytes }) => own && Buffer.compare(bytes, own.bytes) === 0);
   if (isOwn) return [];

@@ -10,7 +10,7 @@ import { states } from "../support/states.ts";
  * the letters themselves aren't painted, because their edges differ.
  */
 const pictures = [
-  ["gate", "the gate, word wrong", "light"],
+  ["gate", "the gate, password wrong", "light"],
   ["gate-dark", "the gate", "dark"],
   ["welcome", "the welcome", "light"],
   ["step-3", "step 3", "light"],

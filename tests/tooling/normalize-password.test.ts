@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { canonicalWord } from "../../src/members/normalize-password.ts";
+import { normalizePassword } from "../../src/members/normalize-password.ts";
 
 const { fromCodePoint } = String;
 
@@ -20,8 +20,8 @@ describe("two spellings are one word", () => {
     ["in Cyrillic", "МОСТ", "мост"],
     ["of letters beyond the first plane", "\u{10400}\u{10401}", "\u{10428}\u{10429}"],
   ])("%s", (_, one, other) => {
-    expect(canonicalWord(one)).not.toBeNull();
-    expect(canonicalWord(one)).toBe(canonicalWord(other));
+    expect(normalizePassword(one)).not.toBeNull();
+    expect(normalizePassword(one)).toBe(normalizePassword(other));
   });
 });
 
@@ -42,8 +42,8 @@ describe("two spellings are two words", () => {
     ["with a Turkish i without a dot", "l\u0131uvia", "liuvia"],
     ["with a Turkish I with a dot, which is an i with a mark", "L\u0130UVIA", "liuvia"],
   ])("%s", (_, one, other) => {
-    expect(canonicalWord(one)).not.toBeNull();
-    expect(canonicalWord(one)).not.toBe(canonicalWord(other));
+    expect(normalizePassword(one)).not.toBeNull();
+    expect(normalizePassword(one)).not.toBe(normalizePassword(other));
   });
 });
 
@@ -55,11 +55,11 @@ test("I is i on a Turkish machine too", () => {
       : this.toLowerCase();
   });
   expect("LLUVIA".toLocaleLowerCase()).toBe("lluvıa");
-  expect(canonicalWord("LLUVIA")).toBe("lluvia");
+  expect(normalizePassword("LLUVIA")).toBe("lluvia");
 });
 
 test("the canonical word is lower case, composed, and otherwise what was typed", () => {
-  expect(canonicalWord("CAFE\u0301 4 \u{1f511}!")).toBe("caf\u00e9 4 \u{1f511}!");
+  expect(normalizePassword("CAFE\u0301 4 \u{1f511}!")).toBe("caf\u00e9 4 \u{1f511}!");
 });
 
 describe("a word that can never be right", () => {
@@ -73,7 +73,7 @@ describe("a word that can never be right", () => {
     ["the halves the wrong way round", "\udd11\ud83d"],
     ["half a symbol before a letter", "\ud83dcopper"],
   ])("%s", (_, word) => {
-    expect(canonicalWord(word)).toBeNull();
+    expect(normalizePassword(word)).toBeNull();
   });
 });
 
@@ -85,14 +85,16 @@ describe("any word at all", () => {
 
   test("is not changed by being made canonical twice", () => {
     const changed = generated(50_000).filter((word) => {
-      const once = canonicalWord(word);
-      return once !== null && canonicalWord(once) !== once;
+      const once = normalizePassword(word);
+      return once !== null && normalizePassword(once) !== once;
     });
     expect(changed).toEqual([]);
   });
 
   test("is the same however its accents are composed", () => {
-    const different = generated(50_000).filter((word) => canonicalWord(word) !== canonicalWord(word.normalize("NFD")));
+    const different = generated(50_000).filter(
+      (word) => normalizePassword(word) !== normalizePassword(word.normalize("NFD")),
+    );
     expect(different).toEqual([]);
   });
 
@@ -102,7 +104,7 @@ describe("any word at all", () => {
     for (let round = 0; round < 1000; round += 1) {
       const word = Array.from({ length: 1 + (random() % 20) }, () => letters[random() % letters.length]).join("");
       const mixed = [...word].map((letter) => (random() % 2 ? letter.toUpperCase() : letter)).join("");
-      expect(canonicalWord(mixed)).toBe(word);
+      expect(normalizePassword(mixed)).toBe(word);
     }
   });
 
@@ -126,17 +128,17 @@ describe("10 MB of paste", () => {
     ["marks without end, which take the square of their number to bring in order", "\u0301\u0323"],
   ])("is settled in less than two seconds: %s", { timeout: 20_000 }, (_, piece) => {
     const count = Math.ceil(10_000_000 / Buffer.byteLength(piece));
-    const settle = `canonicalWord(${JSON.stringify(piece)}.repeat(${count}))`;
+    const settle = `normalizePassword(${JSON.stringify(piece)}.repeat(${count}))`;
     expect(inProcess(`((start) => [${settle}?.length, performance.now() - start][1])(performance.now())`)).toBeLessThan(
       2000,
     );
   });
 });
 
-/** The value of an expression with `canonicalWord`, in a process that gets ten seconds. */
+/** The value of an expression with `normalizePassword`, in a process that gets ten seconds. */
 function inProcess(expression: string): unknown {
   const program = `
-    import { canonicalWord } from "./src/members/word.ts";
+    import { normalizePassword } from "./src/members/normalize-password.ts";
     console.log(JSON.stringify(${expression}));`;
   const answer = execFileSync(process.execPath, ["--input-type=module", "-e", program], {
     encoding: "utf8",

@@ -82,7 +82,7 @@ describe.each(languages)("the journey as a screen reader reads it from top to bo
     expect(said.filter((phrase) => phrase.includes(words.slow))).toHaveLength(1);
   });
 
-  test("gate, a word wrong twice, the word, welcome, six steps, Game Plan", async () => {
+  test("gate, a wrong password twice, the password, welcome, six steps, Game Plan", async () => {
     const { actor, screen, checks } = await openApp();
     actor.send({ type: "language.select", language });
     const button = (name: string) => screen.getByRole("button", { name, exact: true });

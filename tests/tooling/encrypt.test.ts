@@ -1,28 +1,28 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Members, SealedFile } from "../../machines/members.ts";
-import { openPayload } from "../../src/members/decrypt-payload.ts";
-import { canonicalWord } from "../../src/members/normalize-password.ts";
+import type { EncryptedFile, Members } from "../../machines/members.ts";
+import { decryptPayload } from "../../src/members/decrypt-payload.ts";
+import { normalizePassword } from "../../src/members/normalize-password.ts";
 import { readContent } from "../../tooling/content/content.ts";
-import { type Sealed, sealMembers, sealPayload } from "../../tooling/encryption/encrypt.ts";
-import { compileWords } from "../../tooling/i18n/compile-messages.ts";
+import { type Encrypted, encryptMembers, encryptPayload } from "../../tooling/encryption/encrypt.ts";
+import { compileMessages } from "../../tooling/i18n/compile-messages.ts";
 import { readHeader, readPart } from "../fixtures/jwe.ts";
 import { membersWith } from "../support/members.ts";
 
 const word = "Faro Timber ÓRBITA meadow";
 const { members: source } = readContent();
 
-let sealed: Sealed;
-let again: Sealed;
+let encrypted: Encrypted;
+let again: Encrypted;
 let opened: Members;
 beforeAll(async () => {
-  [sealed, again] = await Promise.all([sealMembers(source, word), sealMembers(source, word)]);
-  const content = await openPayload(sealed.payload, canonicalWord(word) ?? "");
-  if (!content) throw new Error("The right word did not open what it sealed.");
+  [encrypted, again] = await Promise.all([encryptMembers(source, word), encryptMembers(source, word)]);
+  const content = await decryptPayload(encrypted.payload, normalizePassword(word) ?? "");
+  if (!content) throw new Error("The right word did not open what it encrypted.");
   opened = content;
 }, 30_000);
 
-describe("the demo's members' area, sealed and opened again", () => {
+describe("the demo's members' area, encrypted and opened again", () => {
   test("has every link and flag as the owner wrote it", () => {
     expect(opened.steps.map(({ video: _, ...step }) => step)).toEqual(
       source.steps.map(({ id, flyers, appBadges, socialLinks }) => ({ id, flyers, appBadges, socialLinks })),
@@ -41,29 +41,29 @@ describe("the demo's members' area, sealed and opened again", () => {
   });
 
   test("has the words of both languages", async () => {
-    const words = await compileWords("members");
+    const words = await compileMessages("members");
     expect(Object.keys(words.es)).toContain("step.why.title");
-    expect(opened.words).toEqual(words);
+    expect(opened.messages).toEqual(words);
   });
 
   test("is locked with exactly the one algorithm pair, count of iterations and length of salt", () => {
-    const { p2s, ...header } = readHeader(sealed.payload);
+    const { p2s, ...header } = readHeader(encrypted.payload);
     expect(header).toEqual({ alg: "PBES2-HS256+A128KW", enc: "A256GCM", p2c: 1_200_000 });
     expect(Buffer.from(String(p2s), "base64url")).toHaveLength(16);
   });
 
   test("is known to the site by the payload's SHA-256", () => {
-    expect(sealed.digest).toBe(createHash("sha256").update(sealed.payload).digest("base64"));
+    expect(encrypted.digest).toBe(createHash("sha256").update(encrypted.payload).digest("base64"));
   });
 });
 
-describe("two seals of the same content", () => {
+describe("two encrypts of the same content", () => {
   test("share no name of a file", () => {
-    expect([...sealed.files.keys()].filter((name) => again.files.has(name))).toEqual([]);
+    expect([...encrypted.files.keys()].filter((name) => again.files.has(name))).toEqual([]);
   });
 
   test("share no stretch of ciphertext, wherever it stands", () => {
-    const first = new Set(ciphertexts(sealed).flatMap((bytes) => runsOf16(bytes, 1)));
+    const first = new Set(ciphertexts(encrypted).flatMap((bytes) => runsOf16(bytes, 1)));
     expect(first.size).toBeGreaterThan(100_000);
     const second = ciphertexts(again).flatMap((bytes) => runsOf16(bytes, 16));
     expect(second.filter((run) => first.has(run))).toEqual([]);
@@ -71,17 +71,17 @@ describe("two seals of the same content", () => {
   }, 20_000);
 
   test("share no salt", () => {
-    expect(readHeader(sealed.payload).p2s).not.toBe(readHeader(again.payload).p2s);
+    expect(readHeader(encrypted.payload).p2s).not.toBe(readHeader(again.payload).p2s);
   });
 });
 
 test("every file has a key, an IV and a name of its own", () => {
-  const files = [...new Map(sealedFilesOf(opened).map((file) => [file.name, file])).values()];
-  expect(files.map(({ name }) => name).sort()).toEqual([...sealed.files.keys()].sort());
+  const files = [...new Map(encryptedFilesOf(opened).map((file) => [file.name, file])).values()];
+  expect(files.map(({ name }) => name).sort()).toEqual([...encrypted.files.keys()].sort());
   for (const part of ["key", "iv", "name"] as const)
     expect(new Set(files.map((file) => file[part])).size, part).toBe(files.length);
   for (const { name, key, iv } of files) {
-    expect(name).toMatch(/^sealed\/[\da-f]{16}\.bin$/);
+    expect(name).toMatch(/^encrypted\/[\da-f]{16}\.bin$/);
     expect([key, iv].map((text) => Buffer.from(text, "base64url").length)).toEqual([32, 12]);
   }
 });
@@ -89,13 +89,16 @@ test("every file has a key, an IV and a name of its own", () => {
 test("a longer link does not make a longer payload: its length goes by 4096 bytes", async () => {
   const lengths = await Promise.all(
     ["short", "long".repeat(200), "longer".repeat(800)].map(async (name) =>
-      readPart(await sealPayload(membersWith(1, { group: `https://social.example.com/${name}` }), word), "ciphertext"),
+      readPart(
+        await encryptPayload(membersWith(1, { group: `https://social.example.com/${name}` }), word),
+        "ciphertext",
+      ),
     ),
   );
   expect(lengths.map(({ length }) => length)).toEqual([4096, 4096, 8192]);
 }, 30_000);
 
-function ciphertexts({ payload, files }: Sealed): Uint8Array[] {
+function ciphertexts({ payload, files }: Encrypted): Uint8Array[] {
   return [readPart(payload, "encryptedKey"), readPart(payload, "ciphertext"), ...files.values()];
 }
 
@@ -106,7 +109,7 @@ function runsOf16(bytes: Uint8Array, stride: number): string[] {
   return Array.from({ length: count }, (_, index) => text.slice(index * stride, index * stride + 16));
 }
 
-function sealedFilesOf({ steps, flyers, app }: Members): SealedFile[] {
+function encryptedFilesOf({ steps, flyers, app }: Members): EncryptedFile[] {
   const videos = steps.flatMap(({ video }) => (video ? [video.en, video.es] : []));
   return [...videos.flatMap((video) => ("file" in video ? [video.file] : [])), flyers.en, flyers.es, app.logo];
 }

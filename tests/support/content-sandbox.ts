@@ -8,7 +8,7 @@ import { ContentError, checkContent } from "../../tooling/content/content.ts";
 type Any = any;
 
 /** A copy of the demo's content that a test breaks as an owner might. */
-export interface OwnersRoom {
+export interface ContentSandbox {
   readonly folder: string;
   readonly remove: () => void;
   /** Changes what `site.json` says. */
@@ -25,14 +25,14 @@ export interface OwnersRoom {
   readonly problems: () => Promise<readonly string[]>;
 }
 
-export function ownersRoom(): OwnersRoom {
+export function contentSandbox(): ContentSandbox {
   const root = mkdtempSync(join(tmpdir(), "onward-content-"));
   const folder = join(root, "content");
   cpSync("content", folder, { recursive: true });
   const path = (file: string) => join(folder, file);
-  const change = (file: string) => (mend: (content: Any) => void) => {
+  const change = (file: string) => (fix: (content: Any) => void) => {
     const content = JSON.parse(readFileSync(path(file), "utf8"));
-    mend(content);
+    fix(content);
     writeFileSync(path(file), JSON.stringify(content));
   };
   return {

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { inject, test } from "vitest";
-import { aliveDocument, expect, pageAddress, visitors } from "../support/visitor.ts";
+import { expect, hydratedDocument, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord, passwordField } from "./member.ts";
 import { words } from "./words.ts";
 
@@ -24,7 +24,7 @@ async function visitorBeforeTheBundle(
   await visitor.page.goto(pageAddress(path), { waitUntil: "commit" });
   const arrive = async () => {
     arrival.resolve();
-    await visitor.page.waitForSelector(aliveDocument, { state: "attached" });
+    await visitor.page.waitForSelector(hydratedDocument, { state: "attached" });
   };
   return { ...visitor, arrive };
 }
@@ -70,8 +70,8 @@ test("of several early tries the last one counts", async () => {
 test.each(["/", "/resources/", "/404.html"])(
   "a language tapped early is spoken as soon as it can be: %s",
   async (path) => {
-    const { page, arrive, expectComplaints } = await visitorBeforeTheBundle(path);
-    if (path === "/404.html") expectComplaints(/404: no page/);
+    const { page, arrive, expectConsoleErrors } = await visitorBeforeTheBundle(path);
+    if (path === "/404.html") expectConsoleErrors(/404: no page/);
     await page.getByRole("button", { name: "Español" }).click();
     await arrive();
     await expect(page.getByRole("button", { name: "Español" })).toHaveAttribute("aria-pressed", "true");
@@ -105,8 +105,8 @@ test.each<{ path: string } & Pick<BrowserContextOptions, "colorScheme" | "forced
 ])(
   "nothing changes its look when the bundle takes over: $path $colorScheme $forcedColors",
   async ({ path, ...media }) => {
-    const { page, arrive, expectComplaints } = await visitorBeforeTheBundle(path, undefined, media);
-    if (path === "/404.html") expectComplaints(/404: no page/);
+    const { page, arrive, expectConsoleErrors } = await visitorBeforeTheBundle(path, undefined, media);
+    if (path === "/404.html") expectConsoleErrors(/404: no page/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const before = await looks(page);
     await arrive();
@@ -170,15 +170,15 @@ test.each([
   await expect(page.locator("html")).toHaveAttribute("data-acted-early", "true");
 });
 
-test("the sealed payload and its opener come while the bundle is still on its way", async () => {
-  const { page, arrive } = await visitorBeforeTheBundle("/", (url) => /\/take-over-.*\.js$/.test(url));
-  await Promise.all([page.waitForRequest("**/members.jwe"), page.waitForRequest("**/open-payload-*.js")]);
+test("the encrypted payload and its decryptor come while the bundle is still on its way", async () => {
+  const { page, arrive } = await visitorBeforeTheBundle("/", (url) => /\/hydrate-.*\.js$/.test(url));
+  await Promise.all([page.waitForRequest("**/members.jwe"), page.waitForRequest("**/decrypt-payload-*.js")]);
   await arrive();
 });
 
 test("a network that goes in the middle of the load: the page says so in both languages, and can be loaded anew", async () => {
-  const { page, expectComplaints } = await newVisitor();
-  expectComplaints(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { page, expectConsoleErrors } = await newVisitor();
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.route("**/libraries-*.js", (route) => route.abort("internetdisconnected"));
   await page.goto(pageAddress("/"));
   await expect(page.getByText("This page didn't load completely.")).toBeVisible();
@@ -189,7 +189,7 @@ test("a network that goes in the middle of the load: the page says so in both la
   await expect(page.getByText("This page didn't load completely.")).toBeVisible();
   await page.unroute("**/libraries-*.js");
   await page.getByRole("link", { name: "vuelve a cargarla" }).click();
-  await page.waitForSelector(aliveDocument, { state: "attached" });
+  await page.waitForSelector(hydratedDocument, { state: "attached" });
   await expect(page.getByText("This page didn't load completely.")).toBeHidden();
 });
 

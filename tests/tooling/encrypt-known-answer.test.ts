@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { createDecipheriv, type DecipherGCM, type Decipheriv, pbkdf2Sync } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { openFile } from "../../src/members/decrypt-file.ts";
-import { openPayload } from "../../src/members/decrypt-payload.ts";
-import { canonicalWord } from "../../src/members/normalize-password.ts";
+import { decryptFile } from "../../src/members/decrypt-file.ts";
+import { decryptPayload } from "../../src/members/decrypt-payload.ts";
+import { normalizePassword } from "../../src/members/normalize-password.ts";
 import { readHeader, readPart } from "../fixtures/jwe.ts";
 import { knownFile, knownMembers, knownPayload, knownWord } from "../fixtures/known-answer.ts";
 import { deriveWithWebCrypto, pbkdf2Vectors } from "../fixtures/rfc7914.ts";
 
-const word = canonicalWord(knownWord) ?? "";
+const word = normalizePassword(knownWord) ?? "";
 
 /** PBKDF2-HMAC-SHA256 with an output of `length` bytes. */
 type Derive = (password: string, salt: Buffer, iterations: number, length: number) => Buffer;
@@ -42,7 +42,7 @@ describe.each(pbkdf2Vectors)("RFC 7914's vector of $iterations iterations", (vec
 
 describe("the known answer", () => {
   test("opens with the site's own code", async () => {
-    expect(await openPayload(knownPayload, word)).toEqual(knownMembers);
+    expect(await decryptPayload(knownPayload, word)).toEqual(knownMembers);
   }, 30_000);
 
   test(`opens with standard primitives and none of the site's code or jose: ${tool}, AES from node:crypto`, () => {
@@ -64,7 +64,7 @@ describe("the known answer", () => {
 
   test("has a file that opens with the site's own code", async () => {
     vi.stubGlobal("fetch", async () => new Response(knownFile.ciphertext));
-    expect(new Uint8Array(await (await openFile(knownFile.file)).arrayBuffer())).toEqual(knownFile.plain);
+    expect(new Uint8Array(await (await decryptFile(knownFile.file)).arrayBuffer())).toEqual(knownFile.plain);
   });
 
   test("has a file that opens with node:crypto's AES-256-GCM", () => {

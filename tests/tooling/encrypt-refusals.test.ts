@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { CompactEncrypt } from "jose";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { openPayload } from "../../src/members/decrypt-payload.ts";
-import { canonicalWord } from "../../src/members/normalize-password.ts";
+import { decryptPayload } from "../../src/members/decrypt-payload.ts";
+import { normalizePassword } from "../../src/members/normalize-password.ts";
 import { createUnlock } from "../../src/members/unlock.ts";
 import { flipBit, type Part, parts, readHeader, readPart, withHeader, withPart } from "../fixtures/jwe.ts";
 import { knownPayload, knownWord } from "../fixtures/known-answer.ts";
 
-const word = canonicalWord(knownWord) ?? "";
+const word = normalizePassword(knownWord) ?? "";
 /** Patience for tests that derive keys, on a slow machine. */
 const DERIVING = { timeout: 60_000 };
 
@@ -19,7 +19,7 @@ describe("another word", () => {
     ["has a space after it", `${word} `],
     ["has the letters in another case, though it was to be canonical", word.toUpperCase()],
   ])("opens nothing: it %s", DERIVING, async (_, other) => {
-    expect(await openPayload(knownPayload, other)).toBeNull();
+    expect(await decryptPayload(knownPayload, other)).toBeNull();
   });
 });
 
@@ -44,7 +44,7 @@ describe("a payload of another format is refused before any time is spent on it"
     // The fastest of three: one may have to wait for another process. No derivation is ever that fast.
     for (let round = 0; round < 3; round += 1) {
       const start = performance.now();
-      await expect(openPayload(changed, word)).rejects.toThrow();
+      await expect(decryptPayload(changed, word)).rejects.toThrow();
       times.push(performance.now() - start);
     }
     expect(Math.min(...times)).toBeLessThan(50);
@@ -55,13 +55,13 @@ describe("a payload of another format is refused before any time is spent on it"
       .setProtectedHeader({ alg: "PBES2-HS256+A128KW", enc: "A256GCM" })
       .setKeyManagementParameters({ p2c: 1000 })
       .encrypt(new TextEncoder().encode(word));
-    await expect(openPayload(weak, word)).rejects.toThrow("unknown format");
+    await expect(decryptPayload(weak, word)).rejects.toThrow("unknown format");
   });
 
   test.each(["", ".", "....", "e30....", `${knownPayload}.`, knownPayload.replace(/\.[^.]*$/, "")])(
     "no such thing at all: %#",
     async (text) => {
-      await expect(openPayload(text, word)).rejects.toThrow();
+      await expect(decryptPayload(text, word)).rejects.toThrow();
     },
   );
 });
@@ -79,18 +79,18 @@ describe("a payload that was tampered with never opens for the right word", () =
   ];
   test.each(flips)("a bit of the %s, at byte %i", DERIVING, async (part, place) => {
     const flipped = withPart(knownPayload, part, flipBit(readPart(knownPayload, part), place));
-    expect(await openPayload(flipped, word)).toBeNull();
+    expect(await decryptPayload(flipped, word)).toBeNull();
   });
 
   test("a bit of the salt", DERIVING, async () => {
     const salt = flipBit(Buffer.from(String(readHeader(knownPayload).p2s), "base64url"), 0);
     const flipped = withHeader(knownPayload, { p2s: Buffer.from(salt).toString("base64url") });
-    expect(await openPayload(flipped, word)).toBeNull();
+    expect(await decryptPayload(flipped, word)).toBeNull();
   });
 
   test.each(parts.slice(1))("the last byte of the %s cut off", DERIVING, async (part) => {
     const cut = withPart(knownPayload, part, readPart(knownPayload, part).subarray(0, -1));
-    expect(await openPayload(cut, word).catch(() => null)).toBeNull();
+    expect(await decryptPayload(cut, word).catch(() => null)).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import jsQR from "jsqr";
 import { type Browser, chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { leaderSheet, writeSheet } from "../../tooling/leaflet/leaflet.ts";
+import { leaflet, writeLeaflet } from "../../tooling/leaflet/leaflet.ts";
 import { chromiumLaunch } from "../support/chromium.ts";
 import { copyProject } from "../support/site.ts";
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 async function open(html: string): Promise<Page> {
-  const file = join(folder, "sheet.html");
+  const file = join(folder, "leaflet.html");
   writeFileSync(file, html);
   const page = await browser.newPage();
   await page.goto(pathToFileURL(file).href);
@@ -45,14 +45,14 @@ const long = `https://team.example/${"a-long-path/".repeat(12)}`;
 test.each(["https://team.example/", "https://team.example/onboarding/", long])(
   "the code on the sheet opens %s",
   async (address) => {
-    const page = await open(leaderSheet(site, logo, new URL(address)));
+    const page = await open(leaflet(site, logo, new URL(address)));
     expect(await scan(page)).toBe(address);
     await page.close();
   },
 );
 
 test("the sheet has the owner's name and colour, both languages, and room for the word", async () => {
-  const page = await open(leaderSheet(site, logo, new URL("https://team.example/")));
+  const page = await open(leaflet(site, logo, new URL("https://team.example/")));
   await page.getByRole("heading", { level: 1, name: "Ñandú & <Sons>" }).waitFor();
   await page.getByRole("heading", { name: "Welcome to Ñandú & <Sons>" }).waitFor();
   const spanish = page.getByRole("heading", { name: "Te damos la bienvenida a Ñandú & <Sons>" });
@@ -63,13 +63,13 @@ test("the sheet has the owner's name and colour, both languages, and room for th
 });
 
 test.each(["A4", "Letter"])("it is one page on %s, with the longest address too", async (format) => {
-  const page = await open(leaderSheet({ ...site, productName: "A team of a rather long name" }, logo, new URL(long)));
+  const page = await open(leaflet({ ...site, productName: "A team of a rather long name" }, logo, new URL(long)));
   const pdf = (await page.pdf({ format })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.close();
 });
 
-test("npm run sheet takes the address from .env.local or the command, and needs nothing else than its file", async () => {
+test("npm run leaflet takes the address from .env.local or the command, and needs nothing else than its file", async () => {
   const { root, remove } = copyProject((copy) =>
     writeFileSync(join(copy, ".env.local"), 'SITE_ADDRESS="https://ours.example/team"\n'),
   );
@@ -77,17 +77,17 @@ test("npm run sheet takes the address from .env.local or the command, and needs 
     const page = await browser.newPage();
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
-    const path = writeSheet(root);
+    const path = writeLeaflet(root);
     await page.goto(pathToFileURL(path).href);
     expect(await scan(page)).toBe("https://ours.example/team/");
     expect(await page.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect(asked.filter((address) => !address.startsWith("data:"))).toEqual([pathToFileURL(path).href]);
 
-    await page.goto(pathToFileURL(writeSheet(root, "https://other.example")).href);
+    await page.goto(pathToFileURL(writeLeaflet(root, "https://other.example")).href);
     expect(await scan(page)).toBe("https://other.example/");
     writeFileSync(join(root, ".env.local"), "");
-    expect(() => writeSheet(root)).toThrow("npm run sheet -- https://team.example/");
-    expect(() => writeSheet(root, "other.example")).toThrow("is no web address with https:// before it");
+    expect(() => writeLeaflet(root)).toThrow("npm run leaflet -- https://team.example/");
+    expect(() => writeLeaflet(root, "other.example")).toThrow("is no web address with https:// before it");
   } finally {
     remove();
   }

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Members, SealedFile } from "../../machines/members.ts";
-import { openFile } from "../../src/members/decrypt-file.ts";
-import { openPayload } from "../../src/members/decrypt-payload.ts";
+import type { EncryptedFile, Members } from "../../machines/members.ts";
+import { decryptFile } from "../../src/members/decrypt-file.ts";
+import { decryptPayload } from "../../src/members/decrypt-payload.ts";
 import { membersFile, readContent, videoAddresses } from "../../tooling/content/content.ts";
-import { paddedSize, type Sealed, sealFile, sealMembers } from "../../tooling/encryption/encrypt.ts";
+import { type Encrypted, encryptFile, encryptMembers, paddedSize } from "../../tooling/encryption/encrypt.ts";
 import { withoutNotes } from "../../tooling/media/video-metadata.ts";
 import { flipBit } from "../fixtures/jwe.ts";
 
@@ -22,19 +22,19 @@ afterEach(() => {
   host.clear();
 });
 
-const open = async (file: SealedFile) => Buffer.from(await (await openFile(file)).arrayBuffer());
+const open = async (file: EncryptedFile) => Buffer.from(await (await decryptFile(file)).arrayBuffer());
 
-describe("the demo's files, sealed and opened again", () => {
+describe("the demo's files, encrypted and opened again", () => {
   const { members: source } = readContent();
-  let sealed: Sealed;
+  let encrypted: Encrypted;
   let members: Members;
   beforeAll(async () => {
     const word = "faro timber";
-    sealed = await sealMembers(source, word);
-    members = (await openPayload(sealed.payload, word)) as Members;
+    encrypted = await encryptMembers(source, word);
+    members = (await decryptPayload(encrypted.payload, word)) as Members;
   }, 30_000);
   beforeEach(() => {
-    for (const [name, bytes] of sealed.files) host.set(name, new Uint8Array(bytes));
+    for (const [name, bytes] of encrypted.files) host.set(name, new Uint8Array(bytes));
   });
 
   test("videos are the owner's without their notes, byte by byte", async () => {
@@ -49,7 +49,7 @@ describe("the demo's files, sealed and opened again", () => {
     });
     expect(videos.length).toBeGreaterThan(0);
     for (const [name, video] of videos) {
-      if (!("file" in video)) throw new Error(`${name} was not sealed.`);
+      if (!("file" in video)) throw new Error(`${name} was not encrypted.`);
       expect((await open(video.file)).equals(withoutNotes(await readFile(membersFile(name)))), name).toBe(true);
       expect(video.file.type).toBe("video/mp4");
     }
@@ -71,18 +71,18 @@ describe("the demo's files, sealed and opened again", () => {
   });
 });
 
-describe("a sealed file", () => {
+describe("an encrypted file", () => {
   const plain = new TextEncoder().encode("Weekly schedule: Tuesday at eight, in the room behind the bakery.");
 
-  /** Seals the file and lays it on the host. */
+  /** Encrypts the file and lays it on the host. */
   async function lay(bytes: Uint8Array = plain) {
-    const { file, ciphertext } = await sealFile(bytes, "text/plain");
+    const { file, ciphertext } = await encryptFile(bytes, "text/plain");
     host.set(file.name, new Uint8Array(ciphertext));
     return { file, ciphertext };
   }
-  const refused = async (file: SealedFile, bytes: Uint8Array) => {
+  const refused = async (file: EncryptedFile, bytes: Uint8Array) => {
     host.set(file.name, new Uint8Array(bytes));
-    await expect(openFile(file)).rejects.toThrow(expect.objectContaining({ name: "OperationError" }));
+    await expect(decryptFile(file)).rejects.toThrow(expect.objectContaining({ name: "OperationError" }));
   };
 
   test("opens without its padding, even when it is empty", async () => {
@@ -108,17 +108,17 @@ describe("a sealed file", () => {
 
   test("is refused under another name, even with its own key", async () => {
     const { file, ciphertext } = await lay();
-    await refused({ ...file, name: "sealed/0123456789abcdef0123456789abcdef.bin" }, ciphertext);
+    await refused({ ...file, name: "encrypted/0123456789abcdef0123456789abcdef.bin" }, ciphertext);
   });
 
   test("is a fault of the network when the host has no such file", async () => {
     const { file } = await lay();
     host.clear();
-    await expect(openFile(file)).rejects.toThrow(TypeError);
+    await expect(decryptFile(file)).rejects.toThrow(TypeError);
   });
 });
 
-describe("the size of a sealed file", () => {
+describe("the size of an encrypted file", () => {
   const sizes = [
     ...Array.from({ length: 70_000 }, (_, size) => size),
     ...Array.from({ length: 24 }, (_, power) => 2 ** (power + 17)).flatMap((size) => [size - 1, size, size + 1]),
@@ -126,7 +126,7 @@ describe("the size of a sealed file", () => {
 
   test("is its bucket's, with 16 bytes of tag", async () => {
     for (const size of [0, 1, 9, 1000, 2303, 79_228])
-      expect((await sealFile(new Uint8Array(size), "")).ciphertext.length).toBe(paddedSize(size) + 16);
+      expect((await encryptFile(new Uint8Array(size), "")).ciphertext.length).toBe(paddedSize(size) + 16);
   });
 
   test("is never smaller than the file's, and at most 12 % more", () => {
