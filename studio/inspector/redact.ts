@@ -8,7 +8,7 @@ export const REDACTED = "(redacted)";
 export function redact<Message>(message: Message): Message {
   return JSON.parse(
     JSON.stringify(message, (key, value) => {
-      if (key === "word") return REDACTED;
+      if (key === "password") return REDACTED;
       if (key === "members" && Array.isArray(value?.steps)) return `(${value.steps.length} steps)`;
       if (value instanceof Error) return { name: value.name, message: value.message };
       return value;
