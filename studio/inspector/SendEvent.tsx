@@ -8,7 +8,7 @@ type Payload = Readonly<Record<string, object>> | { readonly field: string };
 
 /** The events that carry something. The answer "opened" carries the members' content, which only the right password brings. */
 const payloads: Readonly<Record<string, Payload>> = {
-  "password.submit": { field: "word" },
+  "password.submit": { field: "password" },
   "language.select": { en: { language: "en" }, es: { language: "es" } },
   "done unlock": {
     wrong: { output: { outcome: "wrong" } },

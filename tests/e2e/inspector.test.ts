@@ -81,7 +81,7 @@ describe("/?inspect=studio/statechart.html", () => {
     await expect(inspector.getByRole("heading", { name: "locked.error" })).toBeVisible();
     await expect(active.last()).toHaveText(/^error/);
     await expect(inspector.getByRole("list", { name: "Heard" })).toContainText(
-      'password.submit by onboarding {"word":',
+      'password.submit by onboarding {"password":',
     );
     await enterAfterWrong(page);
     await expect(inspector.getByRole("heading", { name: "welcome" })).toBeVisible();
@@ -104,14 +104,14 @@ describe("/?inspect=studio/statechart.html", () => {
     await sends("language.select");
     await expect(page.getByRole("heading", { name: words.es.gateTitle })).toBeVisible();
 
-    await inspector.getByRole("textbox", { name: "word" }).fill(wrongWord);
+    await inspector.getByRole("textbox", { name: "password" }).fill(wrongWord);
     await sends("password.submit");
     await isAt("locked.error");
     expect(await offered()).toEqual(["after errorDisplayTime", "password.edit", "password.submit", ...everywhere]);
     await sends("after errorDisplayTime");
     await isAt("locked.idle");
 
-    await inspector.getByRole("textbox", { name: "word" }).fill(accessWord);
+    await inspector.getByRole("textbox", { name: "password" }).fill(accessWord);
     await sends("password.submit");
     await isAt("welcome");
     expect(await offered()).toEqual(["journey.start", ...everywhere]);
