@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 
@@ -70,7 +70,7 @@ test("the workflow builds with the secret word at the address that Pages gives, 
     ACCESS_WORD: expression("secrets.ACCESS_WORD"),
     SITE_ADDRESS: expression("steps.pages.outputs.base_url"),
   });
-  const order = steps.map(({ uses, run, id }) => uses?.replace(/@v\d+$/, "") ?? run?.split("\n")[0] ?? id);
+  const order = steps.map(({ uses, run, id }) => uses?.replace(/@.*$/, "") ?? run?.split("\n")[0] ?? id);
   expect(order.slice(2)).toEqual([
     expect.stringMatching(/^found=\$\(git ls-files/),
     'if [ -z "$ACCESS_WORD" ]; then',
@@ -88,5 +88,13 @@ test("the workflow asks for no right but to publish, and does nothing while Page
   expect(workflow.permissions).toEqual({ contents: "read", pages: "write", "id-token": "write" });
   expect(workflow.jobs.publish.if).toBe("github.event.repository.has_pages");
   expect(workflow.on.push).toEqual({ branches: ["main"] });
-  for (const { uses } of steps) if (uses) expect(uses).toMatch(/^actions\/[\w-]+@v\d+$/);
 });
+
+test.each(globSync(".github/workflows/*.yml"))(
+  "%s pins each action by its commit, with the version beside it",
+  (path) => {
+    const actions = [...readFileSync(path, "utf8").matchAll(/uses: (.*)/g)].map(([, action]) => action);
+    expect(actions.length).toBeGreaterThan(1);
+    for (const action of actions) expect(action).toMatch(/^actions\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
+  },
+);
