@@ -69,7 +69,7 @@ export function statechartDocument(): string {
   );
   return `# The statechart
 
-Drawn from \`machines/onboarding.machine.ts\` by \`npm run machine\`; a test fails when the two differ. ${delays.join(", ")}.
+Drawn from \`machines/onboarding.machine.ts\` by \`npm run statechart\`; a test fails when the two differ. ${delays.join(", ")}.
 
 \`\`\`mermaid
 ${mermaid()}
@@ -89,7 +89,7 @@ ${table(
   readEvents().map(({ type, payload, description }) => [code(type), code(payload), description]),
 )}
 
-The machine itself hears a few more: \`done unlock\` and \`error unlock\`, the answer of the check or its failure, and \`after\`
+The machine itself receives a few more: \`done unlock\` and \`error unlock\`, the result of the check or its failure, and \`after\`
 with the name of a delay. An event that a state doesn't know changes nothing, and the machine never stops: no state is final.
 
 ## Transitions
