@@ -20,6 +20,12 @@ test("styles keep what a supported browser needs where a newer one has something
   expect(css).toContain("height:100vh;height:100dvh");
 });
 
+test("the README names the oldest browsers as package.json does", () => {
+  const [text = ""] = /^It works from .*$/m.exec(readFileSync("README.md", "utf8")) ?? [];
+  const named = [oldest.chrome, oldest.safari, oldest.samsung, oldest.firefox, fullLook.chrome, fullLook.safari];
+  expect(text.match(/\d+(\.\d)?/g)).toEqual(named.map(String));
+});
+
 describe.each(["docs/publish.md", "docs/publish.es.md"])("%s", (path) => {
   const [, , text = ""] =
     /## (On your members' phones|En los teléfonos)([\s\S]*)/.exec(readFileSync(path, "utf8")) ?? [];
