@@ -1,9 +1,11 @@
 import { chromium, type LaunchOptions } from "playwright";
+import type { ElementHandle } from "puppeteer-core";
 import { onTestFinished } from "vitest";
 import { chromiumLaunch } from "../support/chromium.ts";
 import { launchFirefox } from "../support/firefox.ts";
 import type { Program } from "../support/packages.ts";
 import type { WebKitPort } from "../support/webkit.ts";
+import { pathOf, textOfPage, until } from "./finding.ts";
 import { tellViolations, patience as timeout } from "./told.ts";
 import { webKitGuest } from "./webkit-guest.ts";
 
@@ -72,6 +74,17 @@ export async function chromiumGuest(launch: LaunchOptions = chromiumLaunch): Pro
   };
 }
 
+/** Runs in the page: the first element there that can be seen, when it has stood still for a frame. */
+async function atRest(path: string): Promise<Element | undefined> {
+  const found = document.evaluate(path, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
+  const all = Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index) as Element);
+  const first = all.find((element) => element.checkVisibility({ visibilityProperty: true }));
+  const place = () => JSON.stringify(first?.getBoundingClientRect());
+  const before = place();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  return place() === before ? first : undefined;
+}
+
 async function firefoxGuest(): Promise<Guest> {
   const browser = await launchFirefox();
   const page = await browser.newPage();
@@ -82,20 +95,18 @@ async function firefoxGuest(): Promise<Guest> {
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("request", (request) => requests.push(request.url()));
   await page.evaluateOnNewDocument(tellViolations);
-  // Firefox knows a picture by the newer name of its role.
-  const byRole = (role: Role, name: string) =>
-    page.locator(`::-p-aria([name="${name}"][role="${role === "img" ? "image" : role}"])`);
+  const find = (role: Role, name: string) =>
+    until(`${role} "${name}"`, async () => (await page.evaluateHandle(atRest, pathOf[role](name))).asElement());
   return {
     name: "Firefox",
     version: (await browser.version()).replace(/^.*\//, ""),
     open: async (address) => (await page.goto(address))?.status(),
     reach: (address) => page.goto(address, { waitUntil: "domcontentloaded" }),
     reload: () => page.reload(),
-    see: (role, name) => byRole(role, name).wait(),
-    read: (text) => page.locator(`::-p-text(${text})`).wait(),
-    press: (role, name) => byRole(role, name).click(),
-    // By its name alone: Firefox gives a field for a password no role.
-    type: (field, text) => page.locator(`::-p-aria(${field})`).fill(text),
+    see: find,
+    read: (text) => until(`"${text}"`, async () => (await page.evaluate(textOfPage)).includes(text)),
+    press: async (role, name) => ((await find(role, name)) as ElementHandle<Element>).click(),
+    type: (field, text) => page.locator(`xpath/${pathOf.textbox(field)}`).fill(text),
     key: (name) => page.keyboard.press(name),
     write: (text) => page.keyboard.type(text),
     ask: (question) => page.evaluate(question) as Promise<ReturnType<typeof question>>,

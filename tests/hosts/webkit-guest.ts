@@ -1,9 +1,9 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { type Line, openLine, TELL } from "../support/line.ts";
 import { type Found, idOf, keys } from "../support/webdriver.ts";
 import { launchWebKit, type WebKitPort } from "../support/webkit.ts";
+import { pathOf, textOfPage, until } from "./finding.ts";
 import type { Guest, Role } from "./guest.ts";
-import { patience, tellConsole, tellViolations } from "./told.ts";
+import { tellConsole, tellViolations } from "./told.ts";
 
 /** A guest whose way to the host the test has in its hands. */
 export interface WebKitGuest extends Guest {
@@ -11,15 +11,6 @@ export interface WebKitGuest extends Guest {
 }
 
 const script = `(${tellConsole})(${JSON.stringify(TELL)});(${tellViolations})()`;
-
-/** By the names that this site gives: a text of its own, a label, or a picture's description. Spaces are the layout's business. */
-const named = (name: string, of = ".") => `translate(${of}, " \u00a0\n", "") = "${name.replaceAll(" ", "")}"`;
-const paths: Record<Role, (name: string) => string> = {
-  button: (name) => `//button[${named(name, "@aria-label")} or not(@aria-label) and ${named(name)}]`,
-  heading: (name) => `//*[self::h1 or self::h2 or self::h3][${named(name)}]`,
-  img: (name) => `//img[${named(name, "@alt")}]`,
-  link: (name) => `//a[${named(name)}]`,
-};
 
 export async function webKitGuest(port: WebKitPort): Promise<WebKitGuest> {
   const line = await openLine(script);
@@ -30,15 +21,6 @@ export async function webKitGuest(port: WebKitPort): Promise<WebKitGuest> {
   const { send } = session;
   // WebKit forgets to answer a question that it is asked while a page gives way to the next: it is asked again then.
   await send("POST", "/timeouts", { script: 3000 });
-
-  async function until<Result>(what: string, look: () => Promise<Result | undefined | false>): Promise<Result> {
-    for (const end = Date.now() + patience; Date.now() < end; await pause(50)) {
-      // An element may go while it is looked at.
-      const result = await look().catch(() => undefined);
-      if (result) return result;
-    }
-    throw new Error(`${port} waited for ${what} in vain.`);
-  }
 
   const ask = <Answer>(question: () => Answer) =>
     send<Answer>("POST", "/execute/sync", { script: `return (${question})()`, args: [] });
@@ -54,8 +36,8 @@ export async function webKitGuest(port: WebKitPort): Promise<WebKitGuest> {
       }
       return undefined;
     });
-  const byRole = (role: Role, name: string) => find(`the ${role} "${name}"`, paths[role](name));
-  const loaded = () => until("the page", () => ask(() => document.readyState === "complete"));
+  const byRole = (role: Role | "textbox", name: string) => find(`${role} "${name}"`, pathOf[role](name));
+  const loaded = () => until("page", () => ask(() => document.readyState === "complete"));
   const press = (key: string) =>
     send("POST", "/actions", {
       actions: [{ type: "key", id: "keys", actions: ["keyDown", "keyUp"].map((type) => ({ type, value: key })) }],
@@ -76,16 +58,15 @@ export async function webKitGuest(port: WebKitPort): Promise<WebKitGuest> {
       await loaded();
     },
     see: byRole,
-    read: (text) =>
-      until(`"${text}"`, async () => (await ask(() => document.body.innerText.replace(/\s+/g, " "))).includes(text)),
+    read: (text) => until(`"${text}"`, async () => (await ask(textOfPage)).includes(text)),
     // Between the look and the tap the page may put another element in its place.
     press: (role, name) =>
-      until(`a tap on the ${role} "${name}"`, async () => {
+      until(`tap on the ${role} "${name}"`, async () => {
         await send("POST", `${await byRole(role, name)}/click`, {});
         return true;
       }),
     type: async (name, text) => {
-      const field = await find(`the field "${name}"`, `//input[${named(name, "@aria-label")}]`);
+      const field = await byRole("textbox", name);
       await send("POST", `${field}/clear`, {});
       await send("POST", `${field}/value`, { text });
     },

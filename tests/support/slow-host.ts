@@ -16,8 +16,12 @@ export interface SlowHost extends Site {
 /** Answers a request, given what the site would have answered. */
 export type Respond = (response: ServerResponse, body: Buffer, headers: OutgoingHttpHeaders) => void;
 
-/** Passes on what a site answers, at the pace of a test. */
-export async function slowHost(site: string): Promise<SlowHost> {
+/**
+ * Passes on what a site answers, at the pace of a test.
+ *
+ * @param name one of this machine's names or addresses
+ */
+export async function slowHost(site: string, name = "localhost"): Promise<SlowHost> {
   let held: (() => void)[] | undefined;
   let pictures = Promise.resolve();
   const others = new Map<RegExp, Respond>();
@@ -37,9 +41,9 @@ export async function slowHost(site: string): Promise<SlowHost> {
   }
 
   const server = createServer(({ url = "/" }, response) => void send(url, response));
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  await new Promise<void>((resolve) => server.listen(0, name, resolve));
   return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    address: `http://${name}:${(server.address() as AddressInfo).port}/`,
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       const tags: (() => void)[] = [];

@@ -1,0 +1,28 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Role } from "./guest.ts";
+import { patience } from "./told.ts";
+
+/** Asks again until there is an answer. */
+export async function until<Result>(what: string, look: () => Promise<Result | undefined | false>): Promise<Result> {
+  for (const end = Date.now() + patience; Date.now() < end; await pause(50)) {
+    // An element may go while it is looked at.
+    const result = await look().catch(() => undefined);
+    if (result) return result;
+  }
+  throw new Error(`There was no ${what}.`);
+}
+
+/** By the names that this site gives: a text of its own, a label, or a picture's description. Spaces are the layout's business. */
+const named = (name: string, of = ".") => `translate(${of}, " \u00a0\n", "") = "${name.replaceAll(" ", "")}"`;
+
+/** The XPath of what has a role and a name: a browser's own search by its accessibility tree is slow, or there is none. */
+export const pathOf: Record<Role | "textbox", (name: string) => string> = {
+  button: (name) => `//button[${named(name, "@aria-label")} or not(@aria-label) and ${named(name)}]`,
+  heading: (name) => `//*[self::h1 or self::h2 or self::h3][${named(name)}]`,
+  img: (name) => `//img[${named(name, "@alt")}]`,
+  link: (name) => `//a[${named(name)}]`,
+  textbox: (name) => `//input[${named(name, "@aria-label")}]`,
+};
+
+/** What can be read on the page, in one line. */
+export const textOfPage = () => document.body.innerText.replace(/\s+/g, " ");

@@ -1,0 +1,305 @@
+import { expect } from "vitest";
+import { createActor, fromPromise, type InspectionEvent, SimulatedClock } from "xstate";
+import type { Language } from "../../machines/members.ts";
+import {
+  onboardingMachine,
+  type UnlockError,
+  type UnlockInput,
+  type UnlockResult,
+} from "../../machines/onboarding.machine.ts";
+import { currentView, isChecking, isErrorShown, isSlow, type OnboardingSnapshot } from "../../machines/selectors.ts";
+import { words } from "../e2e/words.ts";
+import { breakOnce, derive, endTime, heldTimes, startedTimers } from "../support/held-time.ts";
+import { membersWith } from "../support/members.ts";
+import { CHECK_ANSWERED, CHECK_BROKE, isTimeout, type PathStep, timeouts } from "../support/paths.ts";
+import type { Respond } from "../support/slow-host.ts";
+import { translated, untranslated } from "../support/translator.ts";
+import { textOfPage } from "./finding.ts";
+import type { Guest } from "./guest.ts";
+import { accessWord } from "./walks.ts";
+
+type Event = PathStep["event"];
+
+/** Whoever takes the tour, and in which language the page is. */
+interface Stage {
+  /** Finds things by the translator's words for them. */
+  readonly reader: Guest;
+  readonly language: Language;
+}
+
+/** What is done, and what the machine hears because of it. */
+type Act = readonly [does: (stage: Stage) => Promise<unknown>, ...events: Event[]];
+
+/** One load of the page, at a host that answers otherwise to who asks for such a path. */
+export interface Visit {
+  readonly instead?: readonly [path: RegExp, respond: Respond];
+  readonly acts: readonly Act[];
+}
+
+/** What the gate says beside the words of the walk. */
+const gateWords = {
+  en: {
+    checking: "Checking…",
+    slow: "This takes a moment on this phone.",
+    wrong: "Incorrect password. Try again.",
+    hint: "Not sure? Ask your leader for the access word.",
+    network: "We couldn't reach the members' area. Check your connection and try again.",
+    outdated: "The site was updated while this page was open. Reload the page, then enter the word again.",
+    incomplete: "This page didn't load completely. Check your connection, then reload the page.",
+    insecure:
+      "Your browser can't open the members' area at this address because it isn't secure. Ask your leader for the address that starts with https://",
+    retry: "Try again",
+    reload: "Reload the page",
+  },
+  es: {
+    checking: "Verificando…",
+    slow: "Un momentito: en este teléfono tarda un poco.",
+    wrong: "Contraseña incorrecta. Inténtalo de nuevo.",
+    hint: "¿Tienes dudas? Pídele a tu líder la palabra de acceso.",
+    network: "No pudimos llegar al área de miembros. Revisa tu conexión e inténtalo de nuevo.",
+    outdated:
+      "El sitio se actualizó mientras tenías esta página abierta. Vuelve a cargarla y escribe otra vez la palabra.",
+    incomplete: "La página no se cargó completa. Revisa tu conexión y vuelve a cargarla.",
+    insecure:
+      "Tu navegador no puede abrir el área de miembros en esta dirección porque no es segura. Pídele a tu líder la dirección que empieza con https://",
+    retry: "Intentar de nuevo",
+    reload: "Volver a cargar la página",
+  },
+} satisfies Record<Language, Record<UnlockError, string> & Record<string, string>>;
+
+const total = words.en.steps.length;
+
+/** Every text by which states differ. */
+function texts(language: Language): readonly string[] {
+  const { gateTitle, welcomeLine, journey, gamePlan } = words[language];
+  return [...Object.values(gateWords[language]), gateTitle, welcomeLine, journey, gamePlan];
+}
+
+/** Those of them that are to be read in a state of the machine. */
+function textsIn(state: OnboardingSnapshot): readonly string[] {
+  const { language, fault, isRejected } = state.context;
+  const { gateTitle, welcomeLine, journey, gamePlan } = words[language];
+  const gate = gateWords[language];
+  switch (currentView(state)) {
+    case "welcome":
+      return [welcomeLine];
+    case "journey":
+      return [journey];
+    case "gamePlan":
+      return [journey, gamePlan];
+    case "locked": {
+      const hasReload = fault === "outdated" || fault === "incomplete";
+      return [
+        gateTitle,
+        ...(isChecking(state) ? [gate.checking] : []),
+        ...(isSlow(state) ? [gate.slow] : []),
+        ...(isErrorShown(state) ? [gate.wrong] : isRejected ? [gate.hint] : []),
+        ...(fault ? [gate[fault], gate.retry] : []),
+        ...(hasReload ? [gate.reload] : []),
+      ];
+    }
+  }
+}
+
+/** The times that run in a state of the machine, in ms. */
+const timesIn = (state: OnboardingSnapshot) =>
+  Object.entries(timeouts)
+    .filter(([event]) => state.can({ type: event } as never))
+    .map(([, time]) => time);
+
+/** Number of the current step, from 1, and of the videos that were started; 0 where there is none. */
+const placeOnPage = () => ({
+  step: [...document.querySelectorAll("main li")].findIndex((step) => step.matches("[aria-current=step]")) + 1,
+  videos: document.querySelectorAll("video").length,
+});
+
+/** Comes back when the page shows what the machine says, and nothing of another state, language or wording. */
+async function seeState({ reader }: Stage, state: OnboardingSnapshot, after: string) {
+  const all = [...texts("en"), ...texts("es")];
+  const shown = async () => {
+    const text = await reader.ask(textOfPage);
+    return {
+      texts: all.filter((wanted) => text.includes(translated(wanted))).sort(),
+      ...(await reader.ask(placeOnPage)),
+      untranslated: await reader.ask(untranslated),
+      times: currentView(state) === "locked" ? await reader.ask(heldTimes) : [],
+    };
+  };
+  const expected = {
+    texts: textsIn(state).toSorted(),
+    step: ["journey", "gamePlan"].includes(currentView(state)) ? state.context.step + 1 : 0,
+    videos: state.context.isVideoPlaying ? 1 : 0,
+    untranslated: [],
+    times: timesIn(state),
+  };
+  await expect.poll(shown, { timeout: 20_000, message: `the page after ${after}` }).toEqual(expected);
+}
+
+const press = (name: "start" | "play" | "next") => (stage: Stage) =>
+  stage.reader.press("button", words[stage.language][name]);
+const type = (password: string) => (stage: Stage) => stage.reader.type(words[stage.language].password, password);
+const enter = (password: string) => async (stage: Stage) => {
+  await type(password)(stage);
+  await stage.reader.press("button", words[stage.language].enter);
+};
+const retry = (stage: Stage) => stage.reader.press("button", gateWords[stage.language].retry);
+const select = (language: Language): Act => [
+  ({ reader }) => reader.press("button", words[language].flag),
+  { type: "language.select", language },
+];
+const lookFor = (question: () => boolean) => (stage: Stage) =>
+  expect.poll(() => stage.reader.ask(question), { timeout: 20_000 }).toBe(true);
+
+const edit = { type: "password.edit" } as const;
+const submit = { type: "password.submit", password: "a password" } as const;
+const progress = { type: "download.progress" } as const;
+const complete = { type: "download.complete" } as const;
+const answer = (output: UnlockResult): Event => ({ type: CHECK_ANSWERED, output, actorId: "unlock" });
+const fault = (name: UnlockError) => answer({ outcome: "unavailable", fault: name });
+const timeIsOver = (name: keyof typeof timeouts): Act => [({ reader }) => reader.ask(endTime), { type: name }];
+
+const reload: Act = [
+  async ({ reader, language }) => {
+    await reader.press("button", gateWords[language].reload);
+    // Without the translator's signs: it is a new document.
+    await expect.poll(() => reader.ask(textOfPage), { timeout: 20_000 }).toContain(words.en.gateTitle);
+  },
+  { type: "page.reload" },
+];
+
+/** A host that sends the encrypted content by pieces, and what sends the next one, or all the rest. */
+function pieces() {
+  let send = (_: boolean) => {};
+  let isHeld = true;
+  const respond: Respond = (response, body, headers) => {
+    let sent = 0;
+    send = (isAll) => {
+      const end = isAll ? body.length : sent + Math.floor(body.length / 8);
+      response.write(body.subarray(sent, end));
+      if (isAll) response.end();
+      sent = end;
+    };
+    response.writeHead(200, headers);
+    send(!isHeld);
+  };
+  return {
+    respond,
+    sendPiece: async ({ reader }: Stage) => {
+      const before = await reader.ask(startedTimers);
+      send(false);
+      await expect.poll(() => reader.ask(startedTimers), { timeout: 20_000 }).toBeGreaterThan(before);
+    },
+    sendRest: async () => {
+      isHeld = false;
+      send(true);
+    },
+  };
+}
+
+const payload = /\/members\.jwe$/;
+
+/** Loads of the page, each at a host of its own: browsers keep what they have of one. */
+export function visits(): readonly Visit[] {
+  const { respond, sendPiece, sendRest } = pieces();
+  const stallTime = timeIsOver("xstate.after.stallTime.onboarding.locked.checking.downloading");
+  const noticeTime = timeIsOver("xstate.after.noticeTime.onboarding.locked.checking.decrypting");
+  const graceTime = timeIsOver("xstate.after.graceTime.onboarding.locked.checking.overdue");
+  const errorTime = timeIsOver("xstate.after.errorDisplayTime.onboarding.locked.error");
+  const derived = lookFor(derive);
+  const members = membersWith(total);
+  const step: Act = [press("next"), { type: "step.next" }];
+  const play: Act = [press("play"), { type: "video.play" }];
+  return [
+    {
+      instead: [payload, (response) => response.writeHead(503).end()],
+      acts: [
+        [enter(accessWord), submit, fault("network")],
+        [retry, submit, fault("network")],
+        [
+          async (stage) => {
+            await stage.reader.ask(breakOnce);
+            await retry(stage);
+          },
+          submit,
+          { type: CHECK_BROKE, error: new Error("broken once"), actorId: "unlock" },
+        ],
+      ],
+    },
+    {
+      instead: [payload, (response) => response.end("of.another.build.than.this")],
+      acts: [[enter(accessWord), submit, fault("outdated")], reload],
+    },
+    {
+      instead: [/decrypt-payload-/, (response) => response.writeHead(404).end()],
+      acts: [[enter(accessWord), submit, fault("incomplete")], reload],
+    },
+    {
+      instead: [payload, respond],
+      acts: [
+        [type("a guess"), edit],
+        [enter("a guess"), submit],
+        [sendPiece, progress],
+        stallTime,
+        [sendPiece, progress],
+        stallTime,
+        graceTime,
+        [retry, submit],
+        stallTime,
+        [sendRest, complete],
+        noticeTime,
+        [derived, answer({ outcome: "wrong" })],
+        errorTime,
+        [type("another guess"), edit],
+        [enter("another guess"), submit, complete],
+        [derived, answer({ outcome: "wrong" })],
+        [enter(accessWord), submit, complete],
+        [derived, answer({ outcome: "opened", members })],
+        [press("start"), { type: "journey.start" }],
+        play,
+        ...Array.from({ length: total - 1 }, () => step),
+        play,
+      ],
+    },
+  ];
+}
+
+/** The load of a page whose address is neither local nor https. */
+export const insecureVisit: Visit = {
+  acts: [
+    [enter(accessWord), submit, fault("insecure")],
+    [retry, submit, fault("insecure")],
+  ],
+};
+
+/**
+ * Takes the acts of a visit one after another, and switches the language after each. A machine of its own is sent the events.
+ *
+ * @param first the language of the first act
+ * @param reader does each act, and must then see what the machine says; without one the machine alone is
+ */
+export async function take(
+  { acts }: Visit,
+  first: Language,
+  { reader, inspect }: { reader?: Guest; inspect?: (event: InspectionEvent) => void },
+): Promise<void> {
+  const unlock = fromPromise<UnlockResult, UnlockInput>(() => new Promise(() => {}));
+  const clock = new SimulatedClock();
+  const actor = createActor(onboardingMachine.provide({ actors: { unlock } }), { clock, ...(inspect && { inspect }) });
+  actor.start();
+  const other = first === "en" ? "es" : "en";
+  const switches = acts.map((_, index) => select(index % 2 === 0 ? other : first));
+  const all = [select(first), ...acts.flatMap((act, index) => [act, switches[index] as Act])];
+  for (const [does, ...events] of all) {
+    const { language } = actor.getSnapshot().context;
+    if (reader) await does({ reader, language });
+    for (const event of events) {
+      expect(actor.getSnapshot().can(event as never), event.type).toBe(true);
+      if (isTimeout(event)) clock.increment(timeouts[event.type]);
+      else actor.send(event as never);
+    }
+    // The page that the machine is of is gone.
+    if (events.some((event) => event.type === "page.reload")) break;
+    if (reader) await seeState({ reader, language }, actor.getSnapshot(), events.map((event) => event.type).join(", "));
+  }
+  actor.stop();
+}

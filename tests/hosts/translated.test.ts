@@ -1,0 +1,62 @@
+import { networkInterfaces } from "node:os";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import type { Language } from "../../machines/members.ts";
+import { holdTime } from "../support/held-time.ts";
+import { slowHost } from "../support/slow-host.ts";
+import { declaredTransitions, transitionRecorder } from "../support/transitions.ts";
+import { translatingGuest } from "../support/translator.ts";
+import { type Browser, type Guest, guests, newGuest, programsOf } from "./guest.ts";
+import { insecureVisit, take, type Visit, visits } from "./tour.ts";
+import { describeWith } from "./with.ts";
+
+/** An address of this machine that browsers don't trust without https; there is none where it is in no network. */
+const networkAddress = Object.values(networkInterfaces())
+  .flat()
+  .find((network) => network?.family === "IPv4" && !network.internal)?.address;
+
+const languages = ["en", "es"] as const satisfies readonly Language[];
+
+/** What browsers say of files that were refused or did not come, and of an address without https. */
+const ofTheHosts = /404|503|MIME|module|load resource|decrypt-payload|members\.jwe|untrustworthy/i;
+
+async function openHost({ instead }: Visit, name?: string) {
+  const host = await slowHost(inject("address"), name);
+  onTestFinished(host.close);
+  if (instead) host.instead(...instead);
+  return host.address;
+}
+
+const complaintsOf = ({ complaints }: Guest) => complaints.filter((text) => !ofTheHosts.test(text));
+
+describe.each(Object.keys(guests) as Browser[])("%s", (browser) => {
+  describeWith(programsOf[browser], "with every page translated by the browser", () => {
+    test.each(languages)(
+      "each transition of the statechart, the language switched after it, shows what the machine says (%s first)",
+      async (first) => {
+        const guest = await newGuest(browser);
+        const reader = translatingGuest(guest);
+        for (const visit of visits()) {
+          await reader.open(await openHost(visit));
+          await guest.ask(holdTime);
+          await take(visit, first, { reader });
+        }
+        expect(complaintsOf(guest)).toEqual([]);
+      },
+    );
+
+    test.skipIf(!networkAddress)("at an address that is neither local nor https the gate says so", async () => {
+      const guest = await newGuest(browser);
+      const reader = translatingGuest(guest);
+      await reader.open(await openHost(insecureVisit, networkAddress));
+      expect(await guest.ask(() => isSecureContext)).toBe(false);
+      await take(insecureVisit, "en", { reader });
+      expect(complaintsOf(guest)).toEqual([]);
+    });
+  });
+});
+
+test.each(languages)("these ways take every declared transition (in %s)", async (language) => {
+  const recorder = transitionRecorder();
+  for (const first of languages) for (const visit of visits()) await take(visit, first, recorder);
+  expect(recorder.taken(language)).toEqual(declaredTransitions);
+});

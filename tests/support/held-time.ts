@@ -1,0 +1,69 @@
+declare global {
+  interface Window {
+    held: {
+      readonly timers: Map<number, { readonly ring: () => void; readonly time: number }>;
+      /** How many timers were started. */
+      started: number;
+      /** Lets the key be derived; there only while that waits. */
+      derive?: (() => void) | undefined;
+    };
+  }
+}
+
+/**
+ * From now on what takes its time waits for the test: the machine's timers, and the derivation of a key. Runs in the page, and so
+ * refers to nothing outside of itself, as all functions here.
+ */
+export function holdTime(): void {
+  const { setTimeout: start, clearTimeout: stop } = window;
+  const held: Window["held"] = { timers: new Map(), started: 0 };
+  window.held = held;
+  window.setTimeout = ((ring: () => void, time: number, ...rest: unknown[]) => {
+    if (![1000, 3000, 20_000].includes(time)) return start(ring, time, ...rest);
+    held.started += 1;
+    held.timers.set(-held.started, { ring, time });
+    return -held.started;
+  }) as typeof setTimeout;
+  window.clearTimeout = (id) => {
+    if (!held.timers.delete(Number(id))) stop(id);
+  };
+  const { deriveBits } = SubtleCrypto.prototype;
+  SubtleCrypto.prototype.deriveBits = async function (...how) {
+    await new Promise<void>((resolve) => {
+      held.derive = resolve;
+    });
+    held.derive = undefined;
+    return deriveBits.apply(this, how);
+  };
+}
+
+/** The time of each timer that is held, in ms; none where time is not held. */
+export const heldTimes = () => [...(window.held?.timers.values() ?? [])].map(({ time }) => time);
+
+/** Ends the time of the oldest timer. */
+export const endTime = () => {
+  for (const [id, { ring }] of [...window.held.timers].slice(0, 1)) {
+    window.held.timers.delete(id);
+    ring();
+  }
+};
+
+export const startedTimers = () => window.held.started;
+
+/** Lets the key be derived. Answers whether that waited. */
+export const derive = () => {
+  window.held.derive?.();
+  return window.held.derive !== undefined;
+};
+
+/** The next one who looks for the browser's cryptography meets an exception, which the check of a password expects nowhere. */
+export const breakOnce = () => {
+  const own = Object.getOwnPropertyDescriptor(window, "crypto") as PropertyDescriptor;
+  Object.defineProperty(window, "crypto", {
+    configurable: true,
+    get() {
+      Object.defineProperty(window, "crypto", own);
+      throw new Error("broken once");
+    },
+  });
+};
