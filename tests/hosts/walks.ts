@@ -108,6 +108,9 @@ export async function walk(guest: Guest, address: string, language: Language) {
   await guest.see("heading", words.en.welcomeLine);
   await guest.reload();
   await guest.see("heading", words.en.gateTitle);
+  // A page that is left before it works tells of the code that did not come.
+  await guest.press("button", words.es.flag);
+  await guest.see("heading", words.es.gateTitle);
 
   expect(await guest.open(new URL("nowhere", address).href)).toBe(404);
   await guest.press("button", words[language].flag);
