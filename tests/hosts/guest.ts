@@ -106,7 +106,8 @@ async function firefoxGuest(): Promise<Guest> {
     see: find,
     read: (text) => until(`"${text}"`, async () => (await page.evaluate(textOfPage)).includes(text)),
     press: async (role, name) => ((await find(role, name)) as ElementHandle<Element>).click(),
-    type: (field, text) => page.locator(`xpath/${pathOf.textbox(field)}`).fill(text),
+    // By its name alone: Firefox gives a field for a password no role.
+    type: (field, text) => page.locator(`::-p-aria(${field})`).fill(text),
     key: (name) => page.keyboard.press(name),
     write: (text) => page.keyboard.type(text),
     ask: (question) => page.evaluate(question) as Promise<ReturnType<typeof question>>,
