@@ -65,7 +65,7 @@ export type OnboardingEvent =
   | { readonly type: "step.next" }
   /** The member starts the current step's video. */
   | { readonly type: "video.play" }
-  /** The member chooses the language of every password on the page. */
+  /** The member chooses the language of every text on the page. */
   | { readonly type: "language.select"; readonly language: Language };
 
 /**
