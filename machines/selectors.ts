@@ -19,7 +19,7 @@ export function currentView(snapshot: OnboardingSnapshot): View {
   throw new Error(`No screen for the state ${JSON.stringify(snapshot.value)}.`);
 }
 
-/** The language of every password on the page. */
+/** The language of every text on the page. */
 export function currentLanguage({ context }: OnboardingSnapshot): Language {
   return context.language;
 }
