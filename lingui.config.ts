@@ -1,10 +1,11 @@
 import { extractor } from "@lingui/cli/api";
 import { defineConfig } from "@lingui/conf";
+import { languages } from "./machines/languages.ts";
 import { catalogFormat, stepExtractor } from "./tooling/i18n/lingui.ts";
 
 /** No source locale and no fallback: a key that one language lacks shows itself there, instead of the other's words. */
 export default defineConfig({
-  locales: ["en", "es"],
+  locales: languages.map(({ code }) => code),
   fallbackLocales: false,
   catalogs: [
     {

@@ -1,8 +1,4 @@
-/** The languages of the site. `en` is the default. */
-export type Language = "en" | "es";
-
-/** One value for each language. */
-export type PerLanguage<T> = Readonly<Record<Language, T>>;
+import type { PerLanguage } from "./languages.ts";
 
 /** A file of the members' area: encrypted at rest, opened in the browser. `key` and `iv` are base64url. */
 export interface EncryptedFile {

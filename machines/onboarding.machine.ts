@@ -1,5 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from "xstate";
-import type { Language, Members } from "./members.ts";
+import { defaultLanguage, type Language } from "./languages.ts";
+import type { Members } from "./members.ts";
 
 /** Why the members' area could not be opened although the password may be right. */
 export type UnlockError =
@@ -121,7 +122,7 @@ export const onboardingMachine = setup({
   id: "onboarding",
   description: "A new member's way from the gate to the Game Plan.",
   context: ({ input }) => ({
-    language: "en",
+    language: defaultLanguage,
     members: null,
     step: 0,
     isRejected: false,

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import type { Language, Members } from "./members.ts";
+import type { Language } from "./languages.ts";
+import type { Members } from "./members.ts";
 import type { onboardingMachine, UnlockError } from "./onboarding.machine.ts";
 
 /** A moment of the machine: what every selector reads. */

@@ -15,6 +15,17 @@ declare module "virtual:onward/site" {
   };
 }
 
+/** The catalogs `site.po`, for the languages of `machines/languages.ts`. */
+declare module "virtual:onward/messages" {
+  import type { Messages } from "@lingui/core";
+  import type { Language, PerLanguage } from "../machines/languages.ts";
+  export const defaultMessages: Messages;
+  /** Loads the others. */
+  export const loadMessages: Partial<Record<Language, () => Promise<{ readonly messages: Messages }>>>;
+  /** What `InEveryLanguage` shows. */
+  export const notices: PerLanguage<Messages>;
+}
+
 /** What the inline script of the page leaves for the bundle. */
 interface Window {
   early?: import("./entry/boot.ts").Early;

@@ -1,34 +1,28 @@
 import { styled } from "styled-components";
-import type { Language } from "../../machines/members.ts";
+import { languages } from "../../machines/languages.ts";
 import { currentLanguage } from "../../machines/selectors.ts";
 import { Text } from "../i18n/Text.tsx";
 import { useOnboardingSelector, useSend } from "../machine-context.ts";
 import { theme } from "../theme/theme.ts";
 import { Flag } from "../ui/Flag.tsx";
 
-/** Each language by its own name, which is the same in every catalog, and which a translator is to leave alone. */
-const languages = [
-  { language: "en", name: "English", country: "us" },
-  { language: "es", name: "Español", country: "mx" },
-] as const satisfies readonly { language: Language; name: string; country: "us" | "mx" }[];
-
-/** A flag button for each language. */
+/** A button for each language, by its own name, which a browser's translator has to leave alone. */
 export function LanguageSwitch({ label }: { label: string }) {
   const send = useSend();
   const current = useOnboardingSelector(currentLanguage);
   return (
     <Choices aria-label={label}>
-      {languages.map(({ language, name, country }) => (
+      {languages.map(({ code, name, flag }) => (
         <Choice
-          key={language}
+          key={code}
           type="button"
-          lang={language}
+          lang={code}
           translate="no"
           aria-label={name}
-          aria-pressed={language === current}
-          onClick={() => send({ type: "language.select", language })}
+          aria-pressed={code === current}
+          onClick={() => send({ type: "language.select", language: code })}
         >
-          <Flag country={country} />
+          {flag && <Flag shapes={flag} />}
           <Text>{name}</Text>
         </Choice>
       ))}

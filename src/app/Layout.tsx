@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react";
 import { Match, useMatches } from "@tanstack/react-router";
 import { styled } from "styled-components";
 import { currentView } from "../../machines/selectors.ts";
+import { InEveryLanguage } from "../i18n/InEveryLanguage.tsx";
 import { Text } from "../i18n/Text.tsx";
 import { useOnboardingSelector } from "../machine-context.ts";
 import { NotFound } from "../screens/not-found/NotFound.tsx";
@@ -23,14 +24,14 @@ export function Page() {
         <Menu />
         <LanguageSwitch label={i18n._("language.label")} />
         <Cut role="alert">
-          <p lang="en">
-            <Text>This page didn't load completely. Check your connection, then </Text>
-            <Again>reload it.</Again>
-          </p>
-          <p lang="es">
-            <Text>Esta página no se cargó completa. Revisa tu conexión y </Text>
-            <Again>vuelve a cargarla.</Again>
-          </p>
+          <InEveryLanguage>
+            {(i18n) => (
+              <>
+                <Text>{`${i18n._("page.notLoaded")} `}</Text>
+                <Again>{i18n._("page.notLoaded.reload")}</Again>
+              </>
+            )}
+          </InEveryLanguage>
         </Cut>
       </Bar>
       <Main id="main" tabIndex={-1}>
@@ -113,7 +114,7 @@ const Bar = styled.header`
   }
 `;
 
-/** For a network that goes before the words do: it can't wait for a catalog, so it is in both languages. */
+/** Shown when the connection fails before the messages are there, so it is in every language. */
 const Cut = styled.div`
   display: none;
   flex-basis: 100%;

@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { type AnyRouter, createRouter, type RouterHistory } from "@tanstack/react-router";
 import { createActor, fromPromise, type InspectionEvent, type SimulatedClock } from "xstate";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
-import { activateLocale, addMessages, createI18n, loadSpanish } from "../i18n/i18n.ts";
+import { activateLocale, addMessages, createI18n, loadLocale } from "../i18n/i18n.ts";
 import type { OnboardingActor } from "../machine-context.ts";
 import type { Unlock } from "../members/unlock.ts";
 import { Failure } from "../screens/failure/Failure.tsx";
@@ -70,7 +70,7 @@ export function createApp({ unlock, history, reload, isInAppBrowser = false, clo
   actor.subscribe(({ context: { members, language } }) => {
     if (members && members !== spoken) addMessages(i18n, members.messages);
     spoken = members;
-    if (!activateLocale(i18n, language)) loadSpanish().then(speakOn, () => {});
+    if (!activateLocale(i18n, language)) loadLocale(language).then(speakOn, () => {});
     markHydrated();
   });
 

@@ -1,3 +1,4 @@
+import type { Language } from "../../machines/languages.ts";
 import type { OnboardingEvent } from "../../machines/onboarding.machine.ts";
 
 /**
@@ -43,7 +44,7 @@ listen("submit", (event) => {
 });
 listen("click", ({ target }) => {
   const flag = (target as Element).closest<HTMLElement>("button[lang]");
-  if (flag) keep({ type: "language.select", language: flag.lang as "en" | "es" });
+  if (flag) keep({ type: "language.select", language: flag.lang as Language });
 });
 
 window.early = {

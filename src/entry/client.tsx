@@ -1,9 +1,10 @@
 import { createBrowserHistory } from "@tanstack/react-router";
+import { languages } from "../../machines/languages.ts";
 import { createApp } from "../app/create-app.ts";
 import { isInAppUserAgent } from "../app/in-app-browser.ts";
 import { loadMembersArea, loadResources } from "../app/lazy-modules.ts";
 import { Root } from "../app/Root.tsx";
-import { loadSpanish } from "../i18n/i18n.ts";
+import { loadLocale } from "../i18n/i18n.ts";
 import { isMetered } from "../members/connection.ts";
 import { prefetch, unlock } from "../members/members.ts";
 
@@ -45,7 +46,11 @@ async function start(): Promise<void> {
 
   // What the next tap needs comes while the member is typing. Safari has no idle callback.
   (window.requestIdleCallback ?? setTimeout)(() => {
-    const coming: Promise<unknown>[] = [loadSpanish(), loadMembersArea(), loadResources()];
+    const coming: Promise<unknown>[] = [
+      loadMembersArea(),
+      loadResources(),
+      ...languages.map(({ code }) => loadLocale(code)),
+    ];
     // Pictures of steps that the member may never reach are not worth their data.
     if (!isMetered())
       coming.push(import("../members/prefetch-images.ts").then(({ prefetchImages }) => prefetchImages()));

@@ -1,11 +1,9 @@
-import { setupI18n } from "@lingui/core";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet, StyleSheetManager } from "styled-components";
-import * as en from "../../locales/en/site.po";
-import * as es from "../../locales/es/site.po";
 import { createApp } from "../app/create-app.ts";
 import { Root } from "../app/Root.tsx";
+import { InEveryLanguage } from "../i18n/InEveryLanguage.tsx";
 
 /** A page as static HTML. */
 export interface PrerenderedPage {
@@ -17,34 +15,25 @@ export interface PrerenderedPage {
   readonly notices: string;
 }
 
-/** In both languages, because the flags are dead there. React hydrates none of it, and the boot script shows one of them. */
-function renderNotices(): string {
-  const spoken = Object.entries({ en, es }).map(([locale, { messages }]) =>
-    setupI18n({ locale, messages: { [locale]: { ...messages } } }),
-  );
-  return renderToString(
-    <>
-      <div id="too-old">
-        {spoken.map((i18n) => (
-          <p key={i18n.locale} lang={i18n.locale}>
-            {i18n._("page.tooOld")}
-          </p>
-        ))}
-      </div>
-      <div id="framed">
-        {spoken.map((i18n) => (
-          <p key={i18n.locale} lang={i18n.locale}>
-            <a href="." target="_top">
-              {i18n._("page.framed")}
-            </a>
-          </p>
-        ))}
-      </div>
-    </>,
-  );
-}
+/** React hydrates none of it, and the boot script shows one of them. */
+const notices = (
+  <>
+    <div id="too-old">
+      <InEveryLanguage>{(i18n) => i18n._("page.tooOld")}</InEveryLanguage>
+    </div>
+    <div id="framed">
+      <InEveryLanguage>
+        {(i18n) => (
+          <a href="." target="_top">
+            {i18n._("page.framed")}
+          </a>
+        )}
+      </InEveryLanguage>
+    </div>
+  </>
+);
 
-/** Renders the page at `path` as it is before anyone has touched it: locked, in English. */
+/** Renders the page at `path` as it is before anyone has touched it: locked, in the default language. */
 export async function prerender(path: string): Promise<PrerenderedPage> {
   const app = createApp({
     unlock: () => Promise.reject(new Error("Nobody unlocks anything at build.")),
@@ -60,5 +49,5 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
   );
   const [, title = ""] = /<title>(.*?)<\/title>/.exec(html) ?? [];
   const body = html.replace(/<title>.*?<\/title>|<link [^>]*>/g, "");
-  return { title, styles: sheet.instance.toString(), body, notices: renderNotices() };
+  return { title, styles: sheet.instance.toString(), body, notices: renderToString(notices) };
 }

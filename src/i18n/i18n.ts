@@ -1,36 +1,40 @@
+import { defaultMessages, loadMessages } from "virtual:onward/messages";
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
-import { messages as en } from "../../locales/en/site.po";
-import type { Language, Members } from "../../machines/members.ts";
+import { defaultLanguage, type Language } from "../../machines/languages.ts";
+import type { Members } from "../../machines/members.ts";
 
-/** The public words of the other language, once they are here. */
-let es: Messages | undefined;
+/** The public messages that have arrived. */
+export const publicMessages: Partial<Record<Language, Messages>> = { [defaultLanguage]: defaultMessages };
 
-/** Translators that have them. Not before they are spoken: to take them in, the whole page is drawn anew. */
-const complete = new WeakSet<I18n>();
+/** Which of them a translator has. Each is added when it is activated: adding one renders the whole page again. */
+const added = new WeakMap<I18n, Set<Language>>();
 
-/** The translator with the public words of the first language. A key that a catalog lacks shows itself. */
+/** The translator with the public messages of the default language. A key that a catalog lacks shows itself. */
 export function createI18n(): I18n {
-  // A copy: Lingui adds later words to the very object that it is given.
-  return setupI18n({ locale: "en", messages: { en: { ...en } }, missing: (_, id) => id });
+  // A copy: Lingui adds later messages to the very object that it is given.
+  const messages = { [defaultLanguage]: { ...publicMessages[defaultLanguage] } };
+  const i18n = setupI18n({ locale: defaultLanguage, messages, missing: (_, id) => id });
+  added.set(i18n, new Set([defaultLanguage]));
+  return i18n;
 }
 
-/** Loads the public words of the other language. Rejects where the network fails; the next call tries again. */
-export async function loadSpanish(): Promise<void> {
-  es = (await import("../../locales/es/site.po")).messages;
+/** Loads the public messages of a language. Rejects where the network fails; the next call tries again. */
+export async function loadLocale(language: Language): Promise<void> {
+  const loaded = publicMessages[language] ? undefined : await loadMessages[language]?.();
+  if (loaded) publicMessages[language] = loaded.messages;
 }
 
-/** Adds the members' words of every language. */
+/** Adds the members' messages of every language. */
 export function addMessages(i18n: I18n, messages: Members["messages"]): void {
   for (const [language, catalog] of Object.entries(messages)) i18n.load(language, catalog as Messages);
 }
 
-/** Speaks `language` from now on, on the page as a whole. Returns whether it has the words for that. */
+/** Shows the whole page in `language` from now on. Returns whether its messages are there. */
 export function activateLocale(i18n: I18n, language: Language): boolean {
-  if (language === "es" && !complete.has(i18n)) {
-    if (!es) return false;
-    i18n.load("es", { ...es });
-    complete.add(i18n);
-  }
+  const messages = publicMessages[language];
+  if (!messages) return false;
+  if (!added.get(i18n)?.has(language)) i18n.load(language, { ...messages });
+  added.get(i18n)?.add(language);
   if (i18n.locale !== language) {
     i18n.activate(language);
     // Not otherwise: until then, the page may be in a language that the browser has translated it to.

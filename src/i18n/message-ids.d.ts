@@ -1,6 +1,6 @@
 import "@lingui/core";
 
-/** Every message id. Written by `npm run words` from the English catalogs. */
+/** Every message id. Written by `npm run words` from the catalogs of the default language. */
 type MessageIds =
   | `step.${string}.title`
   | `step.${string}.description`
@@ -10,10 +10,8 @@ type MessageIds =
   | "failure.next"
   | "failure.reload"
   | "failure.title"
-  | "flyers.en.alt"
-  | "flyers.en.caption"
-  | "flyers.es.alt"
-  | "flyers.es.caption"
+  | "flyers.alt"
+  | "flyers.caption"
   | "footer.rights"
   | "gamePlan.bring"
   | "gamePlan.remember"
@@ -48,6 +46,9 @@ type MessageIds =
   | "onboarding.tagline"
   | "onboarding.welcome"
   | "page.framed"
+  | "page.noScript"
+  | "page.notLoaded"
+  | "page.notLoaded.reload"
   | "page.skip"
   | "page.tooOld"
   | "resources.documents.description"

@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { perLanguage } from "../../machines/languages.ts";
 import type { Transition } from "../../machines/statechart.ts";
 import { theme } from "../../src/theme/theme.ts";
 import { send } from "./log.ts";
@@ -9,7 +10,7 @@ type Payload = Readonly<Record<string, object>> | { readonly field: string };
 /** The events that carry something. The answer "opened" carries the members' content, which only the right password brings. */
 const payloads: Readonly<Record<string, Payload>> = {
   "password.submit": { field: "password" },
-  "language.select": { en: { language: "en" }, es: { language: "es" } },
+  "language.select": perLanguage((language) => ({ language })),
   "done unlock": {
     wrong: { output: { outcome: "wrong" } },
     "unavailable: network": { output: { outcome: "unavailable", fault: "network" } },

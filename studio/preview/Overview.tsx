@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { styled, ThemeProvider } from "styled-components";
-import type { Language, Members } from "../../machines/members.ts";
+import { languages } from "../../machines/languages.ts";
+import type { Members } from "../../machines/members.ts";
 import { GlobalStyle } from "../../src/theme/GlobalStyle.ts";
 import { theme } from "../../src/theme/theme.ts";
 import { drawState, openFrame, type Showing } from "./draw.tsx";
@@ -11,9 +12,8 @@ const base = `${import.meta.env.BASE_URL}preview`;
 /** What the whole page is shown in, each by its value in the address; the first is meant where there is none. */
 const choices = {
   lang: [
-    ["", "English + español"],
-    ["en", "English"],
-    ["es", "Español"],
+    ["", languages.map(({ name }) => name).join(" + ")],
+    ...languages.map(({ code, name }) => [code, name] as const),
   ],
   theme: [
     ["", "As this device"],
@@ -27,8 +27,7 @@ type Choice = keyof typeof choices;
 /** Every state side by side, as it is on a phone. Each title leads to the state alone. */
 export function Overview({ states, members }: { states: readonly PreviewState[]; members: Members }) {
   const query = new URLSearchParams(location.search);
-  const chosen = query.get("lang");
-  const languages: readonly Language[] = chosen === "en" || chosen === "es" ? [chosen] : ["en", "es"];
+  const chosen = languages.filter(({ code }) => code === query.get("lang"));
   const address = (path: string, change: Partial<Record<Choice, string>>) => {
     const all = new URLSearchParams([...query, ...Object.entries(change)]);
     for (const [name, value] of [...all]) if (!value || !(name in choices)) all.delete(name);
@@ -59,14 +58,14 @@ export function Overview({ states, members }: { states: readonly PreviewState[];
         <States>
           {states.map((state) => (
             <State key={state.name} aria-label={state.title.en}>
-              {languages.map((lang) => (
+              {(chosen.length > 0 ? chosen : languages).map(({ code: lang }) => (
                 <figure key={lang} lang={lang}>
                   <figcaption>
-                    <a href={address(`/${state.name}`, { lang })}>{state.title[lang]}</a>
+                    <a href={address(`/${state.name}`, { lang })}>{state.title[lang] ?? state.title.en}</a>
                   </figcaption>
                   <Phone
                     state={state}
-                    title={`${state.title[lang]} (${lang})`}
+                    title={`${state.title[lang] ?? state.title.en} (${lang})`}
                     members={members}
                     language={lang}
                     theme={query.get("theme")}

@@ -1,7 +1,8 @@
 import { flushSync } from "react-dom";
 import { createRoot, type Root as ReactRoot } from "react-dom/client";
 import { StyleSheetManager } from "styled-components";
-import type { Language, Members } from "../../machines/members.ts";
+import type { Language } from "../../machines/languages.ts";
+import type { Members } from "../../machines/members.ts";
 import { currentLanguage } from "../../machines/selectors.ts";
 import { Root } from "../../src/app/Root.tsx";
 import { darkVariables, theme } from "../../src/theme/theme.ts";

@@ -1,8 +1,8 @@
 import { site } from "virtual:onward/site";
 import { createRoot, type Root } from "react-dom/client";
-import { messages as en } from "../../locales/en/site.po";
-import { messages as es } from "../../locales/es/site.po";
-import type { Members, Messages, PerLanguage } from "../../machines/members.ts";
+import { languages, type PerLanguage } from "../../machines/languages.ts";
+import type { Members, Messages } from "../../machines/members.ts";
+import { publicMessages } from "../../src/i18n/i18n.ts";
 import { drawState } from "./draw.tsx";
 import { Overview } from "./Overview.tsx";
 import { previewStates } from "./states.ts";
@@ -28,24 +28,18 @@ async function draw(): Promise<void> {
   // The theme was made of the colours that were there first.
   if (JSON.stringify(content.site.accent) !== JSON.stringify(site.accent)) return location.reload();
   Object.assign(site, content.site);
-  replace(en, content.words.en);
-  replace(es, content.words.es);
+  Object.assign(publicMessages, content.words);
 
   const { members } = content;
   const states = previewStates(members);
   const state = states.find((state) => state.name === name);
   const theme = query.get("theme");
-  if (state) await drawState(document, state, { members, language: query.get("lang") === "es" ? "es" : "en", theme });
+  const { code: language } = languages.find(({ code }) => code === query.get("lang")) ?? languages[0];
+  if (state) await drawState(document, state, { members, language, theme });
   else {
     overview ??= createRoot(document.body.appendChild(document.createElement("div")));
     overview.render(<Overview states={states} members={members} />);
   }
-}
-
-/** Puts other words into a catalog that everyone holds already. */
-function replace(messages: object, words: Messages): void {
-  for (const id of Object.keys(messages)) Reflect.deleteProperty(messages, id);
-  Object.assign(messages, words);
 }
 
 await draw();

@@ -1,10 +1,11 @@
 import { createMemoryHistory } from "@tanstack/react-router";
 import { SimulatedClock, waitFor } from "xstate";
-import type { Language, Members } from "../../machines/members.ts";
+import type { Language } from "../../machines/languages.ts";
+import type { Members } from "../../machines/members.ts";
 import { isChecking } from "../../machines/selectors.ts";
 import { type App, createApp } from "../../src/app/create-app.ts";
 import { loadMembersArea } from "../../src/app/lazy-modules.ts";
-import { loadSpanish } from "../../src/i18n/i18n.ts";
+import { loadLocale } from "../../src/i18n/i18n.ts";
 import type { PreviewState } from "./states.ts";
 
 /**
@@ -33,7 +34,7 @@ export async function openState(
     ...(clock && { clock }),
   });
   app.actor.start();
-  await Promise.all([app.router.load(), loadMembersArea(), loadSpanish()]);
+  await Promise.all([app.router.load(), loadMembersArea(), loadLocale(language)]);
   await draw(app);
   app.actor.send({ type: "language.select", language });
   if (answer !== undefined) app.actor.send({ type: "password.submit", password: "" });

@@ -1,11 +1,15 @@
-import type { Members, PerLanguage } from "../../machines/members.ts";
+import type { PerLanguage } from "../../machines/languages.ts";
+import type { Members } from "../../machines/members.ts";
 import type { UnlockError, UnlockResult } from "../../machines/onboarding.machine.ts";
+
+/** In the languages that the studio speaks; English stands in for the others. */
+type Title = { readonly en: string } & Partial<PerLanguage<string>>;
 
 /** One state of the site, and what leads there. */
 export interface PreviewState {
   /** Its name in the address: `/preview/{name}`. */
   readonly name: string;
-  readonly title: PerLanguage<string>;
+  readonly title: Title;
   /** The path of the machine's state that it shows. */
   readonly machine: string;
   /** The page; the first one unless given. */
@@ -23,7 +27,7 @@ export interface PreviewState {
   readonly scrollsTo?: string;
 }
 
-const faults: Record<UnlockError, PerLanguage<string>> = {
+const faults: Record<UnlockError, Title> = {
   network: { en: "Gate: no connection", es: "Entrada: sin conexión" },
   incomplete: { en: "Gate: the page didn't load completely", es: "Entrada: la página no se cargó completa" },
   insecure: { en: "Gate: address without https", es: "Entrada: dirección sin https" },

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect as expectValue, inject, test } from "vitest";
-import type { Language } from "../../machines/members.ts";
+import type { Language } from "../../machines/languages.ts";
 import { type SlowHost, slowHost } from "../support/slow-host.ts";
 import { desktop, expect, hydratedDocument, visitors } from "../support/visitor.ts";
 import { currentCard, enterWord } from "./member.ts";

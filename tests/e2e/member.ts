@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright";
-import type { Language } from "../../machines/members.ts";
+import type { Language } from "../../machines/languages.ts";
 import { readPassword } from "../../tooling/settings/read-settings.ts";
 import { expect } from "../support/visitor.ts";
 import { words } from "./words.ts";

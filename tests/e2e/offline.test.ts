@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { test } from "vitest";
-import type { Language } from "../../machines/members.ts";
+import type { Language } from "../../machines/languages.ts";
 import { expect, visitors } from "../support/visitor.ts";
 import { accessWord, cards, currentCard, enterWord, followMenu, passwordField, walk } from "./member.ts";
 import { words } from "./words.ts";

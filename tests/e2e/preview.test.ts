@@ -146,7 +146,7 @@ test("nothing of the preview is in the built site", () => {
     "onward:problems",
     "content.json",
     "hint after the wrong password",
-    "English + español",
+    "As this device",
   ];
   expectValue(
     findLeaks(

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { createActor, fromPromise, type InspectionEvent, SimulatedClock } from "xstate";
-import type { Language } from "../../machines/members.ts";
+import type { Language } from "../../machines/languages.ts";
 import {
   onboardingMachine,
   type UnlockError,

@@ -1,6 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import type { Language } from "../../machines/members.ts";
+import type { Language } from "../../machines/languages.ts";
 import { holdTime } from "../support/held-time.ts";
 import { slowHost } from "../support/slow-host.ts";
 import { declaredTransitions, transitionRecorder } from "../support/transitions.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Language } from "../../machines/members.ts";
+import type { Language } from "../../machines/languages.ts";
 import { readPassword } from "../../tooling/settings/read-settings.ts";
 import { words } from "../e2e/words.ts";
 import type { Guest } from "./guest.ts";

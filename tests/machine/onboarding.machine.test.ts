@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createActor, SimulatedClock, waitFor } from "xstate";
-import type { Language } from "../../machines/members.ts";
+import type { Language } from "../../machines/languages.ts";
 import { type OnboardingEvent, onboardingMachine } from "../../machines/onboarding.machine.ts";
 import * as selectors from "../../machines/selectors.ts";
 import { membersWith } from "../support/members.ts";

@@ -5,11 +5,12 @@ import { type InspectionEvent, SimulatedClock } from "xstate";
 import members from "../../content/members.json";
 import { messages as en } from "../../locales/en/members.po";
 import { messages as es } from "../../locales/es/members.po";
-import type { Language, Members } from "../../machines/members.ts";
+import type { Language } from "../../machines/languages.ts";
+import type { Members } from "../../machines/members.ts";
 import { createApp } from "../../src/app/create-app.ts";
 import { loadMembersArea } from "../../src/app/lazy-modules.ts";
 import { Root } from "../../src/app/Root.tsx";
-import { loadSpanish } from "../../src/i18n/i18n.ts";
+import { loadLocale } from "../../src/i18n/i18n.ts";
 import type { PersonEvent } from "./commands.ts";
 import { membersWith, plainStep } from "./members.ts";
 import { translated } from "./translator.ts";
@@ -94,7 +95,7 @@ export async function openApp(path = "/", inspect?: (event: InspectionEvent) => 
   // As the prerendered page has it.
   document.documentElement.lang = "en";
   app.actor.start();
-  await Promise.all([app.router.load(), loadMembersArea(), loadSpanish()]);
+  await Promise.all([app.router.load(), loadMembersArea(), loadLocale("es")]);
   const screen = await render(<Root {...app} />);
   return { ...app, screen, clock, checks, history, reloads: () => reloads };
 }

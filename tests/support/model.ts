@@ -1,4 +1,5 @@
-import type { Language, Members } from "../../machines/members.ts";
+import type { Language } from "../../machines/languages.ts";
+import type { Members } from "../../machines/members.ts";
 import type { OnboardingEvent, UnlockError, UnlockResult } from "../../machines/onboarding.machine.ts";
 import type { OnboardingSnapshot } from "../../machines/selectors.ts";
 

@@ -3,7 +3,7 @@ import { messages as enMembers } from "../../locales/en/members.po";
 import { messages as enSite } from "../../locales/en/site.po";
 import { messages as esMembers } from "../../locales/es/members.po";
 import { messages as esSite } from "../../locales/es/site.po";
-import type { Language } from "../../machines/members.ts";
+import type { Language } from "../../machines/languages.ts";
 import type { OnboardingSnapshot } from "../../machines/selectors.ts";
 import { original, translated } from "./translator.ts";
 

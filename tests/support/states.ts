@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import type { Language } from "../../machines/members.ts";
+import type { Language } from "../../machines/languages.ts";
 import type { UnlockResult } from "../../machines/onboarding.machine.ts";
 import { openApp, openMembersArea } from "./app.tsx";
 import { membersWith } from "./members.ts";

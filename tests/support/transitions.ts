@@ -1,5 +1,5 @@
 import type { InspectionEvent } from "xstate";
-import type { Language } from "../../machines/members.ts";
+import type { Language } from "../../machines/languages.ts";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import type { OnboardingSnapshot } from "../../machines/selectors.ts";
 import { readTransition, type Transition, transitionsOf } from "../../machines/statechart.ts";

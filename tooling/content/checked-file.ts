@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { languageName, languages } from "../../machines/languages.ts";
 import { readJsonFile } from "../files/json.ts";
 import { quoted } from "../files/suggest.ts";
 
@@ -110,10 +111,7 @@ function renameOnly(unknown: Unknown[], issues: readonly v.BaseIssue<unknown>[])
 const keysOf = (path: readonly { readonly key: unknown }[]): Key[] =>
   path.map(({ key }) => (typeof key === "number" ? key : String(key)));
 
-const languageNames: ReadonlyMap<Key, string> = new Map([
-  ["en", "English"],
-  ["es", "Spanish"],
-]);
+const languageNames: ReadonlyMap<Key, string> = new Map(languages.map(({ code }) => [code, languageName(code)]));
 
 /** A place in the content as a reader would say it: `step 3, Spanish video`. */
 function placeOf(keys: readonly Key[]): string {

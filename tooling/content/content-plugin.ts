@@ -1,7 +1,9 @@
 import type { Plugin } from "vite";
+import { defaultLanguage, type Language, languages, perLanguage } from "../../machines/languages.ts";
 import type { Members } from "../../machines/members.ts";
 import { PAYLOAD_FILE } from "../../src/members/encryption-format.ts";
 import { previewPlugin } from "../dev/preview-plugin.ts";
+import { compileMessages } from "../i18n/compile-messages.ts";
 import { publicLogo } from "../media/images.ts";
 import { readPassword } from "../settings/read-settings.ts";
 import { contentFolder } from "./content.ts";
@@ -11,7 +13,11 @@ import type { SiteSource } from "./schema.ts";
 const SITE = "virtual:onward/site";
 const SEALED = "virtual:onward/payload";
 const PICTURES = "virtual:onward/images";
-const modules = [SITE, SEALED, PICTURES];
+const MESSAGES = "virtual:onward/messages";
+const modules = [SITE, SEALED, PICTURES, MESSAGES];
+
+/** The texts that are shown in every language at once: see `src/i18n/InEveryLanguage.tsx`. */
+const notices = ["page.framed", "page.noScript", "page.notLoaded", "page.notLoaded.reload", "page.tooOld"];
 
 /** Brings the owner's content into the site: the public part as a module, the members' part as ciphertext beside it. */
 export function contentPlugin(): Plugin[] {
@@ -43,6 +49,7 @@ export function contentPlugin(): Plugin[] {
           const { site } = content.current();
           return siteModule(site, await logoAddress(site));
         }
+        if (id === `\0${MESSAGES}`) return await messagesModule();
         if (id === `\0${PICTURES}`) return picturesModule((await content.current().files()).content);
         if (id !== `\0${SEALED}`) return undefined;
         isEncrypted = true;
@@ -56,11 +63,11 @@ export function contentPlugin(): Plugin[] {
     },
     transformIndexHtml: {
       order: "pre",
-      handler: async () => {
-        if (isServed && content.isMissing()) return [];
-        return [
-          { tag: "link", attrs: { rel: "icon", href: await logoAddress(content.current().site) }, injectTo: "head" },
-        ];
+      handler: async (page) => {
+        const html = page.replace(/(?<=<html lang=")[\w-]+/, defaultLanguage);
+        if (isServed && content.isMissing()) return html;
+        const href = await logoAddress(content.current().site);
+        return { html, tags: [{ tag: "link", attrs: { rel: "icon", href }, injectTo: "head" }] };
       },
     },
     async generateBundle() {
@@ -95,8 +102,19 @@ export function contentPlugin(): Plugin[] {
 
 /** The names of the encrypted pictures, in an order that says nothing of which is which. */
 function picturesModule({ flyers, app }: Members): string {
-  const names = [flyers.en, flyers.es, app.logo].map(({ name }) => name);
+  const names = [...Object.values(flyers), app.logo].map(({ name }) => name);
   return `export const pictures = ${JSON.stringify(names.sort())};`;
+}
+
+/** The catalog of the default language, and how the others are loaded. */
+async function messagesModule(): Promise<string> {
+  const catalog = (language: Language) => JSON.stringify(`/locales/${language}/site.po`);
+  const messages = await compileMessages("site");
+  const shown = perLanguage((language) => Object.fromEntries(notices.map((id) => [id, messages[language][id] ?? id])));
+  const others = languages.map(({ code }) => code).filter((code) => code !== defaultLanguage);
+  return `export { messages as defaultMessages } from ${catalog(defaultLanguage)};
+export const loadMessages = { ${others.map((code) => `${JSON.stringify(code)}: () => import(${catalog(code)})`)} };
+export const notices = ${JSON.stringify(shown)};`;
 }
 
 function siteModule(site: SiteSource, logo: string): string {

@@ -10,7 +10,7 @@ const config: ConversionConfig = {
   typeMode: "input",
   // What JSON Schema can't say is said by `npm run check`.
   ignoreActions: ["trim", "check"],
-  // A video is one text for both languages, or one for each: the lazy schema chooses by what it is given.
+  // A video is one text for all languages, or one for each: the lazy schema chooses by what it is given.
   overrideSchema: ({ valibotSchema }) =>
     isLazy(valibotSchema)
       ? { anyOf: ["", {}].map((input) => withoutDialect(toJsonSchema(valibotSchema.getter(input), config))) }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { languages, type PerLanguage, perLanguage } from "../../machines/languages.ts";
 import { quoted } from "../files/suggest.ts";
 import { AGAIN } from "../files/text-file.ts";
 import { filePlaceProblem, findFile } from "../media/find-file.ts";
@@ -63,8 +64,8 @@ export async function checkContent(folder = contentFolder): Promise<Content> {
 }
 
 /** The videos of one step, one for each language. */
-export function videoAddresses(video: NonNullable<MembersSource["steps"][number]["video"]>) {
-  return typeof video === "string" ? { en: video, es: video } : video;
+export function videoAddresses(video: NonNullable<MembersSource["steps"][number]["video"]>): PerLanguage<string> {
+  return typeof video === "string" ? perLanguage(() => video) : video;
 }
 
 /** A picture that is there and must be looked into. */
@@ -106,7 +107,7 @@ function collect(folder: string) {
 
   problems.push(...idsTwice(members));
   for (const index of hasMembersFolder ? stepsOf(members.draft).keys() : []) {
-    for (const rest of [[], ["en"], ["es"]]) {
+    for (const rest of [[], ...languages.map(({ code }) => [code])]) {
       const keys = ["steps", index, "video", ...rest];
       const read = readVideoAddress(textAt(members.draft, keys) ?? "");
       if (read?.player !== "file" || /^https:/i.test(read.path) || filePlaceProblem(read.path, "content/members/"))
@@ -116,8 +117,7 @@ function collect(folder: string) {
       if (problem) problems.push(`${members.place(keys)}: ${problem}`);
     }
   }
-  image(members, ["flyers", "en"], "flyer");
-  image(members, ["flyers", "es"], "flyer");
+  for (const { code } of languages) image(members, ["flyers", code], "flyer");
   image(members, ["app", "logo"], "appLogo");
   return { site: site.output, members: members.output, problems, images };
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { defaultLanguage, type Language, languageName, languages, perLanguage } from "../../machines/languages.ts";
 import { hasHidden, listed, nearest, quoted } from "../files/suggest.ts";
 import { filePlaceProblem } from "../media/find-file.ts";
 import { colorProblem } from "./accent.ts";
@@ -13,7 +14,7 @@ const block = <Entries extends v.ObjectEntries>(entries: Entries) =>
       return `is ${kind(issue.input)}, where a block in { } belongs; write one with ${listed(names).replace(" or ", " and ")}`;
     if (issue.expected !== "never") return `is missing; add the entry ${issue.expected}`;
     if (names.includes("id") && /^(title|description|t[ií]tulo|descripci[oó]n)$/iu.test(String(issue.input)))
-      return "is no entry of a step; take it out, and write it into members.po in locales/en and locales/es";
+      return `is no entry of a step; take it out, and write it into members.po in ${listed(languages.map(({ code }) => `locales/${code}`)).replace(" or ", " and ")}`;
     const meant = nearest(String(issue.input), names);
     return `is no known entry; ${meant ? `write "${meant}"` : `take it out, or use one of ${listed(names)}`}`;
   });
@@ -70,8 +71,12 @@ const flag = (description: string) =>
     true,
   );
 
-const languages = <English extends v.GenericSchema, Spanish extends v.GenericSchema>(en: English, es: Spanish) =>
-  block({ en, es });
+/** A block with an entry for each language. */
+const forEach = <Schema extends v.GenericSchema>(schema: (language: Language, name: string) => Schema) =>
+  block(perLanguage((language) => schema(language, languageName(language))));
+
+const chatExample = (language: Language) =>
+  language === defaultLanguage ? "https://chat.whatsapp.com/AbCdEfGhIjK" : "https://t.me/your_team";
 
 const schemaPointer = (name: string) =>
   described(
@@ -133,18 +138,15 @@ const step = block({
     v.optional(
       v.lazy((input) =>
         input !== null && typeof input === "object" && !Array.isArray(input)
-          ? languages(
-              video("The video in English.", "clips/why-en.mp4"),
-              video("The video in Spanish.", "clips/why-es.mp4"),
-            )
-          : video("The video for both languages.", "https://youtu.be/aqz-KE-bpKQ"),
+          ? forEach((code, name) => video(`The video in ${name}.`, `clips/why-${code}.mp4`))
+          : video("The video for all languages.", "https://youtu.be/aqz-KE-bpKQ"),
       ),
     ),
-    "A YouTube or Vimeo address, or a video file in content/members/; one for both languages, or one for each. Leave it out where there is none.",
+    "A YouTube or Vimeo address, or a video file in content/members/; one for all languages, or one for each. Leave it out where there is none.",
     "https://youtu.be/aqz-KE-bpKQ",
-    { en: "clips/why-en.mp4", es: "clips/why-es.mp4" },
+    perLanguage((code) => `clips/why-${code}.mp4`),
   ),
-  flyers: flag("Whether the step shows both flyers."),
+  flyers: flag("Whether the step shows the flyers."),
   appBadges: flag("Whether the step shows the app with its two store badges."),
   socialLinks: flag("Whether the step shows the group and the chat."),
 });
@@ -173,12 +175,9 @@ export const membersSchema = v.pipe(
       [{ id: "first-call", video: "https://youtu.be/aqz-KE-bpKQ" }],
     ),
     flyers: described(
-      languages(
-        image("The flyer in English.", "flyer-en.webp", "content/members/"),
-        image("The flyer in Spanish.", "flyer-es.webp", "content/members/"),
-      ),
-      "The two weekly schedules.",
-      { en: "flyer-en.webp", es: "flyer-es.webp" },
+      forEach((code, name) => image(`The flyer in ${name}.`, `flyer-${code}.webp`, "content/members/")),
+      "The weekly schedules.",
+      perLanguage((code) => `flyer-${code}.webp`),
     ),
     app: described(
       block({
@@ -195,12 +194,9 @@ export const membersSchema = v.pipe(
     ),
     group: link("Your group.", "https://www.facebook.com/groups/your-team"),
     chat: described(
-      languages(
-        link("The chat in English.", "https://chat.whatsapp.com/AbCdEfGhIjK"),
-        link("The chat or channel in Spanish.", "https://t.me/your_team"),
-      ),
+      forEach((code, name) => link(`The chat or channel in ${name}.`, chatExample(code))),
       "Your chat, one address for each language.",
-      { en: "https://chat.whatsapp.com/AbCdEfGhIjK", es: "https://t.me/your_team" },
+      perLanguage(chatExample),
     ),
   }),
   v.title("What members alone may see"),

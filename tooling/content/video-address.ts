@@ -1,4 +1,5 @@
-import type { Language, Video } from "../../machines/members.ts";
+import type { Language } from "../../machines/languages.ts";
+import type { Video } from "../../machines/members.ts";
 import { quoted } from "../files/suggest.ts";
 import { filePlaceProblem } from "../media/find-file.ts";
 import { addressWithin, LONGEST, linkProblem, tooLong } from "./link.ts";

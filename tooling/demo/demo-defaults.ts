@@ -1,5 +1,6 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
+import { languageName, languages } from "../../machines/languages.ts";
 import { type Content, contentFolder, videoAddresses } from "../content/content.ts";
 import { readVideoAddress } from "../content/video-address.ts";
 import { catalogTexts } from "../encryption/site-words.ts";
@@ -27,7 +28,7 @@ export async function demoDefaults({ site, members }: Content, root: string): Pr
   const hasApp = steps.some(({ appBadges }) => appBadges);
   const hasLinks = steps.some(({ socialLinks }) => socialLinks);
   const pictures = [
-    ...(steps.some((step) => step.flyers) ? [flyers.en, flyers.es] : []),
+    ...(steps.some((step) => step.flyers) ? Object.values(flyers) : []),
     ...(hasApp ? [app.logo] : []),
   ].filter((name) => isDemos(`members/${name}`));
   const clips = steps
@@ -41,11 +42,10 @@ export async function demoDefaults({ site, members }: Content, root: string): Pr
         ] as [string, string][])
       : []),
     ...(hasLinks
-      ? ([
-          ["group", group],
-          ["English chat", chat.en],
-          ["Spanish chat", chat.es],
-        ] as [string, string][])
+      ? ([["group", group], ...languages.map(({ code }) => [`${languageName(code)} chat`, chat[code]])] as [
+          string,
+          string,
+        ][])
       : []),
   ];
   return [

@@ -2,7 +2,8 @@ import { createHash, randomBytes, webcrypto } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { CompactEncrypt } from "jose";
-import type { EncryptedFile, EncryptedImage, Language, Members, Video } from "../../machines/members.ts";
+import { type Language, perLanguageAsync } from "../../machines/languages.ts";
+import type { EncryptedFile, EncryptedImage, Members, Video } from "../../machines/members.ts";
 import { CONTENT_ALGORITHM, ITERATIONS, KEY_ALGORITHM } from "../../src/members/encryption-format.ts";
 import { normalizePassword } from "../../src/members/normalize-password.ts";
 import { membersFile, videoAddresses } from "../content/content.ts";
@@ -29,7 +30,7 @@ const PAYLOAD_BLOCK = 4096;
 const mediaTypes: Record<string, string> = { ".mp4": "video/mp4", ".m4v": "video/mp4", ".webm": "video/webm" };
 
 /**
- * Encrypts all that is the members': content, words of both languages, and each file on its own.
+ * Encrypts all that is the members': content, words of every language, and each file on its own.
  *
  * @param members the checked content
  * @param word the access word as the owner wrote it
@@ -50,7 +51,7 @@ export async function encryptMembers(
 }
 
 /**
- * Makes the content as members see it: videos read, words of both languages compiled, each file encrypted on its own.
+ * Makes the content as members see it: videos read, words of every language compiled, each file encrypted on its own.
  *
  * @param members the checked content
  * @throws Error where a picture is none, or a message can't be compiled
@@ -91,11 +92,11 @@ export async function encryptFiles(members: MembersSource): Promise<EncryptedFil
       members.steps.map(async ({ id, video: address, flyers, appBadges, socialLinks }) => {
         const step = { id, flyers, appBadges, socialLinks };
         if (!address) return step;
-        const { en, es } = videoAddresses(address);
-        return { ...step, video: { en: await video(en, "en"), es: await video(es, "es") } };
+        const addresses = videoAddresses(address);
+        return { ...step, video: await perLanguageAsync((language) => video(addresses[language], language)) };
       }),
     ),
-    flyers: { en: await encryptImage(members.flyers.en, "flyer"), es: await encryptImage(members.flyers.es, "flyer") },
+    flyers: await perLanguageAsync((language) => encryptImage(members.flyers[language], "flyer")),
     app: { ...members.app, logo: await encryptImage(members.app.logo, "appLogo") },
     group: members.group,
     chat: members.chat,

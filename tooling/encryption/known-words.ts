@@ -4,6 +4,9 @@ import { dictionary as spanish } from "@zxcvbn-ts/language-es-es";
 import { passwordWords, readList } from "./password-words.ts";
 import { publicPasswords } from "./public-passwords.ts";
 
+/** What zxcvbn knows of languages. One that has no package `@zxcvbn-ts/language-…` here is rated by its site's texts alone. */
+const spoken: Record<string, (string | number)[]> = { ...english, ...spanish };
+
 /** How a text is compared here: small letters and digits, without accents, in words. Others who guess try that form first. */
 export function plainWords(text: string): string[] {
   return text
@@ -28,21 +31,13 @@ export const diceWords: readonly ReadonlySet<string>[] = Object.values(passwordW
 let places: ReadonlyMap<string, number> | undefined;
 
 /**
- * The place of each word in the frequency lists of both languages, names and common passwords included, from 1: the best place
+ * The place of each word in the frequency lists of all languages, names and common passwords included, from 1: the best place
  * that a spelling without accents has. It is put together when it is first asked for: the servers never do.
  */
 export function frequency(): ReadonlyMap<string, number> {
-  places ??= ranked([
-    english["commonWords-en"],
-    english["wikipedia-en"],
-    english["firstnames-en"],
-    english["lastnames-en"],
-    spanish["commonWords-es-es"],
-    spanish["wikipedia-es-es"],
-    spanish["firstnames-es-es"],
-    spanish["lastnames-es-es"],
-    common["passwords-common"],
-  ]);
+  const isFrequencyList = (name: string) => /^(commonWords|wikipedia|firstnames|lastnames)-/.test(name);
+  const lists = Object.entries(spoken).flatMap(([name, list]) => (isFrequencyList(name) ? [list] : []));
+  places ??= ranked([...lists, common["passwords-common"]]);
   return places;
 }
 
@@ -59,8 +54,7 @@ function ranked(lists: readonly (readonly (string | number)[] | undefined)[]): M
 
 /** The dictionaries of zxcvbn: its own, the lists for dice under the name that it scores evenly, and the sayings. */
 export const dictionaries: Record<string, (string | number)[]> = {
-  ...english,
-  ...spanish,
+  ...spoken,
   "passwords-common": common["passwords-common"] ?? [],
   diceware: Object.values(passwordWords).flat(),
   phrases: knownPhrases.flatMap(spellings),

@@ -71,8 +71,8 @@ const REPLACING =
 if (import.meta.main) {
   const words = process.argv.slice(2);
   const flag = (name: string) => words.includes(`--${name}`);
-  const isSpanish =
-    flag("es") || (!flag("en") && new Intl.Locale(Intl.DateTimeFormat().resolvedOptions().locale).language === "es");
+  const own = new Intl.Locale(Intl.DateTimeFormat().resolvedOptions().locale).language;
+  const offered = Object.keys(passwordWords) as PasswordLanguage[];
   const ask = async (question: string) => {
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
     const answer = await terminal.question(`${question} (y/n) `);
@@ -82,7 +82,7 @@ if (import.meta.main) {
   try {
     const isDone = await offerPassword({
       root: process.cwd(),
-      language: isSpanish ? "es" : "en",
+      language: offered.find(flag) ?? offered.find((language) => language === own) ?? "en",
       flags: { write: flag("write"), replace: flag("replace") },
       ask: process.stdin.isTTY && process.stdout.isTTY ? ask : null,
       say: console.log,

@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { dictionary } from "@zxcvbn-ts/language-common";
 
-/** The languages that a password can be made in. */
-export type PasswordLanguage = "en" | "es";
-
 /**
  * The words that passwords are drawn from, at least 7,776 a language. English: the long list of the EFF (Joseph Bonneau, 2016,
  * CC BY 4.0), as zxcvbn-ts carries it. Spanish: our own; its file says how it was made.
  */
-export const passwordWords: Readonly<Record<PasswordLanguage, readonly string[]>> = {
+export const passwordWords = {
   en: (dictionary["diceware-common"] ?? []).map(String),
   es: readList("words-es.txt"),
 };
+
+/** The languages that a password can be made in. */
+export type PasswordLanguage = keyof typeof passwordWords;
 
 /**
  * Reads a list of the folder `lists`: an entry a line; lines that start with `#` are notes.

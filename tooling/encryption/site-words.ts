@@ -12,7 +12,7 @@ export interface SiteWords {
 }
 
 /**
- * The words and texts of a site: its public content, and the texts of both languages. Those of members count too, as the demo's
+ * The words and texts of a site: its public content, and the texts of every language. Those of members count too, as the demo's
  * can be read in the repository. What can't be read is left out: the checks of the content tell it.
  *
  * @param root the project's folder

@@ -14,12 +14,16 @@ const LARGEST = 1_000_000;
 /** What is to be done about a file that is another one. */
 export const AGAIN = "put it back, from the copy that you began with";
 
-/** Reads a file that people write by hand in any editor: UTF-8, with or without the mark that some editors put before it. */
-export function readTextFile(path: string): string | ReadError {
+/**
+ * Reads a file that people write by hand in any editor: UTF-8, with or without the mark that some editors put before it.
+ *
+ * @param again what to do where it is missing or another file
+ */
+export function readTextFile(path: string, again = AGAIN): string | ReadError {
   const whole = (problem: string): ReadError => ({ place: "the whole file", problem });
   if (!existsSync(path)) {
     const name = misnamed(path);
-    if (!name) return whole(`is missing; ${AGAIN}`);
+    if (!name) return whole(`is missing; ${again}`);
     const isLonger = name === `${basename(path)}.txt`;
     return whole(
       `is named ${quoted(name)}; ${isLonger ? 'take the ".txt" off its name' : `name it ${quoted(basename(path))}`}`,
@@ -31,7 +35,7 @@ export function readTextFile(path: string): string | ReadError {
   } catch {
     return whole("can't be read; it must be a file that you may open, and no folder");
   }
-  if (bytes.length > LARGEST) return whole(`is larger than 1 MB, so it is another file under this name; ${AGAIN}`);
+  if (bytes.length > LARGEST) return whole(`is larger than 1 MB, so it is another file under this name; ${again}`);
   const start = bytes.toString("latin1", 0, 5);
   if (start === "{\\rtf" || start.startsWith("PK\u0003"))
     return whole("is a document of a word processor; save it as plain text, under the same name");
@@ -41,7 +45,7 @@ export function readTextFile(path: string): string | ReadError {
     return whole("is not saved as UTF-8; save it anew and choose the encoding UTF-8");
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return text.trim() === "" ? whole(`is empty; ${AGAIN}`) : text;
+    return text.trim() === "" ? whole(`is empty; ${again}`) : text;
   } catch {
     return {
       place: `line ${firstLineNotUtf8(bytes)}`,

@@ -1,6 +1,7 @@
 import { createCompiledCatalog, getCatalogs } from "@lingui/cli/api";
 import { getConfig } from "@lingui/conf";
-import type { Language, Messages, PerLanguage } from "../../machines/members.ts";
+import { type Language, type PerLanguage, perLanguageAsync } from "../../machines/languages.ts";
+import type { Messages } from "../../machines/members.ts";
 
 /**
  * Compiles one of the two catalogs, in all languages: what everyone reads, or what members read.
@@ -21,5 +22,5 @@ export async function compileMessages(name: "site" | "members"): Promise<PerLang
     if (error) throw new Error(`${catalog.getFilename(language)}, ${error.id}: ${error.error.message}`);
     return JSON.parse(source).messages;
   };
-  return { en: await compile("en"), es: await compile("es") };
+  return perLanguageAsync(compile);
 }

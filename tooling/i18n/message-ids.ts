@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { defaultLanguage } from "../../machines/languages.ts";
 import { activeIds } from "./catalog-text.ts";
 import { stepOf } from "./lingui.ts";
 import { openCatalogs } from "./open-catalogs.ts";
@@ -9,7 +10,7 @@ export const MESSAGE_IDS_FILE = "src/i18n/message-ids.d.ts";
 /**
  * Writes the type of all message ids.
  *
- * @param catalogs the English catalogs
+ * @param catalogs the catalogs of the default language
  */
 export function messageIdsType(catalogs: readonly string[]): string {
   // The texts of the steps belong to the content: a new step needs no new type.
@@ -19,7 +20,7 @@ export function messageIdsType(catalogs: readonly string[]): string {
     .sort();
   return `import "@lingui/core";
 
-/** Every message id. Written by \`npm run words\` from the English catalogs. */
+/** Every message id. Written by \`npm run words\` from the catalogs of the default language. */
 type MessageIds =
   | \`step.\${string}.title\`
   | \`step.\${string}.description\`
@@ -35,9 +36,9 @@ declare module "@lingui/core" {
 
 if (import.meta.main) {
   const catalogs = await openCatalogs(null);
-  const english = catalogs.flatMap(({ files }) => files).filter(({ locale }) => locale === "en");
+  const files = catalogs.flatMap(({ files }) => files).filter(({ locale }) => locale === defaultLanguage);
   const problems = catalogs.flatMap(({ problems }) => problems);
-  if (problems.length === 0 && readFileSync(MESSAGE_IDS_FILE, "utf8") !== messageIdsType(english.map((f) => f.text)))
+  if (problems.length === 0 && readFileSync(MESSAGE_IDS_FILE, "utf8") !== messageIdsType(files.map(({ text }) => text)))
     problems.push(`${MESSAGE_IDS_FILE}, the whole file: is not what the catalogs say; run "npm run words"`);
   for (const line of problems) console.error(line);
   if (problems.length > 0) process.exitCode = 1;

@@ -4,6 +4,8 @@ import { dirname, relative } from "node:path";
 import { extractor, getCatalogs } from "@lingui/cli/api";
 import { getConfig } from "@lingui/conf";
 import { parseSync, Visitor } from "vite";
+import { defaultLanguage } from "../../machines/languages.ts";
+import { demoDigests } from "../demo/untouched.ts";
 import { AGAIN, readTextFile } from "../files/text-file.ts";
 import { findCatalogProblems } from "./catalog-lines.ts";
 import { activeIds } from "./catalog-text.ts";
@@ -48,7 +50,10 @@ export async function openCatalogs(steps: readonly string[] | null): Promise<Ope
     const hasSteps = catalog.include.includes(STEPS_FILE);
     const files = config.locales.map((locale) => {
       const path = catalog.getFilename(locale);
-      const read = existsSync(dirname(path)) ? readTextFile(path) : missingFolder;
+      // A file that the project came with was lost; another one belongs to a language that is new here.
+      const isLost = path in demoDigests;
+      const again = isLost ? AGAIN : `copy ${catalog.getFilename(defaultLanguage)} there and translate its texts`;
+      const read = isLost && !existsSync(dirname(path)) ? missingFolder : readTextFile(path, again);
       const words = async () =>
         Object.fromEntries(
           Object.entries((await catalog.read(locale)) ?? {}).map(([id, { translation = "" }]) => [id, translation]),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { styleText } from "node:util";
+import { defaultLanguage } from "../../machines/languages.ts";
 import { writeFileAtomically } from "../files/atomic-write.ts";
 import { activeIds, linesOf, readEntries } from "./catalog-text.ts";
 import { type Change, forgotten, howToRename, whatChanged } from "./changes-report.ts";
@@ -107,9 +108,9 @@ export interface WordsReport {
 export async function updateWords(args: readonly string[]): Promise<WordsReport> {
   try {
     const { changes, report } = await planWords(args);
-    const english = changes.filter(({ locale }) => locale === "en").map(({ to }) => to);
+    const fromDefault = changes.filter(({ locale }) => locale === defaultLanguage).map(({ to }) => to);
     const type = existsSync(MESSAGE_IDS_FILE) ? readFileSync(MESSAGE_IDS_FILE, "utf8") : "";
-    await write([...changes, { path: MESSAGE_IDS_FILE, from: type, to: messageIdsType(english) }]);
+    await write([...changes, { path: MESSAGE_IDS_FILE, from: type, to: messageIdsType(fromDefault) }]);
     return { lines: report, isRefused: false };
   } catch (error) {
     return { lines: (error as Error).message.split("\n"), isRefused: true };

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { styleText } from "node:util";
 import { correction, generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
-import type { Language } from "../../machines/members.ts";
+import { languages, type PerLanguage } from "../../machines/languages.ts";
 import { contentFolder, readContent } from "../content/content.ts";
 import type { SiteSource } from "../content/schema.ts";
 import { parseSiteAddress, readSiteAddress } from "../settings/site-address.ts";
@@ -15,7 +15,16 @@ const sheetFile = "leaflet.html";
 /** The empty border that a QR code needs around it, in its own squares: ISO/IEC 18004. */
 const QUIET_ZONE = 4;
 
-const words = {
+interface Words {
+  readonly title: string;
+  readonly steps: readonly string[];
+  readonly inApp: string;
+  readonly word: string;
+  readonly leader: string;
+}
+
+/** A language that is not here has no column. */
+const words: Partial<PerLanguage<Words>> = {
   en: {
     title: "Welcome to",
     steps: [
@@ -38,7 +47,7 @@ const words = {
     word: "Palabra de acceso",
     leader: "Tu líder",
   },
-} satisfies Record<Language, unknown>;
+};
 
 const mediaTypes: Record<string, string> = {
   ".svg": "image/svg+xml",
@@ -55,7 +64,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => esca
 
 /**
  * A sheet for a leader to print, in one HTML file that needs nothing else: the site's address as a QR code, the three things
- * that a new member does, in both languages, and room for the word.
+ * that a new member does, in each language, and room for the word.
  *
  * @param site the owner's name, colour and logo
  * @param logo the logo as an address that needs no other file
@@ -65,16 +74,15 @@ export function leaflet(site: Pick<SiteSource, "productName" | "accent">, logo: 
   const code = generate(address.href, { minCorrectionLevel: correction.M });
   const size = code.size + 2 * QUIET_ZONE;
   const name = escapeHtml(site.productName);
-  const column = (language: Language) => {
-    const { title, steps, inApp } = words[language];
-    return `<section lang="${language}">
+  const column = (language: string, { title, steps, inApp }: Words) => `<section lang="${language}">
       <h2>${title} ${name}</h2>
       <ol>${steps.map((step) => `<li>${step}</li>`).join("")}</ol>
       <p class="in-app">${inApp}</p>
     </section>`;
-  };
   const room = (name: "word" | "leader") =>
-    `<div class="room"><span lang="en">${words.en[name]}</span> · <span lang="es">${words.es[name]}</span></div>`;
+    `<div class="room">${Object.entries(words)
+      .map(([language, texts]) => `<span lang="${language}">${texts[name]}</span>`)
+      .join(" · ")}</div>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -110,7 +118,9 @@ export function leaflet(site: Pick<SiteSource, "productName" | "accent">, logo: 
   <header><img src="${logo}" alt=""><h1>${name}</h1></header>
   <svg class="code" viewBox="${-QUIET_ZONE} ${-QUIET_ZONE} ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="QR"><path fill="#fff" d="M${-QUIET_ZONE} ${-QUIET_ZONE}h${size}v${size}h${-size}z"/><path fill="#000" d="${toSvgPath(code)}"/></svg>
   <p class="address">${escapeHtml(address.href.replace(/^https:\/\//, "").replace(/\/$/, ""))}</p>
-  <div class="columns">${column("en")}${column("es")}</div>
+  <div class="columns">${Object.entries(words)
+    .map((entry) => column(...entry))
+    .join("")}</div>
   ${room("word")}
   ${room("leader")}
 </main>
@@ -144,6 +154,9 @@ export function writeLeaflet(root: string, typed?: string): string {
 if (import.meta.main) {
   try {
     const path = writeLeaflet(process.cwd(), process.argv[2]);
+    for (const { code, name } of languages)
+      if (!words[code])
+        console.warn(`The sheet has no column in ${name}: its texts go into tooling/leaflet/leaflet.ts.`);
     console.log(`The sheet is in ${path}. Open it in a browser and print it: ${pathToFileURL(path)}`);
   } catch (error) {
     console.error(styleText("red", (error as Error).message));

@@ -113,7 +113,7 @@ const purposes: Record<string, string> = {
   "decrypt-payload": "opens the encryption",
   lazy: "the screens behind the gate, the Resources page",
   Resources: "where the Resources page begins",
-  site: "Spanish before the gate",
+  site: "another language before the gate",
   Onboarding: "where the screens behind the gate begin",
   "rolldown-runtime": "what joins the files",
 };

@@ -10,6 +10,7 @@ import {
   isRejected,
   isSlow,
 } from "../../../machines/selectors.ts";
+import { InEveryLanguage } from "../../i18n/InEveryLanguage.tsx";
 import { useOnboardingSelector, useSend } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -112,8 +113,7 @@ export function Gate() {
         )}
       </Notes>
       <noscript>
-        <p lang="en">This page needs JavaScript. Turn it on in your browser's settings, then reload the page.</p>
-        <p lang="es">Esta página necesita JavaScript. Actívalo en los ajustes de tu navegador y vuelve a cargarla.</p>
+        <InEveryLanguage>{(i18n) => i18n._("page.noScript")}</InEveryLanguage>
       </noscript>
     </CenteredCard>
   );

@@ -1,31 +1,33 @@
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
-import type { Language } from "../../../machines/members.ts";
+import { languageName, languages } from "../../../machines/languages.ts";
 import { useMembers } from "../../machine-context.ts";
 import { encryptedImage } from "../../members/decrypt-file.ts";
 import { theme } from "../../theme/theme.ts";
 
-const languages: readonly Language[] = ["en", "es"];
-
-/** The weekly schedule as two pictures, one in each language. */
+/** The weekly schedule as pictures, one in each language. */
 export function Flyers() {
   const { i18n } = useLingui();
   const { flyers } = useMembers();
-  const captions = { en: <Trans id="flyers.en.caption" />, es: <Trans id="flyers.es.caption" /> };
-  const descriptions = { en: i18n._("flyers.en.alt"), es: i18n._("flyers.es.alt") };
   return (
     <Pair>
-      {languages.map((language) => (
-        <figure key={language}>
-          <img
-            ref={encryptedImage(flyers[language])}
-            alt={descriptions[language]}
-            width={flyers[language].width}
-            height={flyers[language].height}
-          />
-          <figcaption>{captions[language]}</figcaption>
-        </figure>
-      ))}
+      {languages.map(({ code }) => {
+        const flyer = flyers[code];
+        const language = languageName(code, i18n.locale);
+        return (
+          <figure key={code}>
+            <img
+              ref={encryptedImage(flyer)}
+              alt={i18n._("flyers.alt", { language })}
+              width={flyer.width}
+              height={flyer.height}
+            />
+            <figcaption>
+              <Trans id="flyers.caption" values={{ language }} />
+            </figcaption>
+          </figure>
+        );
+      })}
     </Pair>
   );
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react";
 import { memo } from "react";
 import { styled } from "styled-components";
-import type { Language, Step, Video as VideoContent } from "../../../machines/members.ts";
+import type { Language } from "../../../machines/languages.ts";
+import type { Step, Video as VideoContent } from "../../../machines/members.ts";
 import { currentLanguage, isVideoPlaying } from "../../../machines/selectors.ts";
 import { useOnboardingSelector, useSend } from "../../machine-context.ts";
 import { encryptedVideo } from "../../members/decrypt-file.ts";

@@ -1,3 +1,4 @@
+import { languageName, languages } from "../../../machines/languages.ts";
 import { contentFolder, readContent, videoAddresses } from "../../content/content.ts";
 import { readVideoAddress } from "../../content/video-address.ts";
 import { bad, type Finding, good, note, unchecked } from "../findings.ts";
@@ -41,21 +42,16 @@ function contentLinks(): ContentLink[] {
   const link = (place: string, address: string): ContentLink => ({ place, address, question: address });
   return [
     link("group", group),
-    link("chat, English", chat.en),
-    link("chat, Spanish", chat.es),
+    ...languages.map(({ code }) => link(`chat, ${languageName(code)}`, chat[code])),
     link("app, appStore", app.appStore),
     link("app, playStore", app.playStore),
     ...steps.flatMap(({ video }, index) => {
       if (!video) return [];
-      const { en, es } = videoAddresses(video);
-      const places =
-        en === es
-          ? [["video", en]]
-          : [
-              ["English video", en],
-              ["Spanish video", es],
-            ];
-      return places.flatMap(([kind, address = ""]) => {
+      const addresses = videoAddresses(video);
+      const places = languages.map(({ code }) => [`${languageName(code)} video`, addresses[code]] as const);
+      const isOne = new Set(places.map(([, address]) => address)).size === 1;
+      return places.slice(0, isOne ? 1 : undefined).flatMap(([name, address]) => {
+        const kind = isOne ? "video" : name;
         const question = videoQuestion(address);
         return question ? [{ place: `step ${index + 1}, ${kind}`, address, question }] : [];
       });
