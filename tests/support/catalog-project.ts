@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { languages as table } from "../../machines/languages.ts";
 
 /** A copy of the project with a content of three steps, in which a test does what an owner might. */
 export interface CatalogProject {
@@ -28,7 +29,7 @@ export interface Run {
   readonly said: readonly string[];
 }
 
-export const languages = ["en", "es"] as const;
+export const languages = table.map(({ code }) => code);
 
 /** The files that `npm run words` writes. */
 const written = [

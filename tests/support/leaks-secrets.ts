@@ -12,7 +12,7 @@ const SHORTEST = 9;
 const PLAYER_HOSTS = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)$/;
 
 /**
- * All that the owner of a project keeps for members: links, videos, files' names and contents, and both languages' words.
+ * All that the owner of a project keeps for members: links, videos, files' names and contents, and the words of every language.
  *
  * Not secret are the dotted ids of messages, which the code needs (`step.next`), and ids of steps that are a single word
  * such as `why`: they stand everywhere, as do messages of one plain word ("Completed"). The id of a step as its words carry it (`step.certification.`) is secret.
@@ -20,11 +20,12 @@ const PLAYER_HOSTS = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)$/;
 export function secretsOfSource(root: string): Secret[] {
   const text = (path: string) => readFileSync(join(root, path), "utf8");
   const { steps, ...links } = JSON.parse(text("content/members.json"));
-  const publicWords = ["en", "es"].map((language) => text(`locales/${language}/site.po`).toLowerCase()).join("\n");
+  const languages = readdirSync(join(root, "locales"));
+  const publicWords = languages.map((language) => text(`locales/${language}/site.po`).toLowerCase()).join("\n");
   return [
     ...strings({ links, videos: steps.map(({ video }: { video: unknown }) => video) }).flatMap(partsOfAddress),
     ...steps.map(({ id }: { id: string }) => ({ what: `the step ${id}`, value: `step.${id}.` })),
-    ...["en", "es"].flatMap((language) =>
+    ...languages.flatMap((language) =>
       messagesOf(text(`locales/${language}/members.po`))
         .filter((words) => !publicWords.includes(words.toLowerCase()))
         .map((value) => ({ what: `${language}: ${value}`, value })),
