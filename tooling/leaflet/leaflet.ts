@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { styleText } from "node:util";
 import { correction, generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
-import { languages, type PerLanguage } from "../../machines/languages.ts";
+import { languages } from "../../machines/languages.ts";
 import { contentFolder, readContent } from "../content/content.ts";
 import type { SiteSource } from "../content/schema.ts";
 import { parseSiteAddress, readSiteAddress } from "../settings/site-address.ts";
@@ -15,16 +15,8 @@ const sheetFile = "leaflet.html";
 /** The empty border that a QR code needs around it, in its own squares: ISO/IEC 18004. */
 const QUIET_ZONE = 4;
 
-interface Words {
-  readonly title: string;
-  readonly steps: readonly string[];
-  readonly inApp: string;
-  readonly word: string;
-  readonly leader: string;
-}
-
-/** A language that is not here has no column. */
-const words: Partial<PerLanguage<Words>> = {
+/** The sheet's texts. A language that is not here has no column. */
+const words = {
   en: {
     title: "Welcome to",
     steps: [
@@ -48,6 +40,8 @@ const words: Partial<PerLanguage<Words>> = {
     leader: "Tu líder",
   },
 };
+
+const columns = Object.entries(words).filter(([language]) => languages.some(({ code }) => code === language));
 
 const mediaTypes: Record<string, string> = {
   ".svg": "image/svg+xml",
@@ -74,15 +68,15 @@ export function leaflet(site: Pick<SiteSource, "productName" | "accent">, logo: 
   const code = generate(address.href, { minCorrectionLevel: correction.M });
   const size = code.size + 2 * QUIET_ZONE;
   const name = escapeHtml(site.productName);
-  const column = (language: string, { title, steps, inApp }: Words) => `<section lang="${language}">
+  const sections = columns.map(
+    ([language, { title, steps, inApp }]) => `<section lang="${language}">
       <h2>${title} ${name}</h2>
       <ol>${steps.map((step) => `<li>${step}</li>`).join("")}</ol>
       <p class="in-app">${inApp}</p>
-    </section>`;
+    </section>`,
+  );
   const room = (name: "word" | "leader") =>
-    `<div class="room">${Object.entries(words)
-      .map(([language, texts]) => `<span lang="${language}">${texts[name]}</span>`)
-      .join(" · ")}</div>`;
+    `<div class="room">${columns.map(([language, texts]) => `<span lang="${language}">${texts[name]}</span>`).join(" · ")}</div>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -118,9 +112,7 @@ export function leaflet(site: Pick<SiteSource, "productName" | "accent">, logo: 
   <header><img src="${logo}" alt=""><h1>${name}</h1></header>
   <svg class="code" viewBox="${-QUIET_ZONE} ${-QUIET_ZONE} ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="QR"><path fill="#fff" d="M${-QUIET_ZONE} ${-QUIET_ZONE}h${size}v${size}h${-size}z"/><path fill="#000" d="${toSvgPath(code)}"/></svg>
   <p class="address">${escapeHtml(address.href.replace(/^https:\/\//, "").replace(/\/$/, ""))}</p>
-  <div class="columns">${Object.entries(words)
-    .map((entry) => column(...entry))
-    .join("")}</div>
+  <div class="columns">${sections.join("")}</div>
   ${room("word")}
   ${room("leader")}
 </main>
@@ -155,7 +147,7 @@ if (import.meta.main) {
   try {
     const path = writeLeaflet(process.cwd(), process.argv[2]);
     for (const { code, name } of languages)
-      if (!words[code])
+      if (!(code in words))
         console.warn(`The sheet has no column in ${name}: its texts go into tooling/leaflet/leaflet.ts.`);
     console.log(`The sheet is in ${path}. Open it in a browser and print it: ${pathToFileURL(path)}`);
   } catch (error) {
