@@ -5,7 +5,7 @@ import { CONTENT_ALGORITHM, ITERATIONS, KEY_ALGORITHM } from "./encryption-forma
 /**
  * Opens the encrypted payload.
  *
- * @param jwe a compact JWE as `encryptPayload` makes it
+ * @param jwe a compact JWE as `encryptMembers` makes it
  * @param password the canonical password
  * @returns the members' content, or `null` where the password does not open it
  * @throws Error where the JWE is not of our one format; that is found before any time is spent on the derivation

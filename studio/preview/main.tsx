@@ -7,14 +7,6 @@ import { drawState } from "./draw.tsx";
 import { Overview } from "./Overview.tsx";
 import { previewStates } from "./states.ts";
 
-/** All of the owner's content as it was when it was last in order. */
-export interface PreviewContent {
-  readonly site: typeof site;
-  /** The public words. */
-  readonly words: PerLanguage<Messages>;
-  readonly members: Members;
-}
-
 const base = `${import.meta.env.BASE_URL}preview`;
 const name = location.pathname.slice(base.length + 1);
 const query = new URLSearchParams(location.search);
@@ -22,13 +14,13 @@ let overview: Root | undefined;
 
 async function draw(): Promise<void> {
   const response = await fetch(`${base}/content.json`);
-  // Until the content is in order there is nothing to show but what is wrong with it: see live.ts.
+  // Until the content is valid there is nothing to show but what is wrong with it: see live.ts.
   if (!response.ok) return;
-  const content: PreviewContent = await response.json();
+  const content: { site: typeof site; messages: PerLanguage<Messages>; members: Members } = await response.json();
   // The theme was made of the colours that were there first.
   if (JSON.stringify(content.site.accent) !== JSON.stringify(site.accent)) return location.reload();
   Object.assign(site, content.site);
-  Object.assign(publicMessages, content.words);
+  Object.assign(publicMessages, content.messages);
 
   const { members } = content;
   const states = previewStates(members);

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type * as v from "valibot";
 import { languages, type PerLanguage, perLanguage } from "../../machines/languages.ts";
 import { quoted } from "../files/suggest.ts";
 import { AGAIN } from "../files/text-file.ts";
@@ -8,13 +9,13 @@ import { imageProblem, type imageUses } from "../media/images.ts";
 import { videoFileProblem } from "../media/video-file.ts";
 import { colorProblem, contrastProblem } from "./accent.ts";
 import { type CheckedFile, type Key, readChecked, textAt } from "./checked-file.ts";
-import { type MembersSource, MOST_STEPS, membersSchema, type SiteSource, siteSchema } from "./schema.ts";
+import { MOST_STEPS, membersSchema, siteSchema } from "./schema.ts";
 import { readVideoAddress } from "./video-address.ts";
 
-/** The owner's content, checked. */
-export interface Content {
-  readonly site: SiteSource;
-  readonly members: MembersSource;
+/** The owner's content as it stands in the files, checked: files by name, videos by address. */
+export interface ContentSource {
+  readonly site: v.InferOutput<typeof siteSchema>;
+  readonly members: v.InferOutput<typeof membersSchema>;
 }
 
 /** Content with mistakes in it. `problems` has a line for each: file, place, fix. */
@@ -41,7 +42,7 @@ export const membersFile = (name: string) => join(contentFolder, "members", name
  * @param folder the folder with `site.json` and `members.json`
  * @throws ContentError with every mistake that was found, not only the first
  */
-export function readContent(folder = contentFolder): Content {
+export function readContent(folder = contentFolder): ContentSource {
   const { site, members, problems } = collect(folder);
   if (!site || !members || problems.length > 0) throw new ContentError(problems);
   return { site, members };
@@ -53,7 +54,7 @@ export function readContent(folder = contentFolder): Content {
  * @param folder the folder with `site.json` and `members.json`
  * @throws ContentError with every mistake that was found, not only the first
  */
-export async function checkContent(folder = contentFolder): Promise<Content> {
+export async function checkContent(folder = contentFolder): Promise<ContentSource> {
   const { site, members, problems, images } = collect(folder);
   for (const { path, name, use, where } of images) {
     const problem = await imageProblem(path, name, use);
@@ -64,7 +65,9 @@ export async function checkContent(folder = contentFolder): Promise<Content> {
 }
 
 /** The videos of one step, one for each language. */
-export function videoAddresses(video: NonNullable<MembersSource["steps"][number]["video"]>): PerLanguage<string> {
+export function videoAddresses(
+  video: NonNullable<ContentSource["members"]["steps"][number]["video"]>,
+): PerLanguage<string> {
   return typeof video === "string" ? perLanguage(() => video) : video;
 }
 

@@ -202,12 +202,6 @@ export const membersSchema = v.pipe(
   v.title("What members alone may see"),
 );
 
-/** The public content as the owner wrote it. */
-export type SiteSource = v.InferOutput<typeof siteSchema>;
-
-/** The members' content as the owner wrote it: files by name, videos by address. */
-export type MembersSource = v.InferOutput<typeof membersSchema>;
-
 /** What a value is, as people say it. */
 function kind(value: unknown): string {
   if (value === null) return "null";

@@ -3,10 +3,7 @@ import { demoDefaults } from "../demo/demo-defaults.ts";
 import { checkPassword, type PasswordReport } from "../encryption/check-password.ts";
 import { checkWords } from "../i18n/check-catalogs.ts";
 import { readSiteAddress } from "../settings/site-address.ts";
-import { type Content, ContentError, checkContent } from "./content.ts";
-
-/** All that the owner gives, as it can be built: content, and what may be said of the password. */
-export type ValidContent = Content & { readonly word: PasswordReport };
+import { ContentError, type ContentSource, checkContent } from "./content.ts";
 
 /** What the check of everything found. */
 export interface CheckReport {
@@ -15,7 +12,7 @@ export interface CheckReport {
   /** What a build goes on with, a line for each. Empty where there are problems: those come first. */
   readonly warnings: readonly string[];
   /** `null` where there are problems. */
-  readonly input: ValidContent | null;
+  readonly valid: (ContentSource & { readonly password: PasswordReport }) | null;
 }
 
 /**
@@ -24,7 +21,7 @@ export interface CheckReport {
  *
  * @param root the project's folder, which is also the current one
  */
-export async function checkAll(root: string): Promise<CheckReport> {
+export async function checkProject(root: string): Promise<CheckReport> {
   const [content, texts, address, password] = await Promise.allSettled([
     checkContent(),
     validTexts(),
@@ -39,10 +36,10 @@ export async function checkAll(root: string): Promise<CheckReport> {
   ) {
     const defaults = await demoDefaults(content.value, root);
     const warnings = [password.value.warning ?? "", ...texts.value, ...defaults].filter((line) => line !== "");
-    return { problems: [], warnings, input: { ...content.value, word: password.value } };
+    return { problems: [], warnings, valid: { ...content.value, password: password.value } };
   }
   const parts = [content, texts, address, password].filter((part) => part.status === "rejected");
-  return { problems: parts.flatMap(({ reason }) => linesOf(reason)), warnings: [], input: null };
+  return { problems: parts.flatMap(({ reason }) => linesOf(reason)), warnings: [], valid: null };
 }
 
 /**
@@ -50,10 +47,10 @@ export async function checkAll(root: string): Promise<CheckReport> {
  *
  * @param place the project's folder
  */
-export async function validateContent({ root }: { root: string }): Promise<ValidContent> {
-  const { problems, warnings, input } = await checkAll(root);
+export async function validateContent({ root }: { root: string }): Promise<NonNullable<CheckReport["valid"]>> {
+  const { problems, warnings, valid } = await checkProject(root);
   for (const warning of warnings) console.warn(styleText("yellow", warning));
-  if (input) return input;
+  if (valid) return valid;
   console.error(styleText("red", new ContentError(problems).message));
   process.exit(1);
 }
@@ -79,8 +76,8 @@ const linesOf = (error: unknown): readonly string[] =>
   error instanceof ContentError ? error.problems : (error as Error).message.split("\n");
 
 if (import.meta.main) {
-  const { members, word } = await validateContent({ root: process.cwd() });
+  const { members, password } = await validateContent({ root: process.cwd() });
   console.log(
-    `The content is in order: ${members.steps.length} steps, and the words of every language. ${word.summary}`,
+    `The content is valid: ${members.steps.length} steps, and the words of every language. ${password.summary}`,
   );
 }

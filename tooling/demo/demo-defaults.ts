@@ -1,7 +1,7 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { languageName, languages } from "../../machines/languages.ts";
-import { type Content, contentFolder, videoAddresses } from "../content/content.ts";
+import { type ContentSource, contentFolder, videoAddresses } from "../content/content.ts";
 import { readVideoAddress } from "../content/video-address.ts";
 import { catalogTexts } from "../encryption/site-words.ts";
 import { demoDigests, digestOf } from "./untouched.ts";
@@ -18,7 +18,7 @@ const DEMO_WORDS = /\b(BAM|Elite)\b/;
  * @param root the project's folder
  * @returns a line for each kind of thing and each link: file, place, fix
  */
-export async function demoDefaults({ site, members }: Content, root: string): Promise<string[]> {
+export async function demoDefaults({ site, members }: ContentSource, root: string): Promise<string[]> {
   if (site.productName === DEMO_NAME) return [];
   const isDemos = (name: string) => {
     const path = join(root, contentFolder, name);

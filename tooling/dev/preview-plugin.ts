@@ -2,7 +2,6 @@ import { statSync } from "node:fs";
 import { join, normalize, relative, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import type { ContentNews } from "../../studio/preview/live.ts";
-import type { PreviewContent } from "../../studio/preview/main.tsx";
 import { contentFolder } from "../content/content.ts";
 import { type ContentStore, publicSite, wordProblems } from "../content/content-store.ts";
 import { compileMessages } from "../i18n/compile-messages.ts";
@@ -51,13 +50,13 @@ export function previewPlugin(content: ContentStore, modules: readonly string[])
         const [path = ""] = request.url?.slice(base.length).split("?") ?? [];
         try {
           if (path === "preview/content.json") {
-            // Why there is nothing to preview is said by the page itself, in plainer words than an error's.
-            const made = await previewContent(content, base).catch(() => null);
-            response.statusCode = made ? 200 : 503;
+            // The page itself says why there is nothing to preview.
+            const compiled = await previewContent(content, base).catch(() => null);
+            response.statusCode = compiled ? 200 : 503;
             response
               .setHeader("Content-Type", "application/json")
               .setHeader("Cache-Control", "no-store")
-              .end(JSON.stringify(made));
+              .end(JSON.stringify(compiled));
           } else if (path === "preview" || path.startsWith("preview/"))
             response
               .setHeader("Content-Type", "text/html; charset=utf-8")
@@ -71,14 +70,15 @@ export function previewPlugin(content: ContentStore, modules: readonly string[])
   };
 }
 
-async function previewContent(content: ContentStore, base: string): Promise<PreviewContent> {
-  const { site, files } = content.current();
-  const [{ content: members }, words] = await Promise.all([files(), compileMessages("site")]);
+/** What `/preview` shows; `studio/preview/main.tsx` reads it. */
+async function previewContent(content: ContentStore, base: string) {
+  const { site } = content.source();
+  const [{ members }, messages] = await Promise.all([content.compiled(), compileMessages("site")]);
   // Another address for each save, or the browser would show the logo that it has.
   const version = statSync(join(contentFolder, site.logo)).mtimeMs;
   return {
     site: { ...publicSite(site), logo: `${base}${contentFolder}/${site.logo}?${version}` },
-    words,
+    messages,
     members,
   };
 }

@@ -1,5 +1,4 @@
-import { readContent } from "../content/content.ts";
-import type { MembersSource } from "../content/schema.ts";
+import { type ContentSource, readContent } from "../content/content.ts";
 import { contentSecurityPolicy, type HeaderPolicy, headerPolicy } from "../hosting/headers.ts";
 
 /** Half a year, in seconds: browsers that forget https sooner ask without it again and again. */
@@ -36,7 +35,7 @@ export interface ExpectedPolicy extends HeaderPolicy {
  * @param pages the HTML of the site's pages
  */
 export function expectedPolicy(folder: string | null, pages: readonly string[]): ExpectedPolicy {
-  let members = { steps: [] } as unknown as MembersSource;
+  let members = { steps: [] } as unknown as ContentSource["members"];
   let unknown = ["frame-src", "media-src"];
   try {
     members = readContent().members;

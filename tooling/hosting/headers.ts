@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { videoAddresses } from "../content/content.ts";
-import type { MembersSource } from "../content/schema.ts";
+import { type ContentSource, videoAddresses } from "../content/content.ts";
 import { readVideoAddress } from "../content/video-address.ts";
 
 /** Response headers by name. */
@@ -38,7 +37,7 @@ const playerOrigins = { YouTube: "https://www.youtube-nocookie.com", Vimeo: "htt
  * @param folder the folder of the built site; the inline styles and scripts of its pages are allowed by their hash
  * @param members the checked content; its players, and no others, may be framed
  */
-export function headerPolicy(folder: string, members: MembersSource): HeaderPolicy {
+export function headerPolicy(folder: string, members: ContentSource["members"]): HeaderPolicy {
   const pages = builtPages(folder).map((page) => readFileSync(join(folder, page), "utf8"));
   return {
     every: {
@@ -69,7 +68,7 @@ export function builtPages(folder: string): string[] {
  *
  * @param pages the HTML of the pages that it is for
  */
-export function contentSecurityPolicy(pages: readonly string[], members: MembersSource): string {
+export function contentSecurityPolicy(pages: readonly string[], members: ContentSource["members"]): string {
   const inline = (pattern: RegExp) => pages.flatMap((html) => [...html.matchAll(pattern)].map(([, text = ""]) => text));
   const hashes = (texts: readonly string[]) => [...new Set(texts.map(sha256))].map((hash) => `'sha256-${hash}'`);
   const videos = members.steps

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { MembersSource } from "../content/schema.ts";
+import type { ContentSource } from "../content/content.ts";
 import { caddyAddress, caddyfile, caddyImport } from "./caddy.ts";
 import { builtPages, contentSecurityPolicy, headerPolicy } from "./headers.ts";
 import { nginxInclude, nginxServer } from "./nginx.ts";
@@ -24,7 +24,12 @@ const EXAMPLE = new URL("https://team.example/");
  * @param address where the site will be, where that is known
  * @throws Error where the site has a file that nobody should read; it says what to do
  */
-export function writeHosting(folder: string, base: string, members: MembersSource, address?: URL | null): void {
+export function writeHosting(
+  folder: string,
+  base: string,
+  members: ContentSource["members"],
+  address?: URL | null,
+): void {
   refuseUnpublished(folder);
   const policy = headerPolicy(folder, members);
   for (const page of builtPages(folder)) {

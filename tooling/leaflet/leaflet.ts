@@ -5,8 +5,7 @@ import { styleText } from "node:util";
 import { correction, generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
 import { languages } from "../../machines/languages.ts";
-import { contentFolder, readContent } from "../content/content.ts";
-import type { SiteSource } from "../content/schema.ts";
+import { type ContentSource, contentFolder, readContent } from "../content/content.ts";
 import { parseSiteAddress, readSiteAddress } from "../settings/site-address.ts";
 
 /** Where the sheet is written. */
@@ -64,7 +63,11 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => esca
  * @param logo the logo as an address that needs no other file
  * @param address what the code opens
  */
-export function leaflet(site: Pick<SiteSource, "productName" | "accent">, logo: string, address: URL): string {
+export function leaflet(
+  site: Pick<ContentSource["site"], "productName" | "accent">,
+  logo: string,
+  address: URL,
+): string {
   const code = generate(address.href, { minCorrectionLevel: correction.M });
   const size = code.size + 2 * QUIET_ZONE;
   const name = escapeHtml(site.productName);

@@ -1,6 +1,6 @@
 import { createDecipheriv } from "node:crypto";
 import type { EncryptedFile, Members } from "../../../machines/members.ts";
-import type { EncryptedFiles } from "../../encryption/encrypt.ts";
+import type { CompiledContent } from "../../content/compile-content.ts";
 import { bad, buildAndPublish, type Finding, firstFew, good } from "../findings.ts";
 import { fault, fixFor, isWebPage, type Reply, type Target } from "../target.ts";
 
@@ -19,10 +19,10 @@ const AT_ONCE = 6;
 export async function checkEncryptedFiles(
   target: Target,
   members: Members,
-  local: EncryptedFiles | null,
+  local: CompiledContent | null,
 ): Promise<Finding[]> {
   const files = encryptedFiles(members);
-  const here = local && encryptedFiles(local.content);
+  const here = local && encryptedFiles(local.members);
   const edited: Finding[] = [];
   const broken: Finding[] = [];
   const queue = files.entries();

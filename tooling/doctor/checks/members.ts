@@ -3,8 +3,8 @@ import type { Members } from "../../../machines/members.ts";
 import { decryptPayload } from "../../../src/members/decrypt-payload.ts";
 import { PAYLOAD_FILE } from "../../../src/members/encryption-format.ts";
 import { normalizePassword } from "../../../src/members/normalize-password.ts";
+import { type CompiledContent, compileContent } from "../../content/compile-content.ts";
 import { readContent } from "../../content/content.ts";
-import { type EncryptedFiles, encryptFiles } from "../../encryption/encrypt.ts";
 import { DEMO_PASSWORD, isPublicPassword } from "../../encryption/public-passwords.ts";
 import { bad, buildAndPublish, type Finding, good, note, unchecked } from "../findings.ts";
 import type { Site } from "../site.ts";
@@ -97,20 +97,20 @@ function checkPassword({ name }: Target, password: string, isOwn: boolean, isDem
   ];
 }
 
-async function localContent(): Promise<EncryptedFiles | null> {
+async function localContent(): Promise<CompiledContent | null> {
   try {
-    return await encryptFiles(readContent().members);
+    return await compileContent(readContent().members);
   } catch {
     return null;
   }
 }
 
-function checkContent({ name }: Target, members: Members, local: EncryptedFiles | null): Finding[] {
+function checkContent({ name }: Target, members: Members, local: CompiledContent | null): Finding[] {
   if (!local)
     return [
       unchecked(`The content here has mistakes, so ${name} was not compared with it: run "npm run check:content".`),
     ];
-  return comparable(local.content) === comparable(members)
+  return comparable(local.members) === comparable(members)
     ? [good("It has the texts, links and steps that are here now.")]
     : [bad(`The content here is not the one in ${name}: it was edited since. ${buildAndPublish}`)];
 }
