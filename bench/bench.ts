@@ -1,23 +1,24 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import { chromiumLaunch } from "../tests/support/chromium.ts";
 import { build } from "../tests/support/site.ts";
 import { withoutMarkup } from "./client-rendered.ts";
 import { type Measure, measure, measures, median, type Profile, profiles, type Sample } from "./measure.ts";
+import { writeReport } from "./report.ts";
 import { scaling } from "./scaling.ts";
 import { serve } from "./serve.ts";
 
 /** Runs for the medians; `npm run bench -- --short` is for a look. */
 const RUNS = process.argv.includes("--short") ? 3 : 11;
-/** Loads of the floor and ours on the phone in each run: that is where two medians are compared that lie near each other. */
+/** Loads of the baseline page and ours on the phone in each run, where two near medians are compared. */
 const LOADS = RUNS < 7 ? 1 : 8;
 
 const root = process.cwd();
 build(root);
 const clientRendered = withoutMarkup(join(root, "dist"));
 const sites = {
-  floor: await serve(join(root, "bench/floor")),
+  baseline: await serve(join(root, "bench/baseline")),
   ours: await serve(join(root, "dist")),
   "client-rendered": await serve(clientRendered),
 };
@@ -36,7 +37,7 @@ for (let run = 0; run < RUNS; run += 1) {
       process.stderr.write(`run ${run + 1} of ${RUNS}, ${profile}, ${site}\n`);
     }
   for (let load = 1; load < LOADS; load += 1)
-    for (const site of ["floor", "ours"] as const) await take(site, "phone", false);
+    for (const site of ["baseline", "ours"] as const) await take(site, "phone", false);
 }
 const version = browser.version();
 const scale = await scaling(browser, RUNS);
@@ -44,17 +45,12 @@ await browser.close();
 for (const { close } of Object.values(sites)) close();
 rmSync(clientRendered, { recursive: true });
 
-const report = `${(Object.keys(profiles) as Profile[]).map(table).join("\n\n")}\n\n${scale}\n`;
+const report = `${(Object.keys(profiles) as Profile[]).map(table).join("\n\n")}\n\n${scale}`;
 console.log(report);
-const page = join(root, "docs/performance.md");
 if (RUNS >= 7)
-  writeFileSync(
-    page,
-    readFileSync(page, "utf8").replace(
-      /(<!-- figures -->\n).*(<!-- end of figures -->)/s,
-      (_, start, end) =>
-        `${start}\n${new Date().toISOString().slice(0, 10)}, Chromium ${version}, Node ${process.version}, medians of ${RUNS}; of the loads of the floor and ours on the phone, of ${RUNS * LOADS}.\n\n${report}\n${end}`,
-    ),
+  writeReport(
+    "figures",
+    `${new Date().toISOString().slice(0, 10)}, Chromium ${version}, Node ${process.version}, medians of ${RUNS}; of the loads of the baseline page and ours on the phone, of ${RUNS * LOADS}.\n\n${report}`,
   );
 
 function table(profile: Profile): string {
@@ -65,9 +61,9 @@ function table(profile: Profile): string {
         .flatMap(({ sample }) => sample[measure] ?? []),
     );
   const cell = (site: SiteName, measure: Measure) => {
-    const [own, base] = [value(site, measure), value("floor", measure)];
+    const [own, base] = [value(site, measure), value("baseline", measure)];
     if (Number.isNaN(own)) return "–";
-    const ratio = site === "floor" || base === 0 ? "" : ` (${(own / base).toFixed(2)})`;
+    const ratio = site === "baseline" || base === 0 ? "" : ` (${(own / base).toFixed(2)})`;
     return `${own.toFixed(measure === "shift" ? 3 : 0)}${ratio}`;
   };
   return [

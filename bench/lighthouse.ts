@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { chromium } from "playwright";
 import { chromiumLaunch, findChromium } from "../tests/support/chromium.ts";
@@ -7,6 +6,7 @@ import { installApart } from "../tests/support/packages.ts";
 import { build } from "../tests/support/site.ts";
 import { readContent } from "../tooling/content/content.ts";
 import { headerPolicy } from "../tooling/hosting/headers.ts";
+import { writeReport } from "./report.ts";
 import { serve } from "./serve.ts";
 
 /**
@@ -67,14 +67,7 @@ const report = [
   ...below(),
 ].join("\n");
 console.log(report);
-const page = "docs/performance.md";
-writeFileSync(
-  page,
-  readFileSync(page, "utf8").replace(
-    /(<!-- lighthouse -->\n).*(<!-- end of lighthouse -->)/s,
-    (_, start, end) => `${start}\n${report}\n\n${end}`,
-  ),
-);
+writeReport("lighthouse", report);
 
 async function lighthouse(address: string, categories: readonly Category[]): Promise<Result> {
   const { stdout } = await run(
