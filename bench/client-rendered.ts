@@ -2,7 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A copy of the built site whose page has no mark-up and whose bundle is loaded the plain way: a client-rendered build. */
+/**
+ * A copy of the built site without prerendered markup, whose bundle is loaded by plain script tags: a client-rendered
+ * build.
+ */
 export function withoutMarkup(dist: string): string {
   const copy = mkdtempSync(join(tmpdir(), "onward-bench-"));
   cpSync(dist, copy, { recursive: true });

@@ -10,18 +10,18 @@ import { writeReport } from "./report.ts";
 import { serve } from "./serve.ts";
 
 /**
- * What Lighthouse says of the built site, served with the headers that a host sends, on the phone that Lighthouse simulates.
- * Prints it, and writes it into docs/performance.md.
+ * Lighthouse's scores of the built site, served with the headers of a host, on Lighthouse's simulated phone. Prints
+ * them, and writes them into docs/performance.md.
  */
 
-/** What it is asked for, and how that is called in the report. */
+/** The categories, by their names in the report. */
 const names = { performance: "Performance", accessibility: "Accessibility", "best-practices": "Best Practices" };
 
 type Category = keyof typeof names;
 
 const all = Object.keys(names) as Category[];
 
-/** What each page is asked for, and how often: the performance alone differs from run to run. */
+/** The performance alone differs from run to run. */
 const pages: { path: string; runs: number; categories: readonly Category[] }[] = [
   { path: "/", runs: 5, categories: all },
   { path: "/resources/", runs: 1, categories: ["accessibility", "best-practices"] },
@@ -88,7 +88,7 @@ async function lighthouse(address: string, categories: readonly Category[]): Pro
   return result;
 }
 
-/** A category's median over a page's runs, of 100, and from where to where they go. */
+/** A category's median over a page's runs, of 100, and its range. */
 function shown(ofPage: readonly Result[], of: Category): string {
   const scores = ofPage.map(({ categories }) => Math.round((categories[of]?.score ?? Number.NaN) * 100));
   const median = Math.round((middle(ofPage, of)?.categories[of]?.score ?? Number.NaN) * 100);

@@ -2,7 +2,10 @@ import type { Browser, Page } from "playwright";
 import { readPassword } from "../tooling/settings/read-settings.ts";
 import { installProbe } from "./probe.ts";
 
-/** A cheap phone on a slow network, as Lighthouse has it: 4 times slower, 150 ms, 1.6 Mbit/s. And this machine as it is. */
+/**
+ * A cheap phone on a slow network, as Lighthouse has it (4 times slower, 150 ms, 1.6 Mbit/s), and this machine as it
+ * is.
+ */
 export const profiles = {
   phone: { cpu: 4, network: { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 } },
   unthrottled: { cpu: 1, network: null },
@@ -29,7 +32,6 @@ export const measures = {
 
 export type Measure = keyof typeof measures;
 
-/** What was measured of one site at one time. */
 export type Sample = Partial<Record<Measure, number>>;
 
 const password = readPassword(process.cwd());
@@ -113,7 +115,7 @@ async function input(browser: Browser, address: string, profile: Profile): Promi
   return sample;
 }
 
-/** A person's way through the page, from each event to the paint that shows it. */
+/** A person's walk through the page, from each event to the paint that shows it. */
 async function walk(browser: Browser, address: string, profile: Profile): Promise<Sample> {
   const { page } = await openPage(browser, profile);
   await page.goto(address, { waitUntil: "networkidle" });

@@ -8,14 +8,12 @@ import { median, newPage } from "./measure.ts";
 
 const lengths = [6, 60, 600, 6000];
 
-/** What was measured in one visit, in ms. */
+/** In ms. */
 type Cost = Record<"next" | "language" | "unlock", number>;
 
 /**
- * What Next Step and a language switch cost in journeys of different lengths: script, style and layout of a click, in the page,
- * without waiting for frames. The journeys take turns; medians of all rounds.
- *
- * @returns a table, with ratios to the journey of 60 steps
+ * A table of what Next Step and a language switch cost in journeys of different lengths: script, style and layout of a
+ * click in the page, without waiting for frames. The journeys take turns; medians of all rounds.
  */
 export async function scaling(browser: Browser, rounds: number): Promise<string> {
   const sites = [];
@@ -70,7 +68,7 @@ function contentOf(length: number) {
   return { ...rest, steps: [...steps, ...plain] };
 }
 
-/** What unlocking, Next Step and a language switch cost in one visit, in ms. */
+/** What unlocking, Next Step and a language switch cost, in ms. */
 export async function cost(browser: Browser, address: string, root: string): Promise<Cost> {
   const page = await newPage(browser);
   await page.goto(address, { waitUntil: "networkidle" });
@@ -101,7 +99,7 @@ export async function cost(browser: Browser, address: string, root: string): Pro
       for (let count = 0; count < 20; count += 1) {
         const button = find();
         if (!button) break;
-        // What comes with the frames between two clicks is not of the click.
+        // What the frames between two clicks cost doesn't belong to the click.
         await new Promise((resolve) => setTimeout(resolve, 60));
         const start = performance.now();
         button.click();

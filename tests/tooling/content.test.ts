@@ -328,7 +328,7 @@ const wrongEntries: readonly Kind[] = [
     'content/site.json, productName: "On\\u202eward" has a hidden character in it; type the name anew',
   ],
   [
-    "one colour for both screens",
+    "one color for both screens",
     (room) => room.site((s) => Object.assign(s, { accent: "#862a0c" })),
     "content/site.json, accent: is a text, where a block in { } belongs; write one with light and dark",
   ],
@@ -376,24 +376,24 @@ const wrongEntries: readonly Kind[] = [
 
 const wrongColors: readonly Kind[] = [
   [
-    "a colour by its name",
+    "a color by its name",
     accent("light", "darkred"),
-    'content/site.json, accent, light: "darkred" is no colour like #862a0c; write "#8b0000"',
+    'content/site.json, accent, light: "darkred" is no color like #862a0c; write "#8b0000"',
   ],
   [
-    "a colour without #",
+    "a color without #",
     accent("light", "862a0c"),
-    'content/site.json, accent, light: "862a0c" is no colour like #862a0c; write "#862a0c"',
+    'content/site.json, accent, light: "862a0c" is no color like #862a0c; write "#862a0c"',
   ],
   [
-    "a short colour",
+    "a short color",
     accent("dark", "#fb8"),
-    'content/site.json, accent, dark: "#fb8" is no colour like #862a0c; write "#ffbb88"',
+    'content/site.json, accent, dark: "#fb8" is no color like #862a0c; write "#ffbb88"',
   ],
   [
-    "no colour at all",
+    "no color at all",
     accent("dark", "sunshine"),
-    'content/site.json, accent, dark: "sunshine" is no colour like #862a0c; write # and six digits or letters from a to f',
+    'content/site.json, accent, dark: "sunshine" is no color like #862a0c; write # and six digits or letters from a to f',
   ],
   [
     "an accent too light for light screens",

@@ -136,24 +136,24 @@ const inContent: readonly Mistake[] = [
     'content/site.json, logo: is missing; add the entry "logo"',
   ],
   [
-    "names a colour",
+    "names a color",
     accent("navy"),
-    'content/site.json, accent, light: "navy" is no colour like #862a0c; write "#000080"',
+    'content/site.json, accent, light: "navy" is no color like #862a0c; write "#000080"',
   ],
   [
-    "names a colour in Spanish",
+    "names a color in Spanish",
     accent("azul"),
-    'content/site.json, accent, light: "azul" is no colour like #862a0c; write # and six digits or letters from a to f',
+    'content/site.json, accent, light: "azul" is no color like #862a0c; write # and six digits or letters from a to f',
   ],
   [
-    "forgets the # of a colour",
+    "forgets the # of a color",
     accent("1e4d8c"),
-    'content/site.json, accent, light: "1e4d8c" is no colour like #862a0c; write "#1e4d8c"',
+    'content/site.json, accent, light: "1e4d8c" is no color like #862a0c; write "#1e4d8c"',
   ],
   [
-    "pastes a colour as rgb",
+    "pastes a color as rgb",
     accent("rgb(30, 77, 140)"),
-    'content/site.json, accent, light: "rgb(30, 77, 140)" is no colour like #862a0c; write "#1e4d8c"',
+    'content/site.json, accent, light: "rgb(30, 77, 140)" is no color like #862a0c; write "#1e4d8c"',
   ],
   [
     "takes a pale yellow for light screens",
@@ -161,7 +161,7 @@ const inContent: readonly Mistake[] = [
     'content/site.json, accent, light: "#ffe680" has too little contrast on light screens (1.1:1, where text needs 7:1); write "#665200", the nearest that has enough',
   ],
   [
-    "writes one colour for all screens",
+    "writes one color for all screens",
     edit(site, /\{ "light".*\}/, '"#1e4d8c"'),
     "content/site.json, accent: is a text, where a block in { } belongs; write one with light and dark",
   ],
@@ -906,7 +906,7 @@ const inSettings: readonly Mistake[] = [
   [
     "writes a dollar",
     password(`ACCESS_WORD="${ownPassword} $100"`),
-    ".env.local, line 2: has $ or \\ in the word, which are read as something else; take them out",
+    ".env.local, line 2: has $ or \\ in the password, which are read as something else; take them out",
   ],
   [
     "takes the team's name and the year",

@@ -18,7 +18,9 @@ const modules = [SITE, PAYLOAD, IMAGES, MESSAGES];
 /** The texts that are shown in every language at once: see `src/i18n/InEveryLanguage.tsx`. */
 const notices = ["page.framed", "page.noScript", "page.notLoaded", "page.notLoaded.reload", "page.tooOld"];
 
-/** Brings the owner's content into the site: the public part as a module, the members' part as ciphertext beside it. */
+/**
+ * Brings the owner's content into the site: the public part as a module, the members' part as ciphertext beside it.
+ */
 export function contentPlugin(): Plugin[] {
   let base = "/";
   let password = "";
@@ -26,7 +28,7 @@ export function contentPlugin(): Plugin[] {
   let isServed = false;
   const content = contentStore(() => password);
   let root = "";
-  /** Address of the logo for Vite: while the owner edits, the original. */
+  /** What Vite imports as the logo: the original while the owner edits. */
   const logoAddress = async ({ logo }: ContentSource["site"]) => {
     const path = `${contentFolder}/${logo}`;
     return `/${(isServed ? path : await publicLogo(path, root)).replaceAll("\\", "/")}`;
@@ -56,7 +58,7 @@ export function contentPlugin(): Plugin[] {
         return `export const encryptedPayload = ${JSON.stringify({ url: base + PAYLOAD_FILE, digest })};`;
       } catch (error) {
         if (!isServed) throw error;
-        // The page that shows nothing then says why: see studio/preview/live.ts.
+        // studio/preview/live.ts shows the mistakes over the empty page.
         return `throw new Error("The content has mistakes.");`;
       }
     },
@@ -99,7 +101,7 @@ export function contentPlugin(): Plugin[] {
   ];
 }
 
-/** The names of the encrypted images, in an order that says nothing of which is which. */
+/** The names of the encrypted images, sorted so that the order doesn't tell which is which. */
 function imagesModule({ flyers, app }: Members): string {
   const names = [...Object.values(flyers), app.logo].map(({ name }) => name);
   return `export const pictures = ${JSON.stringify(names.sort())};`;

@@ -3,7 +3,7 @@ import { checkWords } from "../i18n/check-catalogs.ts";
 import { type CompiledContent, compileContent } from "./compile-content.ts";
 import { ContentError, type ContentSource, checkContent, readContent } from "./content.ts";
 
-/** The owner's content as it was when it was last valid, through all edits. Each part is made once, when it is asked for. */
+/** The owner's content as it was when it was last valid, through all edits. Each part is made once, on demand. */
 export interface ContentStore {
   /** @throws ContentError where no content was valid yet and the present one has mistakes */
   readonly source: () => ContentSource;
@@ -11,13 +11,9 @@ export interface ContentStore {
   readonly encrypted: () => ReturnType<typeof encryptMembers>;
   /** Whether no content was valid yet. */
   readonly isMissing: () => boolean;
-  /**
-   * Reads the content again. With mistakes in it, what was valid before stays.
-   *
-   * @returns the mistakes, a line for each: file, place, fix
-   */
+  /** Reads the content again and returns its mistakes. If it has any, what was valid before stays. */
   readonly update: () => Promise<readonly string[]>;
-  /** The mistakes in the content as it is now. What is shown stays: its files keep their names. */
+  /** The mistakes in the content now. What is shown stays: its files keep their names. */
   readonly problems: () => Promise<readonly string[]>;
 }
 
@@ -66,7 +62,7 @@ export function publicSite({ productName, accent }: ContentSource["site"]) {
   return { productName, accent, builtIn: new Date().getFullYear() };
 }
 
-/** What is wrong with the translations, a line for each. Members see a missing message's id in its place. */
+/** The mistakes in the translations, a line for each. Members see a missing message's id in its place. */
 export async function wordProblems(): Promise<readonly string[]> {
   try {
     return (await checkWords()).problems;

@@ -12,13 +12,13 @@ import { type CheckedFile, type Key, readChecked, textAt } from "./checked-file.
 import { MOST_STEPS, membersSchema, siteSchema } from "./schema.ts";
 import { readVideoAddress } from "./video-address.ts";
 
-/** The owner's content as it stands in the files, checked: files by name, videos by address. */
+/** The owner's content as the files have it, checked: files by name, videos by address. */
 export interface ContentSource {
   readonly site: v.InferOutput<typeof siteSchema>;
   readonly members: v.InferOutput<typeof membersSchema>;
 }
 
-/** Content with mistakes in it. `problems` has a line for each: file, place, fix. */
+/** Content with mistakes. `problems` has a line for each: file, place, fix. */
 export class ContentError extends Error {
   override readonly name = "ContentError";
   readonly problems: readonly string[];
@@ -30,17 +30,16 @@ export class ContentError extends Error {
   }
 }
 
-/** Where the owner's files are: public ones beside `site.json`, the members' in `members/`. */
+/** The owner's folder: public files beside `site.json`, the members' in `members/`. */
 export const contentFolder = "content";
 
 /** The path of one of the members' files. */
 export const membersFile = (name: string) => join(contentFolder, "members", name);
 
 /**
- * Reads and checks the owner's content, without a look into its pictures.
+ * Reads and checks the owner's content, without opening its images.
  *
- * @param folder the folder with `site.json` and `members.json`
- * @throws ContentError with every mistake that was found, not only the first
+ * @throws ContentError with every mistake that was found
  */
 export function readContent(folder = contentFolder): ContentSource {
   const { site, members, problems } = collect(folder);
@@ -49,10 +48,9 @@ export function readContent(folder = contentFolder): ContentSource {
 }
 
 /**
- * Reads and checks all of the owner's content, pictures included: what passes can be built and shown.
+ * Reads and checks all of the owner's content, images included: what passes can be built and shown.
  *
- * @param folder the folder with `site.json` and `members.json`
- * @throws ContentError with every mistake that was found, not only the first
+ * @throws ContentError with every mistake that was found
  */
 export async function checkContent(folder = contentFolder): Promise<ContentSource> {
   const { site, members, problems, images } = collect(folder);
@@ -71,7 +69,7 @@ export function videoAddresses(
   return typeof video === "string" ? perLanguage(() => video) : video;
 }
 
-/** A picture that is there and must be looked into. */
+/** An image that exists and must be opened to be checked. */
 interface FoundImage {
   readonly path: string;
   readonly name: string;
@@ -79,7 +77,7 @@ interface FoundImage {
   readonly where: string;
 }
 
-/** All that can be said of the content: what is wrong with one part keeps no other part from being looked at. */
+/** Everything that can be said of the content: a mistake in one part keeps no other part from being checked. */
 function collect(folder: string) {
   const images: FoundImage[] = [];
   const membersFolder = join(folder, "members");
@@ -139,7 +137,7 @@ function idsTwice(members: CheckedFile): string[] {
   });
 }
 
-/** The steps as they stand in the file. Those beyond the most that there can be are not looked at. */
+/** The steps as the file has them, up to the most that there can be. */
 const stepsOf = (draft: unknown): readonly unknown[] => {
   const steps = draft !== null && typeof draft === "object" && "steps" in draft ? draft.steps : [];
   return Array.isArray(steps) ? steps.slice(0, MOST_STEPS) : [];

@@ -115,10 +115,10 @@ export const siteSchema = v.pipe(
     logo: image("Your logo.", "logo.svg", "content/"),
     accent: described(
       block({
-        light: color("The accent on light screens: a dark, strong colour.", "#862a0c"),
-        dark: color("The accent on dark screens: a light colour.", "#ffb68a"),
+        light: color("The accent on light screens: a dark, strong color.", "#862a0c"),
+        dark: color("The accent on dark screens: a light color.", "#ffb68a"),
       }),
-      "The colour of buttons and links. The check says when it is too weak to read, and names the nearest that is not.",
+      "The color of buttons and links. The check says when it is too weak to read, and names the nearest that is not.",
       { light: "#862a0c", dark: "#ffb68a" },
     ),
   }),

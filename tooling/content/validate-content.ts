@@ -5,21 +5,19 @@ import { checkWords } from "../i18n/check-catalogs.ts";
 import { readSiteAddress } from "../settings/site-address.ts";
 import { ContentError, type ContentSource, checkContent } from "./content.ts";
 
-/** What the check of everything found. */
+/** What the check of a project found. */
 export interface CheckReport {
   /** What stops a build, a line for each: file, place, fix. */
   readonly problems: readonly string[];
-  /** What a build goes on with, a line for each. Empty where there are problems: those come first. */
+  /** What doesn't stop a build, a line for each. Empty where there are problems. */
   readonly warnings: readonly string[];
   /** `null` where there are problems. */
   readonly valid: (ContentSource & { readonly password: PasswordReport }) | null;
 }
 
 /**
- * Checks all that the owner gives, before anything is built: content, texts, address, password. A mistake in one part keeps no
- * other part from being checked. Nothing is written.
- *
- * @param root the project's folder, which is also the current one
+ * Checks everything that an owner gives: content, translations, address, password. A mistake in one part keeps no other
+ * from being checked. `root` is also the current folder.
  */
 export async function checkProject(root: string): Promise<CheckReport> {
   const [content, texts, address, password] = await Promise.allSettled([
@@ -43,9 +41,8 @@ export async function checkProject(root: string): Promise<CheckReport> {
 }
 
 /**
- * Checks everything and says what was found. With mistakes it ends the process: a stack trace would say nothing to the owner.
- *
- * @param place the project's folder
+ * Checks the project and prints what was found. With mistakes it ends the process: a stack trace would tell the owner
+ * nothing.
  */
 export async function validateContent({ root }: { root: string }): Promise<NonNullable<CheckReport["valid"]>> {
   const { problems, warnings, valid } = await checkProject(root);
@@ -56,10 +53,10 @@ export async function validateContent({ root }: { root: string }): Promise<NonNu
 }
 
 /**
- * A translator at work may leave texts out: where a text is missing, its name is shown.
+ * What members would see by mistake, a line for each. A translator at work may leave texts out: members then see the
+ * id.
  *
- * @returns what members would see that was not meant for them, a line for each
- * @throws ContentError where the texts are not valid
+ * @throws ContentError where the translations have mistakes
  */
 async function validTexts(): Promise<readonly string[]> {
   if (process.env.ALLOW_MISSING_WORDS === "1") return [];

@@ -6,34 +6,32 @@ import { readVideoAddress } from "../content/video-address.ts";
 import { catalogTexts } from "../encryption/site-words.ts";
 import { demoDigests, digestOf } from "./untouched.ts";
 
-/** What the demo is called: a site of that name may have all that the demo has. */
+/** A site of this name may have everything that the demo has. */
 const DEMO_NAME = "Onward";
 
 /** Names of the demo's own world, which another team's texts hardly mean. */
 const DEMO_WORDS = /\b(BAM|Elite)\b/;
 
 /**
- * What of the demo is still there in a site that has a name of its own: the build is none the worse for it, but members are.
- *
- * @param root the project's folder
- * @returns a line for each kind of thing and each link: file, place, fix
+ * What a site with another name still has of the demo, a line for each: file, place, fix. The build doesn't mind;
+ * members do.
  */
 export async function demoDefaults({ site, members }: ContentSource, root: string): Promise<string[]> {
   if (site.productName === DEMO_NAME) return [];
-  const isDemos = (name: string) => {
+  const isDemoFile = (name: string) => {
     const path = join(root, contentFolder, name);
     return existsSync(path) && Object.values(demoDigests).includes(digestOf(path));
   };
   const { steps, app, group, chat, flyers } = members;
   const hasApp = steps.some(({ appBadges }) => appBadges);
   const hasLinks = steps.some(({ socialLinks }) => socialLinks);
-  const pictures = [
+  const images = [
     ...(steps.some((step) => step.flyers) ? Object.values(flyers) : []),
     ...(hasApp ? [app.logo] : []),
-  ].filter((name) => isDemos(`members/${name}`));
-  const clips = steps
+  ].filter((name) => isDemoFile(`members/${name}`));
+  const videos = steps
     .flatMap(({ video }) => (video === undefined ? [] : Object.values(videoAddresses(video))))
-    .filter((address) => isOwnFile(address) && isDemos(`members/${address}`));
+    .filter((address) => isOwnFile(address) && isDemoFile(`members/${address}`));
   const links: [place: string, address: string][] = [
     ...(hasApp
       ? ([
@@ -49,9 +47,9 @@ export async function demoDefaults({ site, members }: ContentSource, root: strin
       : []),
   ];
   return [
-    ...(isDemos(site.logo) ? ["content/site.json, logo: is still the demo's picture; put yours there"] : []),
-    ...filesLine("picture", pictures),
-    ...filesLine("clip", clips),
+    ...(isDemoFile(site.logo) ? ["content/site.json, logo: is still the demo's picture; put yours there"] : []),
+    ...filesLine("picture", images),
+    ...filesLine("clip", videos),
     ...links
       .filter(([, address]) => new URL(address).hostname.endsWith(".example.com"))
       .map(
@@ -74,7 +72,7 @@ function filesLine(kind: "picture" | "clip", names: readonly string[]): string[]
   return [`content/members.json: ${each.join(", ")} ${isAre}; put yours there`];
 }
 
-/** A line for each catalog, with the ids of the texts that speak of the demo's world. */
+/** A line for each catalog, with the ids of the texts that mention the demo's world. */
 async function textLines(root: string): Promise<string[]> {
   const paths = globSync("locales/*/*.po", { cwd: root }).sort();
   const lines = paths.map(async (path) => {

@@ -6,10 +6,10 @@ import { contentFolder } from "../content/content.ts";
 import { type ContentStore, publicSite, wordProblems } from "../content/content-store.ts";
 import { compileMessages } from "../i18n/compile-messages.ts";
 
-/** How long the writing of one file, and of all files that are saved together, may take: in milliseconds. */
+/** Time to write all files that are saved together, in milliseconds. */
 const SAVE_TIME = 40;
 
-/** How long pages may take to fetch what is new, in milliseconds. */
+/** Time for pages to fetch what is new, in milliseconds. */
 const PAGE_TIME = 500;
 
 const page = `<!doctype html>
@@ -27,8 +27,8 @@ const page = `<!doctype html>
 `;
 
 /**
- * What an owner has while `npm run dev` runs and nobody else: every state of the site at `/preview`, without the word; each
- * page follows what is saved, and says over itself what is wrong with it.
+ * For owners while `npm run dev` runs: every state of the site at `/preview`, without the password. Each page follows
+ * what is saved and shows what is wrong with it.
  *
  * @param modules the ids of the modules that are made of the content
  */
@@ -36,7 +36,7 @@ export function previewPlugin(content: ContentStore, modules: readonly string[])
   return {
     name: "onward:preview",
     apply: "serve",
-    // Vite would reload every page for them.
+    // Vite would reload every page.
     hotUpdate({ file, server, modules }) {
       return isOwners(server.config.root, normalize(file)) ? [] : modules;
     },
@@ -74,7 +74,7 @@ export function previewPlugin(content: ContentStore, modules: readonly string[])
 async function previewContent(content: ContentStore, base: string) {
   const { site } = content.source();
   const [{ members }, messages] = await Promise.all([content.compiled(), compileMessages("site")]);
-  // Another address for each save, or the browser would show the logo that it has.
+  // A new address for each save: the browser would show a cached logo.
   const version = statSync(join(contentFolder, site.logo)).mtimeMs;
   return {
     site: { ...publicSite(site), logo: `${base}${contentFolder}/${site.logo}?${version}` },
@@ -103,7 +103,7 @@ function follow(server: ViteDevServer, content: ContentStore, modules: readonly 
     }
     return found;
   };
-  // The words are read when the pages have the content, because reading them takes the server's whole attention.
+  // The translations come when the pages have the content: checking them blocks the server.
   const tellAll = () => {
     clearTimeout(telling);
     telling = setTimeout(async () => {
@@ -124,7 +124,7 @@ function follow(server: ViteDevServer, content: ContentStore, modules: readonly 
   server.hot.on("onward:problems", tellAll);
 }
 
-/** Whether a file is one that the owner edits: content or words. */
+/** Whether a file is content or a catalog. */
 function isOwners(root: string, path: string): boolean {
   const [folder = ""] = relative(root, path).split(sep);
   return folder === contentFolder || folder === "locales";

@@ -4,13 +4,12 @@ import type { EncryptedFile, Members } from "../../machines/members.ts";
 import { CONTENT_ALGORITHM, ITERATIONS, KEY_ALGORITHM } from "../../src/members/encryption-format.ts";
 import { normalizePassword } from "../../src/members/normalize-password.ts";
 
-/** The payload's length is a multiple of this, in bytes, so that it tells little of the content. */
+/** In bytes. The payload's length is a multiple of this, to tell little of the content. */
 const PAYLOAD_BLOCK = 4096;
 
 /**
- * Encrypts the content with a key derived from the password: a compact JWE with a fresh salt.
+ * Encrypts the content with a key derived from the password as the owner wrote it: a compact JWE with a fresh salt.
  *
- * @param password as the owner wrote it
  * @returns the payload, and its SHA-256 in base64
  * @throws Error where nobody could enter the password
  */
@@ -28,7 +27,7 @@ export async function encryptMembers(members: Members, password: string): Promis
   return { payload, digest: createHash("sha256").update(payload).digest("base64") };
 }
 
-/** Encrypts one file with a key, an IV and a name of its own; the name is authenticated with it. */
+/** Encrypts a file with a key, an IV and a name of its own; the name is authenticated with it. */
 export async function encryptFile(
   bytes: Uint8Array,
   type: string,
@@ -50,8 +49,8 @@ export async function encryptFile(
 }
 
 /**
- * The size to which a file is padded, in bytes: Padmé, at most 12 % more, which leaves O(log log n) bits to learn.
- * Nikitin et al., "Reducing Metadata Leakage from Encrypted Files and Communication with PURBs", PETS 2019, algorithm 1.
+ * The size to which a file is padded, in bytes: Padmé, at most 12 % more, which leaks O(log log n) bits. Nikitin et
+ * al., "Reducing Metadata Leakage from Encrypted Files and Communication with PURBs", PETS 2019, algorithm 1.
  */
 export function paddedSize(size: number): number {
   if (size < 2) return size;

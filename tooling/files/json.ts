@@ -3,16 +3,12 @@ import { findMissingBracket } from "./brackets.ts";
 import { quoted } from "./suggest.ts";
 import { AGAIN, type ReadError, readTextFile } from "./text-file.ts";
 
-/** A JSON file as it was read, or the reason why not. */
+/** A JSON file's value, with the path of each name that stands twice in one block; or why it can't be read. */
 export type JsonFile =
   | { readonly value: unknown; readonly twice: readonly (readonly (string | number)[])[] }
   | ReadError;
 
-/**
- * Reads a JSON file that people write by hand.
- *
- * @returns its value, with the path of each name that stands twice in one block; else the first thing that is no JSON
- */
+/** Reads a JSON file that people write by hand. */
 export function readJsonFile(path: string): JsonFile {
   const text = readTextFile(path);
   return typeof text === "string" ? parse(text) : text;
@@ -33,7 +29,7 @@ function parse(text: string): JsonFile {
     const [first] = errors.sort((a, b) => a.offset - b.offset);
     const missing = errors.length > 0 && errors.every(isOfStructure) ? findMissingBracket(text) : null;
     if (missing) return { place: placeAt(text, missing.offset), problem: missing.problem };
-    if (first) return { place: placeAt(text, mendAt(text, first)), problem: explain(text, first) };
+    if (first) return { place: placeAt(text, fixAt(text, first)), problem: explain(text, first) };
     return { value: JSON.parse(text), twice: tree ? namesTwice(tree) : [] };
   } catch (error) {
     if (error instanceof RangeError)
@@ -42,11 +38,11 @@ function parse(text: string): JsonFile {
   }
 }
 
-/** Whether the parts of a text are right and only their order is not, so that a brace or bracket may be missing. */
+/** Whether all tokens are right and only their order is not: a brace or bracket may be missing. */
 const isOfStructure = ({ error }: ParseError) => /Expected$/.test(printParseErrorCode(error));
 
-/** What is missing is missing after what stood before, which may be lines above the place where it was noticed. */
-function mendAt(text: string, { error, offset }: ParseError): number {
+/** Where to fix an error: a missing comma belongs after what is before it, perhaps lines above. */
+function fixAt(text: string, { error, offset }: ParseError): number {
   const isMissing = /^(Comma|Colon)Expected$/.test(printParseErrorCode(error)) && !/[}\]]/.test(text[offset] ?? "");
   if (isMissing) return text.slice(0, offset).trimEnd().length;
   return isTrailingComma(text, offset) ? text.lastIndexOf(",", offset - 1) : offset;
@@ -60,7 +56,6 @@ function placeAt(text: string, offset: number): string {
 const isTrailingComma = (text: string, offset: number) =>
   /[}\]]/.test(text[offset] ?? "") && text.slice(0, offset).trimEnd().endsWith(",");
 
-/** What is wrong at a place, and the fix. */
 function explain(text: string, { error, offset, length }: ParseError): string {
   const found = text.slice(offset, offset + length);
   const before = text.slice(0, offset).trimEnd();
@@ -110,7 +105,7 @@ function explainSymbol(found: string, before: string, after: string): string {
   return `has ${quoted(found)} without quotes; put a " before and after the text`;
 }
 
-/** The path of every name that stands more than once in its block: all but one of its values would be lost. */
+/** The path of every name that a block has twice: all but one of its values would be lost. */
 function namesTwice(node: Node, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   if (node.type === "array")
     return (node.children ?? []).flatMap((child, index) => namesTwice(child, [...path, index]));

@@ -8,13 +8,12 @@ import { languages } from "../../machines/languages.ts";
 import { type ContentSource, contentFolder, readContent } from "../content/content.ts";
 import { parseSiteAddress, readSiteAddress } from "../settings/site-address.ts";
 
-/** Where the sheet is written. */
 const sheetFile = "leaflet.html";
 
-/** The empty border that a QR code needs around it, in its own squares: ISO/IEC 18004. */
+/** The border that a QR code needs, in its own squares: ISO/IEC 18004. */
 const QUIET_ZONE = 4;
 
-/** The sheet's texts. A language that is not here has no column. */
+/** The leaflet's texts. A language that is not here has no column. */
 const words = {
   en: {
     title: "Welcome to",
@@ -56,11 +55,10 @@ const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /**
- * A sheet for a leader to print, in one HTML file that needs nothing else: the site's address as a QR code, the three things
- * that a new member does, in each language, and room for the word.
+ * A page for a leader to print, in one HTML file: the site's address as a QR code, a new member's three steps in each
+ * language, and room for the password.
  *
- * @param site the owner's name, colour and logo
- * @param logo the logo as an address that needs no other file
+ * @param logo as a data URL
  * @param address what the code opens
  */
 export function leaflet(
@@ -125,12 +123,9 @@ export function leaflet(
 }
 
 /**
- * Writes the sheet of the project's own site.
+ * Writes the leaflet of the project's own site, or of the address `typed`, and returns its path.
  *
- * @param root the project's folder
- * @param typed an address in place of the one that is set
- * @returns the path of the file
- * @throws Error where there is no address, or the content has mistakes; it says what to do
+ * @throws Error where there is no address, or the content has mistakes, with the fix
  */
 export function writeLeaflet(root: string, typed?: string): string {
   const address = typed ? parseSiteAddress(typed) : readSiteAddress(root);
@@ -151,8 +146,8 @@ if (import.meta.main) {
     const path = writeLeaflet(process.cwd(), process.argv[2]);
     for (const { code, name } of languages)
       if (!(code in words))
-        console.warn(`The sheet has no column in ${name}: its texts go into tooling/leaflet/leaflet.ts.`);
-    console.log(`The sheet is in ${path}. Open it in a browser and print it: ${pathToFileURL(path)}`);
+        console.warn(`The leaflet has no column in ${name}: its texts go into tooling/leaflet/leaflet.ts.`);
+    console.log(`The leaflet is in ${path}. Open it in a browser and print it: ${pathToFileURL(path)}`);
   } catch (error) {
     console.error(styleText("red", (error as Error).message));
     process.exitCode = 1;

@@ -4,17 +4,17 @@ import { readVideoAddress } from "../../content/video-address.ts";
 import { bad, type Finding, good, note, unchecked } from "../findings.ts";
 
 interface ContentLink {
-  /** Where it stands in the content. */
+  /** In the content. */
   readonly place: string;
-  /** What is asked. A player's page answers "found" for videos that are gone; its embed service does not. */
+  /** What is fetched. A player's page answers 200 for a deleted video; its embed service does not. */
   readonly question: string;
   readonly address: string;
 }
 
 /**
- * Whether the links and videos of the content here answer. Without a network it says so, and finds nothing wrong.
+ * Whether the links and videos of the content here answer. Without a network nothing counts as wrong.
  *
- * @param timeLimit how long another site may take to answer, in milliseconds
+ * @param timeLimit how long another site may take, in milliseconds
  */
 export async function checkContentLinks(fetchLink: typeof fetch, timeLimit: number): Promise<Finding[]> {
   let links: readonly ContentLink[];

@@ -30,7 +30,7 @@ export async function checkPages(site: Site): Promise<Finding[]> {
     const name = path === "" ? "The first page" : `The page ${path}`;
     const why = fault(reply);
     if (!why) found.push(...(await checkPage(site, path, name, reply)));
-    // Some hosts answer 404 for it by its own name too; what they send for unknown addresses is looked at below.
+    // Some hosts answer 404 for its own name too; what they send for unknown addresses is checked below.
     else if (path !== "404.html") found.push(bad(`${name} ${why}. ${fixFor(reply, publishAgain)}`));
     else if (!target.address) found.push(bad(`404.html is missing in ${target.name}. Run "npm run build" again.`));
   }
@@ -44,10 +44,10 @@ async function checkPage(
   name: string,
   reply: Reply,
 ): Promise<Finding[]> {
-  const foreign = thirdPartyScripts(textOf(reply)).map((script) =>
+  const injected = thirdPartyScripts(textOf(reply)).map((script) =>
     bad(`${name} has a script in it that your build did not put there (${script}). ${turnOff}`),
   );
-  if (!target.address) return foreign;
+  if (!target.address) return injected;
   const type = reply.headers.get("Content-Type") ?? "nothing";
   const wrongType = /^text\/html\s*(;\s*charset="?utf-8"?)?\s*$/i.test(type)
     ? []
@@ -56,7 +56,7 @@ async function checkPage(
           `${name} is sent as ${type}, and must be text/html; charset=utf-8, or accents turn into other signs. ${hostFiles}`,
         ),
       ];
-  if (foreign.length > 0 || relation !== "same build" || !local) return [...foreign, ...wrongType];
+  if (injected.length > 0 || relation !== "same build" || !local) return [...injected, ...wrongType];
   const { bytes } = await local.fetchFile(path);
   return Buffer.compare(bytes, reply.bytes) === 0
     ? wrongType
@@ -73,14 +73,14 @@ async function checkUnknown({ target, pages, local, relation }: Site, unknown: r
     ];
   const broken = unknown.find(({ problem }) => problem);
   if (broken) return [bad(`The page for unknown addresses ${fault(broken)}. ${fixFor(broken, publishAgain)}`)];
-  const foreign = unknown.flatMap((reply) => thirdPartyScripts(textOf(reply)))[0];
+  const injected = unknown.flatMap((reply) => thirdPartyScripts(textOf(reply)))[0];
   const own = relation === "same build" && local ? await local.fetchFile("404.html") : pages.get("404.html");
   const isOwn = unknown.every(({ bytes }) => own && Buffer.compare(bytes, own.bytes) === 0);
   if (isOwn) return [];
-  return unknown.every((reply) => textOf(reply).includes('id="root"')) && foreign
+  return unknown.every((reply) => textOf(reply).includes('id="root"')) && injected
     ? [
         bad(
-          `The page for unknown addresses has a script in it that your build did not put there (${foreign}). ${turnOff}`,
+          `The page for unknown addresses has a script in it that your build did not put there (${injected}). ${turnOff}`,
         ),
       ]
     : [bad("An address that does not exist shows your host's own page. Make 404.html its page for what is not found.")];
