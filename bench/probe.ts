@@ -1,5 +1,5 @@
 /** What a page tells of its own loading, and what the bench has it do. */
-export interface Probe {
+interface Probe {
   readonly paints: { first: number; largest: number };
   readonly shift: number;
   readonly blocking: number;

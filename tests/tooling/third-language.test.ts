@@ -57,7 +57,7 @@ test("a language that is in the list alone: what is missing is told by file and 
   // There is no list of Portuguese words to draw a password from, and no column for the leader's sheet.
   expect(said("tooling/encryption/make-password.ts", "--pt")[0]).toMatch(/^Your new password: [\w-]+( [\w-]+){3}$/);
   expect(said("tooling/leaflet/leaflet.ts", "https://team.example/").sort()).toEqual([
-    expect.stringMatching(/^The sheet has no column in Português/),
-    expect.stringMatching(/^The sheet is in /),
+    expect.stringMatching(/^The leaflet has no column in Português/),
+    expect.stringMatching(/^The leaflet is in /),
   ]);
 }, 120_000);

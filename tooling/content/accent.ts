@@ -27,7 +27,7 @@ export function contrastProblem(accent: string, scheme: "light" | "dark"): strin
 }
 
 /** The smallest contrast that an accent has anywhere on a screen. */
-export function leastContrast(accent: string, scheme: "light" | "dark"): number {
+function leastContrast(accent: string, scheme: "light" | "dark"): number {
   const color = new Color(accent);
   return Math.min(...besideAccent.map((role) => color.contrastWCAG21(palettes[scheme][role])));
 }

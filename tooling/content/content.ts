@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type * as v from "valibot";
-import { languages, type PerLanguage, perLanguage } from "../../machines/languages.ts";
+import { languageName, languages, type PerLanguage, perLanguage } from "../../machines/languages.ts";
 import { quoted } from "../files/suggest.ts";
 import { AGAIN } from "../files/text-file.ts";
 import { filePlaceProblem, findFile } from "../media/find-file.ts";
-import { imageProblem, type imageUses } from "../media/images.ts";
+import { imageProblem } from "../media/image-problem.ts";
+import type { imageUses } from "../media/images.ts";
 import { videoFileProblem } from "../media/video-file.ts";
 import { colorProblem, contrastProblem } from "./accent.ts";
 import { type CheckedFile, type Key, readChecked, textAt } from "./checked-file.ts";
@@ -68,6 +69,18 @@ export function videoAddresses(
 ): PerLanguage<string> {
   return typeof video === "string" ? perLanguage(() => video) : video;
 }
+
+/** The addresses of all videos. */
+export const videosOf = ({ steps }: ContentSource["members"]): string[] =>
+  steps.flatMap(({ video }) => (video ? Object.values(videoAddresses(video)) : []));
+
+/** The members' links, by their places in `members.json`. */
+export const linksOf = ({ app, group, chat }: ContentSource["members"]): Readonly<Record<string, string>> => ({
+  "app, appStore": app.appStore,
+  "app, playStore": app.playStore,
+  group,
+  ...Object.fromEntries(languages.map(({ code }) => [`${languageName(code)} chat`, chat[code]])),
+});
 
 /** An image that exists and must be opened to be checked. */
 interface FoundImage {

@@ -11,7 +11,7 @@ const block = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, (issue) => {
     const names = Object.keys(entries).filter((name) => name !== "$schema");
     if (issue.expected === "Object")
-      return `is ${kind(issue.input)}, where a block in { } belongs; write one with ${listed(names).replace(" or ", " and ")}`;
+      return `is ${kind(issue.input)}, where a block in { } belongs; write one with ${listed(names, "conjunction")}`;
     if (issue.expected !== "never") return `is missing; add the entry ${issue.expected}`;
     if (names.includes("id") && /^(title|description|t[ií]tulo|descripci[oó]n)$/iu.test(String(issue.input)))
       return `is no entry of a step; take it out, and write it into members.po in ${listed(languages.map(({ code }) => `locales/${code}`)).replace(" or ", " and ")}`;

@@ -8,7 +8,7 @@ import { addressWithin, LONGEST, linkProblem, tooLong } from "./link.ts";
 const VIDEO_FILE = /\.(mp4|m4v|webm)$/i;
 
 /** A player's embed, or the path of a file: below `content/members`, or https. */
-export type VideoAddress = Extract<Video, { embed: string }> | { player: "file"; path: string };
+type VideoAddress = Extract<Video, { embed: string }> | { player: "file"; path: string };
 
 /**
  * Reads a video's address as people copy it: from the address bar, a share button, an embed code's `src`, or the name

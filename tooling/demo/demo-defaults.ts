@@ -1,7 +1,6 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
-import { languageName, languages } from "../../machines/languages.ts";
-import { type ContentSource, contentFolder, videoAddresses } from "../content/content.ts";
+import { type ContentSource, contentFolder, linksOf, videosOf } from "../content/content.ts";
 import { readVideoAddress } from "../content/video-address.ts";
 import { catalogTexts } from "../encryption/site-words.ts";
 import { demoDigests, digestOf } from "./untouched.ts";
@@ -22,30 +21,15 @@ export async function demoDefaults({ site, members }: ContentSource, root: strin
     const path = join(root, contentFolder, name);
     return existsSync(path) && Object.values(demoDigests).includes(digestOf(path));
   };
-  const { steps, app, group, chat, flyers } = members;
+  const { steps, app, flyers } = members;
   const hasApp = steps.some(({ appBadges }) => appBadges);
   const hasLinks = steps.some(({ socialLinks }) => socialLinks);
   const images = [
     ...(steps.some((step) => step.flyers) ? Object.values(flyers) : []),
     ...(hasApp ? [app.logo] : []),
   ].filter((name) => isDemoFile(`members/${name}`));
-  const videos = steps
-    .flatMap(({ video }) => (video === undefined ? [] : Object.values(videoAddresses(video))))
-    .filter((address) => isOwnFile(address) && isDemoFile(`members/${address}`));
-  const links: [place: string, address: string][] = [
-    ...(hasApp
-      ? ([
-          ["app, appStore", app.appStore],
-          ["app, playStore", app.playStore],
-        ] as [string, string][])
-      : []),
-    ...(hasLinks
-      ? ([["group", group], ...languages.map(({ code }) => [`${languageName(code)} chat`, chat[code]])] as [
-          string,
-          string,
-        ][])
-      : []),
-  ];
+  const videos = videosOf(members).filter((address) => isOwnFile(address) && isDemoFile(`members/${address}`));
+  const links = Object.entries(linksOf(members)).filter(([place]) => (place.startsWith("app") ? hasApp : hasLinks));
   return [
     ...(isDemoFile(site.logo) ? ["content/site.json, logo: is still the demo's picture; put yours there"] : []),
     ...filesLine("picture", images),

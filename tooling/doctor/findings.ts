@@ -53,11 +53,6 @@ export function firstFew(findings: readonly Finding[]): Finding[] {
   ];
 }
 
-/** Names as people list them: `a`, `a and b`, `a, b and c`. */
-export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
-}
-
 /** The doctor's last line. "Nothing is wrong" only where nothing was left unchecked. */
 export function verdict(findings: readonly Finding[]): string {
   const count = (level: Finding["level"]) => findings.filter((finding) => finding.level === level).length;

@@ -7,7 +7,7 @@ const cacheHeaders = [
 ];
 
 /** For how many seconds a file may be cached; `null` where no header says. */
-export interface Freshness {
+interface Freshness {
   readonly browser: number | null;
   /** In caches between host and browser. */
   readonly shared: number | null;

@@ -1,5 +1,5 @@
 import { type ContentSource, readContent } from "../content/content.ts";
-import { contentSecurityPolicy, type HeaderPolicy, headerPolicy } from "../hosting/headers.ts";
+import { type HeaderPolicy, headerPolicy } from "../hosting/headers.ts";
 
 /** In seconds. Browsers that forget https sooner try without it again and again. */
 const HALF_A_YEAR = 182 * 86_400;
@@ -33,21 +33,14 @@ export interface ExpectedPolicy extends HeaderPolicy {
  * @param folder a build with the same pages; without one, the HTML in `pages` counts
  */
 export function expectedPolicy(folder: string | null, pages: readonly string[]): ExpectedPolicy {
-  let members = { steps: [] } as unknown as ContentSource["members"];
-  let unknown = ["frame-src", "media-src"];
+  const policy = (members: ContentSource["members"]) =>
+    folder === null ? headerPolicy("", members, pages) : headerPolicy(folder, members);
   try {
-    members = readContent().members;
-    unknown = [];
+    return { ...policy(readContent().members), unknown: [] };
   } catch {
     // The rest of the policy is known without the content.
+    return { ...policy({ steps: [] } as unknown as ContentSource["members"]), unknown: ["frame-src", "media-src"] };
   }
-  const policy = headerPolicy(folder ?? "no-such-folder", members);
-  if (folder !== null) return { ...policy, unknown };
-  return {
-    ...policy,
-    every: { ...policy.every, "Content-Security-Policy": contentSecurityPolicy(pages, members) },
-    unknown,
-  };
 }
 
 /**

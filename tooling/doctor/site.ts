@@ -3,13 +3,13 @@ import { readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { builtFolder, type Reply, type Target, textOf } from "./target.ts";
 
-export const pagePaths = ["", "resources/", "404.html"];
+const pagePaths = ["", "resources/", "404.html"];
 
 /** Paths that no site has: a page, one below a page, and a script. */
 export const nowhere = ["no-such-page-as-this", "resources/no-such-page", "assets/no-such-script.js"] as const;
 
 /** How a live site and the build on this computer are related. */
-export type Relation =
+type Relation =
   /** Byte for byte the same. */
   | "same build"
   /** Built separately from the same content and code: only keys and generated names differ. */

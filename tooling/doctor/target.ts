@@ -14,7 +14,7 @@ export interface Reply {
   readonly problem?: FetchProblem;
 }
 
-export interface FetchOptions {
+interface FetchOptions {
   /** About the file's size in bytes, where that is known: a large one gets more time, and is not cached. */
   readonly size?: number;
   /** Returns a redirect itself, not what it leads to. */

@@ -18,7 +18,7 @@ const WARN_BELOW = 1e14;
 const REFUSE_BELOW = 1e10;
 
 /** How well a password withstands those who guess it with the encrypted file in their hands. */
-export interface Strength {
+interface Strength {
   readonly level: "weak" | "little" | "good";
   /** For the owner to read. */
   readonly summary: string;

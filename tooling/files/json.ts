@@ -4,9 +4,7 @@ import { quoted } from "./suggest.ts";
 import { AGAIN, type ReadError, readTextFile } from "./text-file.ts";
 
 /** A JSON file's value, with the path of each name that stands twice in one block; or why it can't be read. */
-export type JsonFile =
-  | { readonly value: unknown; readonly twice: readonly (readonly (string | number)[])[] }
-  | ReadError;
+type JsonFile = { readonly value: unknown; readonly twice: readonly (readonly (string | number)[])[] } | ReadError;
 
 /** Reads a JSON file that people write by hand. */
 export function readJsonFile(path: string): JsonFile {

@@ -22,6 +22,6 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return best && best.steps <= Math.max(1, Math.floor(best.candidate.length / 3)) ? best.candidate : undefined;
 }
 
-/** Names as people list them: `a`, `a or b`, `a, b or c`. */
-export const listed = (names: readonly string[]) =>
-  names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+/** Names as people list them: `a`, `a or b`, `a, b or c`; with "and" for a `conjunction`. */
+export const listed = (names: readonly string[], type: "conjunction" | "disjunction" = "disjunction"): string =>
+  new Intl.ListFormat("en-GB", { type }).format(names);

@@ -1,4 +1,4 @@
-import { type HeaderPolicy, hashedFolders, httpsOnly } from "./headers.ts";
+import { type HeaderPolicy, hashedFolders, httpsOnly, quoteValue } from "./headers.ts";
 import { unpublishedPattern, wellKnown } from "./unpublished.ts";
 
 /** A site's address in a Caddyfile. Without a protocol, Caddy gets a certificate and redirects http to https. */
@@ -58,8 +58,4 @@ handle_errors {
 `;
 }
 
-/** @throws Error where Caddy would read another value */
-function quote(value: string): string {
-  if (/["\\{}\p{Cc}]/u.test(value)) throw new Error(`Caddy can't be told the header value ${JSON.stringify(value)}.`);
-  return `"${value}"`;
-}
+const quote = (value: string) => quoteValue(value, /["\\{}\p{Cc}]/u, "Caddy");

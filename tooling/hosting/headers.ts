@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ContentSource, videoAddresses } from "../content/content.ts";
+import { type ContentSource, videosOf } from "../content/content.ts";
 import { readVideoAddress } from "../content/video-address.ts";
 
 /** Response headers by name. */
@@ -35,8 +35,11 @@ const playerOrigins = { YouTube: "https://www.youtube-nocookie.com", Vimeo: "htt
  * The site's policy: a built site's inline styles and scripts are allowed by their hash, and the players in use may be
  * framed.
  */
-export function headerPolicy(folder: string, members: ContentSource["members"]): HeaderPolicy {
-  const pages = builtPages(folder).map((page) => readFileSync(join(folder, page), "utf8"));
+export function headerPolicy(
+  folder: string,
+  members: ContentSource["members"],
+  pages: readonly string[] = builtPages(folder).map((page) => readFileSync(join(folder, page), "utf8")),
+): HeaderPolicy {
   return {
     every: {
       "Content-Security-Policy": contentSecurityPolicy(pages, members),
@@ -61,14 +64,22 @@ export function builtPages(folder: string): string[] {
 }
 
 /**
+ * A header's value between quotes.
+ *
+ * @throws Error where the server would read another value, because of characters that are special to it
+ */
+export function quoteValue(value: string, special: RegExp, server: string): string {
+  if (special.test(value)) throw new Error(`${server} can't be told the header value ${JSON.stringify(value)}.`);
+  return `"${value}"`;
+}
+
+/**
  * What pages may load and run: their own files, the players in use, and the inline scripts and styles of the build.
  */
 export function contentSecurityPolicy(pages: readonly string[], members: ContentSource["members"]): string {
   const inline = (pattern: RegExp) => pages.flatMap((html) => [...html.matchAll(pattern)].map(([, text = ""]) => text));
   const hashes = (texts: readonly string[]) => [...new Set(texts.map(sha256))].map((hash) => `'sha256-${hash}'`);
-  const videos = members.steps
-    .flatMap(({ video }) => (video ? Object.values(videoAddresses(video)) : []))
-    .map(readVideoAddress);
+  const videos = videosOf(members).map(readVideoAddress);
   const frames = new Set(
     videos.flatMap((video) => (video && video.player !== "file" ? playerOrigins[video.player] : [])),
   );

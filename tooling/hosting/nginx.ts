@@ -1,4 +1,4 @@
-import { type HeaderPolicy, hashedFolders, httpsOnly } from "./headers.ts";
+import { type HeaderPolicy, hashedFolders, httpsOnly, quoteValue } from "./headers.ts";
 import { unpublishedPattern, wellKnown } from "./unpublished.ts";
 
 /** nginx knows neither the encrypted payload's type nor, before 1.25, today's type of JavaScript. */
@@ -91,8 +91,4 @@ ${headers(otherFiles)}
 
 const variableOf = (header: string) => `$onward_${header.toLowerCase().replaceAll("-", "_")}`;
 
-/** @throws Error where nginx would read another value */
-function quote(value: string): string {
-  if (/["\\$\p{Cc}]/u.test(value)) throw new Error(`nginx can't be told the header value ${JSON.stringify(value)}.`);
-  return `"${value}"`;
-}
+const quote = (value: string) => quoteValue(value, /["\\$\p{Cc}]/u, "nginx");

@@ -29,7 +29,7 @@ export function filePlaceProblem(path: string, folder: string): string | null {
   return path.length > 200 ? `is longer than 200 characters; give the file a shorter name` : null;
 }
 
-export type FoundFile = { readonly path: string; readonly stats: Stats } | { readonly problem: string };
+type FoundFile = { readonly path: string; readonly stats: Stats } | { readonly problem: string };
 
 /**
  * Finds a file by its exact spelling, as hosts do: some computers take `Flyer.PNG` for `flyer.png`.

@@ -4,7 +4,7 @@ import { DEMO_FILE, misnamedFiles, OWN_FILE, readSettingsFile } from "./settings
 import { readSettingLines, type SettingLines, type SettingName } from "./settings-lines.ts";
 
 /** A setting and where it comes from, for messages. */
-export interface Setting {
+interface Setting {
   /** The value; "" where there is none. */
   readonly value: string;
   /** `ENVIRONMENT`, or file and line such as `.env.local, line 3`; "" where there is none. */

@@ -25,7 +25,7 @@ export const privateFiles: readonly string[] = [
   "envlocal*",
 ];
 
-export type Decoded = { readonly text: string } | { readonly problem: string };
+type Decoded = { readonly text: string } | { readonly problem: string };
 
 /**
  * Reads a settings file in any encoding that editors write: UTF-8, with or without a byte order mark, and UTF-16.

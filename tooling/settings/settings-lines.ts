@@ -2,7 +2,7 @@ import { parseEnv } from "node:util";
 import { distance } from "fastest-levenshtein";
 
 /** The settings that owners write. */
-export const settingNames = ["ACCESS_WORD", "SITE_ADDRESS"] as const;
+const settingNames = ["ACCESS_WORD", "SITE_ADDRESS"] as const;
 
 export type SettingName = (typeof settingNames)[number];
 
@@ -22,21 +22,8 @@ const EMPTY = "is empty; put your password between the quotes";
 
 /** What people write who mean `ACCESS_WORD`, letters only. */
 const meansPassword = [
-  "password",
-  "passwort",
-  "passphrase",
-  "accesspassword",
-  "accesskey",
-  "accesscode",
-  "accessword",
-  "word",
-  "secret",
-  "contraseña",
-  "contrasena",
-  "clave",
-  "palabra",
-  "palabradeacceso",
-  "palabraacceso",
+  ..."password passwort passphrase accesspassword accesskey accesscode accessword word secret contraseña".split(" "),
+  ..."contrasena clave palabra palabradeacceso palabraacceso".split(" "),
 ];
 
 /** Reads the lines of a settings file as their author meant them, or says which one can't be read. */

@@ -66,20 +66,18 @@ function slowness(files: Site["files"]): Finding[] {
   const plain = there.find(
     ([path, { headers, bytes }]) => path.endsWith(".js") && bytes.length > PACKET && !headers.get("Content-Encoding"),
   );
-  return [
-    ...(shortLived
-      ? [
-          note(
-            `Files such as ${shortLived[0]} may be kept for ${freshness(shortLived[1].headers).browser ?? 0} seconds only, so returning members load them again. ${hostFiles}`,
-          ),
-        ]
-      : []),
-    ...(plain
-      ? [
-          note(
-            `Files such as ${plain[0]} are sent without compression, so the site starts late on a phone. Turn compression (brotli or gzip) on at your host.`,
-          ),
-        ]
-      : []),
-  ];
+  const found: Finding[] = [];
+  if (shortLived)
+    found.push(
+      note(
+        `Files such as ${shortLived[0]} may be kept for ${freshness(shortLived[1].headers).browser ?? 0} seconds only, so returning members load them again. ${hostFiles}`,
+      ),
+    );
+  if (plain)
+    found.push(
+      note(
+        `Files such as ${plain[0]} are sent without compression, so the site starts late on a phone. Turn compression (brotli or gzip) on at your host.`,
+      ),
+    );
+  return found;
 }

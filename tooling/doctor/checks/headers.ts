@@ -1,5 +1,6 @@
 import { PAYLOAD_FILE } from "../../../src/members/encryption-format.ts";
-import { bad, type Finding, good, hostFiles, listed, note } from "../findings.ts";
+import { listed } from "../../files/suggest.ts";
+import { bad, type Finding, good, hostFiles, note } from "../findings.ts";
 import { freshness } from "../freshness.ts";
 import { type ExpectedPolicy, expectedPolicy, purposeOf, weakness } from "../policy.ts";
 import { nowhere, type Site, thirdPartyScripts } from "../site.ts";
@@ -97,7 +98,12 @@ function headerFindings(
   const isEverywhere = kinds.every(
     ({ name, replies }) => replies.length === 0 || short.some((kind) => kind.name === name),
   );
-  const where = isEverywhere ? "every answer" : listed(short.map((kind) => kind.name));
+  const where = isEverywhere
+    ? "every answer"
+    : listed(
+        short.map((kind) => kind.name),
+        "conjunction",
+      );
   const what = `${where} (${purposeOf(name)})${reason ? `: ${reason}` : ""}`;
   // It sends no custom headers: the page itself has the policy.
   if (pages.get("")?.headers.get("Server") === "GitHub.com")
@@ -117,24 +123,28 @@ function kept(kinds: readonly Kind[]): Finding[] {
     ages.filter(({ name, browser }) => browser === null && name !== UNKNOWN),
     ages.filter(({ browser }) => (browser ?? 0) > LONGEST),
     ages.filter(({ browser, shared }) => (shared ?? 0) > LONGEST && (browser ?? 0) <= LONGEST),
-  ].map((some) => listed(some.map(({ name }) => name)));
-  return [
-    ...(browsers
-      ? [bad(`Browsers may keep ${browsers} for more than ten minutes, so members would miss an update. ${hostFiles}`)]
-      : []),
-    ...(shared
-      ? [
-          bad(
-            `Caches between your host and members may keep ${shared} for more than ten minutes, so members would miss an update. Take the rule out that says so (s-maxage, CDN-Cache-Control). ${hostFiles}`,
-          ),
-        ]
-      : []),
-    ...(guessed
-      ? [
-          bad(
-            `Nothing says how long browsers may keep ${guessed}, so they guess, and members may miss an update. ${hostFiles}`,
-          ),
-        ]
-      : []),
-  ];
+  ].map((some) =>
+    listed(
+      some.map(({ name }) => name),
+      "conjunction",
+    ),
+  );
+  const found: Finding[] = [];
+  if (browsers)
+    found.push(
+      bad(`Browsers may keep ${browsers} for more than ten minutes, so members would miss an update. ${hostFiles}`),
+    );
+  if (shared)
+    found.push(
+      bad(
+        `Caches between your host and members may keep ${shared} for more than ten minutes, so members would miss an update. Take the rule out that says so (s-maxage, CDN-Cache-Control). ${hostFiles}`,
+      ),
+    );
+  if (guessed)
+    found.push(
+      bad(
+        `Nothing says how long browsers may keep ${guessed}, so they guess, and members may miss an update. ${hostFiles}`,
+      ),
+    );
+  return found;
 }

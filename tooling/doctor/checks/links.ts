@@ -1,5 +1,5 @@
-import { languageName, languages } from "../../../machines/languages.ts";
-import { contentFolder, readContent, videoAddresses } from "../../content/content.ts";
+import { defaultLanguage, languageName, languages } from "../../../machines/languages.ts";
+import { contentFolder, linksOf, readContent, videoAddresses } from "../../content/content.ts";
 import { readVideoAddress } from "../../content/video-address.ts";
 import { bad, type Finding, good, note, unchecked } from "../findings.ts";
 
@@ -38,25 +38,18 @@ export async function checkContentLinks(fetchLink: typeof fetch, timeLimit: numb
 }
 
 function contentLinks(): ContentLink[] {
-  const { steps, app, group, chat } = readContent().members;
-  const link = (place: string, address: string): ContentLink => ({ place, address, question: address });
-  return [
-    link("group", group),
-    ...languages.map(({ code }) => link(`chat, ${languageName(code)}`, chat[code])),
-    link("app, appStore", app.appStore),
-    link("app, playStore", app.playStore),
-    ...steps.flatMap(({ video }, index) => {
-      if (!video) return [];
-      const addresses = videoAddresses(video);
-      const places = languages.map(({ code }) => [`${languageName(code)} video`, addresses[code]] as const);
-      const isOne = new Set(places.map(([, address]) => address)).size === 1;
-      return places.slice(0, isOne ? 1 : undefined).flatMap(([name, address]) => {
-        const kind = isOne ? "video" : name;
-        const question = videoQuestion(address);
-        return question ? [{ place: `step ${index + 1}, ${kind}`, address, question }] : [];
-      });
-    }),
-  ];
+  const { members } = readContent();
+  const links = Object.entries(linksOf(members)).map(([place, address]) => ({ place, address, question: address }));
+  const videos = members.steps.flatMap(({ video }, index) => {
+    const addresses = videoAddresses(video ?? "");
+    const isOne = new Set(Object.values(addresses)).size === 1;
+    return (isOne ? [defaultLanguage] : languages.map(({ code }) => code)).flatMap((code) => {
+      const [address, kind] = [addresses[code], isOne ? "video" : `${languageName(code)} video`];
+      const question = videoQuestion(address);
+      return question ? [{ place: `step ${index + 1}, ${kind}`, address, question }] : [];
+    });
+  });
+  return [...links, ...videos];
 }
 
 function videoQuestion(address: string): string | null {
