@@ -175,6 +175,19 @@ test("another access word, edited content, a folder that was never built, and a 
   expect((await lines(visit(folder), "bad")).join()).toMatch(/404\.html is missing.*of another build/);
 });
 
+test("a folder whose headers for hosts are those of another site", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "onward-doctor-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(inject("folder"), folder, { recursive: true });
+  writeFileSync(join(folder, "_headers"), "/*\n  X-Frame-Options: DENY\n");
+  rmSync(join(folder, "vercel.json"));
+  expect(await lines(visit(folder), "bad")).toEqual(
+    ["_headers", "vercel.json"].map(
+      (name) => `${name} in ${folder} does not have the headers of this site. Run "npm run build" again.`,
+    ),
+  );
+});
+
 test.each([
   [404, "bad", /^content\/members\.json, group: .* is not there \(404\)/],
   [503, "note", /answers 503; open it in your browser/],
