@@ -43,9 +43,9 @@ const written = [
 /** The parts of `npm run check:content` that this is about: neither pictures nor the password. */
 const check = `
 import { readContent } from "./tooling/content/content.ts";
-import { checkWords } from "./tooling/i18n/check-catalogs.ts";
+import { checkTranslations } from "./tooling/i18n/check-catalogs.ts";
 const content = await Promise.resolve().then(() => readContent()).then(() => [], ({ problems }) => problems);
-for (const line of [...content, ...(await checkWords()).problems]) console.log(line);
+for (const line of [...content, ...(await checkTranslations()).problems]) console.log(line);
 `;
 
 /** The texts of a step, such as `step.why.title`: "why, title, en". */

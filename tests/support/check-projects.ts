@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { checkProject } from "../../tooling/content/validate-content.ts";
-import { updateWords } from "../../tooling/i18n/translations.ts";
+import { updateTranslations } from "../../tooling/i18n/translations.ts";
 
 /** What happened in one project's folder: the check of everything, then `npm run words`. */
 export interface ProjectRun {
@@ -37,7 +37,7 @@ async function run(folder: string): Promise<ProjectRun> {
   const before = digests();
   const { problems, warnings } = await checkProject(folder);
   const checked = digests();
-  const { lines, isRefused } = await updateWords([]);
+  const { lines, isRefused } = await updateTranslations([]);
   return { problems, warnings, words: lines, isWordsRefused: isRefused, before, checked, after: digests() };
 }
 

@@ -38,8 +38,8 @@ export function readChecked<Schema extends v.GenericSchema>(
       place,
     };
   const { output, problems } = schemaProblems(file.value, schema);
-  const twice = file.twice.map((keys) => `${place(keys)}: is there twice; keep one of the two`);
-  const lines = [...twice, ...problems.map(({ keys, problem }) => `${place(keys)}: ${problem}`)];
+  const duplicates = file.duplicates.map((keys) => `${place(keys)}: is there twice; keep one of the two`);
+  const lines = [...duplicates, ...problems.map(({ keys, problem }) => `${place(keys)}: ${problem}`)];
   const more = `${place([])}: has more mistakes than these ${MOST_LINES}; fix these first`;
   return {
     output,
@@ -74,19 +74,19 @@ function schemaProblems<Schema extends v.GenericSchema>(value: unknown, schema: 
   for (;;) {
     const result = v.safeParse(schema, value, { abortPipeEarly: true });
     const issues = result.issues ?? [];
-    const strays = issues.filter(({ expected, path }) => expected === "never" && path);
-    for (const { message, path = [] } of strays) {
+    const unknownIssues = issues.filter(({ expected, path }) => expected === "never" && path);
+    for (const { message, path = [] } of unknownIssues) {
       const keys = keysOf(path);
       const [, meant = ""] = /write "(.*)"$/.exec(message) ?? [];
       unknown.push({ keys, problem: message, meant: [...keys.slice(0, -1), meant].join("\n") });
       const last = path.at(-1) as { input: Record<string, unknown>; key: string };
       delete last.input[last.key];
     }
-    if (strays.length > 0 && unknown.length <= MOST_LINES) continue;
+    if (unknownIssues.length > 0 && unknown.length <= MOST_LINES) continue;
     renameOnly(unknown, issues);
     // An entry that is misspelled is not missing as well.
     const others = issues
-      .filter((issue) => !strays.includes(issue))
+      .filter((issue) => !unknownIssues.includes(issue))
       .map(({ path, message, received }) => ({
         keys: keysOf(path ?? []),
         problem: message,
@@ -104,10 +104,10 @@ function renameOnly(unknown: Unknown[], issues: readonly v.BaseIssue<unknown>[])
     .filter(({ received, path }) => received === "undefined" && path)
     .map(({ path = [] }) => keysOf(path));
   const lacks = Map.groupBy(missing, blockOf);
-  const strays = Map.groupBy(unknown, ({ keys }) => blockOf(keys));
+  const unknownOfBlock = Map.groupBy(unknown, ({ keys }) => blockOf(keys));
   for (const [index, { keys, meant }] of unknown.entries()) {
     const [lacked, ...others] = lacks.get(blockOf(keys)) ?? [];
-    const isOnly = others.length === 0 && strays.get(blockOf(keys))?.length === 1;
+    const isOnly = others.length === 0 && unknownOfBlock.get(blockOf(keys))?.length === 1;
     if (lacked && isOnly && /(^|\n)$/.test(meant))
       unknown[index] = { keys, problem: `is no known entry; write "${lacked.at(-1)}"`, meant: lacked.join("\n") };
   }

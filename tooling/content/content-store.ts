@@ -1,5 +1,5 @@
 import { encryptMembers } from "../encryption/encrypt.ts";
-import { checkWords } from "../i18n/check-catalogs.ts";
+import { checkTranslations } from "../i18n/check-catalogs.ts";
 import { type CompiledContent, compileContent } from "./compile-content.ts";
 import { ContentError, type ContentSource, checkContent, readContent } from "./content.ts";
 
@@ -63,9 +63,9 @@ export function publicSite({ productName, accent }: ContentSource["site"]) {
 }
 
 /** The mistakes in the translations, a line for each. Members see a missing message's id in its place. */
-export async function wordProblems(): Promise<readonly string[]> {
+export async function translationProblems(): Promise<readonly string[]> {
   try {
-    return (await checkWords()).problems;
+    return (await checkTranslations()).problems;
   } catch (error) {
     return [(error as Error).message];
   }

@@ -119,7 +119,7 @@ function collect(folder: string) {
     if (problem) problems.push(`${site.place(["accent", scheme])}: ${problem}`);
   }
 
-  problems.push(...idsTwice(members));
+  problems.push(...duplicateIds(members));
   for (const index of hasMembersFolder ? stepsOf(members.draft).keys() : []) {
     for (const rest of [[], ...languages.map(({ code }) => [code])]) {
       const keys = ["steps", index, "video", ...rest];
@@ -136,7 +136,7 @@ function collect(folder: string) {
   return { site: site.output, members: members.output, problems, images };
 }
 
-function idsTwice(members: CheckedFile): string[] {
+function duplicateIds(members: CheckedFile): string[] {
   const firsts = new Map<string, number>();
   return [...stepsOf(members.draft).keys()].flatMap((index) => {
     const keys = ["steps", index, "id"];

@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import { demoDefaults } from "../demo/demo-defaults.ts";
 import { checkPassword } from "../encryption/check-password.ts";
-import { checkWords } from "../i18n/check-catalogs.ts";
+import { checkTranslations } from "../i18n/check-catalogs.ts";
 import { readSiteAddress } from "../settings/site-address.ts";
 import { ContentError, checkContent } from "./content.ts";
 
@@ -47,7 +47,7 @@ export async function validateContent({ root }: { root: string }) {
  */
 async function validTexts(): Promise<readonly string[]> {
   if (process.env.ALLOW_MISSING_WORDS === "1") return [];
-  const { problems, warnings } = await checkWords();
+  const { problems, warnings } = await checkTranslations();
   if (problems.length > 0) throw new ContentError(problems);
   return warnings;
 }

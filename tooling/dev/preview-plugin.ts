@@ -3,7 +3,7 @@ import { join, normalize, relative, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import type { ContentNews } from "../../studio/preview/live.ts";
 import { contentFolder } from "../content/content.ts";
-import { type ContentStore, publicSite, wordProblems } from "../content/content-store.ts";
+import { type ContentStore, publicSite, translationProblems } from "../content/content-store.ts";
 import { compileMessages } from "../i18n/compile-messages.ts";
 
 /** Time to write all files that are saved together, in milliseconds. */
@@ -38,7 +38,7 @@ export function previewPlugin(content: ContentStore, modules: readonly string[])
     apply: "serve",
     // Vite would reload every page.
     hotUpdate({ file, server, modules }) {
-      return isOwners(server.config.root, normalize(file)) ? [] : modules;
+      return isOwnersFile(server.config.root, normalize(file)) ? [] : modules;
     },
     transformIndexHtml: (_, { server }) => [
       { tag: "script", attrs: { type: "module", src: `${server?.config.base ?? "/"}studio/preview/live.ts` } },
@@ -87,45 +87,45 @@ async function previewContent(content: ContentStore, base: string) {
 function follow(server: ViteDevServer, content: ContentStore, modules: readonly string[]): void {
   let mistakes: Promise<readonly string[]> | undefined;
   let saving: NodeJS.Timeout | undefined;
-  let telling: NodeJS.Timeout | undefined;
-  const tell = (news: ContentNews) => server.hot.send("onward:content", news);
+  let sending: NodeJS.Timeout | undefined;
+  const send = (news: ContentNews) => server.hot.send("onward:content", news);
 
-  const take = async (): Promise<readonly string[]> => {
+  const readSaved = async (): Promise<readonly string[]> => {
     const isFirst = content.isMissing();
     const found = await content.update();
-    if (found.length > 0) tell({ problems: found });
+    if (found.length > 0) send({ problems: found });
     else {
       for (const id of modules) {
         const module = server.moduleGraph.getModuleById(id);
         if (module) server.moduleGraph.invalidateModule(module);
       }
-      tell({ changed: isFirst ? "first" : "again" });
+      send({ changed: isFirst ? "first" : "again" });
     }
     return found;
   };
   // The translations come when the pages have the content: checking them blocks the server.
-  const tellAll = () => {
-    clearTimeout(telling);
-    telling = setTimeout(async () => {
+  const sendProblems = () => {
+    clearTimeout(sending);
+    sending = setTimeout(async () => {
       mistakes ??= content.isMissing() ? content.update() : content.problems();
       const found = await mistakes;
-      tell({ problems: found.length > 0 ? found : await wordProblems() });
+      send({ problems: found.length > 0 ? found : await translationProblems() });
     }, PAGE_TIME);
   };
 
   server.watcher.on("all", (_, path) => {
-    if (!isOwners(server.config.root, path)) return;
+    if (!isOwnersFile(server.config.root, path)) return;
     clearTimeout(saving);
     saving = setTimeout(() => {
-      mistakes = Promise.resolve(mistakes).then(take);
-      tellAll();
+      mistakes = Promise.resolve(mistakes).then(readSaved);
+      sendProblems();
     }, SAVE_TIME);
   });
-  server.hot.on("onward:problems", tellAll);
+  server.hot.on("onward:problems", sendProblems);
 }
 
 /** Whether a file is content or a catalog. */
-function isOwners(root: string, path: string): boolean {
+function isOwnersFile(root: string, path: string): boolean {
   const [folder = ""] = relative(root, path).split(sep);
   return folder === contentFolder || folder === "locales";
 }

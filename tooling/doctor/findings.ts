@@ -39,16 +39,16 @@ export async function guarded(what: string, check: () => Finding[] | Promise<Fin
   }
 }
 
-/** How many of many similar findings are told one by one. */
-const TOLD = 3;
+/** How many of many similar findings are shown. */
+const SHOWN = 3;
 
 /** The first few of similar findings, and how many more there are. */
 export function firstFew(findings: readonly Finding[]): Finding[] {
-  const more = findings.length - TOLD;
+  const more = findings.length - SHOWN;
   const [first] = findings;
   if (!first || more < 2) return [...findings];
   return [
-    ...findings.slice(0, TOLD),
+    ...findings.slice(0, SHOWN),
     { level: first.level, text: `The same is so of ${more} more files. What fixes the first ones fixes them.` },
   ];
 }

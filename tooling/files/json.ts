@@ -3,8 +3,8 @@ import { findMissingBracket } from "./brackets.ts";
 import { quoted } from "./suggest.ts";
 import { AGAIN, type ReadError, readTextFile } from "./text-file.ts";
 
-/** A JSON file's value, with the path of each name that stands twice in one block; or why it can't be read. */
-type JsonFile = { readonly value: unknown; readonly twice: readonly (readonly (string | number)[])[] } | ReadError;
+/** A JSON file's value, with the path of each name that a block has twice; or why it can't be read. */
+type JsonFile = { readonly value: unknown; readonly duplicates: readonly (readonly (string | number)[])[] } | ReadError;
 
 /** Reads a JSON file that people write by hand. */
 export function readJsonFile(path: string): JsonFile {
@@ -28,7 +28,7 @@ function parse(text: string): JsonFile {
     const missing = errors.length > 0 && errors.every(isOfStructure) ? findMissingBracket(text) : null;
     if (missing) return { place: placeAt(text, missing.offset), problem: missing.problem };
     if (first) return { place: placeAt(text, fixAt(text, first)), problem: explain(text, first) };
-    return { value: JSON.parse(text), twice: tree ? namesTwice(tree) : [] };
+    return { value: JSON.parse(text), duplicates: tree ? duplicateNames(tree) : [] };
   } catch (error) {
     if (error instanceof RangeError)
       return { place: "the whole file", problem: "has too many brackets within brackets; take the extra ones out" };
@@ -104,16 +104,16 @@ function explainSymbol(found: string, before: string, after: string): string {
 }
 
 /** The path of every name that a block has twice: all but one of its values would be lost. */
-function namesTwice(node: Node, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
+function duplicateNames(node: Node, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   if (node.type === "array")
-    return (node.children ?? []).flatMap((child, index) => namesTwice(child, [...path, index]));
+    return (node.children ?? []).flatMap((child, index) => duplicateNames(child, [...path, index]));
   if (node.type !== "object") return [];
   const entries = (node.children ?? []).map(({ children = [] }) => ({ name: children[0]?.value, value: children[1] }));
   const seen = new Set<string>();
-  const twice = new Set<string>();
-  for (const { name } of entries) (seen.has(name) ? twice : seen).add(name);
+  const duplicates = new Set<string>();
+  for (const { name } of entries) (seen.has(name) ? duplicates : seen).add(name);
   return [
-    ...[...twice].map((name) => [...path, name]),
-    ...entries.flatMap(({ name, value }) => (value ? namesTwice(value, [...path, name]) : [])),
+    ...[...duplicates].map((name) => [...path, name]),
+    ...entries.flatMap(({ name, value }) => (value ? duplicateNames(value, [...path, name]) : [])),
   ];
 }

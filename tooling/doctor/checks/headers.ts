@@ -17,7 +17,7 @@ interface Kind {
   readonly name: string;
   readonly replies: readonly Reply[];
   /** Its name stays when its content changes, so that it must not be cached for long. */
-  readonly isNamedForGood?: boolean;
+  readonly hasFixedName?: boolean;
   /** A redirect has nothing that could be misused. */
   readonly isRedirect?: boolean;
 }
@@ -36,7 +36,7 @@ export async function checkHeaders(site: Site): Promise<Finding[]> {
       // For https alone (RFC 6797, section 8.1).
       .filter(([name]) => isSecure || name !== "Strict-Transport-Security")
       .flatMap(([name, value]) => headerFindings(site, kinds, name, value, policy)),
-    ...kept(kinds),
+    ...cacheFindings(kinds),
   ];
   return found.length > 0
     ? found
@@ -71,12 +71,12 @@ async function readKinds({ target, pages, files }: Site): Promise<Kind[]> {
     (reply) => /encrypted\/[\da-f]{16}\.bin/.exec(textOf(reply))?.[0] ?? [],
   )[0];
   const kinds: Kind[] = [
-    { name: "the page", replies: page(""), isNamedForGood: true },
-    { name: "resources/", replies: page("resources/"), isNamedForGood: true },
-    { name: UNKNOWN, replies: [unknown], isNamedForGood: true },
+    { name: "the page", replies: page(""), hasFixedName: true },
+    { name: "resources/", replies: page("resources/"), hasFixedName: true },
+    { name: UNKNOWN, replies: [unknown], hasFixedName: true },
     { name: "scripts", replies: named((path) => path.endsWith(".js")) },
     { name: "pictures", replies: named((path) => !path.endsWith(".js")) },
-    { name: PAYLOAD_FILE, replies: [payload], isNamedForGood: true },
+    { name: PAYLOAD_FILE, replies: [payload], hasFixedName: true },
     { name: "encrypted files", replies: encrypted ? [await target.fetchFile(encrypted)] : [] },
     {
       name: "the redirect to resources/",
@@ -130,9 +130,9 @@ function headerFindings(
 }
 
 /** What is cached for so long that members would miss an update. */
-function kept(kinds: readonly Kind[]): Finding[] {
+function cacheFindings(kinds: readonly Kind[]): Finding[] {
   const ages = kinds
-    .filter(({ isNamedForGood }) => isNamedForGood)
+    .filter(({ hasFixedName }) => hasFixedName)
     .flatMap(({ name, replies }) => replies.map(({ headers }) => ({ name, ...freshness(headers) })));
   const [guessed, browsers, shared] = [
     // An error page need not say so.

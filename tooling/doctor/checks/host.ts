@@ -72,7 +72,7 @@ export async function checkExposed({ target, files }: Site): Promise<Finding[]> 
   const found = await Promise.all(
     [...here, ...root].map(async ([path, sign, isPrivate]) => {
       const reply = await target.fetchFile(path);
-      return isReally(reply, sign, unknown) ? [exposed(target, path, isPrivate)] : [];
+      return isSecretFile(reply, sign, unknown) ? [exposed(target, path, isPrivate)] : [];
     }),
   );
   const wrong = found.flat();
@@ -80,7 +80,7 @@ export async function checkExposed({ target, files }: Site): Promise<Finding[]> 
 }
 
 /** Whether a reply is that file, and not a page that the host sends for everything. */
-function isReally(reply: Reply, sign: RegExp, unknown: Reply): boolean {
+function isSecretFile(reply: Reply, sign: RegExp, unknown: Reply): boolean {
   // UTF-16 has a NUL in each character, and a mark at its start.
   const text = textOf(reply).replaceAll(/[\0\uFFFD]/g, "");
   return (

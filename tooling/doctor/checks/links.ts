@@ -30,11 +30,11 @@ export async function checkContentLinks(fetchLink: typeof fetch, timeLimit: numb
         `None of the ${links.length} links and videos of your content could be asked from here. Are you online?`,
       ),
     ];
-  const told = answers.flatMap((answer, index) => {
+  const findings = answers.flatMap((answer, index) => {
     if (answer === "fine") return [];
     return answer === "silence" ? [unchecked(`${name(links[index])} could not be asked from here.`)] : [answer];
   });
-  return told.length > 0 ? told : [good(`All ${links.length} links and videos of your content answer.`)];
+  return findings.length > 0 ? findings : [good(`All ${links.length} links and videos of your content answer.`)];
 }
 
 function contentLinks(): ContentLink[] {
