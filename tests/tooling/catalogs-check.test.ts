@@ -49,26 +49,26 @@ test("catalogs that have what is asked for, in both languages, are valid", () =>
 
 test.each<[string, Record<string, string>, string]>([
   [
-    "a word that one language lacks",
+    "a text that one language lacks",
     without("menu.home", spanish),
     'es.po, "menu.home": is missing; run "npm run words", then write its text',
   ],
   [
-    "a word that nothing uses",
+    "a text that nothing uses",
     { ...spanish, "step.old-one.title": "Inicio" },
     'es.po, "step.old-one.title": is used by nothing; run "npm run words", which keeps it aside, in lines that begin with #~',
   ],
   [
-    "a misspelt name of a word",
+    "a misspelt name of a text",
     { ...without("menu.home", spanish), "menu.hme": "Inicio" },
     'es.po, "menu.hme": is used by nothing; write "menu.home"',
   ],
   [
-    "a translated name of a word",
+    "a translated name of a text",
     { ...without("menu.home", spanish), Inicio: "Inicio" },
     'es.po, "Inicio": stands where the name of a text belongs, which is never translated; write msgid "menu.home" again',
   ],
-  ["a word without a text", { ...spanish, "menu.home": " " }, 'es.po, "menu.home": has no text; write one'],
+  ["a text without a text", { ...spanish, "menu.home": " " }, 'es.po, "menu.home": has no text; write one'],
   [
     "a misspelt slot",
     { ...spanish, "footer.rights": "© {año} {productName}" },
@@ -172,7 +172,7 @@ describe("what members would see raw is warned of by file and id, and builds go 
   });
 });
 
-test("a brace that is not closed gets a line that names the word", () => {
+test("a brace that is not closed gets a line that names the text", () => {
   expect(findTranslationProblems(catalogs({ ...spanish, "menu.home": "Inicio {b" }))).toEqual([
     'es.po, "menu.home": has a { without its }; take it out',
   ]);
@@ -194,7 +194,7 @@ test.each([
     "es.po, line 3: is no line of a catalog; take it out, or put it within the quotes of the text above",
   ],
   [
-    "a word that is there twice",
+    "a text that is there twice",
     'msgid "menu.home"\nmsgstr "Inicio"\n\nmsgid "menu.home"\nmsgstr "Casa"',
     'es.po, line 4: "menu.home" is there twice, in line 1 too; keep one of the two',
   ],
@@ -330,6 +330,6 @@ test("curly quotes, accents, comments and long texts in several lines are valid"
   ).toEqual([]);
 });
 
-test("the demo's words are valid, in every language", async () => {
+test("the demo's texts are valid, in every language", async () => {
   expect(await checkTranslations()).toEqual({ problems: [], warnings: [] });
 });

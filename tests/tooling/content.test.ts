@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => room.remove());
 
-test("the check finds the demo in order: six steps, each with its video and its extras as flags [3.2]", async () => {
+test("the check finds the demo valid: six steps, each with its video and its extras as flags [3.2]", async () => {
   expect(await room.problems()).toEqual([]);
   const { members } = readContent(room.folder);
   expect(

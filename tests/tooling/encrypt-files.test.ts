@@ -30,9 +30,9 @@ describe("the demo's files, encrypted and opened again", () => {
   let compiled: CompiledContent;
   let members: Members;
   beforeAll(async () => {
-    const word = "faro timber";
+    const password = "faro timber";
     compiled = await compileContent(source);
-    members = (await decryptPayload((await encryptMembers(compiled.members, word)).payload, word)) as Members;
+    members = (await decryptPayload((await encryptMembers(compiled.members, password)).payload, password)) as Members;
   }, 30_000);
   beforeEach(() => {
     for (const [name, bytes] of compiled.files) host.set(name, new Uint8Array(bytes));

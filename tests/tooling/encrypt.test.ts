@@ -10,12 +10,12 @@ import { compileMessages } from "../../tooling/i18n/compile-messages.ts";
 import { readHeader, readPart } from "../fixtures/jwe.ts";
 import { membersWith } from "../support/members.ts";
 
-const word = "Faro Timber ÓRBITA meadow";
+const password = "Faro Timber ÓRBITA meadow";
 const { members: source } = readContent();
 
 async function encrypt() {
   const { members, files } = await compileContent(source);
-  return { ...(await encryptMembers(members, word)), files };
+  return { ...(await encryptMembers(members, password)), files };
 }
 
 let encrypted: Awaited<ReturnType<typeof encrypt>>;
@@ -23,8 +23,8 @@ let again: typeof encrypted;
 let opened: Members;
 beforeAll(async () => {
   [encrypted, again] = await Promise.all([encrypt(), encrypt()]);
-  const content = await decryptPayload(encrypted.payload, normalizePassword(word) ?? "");
-  if (!content) throw new Error("The right word did not open what it encrypted.");
+  const content = await decryptPayload(encrypted.payload, normalizePassword(password) ?? "");
+  if (!content) throw new Error("The right password did not open what it encrypted.");
   opened = content;
 }, 30_000);
 
@@ -96,7 +96,7 @@ test("a longer link does not make a longer payload: its length goes by 4096 byte
   const lengths = await Promise.all(
     ["short", "long".repeat(200), "longer".repeat(800)].map(async (name) =>
       readPart(
-        (await encryptMembers(membersWith(1, { group: `https://social.example.com/${name}` }), word)).payload,
+        (await encryptMembers(membersWith(1, { group: `https://social.example.com/${name}` }), password)).payload,
         "ciphertext",
       ),
     ),
