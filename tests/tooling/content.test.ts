@@ -300,7 +300,7 @@ const wrongEntries: readonly Kind[] = [
   [
     "an entry that is missing",
     (room) => room.members((m) => delete m.group),
-    'content/members.json, group: is missing; add the entry "group"',
+    'content/members.json, group: is missing; put it there, such as "group": "https://www.facebook.com/groups/your-team"',
   ],
   [
     "no name",
@@ -350,7 +350,7 @@ const wrongEntries: readonly Kind[] = [
   [
     "a step without an id",
     (room) => room.members((m) => delete m.steps[3].id),
-    'content/members.json, step 4, id: is missing; add the entry "id"',
+    'content/members.json, step 4, id: is missing; put it there, such as "id": "first-call"',
   ],
   [
     "an id with a space and an accent",
@@ -411,7 +411,7 @@ const wrongLinks: readonly Kind[] = [
   [
     "a Spanish chat that is missing",
     (room) => room.members((m) => delete m.chat.es),
-    'content/members.json, Spanish chat: is missing; add the entry "es"',
+    'content/members.json, Spanish chat: is missing; put it there, such as "es": "https://t.me/your_team"',
   ],
   [
     "one chat for both languages",
@@ -510,7 +510,7 @@ const wrongVideos: readonly Kind[] = [
   [
     "a Spanish video that is missing",
     video({ en: "clips/why-en.mp4" }),
-    'content/members.json, step 3, Spanish video: is missing; add the entry "es"',
+    'content/members.json, step 3, Spanish video: is missing; put it there, such as "es": "clips/why-es.mp4"',
   ],
   [
     "an empty video",
@@ -644,7 +644,7 @@ const wrongPictures: readonly Kind[] = [
   [
     "a Spanish flyer that is missing",
     (room) => room.members((m) => delete m.flyers.es),
-    'content/members.json, Spanish flyer: is missing; add the entry "es"',
+    'content/members.json, Spanish flyer: is missing; put it there, such as "es": "flyer-es.webp"',
   ],
   [
     "a flyer that is not there",

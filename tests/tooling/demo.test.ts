@@ -68,7 +68,7 @@ describe("what is left of the demo", () => {
       "content/site.json, logo: is still the demo's picture; put yours there",
       `content/members.json: "flyer-en.webp", "flyer-es.webp", "app-logo.webp" are still the demo's pictures; put yours there`,
       expect.stringMatching(
-        /^content\/members\.json: ("clips\/[\w-]+\.mp4", )+"clips\/[\w-]+\.mp4" are still the demo's clips; put yours there$/,
+        /^content\/members\.json: ("clips\/[\w-]+\.mp4", )+"clips\/[\w-]+\.mp4" are still the demo's videos; put yours there$/,
       ),
       ...["app, appStore", "app, playStore", "group", "English chat", "Spanish chat"].map(
         (place) => `content/members.json, ${place}: is still the demo's address, which leads nowhere; put yours there`,
@@ -95,7 +95,7 @@ describe("what is left of the demo", () => {
       edit("content/logo.svg", (text) => text.replace("<svg", '<svg id="ours"'))(copy);
     });
     expect(await defaults(root)).toEqual([
-      `content/members.json: "clips/why-en.mp4" is still the demo's clip; put yours there`,
+      `content/members.json: "clips/why-en.mp4" is still the demo's video; put yours there`,
       "content/members.json, group: is still the demo's address, which leads nowhere; put yours there",
       "content/members.json, Spanish chat: is still the demo's address, which leads nowhere; put yours there",
     ]);

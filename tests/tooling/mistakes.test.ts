@@ -133,7 +133,7 @@ const inContent: readonly Mistake[] = [
   [
     "deletes the line of the logo",
     edit(site, '  "logo": "faro.png",\n', ""),
-    'content/site.json, logo: is missing; add the entry "logo"',
+    'content/site.json, logo: is missing; put it there, such as "logo": "logo.svg"',
   ],
   [
     "names a color",
@@ -397,7 +397,7 @@ const inContent: readonly Mistake[] = [
   [
     "deletes the Spanish chat",
     edit(members, /,\s*"es": "https:\/\/t.me[^"]*"/, ""),
-    'content/members.json, Spanish chat: is missing; add the entry "es"',
+    'content/members.json, Spanish chat: is missing; put it there, such as "es": "https://t.me/your_team"',
   ],
   [
     "names members.json with a capital",
@@ -485,7 +485,7 @@ const inContent: readonly Mistake[] = [
   [
     "takes out the app, which she does not have",
     edit(members, / {2}"app": \{[^}]*\},\n/, ""),
-    'content/members.json, app: is missing; add the entry "app"',
+    'content/members.json, app: is missing; put it there, such as "app": {"logo":"app-logo.webp","appStore":"https://apps.apple.com/app/id123456789","playStore":"https://play.google.com/store/apps/details?id=com.example.app"}',
   ],
   [
     "writes the logo's address on the web",

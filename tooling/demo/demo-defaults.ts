@@ -33,7 +33,7 @@ export async function demoDefaults({ site, members }: ContentSource, root: strin
   return [
     ...(isDemoFile(site.logo) ? ["content/site.json, logo: is still the demo's picture; put yours there"] : []),
     ...filesLine("picture", images),
-    ...filesLine("clip", videos),
+    ...filesLine("video", videos),
     ...links
       .filter(([, address]) => new URL(address).hostname.endsWith(".example.com"))
       .map(
@@ -49,7 +49,7 @@ function isOwnFile(address: string): boolean {
   return read?.player === "file" && !/^https:/i.test(read.path);
 }
 
-function filesLine(kind: "picture" | "clip", names: readonly string[]): string[] {
+function filesLine(kind: "picture" | "video", names: readonly string[]): string[] {
   const each = [...new Set(names)].map((name) => `"${name}"`);
   if (each.length === 0) return [];
   const isAre = each.length === 1 ? `is still the demo's ${kind}` : `are still the demo's ${kind}s`;
