@@ -27,16 +27,11 @@ export function readChecked<Schema extends v.GenericSchema>(
   schema: Schema,
 ): CheckedFile<v.InferOutput<Schema>> {
   const place = (keys: readonly Key[]) => `${path}, ${placeOf(keys)}`;
+  const unreadable = (problem: string) => ({ output: null, draft: null, problems: [problem], place });
   const file = readJsonFile(path);
-  if ("problem" in file)
-    return { output: null, draft: null, problems: [`${path}, ${file.place}: ${file.problem}`], place };
+  if ("problem" in file) return unreadable(`${path}, ${file.place}: ${file.problem}`);
   if (Array.isArray(file.value))
-    return {
-      output: null,
-      draft: null,
-      problems: [`${place([])}: is a list, where a block in { } belongs; write { before and } after the entries`],
-      place,
-    };
+    return unreadable(`${place([])}: is a list, where a block in { } belongs; write { before and } after the entries`);
   const { output, problems } = schemaProblems(file.value, schema);
   const duplicates = file.duplicates.map((keys) => `${place(keys)}: is there twice; keep one of the two`);
   const lines = [...duplicates, ...problems.map(({ keys, problem }) => `${place(keys)}: ${problem}`)];

@@ -43,9 +43,7 @@ export const membersFile = (name: string) => join(contentFolder, "members", name
  * @throws ContentError with every mistake that was found
  */
 export function readContent(folder = contentFolder): ContentSource {
-  const { site, members, problems } = collect(folder);
-  if (!site || !members || problems.length > 0) throw new ContentError(problems);
-  return { site, members };
+  return validOnly(collect(folder));
 }
 
 /**
@@ -54,11 +52,15 @@ export function readContent(folder = contentFolder): ContentSource {
  * @throws ContentError with every mistake that was found
  */
 export async function checkContent(folder = contentFolder): Promise<ContentSource> {
-  const { site, members, problems, images } = collect(folder);
-  for (const { path, name, use, where } of images) {
+  const collected = collect(folder);
+  for (const { path, name, use, where } of collected.images) {
     const problem = await imageProblem(path, name, use);
-    if (problem) problems.push(`${where}: ${problem}`);
+    if (problem) collected.problems.push(`${where}: ${problem}`);
   }
+  return validOnly(collected);
+}
+
+function validOnly({ site, members, problems }: ReturnType<typeof collect>): ContentSource {
   if (!site || !members || problems.length > 0) throw new ContentError(problems);
   return { site, members };
 }
@@ -136,22 +138,19 @@ function collect(folder: string) {
   return { site: site.output, members: members.output, problems, images };
 }
 
-function duplicateIds(members: CheckedFile): string[] {
-  const firsts = new Map<string, number>();
-  return [...stepsOf(members.draft).keys()].flatMap((index) => {
-    const keys = ["steps", index, "id"];
-    const id = textAt(members.draft, keys);
-    if (id === undefined) return [];
-    const first = firsts.get(id);
-    if (first === undefined) firsts.set(id, index);
-    return first === undefined
+function duplicateIds({ draft, place }: CheckedFile): string[] {
+  const keys = (index: number) => ["steps", index, "id"];
+  const ids = stepsOf(draft).map((_, index) => textAt(draft, keys(index)));
+  return ids.flatMap((id, index) => {
+    const first = ids.indexOf(id);
+    return id === undefined || first === index
       ? []
-      : [`${members.place(keys)}: ${quoted(id)} is the id of step ${first + 1} too; give each step its own`];
+      : [`${place(keys(index))}: ${quoted(id)} is the id of step ${first + 1} too; give each step its own`];
   });
 }
 
 /** The steps as the file has them, up to the most that there can be. */
-const stepsOf = (draft: unknown): readonly unknown[] => {
-  const steps = draft !== null && typeof draft === "object" && "steps" in draft ? draft.steps : [];
+function stepsOf(draft: unknown): readonly unknown[] {
+  const { steps } = Object(draft);
   return Array.isArray(steps) ? steps.slice(0, MOST_STEPS) : [];
-};
+}

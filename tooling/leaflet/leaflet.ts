@@ -8,13 +8,13 @@ import { languages } from "../../machines/languages.ts";
 import { type ContentSource, contentFolder, readContent } from "../content/content.ts";
 import { parseSiteAddress, readSiteAddress } from "../settings/site-address.ts";
 
-const sheetFile = "leaflet.html";
+const leafletFile = "leaflet.html";
 
 /** The border that a QR code needs, in its own squares: ISO/IEC 18004. */
 const QUIET_ZONE = 4;
 
 /** The leaflet's texts. A language that is not here has no column. */
-const words = {
+const texts = {
   en: {
     title: "Welcome to",
     steps: [
@@ -23,7 +23,7 @@ const words = {
       "Take your first step!",
     ],
     inApp: "If it opens inside another app, such as Facebook or Instagram, choose “Open in browser” in its menu.",
-    word: "Access word",
+    password: "Access word",
     leader: "Your leader",
   },
   es: {
@@ -34,12 +34,12 @@ const words = {
       "¡Da tu primer paso!",
     ],
     inApp: "Si se abre dentro de otra app, como Facebook o Instagram, elige «Abrir en el navegador» en su menú.",
-    word: "Palabra de acceso",
+    password: "Palabra de acceso",
     leader: "Tu líder",
   },
 };
 
-const columns = Object.entries(words).filter(([language]) => languages.some(({ code }) => code === language));
+const columns = Object.entries(texts).filter(([language]) => languages.some(({ code }) => code === language));
 
 const mediaTypes: Record<string, string> = {
   ".svg": "image/svg+xml",
@@ -76,7 +76,7 @@ export function leaflet(
       <p class="in-app">${inApp}</p>
     </section>`,
   );
-  const room = (name: "word" | "leader") =>
+  const room = (name: "password" | "leader") =>
     `<div class="room">${columns.map(([language, texts]) => `<span lang="${language}">${texts[name]}</span>`).join(" · ")}</div>`;
   return `<!doctype html>
 <html lang="en">
@@ -114,7 +114,7 @@ export function leaflet(
   <svg class="code" viewBox="${-QUIET_ZONE} ${-QUIET_ZONE} ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="QR"><path fill="#fff" d="M${-QUIET_ZONE} ${-QUIET_ZONE}h${size}v${size}h${-size}z"/><path fill="#000" d="${toSvgPath(code)}"/></svg>
   <p class="address">${escapeHtml(address.href.replace(/^https:\/\//, "").replace(/\/$/, ""))}</p>
   <div class="columns">${sections.join("")}</div>
-  ${room("word")}
+  ${room("password")}
   ${room("leader")}
 </main>
 </body>
@@ -136,7 +136,7 @@ export function writeLeaflet(root: string, typed?: string): string {
   const { site } = readContent(join(root, contentFolder));
   const type = mediaTypes[extname(site.logo).toLowerCase()] ?? "image/png";
   const logo = `data:${type};base64,${readFileSync(join(root, contentFolder, site.logo)).toString("base64")}`;
-  const path = resolve(root, sheetFile);
+  const path = resolve(root, leafletFile);
   writeFileSync(path, leaflet(site, logo, address));
   return path;
 }
@@ -145,7 +145,7 @@ if (import.meta.main) {
   try {
     const path = writeLeaflet(process.cwd(), process.argv[2]);
     for (const { code, name } of languages)
-      if (!(code in words))
+      if (!(code in texts))
         console.warn(`The leaflet has no column in ${name}: its texts go into tooling/leaflet/leaflet.ts.`);
     console.log(`The leaflet is in ${path}. Open it in a browser and print it: ${pathToFileURL(path)}`);
   } catch (error) {

@@ -1,11 +1,11 @@
 import { PAYLOAD_FILE } from "../../../src/members/encryption-format.ts";
 import { listed } from "../../files/suggest.ts";
-import { netlifyHeaders, vercelConfig } from "../../hosting/static-hosts.ts";
 import { bad, type Finding, good, hostFiles, note } from "../findings.ts";
 import { freshness } from "../freshness.ts";
 import { type ExpectedPolicy, expectedPolicy, purposeOf, weakness } from "../policy.ts";
-import { nowhere, type Site, sitePath, thirdPartyScripts } from "../site.ts";
+import { nowhere, type Site, thirdPartyScripts } from "../site.ts";
 import { fault, type Reply, textOf } from "../target.ts";
+import { checkHostFiles } from "./host-files.ts";
 
 /** The longest that members may wait for an update, in seconds: GitHub Pages' fixed ten minutes. */
 const LONGEST = 600;
@@ -41,21 +41,6 @@ export async function checkHeaders(site: Site): Promise<Finding[]> {
   return found.length > 0
     ? found
     : [good("All security headers are sent with every kind of file, and updates arrive at once.")];
-}
-
-/** Whether a folder's files for hosts have the policy that belongs to its pages and the content here. */
-async function checkHostFiles({ target, pages }: Site): Promise<Finding[]> {
-  const html = [...pages.values()].map(textOf);
-  const policy = expectedPolicy(target.name, html);
-  // Content with mistakes is reported elsewhere.
-  if (policy.unknown.length > 0) return [];
-  const base = sitePath(html[0] ?? "");
-  const files = { _headers: netlifyHeaders(policy, base), "vercel.json": vercelConfig(policy, base) };
-  const found: Finding[] = [];
-  for (const [name, text] of Object.entries(files))
-    if (textOf(await target.fetchFile(name)) !== text)
-      found.push(bad(`${name} in ${target.name} does not have the headers of this site. Run "npm run build" again.`));
-  return found.length > 0 ? found : [good("The files that tell hosts the security headers are right.")];
 }
 
 async function readKinds({ target, pages, files }: Site): Promise<Kind[]> {
