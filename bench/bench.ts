@@ -1,11 +1,11 @@
-import { rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import { chromiumLaunch } from "../tests/support/chromium.ts";
 import { build } from "../tests/support/site.ts";
 import { withoutMarkup } from "./client-rendered.ts";
 import { type Measure, measure, measures, median, type Profile, profiles, type Sample } from "./measure.ts";
-import { writeReport } from "./report.ts";
 import { scaling } from "./scaling.ts";
 import { serve } from "./serve.ts";
 
@@ -19,7 +19,7 @@ build(root);
 const clientRendered = withoutMarkup(join(root, "dist"));
 const sites = {
   baseline: await serve(join(root, "bench/baseline")),
-  ours: await serve(join(root, "dist")),
+  onward: await serve(join(root, "dist")),
   "client-rendered": await serve(clientRendered),
 };
 type SiteName = keyof typeof sites;
@@ -37,7 +37,7 @@ for (let run = 0; run < RUNS; run += 1) {
       process.stderr.write(`run ${run + 1} of ${RUNS}, ${profile}, ${site}\n`);
     }
   for (let load = 1; load < LOADS; load += 1)
-    for (const site of ["baseline", "ours"] as const) await take(site, "phone", false);
+    for (const site of ["baseline", "onward"] as const) await take(site, "phone", false);
 }
 const version = browser.version();
 const scale = await scaling(browser, RUNS);
@@ -45,34 +45,44 @@ await browser.close();
 for (const { close } of Object.values(sites)) close();
 rmSync(clientRendered, { recursive: true });
 
-const report = `${(Object.keys(profiles) as Profile[]).map(table).join("\n\n")}\n\n${scale}`;
+const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+const report = [
+  `${new Date().toISOString().slice(0, 10)}, commit ${commit}, Chromium ${version}, Node ${process.version}: medians of ${RUNS}; for loads on the phone of ${RUNS * LOADS}.`,
+  table(),
+  scale,
+].join("\n\n");
 console.log(report);
+const page = join(root, "docs/performance.md");
 if (RUNS >= 7)
-  writeReport(
-    "figures",
-    `${new Date().toISOString().slice(0, 10)}, Chromium ${version}, Node ${process.version}, medians of ${RUNS}; of the loads of the baseline page and ours on the phone, of ${RUNS * LOADS}.\n\n${report}`,
+  writeFileSync(
+    page,
+    readFileSync(page, "utf8").replace(
+      /(<!-- figures -->\n).*(<!-- end of figures -->)/s,
+      (_, start, end) => `${start}\n${report}\n\n${end}`,
+    ),
   );
 
-function table(profile: Profile): string {
-  const value = (site: SiteName, measure: Measure) =>
+/** Every measure of every site on both machines, with its ratio to the baseline page. */
+function table(): string {
+  const columns = (Object.keys(profiles) as Profile[]).flatMap((profile) => names.map((site) => ({ profile, site })));
+  const value = (measure: Measure, site: SiteName, profile: Profile) =>
     median(
       samples
         .filter((row) => row.site === site && row.profile === profile)
         .flatMap(({ sample }) => sample[measure] ?? []),
     );
-  const cell = (site: SiteName, measure: Measure) => {
-    const [own, base] = [value(site, measure), value("baseline", measure)];
+  const cell = (measure: Measure, site: SiteName, profile: Profile) => {
+    const [own, base] = [value(measure, site, profile), value(measure, "baseline", profile)];
     if (Number.isNaN(own)) return "–";
     const ratio = site === "baseline" || base === 0 ? "" : ` (${(own / base).toFixed(2)})`;
     return `${own.toFixed(measure === "shift" ? 3 : 0)}${ratio}`;
   };
   return [
-    `### ${profile === "phone" ? "A cheap phone: 4 times slower, 150 ms, 1.6 Mbit/s" : "This machine, unthrottled"}`,
-    "",
-    `| | ${names.join(" | ")} |`,
-    `| --- |${" --- |".repeat(names.length)}`,
+    `| | ${columns.map(({ profile, site }) => `${site}, ${profile}`).join(" | ")} |`,
+    `| --- |${" --- |".repeat(columns.length)}`,
     ...(Object.keys(measures) as Measure[]).map(
-      (measure) => `| ${measures[measure]} | ${names.map((site) => cell(site, measure)).join(" | ")} |`,
+      (measure) =>
+        `| ${measures[measure]} | ${columns.map(({ profile, site }) => cell(measure, site, profile)).join(" | ")} |`,
     ),
   ].join("\n");
 }

@@ -18,6 +18,8 @@ export function withoutMarkup(dist: string): string {
     html
       .replace(/<meta http-equiv[^>]*>/, "")
       .replace(/<style.*<\/style>/s, "")
+      // Without the page's styles these would be seen.
+      .replace(/<div id="(too-old|framed)">.*?<\/div>/gs, "")
       .replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>')
       .replace(/(<script) data-slices="[^"]*"/, "$1")
       .replace("</head>", () => `${tags}<script type="module" src="${entry}"></script></head>`),

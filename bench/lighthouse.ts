@@ -6,12 +6,10 @@ import { installApart } from "../tests/support/packages.ts";
 import { build } from "../tests/support/site.ts";
 import { readContent } from "../tooling/content/content.ts";
 import { headerPolicy } from "../tooling/hosting/headers.ts";
-import { writeReport } from "./report.ts";
 import { serve } from "./serve.ts";
 
 /**
- * Lighthouse's scores of the built site, served with the headers of a host, on Lighthouse's simulated phone. Prints
- * them, and writes them into docs/performance.md.
+ * Prints Lighthouse's scores of the built site, served with the headers of a host, on Lighthouse's simulated phone.
  */
 
 /** The categories, by their names in the report. */
@@ -57,17 +55,17 @@ const browser = await chromium.launch(chromiumLaunch);
 const versions = `Lighthouse ${results[0]?.results[0]?.lighthouseVersion}, Chromium ${browser.version()}`;
 await browser.close();
 
-const report = [
-  `${new Date().toISOString().slice(0, 10)}, ${versions}; ${pages.map(({ path, runs }) => `\`${path}\` ${runs === 1 ? "once" : `${runs} times, medians`}`).join(", ")}.`,
-  "",
-  `| | ${Object.values(names).join(" | ")} |`,
-  `| --- |${" --- |".repeat(all.length)}`,
-  ...results.map(({ path, results }) => `| \`${path}\` | ${all.map((of) => shown(results, of)).join(" | ")} |`),
-  "",
-  ...below(),
-].join("\n");
-console.log(report);
-writeReport("lighthouse", report);
+console.log(
+  [
+    `${new Date().toISOString().slice(0, 10)}, ${versions}; ${pages.map(({ path, runs }) => `\`${path}\` ${runs === 1 ? "once" : `${runs} times, medians`}`).join(", ")}.`,
+    "",
+    `| | ${Object.values(names).join(" | ")} |`,
+    `| --- |${" --- |".repeat(all.length)}`,
+    ...results.map(({ path, results }) => `| \`${path}\` | ${all.map((of) => shown(results, of)).join(" | ")} |`),
+    "",
+    ...below(),
+  ].join("\n"),
+);
 
 async function lighthouse(address: string, categories: readonly Category[]): Promise<Result> {
   const { stdout } = await run(
