@@ -34,7 +34,8 @@ export async function checkPages(site: Site): Promise<Finding[]> {
     else if (path !== "404.html") found.push(bad(`${name} ${why}. ${fixFor(reply, publishAgain)}`));
     else if (!target.address) found.push(bad(`404.html is missing in ${target.name}. Run "npm run build" again.`));
   }
-  if (target.address) found.push(...(await checkUnknown(site, unknown)), ...(await checkSlash(site)));
+  const problems = target.address ? [await unknownProblem(site, unknown), await slashProblem(site)] : [];
+  found.push(...problems.filter((problem) => problem !== null).map(bad));
   return found.length > 0 ? found : [good("Resources and the page for unknown addresses are right.")];
 }
 
@@ -63,37 +64,29 @@ async function checkPage(
     : [...wrongType, bad(`${name} differs from the one in ${local.name}, though it is of the same build. ${turnOff}`)];
 }
 
-async function checkUnknown({ target, pages, local, relation }: Site, unknown: readonly Reply[]): Promise<Finding[]> {
+/** Why unknown addresses don't get their page, and the fix. */
+async function unknownProblem(
+  { target, pages, local, relation }: Site,
+  unknown: readonly Reply[],
+): Promise<string | null> {
   const is200 = nowhere.filter((_, index) => unknown[index]?.status === 200);
   if (is200.length > 0)
-    return [
-      bad(
-        `An address that does not exist answers 200 (found) instead of 404, such as ${target.name}${is200[0]}. Turn off the rule that sends every address to index.html.`,
-      ),
-    ];
+    return `An address that does not exist answers 200 (found) instead of 404, such as ${target.name}${is200[0]}. Turn off the rule that sends every address to index.html.`;
   const broken = unknown.find(({ problem }) => problem);
-  if (broken) return [bad(`The page for unknown addresses ${fault(broken)}. ${fixFor(broken, publishAgain)}`)];
+  if (broken) return `The page for unknown addresses ${fault(broken)}. ${fixFor(broken, publishAgain)}`;
   const injected = unknown.flatMap((reply) => thirdPartyScripts(textOf(reply)))[0];
   const own = relation === "same build" && local ? await local.fetchFile("404.html") : pages.get("404.html");
-  const isOwn = unknown.every(({ bytes }) => own && Buffer.compare(bytes, own.bytes) === 0);
-  if (isOwn) return [];
+  if (unknown.every(({ bytes }) => own && Buffer.compare(bytes, own.bytes) === 0)) return null;
   return unknown.every((reply) => textOf(reply).includes('id="root"')) && injected
-    ? [
-        bad(
-          `The page for unknown addresses has a script in it that your build did not put there (${injected}). ${turnOff}`,
-        ),
-      ]
-    : [bad("An address that does not exist shows your host's own page. Make 404.html its page for what is not found.")];
+    ? `The page for unknown addresses has a script in it that your build did not put there (${injected}). ${turnOff}`
+    : "An address that does not exist shows your host's own page. Make 404.html its page for what is not found.";
 }
 
-async function checkSlash({ target, pages }: Site): Promise<Finding[]> {
+/** Why Resources can't be opened without the slash at its end, and the fix. */
+async function slashProblem({ target, pages }: Site): Promise<string | null> {
   const reply = await target.fetchFile("resources");
   const page = pages.get("resources/");
-  if (!page || fault(page) || (reply.status === 200 && Buffer.compare(reply.bytes, page.bytes) === 0)) return [];
+  if (!page || fault(page) || (reply.status === 200 && Buffer.compare(reply.bytes, page.bytes) === 0)) return null;
   const why = fault(reply) ?? "shows another page";
-  return [
-    bad(
-      `The address ${target.name}resources, without a slash at its end, ${why}. ${fixFor(reply, "Have your host send it to the same address with a slash.")}`,
-    ),
-  ];
+  return `The address ${target.name}resources, without a slash at its end, ${why}. ${fixFor(reply, "Have your host send it to the same address with a slash.")}`;
 }
