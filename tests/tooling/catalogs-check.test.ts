@@ -325,6 +325,6 @@ test("curly quotes, accents, comments and long texts in several lines are in ord
   ).toEqual([]);
 });
 
-test("the demo's words are in order, in every language", async () => {
+test("the texts of tests/fixtures/site are those that the code asks for, in every language", async () => {
   expect(await checkWords()).toEqual({ problems: [], warnings: [] });
 });

@@ -85,6 +85,15 @@ describe("content that can't be read", () => {
   });
 });
 
+test("the command prints what it did, and fails where it refused to", async () => {
+  const words = (...args: string[]) => project.run("tooling/i18n/translations.ts", args);
+  expect(await words("rename", "hwy", "why")).toEqual({
+    code: 1,
+    said: ['No texts of a step "hwy" are there; use one of start, friends. Nothing was written.'],
+  });
+  expect(await words()).toEqual({ code: 0, said: ["Every text has its place; nothing had to be changed."] });
+});
+
 test("a step that is renamed keeps its texts, in both languages, and the owner is told", async () => {
   project.steps("start", "purpose", "friends");
   const { code, said } = await project.words();
@@ -266,7 +275,7 @@ test("nothing advertises a command that there is not", async () => {
 test("what members would see raw is warned of in yellow, by file and id, and the check is passed", async () => {
   project.edit(members("es"), 'msgstr "why, title, es"', 'msgstr "<b>Tu porqué</b>, en https://example.com"');
   project.edit(members("en"), 'msgstr "why, title, en"', 'msgstr "Your why &amp; mine\\\\nfor you"');
-  const { code, said } = await project.run("tooling/content/validate-content.ts", {
+  const { code, said } = await project.run("tooling/content/validate-content.ts", [], {
     ACCESS_WORD: "violin harbor tundra pickle gravel",
     FORCE_COLOR: "1",
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import site from "../../content/site.json";
 import { darkPalette, lightPalette } from "../../src/theme/palette.ts";
 import { theme } from "../../src/theme/theme.ts";
+import site from "../fixtures/site/content/site.json";
 
 type Rgb = readonly [number, number, number];
 
