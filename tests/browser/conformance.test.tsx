@@ -58,7 +58,7 @@ function languageOf(page: Page, path: readonly PathStep[]): string {
 describe.each<[count: number, languages: boolean, page: Page]>([
   [1, true, "as it is"],
   [2, true, "as it is"],
-  // With the languages too, six steps are some 120 ways: npm run test:long takes them.
+  // With the languages too, six steps are some 120 ways: `--mode long` takes them.
   [6, import.meta.env.MODE === "long", "as it is"],
   [2, true, "translated by the browser"],
 ])(

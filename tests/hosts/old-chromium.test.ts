@@ -6,7 +6,7 @@ import { chromiumGuest, type Guest } from "./guest.ts";
 import { oldChromiumGuest } from "./old-chromium-guest.ts";
 import { walk } from "./walks.ts";
 
-/** `npm run browsers` walks them all, `npm test` the first with the full look. */
+/** `npx node tests/browsers.ts` walks them all, `npm test` the first with the full look. */
 const all = import.meta.env.MODE === "browsers";
 
 /** What an old browser says of what it does not know, and of a document that answers 404. */

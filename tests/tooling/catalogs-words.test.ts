@@ -102,7 +102,7 @@ test("a step that is renamed keeps its texts, in both languages, and the owner i
   expect([code, ...said]).toEqual([
     0,
     'content/members.json, step "purpose": has the texts of "why" now, because that step is gone. If it is another step, write its own texts; the old ones stay in lines that begin with #~.',
-    'Now look at everything with "npm run check:content".',
+    'Now look at everything with "npm run check".',
   ]);
   expect(await project.check()).toEqual([]);
 });
@@ -112,7 +112,7 @@ test("a removed step's texts are kept aside, are no mistake, and come back with 
   project.steps("start", "friends");
   expect((await project.words()).said).toEqual([
     'The step "why" is no longer used. Nothing is lost: what was written stays in lines that begin with #~, and comes back with the name.',
-    'Now look at everything with "npm run check:content".',
+    'Now look at everything with "npm run check".',
   ]);
   expectTexts("why", "why", "#~ ");
   expect(await project.check()).toEqual([]);
@@ -170,7 +170,7 @@ test("a new step gets a place for its texts, and each empty one is told with its
       return `${members(language)}, line ${line}: write the text of "step.payday.${part}" between the quotes`;
     });
   });
-  expect(said).toEqual([...lines, 'Now look at everything with "npm run check:content".']);
+  expect(said).toEqual([...lines, 'Now look at everything with "npm run check".']);
 });
 
 test("what is kept aside goes when the owner says so, and only then", async () => {
