@@ -87,11 +87,12 @@ describe("content that can't be read", () => {
 
 test("the command prints what it did, and fails where it refused to", async () => {
   const words = (...args: string[]) => project.run("tooling/i18n/translations.ts", args);
-  expect(await words("rename", "hwy", "why")).toEqual({
+  const [refused, done] = await Promise.all([words("rename", "hwy", "why"), words()]);
+  expect(refused).toEqual({
     code: 1,
     said: ['No texts of a step "hwy" are there; use one of start, friends. Nothing was written.'],
   });
-  expect(await words()).toEqual({ code: 0, said: ["Every text has its place; nothing had to be changed."] });
+  expect(done).toEqual({ code: 0, said: ["Every text has its place; nothing had to be changed."] });
 });
 
 test("a step that is renamed keeps its texts, in both languages, and the owner is told", async () => {
@@ -240,7 +241,10 @@ describe("a catalog that can't be read is told, and nothing is written", () => {
   test("code that can't be read is told as what it is", async () => {
     project.write("src/ui/Broken.tsx", "export const Broken = () => <p>");
     const before = project.state();
+    const above = vi.spyOn(console, "error").mockImplementation(() => {});
     const { code, said } = await project.words();
+    expect(above.mock.calls.join()).toContain("src/ui/Broken.tsx");
+    above.mockRestore();
     expect(code).toBe(1);
     expect(said.at(-1)).toMatch(/^src, as said above: has code that can't be read/);
     expect(project.state()).toEqual(before);
