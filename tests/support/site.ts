@@ -52,9 +52,9 @@ export async function serve(root: string, plugins: Plugin[] = []): Promise<Site>
   return { address: server.resolvedUrls?.local[0] ?? "", close: () => server.close() };
 }
 
-/** A copy of the project such as another owner has, with `change` made to it. Its dependencies are the same. */
-export function copyProject(change: (root: string) => void): { root: string; remove: () => void } {
-  const root = mkdtempSync(join(tmpdir(), "onward-"));
+/** A copy of the project in `parent`, such as another owner has, with `change` made to it. Its dependencies are the same. */
+export function copyProject(change: (root: string) => void, parent = tmpdir()): { root: string; remove: () => void } {
+  const root = mkdtempSync(join(parent, "onward-"));
   const parts = [
     "tooling",
     "studio",
