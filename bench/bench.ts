@@ -9,7 +9,7 @@ import { type Measure, measure, measures, median, type Profile, profiles, type S
 import { scaling } from "./scaling.ts";
 import { serve } from "./serve.ts";
 
-/** Runs for the medians; `npm run bench -- --short` is for a look. */
+/** Runs for the medians; `npx node bench/bench.ts --short` is for a look. */
 const RUNS = process.argv.includes("--short") ? 3 : 11;
 /** Loads of the baseline page and ours on the phone in each run, where two near medians are compared. */
 const LOADS = RUNS < 7 ? 1 : 8;

@@ -120,7 +120,7 @@ function gallery(): string {
     return `| ${state} | ${cells.join(" | ")} |`;
   });
   const head = variants.map(({ device, language, theme }) => `${device}, ${language}, ${theme}`);
-  return `# Every screen\n\nTaken by \`npm run screens\`.\n\n| | ${head.join(" | ")} |\n|${" --- |".repeat(variants.length + 1)}\n${rows.join("\n")}\n`;
+  return `# Every screen\n\nTaken by \`npx node tests/screens.ts\`.\n\n| | ${head.join(" | ")} |\n|${" --- |".repeat(variants.length + 1)}\n${rows.join("\n")}\n`;
 }
 
 await mkdir(folder, { recursive: true });

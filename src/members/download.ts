@@ -55,7 +55,8 @@ export async function fetchFile(url: string, options: RequestInit, onArrival: ()
     parts.push(part.value);
   }
   const bytes = await new Blob(parts).arrayBuffer();
-  // A Wi-Fi that wants a sign-in answers everything with a page of its own.
-  if (/^\s*<[!a-z]/i.test(new TextDecoder().decode(bytes.slice(0, 100)))) throw new TypeError(`${url}: a page`);
+  // A Wi-Fi that wants a sign-in answers everything with a page of its own. Encrypted bytes may begin like any one tag.
+  if (/^\s*<(!doctype|!--|html|head|body|meta|title|script)/i.test(new TextDecoder().decode(bytes.slice(0, 100))))
+    throw new TypeError(`${url}: a page`);
   return bytes;
 }

@@ -1,6 +1,6 @@
 /**
  * Every colour but the owner's accent, by its role: in light, in dark. Text is at least 7:1 on what it stands on (4.5:1 where
- * it is dimmed), and lines that matter 3:1: `tests/tooling/contrast.test.ts` computes it for every pair.
+ * it is dimmed), and lines that matter 3:1: `npm run check` computes it for every pair.
  */
 const palette = {
   /** The page. */
@@ -41,3 +41,9 @@ export const darkPalette = column(1);
 
 /** Roles that the accent meets as text, or as the ground of text: what an owner's colour is to be held against. */
 export const besideAccent = ["surface", "canvas", "onAccent"] as const satisfies readonly Role[];
+
+/** Over a button under the pointer. */
+export const touched = "rgb(60 20 0 / 14%)";
+
+/** How much is left of steps that are not current. */
+export const dimmed = 0.72;

@@ -1,6 +1,6 @@
 import { site } from "virtual:onward/site";
 import { createTheme } from "styled-components";
-import { darkPalette, lightPalette } from "./palette.ts";
+import { darkPalette, dimmed, lightPalette, touched } from "./palette.ts";
 
 /** A breath of the accent on a card; never behind text in the accent. Where a browser can't mix colours, there is none. */
 const breath = (accent: string, surface: string) => `color-mix(in srgb, ${accent} 10%, ${surface})`;
@@ -47,13 +47,13 @@ const values = createTheme(
     },
     radius: { control: "0.75rem", card: "1.25rem", round: "999px" },
     /** Of a card, without its colour; over a whole button under the pointer. */
-    shadow: { card: "0 1.25rem 2.5rem -1.5rem", touched: "inset 0 0 0 9rem rgb(60 20 0 / 14%)" },
+    shadow: { card: "0 1.25rem 2.5rem -1.5rem", touched: `inset 0 0 0 9rem ${touched}` },
     width: { column: "44rem", gate: "26rem" },
     motion: { calm: "240ms" },
     /** The smallest size of anything to tap: WCAG 2.2, 2.5.5 (AAA). Markers on the path have it too. A finger doesn't grow with the text. */
     target: "44px",
     /** Text of steps that are not current. */
-    dimmed: "0.72",
+    dimmed: String(dimmed),
   },
   { prefix: "onward" },
 );

@@ -330,6 +330,6 @@ test("curly quotes, accents, comments and long texts in several lines are valid"
   ).toEqual([]);
 });
 
-test("the demo's texts are valid, in every language", async () => {
+test("the texts of tests/fixtures/site are those that the code asks for, in every language", async () => {
   expect(await checkTranslations()).toEqual({ problems: [], warnings: [] });
 });

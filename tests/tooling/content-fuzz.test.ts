@@ -9,8 +9,8 @@ import { contentSchemas } from "../../tooling/content/content-schemas.ts";
 import { asShown, brokenContent } from "../support/broken-content.ts";
 import { type ContentSandbox, contentSandbox } from "../support/content-sandbox.ts";
 
-/** Few enough for every run of the tests; `FUZZ_RUNS=5000` for a long one. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 1000);
+/** Few enough for every run of the tests. */
+const RUNS = import.meta.env.MODE === "long" ? 5000 : 300;
 
 let room: ContentSandbox;
 beforeAll(() => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readContent } from "../../tooling/content/content.ts";
 import { demoDefaults } from "../../tooling/demo/demo-defaults.ts";
-import { contentDigests, demoDigests, isUntouchedDemo } from "../../tooling/demo/untouched.ts";
+import { isUntouchedDemo } from "../../tooling/demo/untouched.ts";
 
 /** A project with the demo's content and texts in it, changed as `change` says. */
 function projectWith(change: (root: string) => void): string {
@@ -17,10 +17,6 @@ function projectWith(change: (root: string) => void): string {
 
 const edit = (name: string, act: (text: string) => string) => (root: string) =>
   writeFileSync(join(root, name), act(readFileSync(join(root, name), "utf8")));
-
-test("the digests are the demo's; after a change that is meant, `npm run demo:digests` writes them anew", () => {
-  expect(contentDigests(process.cwd())).toEqual(demoDigests);
-});
 
 test.each<[string, (root: string) => void]>([
   ["nothing", () => {}],

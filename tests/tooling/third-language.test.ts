@@ -47,7 +47,7 @@ test("a language that is in the list alone: what is missing is told by file and 
   addPortugueseContent(copy.root);
   expect(check()).toEqual([expect.stringMatching(/^The content is valid: 6 steps/)]);
   expect(said("tooling/content/content-schemas.ts", "--check")).toEqual([
-    'content/members.schema.json: is not what tooling/content/schema.ts says; run "npm run schemas"',
+    'content/members.schema.json: is not what tooling/content/schema.ts says; run "npm run generate"',
   ]);
   said("tooling/content/content-schemas.ts");
   expect(said("tooling/content/content-schemas.ts", "--check")).toEqual([]);

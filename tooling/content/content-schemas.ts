@@ -4,7 +4,7 @@ import type * as v from "valibot";
 import { writeFileAtomically } from "../files/atomic-write.ts";
 import { membersSchema, siteSchema } from "./schema.ts";
 
-const SCRIPT = "npm run schemas";
+const SCRIPT = "npm run generate";
 
 const config: ConversionConfig = {
   typeMode: "input",

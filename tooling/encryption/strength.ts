@@ -31,7 +31,8 @@ interface Strength {
 export function strengthRater(site: SiteWords): (password: string) => Strength {
   const inputs = [...site.words, ...site.texts.flatMap(spellings)];
   const guessesByWords = wordGuesser(site);
-  scorer ??= new ZxcvbnFactory({ dictionary: dictionaries, graphs: adjacencyGraphs });
+  // Its time grows with the square of the length, and a part of a password is no harder to guess than all of it.
+  scorer ??= new ZxcvbnFactory({ dictionary: dictionaries, graphs: adjacencyGraphs, maxLength: 100 });
   const zxcvbn = scorer;
   return (password) => {
     const normalized = normalizePassword(password) ?? "";

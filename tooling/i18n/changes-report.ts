@@ -64,7 +64,7 @@ export function whatChanged(changes: readonly Change[], { carried, unsure }: Ren
     ...empty,
     isSame && empty.length === 0
       ? "Every text has its place; nothing had to be changed."
-      : 'Now look at everything with "npm run check:content".',
+      : 'Now look at everything with "npm run check".',
   ];
 }
 

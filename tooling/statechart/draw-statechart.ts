@@ -69,7 +69,7 @@ export function statechartDocument(): string {
   );
   return `# The statechart
 
-Drawn from \`machines/onboarding.machine.ts\` by \`npm run statechart\`; a test fails when the two differ. ${delays.join(", ")}.
+Drawn from \`machines/onboarding.machine.ts\` by \`npm run generate\`; a test fails when the two differ. ${delays.join(", ")}.
 
 \`\`\`mermaid
 ${mermaid()}

@@ -21,7 +21,7 @@ export async function checkContentLinks(fetchLink: typeof fetch, timeLimit: numb
   try {
     links = contentLinks();
   } catch {
-    return [unchecked('The content here has mistakes, so its links were not looked at: run "npm run check:content".')];
+    return [unchecked('The content here has mistakes, so its links were not looked at: run "npm run check".')];
   }
   const answers = await Promise.all(links.map((link) => checkLink(link, fetchLink, timeLimit)));
   if (answers.every((answer) => answer === "silence"))

@@ -107,9 +107,7 @@ async function localContent(): Promise<CompiledContent | null> {
 
 function checkContent({ name }: Target, members: Members, local: CompiledContent | null): Finding[] {
   if (!local)
-    return [
-      unchecked(`The content here has mistakes, so ${name} was not compared with it: run "npm run check:content".`),
-    ];
+    return [unchecked(`The content here has mistakes, so ${name} was not compared with it: run "npm run check".`)];
   return comparable(local.members) === comparable(members)
     ? [good("It has the texts, links and steps that are here now.")]
     : [bad(`The content here is not the one in ${name}: it was edited since. ${buildAndPublish}`)];
