@@ -1,11 +1,9 @@
-import { statSync } from "node:fs";
-import { join, normalize, relative, sep } from "node:path";
+import { normalize, relative, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
+import type { Members } from "../../machines/members.ts";
 import type { ContentNews } from "../../studio/preview/live.ts";
-import type { PreviewContent } from "../../studio/preview/main.tsx";
 import { contentFolder } from "../content/content.ts";
-import { type ContentStore, publicSite, wordProblems } from "../content/content-store.ts";
-import { compileMessages } from "../i18n/compile-messages.ts";
+import { type ContentStore, wordProblems } from "../content/content-store.ts";
 
 /** How long the writing of one file, and of all files that are saved together, may take: in milliseconds. */
 const SAVE_TIME = 40;
@@ -52,12 +50,12 @@ export function previewPlugin(content: ContentStore, modules: readonly string[])
         try {
           if (path === "preview/content.json") {
             // Why there is nothing to preview is said by the page itself, in plainer words than an error's.
-            const made = await previewContent(content, base).catch(() => null);
-            response.statusCode = made ? 200 : 503;
+            const members = await membersOf(content).catch(() => null);
+            response.statusCode = members ? 200 : 503;
             response
               .setHeader("Content-Type", "application/json")
               .setHeader("Cache-Control", "no-store")
-              .end(JSON.stringify(made));
+              .end(JSON.stringify(members));
           } else if (path === "preview" || path.startsWith("preview/"))
             response
               .setHeader("Content-Type", "text/html; charset=utf-8")
@@ -71,16 +69,8 @@ export function previewPlugin(content: ContentStore, modules: readonly string[])
   };
 }
 
-async function previewContent(content: ContentStore, base: string): Promise<PreviewContent> {
-  const { site, files } = content.current();
-  const [{ content: members }, words] = await Promise.all([files(), compileMessages("site")]);
-  // Another address for each save, or the browser would show the logo that it has.
-  const version = statSync(join(contentFolder, site.logo)).mtimeMs;
-  return {
-    site: { ...publicSite(site), logo: `${base}${contentFolder}/${site.logo}?${version}` },
-    words,
-    members,
-  };
+async function membersOf(content: ContentStore): Promise<Members> {
+  return (await content.current().files()).content;
 }
 
 /** Reads what was saved, one save after the other, and tells all pages. */
