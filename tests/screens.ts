@@ -7,7 +7,8 @@ import type { Members } from "../machines/members.ts";
 import { siteStates } from "../studio/states.ts";
 import { chromiumLaunch } from "./support/chromium.ts";
 
-// Takes a screenshot of every state of the site from the preview, in every size, language and theme.
+// Takes a screenshot of every state of the site from the preview, in every size, language and theme; with an argument, of the
+// states whose name contains it.
 
 const folder = "docs/screens";
 const devices = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
@@ -25,14 +26,16 @@ await server.listen();
 const preview = `${server.resolvedUrls?.local[0]}preview`;
 const members: Members = await (await fetch(`${preview}/content.json`)).json();
 const states = siteStates(members).map(({ name }) => name);
+const [, , part = ""] = process.argv;
 const browser = await chromium.launch(chromiumLaunch);
 
-for (const file of await readdir(folder)) if (file.endsWith(".webp")) await rm(join(folder, file));
 for (const { name, viewport, lang, theme } of variants) {
   const page = await browser.newPage({ viewport, colorScheme: theme, reducedMotion: "reduce" });
-  for (const state of states) {
+  for (const state of states.filter((name) => name.includes(part))) {
     await page.goto(`${preview}/${state}?lang=${lang}&theme=${theme}`, { waitUntil: "networkidle" });
     await page.locator("h1").first().waitFor();
+    // The whole page is taken, with the cards that the browser would skip.
+    await page.addStyleTag({ content: "li { content-visibility: visible !important }" });
     const isDialogOpen = await page.evaluate(async () => {
       const isOpen = document.querySelector("dialog[open]") !== null;
       if (!isOpen) (document.activeElement as HTMLElement | null)?.blur();
@@ -48,6 +51,9 @@ for (const { name, viewport, lang, theme } of variants) {
 }
 await browser.close();
 await server.close();
+
+const isStale = (file: string) => file.endsWith(".webp") && !states.includes(file.split(".")[0] ?? "");
+for (const file of await readdir(folder)) if (isStale(file)) await rm(join(folder, file));
 
 const table = [
   `| | ${variants.map(({ name }) => name.replaceAll(".", ", ")).join(" | ")} |`,
