@@ -1,30 +1,30 @@
 import type { PerLanguage } from "./languages.ts";
 
-/** A file of the members' area: encrypted at rest, opened in the browser. `key` and `iv` are base64url. */
+/** A file of the members' area, decrypted in the browser. `key` and `iv` are base64url. */
 export interface EncryptedFile {
-  /** Its random name below the site's base address; also the additional data of its encryption. */
+  /** Its random name below the site's base address, also the additional data of its encryption. */
   readonly name: string;
   readonly key: string;
   readonly iv: string;
-  /** Length of the plain file in bytes: what comes after it is padding. */
+  /** Length of the plain file in bytes. The rest is padding. */
   readonly size: number;
   /** Media type, such as `image/webp`. */
   readonly type: string;
 }
 
-/** A encrypted picture with its size in pixels, so that its place is kept while it opens. */
+/** An encrypted image with its size in pixels, so that its place is reserved while it loads. */
 export interface EncryptedImage extends EncryptedFile {
   readonly width: number;
   readonly height: number;
 }
 
-/** A step's video: a player's embed address with the page to watch it on, or a file of our own. */
+/** A step's video: a player's embed address with its watch page, or a file. */
 export type Video =
   | { readonly player: "YouTube" | "Vimeo"; readonly embed: string; readonly page: string }
   | { readonly player: "file"; readonly file: EncryptedFile }
   | { readonly player: "file"; readonly address: string };
 
-/** One step. Its title and description are words of the catalogs: `step.{id}.title`, `step.{id}.description`. */
+/** One step. Its title and description are the messages `step.{id}.title` and `step.{id}.description`. */
 export interface Step {
   readonly id: string;
   readonly video?: PerLanguage<Video>;
@@ -36,7 +36,7 @@ export interface Step {
 /** Messages of a catalog by id, as Lingui compiles them: text, or a list of text and placeholders. */
 export type Messages = Record<string, string | (string | (string | object)[])[]>;
 
-/** All that a member receives when the password is right, and nobody before. */
+/** The content that the password opens. */
 export interface Members {
   readonly steps: readonly Step[];
   readonly flyers: PerLanguage<EncryptedImage>;

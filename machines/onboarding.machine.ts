@@ -3,48 +3,53 @@ import { defaultLanguage, type Language } from "./languages.ts";
 import type { Members } from "./members.ts";
 
 /** Why the members' area could not be opened although the password may be right. */
-export type UnlockError =
+export const unlockErrors = [
   /** The encrypted content, or the code that decrypts and shows it, did not arrive in time. */
-  | "network"
-  /** Code that the page loads later failed to load, and only a reload asks for it again. */
-  | "incomplete"
-  /** The browser offers no cryptography here, because the address is not https. */
-  | "insecure"
+  "network",
+  /** A lazy chunk failed to load. Only a reload asks for it again. */
+  "incomplete",
+  /** The browser offers no cryptography, because the address is not https. */
+  "insecure",
   /** The encrypted file is not the one that this page was built with. */
-  | "outdated";
+  "outdated",
+] as const;
 
-/** What the check of a password answers. */
+export type UnlockError = (typeof unlockErrors)[number];
+
+/** The outcome of trying a password. */
 export type UnlockResult =
   | { readonly outcome: "opened"; readonly members: Members }
   | { readonly outcome: "wrong" }
-  | { readonly outcome: "unavailable"; readonly fault: UnlockError };
+  | { readonly outcome: "unavailable"; readonly error: UnlockError };
 
-/** What the check of a password reports while it is on its way. */
+/** What the actor `unlock` reports while it runs. */
 export type DownloadEvent = { readonly type: "download.progress" } | { readonly type: "download.complete" };
 
-/** What the actor `unlock` is given. */
+/** Input of the actor `unlock`. */
 export interface UnlockInput {
   readonly password: string;
-  /** Whom it reports to. */
+  /** Receives the reports. */
   readonly parent: { readonly send: (event: DownloadEvent) => void };
 }
 
+/** How long nothing may arrive before a download counts as stalled, in milliseconds: at 400 kbit/s, time for a megabyte. */
+export const STALL_TIME = 20_000;
+
 export interface OnboardingContext {
   readonly language: Language;
-  /** The members' content: `null` until the password was right. */
+  /** `null` until the password was right. */
   readonly members: Members | null;
   /** Index of the current step, from 0. */
   readonly step: number;
-  /** Whether the last answer was "wrong" and the field has not been edited since. */
+  /** Whether the last password was wrong and the field has not been edited since. */
   readonly isRejected: boolean;
-  readonly fault: UnlockError | null;
-  /** Whether the member tapped Play on the current step's video. */
+  readonly unlockError: UnlockError | null;
+  /** Whether the current step's video was started. */
   readonly isVideoPlaying: boolean;
-  /** Whether this is the browser within another app, where a link may take the page's place. */
+  /** Whether the page runs in the browser of another app, where a link may replace it. */
   readonly isInAppBrowser: boolean;
 }
 
-/** What the machine is told when it is made. */
 export interface OnboardingInput {
   readonly isInAppBrowser: boolean;
 }
@@ -52,29 +57,28 @@ export interface OnboardingInput {
 export type OnboardingEvent =
   /** The member changed the text in the password field. */
   | { readonly type: "password.edit" }
-  /** The member asks to be let in with this password. */
+  /** The member submits the password. */
   | { readonly type: "password.submit"; readonly password: string }
-  /** More of what the check of a password needs has arrived. */
+  /** Part of what unlocking needs has arrived. */
   | { readonly type: "download.progress" }
-  /** All that the check of a password needs is here: from now on it computes. */
+  /** All that unlocking needs has arrived. The key derivation follows. */
   | { readonly type: "download.complete" }
-  /** The member asks for the page to be loaded anew. */
+  /** The member asks for a reload of the page. */
   | { readonly type: "page.reload" }
-  /** The member leaves the welcome for the journey. */
+  /** The member starts the journey. */
   | { readonly type: "journey.start" }
-  /** The member is done with the current step. */
+  /** The member goes on to the next step. */
   | { readonly type: "step.next" }
   /** The member starts the current step's video. */
   | { readonly type: "video.play" }
-  /** The member chooses the language of every text on the page. */
+  /** The member chooses the language of the page. */
   | { readonly type: "language.select"; readonly language: Language };
 
 /**
- * The whole product: what a member sees, and what leads from one screen to the next.
+ * Decides which screen a member sees.
  *
  * The app provides the actor `unlock` (password in, `UnlockResult` out; it reports its download to `parent`, and a rejection counts as
- * the network's fault) and the action `reloadPage`. The password travels in the event and in the actor's input only: it never
- * enters the context.
+ * a network error) and the action `reloadPage`. The password is in the event and in the actor's input only, never in the context.
  */
 export const onboardingMachine = setup({
   types: {
@@ -89,71 +93,67 @@ export const onboardingMachine = setup({
   },
   actions: {
     advance: assign({ step: ({ context }) => context.step + 1, isVideoPlaying: false }),
-    acceptEdit: assign({ isRejected: false }),
-    forgetAnswer: assign({ isRejected: false, fault: null }),
-    recordAnswer: assign((_, answer: UnlockResult) => ({
-      members: answer.outcome === "opened" ? answer.members : null,
-      isRejected: answer.outcome === "wrong",
-      fault: answer.outcome === "unavailable" ? answer.fault : null,
+    clearRejection: assign({ isRejected: false }),
+    clearResult: assign({ isRejected: false, unlockError: null }),
+    recordResult: assign((_, result: UnlockResult) => ({
+      members: result.outcome === "opened" ? result.members : null,
+      isRejected: result.outcome === "wrong",
+      unlockError: result.outcome === "unavailable" ? result.error : null,
     })),
     playVideo: assign({ isVideoPlaying: true }),
     reloadPage: () => {},
     setLanguage: assign({ language: (_, { language }: { language: Language }) => language }),
   },
   guards: {
-    isOpened: (_, answer: UnlockResult) => answer.outcome === "opened",
-    isWrong: (_, answer: UnlockResult) => answer.outcome === "wrong",
+    isOpened: (_, result: UnlockResult) => result.outcome === "opened",
+    isWrong: (_, result: UnlockResult) => result.outcome === "wrong",
     isLastStep: ({ context }) => context.step + 1 === context.members?.steps.length,
   },
   delays: {
     /** How long "Incorrect password. Try again." stays, in milliseconds. */
     errorDisplayTime: 3000,
-    /**
-     * How long nothing may arrive before a download counts as stalled, in milliseconds: at 400 kbit/s a megabyte comes in that
-     * time, three times what the gate asks for altogether.
-     */
-    stallTime: 20_000,
-    /** How long a phone that slept through the stall time has to hand over what arrived meanwhile, in milliseconds. */
+    stallTime: STALL_TIME,
+    /** How long a phone that slept through the stall time has to report what arrived meanwhile, in milliseconds. */
     graceTime: 1000,
-    /** How long the derivation of the key runs before the page says that it takes a moment, in milliseconds. */
+    /** How long the key derivation runs before the gate says that it takes a moment, in milliseconds. */
     noticeTime: 1000,
   },
 }).createMachine({
   id: "onboarding",
-  description: "A new member's way from the gate to the Game Plan.",
+  description: "A new member's path from the gate to the Game Plan.",
   context: ({ input }) => ({
     language: defaultLanguage,
     members: null,
     step: 0,
     isRejected: false,
-    fault: null,
+    unlockError: null,
     isVideoPlaying: false,
     isInAppBrowser: input?.isInAppBrowser ?? false,
   }),
   on: {
     "language.select": {
-      description: "From anywhere; changes the words and nothing else.",
+      description: "Changes the language and nothing else.",
       actions: { type: "setLanguage", params: ({ event }) => ({ language: event.language }) },
     },
     "page.reload": {
-      description: "From anywhere; the way on where this page can't go on by itself. It starts at the gate again.",
+      description: "Loads the page again, which starts at the gate.",
       actions: "reloadPage",
     },
   },
   initial: "locked",
   states: {
     locked: {
-      description: "The gate. Nothing of the members' area is in the page.",
+      description: "The gate. The page has none of the members' content.",
       initial: "idle",
       on: {
         "password.submit": { target: ".checking" },
-        "password.edit": { actions: "acceptEdit" },
+        "password.edit": { actions: "clearRejection" },
       },
       states: {
         idle: { description: "Waiting for a password." },
         checking: {
-          description: "The password is being tried on the encrypted content. Meanwhile another submit is ignored.",
-          entry: "forgetAnswer",
+          description: "The password is tried on the encrypted content. Another submit is ignored.",
+          entry: "clearResult",
           invoke: {
             id: "unlock",
             src: "unlock",
@@ -165,28 +165,28 @@ export const onboardingMachine = setup({
               {
                 guard: { type: "isOpened", params: ({ event }) => event.output },
                 target: "#onboarding.welcome",
-                actions: { type: "recordAnswer", params: ({ event }) => event.output },
+                actions: { type: "recordResult", params: ({ event }) => event.output },
               },
               {
                 guard: { type: "isWrong", params: ({ event }) => event.output },
                 target: "error",
-                actions: { type: "recordAnswer", params: ({ event }) => event.output },
+                actions: { type: "recordResult", params: ({ event }) => event.output },
               },
               {
                 target: "unavailable",
-                actions: { type: "recordAnswer", params: ({ event }) => event.output },
+                actions: { type: "recordResult", params: ({ event }) => event.output },
               },
             ],
             onError: {
               target: "unavailable",
-              actions: { type: "recordAnswer", params: { outcome: "unavailable", fault: "network" } },
+              actions: { type: "recordResult", params: { outcome: "unavailable", error: "network" } },
             },
           },
           on: { "password.submit": {} },
           initial: "downloading",
           states: {
             downloading: {
-              description: "Content or code is still on its way. Each arrival starts the stall time anew.",
+              description: "Content or code is downloading. Each part that arrives restarts the stall time.",
               on: {
                 "download.progress": { target: "downloading", reenter: true },
                 "download.complete": { target: "decrypting" },
@@ -194,7 +194,7 @@ export const onboardingMachine = setup({
               after: { stallTime: { target: "overdue" } },
             },
             overdue: {
-              description: "The stall time is over. What came while the phone slept is still taken in.",
+              description: "The stall time is over. What arrived while the phone slept still counts.",
               on: {
                 "download.progress": { target: "downloading" },
                 "download.complete": { target: "decrypting" },
@@ -202,32 +202,32 @@ export const onboardingMachine = setup({
               after: {
                 graceTime: {
                   target: "#onboarding.locked.unavailable",
-                  actions: { type: "recordAnswer", params: { outcome: "unavailable", fault: "network" } },
+                  actions: { type: "recordResult", params: { outcome: "unavailable", error: "network" } },
                 },
               },
             },
             decrypting: {
-              description: "All is here, and the key is derived from the password: no network can hold that up.",
+              description: "Everything has arrived, and the key is derived from the password. This needs no network.",
               after: { noticeTime: { target: "slow" } },
             },
-            slow: { description: "The derivation takes long on this phone, and the gate says so." },
+            slow: { description: "The key derivation takes long on this phone, and the gate says so." },
           },
         },
         error: {
-          description: "The password was wrong. The message goes by itself; a new submit does not wait for that.",
+          description: "The password was wrong. The message disappears after a while or with the next submit.",
           after: { errorDisplayTime: { target: "idle" } },
         },
         unavailable: {
-          description: "Whether the password is right could not be found out. The gate stays usable.",
+          description: "The password could not be tried. The gate stays usable.",
         },
       },
     },
     welcome: {
-      description: "The password was right; the members' content is here. A reload is the only way back.",
+      description: "The password was right, and the members' content is available. Only a reload leads back.",
       on: { "journey.start": { target: "journey" } },
     },
     journey: {
-      description: "Step n of N. There is no going back.",
+      description: "Step n of N. No event leads back.",
       always: { guard: "isLastStep", target: "gamePlan" },
       on: {
         "step.next": { actions: "advance" },
@@ -235,7 +235,7 @@ export const onboardingMachine = setup({
       },
     },
     gamePlan: {
-      description: "The last step is current, and the Game Plan card appears.",
+      description: "The last step is current, and the Game Plan is shown.",
       on: { "video.play": { actions: "playVideo" } },
     },
   },

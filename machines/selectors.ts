@@ -3,24 +3,22 @@ import type { Language } from "./languages.ts";
 import type { Members } from "./members.ts";
 import type { onboardingMachine, UnlockError } from "./onboarding.machine.ts";
 
-/** A moment of the machine: what every selector reads. */
+/** What every selector reads. */
 export type OnboardingSnapshot = SnapshotFrom<typeof onboardingMachine>;
 
-/** The machine's top-level states, one screen each. */
-export type View = "locked" | "welcome" | "journey" | "gamePlan";
+type NameOf<Value> = Value extends string ? Value : keyof Value;
 
-/** How a step stands to the member's place. */
-export type StepStatus = "completed" | "current" | "later";
+/** The machine's top-level states. */
+export type View = NameOf<OnboardingSnapshot["value"]>;
 
-const views: readonly View[] = ["locked", "welcome", "journey", "gamePlan"];
+export type StepStatus = "completed" | "current" | "upcoming";
 
 /** Which screen the member sees at `/`. */
-export function currentView(snapshot: OnboardingSnapshot): View {
-  for (const view of views) if (snapshot.matches(view)) return view;
-  throw new Error(`No screen for the state ${JSON.stringify(snapshot.value)}.`);
+export function currentView({ value }: OnboardingSnapshot): View {
+  return typeof value === "string" ? value : (Object.keys(value)[0] as keyof typeof value);
 }
 
-/** The language of every text on the page. */
+/** The language of the page. */
 export function currentLanguage({ context }: OnboardingSnapshot): Language {
   return context.language;
 }
@@ -30,27 +28,27 @@ export function isChecking(snapshot: OnboardingSnapshot): boolean {
   return snapshot.matches({ locked: "checking" });
 }
 
-/** Whether the check takes so long on this phone that the gate says so. */
+/** Whether the key derivation takes so long that the gate says so. */
 export function isSlow(snapshot: OnboardingSnapshot): boolean {
   return snapshot.matches({ locked: { checking: "slow" } });
 }
 
-/** Whether "Incorrect password. Try again." is to be read. */
+/** Whether the gate shows "Incorrect password. Try again." */
 export function isErrorShown(snapshot: OnboardingSnapshot): boolean {
   return snapshot.matches({ locked: "error" });
 }
 
-/** Whether the password in the field is known to be wrong: from the answer to the next edit. */
+/** Whether the last password was wrong and the field has not been edited since. */
 export function isRejected({ context }: OnboardingSnapshot): boolean {
   return context.isRejected;
 }
 
-/** Why the members' area could not be opened, or `null` where that is not the case. */
-export function currentFault({ context }: OnboardingSnapshot): UnlockError | null {
-  return context.fault;
+/** Why the members' area could not be opened, or `null`. */
+export function currentUnlockError({ context }: OnboardingSnapshot): UnlockError | null {
+  return context.unlockError;
 }
 
-/** Whether this is the browser within another app, where a link may take the page's place. */
+/** Whether the page runs in the browser of another app, where a link may replace it. */
 export function isInAppBrowser({ context }: OnboardingSnapshot): boolean {
   return context.isInAppBrowser;
 }
@@ -65,7 +63,7 @@ export function currentStep({ context }: OnboardingSnapshot): number {
   return context.step;
 }
 
-/** A selector: whether the video of the step at `index` (from 0) was started. It ends with the step. */
+/** Selects whether the video of the step at `index` (from 0) was started. The next step ends it. */
 export function isVideoPlaying(index: number): (snapshot: OnboardingSnapshot) => boolean {
   return ({ context }) => context.isVideoPlaying && context.step === index;
 }
@@ -75,12 +73,7 @@ export function isGamePlan(snapshot: OnboardingSnapshot): boolean {
   return snapshot.matches("gamePlan");
 }
 
-/** A selector: how the step at `index` (from 0) stands to the member's place. */
+/** Selects the status of the step at `index` (from 0). */
 export function stepStatus(index: number): (snapshot: OnboardingSnapshot) => StepStatus {
-  return ({ context }) => (index < context.step ? "completed" : index === context.step ? "current" : "later");
-}
-
-/** A selector: whether the current step is one of the `count` steps from index `first` on. */
-export function isCurrentAmong(first: number, count: number): (snapshot: OnboardingSnapshot) => boolean {
-  return ({ context }) => context.step >= first && context.step < first + count;
+  return ({ context }) => (index < context.step ? "completed" : index === context.step ? "current" : "upcoming");
 }

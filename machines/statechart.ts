@@ -1,19 +1,19 @@
 import type { AnyStateNode, AnyTransitionDefinition } from "xstate";
 
-/** One arrow of a machine. */
+/** One transition of a machine. */
 export interface Transition {
   /** Path of the state that it leaves, such as `locked.checking`; "" for the whole machine. */
   readonly source: string;
   /** The event as the machine names it: `step.next`, `after errorDisplayTime`, `done unlock`, `error unlock`, `always`. */
   readonly event: string;
-  /** The event as XState names it: differs for what a delay or an invoked actor sends; "" for `always`. */
+  /** XState's own name of the event, which differs for delays and invoked actors; "" for `always`. */
   readonly eventType: string;
-  /** Path of the state that it enters; the source where it only acts. */
+  /** Path of the state that it enters; the source if it only runs actions. */
   readonly target: string;
   readonly guard?: string;
   readonly actions: readonly string[];
   readonly description?: string;
-  /** Whether the event is taken and nothing happens, so that no outer state takes it. */
+  /** Whether it ignores the event, and keeps outer states from handling it. */
   readonly isForbidden: boolean;
 }
 
@@ -22,12 +22,12 @@ export function statesOf(root: AnyStateNode): readonly AnyStateNode[] {
   return Object.values(root.states).flatMap((child: AnyStateNode) => [child, ...statesOf(child)]);
 }
 
-/** Every arrow of a machine, `always` included. */
+/** Every transition of a machine, `always` included. */
 export function transitionsOf(root: AnyStateNode): readonly Transition[] {
   return [root, ...statesOf(root)].flatMap(ownTransitions);
 }
 
-/** What happens in an innermost state: what it does on its own, and what it has from the states around it. */
+/** The transitions that can be taken in an atomic state: its own and those that it inherits. */
 export function transitionsIn(leaf: AnyStateNode): readonly Transition[] {
   const own = ownTransitions(leaf);
   const outer = leaf.parent?.parent ? transitionsIn(leaf.parent) : [];
@@ -42,8 +42,8 @@ export function transitionsIn(leaf: AnyStateNode): readonly Transition[] {
 }
 
 /**
- * What a drawing shows at a state. At an innermost state that is all that happens in it; but what the states of a group with an
- * actor share, such as the actor's answers, is shown once, at the group.
+ * The transitions that a drawing shows at a state. An atomic state has all that can be taken in it, but what a group of states
+ * with an invoked actor shares is shown once, at the group.
  */
 export function drawnTransitions(node: AnyStateNode): readonly Transition[] {
   if (node.type === "atomic" && node.parent?.invoke.length)
@@ -61,7 +61,7 @@ export function labelOf({ event, guard, actions }: Transition): string {
   return [event, guard && `[${guard}]`, actions.length > 0 && `/ ${actions.join(", ")}`].filter(Boolean).join(" ");
 }
 
-/** Says in names what XState holds of a transition: one that is declared, or one that an actor reports as taken. */
+/** Describes a transition of XState by names. */
 export function readTransition(transition: AnyTransitionDefinition): Transition {
   const { source, guard, description, eventType } = transition;
   const [target = source] = transition.target ?? [];
@@ -87,7 +87,7 @@ function nameOf(part: unknown): string {
   throw new Error("A part of the machine has no name: every action and guard is a named string.");
 }
 
-/** `xstate.after.errorDisplayTime.onboarding.locked.error` and its like, as a person says it. */
+/** Shortens an event type such as `xstate.after.errorDisplayTime.onboarding.locked.error`. */
 function eventName(type: string): string {
   const { kind, name } = /^xstate\.(?<kind>after|done|error)\.(actor\.)?(?<name>[^.]+)/.exec(type)?.groups ?? {};
   return kind ? `${kind} ${name}` : type || "always";

@@ -1,33 +1,36 @@
 import type { I18n, Messages } from "@lingui/core";
 import pseudolocale from "pseudolocale";
 
-/**
- * Speaks English words that are longer and full of accents, so that an eye sees what would break and what isn't translated.
- * For development and tests.
- */
+type Message = Messages[string];
+
+/** Makes all messages longer and full of accents, which shows layouts that break and texts that are not translated. */
 export function activatePseudoLocale(i18n: I18n): void {
-  const load = i18n.load.bind(i18n) as (locale: string, messages: Messages) => void;
-  i18n.load = (locale: unknown, messages?: unknown) => load(locale as string, stretched(messages as Messages));
-  i18n.load(i18n.locale, i18n.messages);
+  const done = new Set<Message>();
+  const lengthenNew = () => {
+    const added = Object.entries(i18n.messages).filter(([, message]) => !done.has(message));
+    if (added.length === 0) return;
+    const longer = added.map(([id, message]) => [id, lengthen(message)] as const);
+    for (const [, message] of longer) done.add(message);
+    i18n.load(i18n.locale, Object.fromEntries(longer));
+  };
+  // Messages are loaded in parts.
+  i18n.on("change", lengthenNew);
+  lengthenNew();
 }
 
-/** Compiled messages, each text in them stretched; values, plurals' names and elements stay. */
-function stretched(messages: Messages): Messages {
-  return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, stretchedMessage(message)]));
+/** Values, names of plural forms and elements stay as they are. */
+function lengthen(message: Message): Message {
+  if (typeof message === "string") return lengthenText(message);
+  return message.map((part) => (typeof part === "string" ? lengthenText(part) : part)) as Message;
 }
 
-function stretchedMessage(message: Messages[string]): Messages[string] {
-  if (typeof message === "string") return stretchedText(message);
-  return message.map((part) => (typeof part === "string" ? stretchedText(part) : part)) as Messages[string];
-}
-
-const plain = { prepend: "", append: "" };
-
-/** Every vowel twice makes words four tenths longer: more than Spanish ever is. */
-const stretchedText = (text: string) =>
+/** Doubled vowels make a text 40% longer: more than Spanish ever is. */
+const lengthenText = (text: string) =>
   text
     .split(/(<[^>]*>)/)
     .map((piece) =>
-      piece === "" || piece.startsWith("<") ? piece : pseudolocale(piece.replace(/[aeiou]/gi, "$&$&"), plain),
+      piece === "" || piece.startsWith("<")
+        ? piece
+        : pseudolocale(piece.replace(/[aeiou]/gi, "$&$&"), { prepend: "", append: "" }),
     )
     .join("");

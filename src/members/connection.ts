@@ -1,12 +1,11 @@
-/** What the Network Information API tells of a connection, in browsers that have it (Chromium). */
+/** The Network Information API, which only Chromium has. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
 /**
- * Whether each byte costs the member money or time: the phone saves data, or its network is as slow as 3G.
- * False where the browser does not tell.
+ * Whether the phone saves data, or its network is as slow as 3G. False if the browser does not tell.
  */
 export function isMetered(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };

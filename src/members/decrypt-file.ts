@@ -1,87 +1,79 @@
 import type { EncryptedFile } from "../../machines/members.ts";
-import { fetchFile } from "./download.ts";
+import { download } from "./download.ts";
 
 /** How long to wait before a download is tried again, in milliseconds. Coming back online ends the wait early. */
 const RETRY_DELAY = 4000;
 
-/** How long nothing may arrive before a download is given up, in milliseconds: as for the password's check. */
-const STALL_TIME = 20_000;
-
 type MediaRef<Media extends HTMLElement> = (element: Media | null) => (() => void) | undefined;
 
 /**
- * A ref for the `<video>` that plays an encrypted file: opens the file when the element appears, gives it a `blob:` address, and
- * revokes that when the element goes, after it was told to let go of it. Where the network fails it keeps trying for as long as
- * the element is there. One and the same ref for one file, so that a re-render opens nothing anew.
+ * A ref for the `<video>` that plays an encrypted file. It decrypts the file when the element appears, and revokes its `blob:`
+ * address when the element goes. After a network error it tries again. A file always has the same ref, so that a re-render
+ * decrypts nothing again.
  */
 export function encryptedVideo(file: EncryptedFile): MediaRef<HTMLVideoElement> {
-  return kept<MediaRef<HTMLVideoElement>>(file, () => (clip) => {
-    if (!clip) return;
-    const gone = new AbortController();
-    decryptWithRetry(file, gone.signal).then(
+  return refOf<MediaRef<HTMLVideoElement>>(file, () => (video) => {
+    if (!video) return;
+    const removal = new AbortController();
+    decryptWithRetry(file, removal.signal).then(
       (blob) => {
-        if (!gone.signal.aborted) clip.src = URL.createObjectURL(blob);
+        if (!removal.signal.aborted) video.src = URL.createObjectURL(blob);
       },
-      (error) => gone.signal.aborted || complain(error),
+      (error) => removal.signal.aborted || logError(error),
     );
     return () => {
-      gone.abort();
-      const { src } = clip;
-      // A player that goes on reading from an address that is revoked complains of a file that is not found.
-      clip.removeAttribute("src");
-      clip.load();
+      removal.abort();
+      const { src } = video;
+      // A player that still reads from a revoked address reports that it is not found.
+      video.removeAttribute("src");
+      video.load();
       URL.revokeObjectURL(src);
     };
   });
 }
 
 /**
- * A ref for the `<img>` that shows an encrypted picture. The picture is opened when the ref is made, so that a click that shows it
- * has nothing to wait for, and keeps its `blob:` address. Where the network fails it keeps trying. One and the same ref for one
- * file, as above.
+ * A ref for the `<img>` that shows an encrypted image, the same one for the same file. It decrypts the image at once, before there
+ * is an element, and keeps its `blob:` address. After a network error it tries again.
  */
 export function encryptedImage(file: EncryptedFile): MediaRef<HTMLImageElement> {
-  return kept<MediaRef<HTMLImageElement>>(file, () => {
+  return refOf<MediaRef<HTMLImageElement>>(file, () => {
     const address = decryptWithRetry(file).then(URL.createObjectURL);
     return (image) => {
-      address.then((src) => image?.setAttribute("src", src), complain);
+      address.then((src) => image?.setAttribute("src", src), logError);
     };
   });
 }
 
 const refs = new WeakMap<EncryptedFile, unknown>();
 
-/** A file is a clip or a picture, and has one kind of ref. */
-function kept<Ref>(file: EncryptedFile, makeRef: () => Ref): Ref {
+function refOf<Ref>(file: EncryptedFile, makeRef: () => Ref): Ref {
   const ref = (refs.get(file) as Ref | undefined) ?? makeRef();
   refs.set(file, ref);
   return ref;
 }
 
-const complain = (error: unknown) => console.error(error);
+const logError = (error: unknown) => console.error(error);
 
-/** Files on their way here, or here, before anybody has shown them; by name. */
-const ahead = new Map<string, Promise<ArrayBuffer | null>>();
+/** Prefetched files by name; `null` where the download failed. */
+const prefetched = new Map<string, Promise<ArrayBuffer | null>>();
 
-/**
- * Gets encrypted files before they are shown, so that they need no network then. A download that fails is forgotten: whoever
- * shows the file asks anew.
- */
+/** Downloads encrypted files before they are shown, so that showing them needs no network. */
 export function prefetchFiles(names: readonly string[]): void {
   for (const name of names)
-    ahead.set(
+    prefetched.set(
       name,
-      download(name, { priority: "low" }).catch(() => null),
+      download(addressOf(name), { priority: "low" }).catch(() => null),
     );
 }
 
 /**
- * Fetches and decrypts one file.
+ * Downloads and decrypts one file.
  *
- * @throws TypeError (network), Error (HTTP status), DOMException "OperationError" (the bytes are not the file's)
+ * @throws TypeError (network, HTTP status), DOMException "OperationError" (the bytes are not the file's)
  */
-export async function decryptFile(file: EncryptedFile, signal: AbortSignal | null = null): Promise<Blob> {
-  const encrypted = (await ahead.get(file.name)) ?? (await download(file.name, { signal }));
+export async function decryptFile(file: EncryptedFile, signal?: AbortSignal): Promise<Blob> {
+  const encrypted = (await prefetched.get(file.name)) ?? (await download(addressOf(file.name), {}, signal));
   const key = await crypto.subtle.importKey("raw", fromBase64Url(file.key), "AES-GCM", false, ["decrypt"]);
   const padded = await crypto.subtle.decrypt(
     { name: "AES-GCM", iv: fromBase64Url(file.iv), additionalData: new TextEncoder().encode(file.name) },
@@ -91,47 +83,26 @@ export async function decryptFile(file: EncryptedFile, signal: AbortSignal | nul
   return new Blob([padded.slice(0, file.size)], { type: file.type });
 }
 
-/** As `fetchFile`, but what stalls is given up as the network's fault, so that it is asked for anew. */
-async function download(name: string, { signal, ...options }: RequestInit): Promise<ArrayBuffer> {
-  const abortion = new AbortController();
-  const abort = () => abortion.abort();
-  if (signal?.aborted) abort();
-  signal?.addEventListener("abort", abort);
-  let hasStalled = false;
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  const waitOn = () => {
-    clearTimeout(patience);
-    patience = setTimeout(() => {
-      hasStalled = true;
-      abort();
-    }, STALL_TIME);
-  };
-  waitOn();
-  try {
-    return await fetchFile(import.meta.env.BASE_URL + name, { ...options, signal: abortion.signal }, waitOn);
-  } catch (error) {
-    throw hasStalled ? new TypeError(`${name}: nothing arrived for ${STALL_TIME} ms`) : error;
-  } finally {
-    clearTimeout(patience);
-  }
-}
-
-async function decryptWithRetry(file: EncryptedFile, signal = new AbortController().signal): Promise<Blob> {
+async function decryptWithRetry(file: EncryptedFile, signal?: AbortSignal): Promise<Blob> {
   for (;;) {
     try {
       return await decryptFile(file, signal);
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      await networkMayBeBack(signal);
+      await retryDelay(signal);
     }
   }
 }
 
-function networkMayBeBack(signal: AbortSignal): Promise<unknown> {
+function retryDelay(signal?: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => {
     setTimeout(resolve, RETRY_DELAY);
-    addEventListener("online", resolve, { once: true, signal });
+    addEventListener("online", resolve, { once: true, ...(signal && { signal }) });
   });
+}
+
+function addressOf(name: string): string {
+  return import.meta.env.BASE_URL + name;
 }
 
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {

@@ -3,12 +3,12 @@ import type { Members } from "../../machines/members.ts";
 import { CONTENT_ALGORITHM, ITERATIONS, KEY_ALGORITHM } from "./encryption-format.ts";
 
 /**
- * Opens the encrypted payload.
+ * Decrypts the payload.
  *
  * @param jwe a compact JWE as `encryptMembers` makes it
- * @param password the canonical password
- * @returns the members' content, or `null` where the password does not open it
- * @throws Error where the JWE is not of our one format; that is found before any time is spent on the derivation
+ * @param password as `normalizePassword` returns it
+ * @returns the members' content, or `null` if the password is wrong
+ * @throws Error if the JWE has another format; this is found before the key derivation
  */
 export async function decryptPayload(jwe: string, password: string): Promise<Members | null> {
   const { alg, enc, p2c, zip } = decodeProtectedHeader(jwe);

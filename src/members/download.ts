@@ -1,61 +1,79 @@
-/** A download that is under way, or over. */
+import { STALL_TIME } from "../../machines/onboarding.machine.ts";
+
+/** A download that has started. */
 export interface Download {
   /**
-   * Waits for its bytes.
+   * Waits for the file.
    *
-   * @param signal ends the download, for whoever waits for it
-   * @param onProgress hears of each arrival from now on, in place of whoever heard before
-   * @throws as `fetchFile`
+   * @param signal aborts the download
+   * @param onProgress is called with each part that arrives from now on, instead of an earlier one
+   * @throws TypeError (network, HTTP status, or a page in place of the file), DOMException "AbortError"
    */
-  readonly arrive: (signal: AbortSignal, onProgress: () => void) => Promise<ArrayBuffer>;
-  /** For how long nothing has arrived, in milliseconds; 0 when it is over. */
+  readonly bytes: (signal?: AbortSignal, onProgress?: () => void) => Promise<ArrayBuffer>;
+  /** For how long nothing has arrived, in milliseconds; 0 when the download has ended. */
   readonly silence: () => number;
   readonly abort: () => void;
 }
 
-/** Starts a download. It asks the host whether a copy in the browser's cache is still the right one. */
-export function startDownload(url: string): Download {
-  const abortion = new AbortController();
+/** Starts to download a file. */
+export function startDownload(url: string, options: RequestInit): Download {
+  const controller = new AbortController();
   let lastArrival = performance.now();
-  let isOver = false;
-  let hear = () => {};
-  const bytes = fetchFile(url, { cache: "no-cache", signal: abortion.signal }, () => {
+  let hasEnded = false;
+  let reportProgress = () => {};
+  const bytes = fetchFile(url, { ...options, signal: controller.signal }, () => {
     lastArrival = performance.now();
-    hear();
+    reportProgress();
   }).finally(() => {
-    isOver = true;
+    hasEnded = true;
   });
   bytes.catch(() => {});
-  const abort = () => abortion.abort();
+  const abort = () => controller.abort();
   return {
-    arrive(signal, onProgress) {
-      hear = onProgress;
-      signal.addEventListener("abort", abort);
+    bytes(signal, onProgress = () => {}) {
+      reportProgress = onProgress;
+      if (signal?.aborted) abort();
+      signal?.addEventListener("abort", abort);
       return bytes;
     },
-    silence: () => (isOver ? 0 : performance.now() - lastArrival),
+    silence: () => (hasEnded ? 0 : performance.now() - lastArrival),
     abort,
   };
 }
 
 /**
- * Fetches a file, and says of each part that it has arrived.
+ * Downloads a file. One that stalls counts as a network error.
  *
- * @param options of the request
- * @throws TypeError (network, HTTP status, or a page in place of the file), DOMException "AbortError"
+ * @throws as `Download.bytes`
  */
-export async function fetchFile(url: string, options: RequestInit, onArrival: () => void): Promise<ArrayBuffer> {
+export async function download(url: string, options: RequestInit, signal?: AbortSignal): Promise<ArrayBuffer> {
+  const { bytes, silence, abort } = startDownload(url, options);
+  let hasStalled = false;
+  const watch = setInterval(() => {
+    hasStalled = silence() >= STALL_TIME;
+    if (hasStalled) abort();
+  }, 1000);
+  try {
+    return await bytes(signal);
+  } catch (error) {
+    throw hasStalled ? new TypeError(`${url}: nothing arrived for ${STALL_TIME} ms`) : error;
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+async function fetchFile(url: string, options: RequestInit, onProgress: () => void): Promise<ArrayBuffer> {
   const response = await fetch(url, options);
   if (!response.ok) throw new TypeError(`${url}: ${response.status}`);
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  // By its reader: what pipes a stream through another is younger than the oldest browsers that the site works in.
+  // The oldest supported browsers have readers, but no TransformStream.
   const reader = response.body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    onArrival();
+    onProgress();
     parts.push(part.value);
   }
   const bytes = await new Blob(parts).arrayBuffer();
-  // A Wi-Fi that wants a sign-in answers everything with a page of its own. Encrypted bytes may begin like any one tag.
+  // A Wi-Fi that asks for a sign-in answers every request with its own page. Encrypted bytes may begin like any one tag.
   if (/^\s*<(!doctype|!--|html|head|body|meta|title|script)/i.test(new TextDecoder().decode(bytes.slice(0, 100))))
     throw new TypeError(`${url}: a page`);
   return bytes;

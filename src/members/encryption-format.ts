@@ -4,7 +4,7 @@ export const KEY_ALGORITHM = "PBES2-HS256+A128KW";
 /** Content encryption of the encrypted payload (RFC 7518, section 5.3). */
 export const CONTENT_ALGORITHM = "A256GCM";
 
-/** PBKDF2-SHA256 iterations: twice the 600,000 of OWASP's Password Storage Cheat Drawer (2023). */
+/** PBKDF2-SHA256 iterations: twice the 600,000 of OWASP's Password Storage Cheat Sheet (2023). */
 export const ITERATIONS = 1_200_000;
 
 /** The encrypted payload's file name below the site's base address. */

@@ -1,5 +1,5 @@
 import { encryptedPayload } from "virtual:onward/payload";
 import { createUnlock } from "./unlock.ts";
 
-/** The check of the password on this build's encrypted payload. */
+/** Unlocking of this build's encrypted payload. */
 export const { unlock, prefetch } = createUnlock(encryptedPayload);

@@ -1,18 +1,17 @@
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** More marks on one letter than Unicode's Stream-Safe Text Format allows (UAX #15, section 13): NFC is quadratic in them. */
+/** More marks on a letter than Unicode's Stream-Safe Text Format allows (UAX #15, section 13). NFC takes quadratic time for them. */
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 
 /**
- * The form in which two spellings of one password are the same: NFC, lower case, NFC.
+ * The same text for every spelling of a password: NFC, lower case, NFC. The build and the browser both use it.
  *
- * `toLowerCase` and not `toLocaleLowerCase`: on a Turkish phone "I" must become "i" all the same. NFC and not NFKC:
- * full-width letters are other letters. Nothing is trimmed. Build and browser both use this function.
+ * `toLowerCase` because `toLocaleLowerCase` turns "I" into "ı" on a Turkish phone. NFC because NFKC changes full-width letters.
  *
- * @param password what was typed, or what `ACCESS_WORD` holds
- * @returns the canonical password, or `null` for a password that can never be right: an empty one, one with NUL (PBKDF2 pads its
- *   key with NUL, so `password` and `password + NUL` would open the same lock), one with a lone surrogate (it has no UTF-8),
- *   or one with more than 30 marks on a letter (it would hold the page up).
+ * @param password as typed, or the setting `ACCESS_WORD`
+ * @returns the normalized password, or `null` if it can never be right: empty, with NUL (PBKDF2 pads its key with NUL, and
+ *   `password + NUL` would be right too), with a lone surrogate (it has no UTF-8), or with more than 30 marks on a letter (it
+ *   would block the page).
  */
 export function normalizePassword(password: string): string | null {
   if (password === "" || password.includes("\0") || LONE_SURROGATE.test(password) || TOO_MANY_MARKS.test(password))

@@ -1,7 +1,7 @@
 import { pictures } from "virtual:onward/images";
 import { prefetchFiles } from "./decrypt-file.ts";
 
-/** Gets all encrypted pictures. Without their keys, which are in the encrypted payload, they are as closed as before. */
+/** Downloads all encrypted images. Their keys are in the encrypted payload. */
 export function prefetchImages(): void {
   prefetchFiles(pictures);
 }

@@ -2,35 +2,34 @@ import type { DownloadEvent, UnlockError, UnlockResult } from "../../machines/on
 import { type Download, startDownload } from "./download.ts";
 import { normalizePassword } from "./normalize-password.ts";
 
-/** What a try has beside the password; each may be left out. */
+/** Options of an attempt to unlock. */
 export interface Attempt {
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the result is no longer needed. */
   readonly signal?: AbortSignal;
-  /** Hears of each arrival, and when all that the try needs is here. */
+  /** Receives the progress of the download. */
   readonly report?: (event: DownloadEvent) => void;
-  /** Loads what must be here too before the password is tried: the screens that show the content. */
+  /** Loads the screens that show the content. */
   readonly loadScreens?: () => Promise<unknown>;
 }
 
-/** Tries a password on the members' content. Never rejects: what goes wrong is an outcome. */
+/** Tries a password on the members' content. Never rejects: errors are an outcome. */
 export type Unlock = (password: string, attempt?: Attempt) => Promise<UnlockResult>;
 
-/** Where the encrypted payload lies, and what it must be. */
 export interface EncryptedPayload {
   readonly url: string;
   /** Its SHA-256, base64. */
   readonly digest: string;
 }
 
-/** A download that was silent for so long when a password is submitted is not waited for, but begun anew. In milliseconds. */
-const SILENCE = 5000;
+/** A download that has been silent for so long when a password is submitted is started again. In milliseconds. */
+const MAX_SILENCE = 5000;
 
-const unavailable = (fault: UnlockError): UnlockResult => ({ outcome: "unavailable", fault });
+const unavailable = (error: UnlockError): UnlockResult => ({ outcome: "unavailable", error });
 
 /**
- * Makes the check of the password: fetch the payload, compare its digest, derive, decrypt. A payload that has arrived is kept,
- * so that the next try needs no network; `prefetch` lets it arrive while the member is still typing. A try that finds it
- * silent, failed or aborted asks anew.
+ * Creates `unlock`, which downloads the payload, compares its digest, derives the key and decrypts, and `prefetch`, which
+ * downloads while the member is still typing. A payload that has arrived is kept for the next attempt. One that is silent,
+ * failed or aborted is downloaded again.
  */
 export function createUnlock({ url, digest }: EncryptedPayload): { unlock: Unlock; prefetch: () => void } {
   let payload: Download | undefined;
@@ -38,7 +37,8 @@ export function createUnlock({ url, digest }: EncryptedPayload): { unlock: Unloc
 
   const startPayload = () => {
     payload?.abort();
-    payload = startDownload(url);
+    // A copy in the cache may be of an earlier build.
+    payload = startDownload(url, { cache: "no-cache" });
     return payload;
   };
   const loadDecryptor = () => {
@@ -51,23 +51,23 @@ export function createUnlock({ url, digest }: EncryptedPayload): { unlock: Unloc
 
   const fetchPayload = async (signal: AbortSignal, onProgress: () => void) => {
     try {
-      if (payload && payload.silence() < SILENCE) return await payload.arrive(signal, onProgress);
+      if (payload && payload.silence() < MAX_SILENCE) return await payload.bytes(signal, onProgress);
     } catch (error) {
       if (signal.aborted) throw error;
     }
-    return startPayload().arrive(signal, onProgress);
+    return startPayload().bytes(signal, onProgress);
   };
 
   const unlock: Unlock = async (typed, attempt = {}) => {
     const { signal = new AbortController().signal, report, loadScreens = async () => {} } = attempt;
     if (!globalThis.crypto?.subtle) return unavailable("insecure");
     const onProgress = () => report?.({ type: "download.progress" });
-    const arrival = async <Module>(module: Promise<Module>) => {
-      const arrived = await whileAwaited(module, signal);
+    const load = async <Module>(module: Promise<Module>) => {
+      const loaded = await unlessStalled(module, signal);
       onProgress();
-      return arrived;
+      return loaded;
     };
-    const code = Promise.all([arrival(loadDecryptor()), arrival(loadScreens())]);
+    const code = Promise.all([load(loadDecryptor()), load(loadScreens())]);
     code.catch(() => {});
     try {
       const bytes = await fetchPayload(signal, onProgress);
@@ -90,20 +90,20 @@ export function createUnlock({ url, digest }: EncryptedPayload): { unlock: Unloc
   return {
     unlock,
     prefetch() {
-      payload ??= startDownload(url);
+      if (!payload) startPayload();
       loadDecryptor().catch(() => {});
     },
   };
 }
 
-/** Modules that were still on their way when nobody waited for them any more. */
+/** Modules that were still loading when an attempt ended. */
 const stalled = new WeakSet<object>();
 
 /**
- * Waits for a module for as long as the try lasts. One that outlasted a try is not waited for again: a page can't ask for a
- * module a second time while the first request lasts, so that only a reload helps.
+ * Waits for a module, but not for one that was still loading when an earlier attempt ended: a page can't request a module again
+ * while the first request is pending, and only a reload helps.
  */
-function whileAwaited<Module>(module: Promise<Module>, signal: AbortSignal): Promise<Module> {
+function unlessStalled<Module>(module: Promise<Module>, signal: AbortSignal): Promise<Module> {
   signal.addEventListener("abort", () => stalled.add(module));
   return stalled.has(module) ? Promise.race([module, Promise.reject(new Error("A module did not arrive."))]) : module;
 }

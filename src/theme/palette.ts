@@ -1,28 +1,28 @@
 /**
- * Every colour but the owner's accent, by its role: in light, in dark. Text is at least 7:1 on what it stands on (4.5:1 where
- * it is dimmed), and lines that matter 3:1: `npm run check` computes it for every pair.
+ * Every color except the owner's accent, by role: light, dark. 7:1 for text (4.5:1 if dimmed), 3:1 for lines that carry meaning:
+ * `npm run check` computes the contrast of every pair.
  */
 const palette = {
   /** The page. */
   canvas: ["#fbf6ee", "#17120e"],
-  /** The light behind the top of the page. */
+  /** The gradient at the top of the page. */
   dawn: ["#fbe3c4", "#3a2414"],
-  /** Cards, the side sheet. */
+  /** Cards, the drawer. */
   surface: ["#fffdf9", "#231b15"],
   ink: ["#241c15", "#f7eee3"],
   inkSoft: ["#54483d", "#d3c5b5"],
-  /** Edges of cards, which nobody needs to see. */
+  /** Decorative borders. */
   line: ["#e2d4c2", "#43362a"],
-  /** Edges that show where something is: a field, the path ahead. */
+  /** Borders that carry meaning: a field, the upcoming path. */
   field: ["#8c7b6a", "#94826f"],
   onAccent: ["#ffffff", "#22150b"],
-  /** The path behind the member. */
+  /** Completed steps. */
   done: ["#1f5a46", "#8fd3b6"],
   onDone: ["#ffffff", "#0d2018"],
   danger: ["#8f1d1d", "#ffb4ab"],
   shadow: ["rgb(84 48 12 / 14%)", "rgb(0 0 0 / 45%)"],
   veil: ["rgb(23 18 14 / 55%)", "rgb(0 0 0 / 65%)"],
-  /** The landscape: the sky from its top to the horizon, the sun, the road through the hills, which have the accent. */
+  /** The landscape: the sky from top to horizon, the sun, the road. Hills have the accent. */
   skyHigh: ["#fdebd0", "#1d2438"],
   skyLow: ["#f8bf86", "#8a4a33"],
   sun: ["#f7b733", "#f7b733"],
@@ -39,7 +39,7 @@ const column = (index: 0 | 1) =>
 export const lightPalette = column(0);
 export const darkPalette = column(1);
 
-/** Roles that the accent meets as text, or as the ground of text: what an owner's colour is to be held against. */
+/** Roles that need contrast with the accent, as its background or as text on it. */
 export const besideAccent = ["surface", "canvas", "onAccent"] as const satisfies readonly Role[];
 
 /** Over a button under the pointer. */

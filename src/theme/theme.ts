@@ -2,30 +2,30 @@ import { site } from "virtual:onward/site";
 import { createTheme } from "styled-components";
 import { darkPalette, dimmed, lightPalette, touched } from "./palette.ts";
 
-/** A breath of the accent on a card; never behind text in the accent. Where a browser can't mix colours, there is none. */
-const breath = (accent: string, surface: string) => `color-mix(in srgb, ${accent} 10%, ${surface})`;
+/** A tint of the accent, never behind text in the accent. Browsers without `color-mix` show none. */
+const tint = (accent: string, surface: string) => `color-mix(in srgb, ${accent} 10%, ${surface})`;
 
 const light = {
   ...lightPalette,
   accent: site.accent.light,
-  accentSoft: breath(site.accent.light, lightPalette.surface),
+  accentSoft: tint(site.accent.light, lightPalette.surface),
   hill: site.accent.light,
 };
 
 const dark: typeof light = {
   ...darkPalette,
   accent: site.accent.dark,
-  accentSoft: breath(site.accent.dark, darkPalette.surface),
-  // Hills are dark in the dusk.
+  accentSoft: tint(site.accent.dark, darkPalette.surface),
+  // The accent for dark backgrounds is too bright for hills.
   hill: site.accent.light,
 };
 
-/** Every look of the site, by role. Change a value here and it changes everywhere. */
+/** The design tokens of the site, by role. */
 const values = createTheme(
   {
     color: light,
     font: {
-      // Few names: each one that a device does not have is looked for before the first paint.
+      // Short lists: the browser looks up each missing font before the first paint.
       text: "system-ui, sans-serif",
       display: "ui-serif, Georgia, serif",
     },
@@ -36,7 +36,7 @@ const values = createTheme(
       title: "1.375rem",
       heading: "clamp(1.75rem, 1.45rem + 1.4vw, 2.25rem)",
     },
-    /** Grows with the text, but not beyond what a narrow screen can spare. */
+    /** Scales with the text, up to a share of a narrow screen. */
     space: {
       hair: "0.25rem",
       tight: "0.5rem",
@@ -46,19 +46,19 @@ const values = createTheme(
       wide: "min(2.5rem, 12vw)",
     },
     radius: { control: "0.75rem", card: "1.25rem", round: "999px" },
-    /** Of a card, without its colour; over a whole button under the pointer. */
+    /** `card` needs a color; `touched` covers a whole button on hover. */
     shadow: { card: "0 1.25rem 2.5rem -1.5rem", touched: `inset 0 0 0 9rem ${touched}` },
     width: { column: "44rem", gate: "26rem" },
     motion: { calm: "240ms" },
-    /** The smallest size of anything to tap: WCAG 2.2, 2.5.5 (AAA). Markers on the path have it too. A finger doesn't grow with the text. */
+    /** Minimum size of a touch target: WCAG 2.2, 2.5.5 (AAA). In px, because a finger does not scale with the text. */
     target: "44px",
-    /** Text of steps that are not current. */
+    /** Opacity of steps that are not current. */
     dimmed: String(dimmed),
   },
   { prefix: "onward" },
 );
 
-/** The tokens as CSS needs them. Every page has all their values, so they are `var(--name)` without a value to fall back to. */
+/** The tokens for CSS, as `var(--name)`. */
 export const theme: typeof values = { ...values, ...references(values.vars) };
 
 function references<Names extends object>(names: Names): Names {
@@ -69,7 +69,7 @@ function references<Names extends object>(names: Names): Names {
   return Object.fromEntries(entries);
 }
 
-/** CSS that sets the dark colours on the variables of the light ones. */
+/** CSS declarations that set every color variable to its dark value. */
 export const darkVariables = Object.entries(dark)
   .map(([role, value]) => `${theme.vars.color[role as keyof typeof dark]}:${value};`)
   .join("");

@@ -1,7 +1,7 @@
 import { css, styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 
-const look = css<{ $quiet?: boolean }>`
+const buttonStyles = css<{ $quiet?: boolean }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -32,12 +32,12 @@ const look = css<{ $quiet?: boolean }>`
   }
 `;
 
-/** What moves the member on. `$quiet` where it is not the page's first choice. */
+/** A button. `$quiet` if it is not the main action of its page. */
 export const Button = styled.button.attrs(({ type }) => ({ type: type ?? "button" }))<{ $quiet?: boolean }>`
-  ${look}
+  ${buttonStyles}
 `;
 
-/** A link to another site that looks like a button. Opens beside the page, which keeps the member's place. */
+/** A link to another site that looks like a button and opens a new tab. */
 export const ButtonLink = styled.a.attrs({ target: "_blank", rel: "noopener noreferrer" })<{ $quiet?: boolean }>`
-  ${look}
+  ${buttonStyles}
 `;

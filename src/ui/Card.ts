@@ -3,7 +3,7 @@ import { theme } from "../theme/theme.ts";
 
 const PADDING = "clamp(0.75rem, 5vw, 2rem)";
 
-/** A raised sheet of paper. What is called a `CardMedia` fills its upper edge. */
+/** A raised card. */
 export const Card = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -21,15 +21,15 @@ export const Card = styled.section`
 `;
 
 /**
- * A card alone on its page, in the middle by its usual height: by its own, it would move whenever it grows.
- * `$reach` is how far it usually reaches up from the middle of the screen, with what is above it.
+ * The only card of a page, centered by its usual height: by its actual one it would move when it grows. `$offset` is half that
+ * height and the height of the header.
  */
-export const CenteredCard = styled(Card)<{ $reach: string }>`
+export const CenteredCard = styled(Card)<{ $offset: string }>`
   justify-items: center;
   inline-size: 100%;
   max-inline-size: ${theme.width.gate};
-  margin: max(0rem, 50vh - ${({ $reach }) => $reach}) auto auto;
-  margin: max(0rem, 50svh - ${({ $reach }) => $reach}) auto auto;
+  margin: max(0rem, 50vh - ${({ $offset }) => $offset}) auto auto;
+  margin: max(0rem, 50svh - ${({ $offset }) => $offset}) auto auto;
   text-align: center;
 
   > :first-child {
@@ -37,7 +37,7 @@ export const CenteredCard = styled(Card)<{ $reach: string }>`
   }
 `;
 
-/** The upper edge of a card, as wide as the card: for a landscape. */
+/** An image along the top edge of a card. */
 export const CardMedia = styled.div`
   aspect-ratio: 8 / 3;
   margin: calc(-1 * ${PADDING}) calc(-1 * ${PADDING}) 0;

@@ -5,7 +5,7 @@ import { useHydrated } from "./hydrated.ts";
 import { Icon } from "./Icon.tsx";
 
 interface DrawerProps {
-  /** For `showModal()`: the browser keeps open and closed, and traps the focus. */
+  /** The caller opens it by `showModal()`, which traps the focus. */
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly title: string;
   readonly closeLabel: string;
@@ -13,7 +13,7 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** A panel that slides in from the side. Escape, the close button and a tap beside it close it. Only script can open it. */
+/** A panel that slides in from the side. Escape, the close button and a tap outside close it. It is not prerendered. */
 export function Drawer({ dialog, title, closeLabel, onClose, children }: DrawerProps) {
   const titleId = useId();
   const close = () => dialog.current?.close();
@@ -57,7 +57,7 @@ const Panel = styled.dialog`
   }
 
   &::backdrop {
-    /* Before Chromium 122 and Safari 17.4 a backdrop has no variables. */
+    /* Before Chromium 122 and Safari 17.4 a backdrop inherits no variables. */
     background: var(${theme.vars.color.veil}, ${theme.raw.color.veil});
   }
 

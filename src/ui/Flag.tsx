@@ -1,4 +1,4 @@
-/** A small flag beside a language's name: decoration, hidden from screen readers. */
+/** A small flag beside a language's name, hidden from screen readers. */
 export function Flag({ shapes }: { shapes: readonly (readonly [color: string, path: string])[] }) {
   return (
     <svg aria-hidden="true" width="22" height="16" viewBox="0 0 22 16">

@@ -16,10 +16,9 @@ const paths = {
   tool: "M14.5 6a4.5 4.5 0 0 0-6 5.5L4 16l4 4 4.5-4.5a4.5 4.5 0 0 0 5.5-6L15 12l-3-3z",
 } as const;
 
-/** The name of a drawing. */
 export type IconName = keyof typeof paths;
 
-/** A line drawing beside a text that says the same: hidden from screen readers. */
+/** An icon beside a text that says the same, hidden from screen readers. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
   return (
     <svg

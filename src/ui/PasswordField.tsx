@@ -5,22 +5,19 @@ import { useHydrated } from "./hydrated.ts";
 import { Icon } from "./Icon.tsx";
 
 interface PasswordFieldProps extends ComponentProps<"input"> {
-  /** What the button is called that makes the password readable. */
+  /** Label of the button that shows the password. */
   readonly showLabel: string;
 }
 
-/**
- * A field for a secret word, with a button that makes it readable. Whether it is readable is the field's own business, as the
- * typed word is: nobody else knows either. The button comes with the script that it needs.
- */
+/** A password field with a button that shows the password. The button is not prerendered, because it needs script. */
 export function PasswordField({ showLabel, ...input }: PasswordFieldProps) {
-  const [isReadable, setReadable] = useState(false);
+  const [isShown, setShown] = useState(false);
   const isHydrated = useHydrated();
   return (
     <Place>
-      <Field {...input} type={isReadable ? "text" : "password"} />
+      <Field {...input} type={isShown ? "text" : "password"} />
       {isHydrated && (
-        <Show type="button" aria-label={showLabel} aria-pressed={isReadable} onClick={() => setReadable(!isReadable)}>
+        <Show type="button" aria-label={showLabel} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           <Icon name="eye" />
         </Show>
       )}
@@ -39,7 +36,7 @@ const Field = styled.input`
   border: 2px solid ${theme.color.field};
   border-radius: ${theme.radius.control};
   background: ${theme.color.canvas};
-  /* With the keyboard on the screen, the button and the message below the field stay in view too. */
+  /* Keeps the button and the message below the field in view above an on-screen keyboard. */
   scroll-margin-block: ${theme.space.tight} 8rem;
 
   &::placeholder {
@@ -73,7 +70,7 @@ const Show = styled.button`
   color: ${theme.color.inkSoft};
   cursor: pointer;
 
-  /* A stroke through the eye while the password can't be read. */
+  /* A stroke through the eye while the password is hidden. */
   &[aria-pressed="false"]::after {
     content: "";
     position: absolute;

@@ -2,38 +2,35 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 
-/** Whether the member has passed a place on the path, is there, or has it before them. */
-type Mark = "passed" | "here" | "ahead";
-
-interface MilestoneProps {
-  readonly mark: Mark;
-  /** Whether the way from here to the next is walked; without it there is no way on. */
+interface StepMarkerProps {
+  readonly status: "completed" | "current" | "upcoming";
+  /** Whether the connector to the next marker is complete. Without it there is no connector. */
   readonly isComplete?: boolean;
-  /** What stands in the marker: a number or a drawing. */
-  readonly sign: ReactNode;
+  /** A number or an icon. */
+  readonly children: ReactNode;
 }
 
 /**
- * The marker of a place on the path, and the way from it to the next: footprints ahead, a line once it is walked. Decoration,
- * hidden from screen readers: what it shows must be said beside it.
+ * A marker on the path, and the connector to the next one: dotted, then a line when it is complete. It is hidden from screen
+ * readers: a text beside it must say the same.
  */
-export function Milestone({ mark, isComplete, sign }: MilestoneProps) {
+export function StepMarker({ status, isComplete, children }: StepMarkerProps) {
   return (
     <>
-      <Marker data-mark={mark} aria-hidden="true">
-        {sign}
+      <Marker data-status={status} aria-hidden="true">
+        {children}
       </Marker>
       {isComplete !== undefined && (
-        <Way viewBox="0 0 44 100" preserveAspectRatio="none" aria-hidden="true">
-          <path d={BEND} />
-          <path d={BEND} data-walked={isComplete} />
-        </Way>
+        <Connector viewBox="0 0 44 100" preserveAspectRatio="none" aria-hidden="true">
+          <path d={CURVE} />
+          <path d={CURVE} data-complete={isComplete} />
+        </Connector>
       )}
     </>
   );
 }
 
-/** A row of the path: its milestone, then what is there. */
+/** A row of the path: its marker and its content. */
 export const PathRow = styled.li`
   position: relative;
   display: grid;
@@ -42,7 +39,6 @@ export const PathRow = styled.li`
   padding-block-end: ${theme.space.medium};
 `;
 
-/** In one set of styles for all marks: a click would have to wait for a new one. */
 const Marker = styled.div`
   position: relative;
   display: grid;
@@ -55,20 +51,20 @@ const Marker = styled.div`
   color: ${theme.color.inkSoft};
   font: 700 ${theme.size.text}/1 ${theme.font.display};
 
-  &[data-mark="passed"] {
+  &[data-status="completed"] {
     border-color: ${theme.color.done};
     background: ${theme.color.done};
     color: ${theme.color.onDone};
   }
 
-  &[data-mark="here"] {
+  &[data-status="current"] {
     border-color: ${theme.color.accent};
     background: ${theme.color.accent};
     color: ${theme.color.onAccent};
   }
 
-  /* A ring, 3px away. An outline is square before Safari 16.4. */
-  &[data-mark="here"]::after {
+  /* A ring. An outline would be square before Safari 16.4. */
+  &[data-status="current"]::after {
     content: "";
     position: absolute;
     inset: -7px;
@@ -77,10 +73,10 @@ const Marker = styled.div`
   }
 `;
 
-/** An S that leaves and arrives in the middle, so that one bend leads into the next. */
-const BEND = "M22 0C34 20 38 36 22 50S10 80 22 100";
+/** An S-curve from top center to bottom center. */
+const CURVE = "M22 0C34 20 38 36 22 50S10 80 22 100";
 
-const Way = styled.svg`
+const Connector = styled.svg`
   position: absolute;
   inset-block-start: calc(${theme.target} + ${theme.space.small});
   inset-inline-start: 0;
@@ -99,21 +95,21 @@ const Way = styled.svg`
     stroke-dasharray: 0.1 10;
   }
 
-  [data-walked] {
+  [data-complete] {
     stroke: ${theme.color.done};
     stroke-width: 5;
     transform: scaleY(0);
     transition: transform ${theme.motion.calm} ease-out;
   }
 
-  [data-walked="true"] {
+  [data-complete="true"] {
     transform: scaleY(1);
   }
 
   @media (forced-colors: active) {
     stroke: CanvasText;
 
-    [data-walked] {
+    [data-complete] {
       stroke: Highlight;
     }
   }

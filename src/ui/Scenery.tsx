@@ -2,11 +2,10 @@ import { css, styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 
 interface SceneryProps {
-  /** How far the day is: it gets light as the member advances. */
   readonly sun: "hidden" | "rising" | "up";
 }
 
-/** The land that the path leads through: decoration, hidden from screen readers. Fills the width that it is given. */
+/** A landscape that fills its container, hidden from screen readers. */
 export function Scenery({ sun }: SceneryProps) {
   return (
     <Land $sun={sun} viewBox="0 0 320 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
@@ -24,12 +23,12 @@ export function Scenery({ sun }: SceneryProps) {
 
 const FAR_HILL = "M0 84C44 58 92 56 150 76s118 8 170-14v58H0z";
 
-const heights = {
+const sunPositions = {
   hidden: "transform: translateY(36px);",
   rising: "transform: translateY(16px);",
   up: css`
     animation: sunrise ${theme.motion.calm} ease-out;
-    /* Where a browser can, the sun follows the member's own scrolling instead of a clock. Others know no "auto". */
+    /* Follows the scroll position in browsers that know "auto". */
     animation: sunrise auto ease-out;
     animation-timeline: view();
     animation-range: entry 20% cover 40%;
@@ -54,10 +53,10 @@ const Land = styled.svg<{ $sun: SceneryProps["sun"] }>`
     stroke: ${theme.color.sun};
     stroke-width: 4;
     stroke-linecap: round;
-    ${({ $sun }) => heights[$sun]}
+    ${({ $sun }) => sunPositions[$sun]}
   }
 
-  /* Haze before the far hill, and the road. */
+  /* Haze in front of the far hill. */
   g + path {
     fill: ${theme.color.skyLow};
   }

@@ -1,6 +1,6 @@
 /**
- * A ref that moves the focus to a heading which has just appeared, and brings it into view: whoever listens or uses a
- * keyboard goes on from there. The heading needs `tabIndex={-1}`.
+ * A ref that focuses a heading when it appears, and scrolls it into view, so that screen readers and keyboards go on from there.
+ * The heading needs `tabIndex={-1}`.
  */
 export function focusHeading(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
@@ -8,8 +8,8 @@ export function focusHeading(heading: HTMLElement | null): void {
 }
 
 /**
- * A ref for the place where the member is: if it is in view when the phone is turned, it is brought back into view. Browsers keep
- * the scroll position in pixels, which is another place once every line is longer or shorter.
+ * A ref for an element that stays in view when the phone is turned: browsers keep the scroll position in pixels, which is another
+ * place after the text has reflowed.
  */
 export function keepInView(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return;

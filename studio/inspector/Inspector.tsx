@@ -2,21 +2,21 @@ import { use, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
 import type { AnyStateNode } from "xstate";
 import { theme } from "../../src/theme/theme.ts";
+import { EventLog } from "./EventLog.tsx";
 import { type Layout, layOut } from "./layout.ts";
-import { activePaths, currentLog, subscribe, takeable } from "./log.ts";
+import { activePaths, currentLog, possibleTransitions, subscribe } from "./log.ts";
 import { Picture } from "./Picture.tsx";
 import { SendEvent } from "./SendEvent.tsx";
 
 const layouts = new WeakMap<AnyStateNode, Promise<Layout>>();
 
-/** A machine is laid out once. */
 function layoutOf(root: AnyStateNode): Promise<Layout> {
   const layout = layouts.get(root) ?? layOut(root);
   layouts.set(root, layout);
   return layout;
 }
 
-/** The running machine: where it is, what it can take, what it heard. */
+/** The running machine: its statechart, context, possible events and log. */
 export function Inspector() {
   const log = useSyncExternalStore(subscribe, currentLog);
   const { root, snapshot, events } = log;
@@ -41,23 +41,13 @@ export function Inspector() {
         </section>
         <section aria-labelledby="send">
           <h2 id="send">Send</h2>
-          {takeable(log).map((transition) => (
+          {possibleTransitions(log).map((transition) => (
             <SendEvent key={transition.eventType} transition={transition} />
           ))}
         </section>
-        <section aria-labelledby="heard">
-          <h2 id="heard">Heard</h2>
-          <Events reversed aria-labelledby="heard">
-            {events.toReversed().map(({ number, at, hearer, type, payload }) => (
-              <li key={number} value={number}>
-                <time dateTime={at.toISOString()}>{at.toLocaleTimeString("en", { hour12: false })}</time> <b>{type}</b>
-                <small>
-                  {" "}
-                  by {hearer} {Object.keys(payload).length > 0 && <code>{JSON.stringify(payload)}</code>}
-                </small>
-              </li>
-            ))}
-          </Events>
+        <section aria-labelledby="received">
+          <h2 id="received">Received</h2>
+          <EventLog events={events} />
         </section>
       </Side>
     </Page>
@@ -151,22 +141,5 @@ const Facts = styled.dl`
 
   dd {
     margin: 0;
-  }
-`;
-
-const Events = styled.ol`
-  display: grid;
-  gap: ${theme.space.hair};
-  padding-inline-start: 2rem;
-
-  time,
-  small,
-  li::marker {
-    color: ${theme.color.inkSoft};
-    font-variant-numeric: tabular-nums;
-  }
-
-  small {
-    overflow-wrap: anywhere;
   }
 `;

@@ -1,8 +1,9 @@
 import { styled } from "styled-components";
 import { theme } from "../../src/theme/theme.ts";
-import { type Arrow, fonts, HEAD, LABEL_LINE, type Layout, LINE } from "./layout.ts";
+import { fonts, HEAD, LABEL_LINE, LINE } from "./elk-graph.ts";
+import type { Arrow, Layout } from "./layout.ts";
 
-/** The machine as nested boxes and named arrows. What is active, and where it can go from there, is lit. */
+/** The machine as nested boxes and labeled arrows. Active states, and the transitions that leave them, are highlighted. */
 export function Picture({ layout, active }: { readonly layout: Layout; readonly active: readonly string[] }) {
   const { width, height, boxes, dots, arrows } = layout;
   return (
@@ -39,7 +40,7 @@ export function Picture({ layout, active }: { readonly layout: Layout; readonly 
         <Dot key={`${x} ${y}`} cx={x + 6} cy={y + 6} r="6" />
       ))}
       {arrows.map((arrow) => (
-        <Way key={arrow.id} data-live={active.includes(arrow.source)}>
+        <Edge key={arrow.id} data-live={active.includes(arrow.source)}>
           <path d={rounded(arrow.points)} markerEnd="url(#head)" />
           {arrow.label && (
             <>
@@ -47,7 +48,7 @@ export function Picture({ layout, active }: { readonly layout: Layout; readonly 
               <Label {...arrow.label} />
             </>
           )}
-        </Way>
+        </Edge>
       ))}
     </Canvas>
   );
@@ -63,7 +64,7 @@ function Label({ x, y, lines }: NonNullable<Arrow["label"]>) {
 
 const place = ({ x, y, width, height }: NonNullable<Arrow["label"]>) => ({ x, y, width, height });
 
-/** A line through the points, with its corners rounded. */
+/** A line with rounded corners. */
 function rounded(points: Arrow["points"]): string {
   const radius = 8;
   return points
@@ -134,7 +135,7 @@ const Box = styled.g`
   }
 `;
 
-const Way = styled.g`
+const Edge = styled.g`
   path {
     fill: none;
     stroke: ${theme.color.field};

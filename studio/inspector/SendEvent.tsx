@@ -1,25 +1,26 @@
 import { styled } from "styled-components";
 import { perLanguage } from "../../machines/languages.ts";
+import { unlockErrors } from "../../machines/onboarding.machine.ts";
 import type { Transition } from "../../machines/statechart.ts";
 import { theme } from "../../src/theme/theme.ts";
 import { send } from "./log.ts";
 
-/** What goes with an event: ready-made choices, or a text to type. */
+/** The payload of an event: choices, or a text field. */
 type Payload = Readonly<Record<string, object>> | { readonly field: string };
 
-/** The events that carry something. The answer "opened" carries the members' content, which only the right password brings. */
+/** The result "opened" is missing, because it needs the members' content. */
 const payloads: Readonly<Record<string, Payload>> = {
   "password.submit": { field: "password" },
   "language.select": perLanguage((language) => ({ language })),
   "done unlock": {
     wrong: { output: { outcome: "wrong" } },
-    "unavailable: network": { output: { outcome: "unavailable", fault: "network" } },
-    "unavailable: insecure": { output: { outcome: "unavailable", fault: "insecure" } },
-    "unavailable: outdated": { output: { outcome: "unavailable", fault: "outdated" } },
+    ...Object.fromEntries(
+      unlockErrors.map((error) => [`unavailable: ${error}`, { output: { outcome: "unavailable", error } }]),
+    ),
   },
 };
 
-/** One event that the machine can take now, with a form for what it carries. */
+/** A form that sends an event with its payload. */
 export function SendEvent({ transition: { event, eventType, description } }: { readonly transition: Transition }) {
   const payload = payloads[event];
   const submit = (data: FormData) => {

@@ -7,11 +7,10 @@ const STATELY = "https://stately.ai/inspect";
 const trustedOrigins = [location.origin, "https://stately.ai", "https://www.stately.ai"];
 
 /**
- * Shows the running machine in a window beside the page, live. For development alone: `main.tsx` asks for this module in no
- * production build.
+ * Opens an inspector of the running machine in a window of its own. Production builds do not import this module.
  *
- * @param asked the value of `?inspect`: nothing for Stately's inspector, or the address of a page of this site
- * @returns what hears all that happens in the machine; `undefined` where the address may not be spoken to
+ * @param asked the value of `?inspect`: empty for Stately's inspector, or the address of a page of this site
+ * @returns the observer of the machine; `undefined` if the address is refused
  */
 export function inspector(asked: string): ((event: InspectionEvent) => void) | undefined {
   const url = URL.parse(asked || STATELY, location.href);
@@ -37,17 +36,17 @@ export function inspector(asked: string): ((event: InspectionEvent) => void) | u
 }
 
 /**
- * This window as far as the inspector uses it. By itself it posts to whatever page its window shows and believes any sender;
- * here messages go to the origin that was asked for, and only its window is listened to.
+ * The parts of `Window` that the inspector uses. The inspector itself posts to any origin and accepts any sender; here messages
+ * go to the requested origin, and only its window is accepted.
  *
  * @param url the inspector's page
- * @param hear gets what a page of this site, and no other, says
+ * @param onMessage receives messages of a page of this site
  */
-function guardedWindow(url: URL, hear: (data: unknown) => void): Window {
+function guardedWindow(url: URL, onMessage: (data: unknown) => void): Window {
   let target: Window | null = null;
   let { origin } = url;
   const open = () => {
-    // A window of its own: a page behind another tab reports what happens seconds late.
+    // A popup, because a tab in the background is updated seconds late.
     target = window.open(url, "onward-inspector", "popup,width=1280,height=860");
     return target;
   };
@@ -55,7 +54,7 @@ function guardedWindow(url: URL, hear: (data: unknown) => void): Window {
     target !== null && source === target && (sender === origin || isSameSite(sender, origin));
 
   window.addEventListener("message", (event) => {
-    if (isFromTarget(event) && event.origin === location.origin) hear(event.data);
+    if (isFromTarget(event) && event.origin === location.origin) onMessage(event.data);
   });
   const guarded = {
     open() {
@@ -76,7 +75,7 @@ function guardedWindow(url: URL, hear: (data: unknown) => void): Window {
   return guarded as unknown as Window;
 }
 
-/** Whether both are Stately's, which may send its visitors from one of its two hosts to the other. */
+/** Whether both are Stately's, which may redirect between its two hosts. */
 function isSameSite(one: string, other: string): boolean {
   return (
     one !== location.origin && other !== location.origin && [one, other].every((it) => trustedOrigins.includes(it))

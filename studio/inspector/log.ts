@@ -2,26 +2,26 @@ import { type AnyStateMachine, type AnyStateNode, createMachine } from "xstate";
 import { pathOf, statesOf, type Transition, transitionsIn, transitionsOf } from "../../machines/statechart.ts";
 import { type InspectedSnapshot, isInspectorMessage, type SendRequest } from "./messages.ts";
 
-/** One event that the app reported. */
+/** An event that the app reported. */
 export interface Entry {
   readonly number: number;
   readonly at: Date;
-  /** Who heard it: the machine itself or an actor that it invoked. */
-  readonly hearer: string;
+  /** The machine or an actor that it invoked. */
+  readonly receiver: string;
   readonly type: string;
   readonly payload: object;
 }
 
-/** What the app has told so far. */
+/** What the app has reported so far. */
 export interface Log {
-  /** The machine, built anew from its definition; `undefined` until the app speaks. */
+  /** The machine, created from its definition; `undefined` before the first report. */
   readonly root?: AnyStateNode;
   readonly snapshot?: InspectedSnapshot;
   readonly events: readonly Entry[];
 }
 
 let log: Log = { events: [] };
-let chartId = "";
+let machineId = "";
 let names = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -37,22 +37,22 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Starts listening to the app, and tells it so. */
+/** Starts to listen to the app. */
 export function connect(): void {
   window.addEventListener("message", ({ source, origin, data }) => {
     if (source !== app || origin !== location.origin || !isInspectorMessage(data)) return;
     if (data.type === "@xstate.actor") names.set(data.sessionId, data.name);
-    if (data.type === "@xstate.actor" && data.sessionId === data.rootId && data.sessionId !== chartId) {
+    if (data.type === "@xstate.actor" && data.sessionId === data.rootId && data.sessionId !== machineId) {
       const machine: AnyStateMachine = createMachine(JSON.parse(data.definition ?? "{}"));
-      chartId = data.sessionId;
+      machineId = data.sessionId;
       names = new Map([[data.sessionId, data.name]]);
       log = { root: machine.root, snapshot: data.snapshot, events: [] };
     }
-    if (data.type === "@xstate.snapshot" && data.sessionId === chartId) log = { ...log, snapshot: data.snapshot };
+    if (data.type === "@xstate.snapshot" && data.sessionId === machineId) log = { ...log, snapshot: data.snapshot };
     if (data.type === "@xstate.event") {
       const { type, ...payload } = data.event;
-      const hearer = names.get(data.sessionId) ?? data.sessionId;
-      const entry = { number: log.events.length + 1, at: new Date(Number(data.createdAt)), hearer, type, payload };
+      const receiver = names.get(data.sessionId) ?? data.sessionId;
+      const entry = { number: log.events.length + 1, at: new Date(Number(data.createdAt)), receiver, type, payload };
       log = { ...log, events: [...log.events, entry] };
     }
     for (const listener of listeners) listener();
@@ -60,12 +60,12 @@ export function connect(): void {
   app?.postMessage({ type: "@statelyai.connected" }, location.origin);
 }
 
-/** Has the app send an event to its machine. */
+/** Asks the app to send an event to its machine. */
 export function send(event: SendRequest["event"]): void {
   app?.postMessage({ type: "onward.send", event } satisfies SendRequest, location.origin);
 }
 
-/** The paths of the states that are active: each innermost one, after those around it. */
+/** The paths of the active states, outer before inner. */
 export function activePaths({ snapshot }: Log): readonly string[] {
   const within = (value: unknown, path: string): string[] => {
     if (typeof value === "string") return [path + value];
@@ -74,8 +74,8 @@ export function activePaths({ snapshot }: Log): readonly string[] {
   return within(snapshot?.value, "");
 }
 
-/** What the machine can take now, each event once. */
-export function takeable(log: Log): readonly Transition[] {
+/** The transitions that can be taken now, one for each event. */
+export function possibleTransitions(log: Log): readonly Transition[] {
   if (!log.root) return [];
   const active = activePaths(log);
   const leaf = statesOf(log.root).find((node) => node.type === "atomic" && active.includes(pathOf(node)));

@@ -1,10 +1,10 @@
-/** Our page's request to the app. Stately's protocol only goes from the app to the inspector. */
+/** A request of the inspector to the app, which Stately's protocol does not have. */
 export interface SendRequest {
   readonly type: "onward.send";
   readonly event: { readonly type: string };
 }
 
-/** What `@statelyai/inspect` posts, as far as our page reads it. */
+/** The messages of `@statelyai/inspect` that the inspector reads. */
 export type InspectorMessage =
   | {
       readonly type: "@xstate.actor";

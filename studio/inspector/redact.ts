@@ -1,9 +1,9 @@
-/** What stands in a message in place of the password. */
+/** Replaces the password in a message. */
 export const REDACTED = "(redacted)";
 
 /**
- * A message as plain data that may leave the page: without the password, which is in the event `password.submit` and in the input
- * of the actor that checks it, and without the members' content, of which the number of steps is said. Twice is as once.
+ * A message as plain data without secrets: without the password, which is in the event `password.submit` and in the input of the
+ * actor `unlock`, and without the members' content, except its number of steps.
  */
 export function redact<Message>(message: Message): Message {
   return JSON.parse(

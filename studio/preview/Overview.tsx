@@ -1,15 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useState } from "react";
 import { styled, ThemeProvider } from "styled-components";
 import { languages } from "../../machines/languages.ts";
-import type { Members } from "../../machines/members.ts";
 import { GlobalStyle } from "../../src/theme/GlobalStyle.ts";
 import { theme } from "../../src/theme/theme.ts";
-import { drawState, openFrame, type Showing } from "./draw.tsx";
-import type { PreviewState } from "./states.ts";
+import type { SiteState } from "../states.ts";
 
 const base = `${import.meta.env.BASE_URL}preview`;
 
-/** What the whole page is shown in, each by its value in the address; the first is meant where there is none. */
+/** The choices of the page, each by its value in the address. The first is the default. */
 const choices = {
   lang: [
     ["", languages.map(({ name }) => name).join(" + ")],
@@ -24,8 +22,8 @@ const choices = {
 
 type Choice = keyof typeof choices;
 
-/** Every state side by side, as it is on a phone. Each title leads to the state alone. */
-export function Overview({ states, members }: { states: readonly PreviewState[]; members: Members }) {
+/** Every state in a frame of a phone's size. Each title links to the state alone. */
+export function Overview({ states }: { states: readonly SiteState[] }) {
   const query = new URLSearchParams(location.search);
   const chosen = languages.filter(({ code }) => code === query.get("lang"));
   const address = (path: string, change: Partial<Record<Choice, string>>) => {
@@ -38,76 +36,55 @@ export function Overview({ states, members }: { states: readonly PreviewState[];
     <ThemeProvider theme={theme.raw}>
       <theme.GlobalStyle />
       <GlobalStyle />
-      <Desk>
-        <Bar>
-          <h1>Preview</h1>
-          {(Object.keys(choices) as Choice[]).map((name) => (
-            <nav key={name} aria-label={name === "lang" ? "Language" : "Colours"}>
-              {choices[name].map(([value, title]) => (
-                <a
-                  key={title}
-                  href={address("", { [name]: value })}
-                  aria-current={(query.get(name) ?? "") === value ? "true" : undefined}
-                >
-                  {title}
-                </a>
-              ))}
-            </nav>
-          ))}
-        </Bar>
-        <States>
-          {states.map((state) => (
-            <State key={state.name} aria-label={state.title.en}>
-              {(chosen.length > 0 ? chosen : languages).map(({ code: lang }) => (
-                <figure key={lang} lang={lang}>
-                  <figcaption>
-                    <a href={address(`/${state.name}`, { lang })}>{state.title[lang] ?? state.title.en}</a>
-                  </figcaption>
-                  <Phone
-                    state={state}
-                    title={`${state.title[lang] ?? state.title.en} (${lang})`}
-                    members={members}
-                    language={lang}
-                    theme={query.get("theme")}
-                  />
-                </figure>
-              ))}
-            </State>
-          ))}
-        </States>
-      </Desk>
+      <Bar>
+        <h1>Preview</h1>
+        {(Object.keys(choices) as Choice[]).map((name) => (
+          <nav key={name} aria-label={name === "lang" ? "Language" : "Colors"}>
+            {choices[name].map(([value, title]) => (
+              <a
+                key={title}
+                href={address("", { [name]: value })}
+                aria-current={(query.get(name) ?? "") === value ? "true" : undefined}
+              >
+                {title}
+              </a>
+            ))}
+          </nav>
+        ))}
+      </Bar>
+      <States>
+        {states.map((state) => (
+          <State key={state.name} aria-label={state.title.en}>
+            {(chosen.length > 0 ? chosen : languages).map(({ code: lang }) => (
+              <figure key={lang} lang={lang}>
+                <figcaption>
+                  <a href={address(`/${state.name}`, { lang })}>{state.title[lang] ?? state.title.en}</a>
+                </figcaption>
+                <Phone
+                  address={address(`/${state.name}`, { lang })}
+                  title={`${state.title[lang] ?? state.title.en} (${lang})`}
+                />
+              </figure>
+            ))}
+          </State>
+        ))}
+      </States>
     </ThemeProvider>
   );
 }
 
-/** A frame of a phone's size. It is drawn when it comes near the window: each is a whole site. */
-function Phone({ state, title, ...showing }: Showing & { readonly state: PreviewState; readonly title: string }) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const page = useRef<Document>(null);
-  const { members, language, theme } = showing;
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        page.current ??= openFrame(element);
-        if (page.current) drawState(page.current, state, { members, language, theme });
-      },
-      { rootMargin: "200px" },
-    );
-    observer.observe(element);
+/** A frame that only exists near the window: each is a whole site, which loads again after a save. */
+function Phone({ address, title }: { address: string; title: string }) {
+  const [isNear, setNear] = useState(false);
+  const watch = useCallback((place: HTMLDivElement) => {
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), {
+      rootMargin: "100px",
+    });
+    observer.observe(place);
     return () => observer.disconnect();
-  }, [state, members, language, theme]);
-  return <Screen ref={frame} title={title} />;
+  }, []);
+  return <Place ref={watch}>{isNear && <iframe src={address} title={title} />}</Place>;
 }
-
-/** Scrolls by itself, because the routers in the frames scroll the window to its top. */
-const Desk = styled.div`
-  block-size: 100dvh;
-  overflow: auto;
-`;
 
 const Bar = styled.header`
   position: sticky;
@@ -159,10 +136,17 @@ const State = styled.section`
   }
 `;
 
-const Screen = styled.iframe`
-  inline-size: 360px;
-  block-size: 740px;
+const Place = styled.div`
+  inline-size: 362px;
+  block-size: 742px;
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.card};
+  overflow: hidden;
   background: ${theme.color.canvas};
+
+  iframe {
+    inline-size: 100%;
+    block-size: 100%;
+    border: 0;
+  }
 `;

@@ -1,23 +1,24 @@
-/** What an edit of the content brought. Sent by the dev server; see `tooling/dev/preview-plugin.ts`. */
+/** What the dev server sends after an edit of the content; see `tooling/dev/preview-plugin.ts`. */
 export interface ContentNews {
-  /** All that is wrong now, a line for each mistake; left out where that is not known yet. */
+  /** All current mistakes, a line each. Left out while they are unknown. */
   readonly problems?: readonly string[];
-  /** There is new content: the first in order since the server runs, or another one. Left out where there is none. */
+  /** There is new valid content: the first since the server started, or another one. */
   readonly changed?: "first" | "again";
 }
 
 declare module "vite/types/customEvent.d.ts" {
   interface CustomEventMap {
     "onward:content": ContentNews;
-    /** Asks for what is wrong now. */
+    /** Asks for the current mistakes. */
     "onward:problems": undefined;
   }
 }
 
-const isPreview = location.pathname.startsWith(`${import.meta.env.BASE_URL}preview`);
+const isOverview = location.pathname.replace(/\/$/, "") === `${import.meta.env.BASE_URL}preview`;
+const isFramed = window.parent !== window;
 const panel = document.createElement("details");
 
-/** Shows the mistakes over the page, in the words of `npm run check`; nothing where there are none. */
+/** Shows the mistakes over the page, as `npm run check` prints them. */
 function show(problems: readonly string[]): void {
   const summary = document.createElement("summary");
   summary.textContent = problems.length === 1 ? "One mistake" : `${problems.length} mistakes`;
@@ -28,7 +29,7 @@ function show(problems: readonly string[]): void {
   else if (!panel.isConnected) {
     panel.open = true;
     document.body.append(panel);
-    // Above an open menu too.
+    // A popover is above an open menu too.
     panel.showPopover();
   }
 }
@@ -49,8 +50,8 @@ panel.popover = "manual";
 panel.setAttribute("role", "alert");
 
 import.meta.hot?.on("onward:content", ({ problems, changed }) => {
-  if (problems) show(problems);
-  // A preview takes it in without a reload: see main.tsx.
-  if (changed === "first" || (changed && !isPreview)) location.reload();
+  if (problems && !isFramed) show(problems);
+  // The overview updates its list and keeps its scroll position: see main.tsx.
+  if (changed && !isOverview) location.reload();
 });
 import.meta.hot?.send("onward:problems");

@@ -7,30 +7,30 @@ import { languages, states } from "../support/states.ts";
 
 const widths = [320, 360, 1280];
 
-/** Every rule that axe has, those for AAA, experiments and best practice too. */
+/** Every rule of axe: AAA, experimental and best practices too. */
 const everyRule = Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }]));
 
 afterEach(async () => {
   await emulate({});
   await page.viewport(360, 740);
   document.documentElement.style.fontSize = "";
-  // What a broken screen and an unknown path say there is the matter of other tests.
+  // Other tests check what the failure and not-found screens log.
   vi.mocked(console.error).mockClear();
   vi.mocked(console.warn).mockClear();
 });
 
-/** No waiting for clips, which are not there. */
+/** Does not wait for videos, which are missing. */
 const settings = {
   resultTypes: ["violations", "incomplete"],
   elementRef: true,
   preload: false,
 } satisfies axe.RunOptions;
 
-/** Whether it is seen through: text of a step that is not current, which needs 4.5:1 and no more. */
+/** Whether it is dimmed: text of a step that is not current, which needs 4.5:1. */
 const isDimmed = (element: Element | null): boolean =>
   element !== null && (getComputedStyle(element).opacity !== "1" || isDimmed(element.parentElement));
 
-/** What axe finds: the rule, and each element that breaks it. A contrast that it can't judge is a finding too. */
+/** The violations that axe finds. A contrast that it can't compute counts too. */
 async function findViolations(): Promise<string[]> {
   const { violations, incomplete } = await axe.run(document, { rules: everyRule, ...settings });
   return [...violations, ...incomplete.filter(({ id }) => id.startsWith("color-contrast"))].flatMap(({ id, nodes }) =>
@@ -42,10 +42,10 @@ async function findViolations(): Promise<string[]> {
 
 describe.each(languages)("%s", (language) => {
   describe.each(Object.entries(states))("%s", (_, open) => {
-    test("is without a finding of axe, as wide as the screen, and big enough to tap, in every width and theme", async () => {
+    test("has no axe violation, fits the screen, and is big enough to tap, in every width and theme", async () => {
       await emulate({ reducedMotion: true });
       await open(language);
-      // Axe reads no gradients: the page's is replaced by its end that gives text the least contrast.
+      // Axe can't read gradients. The page's is replaced by its end with the least contrast.
       document.querySelector("main")?.parentElement?.style.setProperty("background", "var(--onward-color-dawn)");
       for (const width of widths) {
         await page.viewport(width, 740);

@@ -42,14 +42,14 @@ async function open(members: Members, page: Page) {
   return { ...app, perform };
 }
 
-/** Whether the screen offers what would send the event: it hides a button that would change nothing. */
+/** Whether the screen has a control for the event. It hides controls that would change nothing. */
 function isOffered({ event }: PathStep, before: PathStep | undefined): boolean {
-  if (event.type === "page.reload") return ["outdated", "incomplete"].includes(before?.state.context.fault ?? "");
+  if (event.type === "page.reload") return ["outdated", "incomplete"].includes(before?.state.context.unlockError ?? "");
   if (event.type === "video.play") return before?.state.context.isVideoPlaying === false;
   return true;
 }
 
-/** What a translator says of the page's language stays, until the member chooses another of the site's own. */
+/** The translator's language of the page stays until the member chooses a language of the site. */
 function languageOf(page: Page, path: readonly PathStep[]): string {
   const isChosen = path.some(({ state }) => state.context.language === "es");
   return page === "as it is" || isChosen ? (path.at(-1)?.state.context.language ?? "") : TRANSLATOR_LANGUAGE;
@@ -57,12 +57,12 @@ function languageOf(page: Page, path: readonly PathStep[]): string {
 
 describe.each<[count: number, languages: boolean, page: Page]>([
   [2, true, "as it is"],
-  // With the languages too, these are some 250 ways more: `--mode long` takes them.
+  // With both languages, one step and six have some 370 paths more: `--mode long` walks them.
   [1, import.meta.env.MODE === "long", "as it is"],
   [6, import.meta.env.MODE === "long", "as it is"],
   [2, true, "translated by the browser"],
 ])(
-  "with %i steps (languages switched everywhere: %s), the page %s, the screen shows what the machine says",
+  "with %i steps (languages switched everywhere: %s), the page %s, the screen shows the machine's state",
   (...walk) => {
     const [count, languages, page] = walk;
     const members = filmed(count);
@@ -92,6 +92,6 @@ test.each(
   (Object.keys(recorders) as Page[]).flatMap((page) =>
     (["en", "es"] as const).map((language) => [language, page] as const),
   ),
-)("these ways take every declared transition, by what a person does (%s, the page %s)", (language, page) => {
+)("these paths take every declared transition, by what a person does (%s, the page %s)", (language, page) => {
   expect(recorders[page].taken(language)).toEqual(declaredTransitions);
 });

@@ -17,7 +17,7 @@ const texts = {
     retry: "Try again",
     show: "Show password",
     reload: "Reload the page",
-    faults: {
+    errors: {
       network: "We couldn't reach the members' area. Check your connection and try again.",
       incomplete: "This page didn't load completely. Check your connection, then reload the page.",
       insecure: /isn't secure.*https:\/\//,
@@ -36,7 +36,7 @@ const texts = {
     retry: "Intentar de nuevo",
     show: "Mostrar la contraseña",
     reload: "Volver a cargar la página",
-    faults: {
+    errors: {
       network: "No pudimos llegar al área de miembros. Revisa tu conexión e inténtalo de nuevo.",
       incomplete: "La página no se cargó completa. Revisa tu conexión y vuelve a cargarla.",
       insecure: /no es segura.*https:\/\//,
@@ -67,19 +67,19 @@ describe.each(["en", "es"] as const)("the gate, %s", (language) => {
     await expect.element(enter).toBeVisible();
   });
 
-  test("is busy while the word is checked, and opens when it is right [2.1]", async () => {
+  test("is busy while the password is checked, and opens when it is right [2.1]", async () => {
     const { screen, field, checks } = await openGate();
-    await userEvent.fill(field, "Some Word");
+    await userEvent.fill(field, "Some Password");
     await userEvent.keyboard("{Enter}");
     await expect.element(screen.getByRole("button", { name: text.checking })).toHaveAttribute("aria-disabled", "true");
     await userEvent.keyboard("{Enter}");
-    expect(checks.asked).toEqual(["Some Word"]);
+    expect(checks.asked).toEqual(["Some Password"]);
     await checks.answer({ outcome: "opened", members: demoMembers });
     await expect.element(field).not.toBeInTheDocument();
     await expect.element(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   });
 
-  test("[5.2] says that a word is wrong for 3 seconds, then leaves a quiet hint until the next edit [4.10][9.1]", async () => {
+  test("[5.2] says that a password is wrong for 3 seconds, then leaves a quiet hint until the next edit [4.10][9.1]", async () => {
     const { screen, field, enter, checks, clock } = await openGate();
     await userEvent.fill(field, "nope");
     await userEvent.click(enter);
@@ -97,9 +97,9 @@ describe.each(["en", "es"] as const)("the gate, %s", (language) => {
     await expect.element(field).toHaveAttribute("aria-invalid", "false");
   });
 
-  test("makes the word readable and hides it again, and keeps what was typed", async () => {
+  test("makes the password readable and hides it again, and keeps what was typed", async () => {
     const { screen, field } = await openGate();
-    await userEvent.fill(field, "Some Word");
+    await userEvent.fill(field, "Some Password");
     const show = screen.getByRole("button", { name: text.show });
     for (const [type, pressed] of [
       ["text", "true"],
@@ -108,11 +108,11 @@ describe.each(["en", "es"] as const)("the gate, %s", (language) => {
       await userEvent.click(show);
       await expect.element(field).toHaveAttribute("type", type);
       await expect.element(show).toHaveAttribute("aria-pressed", pressed);
-      await expect.element(field).toHaveValue("Some Word");
+      await expect.element(field).toHaveValue("Some Password");
     }
   });
 
-  test("the word stays readable while it is checked, and in the other language", async () => {
+  test("the password stays readable while it is checked, and in the other language", async () => {
     const { screen, field, enter, checks, actor } = await openGate();
     await userEvent.click(screen.getByRole("button", { name: text.show }));
     await userEvent.fill(field, "nope");
@@ -132,7 +132,7 @@ describe.each(["en", "es"] as const)("the gate, %s", (language) => {
     expect(field.element().dispatchEvent(paste)).toBe(true);
   });
 
-  test("an empty field is a wrong word like any other", async () => {
+  test("an empty field is a wrong password like any other", async () => {
     const { screen, enter, checks } = await openGate();
     await userEvent.click(enter);
     expect(checks.asked).toEqual([""]);
@@ -140,7 +140,7 @@ describe.each(["en", "es"] as const)("the gate, %s", (language) => {
     await expect.element(screen.getByText(text.wrong)).toBeVisible();
   });
 
-  test("says after a second of deriving that this phone takes a moment, and goes on by itself", async () => {
+  test("says after a second of key derivation that this phone takes a moment, and goes on by itself", async () => {
     const { screen, enter, checks, clock } = await openGate();
     await userEvent.click(enter);
     clock.increment(10_000);
@@ -156,36 +156,36 @@ describe.each(["en", "es"] as const)("the gate, %s", (language) => {
 
   test("a check for which nothing arrives ends in what to do, and the password can be tried again", async () => {
     const { screen, field, enter, checks, clock } = await openGate();
-    await userEvent.fill(field, "my word");
+    await userEvent.fill(field, "my password");
     await userEvent.click(enter);
     clock.increment(20_000);
     clock.increment(1000);
-    await expect.element(screen.getByText(text.faults.network)).toBeVisible();
+    await expect.element(screen.getByText(text.errors.network)).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: text.retry }));
-    // What was given up may still hear of its download: that is none of the new check's.
+    // A late report of the first attempt does not concern the second one.
     checks.report("download.complete", 0);
     clock.increment(20_000);
     clock.increment(1000);
-    await expect.element(screen.getByText(text.faults.network)).toBeVisible();
+    await expect.element(screen.getByText(text.errors.network)).toBeVisible();
     expect(checks.aborted()).toEqual([true, true]);
   });
 
   test.each(["network", "incomplete", "insecure", "outdated"] as const)(
     "says what to do when the members' area is unavailable (%s), and keeps what was typed",
-    async (fault) => {
+    async (error) => {
       const { screen, field, enter, checks, reloads } = await openGate();
-      await userEvent.fill(field, "my word");
+      await userEvent.fill(field, "my password");
       await userEvent.click(enter);
-      await checks.answer({ outcome: "unavailable", fault });
-      await expect.element(screen.getByText(text.faults[fault])).toBeVisible();
+      await checks.answer({ outcome: "unavailable", error });
+      await expect.element(screen.getByText(text.errors[error])).toBeVisible();
       await expect.element(screen.getByText(text.wrong)).not.toBeInTheDocument();
-      await expect.element(field).toHaveValue("my word");
-      if (fault === "outdated" || fault === "incomplete") {
+      await expect.element(field).toHaveValue("my password");
+      if (error === "outdated" || error === "incomplete") {
         await userEvent.click(screen.getByRole("button", { name: text.reload }));
         expect(reloads()).toBe(1);
       }
       await userEvent.click(screen.getByRole("button", { name: text.retry }));
-      expect(checks.asked).toEqual(["my word", "my word"]);
+      expect(checks.asked).toEqual(["my password", "my password"]);
     },
   );
 });
@@ -202,20 +202,20 @@ test("a switch of language keeps what was typed, and the message that is on the 
   await expect.element(screen.getByText(texts.es.wrong)).toBeVisible();
 });
 
-test("what arrives while a password is checked draws nothing anew", async () => {
+test("what arrives while a password is checked renders nothing again", async () => {
   const { screen, checks, actor, ...app } = await openApp();
-  const drawn = vi.fn();
+  const onRender = vi.fn();
   await screen.rerender(
-    <Profiler id="page" onRender={drawn}>
+    <Profiler id="page" onRender={onRender}>
       <Root actor={actor} {...app} />
     </Profiler>,
   );
   await userEvent.click(screen.getByRole("button", { name: texts.en.enter, exact: true }));
   await expect.element(screen.getByRole("button", { name: texts.en.checking })).toBeVisible();
-  drawn.mockClear();
+  onRender.mockClear();
   for (let arrival = 0; arrival < 100; arrival += 1) checks.report("download.progress");
   checks.report("download.complete");
   await new Promise(requestAnimationFrame);
   expect(actor.getSnapshot().value).toEqual({ locked: { checking: "decrypting" } });
-  expect(drawn).not.toHaveBeenCalled();
+  expect(onRender).not.toHaveBeenCalled();
 });

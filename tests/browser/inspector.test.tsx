@@ -8,7 +8,7 @@ beforeEach(() => {
   opened = vi.spyOn(window, "open").mockReturnValue(window);
 });
 
-describe("whom ?inspect speaks to", () => {
+describe("which addresses ?inspect opens", () => {
   test.each([
     "https://evil.example/",
     "//evil.example/",
@@ -17,7 +17,7 @@ describe("whom ?inspect speaks to", () => {
     "javascript:alert(1)",
     "data:text/html,hello",
     "https://",
-  ])("refuses %s, says so, and opens no window", (address) => {
+  ])("refuses %s with an error, and opens no window", (address) => {
     expect(inspector(address)).toBeUndefined();
     expect(opened).not.toHaveBeenCalled();
     expect(vi.mocked(console.error).mock.calls).toEqual([[expect.stringContaining(`"${address}" is refused`)]]);
@@ -33,7 +33,7 @@ describe("whom ?inspect speaks to", () => {
     expect(opened.mock.calls.map(([asked]) => String(asked))).toEqual([url]);
   });
 
-  test("where the browser keeps the window shut, says so, and opens it with the next click", async () => {
+  test("if the browser blocks the window, logs that, and opens it with the next click", async () => {
     opened.mockReturnValueOnce(null);
     inspector("/studio/statechart.html");
     expect(vi.mocked(console.error).mock.calls).toEqual([[expect.stringContaining("click anywhere on this page")]]);
@@ -66,7 +66,7 @@ describe("what leaves the page", () => {
     expect(context).toEqual({ members: "(1 steps)", step: 0 });
   });
 
-  test("a fault says what it is", () => {
+  test("an error has its name and message", () => {
     expect(redact({ error: new TypeError("broken") })).toEqual({ error: { name: "TypeError", message: "broken" } });
   });
 });

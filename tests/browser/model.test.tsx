@@ -8,22 +8,22 @@ import { readScreen, screenFor } from "../support/screen.ts";
 
 const numRuns = import.meta.env.MODE === "long" ? 100 : 15;
 
-/** Whether the screen offers what a person would do it with: it hides what would change nothing. */
+/** Whether the screen has a control for the action. It hides controls that would change nothing. */
 function isOffered(model: Model, action: Action): boolean {
   if (!("event" in action)) return true;
   switch (action.event.type) {
     case "page.reload":
-      return model.fault === "outdated" || model.fault === "incomplete";
+      return model.unlockError === "outdated" || model.unlockError === "incomplete";
     case "video.play":
       return model.isStarted && !model.isPlaying;
     case "password.submit":
       return !model.isUnlocked;
     default:
-      return model.knows(action.event);
+      return model.accepts(action.event);
   }
 }
 
-/** The whole application, in the hands of a person. */
+/** The whole application, as a person uses it. */
 async function appWorld(): Promise<World & { close: () => Promise<void> }> {
   const app = await openApp();
   const on = findByName(app.screen);
@@ -38,9 +38,9 @@ async function appWorld(): Promise<World & { close: () => Promise<void> }> {
       }
       return doAsPerson(on, action.event);
     },
-    look: (model) =>
+    compare: (model) =>
       expect
-        .poll(() => readScreen(app.screen), { message: "the screen shows what the model says" })
+        .poll(() => readScreen(app.screen), { message: "the screen shows the state of the model" })
         .toEqual(screenFor(model.state())),
   };
 }

@@ -9,7 +9,7 @@ import { writtenStyles } from "../support/styles-as-text.ts";
 
 const menuOf = (screen: RenderResult) => screen.getByRole("button", { name: "Menu", exact: true });
 
-// What states say to the console is for other tests.
+// Other tests check what states log.
 afterEach(() => {
   vi.mocked(console.error).mockClear();
   vi.mocked(console.warn).mockClear();
@@ -21,7 +21,7 @@ test.each(Object.keys(states))("%s has styles for engines that know less", async
   expect(missingFallbacks(writtenStyles())).toEqual([]);
 });
 
-test("what has no fallback is found", () => {
+test("a declaration without a fallback is found", () => {
   const css = `li::before{content:counter(point) / "";}a{height:100vh;height:100dvh;}p{margin:0 0 50svh;}
     dialog::backdrop{background:var(--veil);}@media print{a::after{content:"a";}}`;
   expect(missingFallbacks(css)).toEqual([
@@ -100,13 +100,13 @@ describe("the menu", () => {
   });
 });
 
-test("a clip that the browser doesn't play by itself stays there with its own controls, and nobody complains", async () => {
+test("a video that the browser does not autoplay stays with its controls, and nothing is logged", async () => {
   const refused = vi
     .spyOn(HTMLMediaElement.prototype, "play")
     .mockRejectedValue(new DOMException("The tap is too long ago.", "NotAllowedError"));
   onTestFinished(() => refused.mockRestore());
-  await states["step 1, video on"]?.("en");
+  await states.video?.("en");
   await vi.waitFor(() => expect(refused).toHaveBeenCalled());
-  const clip = document.querySelector("video");
-  expect([clip?.controls, clip?.isConnected]).toEqual([true, true]);
+  const video = document.querySelector("video");
+  expect([video?.controls, video?.isConnected]).toEqual([true, true]);
 });

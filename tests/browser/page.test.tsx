@@ -43,15 +43,15 @@ describe.each(["en", "es"] as const)("every page, %s", (language) => {
     return app;
   }
 
-  test("[2.6] the menu opens a sheet with Home and Resources, which lead there and close it", async () => {
+  test("[2.6] the menu opens a drawer with Home and Resources, which lead there and close it", async () => {
     const { screen, history } = await open("/");
     await userEvent.click(screen.getByRole("button", { name: text.menu, exact: true }));
-    const sheet = screen.getByRole("dialog", { name: text.menu });
-    await expect.element(sheet.getByRole("heading", { name: text.menu })).toBeVisible();
-    await expect.element(sheet.getByRole("link", { name: text.home })).toHaveAttribute("href", "/");
-    await userEvent.click(sheet.getByRole("link", { name: text.resources }));
+    const drawer = screen.getByRole("dialog", { name: text.menu });
+    await expect.element(drawer.getByRole("heading", { name: text.menu })).toBeVisible();
+    await expect.element(drawer.getByRole("link", { name: text.home })).toHaveAttribute("href", "/");
+    await userEvent.click(drawer.getByRole("link", { name: text.resources }));
     await expect.element(screen.getByRole("heading", { level: 1, name: text.resources })).toBeVisible();
-    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(drawer).not.toBeInTheDocument();
     await expect.element(screen.getByRole("heading", { level: 1, name: text.resources })).toHaveFocus();
     expect(history.location.pathname).toBe("/resources");
   });
@@ -59,21 +59,21 @@ describe.each(["en", "es"] as const)("every page, %s", (language) => {
   test("the menu closes by its button, by Escape and by a tap beside it, and gives the focus back", async () => {
     const { screen } = await open("/");
     const button = screen.getByRole("button", { name: text.menu, exact: true });
-    const sheet = screen.getByRole("dialog", { name: text.menu });
+    const drawer = screen.getByRole("dialog", { name: text.menu });
     for (const close of [
-      () => userEvent.click(sheet.getByRole("button", { name: text.close })),
+      () => userEvent.click(drawer.getByRole("button", { name: text.close })),
       () => userEvent.keyboard("{Escape}"),
-      () => userEvent.click(sheet, { position: { x: 350, y: 400 }, force: true }),
+      () => userEvent.click(drawer, { position: { x: 350, y: 400 }, force: true }),
     ]) {
       await userEvent.click(button);
-      await expect.element(sheet).toBeVisible();
+      await expect.element(drawer).toBeVisible();
       await close();
-      await expect.element(sheet).not.toBeInTheDocument();
+      await expect.element(drawer).not.toBeInTheDocument();
       await expect.element(button).toHaveFocus();
     }
   });
 
-  test("[2.7] the flags are named in their own language, and say which one is on", async () => {
+  test("[2.7] the flags are named in their own language, and show which one is active", async () => {
     const { screen } = await open("/");
     for (const [name, code] of [
       ["English", "en"],
@@ -138,7 +138,7 @@ test("the place survives Resources and the switch of language", async () => {
   await expect.element(screen.getByRole("listitem").nth(2)).toHaveAttribute("aria-current", "step");
 });
 
-test("a screen that can't be drawn says so and offers a reload, in both languages", async () => {
+test("a screen that throws an error says so and offers a reload, in both languages", async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   vi.mocked(console.warn).mockImplementation(() => {});
   const broken = membersWith(1, { steps: [null as never] });

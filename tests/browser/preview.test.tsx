@@ -4,25 +4,25 @@ import type { Members } from "../../machines/members.ts";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import { pathOf, statesOf } from "../../machines/statechart.ts";
 import { Root } from "../../src/app/Root.tsx";
-import { openState } from "../../studio/preview/open-state.ts";
-import { previewStates } from "../../studio/preview/states.ts";
+import { openState } from "../../studio/open-state.ts";
+import { siteStates } from "../../studio/states.ts";
 import { demoMembers } from "../support/app.tsx";
 import { readScreen, screenFor } from "../support/screen.ts";
 
-const clip = { player: "file", address: "data:video/mp4;base64," } as const;
+const file = { player: "file", address: "data:video/mp4;base64," } as const;
 const members: Members = {
   ...demoMembers,
-  steps: demoMembers.steps.map((step) => ({ ...step, video: { en: clip, es: clip } })),
+  steps: demoMembers.steps.map((step) => ({ ...step, video: { en: file, es: file } })),
 };
-const previewed = previewStates(members);
+const previewed = siteStates(members);
 
-// To the member these are one: "Checking…".
+// Both show "Checking…".
 const looksLike: Record<string, string> = {
   "locked.checking.overdue": "locked.checking.downloading",
   "locked.checking.decrypting": "locked.checking.downloading",
 };
 
-test("the preview has every state of the machine that has a look of its own, and no other", () => {
+test("the list has every state of the machine that looks different, and no other", () => {
   const leaves = statesOf(onboardingMachine.root)
     .filter(({ type }) => type === "atomic")
     .map(pathOf);
@@ -31,7 +31,7 @@ test("the preview has every state of the machine that has a look of its own, and
   );
 });
 
-test("it has every step of the content, and every state by a name of its own", () => {
+test("it has every step of the content, and every state has its own name", () => {
   const names = previewed.map(({ name }) => name);
   expect(names.filter((name) => /^step-\d+$/.test(name))).toEqual(members.steps.map((_, index) => `step-${index + 1}`));
   expect(new Set(names).size).toBe(names.length);
@@ -41,11 +41,11 @@ describe.each(["en", "es"] as const)("in %s", (language) => {
   test.each(previewed.map((state) => [state.name, state] as const))(
     "%s shows the real screen of the state that it names",
     async (name, state) => {
-      // The screen that can't be drawn would complain on the console; that it can't be drawn is for the page to show.
-      const isDrawn = name !== "failure";
+      // This screen logs its error, and another test checks what it shows.
+      const isRendered = name !== "failure";
       const screen = { current: await render(<p />) };
       const app = await openState(state, language, members, async (app) => {
-        if (isDrawn) await screen.current.rerender(<Root {...app} />);
+        if (isRendered) await screen.current.rerender(<Root {...app} />);
       });
       const snapshot = app.actor.getSnapshot();
       expect(snapshot.matches(asValue(state.machine))).toBe(true);
@@ -53,7 +53,7 @@ describe.each(["en", "es"] as const)("in %s", (language) => {
       if (state.path) {
         const heading = name === "not-found" ? "404" : { en: "Resources", es: "Recursos" }[language];
         await expect.poll(() => readScreen(screen.current).headings[0]).toBe(heading);
-      } else if (isDrawn) await expect.poll(() => readScreen(screen.current)).toEqual(screenFor(snapshot));
+      } else if (isRendered) await expect.poll(() => readScreen(screen.current)).toEqual(screenFor(snapshot));
       if (name === "not-found") {
         expect(vi.mocked(console.warn).mock.calls).toEqual([["404: no page at /no/such/page"]]);
         vi.mocked(console.warn).mockClear();

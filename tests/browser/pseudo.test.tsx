@@ -10,7 +10,7 @@ afterEach(async () => {
   vi.mocked(console.warn).mockClear();
 });
 
-test.each(Object.entries(states))("words that are much longer fit 320 px: %s", async (_, open) => {
+test.each(Object.entries(states))("much longer messages fit 320 px: %s", async (_, open) => {
   await page.viewport(320, 740);
   const { i18n, screen } = await open("en");
   activatePseudoLocale(i18n);

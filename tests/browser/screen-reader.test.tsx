@@ -9,11 +9,11 @@ afterEach(() => {
   vi.mocked(console.warn).mockClear();
 });
 
-// What a screen reader finds on each screen, to be read in review: `__snapshots__/heard.test.tsx.snap`.
+// What a screen reader finds on each screen, for review: `__snapshots__/screen-reader.test.tsx.snap`.
 describe.each(languages)("what a screen reader finds, %s", (language) => {
   test.each(Object.entries(states))("%s", async (name, open) => {
     const { screen } = await open(language);
-    await expect.element(screen.getByRole(name === "the menu" ? "dialog" : "main")).toMatchAriaSnapshot();
+    await expect.element(screen.getByRole(name === "menu" ? "dialog" : "main")).toMatchAriaSnapshot();
   });
 
   test("around every page", async () => {
@@ -23,7 +23,7 @@ describe.each(languages)("what a screen reader finds, %s", (language) => {
   });
 });
 
-/** Goes on from thing to thing until the screen reader says that, and answers all that was said on the way. */
+/** Moves on until the screen reader says `last`, and returns all phrases on the way. */
 async function listenUntil(last: string): Promise<string[]> {
   const said = [await virtual.lastSpokenPhrase()];
   while (!said.at(-1)?.startsWith(last)) {
@@ -34,7 +34,7 @@ async function listenUntil(last: string): Promise<string[]> {
   return said;
 }
 
-/** What a live region has said since `act` began. */
+/** The live region's phrase that `act` causes. */
 async function listenWhile(act: () => Promise<unknown>, kind: "assertive" | "polite", words: string): Promise<string> {
   await virtual.clearSpokenPhraseLog();
   await act();
@@ -66,7 +66,7 @@ const walks = {
 describe.each(languages)("the journey as a screen reader reads it from top to bottom, %s", (language) => {
   const words = walks[language];
 
-  test("a phone that takes a moment is told of politely, once", async () => {
+  test("a phone that takes a moment is announced politely, once", async () => {
     const { actor, screen, checks, clock } = await openApp();
     actor.send({ type: "language.select", language });
     await expect.element(screen.getByRole("button", { name: words.enter, exact: true })).toBeVisible();
@@ -90,27 +90,27 @@ describe.each(languages)("the journey as a screen reader reads it from top to bo
     await expect.element(button(words.enter)).toBeVisible();
     await virtual.start({ container: document.body });
     onTestFinished(() => virtual.stop());
-    const heard: Record<string, readonly string[]> = { gate: await listenUntil(`button, ${words.enter}`) };
+    const spoken: Record<string, readonly string[]> = { gate: await listenUntil(`button, ${words.enter}`) };
 
     for (const time of ["once", "twice"]) {
       const tryWord = async () => {
         await press(words.enter);
         await checks.answer({ outcome: "wrong" });
       };
-      heard[`wrong ${time}`] = [await listenWhile(tryWord, "assertive", words.wrong)];
+      spoken[`wrong ${time}`] = [await listenWhile(tryWord, "assertive", words.wrong)];
     }
 
     await press(words.enter);
     await checks.answer({ outcome: "opened", members: demoMembers });
-    heard.welcome = await listenUntil(`button, ${words.start}`);
+    spoken.welcome = await listenUntil(`button, ${words.start}`);
     await press(words.start);
     for (let step = 1; step < demoMembers.steps.length; step += 1) {
-      heard[`step ${step}`] = await listenUntil(`button, ${words.next}`);
+      spoken[`step ${step}`] = await listenUntil(`button, ${words.next}`);
       const goOn = () => press(words.next);
       if (step + 1 < demoMembers.steps.length) await goOn();
-      else heard["step 6 is there"] = [await listenWhile(goOn, "polite", words.gamePlan)];
+      else spoken["step 6 is there"] = [await listenWhile(goOn, "polite", words.gamePlan)];
     }
-    heard["step 6 and the Game Plan"] = await listenUntil(words.end);
-    expect(heard).toMatchSnapshot();
+    spoken["step 6 and the Game Plan"] = await listenUntil(words.end);
+    expect(spoken).toMatchSnapshot();
   });
 });

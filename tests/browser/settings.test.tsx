@@ -8,7 +8,7 @@ afterEach(() => emulate({}));
 describe("animations", () => {
   const running = () => document.getAnimations().map((animation) => animation.constructor.name);
 
-  /** The whole journey, the menu too, and what runs right after each thing that a person does. */
+  /** The animations that run right after each action, in the whole journey and the menu. */
   async function watch(): Promise<string[]> {
     const seen: string[] = [];
     const { screen, actor } = await openMembersArea();
@@ -41,20 +41,20 @@ describe("animations", () => {
   });
 });
 
-test("high contrast: what is on, where one is and what is walked show without colours of our own", async () => {
+test("high contrast: the active language, the current step and the completed path show without the site's colors", async () => {
   await emulate({ forcedColors: true });
   const { screen } = await openMembersArea({ step: 3 });
   const look = (element: Element) => getComputedStyle(element);
   const [on, off] = ["English", "Español"].map((name) => look(screen.getByRole("button", { name }).element()));
   expect(on?.textDecorationLine).toBe("underline");
   expect(on?.borderTopColor).not.toBe(off?.borderTopColor);
-  const [ahead, walked] = document.querySelectorAll("li > svg path");
-  expect(look(walked as Element).stroke).not.toBe(look(ahead as Element).stroke);
+  const [upcoming, completed] = document.querySelectorAll("li > svg path");
+  expect(look(completed as Element).stroke).not.toBe(look(upcoming as Element).stroke);
   expect(look(screen.getByRole("button", { name: "Next Step" }).element()).borderTopStyle).toBe("solid");
 });
 
 describe.each(["light", "dark"] as const)("on paper, from a %s screen", (theme) => {
-  test("the six steps and the Game Plan are undimmed, links say where they lead, and nothing waits to be tapped", async () => {
+  test("the six steps and the Game Plan are undimmed, links show their address, and buttons are hidden", async () => {
     const { screen } = await openMembersArea({ step: 6 });
     await emulate({ theme, paper: true });
     const headings = screen.getByRole("heading", { level: 2 }).elements();

@@ -21,9 +21,9 @@ afterEach(() => {
 const others = { en: "es", es: "en" } as const;
 const attributes = ["alt", "aria-label", "placeholder", "title"];
 
-/** All that the page says, in the site's own words: its title, its texts in order, and those in attributes. */
+/** All texts of the page in the site's own language: its title, its text nodes in order, and its attributes. */
 function said(): string[] {
-  const elements = [...document.querySelectorAll("body *:not(script, style, [inert] *)")];
+  const elements = [...document.querySelectorAll("body *:not(script, style)")];
   const texts = elements.flatMap(({ childNodes }) => [...childNodes]).filter((node) => node instanceof Text);
   const named = elements.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ""));
   return [document.title, ...texts.map(({ data }) => data), ...named].filter((text) => text.trim()).map(original);
@@ -74,7 +74,7 @@ describe.each(languages)("%s", (language) => {
   );
 });
 
-test("what the translator says of the page's language stays until another is chosen", async () => {
+test("the translator's language of the page stays until another is chosen", async () => {
   const { actor, checks } = await openApp();
   translate();
   actor.send({ type: "password.submit", password: "a password" });
@@ -124,7 +124,7 @@ test("a translated page leads on: gate, Resources, gate, an unknown path and hom
   expect(history.location.pathname).toBe("/");
 });
 
-test("a translated page that fails says so, in either language, and can be loaded anew", async () => {
+test("a translated page that fails says so, in either language, and can be reloaded", async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   vi.mocked(console.warn).mockImplementation(() => {});
   const { screen, actor, checks, reloads } = await openApp();
@@ -139,7 +139,7 @@ test("a translated page that fails says so, in either language, and can be loade
   expect(reloads()).toBe(1);
 });
 
-test("a text with loose words beside its elements is replaced as a whole", async () => {
+test("a message with text beside its elements is replaced as a whole", async () => {
   const { en, es } = demoMembers.messages as Record<"en" | "es", Record<string, string>>;
   const messages = {
     en: { ...en, "app.appStore": "Get it <small>on the</small><strong>App Store</strong> today" },

@@ -25,24 +25,24 @@ function show() {
   return { image, remove, loaded: () => vi.waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0)) };
 }
 
-/** The same for a clip. The file is a picture, which a player takes too, and can't play. */
+/** The same for a video. The file is an image, which the element accepts but can't play. */
 function play() {
-  const clip = document.body.appendChild(document.createElement("video"));
-  const cleanUp = encryptedVideo({ ...knownFile.file })(clip);
+  const video = document.body.appendChild(document.createElement("video"));
+  const cleanUp = encryptedVideo({ ...knownFile.file })(video);
   const remove = () => {
     cleanUp?.();
-    clip.remove();
+    video.remove();
   };
-  return { clip, remove, arrived: () => vi.waitFor(() => expect(clip.src).toMatch(/^blob:/)) };
+  return { video, remove, arrived: () => vi.waitFor(() => expect(video.src).toMatch(/^blob:/)) };
 }
 
-test("an encrypted picture is the owner's, byte by byte, in this browser too", async () => {
+test("an encrypted image is the owner's, byte by byte, in this browser too", async () => {
   const blob = await decryptFile(knownFile.file);
   expect(blob.type).toBe("image/png");
   expect(new Uint8Array(await blob.arrayBuffer())).toEqual(knownFile.plain);
 });
 
-test("an encrypted picture is shown through a blob: address, at its own size", async () => {
+test("an encrypted image is shown through a blob: address, at its own size", async () => {
   const { image, remove, loaded } = show();
   await loaded();
   expect(image.src).toMatch(/^blob:/);
@@ -51,14 +51,14 @@ test("an encrypted picture is shown through a blob: address, at its own size", a
   remove();
 });
 
-test("an encrypted clip is given to its player through a blob: address", async () => {
-  const { clip, remove, arrived } = play();
+test("an encrypted video plays from a blob: address", async () => {
+  const { video, remove, arrived } = play();
   await arrived();
-  expect(new Uint8Array(await (await browserFetch(clip.src)).arrayBuffer())).toEqual(knownFile.plain);
+  expect(new Uint8Array(await (await browserFetch(video.src)).arrayBuffer())).toEqual(knownFile.plain);
   remove();
 });
 
-test("a picture is opened before there is an element to show it, once for all elements", async () => {
+test("an image is decrypted before there is an element to show it, once for all elements", async () => {
   const ref = encryptedImage({ ...knownFile.file });
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
   const [one, other] = [new Image(), new Image()];
@@ -68,43 +68,43 @@ test("a picture is opened before there is an element to show it, once for all el
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test("a clip is asked for when there is an element to play it, and not before", async () => {
+test("a video is downloaded when there is an element to play it, and not before", async () => {
   const ref = encryptedVideo({ ...knownFile.file });
   expect(fetched).not.toHaveBeenCalled();
   ref(document.createElement("video"));
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
 });
 
-test("when the clip goes, its player lets go of its address, which opens nothing any more from then on", async () => {
-  const { clip, remove, arrived } = play();
+test("when the video is removed, its player releases its address, which is revoked", async () => {
+  const { video, remove, arrived } = play();
   await arrived();
-  const address = clip.src;
+  const address = video.src;
   const revoke = URL.revokeObjectURL;
-  const load = vi.spyOn(clip, "load");
+  const load = vi.spyOn(video, "load");
   vi.spyOn(URL, "revokeObjectURL").mockImplementation((revoked) => {
-    // Engines go on reading from what a player has, and complain of a file that is not found.
-    expect([clip.hasAttribute("src"), load.mock.calls.length]).toEqual([false, 1]);
+    // Engines would read on from the address, and log that it is not found.
+    expect([video.hasAttribute("src"), load.mock.calls.length]).toEqual([false, 1]);
     revoke.call(URL, revoked);
   });
   remove();
   await expect(browserFetch(address)).rejects.toThrow(TypeError);
 });
 
-test("a clip that goes just as it arrives gets no address that nobody would revoke, and its download is told to end", async () => {
+test("a video that is removed just as it arrives gets no address, and its download is aborted", async () => {
   const arrival = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(arrival.promise);
   const created = vi.spyOn(URL, "createObjectURL");
-  const { clip, remove } = play();
+  const { video, remove } = play();
   remove();
   await vi.waitFor(() => expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true));
   arrival.resolve(new Response(knownFile.ciphertext));
   await decryptFile(knownFile.file);
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   expect(created).not.toHaveBeenCalled();
-  expect(clip.src).toBe("");
+  expect(video.src).toBe("");
 });
 
-test("a clip that goes while it is on its way ends its download, and nobody complains", async () => {
+test("a video that is removed while it downloads aborts its download, and nothing is logged", async () => {
   fetched.mockImplementationOnce(
     (_, init) => new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
   );
@@ -112,14 +112,14 @@ test("a clip that goes while it is on its way ends its download, and nobody comp
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
   remove();
   await expect(fetched.mock.results[0]?.value).rejects.toThrow("aborted");
-  // By then the clip has heard of it too.
+  // The abort has been handled by then.
   await decryptFile(knownFile.file);
 });
 
 test.each([
   ["the network fails", async () => Promise.reject(new TypeError("Failed to fetch"))],
   ["the server is busy", async () => new Response("", { status: 503 })],
-])("when %s, the picture comes as soon as the browser is online again", async (_, answer) => {
+])("when %s, the image comes as soon as the browser is online again", async (_, answer) => {
   fetched.mockImplementationOnce(answer);
   const { image, remove, loaded } = show();
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
@@ -136,7 +136,7 @@ test.each([
   remove();
 });
 
-test("bytes that are not the picture's are never shown, and are said once to the console", async () => {
+test("bytes that are not the image's are never shown, and are logged once", async () => {
   const complaint = vi.mocked(console.error).mockImplementation(() => {});
   fetched.mockResolvedValue(new Response(knownFile.ciphertext.slice().reverse()));
   const { image, remove } = show();
@@ -149,7 +149,7 @@ test("bytes that are not the picture's are never shown, and are said once to the
   remove();
 });
 
-test("a picture or clip whose download stalls is asked for anew, whoever asked first", async () => {
+test("an image or video whose download stalls is downloaded again", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const silent = (_: unknown, init?: RequestInit) =>
@@ -166,12 +166,12 @@ test("a picture or clip whose download stalls is asked for anew, whoever asked f
   await expect(opened).rejects.toThrow(TypeError);
 });
 
-test("a page in place of a picture, as of a Wi-Fi that wants a sign-in, is the network's fault", async () => {
+test("a page in place of an image, as of a Wi-Fi that asks for a sign-in, is a network error", async () => {
   fetched.mockResolvedValueOnce(new Response("<!doctype html><title>Sign in</title>"));
   await expect(decryptFile({ ...knownFile.file, name: "encrypted/other.bin" })).rejects.toThrow(TypeError);
 });
 
-test("a picture that could not be fetched ahead is asked for when it is shown", async () => {
+test("an image whose prefetch failed is downloaded when it is shown", async () => {
   fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   prefetchFiles([knownFile.file.name]);
   const { loaded, remove } = show();
@@ -181,7 +181,7 @@ test("a picture that could not be fetched ahead is asked for when it is shown", 
 });
 
 // The last test: the file stays fetched.
-test("a picture that was fetched ahead, when nothing else was wanted, needs no network to be shown, again and again", async () => {
+test("a prefetched image, downloaded with low priority, needs no network to be shown, again and again", async () => {
   prefetchFiles([knownFile.file.name]);
   expect(fetched).toHaveBeenCalledExactlyOnceWith(
     expect.stringContaining(knownFile.file.name),

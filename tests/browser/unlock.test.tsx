@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 const opened = { outcome: "opened", members: knownMembers };
-const faulty = (fault: string) => ({ outcome: "unavailable", fault });
+const unavailable = (error: string) => ({ outcome: "unavailable", error });
 const newUnlock = () => createUnlock({ url: "/members.jwe", digest });
 
 describe("this browser's primitives", () => {
@@ -35,7 +35,7 @@ describe("this browser's primitives", () => {
   });
 });
 
-describe("trying a word", () => {
+describe("trying a password", () => {
   test("opens for the right one, in whatever case and composition", DERIVING, async () => {
     const { unlock } = newUnlock();
     expect(await unlock(knownPassword)).toEqual(opened);
@@ -43,14 +43,14 @@ describe("trying a word", () => {
   });
 
   test.each(["copper lluvia", `${knownPassword} `, "", "\0", `${knownPassword}\0`, "\ud83d"])(
-    "says of any other that it is wrong: %j",
+    "rejects any other: %j",
     DERIVING,
-    async (word) => {
-      expect(await newUnlock().unlock(word)).toEqual({ outcome: "wrong" });
+    async (password) => {
+      expect(await newUnlock().unlock(password)).toEqual({ outcome: "wrong" });
     },
   );
 
-  test("asks the network once, however often a word is tried", DERIVING, async () => {
+  test("asks the network once, however often a password is tried", DERIVING, async () => {
     const { unlock, prefetch } = newUnlock();
     prefetch();
     expect(await unlock("")).toEqual({ outcome: "wrong" });
@@ -73,14 +73,14 @@ describe("where the members' area can't be reached", () => {
       "the download breaks off",
       async () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError("network error")) })),
     ],
-  ])("%s: that is said, and the next try opens without a reload", DERIVING, async (_, answer) => {
+  ])("%s: a network error, and the next attempt opens without a reload", DERIVING, async (_, answer) => {
     fetched.mockImplementationOnce(answer);
     const { unlock } = newUnlock();
-    expect(await unlock(knownPassword)).toEqual(faulty("network"));
+    expect(await unlock(knownPassword)).toEqual(unavailable("network"));
     expect(await unlock(knownPassword)).toEqual(opened);
   });
 
-  test("a failure while the member is still typing is none: the try asks again", DERIVING, async () => {
+  test("an error while the member is still typing has no effect: the attempt downloads again", DERIVING, async () => {
     fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     const { unlock, prefetch } = newUnlock();
     prefetch();
@@ -99,7 +99,7 @@ describe("where the members' area can't be reached", () => {
     async (_, other) => {
       fetched.mockResolvedValueOnce(new Response(other));
       const { unlock } = newUnlock();
-      expect(await unlock(knownPassword)).toEqual(faulty("outdated"));
+      expect(await unlock(knownPassword)).toEqual(unavailable("outdated"));
       expect(await unlock(knownPassword)).toEqual(opened);
     },
   );
@@ -107,9 +107,9 @@ describe("where the members' area can't be reached", () => {
   test.each([
     ["crypto.subtle", { getRandomValues: crypto.getRandomValues.bind(crypto) }],
     ["crypto", undefined],
-  ])("a page without %s is insecure, and asks nobody", async (_, crippled) => {
+  ])("a page without %s is insecure, and requests nothing", async (_, crippled) => {
     vi.stubGlobal("crypto", crippled);
-    expect(await newUnlock().unlock(knownPassword)).toEqual(faulty("insecure"));
+    expect(await newUnlock().unlock(knownPassword)).toEqual(unavailable("insecure"));
     expect(fetched).not.toHaveBeenCalled();
   });
 });
@@ -129,7 +129,7 @@ const stalls = {
     ),
 };
 
-/** A try that can be given up, and all that it reported. */
+/** An attempt that can be aborted, and all that it reported. */
 function newAttempt() {
   const ending = new AbortController();
   const reports: string[] = [];
@@ -137,33 +137,33 @@ function newAttempt() {
     signal: ending.signal,
     report: ({ type }: DownloadEvent) => reports.push(type),
     reports,
-    giveUp: () => ending.abort(),
+    abort: () => ending.abort(),
   };
 }
 const isAborted = (call: number) => fetched.mock.calls[call]?.[1]?.signal?.aborted;
 
 describe("a download that stalls", () => {
   test.each(Object.entries(stalls))(
-    "a host that %s: when the try is given up its request ends, and the next asks anew",
+    "a host that %s: an aborted attempt ends its request, and the next one downloads again",
     DERIVING,
     async (_, answer) => {
       fetched.mockImplementationOnce(answer);
       const { unlock } = newUnlock();
-      const { giveUp, reports, ...attempt } = newAttempt();
+      const { abort, reports, ...attempt } = newAttempt();
       const given = unlock(knownPassword, attempt);
       // All code is here; the payload is what is waited for.
       await vi.waitFor(() => expect(reports).toHaveLength(answer === stalls["never answers"] ? 2 : 3));
       expect(isAborted(0)).toBe(false);
-      giveUp();
+      abort();
       expect(isAborted(0)).toBe(true);
-      expect(await given).toEqual(faulty("network"));
+      expect(await given).toEqual(unavailable("network"));
       expect(await unlock(knownPassword)).toEqual(opened);
       expect(fetched).toHaveBeenCalledTimes(2);
     },
   );
 
   test.each(Object.entries(stalls))(
-    "a host that %s while the member is still typing: the try does not wait for that",
+    "a host that %s while the member is still typing: the attempt does not wait for it",
     DERIVING,
     async (_, answer) => {
       fetched.mockImplementationOnce(answer);
@@ -176,39 +176,43 @@ describe("a download that stalls", () => {
     },
   );
 
-  test("each arrival is reported, and once, before the derivation, that all is here", DERIVING, async () => {
-    const drip = new TransformStream<Uint8Array, Uint8Array>();
-    const writer = drip.writable.getWriter();
-    fetched.mockResolvedValueOnce(new Response(drip.readable));
-    const { unlock } = newUnlock();
-    const { reports, ...attempt } = newAttempt();
-    const answer = unlock(knownPassword, attempt);
-    // The decryptor and the screens are arrivals, as each drop of the payload is.
-    await vi.waitFor(() => expect(reports).toHaveLength(2));
-    for (const [index, part] of [bytes.slice(0, 1), bytes.slice(1, 9), bytes.slice(9)].entries()) {
-      await writer.write(part);
-      await vi.waitFor(() => expect(reports).toEqual(Array(index + 3).fill("download.progress")));
-    }
-    await writer.close();
-    await vi.waitFor(() => expect(reports.at(-1)).toBe("download.complete"));
-    expect(await answer).toEqual(opened);
-    expect(reports.filter((type) => type === "download.complete")).toHaveLength(1);
-  });
+  test(
+    "each arrival is reported, and once, before the key derivation, that everything has arrived",
+    DERIVING,
+    async () => {
+      const drip = new TransformStream<Uint8Array, Uint8Array>();
+      const writer = drip.writable.getWriter();
+      fetched.mockResolvedValueOnce(new Response(drip.readable));
+      const { unlock } = newUnlock();
+      const { reports, ...attempt } = newAttempt();
+      const answer = unlock(knownPassword, attempt);
+      // The decryptor and the screens are arrivals, as each drop of the payload is.
+      await vi.waitFor(() => expect(reports).toHaveLength(2));
+      for (const [index, part] of [bytes.slice(0, 1), bytes.slice(1, 9), bytes.slice(9)].entries()) {
+        await writer.write(part);
+        await vi.waitFor(() => expect(reports).toEqual(Array(index + 3).fill("download.progress")));
+      }
+      await writer.close();
+      await vi.waitFor(() => expect(reports.at(-1)).toBe("download.complete"));
+      expect(await answer).toEqual(opened);
+      expect(reports.filter((type) => type === "download.complete")).toHaveLength(1);
+    },
+  );
 
   test(
-    "screens that never arrive: not all is here; the next try says that a reload is needed; once here they open",
+    "screens that never load: the download is incomplete, the next attempt asks for a reload, and once loaded they open",
     DERIVING,
     async () => {
       const { unlock } = newUnlock();
       const screens = Promise.withResolvers<void>();
       const loadScreens = () => screens.promise;
-      const { giveUp, reports, ...attempt } = newAttempt();
+      const { abort, reports, ...attempt } = newAttempt();
       unlock(knownPassword, { ...attempt, loadScreens });
       // The decryptor and the payload are here.
       await vi.waitFor(() => expect(reports).toHaveLength(2));
-      giveUp();
+      abort();
       expect(reports).not.toContain("download.complete");
-      expect(await unlock(knownPassword, { loadScreens })).toEqual(faulty("incomplete"));
+      expect(await unlock(knownPassword, { loadScreens })).toEqual(unavailable("incomplete"));
       screens.resolve();
       expect(await unlock(knownPassword, { loadScreens })).toEqual(opened);
     },
@@ -220,47 +224,43 @@ describe("a download that stalls", () => {
     async () => {
       const { unlock } = newUnlock();
       const loadScreens = vi.fn(async () => {}).mockRejectedValueOnce(new TypeError("Failed to fetch module"));
-      expect(await unlock("a guess", { loadScreens })).toEqual(faulty("incomplete"));
+      expect(await unlock("a guess", { loadScreens })).toEqual(unavailable("incomplete"));
       expect(await unlock(knownPassword, { loadScreens })).toEqual(opened);
     },
   );
 });
 
-describe("a page that checks a word stays responsive", () => {
-  test(
-    "while the key is derived it goes on answering and drawing: the derivation is not on its thread",
-    TIMED,
-    async () => {
-      const { unlock } = newUnlock();
-      await unlock("");
-      let frames = 0;
-      const draw = () => {
-        frames += 1;
-        frame = requestAnimationFrame(draw);
-      };
-      let frame = requestAnimationFrame(draw);
-      const gaps = watchGaps();
-      const start = performance.now();
-      expect(await unlock("a guess")).toEqual({ outcome: "wrong" });
-      const derivation = performance.now() - start;
-      cancelAnimationFrame(frame);
-      expect(gaps.stop()).toBeLessThan(derivation / 2);
-      expect(frames).toBeGreaterThan(2);
-    },
-  );
+describe("a page that checks a password stays responsive", () => {
+  test("the key derivation does not block the main thread", TIMED, async () => {
+    const { unlock } = newUnlock();
+    await unlock("");
+    let frames = 0;
+    const draw = () => {
+      frames += 1;
+      frame = requestAnimationFrame(draw);
+    };
+    let frame = requestAnimationFrame(draw);
+    const gaps = watchGaps();
+    const start = performance.now();
+    expect(await unlock("a guess")).toEqual({ outcome: "wrong" });
+    const derivation = performance.now() - start;
+    cancelAnimationFrame(frame);
+    expect(gaps.stop()).toBeLessThan(derivation / 2);
+    expect(frames).toBeGreaterThan(2);
+  });
 
   test.each([
     ["10 MB of letters", "Copper Lluvia ".repeat(750_000)],
     ["10 MB of accented letters", "Cafe\u0301 ".repeat(1_500_000)],
-    // 160 kB: where they are put in order, 10 MB of them would take hours, and a test could not say so.
+    // 160 kB, because sorting 10 MB of them would take hours.
     ["marks without end", "\u0301\u0323".repeat(40_000)],
-  ])("%s are wrong, and hold it up no longer than a few readings of 10 MB", TIMED, async (_, word) => {
+  ])("%s are wrong, and block it no longer than a few normalizations of 10 MB", TIMED, async (_, password) => {
     const { unlock } = newUnlock();
     await unlock("");
     // Measured on this machine in this run: a busy one is slow at both.
     const reading = timeOf(() => "Cafe\u0301 ".repeat(1_500_000).normalize("NFC"));
     const gaps = watchGaps();
-    expect(await unlock(word)).toEqual({ outcome: "wrong" });
+    expect(await unlock(password)).toEqual({ outcome: "wrong" });
     expect(gaps.stop()).toBeLessThan(8 * reading);
   });
 });

@@ -5,18 +5,18 @@ import { emulate } from "../support/media.ts";
 import { states } from "../support/states.ts";
 
 /**
- * Pictures of key screens, held against those in `__screenshots__` (`npx vitest run --project browser -u look` takes them
- * anew). `blocks.ttf` is a font of our own whose letters are all alike, so that lines break at the same place on every machine;
- * the letters themselves aren't painted, because their edges differ.
+ * Compares key screens with `__screenshots__` (`npx vitest run --project browser -u visual` updates them). All letters of
+ * `blocks.ttf` are alike, so that lines break at the same place on every machine. The letters are not painted, because their
+ * edges differ.
  */
-const pictures = [
-  ["gate", "the gate, password wrong", "light"],
-  ["gate-dark", "the gate", "dark"],
-  ["welcome", "the welcome", "light"],
-  ["step-3", "step 3", "light"],
-  ["game-plan", "the Game Plan", "light"],
-  ["game-plan-dark", "the Game Plan", "dark"],
-  ["resources", "Resources", "light"],
+const screenshots = [
+  ["gate", "gate-wrong", "light"],
+  ["gate-dark", "gate", "dark"],
+  ["welcome", "welcome", "light"],
+  ["step-3", "step-3", "light"],
+  ["game-plan", "game-plan", "light"],
+  ["game-plan-dark", "game-plan", "dark"],
+  ["resources", "resources", "light"],
 ] as const;
 
 const sheet = new CSSStyleSheet();
@@ -38,10 +38,10 @@ afterEach(async () => {
   await emulate({});
 });
 
-test.each(pictures)("%s", async (picture, state, theme) => {
+test.each(screenshots)("%s", async (screenshot, state, theme) => {
   await emulate({ theme, reducedMotion: true });
   await page.viewport(360, 1600);
   await states[state]?.("en");
   scrollTo(0, 0);
-  await expect.element(page.elementLocator(document.body)).toMatchScreenshot(picture);
+  await expect.element(page.elementLocator(document.body)).toMatchScreenshot(screenshot);
 });

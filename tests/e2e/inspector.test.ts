@@ -80,7 +80,7 @@ describe("/?inspect=studio/statechart.html", () => {
     await enterWord(page, wrongWord);
     await expect(inspector.getByRole("heading", { name: "locked.error" })).toBeVisible();
     await expect(active.last()).toHaveText(/^error/);
-    await expect(inspector.getByRole("list", { name: "Heard" })).toContainText(
+    await expect(inspector.getByRole("list", { name: "Received" })).toContainText(
       'password.submit by onboarding {"password":',
     );
     await enterAfterWrong(page);

@@ -27,26 +27,26 @@ test.each([
 ])(
   "[2.3] %s answers 404, shows the page in both languages, says the path in the console and leads home [2.4] [6.1]",
   async (path, logged) => {
-    const { page, visit, complaints, expectConsoleErrors } = await newVisitor();
+    const { page, visit, consoleErrors, expectConsoleErrors } = await newVisitor();
     expectConsoleErrors(/^Failed to load resource: .* 404/, /^404: no page at/);
     const response = await visit(path);
     await lookAtNotFound(page);
     expect(response?.status()).toBe(404);
-    expectValue(complaints).toEqual([chromiumsOwn, expectValue.stringMatching(logged)]);
+    expectValue(consoleErrors).toEqual([chromiumsOwn, expectValue.stringMatching(logged)]);
 
     await page.getByRole("link", { name: "Return to Home" }).click();
     await expect(page.getByRole("heading", { name: words.en.gateTitle })).toBeVisible();
     await expect(page).toHaveURL(pageAddress("/"));
-    expect(complaints).toHaveLength(2);
+    expect(consoleErrors).toHaveLength(2);
   },
 );
 
 test("[2.3] /404.html, which the host knows as a file, shows the 404 page just as quietly", async () => {
-  const { page, visit, complaints, expectConsoleErrors } = await newVisitor();
+  const { page, visit, consoleErrors, expectConsoleErrors } = await newVisitor();
   expectConsoleErrors(/^404: no page at/);
   await visit("/404.html");
   await lookAtNotFound(page);
-  expectValue(complaints).toEqual([expectValue.stringContaining("/404.html")]);
+  expectValue(consoleErrors).toEqual([expectValue.stringContaining("/404.html")]);
 });
 
 test.each([

@@ -30,7 +30,7 @@ async function startDev(): Promise<DevServer> {
     let said = "";
     server.stdout.on("data", (data) => {
       said += data;
-      // Vite colours what it prints for an automatic run, the port in another colour than the rest.
+      // Vite prints the port in another color than the rest.
       const [found] = /http:\/\/localhost:\d+\/\S*/.exec(stripVTControlCharacters(said)) ?? [];
       if (found) resolve(found);
     });
@@ -74,7 +74,7 @@ async function openPage(path: string, { address } = first, options = {}): Promis
 
 const frame = (page: Page, title: string): FrameLocator => page.frameLocator(`iframe[title="${title}"]`);
 
-test("the preview shows the states side by side in both languages, and follows words, content and pictures as they are saved", async () => {
+test("the preview shows the states side by side in both languages, and follows messages, content and images as they are saved", async () => {
   const page = await openPage("preview");
   const gate = frame(page, "Gate (en)");
   await expectSlowly(gate.getByRole("heading", { name: "Enter Password to Access" })).toBeVisible();
@@ -98,7 +98,7 @@ test("the preview shows the states side by side in both languages, and follows w
   expectValue(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
 
-test("one state alone: its language and colours by the address; a mistake is named over it, and it goes on when that is mended", async () => {
+test("one state alone: its language and theme by the address; a mistake is shown over it, and it goes on when that is fixed", async () => {
   const page = await openPage("preview/step-3?lang=es&theme=dark", first, { colorScheme: "light" });
   await expectSlowly(page.getByRole("heading", { name: "App BAM + conexión" })).toBeInViewport();
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -124,7 +124,7 @@ test("one state alone: its language and colours by the address; a mistake is nam
   await soon(mistakes).toHaveCount(0);
 });
 
-test("content that never was in order is named over the empty page, and the page comes when it is mended", async () => {
+test("mistakes of content that was never valid are shown over the empty page, and the page comes when they are fixed", async () => {
   const site = join(root, "content/site.json");
   edit(site, '"logo": "logo.svg"', '"logo": "no-such.svg"');
   const server = await startDev();
@@ -156,8 +156,8 @@ test("nothing of the preview is in the built site", () => {
   ).toEqual([]);
   for (const mark of marks)
     expectValue(
-      ["live.ts", "main.tsx", "Overview.tsx", "states.ts"].some((name) =>
-        readFileSync(join("studio/preview", name), "utf8").includes(mark),
+      ["preview/live.ts", "preview/main.tsx", "preview/Overview.tsx", "states.ts"].some((name) =>
+        readFileSync(join("studio", name), "utf8").includes(mark),
       ),
       `"${mark}" is still a mark of the preview`,
     ).toBe(true);

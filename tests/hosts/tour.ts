@@ -77,7 +77,7 @@ function texts(language: Language): readonly string[] {
 
 /** Those of them that are to be read in a state of the machine. */
 function textsIn(state: OnboardingSnapshot): readonly string[] {
-  const { language, fault, isRejected } = state.context;
+  const { language, unlockError, isRejected } = state.context;
   const { gateTitle, welcomeLine, journey, gamePlan } = words[language];
   const gate = gateWords[language];
   switch (currentView(state)) {
@@ -88,13 +88,13 @@ function textsIn(state: OnboardingSnapshot): readonly string[] {
     case "gamePlan":
       return [journey, gamePlan];
     case "locked": {
-      const hasReload = fault === "outdated" || fault === "incomplete";
+      const hasReload = unlockError === "outdated" || unlockError === "incomplete";
       return [
         gateTitle,
         ...(isChecking(state) ? [gate.checking] : []),
         ...(isSlow(state) ? [gate.slow] : []),
         ...(isErrorShown(state) ? [gate.wrong] : isRejected ? [gate.hint] : []),
-        ...(fault ? [gate[fault], gate.retry] : []),
+        ...(unlockError ? [gate[unlockError], gate.retry] : []),
         ...(hasReload ? [gate.reload] : []),
       ];
     }
@@ -155,7 +155,7 @@ const submit = { type: "password.submit", password: "a password" } as const;
 const progress = { type: "download.progress" } as const;
 const complete = { type: "download.complete" } as const;
 const answer = (output: UnlockResult): Event => ({ type: CHECK_ANSWERED, output, actorId: "unlock" });
-const fault = (name: UnlockError) => answer({ outcome: "unavailable", fault: name });
+const unavailable = (error: UnlockError) => answer({ outcome: "unavailable", error });
 const timeIsOver = (name: keyof typeof timeouts): Act => [({ reader }) => reader.ask(endTime), { type: name }];
 
 const reload: Act = [
@@ -213,8 +213,8 @@ export function visits(): readonly Visit[] {
     {
       instead: [payload, (response) => response.writeHead(503).end()],
       acts: [
-        [enter(accessWord), submit, fault("network")],
-        [retry, submit, fault("network")],
+        [enter(accessWord), submit, unavailable("network")],
+        [retry, submit, unavailable("network")],
         [
           async (stage) => {
             await stage.reader.ask(breakOnce);
@@ -227,11 +227,11 @@ export function visits(): readonly Visit[] {
     },
     {
       instead: [payload, (response) => response.end("of.another.build.than.this")],
-      acts: [[enter(accessWord), submit, fault("outdated")], reload],
+      acts: [[enter(accessWord), submit, unavailable("outdated")], reload],
     },
     {
       instead: [/decrypt-payload-/, (response) => response.writeHead(404).end()],
-      acts: [[enter(accessWord), submit, fault("incomplete")], reload],
+      acts: [[enter(accessWord), submit, unavailable("incomplete")], reload],
     },
     {
       instead: [payload, respond],
@@ -266,8 +266,8 @@ export function visits(): readonly Visit[] {
 /** The load of a page whose address is neither local nor https. */
 export const insecureVisit: Visit = {
   acts: [
-    [enter(accessWord), submit, fault("insecure")],
-    [retry, submit, fault("insecure")],
+    [enter(accessWord), submit, unavailable("insecure")],
+    [retry, submit, unavailable("insecure")],
   ],
 };
 

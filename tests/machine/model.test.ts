@@ -38,7 +38,7 @@ function chartWorld(): World {
         words.push(action.event.password);
       actor.send(action.event);
     },
-    look: () => expect(checks.asked, "each accepted password is checked once, as typed").toEqual(words),
+    compare: () => expect(checks.asked, "each accepted password is checked once, as typed").toEqual(words),
   };
 }
 

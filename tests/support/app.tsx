@@ -6,7 +6,7 @@ import { messages as en } from "../../locales/en/members.po";
 import { messages as es } from "../../locales/es/members.po";
 import type { Language } from "../../machines/languages.ts";
 import type { Members } from "../../machines/members.ts";
-import { createApp } from "../../src/app/create-app.ts";
+import { type App, createApp } from "../../src/app/create-app.ts";
 import { loadMembersArea } from "../../src/app/lazy-modules.ts";
 import { Root } from "../../src/app/Root.tsx";
 import { loadLocale } from "../../src/i18n/i18n.ts";
@@ -18,7 +18,7 @@ import { pendingUnlock } from "./unlock.ts";
 
 const clip = { player: "file", address: "/no-such-clip.mp4" } as const;
 
-/** The demo's steps and its real words, with a clip that is not there in place of each video. */
+/** The demo's steps and messages, with a missing file in place of each video. */
 export const demoMembers = membersWith(0, {
   steps: members.steps.map(({ video, ...step }) => ({
     ...plainStep(step.id),
@@ -28,7 +28,7 @@ export const demoMembers = membersWith(0, {
   messages: { en, es } as Members["messages"],
 });
 
-/** Content of `count` steps that all have a video; the demo's words are there for the first of them. */
+/** Content of `count` steps with a video each. The first ones have the demo's messages. */
 export function filmed(count: number): Members {
   const playable = { player: "file", address: "data:video/mp4;base64," } as const;
   const steps = membersWith(count).steps.map(({ id }, index) => plainStep(demoMembers.steps[index]?.id ?? id));
@@ -41,7 +41,7 @@ export function filmed(count: number): Members {
 /** Any of these names, whether the browser has translated the page or not. */
 const named = (...names: string[]) => new RegExp(`^(${names.flatMap((name) => [name, translated(name)]).join("|")})$`);
 
-/** How a person finds what to act on: by role and name, in either language. */
+/** Finds controls as a person does: by role and name, in either language. */
 export function findByName(screen: RenderResult) {
   const button = (...names: string[]) => screen.getByRole("button", { name: named(...names) });
   return {
@@ -77,7 +77,13 @@ export function doAsPerson(on: ReturnType<typeof findByName>, event: PersonEvent
   }
 }
 
-/** The real app with a clock, an address bar and a check of the password that the test holds in its hands. */
+/** Renders the app into a page in the language of the prerendered one. */
+export function renderApp(app: App): Promise<RenderResult> {
+  document.documentElement.lang = "en";
+  return render(<Root {...app} />);
+}
+
+/** The real app with a simulated clock, a memory history and a check of the password that the test controls. */
 export async function openApp(path = "/", inspect?: (event: InspectionEvent) => void) {
   const clock = new SimulatedClock();
   const checks = pendingUnlock();
@@ -92,11 +98,9 @@ export async function openApp(path = "/", inspect?: (event: InspectionEvent) => 
       reloads += 1;
     },
   });
-  // As the prerendered page has it.
-  document.documentElement.lang = "en";
   app.actor.start();
   await Promise.all([app.router.load(), loadMembersArea(), loadLocale("es")]);
-  const screen = await render(<Root {...app} />);
+  const screen = await renderApp(app);
   return { ...app, screen, clock, checks, history, reloads: () => reloads };
 }
 
@@ -108,7 +112,7 @@ interface Place {
   readonly step?: number;
 }
 
-/** The app behind the gate, at a place of the journey. */
+/** The app behind the gate, at the welcome or a step. */
 export async function openMembersArea({ members = demoMembers, language = "en", step }: Place = {}) {
   const app = await openApp();
   app.actor.send({ type: "language.select", language });

@@ -1,14 +1,19 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { AnyEventObject, SimulatedClock } from "xstate";
-import type { DownloadEvent, OnboardingEvent, UnlockResult } from "../../machines/onboarding.machine.ts";
+import {
+  type DownloadEvent,
+  type OnboardingEvent,
+  type UnlockResult,
+  unlockErrors,
+} from "../../machines/onboarding.machine.ts";
 import type { OnboardingActor } from "../../src/machine-context.ts";
 import { expectInvariants, facts } from "./invariants.ts";
 import type { Model } from "./model.ts";
 import { CHECK_ANSWERED, ERROR_TIME_IS_OVER, STALL_TIME_IS_OVER } from "./paths.ts";
 import type { PendingUnlock } from "./unlock.ts";
 
-/** What the check may say; the content comes from the run. */
+/** A result of the check. The run adds the content. */
 type Reply =
   | Exclude<UnlockResult, { outcome: "opened" }>
   | { readonly outcome: "opened" }
@@ -17,7 +22,7 @@ type Reply =
 /** What a person does. */
 export type PersonEvent = Exclude<OnboardingEvent, DownloadEvent>;
 
-/** Something that happens: by a person, by the check of the password, by time, or out of nowhere. */
+/** An action of a person, of the check of the password, of time, or a stray event. */
 export type Action =
   | { readonly by: "person"; readonly event: PersonEvent }
   | { readonly by: "person"; readonly looks: "menu" }
@@ -26,10 +31,10 @@ export type Action =
   | { readonly by: "time"; readonly milliseconds: number }
   | { readonly by: "stray"; readonly event: AnyEventObject | typeof LATE_CONTENT };
 
-/** The answer "opened", with the content of the run, when nobody waits for it any more. */
+/** The result "opened" of a check that was aborted, with the content of the run. */
 const LATE_CONTENT = { type: CHECK_ANSWERED, output: "opened" } as const;
 
-/** Where the commands happen: the machine alone, or the application around it. */
+/** What the commands act on: the machine, or the application around it. */
 export interface World {
   readonly actor: OnboardingActor;
   readonly clock: SimulatedClock;
@@ -37,11 +42,11 @@ export interface World {
   readonly reloads: () => number;
   /** Does what a person does. */
   readonly act: (action: Action & { by: "person" }) => Promise<void> | void;
-  /** Compares what can be seen beside the machine with what the model says. */
-  readonly look: (model: Model) => Promise<void> | void;
+  /** Compares what is outside of the machine with the model. */
+  readonly compare: (model: Model) => Promise<void> | void;
 }
 
-class Happens implements fc.AsyncCommand<Model, World> {
+class Command implements fc.AsyncCommand<Model, World> {
   readonly action: Action;
   readonly isPossible: (model: Model, action: Action) => boolean;
 
@@ -53,7 +58,7 @@ class Happens implements fc.AsyncCommand<Model, World> {
   check(model: Model): boolean {
     const { action } = this;
     if (action.by === "check") return "event" in action || model.isChecking;
-    // To the machine, the answer to a check that was given up looks like this event; only while checking it can't know.
+    // While checking, the machine can't tell the result of an aborted check from the current one.
     if (action.by === "stray") return !model.isChecking && !(model.isErrorVisible && isTimer(action.event));
     return this.isPossible(model, action);
   }
@@ -61,7 +66,7 @@ class Happens implements fc.AsyncCommand<Model, World> {
   async run(model: Model, world: World): Promise<void> {
     const { action } = this;
     const before = world.actor.getSnapshot();
-    const known = "event" in action ? model.knows(action.event) : undefined;
+    const known = "event" in action ? model.accepts(action.event) : undefined;
     if ("event" in action)
       expect(
         before.can(sent(action.event, model) as OnboardingEvent),
@@ -72,14 +77,14 @@ class Happens implements fc.AsyncCommand<Model, World> {
     if (known === false)
       expect(facts(after), "an event that a state doesn't know changes nothing").toEqual(facts(before));
     expectInvariants({ action, model, before, after });
-    expect(world.reloads(), "the page was loaded anew as often as asked for").toBe(model.reloads);
-    await world.look(model);
+    expect(world.reloads(), "reloads of the page").toBe(model.reloads);
+    await world.compare(model);
   }
 
   toString(): string {
     const { action } = this;
     if ("looks" in action) return `looks at the ${action.looks}`;
-    if ("reply" in action) return `the check says ${Object.values(action.reply).join(": ")}`;
+    if ("reply" in action) return `the check returns ${Object.values(action.reply).join(": ")}`;
     if ("milliseconds" in action) return `${action.milliseconds} ms pass`;
     const { type, ...payload } = action.event;
     return `${action.by} ${type}${Object.keys(payload).length > 0 ? ` ${JSON.stringify(payload)}` : ""}`;
@@ -91,7 +96,7 @@ const isTimer = ({ type }: AnyEventObject) => type === ERROR_TIME_IS_OVER;
 async function happen(action: Action, model: Model, { actor, act, checks, clock }: World): Promise<void> {
   switch (action.by) {
     case "person":
-      if ("event" in action) model.hear(action.event);
+      if ("event" in action) model.receive(action.event);
       return act(action);
     case "time":
       model.wait(action.milliseconds);
@@ -102,16 +107,16 @@ async function happen(action: Action, model: Model, { actor, act, checks, clock 
       return;
     case "check": {
       if ("event" in action) {
-        model.hear(action.event);
+        model.receive(action.event);
         return checks.report(action.event.type);
       }
       if (action.reply.outcome === "broken") {
-        model.learn({ outcome: "unavailable", fault: "network" });
+        model.resolve({ outcome: "unavailable", error: "network" });
         return checks.fail(new Error("broken"));
       }
       const answer: UnlockResult =
         action.reply.outcome === "opened" ? { outcome: "opened", members: model.members } : action.reply;
-      model.learn(answer);
+      model.resolve(answer);
       return checks.answer(answer);
     }
   }
@@ -124,16 +129,13 @@ function sent(event: AnyEventObject, { members }: Model): AnyEventObject {
 const replies: readonly Reply[] = [
   { outcome: "opened" },
   { outcome: "wrong" },
-  { outcome: "unavailable", fault: "network" },
-  { outcome: "unavailable", fault: "incomplete" },
-  { outcome: "unavailable", fault: "insecure" },
-  { outcome: "unavailable", fault: "outdated" },
+  ...unlockErrors.map((error) => ({ outcome: "unavailable", error }) as const),
   { outcome: "broken" },
 ];
 
 /**
- * What reaches the machine when nobody waits for it. Not a check that breaks too late: XState drops what a stopped actor
- * rejects with, and takes the bare event, which nobody else can send, for a fault of the program.
+ * Events that reach the machine at the wrong time. A late rejection is not among them: XState drops it when the actor has stopped,
+ * and reports the bare event as an error.
  */
 const strays: readonly (AnyEventObject | typeof LATE_CONTENT)[] = [
   LATE_CONTENT,
@@ -144,34 +146,34 @@ const strays: readonly (AnyEventObject | typeof LATE_CONTENT)[] = [
 ];
 
 /**
- * Any sequence of what can happen. What leads on comes oftener, so that most sequences see more than the gate.
+ * Any sequence of actions. Those that lead on are more frequent, so that most sequences leave the gate.
  *
- * @param isPossible whether a person can do this now; whoever holds the machine itself can do everything
- * @param length how many commands a sequence has at most
+ * @param isPossible whether a person can do this now
+ * @param length maximum number of commands in a sequence
  */
 export function sequences(isPossible: (model: Model, action: Action) => boolean, length: number) {
-  const happens = (action: Action) => new Happens(action, isPossible);
-  const does = (event: PersonEvent) => happens({ by: "person", event });
-  const says = (reply: Reply) => happens({ by: "check", reply });
-  const reports = (type: DownloadEvent["type"]) => happens({ by: "check", event: { type } });
-  const pick = (...commands: Happens[]) => fc.constantFrom(...commands);
+  const command = (action: Action) => new Command(action, isPossible);
+  const does = (event: PersonEvent) => command({ by: "person", event });
+  const returns = (reply: Reply) => command({ by: "check", reply });
+  const reports = (type: DownloadEvent["type"]) => command({ by: "check", event: { type } });
+  const pick = (...commands: Command[]) => fc.constantFrom(...commands);
   const typed = fc.string().map((password) => does({ type: "password.submit", password }));
   const milliseconds = fc.oneof(fc.nat(7000), fc.constantFrom(1, 1000, 1500, 2999, 3000, 3001, 19_999));
   const next = pick(does({ type: "step.next" }));
   const reported = pick(reports("download.progress"), reports("download.complete"));
-  const stalled = pick(happens({ by: "time", milliseconds: 20_000 }));
+  const stalled = pick(command({ by: "time", milliseconds: 20_000 }));
   return fc.commands(
     [
       ...[typed, typed, next, next, next],
-      ...[pick(...replies.map(says)), pick(says({ outcome: "opened" }), says({ outcome: "wrong" }))],
+      ...[pick(...replies.map(returns)), pick(returns({ outcome: "opened" }), returns({ outcome: "wrong" }))],
       ...[reported, reported, stalled, stalled],
       pick(does({ type: "journey.start" })),
       pick(does({ type: "password.edit" })),
       pick(does({ type: "video.play" })),
-      pick(does({ type: "page.reload" }), happens({ by: "person", looks: "menu" })),
+      pick(does({ type: "page.reload" }), command({ by: "person", looks: "menu" })),
       pick(does({ type: "language.select", language: "en" }), does({ type: "language.select", language: "es" })),
-      milliseconds.map((milliseconds) => happens({ by: "time", milliseconds })),
-      pick(...strays.map((event) => happens({ by: "stray", event }))),
+      milliseconds.map((milliseconds) => command({ by: "time", milliseconds })),
+      pick(...strays.map((event) => command({ by: "stray", event }))),
     ],
     { maxCommands: length, size: "max" },
   );

@@ -32,7 +32,7 @@ const invariants: Record<string, (moment: Moment) => void> = {
     ),
   "each step stands to the current one as it should": ({ model, after }) =>
     expect(model.members.steps.map((_, index) => selectors.stepStatus(index)(after))).toEqual(
-      model.members.steps.map((_, index) => ["completed", "current", "later"][Math.sign(index - model.step) + 1]),
+      model.members.steps.map((_, index) => ["completed", "current", "upcoming"][Math.sign(index - model.step) + 1]),
     ),
   "the error is visible exactly within 3,000 ms of the last wrong answer": ({ model, after }) =>
     expect(selectors.isErrorShown(after)).toBe(model.isErrorVisible),
@@ -73,7 +73,7 @@ function agree(snapshot: Snapshot, model: Model): void {
   expect(selectors.isChecking(snapshot)).toBe(model.isChecking);
   expect(selectors.isSlow(snapshot)).toBe(model.isSlow);
   expect(selectors.isRejected(snapshot)).toBe(context.isRejected);
-  expect(selectors.currentFault(snapshot)).toBe(context.fault);
+  expect(selectors.currentUnlockError(snapshot)).toBe(context.unlockError);
   expect(selectors.isVideoPlaying(context.step)(snapshot)).toBe(context.isVideoPlaying);
 }
 

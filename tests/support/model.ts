@@ -3,19 +3,19 @@ import type { Members } from "../../machines/members.ts";
 import type { OnboardingEvent, UnlockError, UnlockResult } from "../../machines/onboarding.machine.ts";
 import type { OnboardingSnapshot } from "../../machines/selectors.ts";
 
-/** How long "Incorrect password. Try again." is to be read, in milliseconds: sentence 9.1 of the specification. */
+/** How long "Incorrect password. Try again." is shown, in milliseconds: sentence 9.1 of the specification. */
 const ERROR_TIME = 3000;
 
-/** How long nothing may arrive while a password is checked, and how long a phone that overslept that has then, in milliseconds. */
+/** How long nothing may arrive while a password is checked, and how long a phone that slept has after that, in milliseconds. */
 const STALL_TIME = 20_000;
 const GRACE_TIME = 1000;
 
-/** How long the check computes before the page says that it takes a moment, in milliseconds. */
+/** How long the key derivation takes before the gate says that it takes a moment, in milliseconds. */
 const NOTICE_TIME = 1000;
 
 /**
- * The product once more, told in plain facts and without a machine: what a member did so far, and what follows from it. It
- * knows nothing of `machines/` but types, so that the two can prove each other wrong.
+ * A second implementation of the product without a state machine: what a member did so far, and what follows from it. It imports
+ * only types of `machines/`, so that each can prove the other wrong.
  */
 export class Model {
   readonly members: Members;
@@ -25,9 +25,9 @@ export class Model {
   isStarted = false;
   step = 0;
   isPlaying = false;
-  /** Whether the last word was wrong and the field has not been edited since. */
-  isMarked = false;
-  fault: UnlockError | null = null;
+  /** Whether the last password was wrong and the field has not been edited since. */
+  isRejected = false;
+  unlockError: UnlockError | null = null;
   reloads = 0;
   #now = 0;
   #lastArrivalAt = 0;
@@ -47,13 +47,13 @@ export class Model {
     return this.#now - this.#lastWrongAt < ERROR_TIME;
   }
 
-  /** Whether the check computes for so long that the page says so. */
+  /** Whether the key derivation takes so long that the gate says so. */
   get isSlow(): boolean {
     return this.isChecking && this.#completeSince !== null && this.#now - this.#completeSince >= NOTICE_TIME;
   }
 
-  /** Whether the event means anything now. */
-  knows({ type }: { readonly type: string }): boolean {
+  /** Whether the event has an effect now. */
+  accepts({ type }: { readonly type: string }): boolean {
     const isAtGate = !this.isUnlocked;
     switch (type as OnboardingEvent["type"]) {
       case "language.select":
@@ -77,19 +77,19 @@ export class Model {
     }
   }
 
-  /** What an event does, if it means anything now. */
-  hear(event: OnboardingEvent): void {
-    if (!this.knows(event)) return;
+  /** Applies an event, if it has an effect now. */
+  receive(event: OnboardingEvent): void {
+    if (!this.accepts(event)) return;
     if (event.type === "language.select") this.language = event.language;
     if (event.type === "page.reload") this.reloads += 1;
-    if (event.type === "password.edit") this.isMarked = false;
+    if (event.type === "password.edit") this.isRejected = false;
     if (event.type === "password.submit") {
       this.isChecking = true;
       this.#completeSince = null;
-      this.#hearArrival();
-      this.#forget();
+      this.#noteArrival();
+      this.#clearResult();
     }
-    if (event.type === "download.progress") this.#hearArrival();
+    if (event.type === "download.progress") this.#noteArrival();
     if (event.type === "download.complete") this.#completeSince = this.#now;
     if (event.type === "journey.start") this.isStarted = true;
     if (event.type === "step.next") this.step += 1;
@@ -97,27 +97,27 @@ export class Model {
     if (event.type === "video.play") this.isPlaying = true;
   }
 
-  /** What the answer to the open question does. */
-  learn(answer: UnlockResult): void {
+  /** Applies the result of the check. */
+  resolve(answer: UnlockResult): void {
     this.isChecking = false;
     if (answer.outcome === "opened") this.isUnlocked = true;
-    if (answer.outcome === "unavailable") this.fault = answer.fault;
+    if (answer.outcome === "unavailable") this.unlockError = answer.error;
     if (answer.outcome === "wrong") {
-      this.isMarked = true;
+      this.isRejected = true;
       this.#lastWrongAt = this.#now;
     }
   }
 
-  /** Time that passes in one leap, as it does for a phone that sleeps. */
+  /** Lets time pass at once, as for a phone that sleeps. */
   wait(milliseconds: number): void {
     this.#now += milliseconds;
     if (!this.isChecking || this.#completeSince !== null) return;
     if (this.#overdueSince !== null) {
-      if (this.#now - this.#overdueSince >= GRACE_TIME) this.learn({ outcome: "unavailable", fault: "network" });
+      if (this.#now - this.#overdueSince >= GRACE_TIME) this.resolve({ outcome: "unavailable", error: "network" });
     } else if (this.#now - this.#lastArrivalAt >= STALL_TIME) this.#overdueSince = this.#now;
   }
 
-  /** The same facts as the machine would put them. */
+  /** The state that the machine must be in. */
   state(): Pick<OnboardingSnapshot, "value" | "context"> {
     return {
       value: this.#value(),
@@ -125,8 +125,8 @@ export class Model {
         language: this.language,
         members: this.isUnlocked ? this.members : null,
         step: this.step,
-        isRejected: this.isMarked,
-        fault: this.fault,
+        isRejected: this.isRejected,
+        unlockError: this.unlockError,
         isVideoPlaying: this.isPlaying,
         isInAppBrowser: false,
       },
@@ -137,7 +137,7 @@ export class Model {
     if (this.isStarted) return this.isLast ? "gamePlan" : "journey";
     if (this.isUnlocked) return "welcome";
     if (this.isChecking) return { locked: { checking: this.#phase() } };
-    if (this.fault) return { locked: "unavailable" };
+    if (this.unlockError) return { locked: "unavailable" };
     return { locked: this.isErrorVisible ? "error" : "idle" };
   }
 
@@ -146,14 +146,14 @@ export class Model {
     return this.#overdueSince === null ? "downloading" : "overdue";
   }
 
-  #hearArrival(): void {
+  #noteArrival(): void {
     this.#lastArrivalAt = this.#now;
     this.#overdueSince = null;
   }
 
-  #forget(): void {
-    this.isMarked = false;
-    this.fault = null;
+  #clearResult(): void {
+    this.isRejected = false;
+    this.unlockError = null;
     this.#lastWrongAt = Number.NEGATIVE_INFINITY;
   }
 }

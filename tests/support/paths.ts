@@ -1,18 +1,18 @@
 import type { EventFromLogic } from "xstate";
 import { getShortestPaths } from "xstate/graph";
-import { onboardingMachine, type UnlockResult } from "../../machines/onboarding.machine.ts";
+import { onboardingMachine, type UnlockResult, unlockErrors } from "../../machines/onboarding.machine.ts";
 import type { OnboardingSnapshot } from "../../machines/selectors.ts";
 import { membersWith } from "./members.ts";
 
 type Event = EventFromLogic<typeof onboardingMachine>;
 
-/** One step of a way through the machine: what happens, and how it must look after that. */
+/** One step of a path through the machine: an event, and the state after it. */
 export interface PathStep {
   readonly event: Event | CheckEvent | Timeout;
   readonly state: OnboardingSnapshot;
 }
 
-/** The answer of the check, as the machine hears it. */
+/** The result of the check as the machine receives it. */
 type CheckEvent =
   | { readonly type: typeof CHECK_ANSWERED; readonly output: UnlockResult; readonly actorId: "unlock" }
   | { readonly type: typeof CHECK_BROKE; readonly error: Error; readonly actorId: "unlock" };
@@ -22,7 +22,7 @@ export const CHECK_BROKE = "xstate.error.actor.unlock";
 export const ERROR_TIME_IS_OVER = "xstate.after.errorDisplayTime.onboarding.locked.error";
 export const STALL_TIME_IS_OVER = "xstate.after.stallTime.onboarding.locked.checking.downloading";
 
-/** What the machine hears when a time is over, and how long that is in milliseconds. */
+/** The events of the machine's delays, with their milliseconds. */
 export const timeouts = {
   [ERROR_TIME_IS_OVER]: 3000,
   [STALL_TIME_IS_OVER]: 20_000,
@@ -35,10 +35,10 @@ interface Timeout {
 }
 const timeoutEvents = Object.keys(timeouts).map((type) => ({ type }) as Timeout);
 
-/** Whether time alone brings this about. */
+/** Whether time alone causes the event. */
 export const isTimeout = (event: PathStep["event"]): event is Timeout => event.type in timeouts;
 
-/** What happens along a way, in one line: the title of its test. */
+/** The events of a path, in one line: the title of its test. */
 export function describePath(path: readonly PathStep[]): string {
   return path
     .map(({ event }) => ("output" in event ? answerName(event.output) : (shortNames[event.type] ?? eventName(event))))
@@ -49,24 +49,21 @@ const shortNames: Record<string, string> = {
   [CHECK_BROKE]: "check broke",
   ...Object.fromEntries(Object.entries(timeouts).map(([type, time]) => [type, `${time} ms pass`])),
 };
-const answerName = (answer: UnlockResult) => ("fault" in answer ? answer.fault : answer.outcome);
+const answerName = (answer: UnlockResult) => ("error" in answer ? answer.error : answer.outcome);
 const eventName = (event: PathStep["event"]) => ("language" in event ? `${event.type} ${event.language}` : event.type);
 
 /**
- * Shortest ways through the machine that together take every transition from every situation: two situations are the same
- * when state and context are, and the event and the state that led there.
+ * Shortest paths through the machine that together take every transition in every situation. Situations are the same if state,
+ * context, the event that led there and the state before it are the same.
  *
- * @param stepCount how many steps the members' content has
+ * @param stepCount number of steps in the members' content
  * @param languages whether the language is switched in every situation too
  */
 export function pathsThrough(stepCount: number, languages: boolean): readonly (readonly PathStep[])[] {
   const answers: UnlockResult[] = [
     { outcome: "opened", members: membersWith(stepCount) },
     { outcome: "wrong" },
-    { outcome: "unavailable", fault: "network" },
-    { outcome: "unavailable", fault: "incomplete" },
-    { outcome: "unavailable", fault: "insecure" },
-    { outcome: "unavailable", fault: "outdated" },
+    ...unlockErrors.map((error) => ({ outcome: "unavailable", error }) as const),
   ];
   const events: PathStep["event"][] = [
     { type: "password.edit" },
@@ -85,7 +82,7 @@ export function pathsThrough(stepCount: number, languages: boolean): readonly (r
   return getShortestPaths(onboardingMachine, {
     events: events as Event[],
     filterEvents: (snapshot, event) => snapshot.can(event),
-    // A machine that passed the last step would have ways without end.
+    // A machine that passed the last step would have endless paths.
     stopWhen: ({ context }) => context.step >= stepCount,
     serializeState: ({ value, context }, event, before) => {
       const { members, ...rest } = context;

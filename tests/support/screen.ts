@@ -4,10 +4,11 @@ import { messages as enSite } from "../../locales/en/site.po";
 import { messages as esMembers } from "../../locales/es/members.po";
 import { messages as esSite } from "../../locales/es/site.po";
 import type { Language } from "../../machines/languages.ts";
+import { unlockErrors } from "../../machines/onboarding.machine.ts";
 import type { OnboardingSnapshot } from "../../machines/selectors.ts";
 import { original, translated } from "./translator.ts";
 
-/** What a person finds on a screen, by roles and names alone. */
+/** What a person finds on a screen, by roles and names. */
 export interface Inventory {
   readonly language: string;
   readonly title: string;
@@ -34,26 +35,18 @@ function text(language: Language, id: string, values: Record<string, string> = {
     .join("");
 }
 
-const notes = [
-  "gate.hint",
-  "gate.slow",
-  "gate.fault.network",
-  "gate.fault.incomplete",
-  "gate.fault.insecure",
-  "gate.fault.outdated",
-  "welcome.video",
-];
+const notes = ["gate.hint", "gate.slow", ...unlockErrors.map((error) => `gate.fault.${error}`), "welcome.video"];
 
 /**
  * What is on the screen now. Where the browser has translated the page, what it said before that.
  *
- * @param language of the words that are looked for; the page's own, unless it is in the translator's
+ * @param language of the messages, the page's own unless the browser has translated it
  */
 export function readScreen(screen: RenderResult, language = document.documentElement.lang as Language): Inventory {
   const elements = (role: "heading" | "button" | "alert" | "listitem") => screen.getByRole(role).elements();
   const name = (element: Element) => original(element.getAttribute("aria-label") ?? (element.textContent ?? "").trim());
-  const isSaid = (words: string) =>
-    [words, translated(words)].some((text) => screen.getByText(text).elements().length > 0);
+  const isShown = (message: string) =>
+    [message, translated(message)].some((text) => screen.getByText(text).elements().length > 0);
   return {
     language: document.documentElement.lang,
     title: original(document.title),
@@ -63,29 +56,29 @@ export function readScreen(screen: RenderResult, language = document.documentEle
       .filter((element) => element.ariaPressed === "true")
       .map(name),
     alert: elements("alert").map(name).join(),
-    notes: notes.filter((id) => isSaid(text(language, id))),
+    notes: notes.filter((id) => isShown(text(language, id))),
     current: elements("listitem").findIndex((element) => element.ariaCurrent === "step") + 1,
     videos: screen.container.querySelectorAll("video").length,
   };
 }
 
-/** What must be on the screen in a state of the machine. Every step of the content is taken to have a video. */
+/** What must be on the screen in a state of the machine. It expects a video on every step. */
 export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" | "context">): Inventory {
-  const { language, step, members, fault, isRejected, isVideoPlaying } = context;
-  const word = (id: string) => text(language, id);
+  const { language, step, members, unlockError, isRejected, isVideoPlaying } = context;
+  const message = (id: string) => text(language, id);
   const inner = typeof value === "object" ? value.locked : undefined;
   const gate = typeof inner === "object" ? "checking" : inner;
   const isSlow = typeof inner === "object" && inner.checking === "slow";
-  const hasReload = fault === "outdated" || fault === "incomplete";
+  const hasReload = unlockError === "outdated" || unlockError === "incomplete";
   const frame = {
     language,
     pressed: [language === "en" ? "English" : "Español"],
-    alert: gate === "error" ? word("gate.wrong") : "",
+    alert: gate === "error" ? message("gate.wrong") : "",
     current: 0,
     videos: 0,
   };
-  const bar = [word("menu.title"), "English", "Español"];
-  const titled = (id: string) => `${word(id)} · Onward`;
+  const bar = [message("menu.title"), "English", "Español"];
+  const titled = (id: string) => `${message(id)} · Onward`;
   if (gate) {
     const submit = { idle: "gate.submit", checking: "gate.checking", error: "gate.submit", unavailable: "gate.retry" }[
       gate
@@ -93,12 +86,12 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
     return {
       ...frame,
       title: titled("gate.page"),
-      headings: [word("gate.title")],
-      buttons: [...bar, word("gate.show"), word(submit), ...(hasReload ? [word("failure.reload")] : [])],
+      headings: [message("gate.title")],
+      buttons: [...bar, message("gate.show"), message(submit), ...(hasReload ? [message("failure.reload")] : [])],
       notes: isSlow
         ? ["gate.slow"]
-        : fault
-          ? [`gate.fault.${fault}`]
+        : unlockError
+          ? [`gate.fault.${unlockError}`]
           : isRejected && gate !== "error"
             ? ["gate.hint"]
             : [],
@@ -108,8 +101,8 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
     return {
       ...frame,
       title: titled("welcome.page"),
-      headings: [word("welcome.line")],
-      buttons: [...bar, word("welcome.start")],
+      headings: [message("welcome.line")],
+      buttons: [...bar, message("welcome.start")],
       notes: ["welcome.video"],
     };
   const steps = members?.steps ?? [];
@@ -119,11 +112,11 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
     ...frame,
     title: isLast ? titled("gamePlan.title") : `${place} · ${titled("journey.title")}`,
     headings: [
-      word("journey.title"),
-      ...steps.map(({ id }) => word(`step.${id}.title`)),
-      ...(isLast ? [word("gamePlan.title")] : []),
+      message("journey.title"),
+      ...steps.map(({ id }) => message(`step.${id}.title`)),
+      ...(isLast ? [message("gamePlan.title")] : []),
     ],
-    buttons: [...bar, ...(isVideoPlaying ? [] : [word("step.play")]), ...(isLast ? [] : [word("step.next")])],
+    buttons: [...bar, ...(isVideoPlaying ? [] : [message("step.play")]), ...(isLast ? [] : [message("step.next")])],
     notes: [],
     current: step + 1,
     videos: isVideoPlaying ? 1 : 0,

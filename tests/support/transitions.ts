@@ -7,13 +7,13 @@ import { readTransition, type Transition, transitionsOf } from "../../machines/s
 const nameOf = ({ source, event, guard, target }: Transition) =>
   `${source || "anywhere"}: ${event}${guard ? ` [${guard}]` : ""} → ${target === source ? "stays" : target}`;
 
-/** Every transition that the machine declares, by name; those that only keep an event from outer states are none. */
+/** Every transition that the machine declares, by name, without forbidden ones. */
 export const declaredTransitions: readonly string[] = transitionsOf(onboardingMachine.root)
   .filter(({ isForbidden }) => !isForbidden)
   .map(nameOf)
   .sort();
 
-/** Listens to actors and remembers which transitions they took, and in which language. */
+/** Records which transitions actors take, in each language. */
 export function transitionRecorder() {
   const taken = { en: new Set<string>(), es: new Set<string>() };
   return {

@@ -2,18 +2,18 @@ import { fromPromise } from "xstate";
 import type { DownloadEvent, UnlockInput, UnlockResult } from "../../machines/onboarding.machine.ts";
 import type { Attempt, Unlock } from "../../src/members/unlock.ts";
 
-/** A check of the password whose answer the test gives when it likes. */
+/** A check of the password that the test controls. */
 export interface PendingUnlock {
   readonly unlock: Unlock;
-  /** The words that were asked about, in order. */
+  /** The submitted passwords, in order. */
   readonly asked: readonly string[];
-  /** Reports of the download of a question, from 0, or of the latest, as the check does while it lasts. */
+  /** Reports progress of an attempt, from 0, or of the latest. */
   readonly report: (type: DownloadEvent["type"], question?: number) => void;
-  /** Which of the questions nobody waits for any more, in order. */
+  /** Which attempts were aborted, in order. */
   readonly aborted: () => readonly boolean[];
-  /** Answers the oldest open question, and lets the machine take the answer in. */
+  /** Resolves the oldest pending attempt, and lets the machine receive the result. */
   readonly answer: (answer: UnlockResult) => Promise<void>;
-  /** Breaks the oldest open question, as a fault in the code would. */
+  /** Rejects the oldest pending attempt, as a defect in the code would. */
   readonly fail: (error: Error) => Promise<void>;
 }
 
@@ -22,10 +22,9 @@ export function pendingUnlock(): PendingUnlock {
   const attempts: Attempt[] = [];
   let open: (PromiseWithResolvers<UnlockResult> & { attempt: Attempt })[] = [];
   const next = () => {
-    // Nobody takes in the answer to a question that was given up.
     open = open.filter(({ attempt }) => !attempt.signal?.aborted);
     const question = open.shift();
-    if (!question) throw new Error("No word is being checked.");
+    if (!question) throw new Error("No password is being checked.");
     return question;
   };
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -51,7 +50,7 @@ export function pendingUnlock(): PendingUnlock {
   };
 }
 
-/** The check as the actor that the machine invokes. */
+/** The check as an actor for the machine. */
 export const asActor = ({ unlock }: PendingUnlock) =>
   fromPromise<UnlockResult, UnlockInput>(({ input: { password, parent }, signal }) =>
     unlock(password, { signal, report: parent.send }),

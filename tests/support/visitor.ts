@@ -17,7 +17,7 @@ export const expect = playwrightExpect.configure({ timeout: 20_000 });
 export const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 
-/** The document once the machine has started. Until then it carries what the inline script keeps. */
+/** The document after hydration. */
 export const hydratedDocument = "html:not([data-early])";
 
 /** The address of a page of the site, by its path below the site's own. */
@@ -31,14 +31,14 @@ export interface Visitor {
   /** Every request of the visit, in order. */
   readonly requests: readonly Request[];
   /** Every warning, error and uncaught exception of the console, in order. */
-  readonly complaints: readonly string[];
-  /** Goes to a path below the site's own, and comes back when the page is alive. */
+  readonly consoleErrors: readonly string[];
+  /** Opens a path of the site, and waits for hydration. */
   readonly visit: (path: string) => Promise<Response | null>;
-  /** Loads the page anew, and comes back when it is alive. */
+  /** Reloads the page, and waits for hydration. */
   readonly reload: () => Promise<void>;
-  /** Says which complaints belong to the test. Any other fails it. */
+  /** Expects these console errors. Any other fails the test. */
   readonly expectConsoleErrors: (...expected: RegExp[]) => void;
-  /** Says which other site the test lets the page ask. Any other fails it. */
+  /** Allows requests to another site. Any other fails the test. */
   readonly expectRequestsTo: (origin: string) => void;
 }
 
@@ -64,17 +64,17 @@ export function visitors(launch: LaunchOptions = {}): (options?: BrowserContextO
     const baseURL = options.baseURL ?? inject("address");
     const context = await browser.newContext({ viewport: phone, ...options, baseURL });
     const requests: Request[] = [];
-    const complaints: string[] = [];
+    const consoleErrors: string[] = [];
     const expected: RegExp[] = [];
     const origins = [new URL(baseURL).origin];
     context.on("request", (request) => requests.push(request));
-    context.on("weberror", (webError) => complaints.push(String(webError.error())));
+    context.on("weberror", (webError) => consoleErrors.push(String(webError.error())));
     context.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+      if (["error", "warning"].includes(message.type())) consoleErrors.push(message.text());
     });
     const page = await context.newPage();
 
-    const alive = async <Result>(load: () => Promise<Result>) => {
+    const hydrated = async <Result>(load: () => Promise<Result>) => {
       const result = await load();
       if (options.javaScriptEnabled !== false) await page.waitForSelector(hydratedDocument, { state: "attached" });
       return result;
@@ -82,17 +82,17 @@ export function visitors(launch: LaunchOptions = {}): (options?: BrowserContextO
 
     endings.push(async () => {
       await context.close();
-      const surprises = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
-      expect(surprises, "what the console said").toEqual([]);
+      const surprises = consoleErrors.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      expect(surprises, "console errors").toEqual([]);
       const foreign = requests.map((request) => request.url()).filter((url) => !origins.includes(new URL(url).origin));
       expect(foreign, "requests to other sites").toEqual([]);
     });
     return {
       page,
       requests,
-      complaints,
-      visit: (path) => alive(() => page.goto(pageAddress(path, baseURL))),
-      reload: async () => void (await alive(() => page.reload())),
+      consoleErrors,
+      visit: (path) => hydrated(() => page.goto(pageAddress(path, baseURL))),
+      reload: async () => void (await hydrated(() => page.reload())),
       expectConsoleErrors: (...patterns) => void expected.push(...patterns),
       expectRequestsTo: (origin) => void origins.push(origin),
     };

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import type { EncryptedFile, Members } from "../../machines/members.ts";
 import { decryptFile } from "../../src/members/decrypt-file.ts";
 import { decryptPayload } from "../../src/members/decrypt-payload.ts";
-import { fetchFile } from "../../src/members/download.ts";
+import { download } from "../../src/members/download.ts";
 import { type CompiledContent, compileContent } from "../../tooling/content/compile-content.ts";
 import { membersFile, readContent, videoAddresses } from "../../tooling/content/content.ts";
 import { encryptFile, encryptMembers, paddedSize } from "../../tooling/encryption/encrypt.ts";
@@ -28,9 +28,9 @@ test("encrypted bytes that begin like a tag are no page", async () => {
   const bytes = Uint8Array.from([..."<a", "\0", "\x90"].join(""), (letter) => letter.charCodeAt(0));
   host.set("encrypted/tag.bin", bytes);
   const options = { signal: null };
-  expect(new Uint8Array(await fetchFile("/encrypted/tag.bin", options, () => {}))).toEqual(bytes);
+  expect(new Uint8Array(await download("/encrypted/tag.bin", options))).toEqual(bytes);
   host.set("encrypted/tag.bin", new TextEncoder().encode("\n<!DOCTYPE html><title>Sign in</title>"));
-  await expect(fetchFile("/encrypted/tag.bin", options, () => {})).rejects.toThrow("a page");
+  await expect(download("/encrypted/tag.bin", options)).rejects.toThrow("a page");
 });
 
 const open = async (file: EncryptedFile) => Buffer.from(await (await decryptFile(file)).arrayBuffer());

@@ -103,7 +103,7 @@ describe("the check of the payload's digest", () => {
     vi.stubGlobal("fetch", async () => new Response(arriving));
     return JSON.stringify(await createUnlock({ url: "/members.jwe", digest }).unlock(knownPassword));
   }
-  const outdated = JSON.stringify({ outcome: "unavailable", fault: "outdated" });
+  const outdated = JSON.stringify({ outcome: "unavailable", error: "outdated" });
 
   test("lets the build's own bytes through", DERIVING, async () => {
     expect(await outcomeWith(bytes)).toContain('"outcome":"opened"');

@@ -1,10 +1,9 @@
-import { statSync } from "node:fs";
-import { join, normalize, relative, sep } from "node:path";
+import { normalize, relative, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
+import type { Members } from "../../machines/members.ts";
 import type { ContentNews } from "../../studio/preview/live.ts";
 import { contentFolder } from "../content/content.ts";
-import { type ContentStore, publicSite, translationProblems } from "../content/content-store.ts";
-import { compileMessages } from "../i18n/compile-messages.ts";
+import { type ContentStore, translationProblems } from "../content/content-store.ts";
 
 /** Time to write all files that are saved together, in milliseconds. */
 const SAVE_TIME = 40;
@@ -50,13 +49,13 @@ export function previewPlugin(content: ContentStore, modules: readonly string[])
         const [path = ""] = request.url?.slice(base.length).split("?") ?? [];
         try {
           if (path === "preview/content.json") {
-            // The page itself says why there is nothing to preview.
-            const compiled = await previewContent(content, base).catch(() => null);
-            response.statusCode = compiled ? 200 : 503;
+            // Why there is nothing to preview is said by the page itself, in plainer words than an error's.
+            const members = await membersOf(content).catch(() => null);
+            response.statusCode = members ? 200 : 503;
             response
               .setHeader("Content-Type", "application/json")
               .setHeader("Cache-Control", "no-store")
-              .end(JSON.stringify(compiled));
+              .end(JSON.stringify(members));
           } else if (path === "preview" || path.startsWith("preview/"))
             response
               .setHeader("Content-Type", "text/html; charset=utf-8")
@@ -70,17 +69,8 @@ export function previewPlugin(content: ContentStore, modules: readonly string[])
   };
 }
 
-/** What `/preview` shows; `studio/preview/main.tsx` reads it. */
-async function previewContent(content: ContentStore, base: string) {
-  const { site } = content.source();
-  const [{ members }, messages] = await Promise.all([content.compiled(), compileMessages("site")]);
-  // A new address for each save: the browser would show a cached logo.
-  const version = statSync(join(contentFolder, site.logo)).mtimeMs;
-  return {
-    site: { ...publicSite(site), logo: `${base}${contentFolder}/${site.logo}?${version}` },
-    messages,
-    members,
-  };
+async function membersOf(content: ContentStore): Promise<Members> {
+  return (await content.compiled()).members;
 }
 
 /** Reads what was saved, one save after the other, and tells all pages. */

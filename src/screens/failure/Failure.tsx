@@ -4,7 +4,7 @@ import { useSend, useStartActor } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
 
-/** What is left to say when a screen could not be drawn. */
+/** Shown when a screen throws an error. */
 export function Failure() {
   useStartActor();
   const { i18n } = useLingui();

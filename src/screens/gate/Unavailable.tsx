@@ -11,12 +11,12 @@ const explanations = {
   outdated: <Trans id="gate.fault.outdated" />,
 } satisfies Record<UnlockError, React.ReactElement>;
 
-/** Says why the members' area can't be opened, and what to do next. */
-export function Unavailable({ fault, onReload }: { fault: UnlockError; onReload: () => void }) {
+/** Explains why the members' area can't be opened, and what to do. */
+export function Unavailable({ error, onReload }: { error: UnlockError; onReload: () => void }) {
   return (
     <Explanation>
-      <p>{explanations[fault]}</p>
-      {(fault === "outdated" || fault === "incomplete") && (
+      <p>{explanations[error]}</p>
+      {(error === "outdated" || error === "incomplete") && (
         <Button $quiet onClick={onReload}>
           <Trans id="failure.reload" />
         </Button>

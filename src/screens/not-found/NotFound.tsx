@@ -8,16 +8,15 @@ import { theme } from "../../theme/theme.ts";
 import { CardMedia, CenteredCard } from "../../ui/Card.ts";
 import { Scenery } from "../../ui/Scenery.tsx";
 
-/** For any path that leads nowhere. */
+/** The page for unknown paths. */
 export function NotFound() {
   useStartActor();
   const { i18n } = useLingui();
-  // The path that led here: the address bar changes before this screen goes.
+  // The first path, because the location changes before this screen unmounts.
   const [path] = useState(useLocation().pathname);
-  // A warning: an address that leads nowhere is no fault of the site's.
   useEffect(() => console.warn(`404: no page at ${path}`), [path]);
   return (
-    <Lost $reach="19rem">
+    <Lost $offset="19rem">
       <title>{`${i18n._("notFound.page")} · ${site.productName}`}</title>
       <CardMedia>
         <Scenery sun="hidden" />

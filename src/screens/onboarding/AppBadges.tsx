@@ -5,7 +5,7 @@ import { encryptedImage } from "../../members/decrypt-file.ts";
 import { theme } from "../../theme/theme.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** The app's logo, and a badge for each store. */
+/** The app's logo and a badge for each store. */
 export function AppBadges() {
   const { i18n } = useLingui();
   const { app } = useMembers();

@@ -5,7 +5,7 @@ import { useMembers } from "../../machine-context.ts";
 import { encryptedImage } from "../../members/decrypt-file.ts";
 import { theme } from "../../theme/theme.ts";
 
-/** The weekly schedule as pictures, one in each language. */
+/** The weekly schedule as an image in each language. */
 export function Flyers() {
   const { i18n } = useLingui();
   const { flyers } = useMembers();

@@ -5,15 +5,15 @@ import { useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Card, CardMedia } from "../../ui/Card.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { Milestone } from "../../ui/Path.tsx";
+import { StepMarker } from "../../ui/Path.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 
-/** The end of the path: a sun that waits there, and what to do with the leader once the member has come. */
+/** The end of the path: a marker, and the Game Plan once the last step is current. */
 export function GamePlan() {
   const isReached = useOnboardingSelector(isGamePlan);
   return (
     <End>
-      {/* The focus is on the last step; that the Game Plan is open now is told, not walked to. */}
+      {/* A live region, because the focus is on the last step. */}
       <VisuallyHidden role="status">{isReached && <Trans id="gamePlan.title" />}</VisuallyHidden>
       {isReached ? (
         <Final aria-labelledby="game-plan-title">
@@ -36,7 +36,9 @@ export function GamePlan() {
           </ol>
         </Final>
       ) : (
-        <Milestone mark="ahead" sign={<Icon name="sun" />} />
+        <StepMarker status="upcoming">
+          <Icon name="sun" />
+        </StepMarker>
       )}
     </End>
   );
@@ -46,7 +48,6 @@ const End = styled.div`
   margin-block-start: calc(-1 * ${theme.space.large});
 `;
 
-/** For those who listen: the card says the same to those who see. */
 const VisuallyHidden = styled.p`
   position: absolute;
   inline-size: 1px;
@@ -78,7 +79,7 @@ const Final = styled(Card)`
 
   li::before {
     content: counter(point);
-    /* With nothing to read aloud, where that can be said: Safari 17.4, Firefox 128. */
+    /* Hides the number from screen readers. Safari 17.4, Firefox 128. */
     content: counter(point) / "";
     display: grid;
     place-items: center;

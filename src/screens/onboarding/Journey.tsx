@@ -1,13 +1,12 @@
 import { Trans } from "@lingui/react";
 import { styled } from "styled-components";
-import type { Step } from "../../../machines/members.ts";
 import { useMembers } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { focusHeading } from "../../ui/focus.ts";
 import { GamePlan } from "./GamePlan.tsx";
-import { STRETCH, Stretch } from "./Stretch.tsx";
+import { StepCard } from "./StepCard.tsx";
 
-/** The path: one card a step, and the Game Plan at its end. */
+/** The path: a card for each step, and the Game Plan at its end. */
 export function Journey() {
   const { steps } = useMembers();
   return (
@@ -20,21 +19,14 @@ export function Journey() {
           <Trans id="journey.subtext" />
         </p>
       </Intro>
-      <div>
-        {stretchesOf(steps).map(({ first, stretch }) => (
-          <Stretch key={first} steps={stretch} first={first} total={steps.length} />
+      <ol>
+        {steps.map((step, index) => (
+          <StepCard key={step.id} step={step} index={index} total={steps.length} />
         ))}
-      </div>
+      </ol>
       <GamePlan />
     </>
   );
-}
-
-function stretchesOf(steps: readonly Step[]) {
-  return Array.from({ length: Math.ceil(steps.length / STRETCH) }, (_, index) => {
-    const first = index * STRETCH;
-    return { first, stretch: steps.slice(first, first + STRETCH) };
-  });
 }
 
 const Intro = styled.div`

@@ -7,7 +7,7 @@ import { theme } from "../../theme/theme.ts";
 import { Journey } from "./Journey.tsx";
 import { Welcome } from "./Welcome.tsx";
 
-/** The members' page: its header, and the welcome or the journey below. */
+/** The members' page: its header, and the welcome or the journey. */
 export function Onboarding({ part }: { part: "welcome" | "journey" }) {
   return (
     <Column>
@@ -33,7 +33,7 @@ function WelcomeTitle() {
   return <title>{`${i18n._("welcome.page")} · ${site.productName}`}</title>;
 }
 
-/** The page's title says how far the member is, for whoever comes back to this tab. */
+/** The page's title has the current step, for members who come back to this tab. */
 function JourneyTitle() {
   const { i18n } = useLingui();
   const { steps } = useMembers();

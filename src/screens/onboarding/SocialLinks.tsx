@@ -6,7 +6,7 @@ import { theme } from "../../theme/theme.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** The group, and the chat of the member's own language. */
+/** Links to the group and to the chat of the current language. */
 export function SocialLinks() {
   const { group, chat } = useMembers();
   const language = useOnboardingSelector(currentLanguage);

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react";
-import { type ComponentProps, memo, useEffect, useId, useState } from "react";
+import { memo, useId } from "react";
 import { css, styled } from "styled-components";
 import type { Step } from "../../../machines/members.ts";
-import { isCurrentAmong, type StepStatus, stepStatus } from "../../../machines/selectors.ts";
+import { stepStatus } from "../../../machines/selectors.ts";
 import { useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { focusHeading, keepInView } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { Milestone, PathRow } from "../../ui/Path.tsx";
+import { PathRow, StepMarker } from "../../ui/Path.tsx";
 import { StepTask } from "./StepTask.tsx";
 
 interface StepCardProps {
@@ -16,9 +16,7 @@ interface StepCardProps {
   readonly total: number;
 }
 
-const marks = { completed: "passed", current: "here", later: "ahead" } as const satisfies Record<StepStatus, string>;
-
-/** One step on the path: done, at hand, or still to come. */
+/** A step on the path. */
 export const StepCard = memo(function StepCard({ step, index, total }: StepCardProps) {
   const { i18n } = useLingui();
   const status = useOnboardingSelector(stepStatus(index));
@@ -29,12 +27,10 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
   const title = i18n._(titleId);
   const placeId = useId();
   return (
-    <PathRow aria-current={isCurrent ? "step" : undefined} ref={isCurrent ? keepInView : undefined}>
-      <Milestone
-        mark={marks[status]}
-        isComplete={status === "completed" || (isCurrent && isLast)}
-        sign={status === "completed" ? <Icon name="check" /> : index + 1}
-      />
+    <Row aria-current={isCurrent ? "step" : undefined} ref={isCurrent ? keepInView : undefined}>
+      <StepMarker status={status} isComplete={status === "completed" || (isCurrent && isLast)}>
+        {status === "completed" ? <Icon name="check" /> : index + 1}
+      </StepMarker>
       <Body $isCurrent={isCurrent}>
         <Place id={placeId}>
           <Trans id="step.place" values={{ step: index + 1, total }} />
@@ -48,48 +44,30 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
             )}
           </Status>
         </Place>
-        {/* The journey's own heading takes the focus on the first step. */}
+        {/* On the first step, the heading of the journey takes the focus. */}
         <Title tabIndex={-1} aria-describedby={placeId} ref={isCurrent && index > 0 ? focusHeading : undefined}>
           {title}
         </Title>
         <p>{i18n._(descriptionId)}</p>
-        {status !== "completed" && (
-          <Task step={step} index={index} title={title} isLast={isLast} isCurrent={isCurrent} />
-        )}
+        {isCurrent && <StepTask step={step} index={index} title={title} isLast={isLast} />}
       </Body>
-    </PathRow>
+    </Row>
   );
 });
 
-/** How long after a step has become current the next one's task is drawn, in milliseconds: when the click's own frame is out. */
-export const AHEAD = 100;
-
 /**
- * The step's task, drawn and laid out, out of sight, while the step before is current: Next Step has only to show it. Gone with
- * the step, and with it the player that may be on.
+ * Skips the layout and paint of cards that are off the screen, so that a click in a long journey costs as much as in a short one.
+ * The card before the current one is drawn to remember its size: an estimate would move the current one.
  */
-function Task({ isCurrent, ...task }: ComponentProps<typeof StepTask> & { readonly isCurrent: boolean }) {
-  const isNext = useOnboardingSelector(isCurrentAmong(task.index - 1, 1));
-  const [isAhead, setAhead] = useState(false);
-  useEffect(() => {
-    if (isNext) setTimeout(setAhead, AHEAD, true);
-  }, [isNext]);
-  return (
-    (isCurrent || isAhead) && (
-      <TaskPlace inert={!isCurrent}>
-        <StepTask {...task} />
-      </TaskPlace>
-    )
-  );
-}
+const Row = styled(PathRow)`
+  &:not([aria-current]) {
+    contain-intrinsic-size: auto 8rem;
+  }
 
-/** Ahead, it takes no room and is out of everybody's reach. `display: none` would leave its style and layout to the click. */
-const TaskPlace = styled.div`
-  &[inert] {
-    position: absolute;
-    inset-inline: 0;
-    contain: strict;
-    visibility: hidden;
+  @media screen {
+    &:not([aria-current]):not(:has(+ [aria-current])) {
+      content-visibility: auto;
+    }
   }
 `;
 

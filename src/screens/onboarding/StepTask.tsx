@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react";
-import { memo } from "react";
 import { styled } from "styled-components";
 import type { Language } from "../../../machines/languages.ts";
 import type { Step, Video as VideoContent } from "../../../machines/members.ts";
@@ -21,8 +20,8 @@ interface StepTaskProps {
   readonly isLast: boolean;
 }
 
-/** What there is to do on a step: watch, open, and go on. */
-export const StepTask = memo(function StepTask({ step, index, title, isLast }: StepTaskProps) {
+/** What a step asks for: a video, its extras and the button that leads on. */
+export function StepTask({ step, index, title, isLast }: StepTaskProps) {
   const { i18n } = useLingui();
   const send = useSend();
   const playing = useOnboardingSelector(isVideoPlaying(index));
@@ -56,14 +55,14 @@ export const StepTask = memo(function StepTask({ step, index, title, isLast }: S
       )}
     </Task>
   );
-});
+}
 
 function videoSource(video: VideoContent): VideoSource {
   if (video.player !== "file") return { embed: video.embed };
   return "file" in video ? { attach: encryptedVideo(video.file) } : { address: video.address };
 }
 
-/** A size in bytes as people read it: `0.4 MB`, and never 0. */
+/** A size such as `0.4 MB`, never 0. */
 function megabytes(bytes: number, language: Language): string {
   const size = Math.max(0.1, bytes / 1e6);
   return new Intl.NumberFormat(language, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 }).format(size);

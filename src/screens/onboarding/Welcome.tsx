@@ -8,7 +8,7 @@ import { focusHeading } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 
-/** What a member sees first behind the gate. */
+/** The first screen behind the gate. */
 export function Welcome() {
   const send = useSend();
   return (

@@ -5,9 +5,9 @@ import { useStartActor } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Card } from "../../ui/Card.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { Milestone, PathRow } from "../../ui/Path.tsx";
+import { PathRow, StepMarker } from "../../ui/Path.tsx";
 
-/** The categories of resources that are still to come. */
+/** The Resources page, with its planned categories. */
 export function Resources() {
   useStartActor();
   const { i18n } = useLingui();
@@ -27,10 +27,12 @@ export function Resources() {
       <Title tabIndex={-1}>
         <Trans id="resources.title" />
       </Title>
-      <List>
+      <ul>
         {categories.map(({ icon, title, text }) => (
           <PathRow key={icon}>
-            <Milestone mark="ahead" isComplete={false} sign={<Icon name={icon} />} />
+            <StepMarker status="upcoming" isComplete={false}>
+              <Icon name={icon} />
+            </StepMarker>
             <Category>
               <h2>{title}</h2>
               <p>{text}</p>
@@ -40,7 +42,7 @@ export function Resources() {
             </Category>
           </PathRow>
         ))}
-      </List>
+      </ul>
     </Column>
   );
 }
@@ -56,9 +58,6 @@ const Column = styled.div`
 
 const Title = styled.h1`
   font-size: ${theme.size.heading};
-`;
-
-const List = styled.ul`
 `;
 
 const Category = styled(Card)`

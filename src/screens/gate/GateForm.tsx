@@ -1,0 +1,75 @@
+import { Trans, useLingui } from "@lingui/react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { styled } from "styled-components";
+import { currentUnlockError, isChecking, isRejected } from "../../../machines/selectors.ts";
+import { useOnboardingSelector, useSend } from "../../machine-context.ts";
+import { theme } from "../../theme/theme.ts";
+import { Button } from "../../ui/Button.tsx";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+
+/** The password field and its button. */
+export function GateForm({ messagesId }: { messagesId: string }) {
+  const { i18n } = useLingui();
+  const send = useSend();
+  const checking = useOnboardingSelector(isChecking);
+  const rejected = useOnboardingSelector(isRejected);
+  const unlockError = useOnboardingSelector(currentUnlockError);
+  const form = useRef<HTMLFormElement>(null);
+
+  // A wrong password is cleared. After an error it stays, and can be tried again.
+  useEffect(() => {
+    if (rejected) form.current?.reset();
+  }, [rejected]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send({ type: "password.submit", password: String(new FormData(event.currentTarget).get("password")) });
+  };
+
+  return (
+    // Outside a dialog, method "dialog" does nothing: a submit before hydration can't put the password in a URL.
+    <Form method="dialog" ref={form} onSubmit={submit} aria-busy={checking}>
+      <PasswordField
+        name="password"
+        showLabel={i18n._("gate.show")}
+        placeholder={i18n._("gate.placeholder")}
+        aria-label={i18n._("gate.placeholder")}
+        aria-invalid={rejected}
+        aria-describedby={messagesId}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onInput={() => send({ type: "password.edit" })}
+      />
+      <Button type="submit" aria-disabled={checking}>
+        {/* Keys, because one centered element that changes its text counts as a layout shift. */}
+        {checking ? (
+          <Trans key="checking" id="gate.checking" />
+        ) : unlockError ? (
+          <Trans key="retry" id="gate.retry" />
+        ) : (
+          <Trans key="submit" id="gate.submit" />
+        )}
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space.small};
+  inline-size: 100%;
+  margin-block-start: ${theme.space.tight};
+
+  /* A password was submitted before hydration. */
+  :root[data-early="submitting"] & [type="submit"] {
+    cursor: progress;
+    filter: saturate(0.5);
+  }
+
+  :root[data-early="submitting"] & [type="submit"]::after {
+    content: "…";
+  }
+`;

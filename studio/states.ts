@@ -1,0 +1,154 @@
+import type { PerLanguage } from "../machines/languages.ts";
+import type { Members } from "../machines/members.ts";
+import { type UnlockError, type UnlockResult, unlockErrors } from "../machines/onboarding.machine.ts";
+
+/** In the languages of the studio. English stands in for the others. */
+type Title = { readonly en: string } & Partial<PerLanguage<string>>;
+
+/** One state of the site, and how the app gets there. */
+export interface SiteState {
+  /** Its name in addresses and tests. */
+  readonly name: string;
+  readonly title: Title;
+  /** The path of the machine's state. */
+  readonly machine: string;
+  /** The page, `/` unless given. */
+  readonly path?: string;
+  /** The result of submitting a password. `null`: it is still being checked. Without it no password was submitted. */
+  readonly result?: UnlockResult | null;
+  /** Whether the check takes so long that the gate says so. */
+  readonly isSlow?: boolean;
+  /** Whether the time of the error is over. */
+  readonly isErrorOver?: boolean;
+  /** Number of the current step, from 1. Without it the journey has not started. */
+  readonly step?: number;
+  readonly isVideoPlaying?: boolean;
+  /** Selector of a button that is pressed last. */
+  readonly presses?: string;
+  /** Selector of what is scrolled into view, the top of the page unless given. */
+  readonly scrollsTo?: string;
+}
+
+const errorTitles: Record<UnlockError, Title> = {
+  network: { en: "Gate: no connection", es: "Entrada: sin conexión" },
+  incomplete: { en: "Gate: the page didn't load completely", es: "Entrada: la página no se cargó completa" },
+  insecure: { en: "Gate: address without https", es: "Entrada: dirección sin https" },
+  outdated: { en: "Gate: the site was updated", es: "Entrada: el sitio se actualizó" },
+};
+
+/**
+ * Every state of the site, in the order in which a member meets them. The preview, the screenshots and the tests of every state
+ * follow this list.
+ */
+export function siteStates(members: Members): readonly SiteState[] {
+  const opened: UnlockResult = { outcome: "opened", members };
+  const wrong: UnlockResult = { outcome: "wrong" };
+  const last = members.steps.length;
+  const withVideo = members.steps.findIndex(({ video }) => video) + 1;
+  const machineAt = (step: number) => (step === last ? "gamePlan" : "journey");
+  return [
+    { name: "gate", title: { en: "Gate", es: "Entrada" }, machine: "locked.idle" },
+    {
+      name: "gate-password-shown",
+      title: { en: "Gate: password shown", es: "Entrada: contraseña visible" },
+      machine: "locked.idle",
+      presses: "form [aria-pressed]",
+    },
+    {
+      name: "gate-checking",
+      title: { en: "Gate: checking", es: "Entrada: comprobando" },
+      machine: "locked.checking.downloading",
+      result: null,
+    },
+    {
+      name: "gate-slow",
+      title: { en: "Gate: checking on a slow phone", es: "Entrada: comprobando en un teléfono lento" },
+      machine: "locked.checking.slow",
+      result: null,
+      isSlow: true,
+    },
+    {
+      name: "gate-wrong",
+      title: { en: "Gate: wrong password", es: "Entrada: contraseña incorrecta" },
+      machine: "locked.error",
+      result: wrong,
+    },
+    {
+      name: "gate-hint",
+      title: { en: "Gate: hint after the wrong password", es: "Entrada: pista tras la contraseña incorrecta" },
+      machine: "locked.idle",
+      result: wrong,
+      isErrorOver: true,
+    },
+    ...unlockErrors.map((error) => ({
+      name: `gate-${error}`,
+      title: errorTitles[error],
+      machine: "locked.unavailable",
+      result: { outcome: "unavailable", error } as const,
+    })),
+    {
+      name: "welcome",
+      title: { en: "Welcome", es: "Bienvenida" },
+      machine: "welcome",
+      result: opened,
+      scrollsTo: "main h1",
+    },
+    ...members.steps.map((_, index) => ({
+      name: `step-${index + 1}`,
+      title: { en: `Step ${index + 1}`, es: `Paso ${index + 1}` },
+      machine: machineAt(index + 1),
+      result: opened,
+      step: index + 1,
+      scrollsTo: index === 0 ? "main h1" : "[aria-current=step] h2",
+    })),
+    ...(withVideo > 0
+      ? [
+          {
+            name: "video",
+            title: { en: `Step ${withVideo}: video started`, es: `Paso ${withVideo}: video iniciado` },
+            machine: machineAt(withVideo),
+            result: opened,
+            step: withVideo,
+            isVideoPlaying: true,
+            scrollsTo: "[aria-current=step] h2",
+          },
+        ]
+      : []),
+    {
+      name: "game-plan",
+      title: { en: "Game Plan", es: "Plan de juego" },
+      machine: "gamePlan",
+      result: opened,
+      step: last,
+      scrollsTo: "#game-plan-title",
+    },
+    { name: "menu", title: { en: "Menu", es: "Menú" }, machine: "locked.idle", presses: "[aria-haspopup=dialog]" },
+    {
+      name: "resources",
+      title: { en: "Resources, locked", es: "Recursos, sin la contraseña" },
+      machine: "locked.idle",
+      path: "resources",
+    },
+    {
+      name: "resources-open",
+      title: { en: "Resources, for members", es: "Recursos, para miembros" },
+      machine: "welcome",
+      path: "resources",
+      result: opened,
+    },
+    {
+      name: "not-found",
+      title: { en: "Page not found", es: "Página no encontrada" },
+      machine: "locked.idle",
+      path: "no/such/page",
+    },
+    {
+      name: "failure",
+      title: { en: "A screen that can't be shown", es: "Una pantalla que no se puede mostrar" },
+      machine: "journey",
+      // Valid content can't cause this, but a defect of the site could.
+      result: { outcome: "opened", members: { ...members, steps: [null, null] as never } },
+      step: 1,
+    },
+  ];
+}
