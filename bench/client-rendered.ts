@@ -7,17 +7,16 @@ export function withoutMarkup(dist: string): string {
   const copy = mkdtempSync(join(tmpdir(), "onward-bench-"));
   cpSync(dist, copy, { recursive: true });
   const html = readFileSync(join(copy, "index.html"), "utf8");
-  const slices = /data-slices="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? [];
-  const entry = slices.find((slice) => slice.includes("/index-"));
-  const tags = slices.map((slice) => `<link rel="modulepreload" href="${slice}">`).join("");
+  const [entry] = /[^" ]*\/index-[^" ]*/.exec(html) ?? [];
   writeFileSync(
     join(copy, "index.html"),
     html
       .replace(/<meta http-equiv[^>]*>/, "")
       .replace(/<style.*<\/style>/s, "")
       .replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>')
-      .replace(/(<script) data-slices="[^"]*"/, "$1")
-      .replace("</head>", () => `${tags}<script type="module" src="${entry}"></script></head>`),
+      .replace(/(<script) data-chunks="[^"]*"/, "$1")
+      .replaceAll(' fetchpriority="low"', "")
+      .replace("</head>", () => `<script type="module" src="${entry}"></script></head>`),
   );
   return copy;
 }

@@ -40,7 +40,7 @@ export function installProbe(): void {
   addEventListener("DOMContentLoaded", () => {
     const page = document.documentElement;
     const look = () => {
-      if (probe.alive === 0 && page.dataset.early === undefined) probe.alive = performance.now();
+      if (probe.alive === 0 && page.dataset.boot === undefined) probe.alive = performance.now();
     };
     look();
     new MutationObserver(look).observe(page, { attributes: true });

@@ -1,75 +1,59 @@
 import { site } from "virtual:onward/site";
 import { Trans, useLingui } from "@lingui/react";
-import { Match, useMatches } from "@tanstack/react-router";
+import { Outlet } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { currentView } from "../../machines/selectors.ts";
 import { Text } from "../i18n/Text.tsx";
-import { useOnboardingSelector } from "../machine-context.ts";
-import { NotFound } from "../screens/not-found/NotFound.tsx";
+import { useStartActor } from "../machine-context.ts";
 import { theme } from "../theme/theme.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Menu } from "./Menu.tsx";
 
-/** What every page has: the bar with menu and languages, the page's own part, the footer. */
-export function Page() {
+/** What every page has: the header with menu and languages, the page's own part, the footer. */
+export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
+  useStartActor();
   const { i18n } = useLingui();
   return (
     <Frame>
       <SkipLink href="#main">
         <Trans id="page.skip" />
       </SkipLink>
-      <Bar>
+      <Header>
         <Menu />
         <LanguageSwitch label={i18n._("language.label")} />
-        <Cut role="alert">
+        <LoadError role="alert">
           <p lang="en">
             <Text>This page didn't load completely. Check your connection, then </Text>
-            <Again>reload it.</Again>
+            <ReloadLink>reload it.</ReloadLink>
           </p>
           <p lang="es">
             <Text>Esta página no se cargó completa. Revisa tu conexión y </Text>
-            <Again>vuelve a cargarla.</Again>
+            <ReloadLink>vuelve a cargarla.</ReloadLink>
           </p>
-        </Cut>
-      </Bar>
+        </LoadError>
+      </Header>
       <Main id="main" tabIndex={-1}>
-        <View />
+        {children}
       </Main>
-      <Footer />
+      <Copyright />
     </Frame>
   );
 }
 
-/**
- * What the path shows. Not the router's outlet: under the root that one has a Suspense boundary, which React takes over in a pass of
- * its own, a frame later.
- */
-function View() {
-  const route = useMatches({ select: ([root, view]) => (root?._notFound ? "" : (view?.routeId as string)) });
-  return route ? <Match routeId={route} /> : <NotFound />;
-}
-
-/**
- * The footer: another one for each screen, because the same would be seen to jump. With the current year; with the build's own
- * while the prerendered page is taken over, so that both say the same.
- */
-function Footer() {
-  const view = useOnboardingSelector(currentView);
+/** The footer, with the current year: in the prerendered page and while it is hydrated, the year of the build. */
+function Copyright() {
   const year = useHydrated() ? new Date().getFullYear() : site.builtIn;
   return (
-    <Bottom key={view}>
+    <Footer>
       <Trans id="footer.rights" values={{ year, productName: site.productName }} />
-    </Bottom>
+    </Footer>
   );
 }
 
 const Frame = styled.div`
   display: grid;
   grid-template: auto 1fr auto / minmax(0, 1fr);
-  /* Before Chromium 108 and Safari 15.4 there is only the one viewport. */
-  min-block-size: 100vh;
-  min-block-size: 100dvh;
   /* The background reaches below a notch and the home indicator; what is to be read or tapped does not. */
   padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);
   background: radial-gradient(42rem 26rem at 50% -9rem, ${theme.color.dawn}, ${theme.color.canvas});
@@ -97,7 +81,7 @@ const SkipLink = styled.a`
   }
 `;
 
-const Bar = styled.header`
+const Header = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -114,27 +98,35 @@ const Bar = styled.header`
 `;
 
 /** For a network that goes before the words do: it can't wait for a catalog, so it is in both languages. */
-const Cut = styled.div`
+const LoadError = styled.div`
   display: none;
   flex-basis: 100%;
   padding: ${theme.space.small} ${theme.space.medium};
   color: ${theme.color.danger};
   text-align: center;
 
-  :root[data-early="failed"] & {
+  :root[data-boot="failed"] & {
     display: block;
   }
 `;
 
 /** A link to the page itself, whichever it is. */
-const Again = styled.a.attrs({ href: "", suppressHydrationWarning: true })``;
+const ReloadLink = styled.a.attrs({ href: "", suppressHydrationWarning: true })``;
 
 const Main = styled.main`
   display: flex;
+
+  /* The footer stays below the fold, where no change of screen is seen to move it. The header is no lower than a target. */
+  @media screen {
+    /* Before Chromium 108 and Safari 15.4 there is only the one viewport. */
+    min-block-size: calc(100vh - ${theme.target});
+    min-block-size: calc(100dvh - ${theme.target});
+  }
+
   padding: ${theme.space.medium} clamp(1rem, 4vw, ${theme.space.large}) ${theme.space.wide};
 `;
 
-const Bottom = styled.footer`
+const Footer = styled.footer`
   padding: ${theme.space.large} ${theme.space.medium};
   border-block-start: 1px solid ${theme.color.line};
   color: ${theme.color.inkSoft};

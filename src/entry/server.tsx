@@ -1,7 +1,8 @@
-import { setupI18n } from "@lingui/core";
+import { site } from "virtual:onward/site";
+import { type I18n, setupI18n } from "@lingui/core";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
-import { ServerStyleSheet, StyleSheetManager } from "styled-components";
+import { ServerStyleSheet } from "styled-components";
 import * as en from "../../locales/en/site.po";
 import * as es from "../../locales/es/site.po";
 import { createApp } from "../app/create-app.ts";
@@ -9,30 +10,57 @@ import { Root } from "../app/Root.tsx";
 
 /** A page as static HTML. */
 export interface PrerenderedPage {
+  /** Its file on the host. */
+  readonly file: string;
   readonly title: string;
-  /** The styles of all that is on the page, as CSS. */
+  /** The styles of all that is on the page, as a tag. */
   readonly styles: string;
   readonly body: string;
   /** What stands in the place of all that in a browser that is too old for it, or in a frame of another origin. */
   readonly notices: string;
 }
 
-/** In both languages, because the flags are dead there. React hydrates none of it, and the boot script shows one of them. */
+/** Hosts send `404.html` for a path that has no file. */
+const pages = [
+  { path: "", file: "index.html", title: (i18n: I18n) => i18n._("gate.page") },
+  { path: "resources", file: "resources/index.html", title: (i18n: I18n) => i18n._("resources.title") },
+  { path: "404", file: "404.html", title: (i18n: I18n) => i18n._("notFound.page") },
+];
+
+/** Renders all pages as they are before anyone has touched them: locked, in English. */
+export async function prerender(): Promise<PrerenderedPage[]> {
+  const notices = renderNotices();
+  return Promise.all(
+    pages.map(async ({ path, file, title }) => {
+      const app = createApp({
+        unlock: () => Promise.reject(new Error("Nobody unlocks anything at build.")),
+        history: createMemoryHistory({ initialEntries: [import.meta.env.BASE_URL + path] }),
+        reload: () => {},
+      });
+      await app.router.load();
+      const sheet = new ServerStyleSheet();
+      const body = renderToString(sheet.collectStyles(<Root {...app} />));
+      return { file, title: `${title(app.i18n)} · ${site.productName}`, styles: sheet.getStyleTags(), body, notices };
+    }),
+  );
+}
+
+/** In both languages, because the flags don't work there. React hydrates none of it, and the boot script shows one of them. */
 function renderNotices(): string {
-  const spoken = Object.entries({ en, es }).map(([locale, { messages }]) =>
+  const translators = Object.entries({ en, es }).map(([locale, { messages }]) =>
     setupI18n({ locale, messages: { [locale]: { ...messages } } }),
   );
   return renderToString(
     <>
       <div id="too-old">
-        {spoken.map((i18n) => (
+        {translators.map((i18n) => (
           <p key={i18n.locale} lang={i18n.locale}>
             {i18n._("page.tooOld")}
           </p>
         ))}
       </div>
       <div id="framed">
-        {spoken.map((i18n) => (
+        {translators.map((i18n) => (
           <p key={i18n.locale} lang={i18n.locale}>
             <a href="." target="_top">
               {i18n._("page.framed")}
@@ -42,23 +70,4 @@ function renderNotices(): string {
       </div>
     </>,
   );
-}
-
-/** Renders the page at `path` as it is before anyone has touched it: locked, in English. */
-export async function prerender(path: string): Promise<PrerenderedPage> {
-  const app = createApp({
-    unlock: () => Promise.reject(new Error("Nobody unlocks anything at build.")),
-    history: createMemoryHistory({ initialEntries: [path] }),
-    reload: () => {},
-  });
-  await app.router.load();
-  const sheet = new ServerStyleSheet();
-  const html = renderToString(
-    <StyleSheetManager sheet={sheet.instance}>
-      <Root {...app} />
-    </StyleSheetManager>,
-  );
-  const [, title = ""] = /<title>(.*?)<\/title>/.exec(html) ?? [];
-  const body = html.replace(/<title>.*?<\/title>|<link [^>]*>/g, "");
-  return { title, styles: sheet.instance.toString(), body, notices: renderNotices() };
 }

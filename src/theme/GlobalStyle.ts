@@ -35,14 +35,6 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: anywhere;
   }
 
-  /*
-   * Nothing before the page is read to its end: half a page would be laid out twice, and each flag would move those before it.
-   * And nothing before its script, which follows it, keeps what the member does: when a second tag follows, that has run.
-   */
-  :root[data-early] #root:not(:has(~ * ~ *)) {
-    display: none;
-  }
-
   /* What stands there in the place of the page, in a browser of long ago or in a frame of another origin. */
   #too-old, #framed {
     max-width: 26rem;
@@ -55,7 +47,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   :root:not([data-too-old]) #too-old, [data-too-old] #root,
-  :root:not([data-early="framed"]) #framed, [data-early="framed"] #root {
+  :root:not([data-boot="framed"]) #framed, [data-boot="framed"] #root {
     display: none;
   }
 

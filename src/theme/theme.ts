@@ -20,57 +20,53 @@ const dark: typeof light = {
   hill: site.accent.light,
 };
 
+/** The colors are variables, because they depend on the color scheme. */
+const colors = createTheme({ color: light }, { prefix: "onward" });
+
+/** Every page has all the values, so they are `var(--name)` without a value to fall back to. */
+const color = Object.fromEntries(
+  Object.entries(colors.vars.color).map(([role, name]) => [role, `var(${name})`]),
+) as typeof light;
+
 /** Every look of the site, by role. Change a value here and it changes everywhere. */
-const values = createTheme(
-  {
-    color: light,
-    font: {
-      // Few names: each one that a device does not have is looked for before the first paint.
-      text: "system-ui, sans-serif",
-      display: "ui-serif, Georgia, serif",
-    },
-    size: {
-      small: "0.9375rem",
-      text: "1.0625rem",
-      lead: "1.1875rem",
-      title: "1.375rem",
-      heading: "clamp(1.75rem, 1.45rem + 1.4vw, 2.25rem)",
-    },
-    /** Grows with the text, but not beyond what a narrow screen can spare. */
-    space: {
-      hair: "0.25rem",
-      tight: "0.5rem",
-      small: "min(0.75rem, 4vw)",
-      medium: "min(1rem, 5vw)",
-      large: "min(1.5rem, 7.5vw)",
-      wide: "min(2.5rem, 12vw)",
-    },
-    radius: { control: "0.75rem", card: "1.25rem", round: "999px" },
-    /** Of a card, without its colour; over a whole button under the pointer. */
-    shadow: { card: "0 1.25rem 2.5rem -1.5rem", touched: "inset 0 0 0 9rem rgb(60 20 0 / 14%)" },
-    width: { column: "44rem", gate: "26rem" },
-    motion: { calm: "240ms" },
-    /** The smallest size of anything to tap: WCAG 2.2, 2.5.5 (AAA). Markers on the path have it too. A finger doesn't grow with the text. */
-    target: "44px",
-    /** Text of steps that are not current. */
-    dimmed: "0.72",
+export const theme = {
+  ...colors,
+  color,
+  font: {
+    // Few names: each one that a device does not have is looked for before the first paint.
+    text: "system-ui, sans-serif",
+    display: "ui-serif, Georgia, serif",
   },
-  { prefix: "onward" },
-);
+  size: {
+    small: "0.9375rem",
+    text: "1.0625rem",
+    lead: "1.1875rem",
+    title: "1.375rem",
+    heading: "clamp(1.75rem, 1.45rem + 1.4vw, 2.25rem)",
+  },
+  /** Grows with the text, but not beyond what a narrow screen can spare. */
+  space: {
+    hair: "0.25rem",
+    tight: "0.5rem",
+    small: "min(0.75rem, 4vw)",
+    medium: "min(1rem, 5vw)",
+    large: "min(1.5rem, 7.5vw)",
+    wide: "min(2.5rem, 12vw)",
+  },
+  radius: { control: "0.75rem", card: "1.25rem", round: "999px" },
+  /** Of a card, without its color; over a whole button under the pointer. */
+  shadow: { card: "0 1.25rem 2.5rem -1.5rem", touched: "inset 0 0 0 9rem rgb(60 20 0 / 14%)" },
+  width: { column: "44rem", gate: "26rem" },
+  motion: { calm: "240ms" },
+  /** The smallest size of anything to tap: WCAG 2.2, 2.5.5 (AAA). Markers on the path have it too. A finger doesn't grow with the text. */
+  target: "44px",
+  /** Text of steps that are not current. */
+  dimmed: "0.72",
+};
 
-/** The tokens as CSS needs them. Every page has all their values, so they are `var(--name)` without a value to fall back to. */
-export const theme: typeof values = { ...values, ...references(values.vars) };
-
-function references<Names extends object>(names: Names): Names {
-  const entries = Object.entries(names).map(([role, name]) => [
-    role,
-    typeof name === "string" ? `var(${name})` : references(name),
-  ]);
-  return Object.fromEntries(entries);
-}
-
-/** CSS that sets the dark colours on the variables of the light ones. */
+/** CSS that sets the dark colors where they differ from the light ones. */
 export const darkVariables = Object.entries(dark)
+  .filter(([role, value]) => value !== light[role as keyof typeof light])
   .map(([role, value]) => `${theme.vars.color[role as keyof typeof dark]}:${value};`)
   .join("");
 

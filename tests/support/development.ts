@@ -27,8 +27,6 @@ function change(root: string, file: string, edit: (text: string) => string): voi
 export async function developmentSite(): Promise<DevelopmentSite> {
   const { root, remove } = copyProject((copy) => {
     change(copy, "src/entry/server.tsx", (text) => guard + text);
-    // React's development version is over every budget.
-    change(copy, "vite.config.ts", (text) => text.replace("reportBundleSize(outDir);", ""));
   });
   build(root, { NODE_ENV: "development" });
 

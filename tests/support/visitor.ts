@@ -18,7 +18,7 @@ export const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 
 /** The document once the machine has started. Until then it carries what the inline script keeps. */
-export const hydratedDocument = "html:not([data-early])";
+export const hydratedDocument = "html:not([data-boot])";
 
 /** The address of a page of the site, by its path below the site's own. */
 export function pageAddress(path: string, site = inject("address")): string {
@@ -32,9 +32,9 @@ export interface Visitor {
   readonly requests: readonly Request[];
   /** Every warning, error and uncaught exception of the console, in order. */
   readonly complaints: readonly string[];
-  /** Goes to a path below the site's own, and comes back when the page is alive. */
+  /** Goes to a path below the site's own, and comes back when the page is hydrated. */
   readonly visit: (path: string) => Promise<Response | null>;
-  /** Loads the page anew, and comes back when it is alive. */
+  /** Loads the page anew, and comes back when it is hydrated. */
   readonly reload: () => Promise<void>;
   /** Says which complaints belong to the test. Any other fails it. */
   readonly expectConsoleErrors: (...expected: RegExp[]) => void;
@@ -74,7 +74,7 @@ export function visitors(launch: LaunchOptions = {}): (options?: BrowserContextO
     });
     const page = await context.newPage();
 
-    const alive = async <Result>(load: () => Promise<Result>) => {
+    const hydrated = async <Result>(load: () => Promise<Result>) => {
       const result = await load();
       if (options.javaScriptEnabled !== false) await page.waitForSelector(hydratedDocument, { state: "attached" });
       return result;
@@ -91,8 +91,8 @@ export function visitors(launch: LaunchOptions = {}): (options?: BrowserContextO
       page,
       requests,
       complaints,
-      visit: (path) => alive(() => page.goto(pageAddress(path, baseURL))),
-      reload: async () => void (await alive(() => page.reload())),
+      visit: (path) => hydrated(() => page.goto(pageAddress(path, baseURL))),
+      reload: async () => void (await hydrated(() => page.reload())),
       expectConsoleErrors: (...patterns) => void expected.push(...patterns),
       expectRequestsTo: (origin) => void origins.push(origin),
     };

@@ -70,13 +70,13 @@ describe.each([
 
   test("onAccent on a button under the pointer is at least 7:1", () => {
     const [r = 0, g = 0, b = 0, percent = 0] =
-      /rgb\((.+)%\)/.exec(theme.raw.shadow.touched)?.[1]?.match(/\d+/g)?.map(Number) ?? [];
+      /rgb\((.+)%\)/.exec(theme.shadow.touched)?.[1]?.match(/\d+/g)?.map(Number) ?? [];
     expect(percent).toBeGreaterThan(0);
     expect(contrast(color("onAccent"), mix([r, g, b], color("accent"), percent / 100))).toBeGreaterThanOrEqual(7);
   });
 
   test.each(pairs(dimmed))("dimmed %s on %s is at least 4.5:1", (front, back) => {
-    const seen = mix(color(front), color(back), Number(theme.raw.dimmed));
+    const seen = mix(color(front), color(back), Number(theme.dimmed));
     expect(contrast(seen, color(back))).toBeGreaterThanOrEqual(4.5);
   });
 

@@ -78,7 +78,7 @@ const NAMED = /(?:\bassets|["'`]\.)\/([\w.-]+\.(?:js|css|svg|png|jpe?g|gif|webp|
 const filesNamedIn = (text: string): string[] => [...text.matchAll(NAMED)].map(([, name]) => `assets/${name}`);
 
 /** The chunks that a page starts with, as it names them; none where it is no page of this site. */
-export const initialChunks = (html: string): string[] => /data-slices="([^"]+)"/.exec(html)?.[1]?.split(" ") ?? [];
+export const initialChunks = (html: string): string[] => /data-chunks="([^"]+)"/.exec(html)?.[1]?.split(" ") ?? [];
 
 /** The path that a page was built to lie below, with a slash at both ends. */
 export function sitePath(html: string): string {
@@ -121,7 +121,7 @@ export function thirdPartyScripts(html: string): string[] {
     const source = /\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1];
     if (source) return [source];
     const hash = createHash("sha256").update(code).digest("base64");
-    return policy?.includes(hash) || (attributes.includes("data-slices") && !policy) ? [] : [code.trim().slice(0, 60)];
+    return policy?.includes(hash) || (attributes.includes("data-chunks") && !policy) ? [] : [code.trim().slice(0, 60)];
   });
 }
 

@@ -15,6 +15,7 @@ import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CardMedia, CenteredCard } from "../../ui/Card.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
+import { PageTitle } from "../../ui/PageTitle.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 import { Unavailable } from "./Unavailable.tsx";
@@ -52,7 +53,7 @@ export function Gate() {
 
   return (
     <CenteredCard $reach="24.5rem" aria-labelledby="gate-title">
-      <title>{`${i18n._("gate.page")} · ${site.productName}`}</title>
+      <PageTitle>{`${i18n._("gate.page")} · ${site.productName}`}</PageTitle>
       <CardMedia>
         <Scenery sun="hidden" />
       </CardMedia>
@@ -146,12 +147,12 @@ const Form = styled.form`
   margin-block-start: ${theme.space.tight};
 
   /* A password was entered before the machine was there. */
-  :root[data-early="submitting"] & [type="submit"] {
+  :root[data-boot="submitting"] & [type="submit"] {
     cursor: progress;
     filter: saturate(0.5);
   }
 
-  :root[data-early="submitting"] & [type="submit"]::after {
+  :root[data-boot="submitting"] & [type="submit"]::after {
     content: "…";
   }
 `;

@@ -3,14 +3,13 @@ import { Trans, useLingui } from "@lingui/react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { useStartActor } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { CardMedia, CenteredCard } from "../../ui/Card.ts";
+import { PageTitle } from "../../ui/PageTitle.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 
 /** For any path that leads nowhere. */
 export function NotFound() {
-  useStartActor();
   const { i18n } = useLingui();
   // The path that led here: the address bar changes before this screen goes.
   const [path] = useState(useLocation().pathname);
@@ -18,7 +17,7 @@ export function NotFound() {
   useEffect(() => console.warn(`404: no page at ${path}`), [path]);
   return (
     <Lost $reach="19rem">
-      <title>{`${i18n._("notFound.page")} · ${site.productName}`}</title>
+      <PageTitle>{`${i18n._("notFound.page")} · ${site.productName}`}</PageTitle>
       <CardMedia>
         <Scenery sun="hidden" />
       </CardMedia>
