@@ -15,7 +15,6 @@ export function withoutMarkup(dist: string): string {
       .replace(/<style.*<\/style>/s, "")
       .replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>')
       .replace(/(<script) data-chunks="[^"]*"/, "$1")
-      .replaceAll(' fetchpriority="low"', "")
       .replace("</head>", () => `<script type="module" src="${entry}"></script></head>`),
   );
   return copy;

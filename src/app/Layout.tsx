@@ -116,11 +116,11 @@ const ReloadLink = styled.a.attrs({ href: "", suppressHydrationWarning: true })`
 const Main = styled.main`
   display: flex;
 
-  /* The footer stays below the fold, where no change of screen is seen to move it. The header is no lower than a target. */
+  /* The footer stays below the fold, where no change of screen is seen to move it. */
   @media screen {
     /* Before Chromium 108 and Safari 15.4 there is only the one viewport. */
-    min-block-size: calc(100vh - ${theme.target});
-    min-block-size: calc(100dvh - ${theme.target});
+    min-block-size: 100vh;
+    min-block-size: 100dvh;
   }
 
   padding: ${theme.space.medium} clamp(1rem, 4vw, ${theme.space.large}) ${theme.space.wide};

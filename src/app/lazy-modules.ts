@@ -3,17 +3,20 @@
  * renders it, without a Suspense boundary: what shows it is reached when it is loaded.
  */
 function lazyModule<Module>(importModule: () => Promise<Module>) {
-  let loading: Promise<Module> | undefined;
+  let loading: Promise<void> | undefined;
   let loaded: Module | undefined;
   return {
-    async load(): Promise<void> {
-      loading ??= importModule();
-      try {
-        loaded = await loading;
-      } catch (error) {
-        loading = undefined;
-        throw error;
-      }
+    load(): Promise<void> {
+      loading ??= importModule().then(
+        (module) => {
+          loaded = module;
+        },
+        (error) => {
+          loading = undefined;
+          throw error;
+        },
+      );
+      return loading;
     },
     get(): Module {
       if (!loaded) throw new Error("A screen was rendered before its module was loaded.");

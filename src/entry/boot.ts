@@ -51,16 +51,20 @@ window.eventReplay = {
 const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
 
 /** The initial chunks of the bundle. The dev server has none. */
-const { chunks } = (document.currentScript as HTMLScriptElement).dataset;
+const { chunks = "" } = (document.currentScript as HTMLScriptElement).dataset;
 
 /** Evaluates the initial chunks, each in a task of its own. */
 async function load() {
   // At 400 kbit/s the bundle takes 3 s: a page that is not hydrated after ten times as long counts as failed.
   setTimeout(fail, 30_000);
+  const urls = chunks.split(" ");
+  await yieldToMain();
+  for (const href of urls)
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   try {
-    for (const chunk of chunks ? chunks.split(" ") : []) {
+    for (const url of urls) {
+      await import(/* @vite-ignore */ url);
       await yieldToMain();
-      await import(/* @vite-ignore */ chunk);
     }
   } catch {
     fail();
@@ -69,11 +73,12 @@ async function load() {
 
 try {
   // The window of another origin can't be read. Most hosts forbid such frames by a header; one that sends none leaves it to the page.
-  if ((window.top as Window).origin && !window.isTooOld) {
-    // A frame's callback runs before its paint, and the next task after it. A page in the background has no frames.
-    if (document.hidden) load();
-    else requestAnimationFrame(load);
-  }
+  if ((window.top as Window).origin && chunks && !window.isTooOld)
+    addEventListener("DOMContentLoaded", () => {
+      // A frame's callback runs before its paint, and the next task after it. A page in the background has no frames.
+      if (document.hidden) load();
+      else requestAnimationFrame(load);
+    });
 } catch {
   root.boot = "framed";
 }

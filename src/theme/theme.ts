@@ -20,18 +20,18 @@ const dark: typeof light = {
   hill: site.accent.light,
 };
 
-/** The colors are variables, because they depend on the color scheme. */
-const colors = createTheme({ color: light }, { prefix: "onward" });
+/** The colors that depend on the color scheme are variables. */
+const colors = createTheme({ color: differing(light, dark) });
 
-/** Every page has all the values, so they are `var(--name)` without a value to fall back to. */
-const color = Object.fromEntries(
+/** Every page has all the variables, so they are `var(--name)` without a value to fall back to. */
+const references = Object.fromEntries(
   Object.entries(colors.vars.color).map(([role, name]) => [role, `var(${name})`]),
 ) as typeof light;
 
 /** Every look of the site, by role. Change a value here and it changes everywhere. */
 export const theme = {
   ...colors,
-  color,
+  color: { ...light, ...references },
   font: {
     // Few names: each one that a device does not have is looked for before the first paint.
     text: "system-ui, sans-serif",
@@ -64,11 +64,16 @@ export const theme = {
   dimmed: "0.72",
 };
 
-/** CSS that sets the dark colors where they differ from the light ones. */
-export const darkVariables = Object.entries(dark)
-  .filter(([role, value]) => value !== light[role as keyof typeof light])
+/** CSS that sets the dark colors on the variables of the light ones. */
+export const darkVariables = Object.entries(differing(dark, light))
   .map(([role, value]) => `${theme.vars.color[role as keyof typeof dark]}:${value};`)
   .join("");
+
+/** The colors of one scheme that are not the same in another. */
+function differing(scheme: typeof light, other: typeof light): typeof light {
+  const entries = Object.entries(scheme).filter(([role, value]) => value !== other[role as keyof typeof other]);
+  return Object.fromEntries(entries) as typeof light;
+}
 
 declare module "styled-components" {
   export interface DefaultTheme extends Readonly<typeof theme.raw> {}

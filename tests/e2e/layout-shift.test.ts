@@ -69,16 +69,13 @@ test.each(loads)("nothing shifts while $path is loaded on $where", async ({ view
   expectValue(await takeShifts(page)).toEqual([]);
 });
 
-/** Runs in the page before anything else: notes what there is of the page when it is first rendered. */
-function watchFirstFrame() {
-  requestAnimationFrame(() => {
-    const isWhole = !!document.querySelector("footer")?.textContent?.includes("Built for leaders");
-    Object.assign(window, { firstFrame: { isWhole, queuesEvents: "eventReplay" in window } });
-  });
-}
-
-const firstFrame = (page: Page) =>
-  page.evaluate(() => (window as unknown as { firstFrame?: { isWhole: boolean; queuesEvents: boolean } }).firstFrame);
+/** Whether some of the page is seen while the rest of it is still to come, or before what is done on it would be queued. */
+const isSeenTooEarly = (page: Page) =>
+  page.evaluate(
+    () =>
+      performance.getEntriesByType("paint").length > 0 &&
+      (document.getElementById("root")?.nextElementSibling === null || window.eventReplay === undefined),
+  );
 
 /** Comes back when a frame could have been rendered: a page that waits to be rendered has none. */
 const rendered = (page: Page) =>
@@ -91,16 +88,17 @@ const rendered = (page: Page) =>
   );
 
 test.each(loads)(
-  "where $path arrives on $where tag by tag, and pictures late, it is first rendered as a whole, with its event queue, and nothing shifts",
+  "where $path arrives on $where tag by tag, and pictures late, it is seen as a whole, with its event queue, and nothing shifts",
   async ({ viewport, path }) => {
     const { page, expectConsoleErrors } = await newVisitor({ viewport, baseURL: slow.address });
     expectConsoleErrors(/^404: no page at/);
     await page.addInitScript(watchShifts);
-    await page.addInitScript(watchFirstFrame);
     const { sendTag, sendPictures } = slow.hold();
     await page.goto(path, { waitUntil: "commit" });
-    while (sendTag()) await rendered(page);
-    expectValue(await firstFrame(page)).toEqual({ isWhole: true, queuesEvents: true });
+    while (sendTag()) {
+      await rendered(page);
+      expectValue(await isSeenTooEarly(page)).toBe(false);
+    }
     await page.waitForSelector(hydratedDocument, { state: "attached" });
     expectValue(await takeShifts(page)).toEqual([]);
     sendPictures();
@@ -145,7 +143,8 @@ test.for(Object.entries(screens))(
     await nothingShifted("an unlock later than half a second", true);
     await changeLanguage("es", "en");
     await press(words.en.start);
-    await nothingShifted("start", true);
+    // The footer, which was in view below a short page, is moved by the tap itself.
+    await nothingShifted("start");
     for (const [index, { title, pictures: names }] of words.en.steps.entries()) {
       if (index > 0) await press(words.en.next);
       await expect(currentCard(page)).toContainText(title);

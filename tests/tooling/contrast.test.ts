@@ -87,6 +87,6 @@ describe.each([
 
 test("every colour has its place above", () => {
   const placed = new Set<string>([...[text, dimmed, mark].flatMap(pairs).flat(), ...decoration]);
-  expect([...Object.keys(theme.raw.color)].filter((role) => !placed.has(role))).toEqual([]);
+  expect([...Object.keys(theme.color)].filter((role) => !placed.has(role))).toEqual([]);
   expect(theme.raw.color.accentSoft).toContain("10%");
 });

@@ -1,4 +1,4 @@
-import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
 
 /**
  * The chunks of the bundle. React DOM is the largest and comes last: the others are evaluated, and the app created, while it is on
@@ -49,19 +49,13 @@ export function bootScript(): Plugin {
           html: html
             .replace("<!-- boot -->", () => scripts(` data-chunks="${urls.join(" ")}"`))
             .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, ""),
-          tags: urls.map(preloadTag),
+          // The boot script preloads the others after the first paint.
+          tags: [{ tag: "link", attrs: { rel: "modulepreload", href: urls[0] }, injectTo: "body" }],
         };
       },
     },
   };
 }
-
-/** With a low priority, so that the first paint goes first. */
-const preloadTag = (href: string): HtmlTagDescriptor => ({
-  tag: "link",
-  attrs: { rel: "modulepreload", fetchpriority: "low", href },
-  injectTo: "body",
-});
 
 /** Compiled for browsers far below the minimum too, because these scripts tell them so. */
 async function compile(input: string): Promise<string> {
