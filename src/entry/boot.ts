@@ -12,7 +12,7 @@ let queue: OnboardingEvent[] = [];
 let isFlushed = false;
 
 /** The boot status, in `data-boot` until the page is hydrated. "framed": a page of another origin shows this one in a frame. */
-const root = document.documentElement.dataset as { boot: "idle" | "submitting" | "failed" | "framed" };
+const root = document.documentElement.dataset as { boot: "parsing" | "idle" | "submitting" | "failed" | "framed" };
 
 /** The status stays "failed", whatever is entered after it: only a reload helps. Events are queued all the same. */
 const fail = () => {
@@ -73,8 +73,10 @@ async function load() {
 
 try {
   // The window of another origin can't be read. Most hosts forbid such frames by a header; one that sends none leaves it to the page.
-  if ((window.top as Window).origin && chunks && !window.isTooOld)
+  if ((window.top as Window).origin)
     addEventListener("DOMContentLoaded", () => {
+      if (root.boot === "parsing") root.boot = "idle";
+      if (!chunks || window.isTooOld) return;
       // A frame's callback runs before its paint, and the next task after it. A page in the background has no frames.
       if (document.hidden) load();
       else requestAnimationFrame(load);
