@@ -3,8 +3,9 @@ import { Trans, useLingui } from "@lingui/react";
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { currentView } from "../../machines/selectors.ts";
 import { Text } from "../i18n/Text.tsx";
-import { useStartActor } from "../machine-context.ts";
+import { useOnboardingSelector, useStartActor } from "../machine-context.ts";
 import { theme } from "../theme/theme.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
@@ -41,11 +42,15 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   );
 }
 
-/** The footer, with the current year: in the prerendered page and while it is hydrated, the year of the build. */
+/**
+ * The footer: another one for each screen, because the same one would be seen to jump. With the current year; in the prerendered
+ * page and while it is hydrated, the year of the build.
+ */
 function Copyright() {
+  const view = useOnboardingSelector(currentView);
   const year = useHydrated() ? new Date().getFullYear() : site.builtIn;
   return (
-    <Footer>
+    <Footer key={view}>
       <Trans id="footer.rights" values={{ year, productName: site.productName }} />
     </Footer>
   );
@@ -54,6 +59,9 @@ function Copyright() {
 const Frame = styled.div`
   display: grid;
   grid-template: auto 1fr auto / minmax(0, 1fr);
+  /* Before Chromium 108 and Safari 15.4 there is only the one viewport. */
+  min-block-size: 100vh;
+  min-block-size: 100dvh;
   /* The background reaches below a notch and the home indicator; what is to be read or tapped does not. */
   padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);
   background: radial-gradient(42rem 26rem at 50% -9rem, ${theme.color.dawn}, ${theme.color.canvas});
@@ -115,14 +123,6 @@ const ReloadLink = styled.a.attrs({ href: "", suppressHydrationWarning: true })`
 
 const Main = styled.main`
   display: flex;
-
-  /* The footer stays below the fold, where no change of screen is seen to move it. */
-  @media screen {
-    /* Before Chromium 108 and Safari 15.4 there is only the one viewport. */
-    min-block-size: 100vh;
-    min-block-size: 100dvh;
-  }
-
   padding: ${theme.space.medium} clamp(1rem, 4vw, ${theme.space.large}) ${theme.space.wide};
 `;
 
