@@ -73,7 +73,9 @@ async function load() {
 
 try {
   // The window of another origin can't be read. Most hosts forbid such frames by a header; one that sends none leaves it to the page.
-  if ((window.top as Window).origin)
+  if ((window.top as Window).origin) {
+    // Hidden from here until it is parsed; a page without script is never hidden.
+    root.boot = "parsing";
     addEventListener("DOMContentLoaded", () => {
       if (root.boot === "parsing") root.boot = "idle";
       if (!chunks || window.isTooOld) return;
@@ -81,6 +83,7 @@ try {
       if (document.hidden) load();
       else requestAnimationFrame(load);
     });
+  }
 } catch {
   root.boot = "framed";
 }

@@ -36,8 +36,8 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   /* Half a page would be laid out twice, and each flag would move those before it. */
-  @media (scripting: enabled) {
-    :root[data-boot="parsing"] #root { display: none; }
+  [data-boot="parsing"] #root {
+    display: none;
   }
 
   /* What stands there in the place of the page, in a browser of long ago or in a frame of another origin. */

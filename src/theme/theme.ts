@@ -21,7 +21,7 @@ const dark: typeof light = {
 };
 
 /** The colors that depend on the color scheme are variables. */
-const colors = createTheme({ color: differing(light, dark) });
+const colors = createTheme({ color: differing(light, dark) }, { prefix: "c" });
 
 /** Every page has all the variables, so they are `var(--name)` without a value to fall back to. */
 const references = Object.fromEntries(

@@ -73,18 +73,8 @@ test.each(loads)("nothing shifts while $path is loaded on $where", async ({ view
 const isSeenTooEarly = (page: Page) =>
   page.evaluate(
     () =>
-      performance.getEntriesByType("paint").length > 0 &&
+      document.body.innerText !== "" &&
       (document.getElementById("root")?.nextElementSibling === null || window.eventReplay === undefined),
-  );
-
-/** Comes back when a frame could have been rendered: a page that waits to be rendered has none. */
-const rendered = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<unknown>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
-        setTimeout(resolve, 50);
-      }),
   );
 
 test.each(loads)(
@@ -96,7 +86,7 @@ test.each(loads)(
     const { sendTag, sendPictures } = slow.hold();
     await page.goto(path, { waitUntil: "commit" });
     while (sendTag()) {
-      await rendered(page);
+      await drawn(page);
       expectValue(await isSeenTooEarly(page)).toBe(false);
     }
     await page.waitForSelector(hydratedDocument, { state: "attached" });
