@@ -10,9 +10,7 @@ export function withoutMarkup(dist: string): string {
   const copy = mkdtempSync(join(tmpdir(), "onward-bench-"));
   cpSync(dist, copy, { recursive: true });
   const html = readFileSync(join(copy, "index.html"), "utf8");
-  const slices = /data-slices="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? [];
-  const entry = slices.find((slice) => slice.includes("/index-"));
-  const tags = slices.map((slice) => `<link rel="modulepreload" href="${slice}">`).join("");
+  const [entry] = /[^" ]*\/index-[^" ]*/.exec(html) ?? [];
   writeFileSync(
     join(copy, "index.html"),
     html
@@ -21,8 +19,8 @@ export function withoutMarkup(dist: string): string {
       // Without the page's styles these would be seen.
       .replace(/<div id="(too-old|framed)">.*?<\/div>/gs, "")
       .replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>')
-      .replace(/(<script) data-slices="[^"]*"/, "$1")
-      .replace("</head>", () => `${tags}<script type="module" src="${entry}"></script></head>`),
+      .replace(/(<script) data-chunks="[^"]*"/, "$1")
+      .replace("</head>", () => `<script type="module" src="${entry}"></script></head>`),
   );
   return copy;
 }

@@ -40,7 +40,7 @@ export function installProbe(): void {
   addEventListener("DOMContentLoaded", () => {
     const page = document.documentElement;
     const check = () => {
-      if (probe.hydrated === 0 && page.dataset.early === undefined) probe.hydrated = performance.now();
+      if (probe.hydrated === 0 && page.dataset.boot === undefined) probe.hydrated = performance.now();
     };
     check();
     new MutationObserver(check).observe(page, { attributes: true });

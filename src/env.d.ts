@@ -26,10 +26,10 @@ declare module "virtual:onward/messages" {
   export const notices: PerLanguage<Messages>;
 }
 
-/** What the inline script of the page leaves for the bundle. */
+/** What the page's inline scripts leave for the bundle. */
 interface Window {
-  early?: import("./entry/boot.ts").Early;
-  /** Whether the browser is below the site's minimum: see `too-old.ts`. */
+  eventReplay?: import("./entry/boot.ts").EventReplay;
+  /** Whether the browser is below the site's minimum: see `unsupported-browser.ts`. */
   isTooOld?: boolean;
 }
 
@@ -41,10 +41,4 @@ declare module "virtual:onward/images" {
 /** Where this build's encrypted payload lies, and its digest. */
 declare module "virtual:onward/payload" {
   export const encryptedPayload: import("./members/unlock.ts").EncryptedPayload;
-}
-
-/** React's own, which has no types of its own. */
-declare module "scheduler" {
-  /** From now on work gives way this many times a second; 0 brings back the default. */
-  export function unstable_forceFrameRate(rate: number): void;
 }

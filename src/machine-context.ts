@@ -24,13 +24,13 @@ export function useSend(): OnboardingActor["send"] {
 }
 
 /**
- * Starts the machine as soon as the view that asks for it is in the page: not before, because React compares the prerendered
- * mark-up with the machine's first state. What the member did until then was kept by the page's inline script, and comes first.
+ * Starts the machine when the component that calls it is hydrated: not before, because the prerendered markup shows the machine's
+ * first state. What the member did until then was queued by the boot script, and is replayed first.
  */
 export function useStartActor(): void {
   const actor = useActor();
   useLayoutEffect(() => {
-    for (const event of window.early?.take() ?? []) actor.send(event);
+    for (const event of window.eventReplay?.flush() ?? []) actor.send(event);
     actor.start();
   }, [actor]);
 }

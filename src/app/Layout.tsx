@@ -1,67 +1,59 @@
 import { site } from "virtual:onward/site";
 import { Trans, useLingui } from "@lingui/react";
-import { Match, useMatches } from "@tanstack/react-router";
+import { Outlet } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { currentView } from "../../machines/selectors.ts";
 import { InEveryLanguage } from "../i18n/InEveryLanguage.tsx";
 import { Text } from "../i18n/Text.tsx";
-import { useOnboardingSelector } from "../machine-context.ts";
-import { NotFound } from "../screens/not-found/NotFound.tsx";
+import { useOnboardingSelector, useStartActor } from "../machine-context.ts";
 import { theme } from "../theme/theme.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Menu } from "./Menu.tsx";
 
-/** What every page has: the bar with menu and languages, the page's own part, the footer. */
-export function Page() {
+/** What every page has: the header with menu and languages, the page's own part, the footer. */
+export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
+  useStartActor();
   const { i18n } = useLingui();
   return (
     <Frame>
       <SkipLink href="#main">
         <Trans id="page.skip" />
       </SkipLink>
-      <Bar>
+      <Header>
         <Menu />
         <LanguageSwitch label={i18n._("language.label")} />
-        <Cut role="alert">
+        <LoadError role="alert">
           <InEveryLanguage>
             {(i18n) => (
               <>
                 <Text>{`${i18n._("page.notLoaded")} `}</Text>
-                <Again>{i18n._("page.notLoaded.reload")}</Again>
+                <ReloadLink>{i18n._("page.notLoaded.reload")}</ReloadLink>
               </>
             )}
           </InEveryLanguage>
-        </Cut>
-      </Bar>
+        </LoadError>
+      </Header>
       <Main id="main" tabIndex={-1}>
-        <View />
+        {children}
       </Main>
-      <Footer />
+      <Copyright />
     </Frame>
   );
 }
 
 /**
- * What the path shows. Not the router's outlet: under the root that one has a Suspense boundary, which React takes over in a pass of
- * its own, a frame later.
+ * The footer: another one for each screen, because the same one would be seen to jump. With the current year; in the prerendered
+ * page and while it is hydrated, the year of the build.
  */
-function View() {
-  const route = useMatches({ select: ([root, view]) => (root?._notFound ? "" : (view?.routeId as string)) });
-  return route ? <Match routeId={route} /> : <NotFound />;
-}
-
-/**
- * The footer: another one for each screen, because the same would be seen to jump. With the current year; with the build's own
- * while the prerendered page is taken over, so that both say the same.
- */
-function Footer() {
+function Copyright() {
   const view = useOnboardingSelector(currentView);
   const year = useHydrated() ? new Date().getFullYear() : site.builtIn;
   return (
-    <Bottom key={view}>
+    <Footer key={view}>
       <Trans id="footer.rights" values={{ year, productName: site.productName }} />
-    </Bottom>
+    </Footer>
   );
 }
 
@@ -98,7 +90,7 @@ const SkipLink = styled.a`
   }
 `;
 
-const Bar = styled.header`
+const Header = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -115,27 +107,27 @@ const Bar = styled.header`
 `;
 
 /** Shown when the connection fails before the messages are there, so it is in every language. */
-const Cut = styled.div`
+const LoadError = styled.div`
   display: none;
   flex-basis: 100%;
   padding: ${theme.space.small} ${theme.space.medium};
   color: ${theme.color.danger};
   text-align: center;
 
-  :root[data-early="failed"] & {
+  :root[data-boot="failed"] & {
     display: block;
   }
 `;
 
 /** A link to the page itself, whichever it is. */
-const Again = styled.a.attrs({ href: "", suppressHydrationWarning: true })``;
+const ReloadLink = styled.a.attrs({ href: "", suppressHydrationWarning: true })``;
 
 const Main = styled.main`
   display: flex;
   padding: ${theme.space.medium} clamp(1rem, 4vw, ${theme.space.large}) ${theme.space.wide};
 `;
 
-const Bottom = styled.footer`
+const Footer = styled.footer`
   padding: ${theme.space.large} ${theme.space.medium};
   border-block-start: 1px solid ${theme.color.line};
   color: ${theme.color.inkSoft};

@@ -1,8 +1,7 @@
-import { use } from "react";
-import { loadResources } from "./lazy-modules.ts";
+import { resources } from "./lazy-modules.ts";
 
 /** The page at `/resources`. */
 export function ResourcesPage() {
-  const { Resources } = use(loadResources());
+  const { Resources } = resources();
   return <Resources />;
 }

@@ -15,13 +15,13 @@ import { routeTree } from "./routes.ts";
 export interface AppParts {
   readonly unlock: Unlock;
   readonly history: RouterHistory;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   readonly reload: () => void;
   /** Whether this is the browser within another app. */
   readonly isInAppBrowser?: boolean;
-  /** The machine's time: the real one unless a test brings a simulated clock. */
+  /** The real clock, unless a test has a simulated one. */
   readonly clock?: SimulatedClock;
-  /** Hears all that happens in the machine: for a visualizer or a test. */
+  /** Gets every event of the machine: for an inspector or a test. */
   readonly inspect?: (event: InspectionEvent) => void;
 }
 
@@ -32,13 +32,14 @@ export interface App {
   readonly i18n: I18n;
 }
 
-/** Puts the real parts together: the one machine, the words that follow its language, the router, the looks. */
+/** Puts the real parts together: the machine, the translator that follows its language, the router. */
 export function createApp({ unlock, history, reload, isInAppBrowser = false, clock, inspect }: AppParts): App {
   const i18n = createI18n();
   const router = createRouter({
     routeTree,
     history,
     caseSensitive: true,
+    notFoundMode: "root",
     basepath: import.meta.env.BASE_URL,
     defaultErrorComponent: Failure,
   });
@@ -48,7 +49,7 @@ export function createApp({ unlock, history, reload, isInAppBrowser = false, clo
         unlock: fromPromise(({ input: { password, parent }, signal }) =>
           unlock(password, {
             signal,
-            // A try that was given up may still hear of its download; the machine is at another one by then.
+            // An attempt that was given up may still report its download, while the machine is at another one.
             report: (event) => signal.aborted || parent.send(event),
             loadScreens: loadMembersArea,
           }),
@@ -64,13 +65,12 @@ export function createApp({ unlock, history, reload, isInAppBrowser = false, clo
     if (fromLocation && pathChanged && isElsewhere) focusHeading(document.querySelector("main h1"));
   });
 
-  /** Once more, with words that were missing. */
-  const speakOn = () => activateLocale(i18n, actor.getSnapshot().context.language);
-  let spoken = actor.getSnapshot().context.members;
+  const activateCurrent = () => activateLocale(i18n, actor.getSnapshot().context.language);
+  let added = actor.getSnapshot().context.members;
   actor.subscribe(({ context: { members, language } }) => {
-    if (members && members !== spoken) addMessages(i18n, members.messages);
-    spoken = members;
-    if (!activateLocale(i18n, language)) loadLocale(language).then(speakOn, () => {});
+    if (members && members !== added) addMessages(i18n, members.messages);
+    added = members;
+    if (!activateLocale(i18n, language)) loadLocale(language).then(activateCurrent, () => {});
     markHydrated();
   });
 

@@ -1,27 +1,34 @@
 /**
- * Makes a loader of a module that the first screen does without. It loads once; a load that failed is tried again by the
- * next call.
+ * A module that the first screen does without. `load` imports it once, and again after a failure; `get` returns it to whoever
+ * renders it, without a Suspense boundary: what shows it is reached when it is loaded.
  */
-function later<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  let loading: Promise<Module> | undefined;
-  return () => {
-    loading ??= load().then(
-      (value) => {
-        // React's `use` reads a promise marked like this without suspending, so that one screen gives way to the next in one frame.
-        Object.assign(loading as Promise<Module>, { status: "fulfilled", value });
-        return value;
-      },
-      (error) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
+function lazyModule<Module>(importModule: () => Promise<Module>) {
+  let loading: Promise<void> | undefined;
+  let loaded: Module | undefined;
+  return {
+    load(): Promise<void> {
+      loading ??= importModule().then(
+        (module) => {
+          loaded = module;
+        },
+        (error) => {
+          loading = undefined;
+          throw error;
+        },
+      );
+      return loading;
+    },
+    get(): Module {
+      if (!loaded) throw new Error("A screen was rendered before its module was loaded.");
+      return loaded;
+    },
   };
 }
 
-/** Loads the screens behind the gate. */
-export const loadMembersArea = later(() => import("../screens/onboarding/Onboarding.tsx"));
+/** The screens behind the gate: the unlock waits for them. */
+export const { load: loadMembersArea, get: membersArea } = lazyModule(
+  () => import("../screens/onboarding/Onboarding.tsx"),
+);
 
-/** Loads the Resources page. */
-export const loadResources = later(() => import("../screens/resources/Resources.tsx"));
+/** The Resources page: its route waits for it. */
+export const { load: loadResources, get: resources } = lazyModule(() => import("../screens/resources/Resources.tsx"));

@@ -2,79 +2,70 @@ import type { Language } from "../../machines/languages.ts";
 import type { OnboardingEvent } from "../../machines/onboarding.machine.ts";
 
 /**
- * What the page's inline script keeps until the machine is there: the latest of each thing that the member did, as the
- * machine's own events. It decides nothing.
+ * The queue of what the member does before the machine runs: the latest event of each type, as the machine's own events.
  */
-export interface Early {
-  /** Ends the keeping and hands over what was kept, in order; a second time there is nothing. */
-  readonly take: () => readonly OnboardingEvent[];
+export interface EventReplay {
+  /** Ends the queue and returns its events in order. A second call returns none. */
+  readonly flush: () => readonly OnboardingEvent[];
 }
 
-let kept: OnboardingEvent[] = [];
-let isOver = false;
+let queue: OnboardingEvent[] = [];
+let isFlushed = false;
 
-/**
- * The boot status, in `data-early` until the page is hydrated: nothing while idle, "submitting" a password, "failed" to load, or
- * "framed" by a page of another origin.
- * Looked up when it changes: the first element that a script touches costs it nearly as long as all the rest does here.
- */
-const page = () => document.documentElement.dataset as { early: "" | "submitting" | "failed" | "framed" };
+/** The boot status, in `data-boot` until the page is hydrated. "framed": a page of another origin shows this one in a frame. */
+const root = document.documentElement.dataset as { boot: "parsing" | "idle" | "submitting" | "failed" | "framed" };
 
-/** A failed load stays told, whatever is entered: its way on is a reload. What comes later is taken all the same. */
+/** The status stays "failed", whatever is entered after it: only a reload helps. Events are queued all the same. */
 const fail = () => {
-  if (!isOver) page().early = "failed";
+  if (!isFlushed) root.boot = "failed";
 };
 
-const keep = (event: OnboardingEvent) => {
-  kept = [...kept.filter((other) => other.type !== event.type), event];
+const enqueue = (event: OnboardingEvent) => {
+  queue = [...queue.filter((other) => other.type !== event.type), event];
 };
 
 type GateForm = HTMLFormElement & { readonly password: HTMLInputElement };
 
-function listen<Type extends "click" | "input" | "submit">(type: Type, hear: (event: WindowEventMap[Type]) => void) {
-  // Before anybody else on the page. It listens on when all is over: below Chromium 90 no signal ends that.
-  addEventListener(type, (event) => isOver || hear(event), true);
+function listen<Type extends "click" | "input" | "submit">(type: Type, handle: (event: WindowEventMap[Type]) => void) {
+  // The listeners stay, because Chromium below 90 ignores a signal that would remove them.
+  addEventListener(type, (event) => isFlushed || handle(event), true);
 }
 
-listen("input", () => keep({ type: "password.edit" }));
+listen("input", () => enqueue({ type: "password.edit" }));
 listen("submit", (event) => {
   event.preventDefault();
-  keep({ type: "password.submit", password: (event.target as GateForm).password.value });
-  page().early ||= "submitting";
+  enqueue({ type: "password.submit", password: (event.target as GateForm).password.value });
+  if (root.boot === "idle") root.boot = "submitting";
 });
 listen("click", ({ target }) => {
   const flag = (target as Element).closest<HTMLElement>("button[lang]");
-  if (flag) keep({ type: "language.select", language: flag.lang as Language });
+  if (flag) enqueue({ type: "language.select", language: flag.lang as Language });
 });
 
-window.early = {
-  take() {
-    isOver = true;
-    return kept.splice(0);
+window.eventReplay = {
+  flush() {
+    isFlushed = true;
+    return queue.splice(0);
   },
 };
 
-/** Lets the member in between. */
-const others = () => new Promise((resolve) => setTimeout(resolve));
+const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
 
-type Loader = HTMLElement & { readonly dataset: { readonly slices: string } };
+/** The initial chunks of the bundle. The dev server has none. */
+const { chunks = "" } = (document.currentScript as HTMLScriptElement).dataset;
 
-/** Asks for the slices of the bundle and evaluates them, each in a task of its own. */
+/** Evaluates the initial chunks, each in a task of its own. */
 async function load() {
-  if (window.isTooOld) return;
-  // At 400 kbit/s all of it comes in 3 s: what is not here, and hydrated, after ten times as long counts as failed.
+  // At 400 kbit/s the bundle takes 3 s: a page that is not hydrated after ten times as long counts as failed.
   setTimeout(fail, 30_000);
-  const loader = document.querySelector<Loader>("[data-slices]");
-  const slices = loader ? loader.dataset.slices.split(" ") : [];
+  const urls = chunks.split(" ");
+  await yieldToMain();
+  for (const href of urls)
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   try {
-    // The page itself asks for the first. The others, asked for together with it, would hold the paint up.
-    for (const href of slices.slice(1)) {
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-      await others();
-    }
-    for (const slice of slices) {
-      await import(/* @vite-ignore */ slice);
-      await others();
+    for (const url of urls) {
+      await import(/* @vite-ignore */ url);
+      await yieldToMain();
     }
   } catch {
     fail();
@@ -82,13 +73,18 @@ async function load() {
 }
 
 try {
-  // A page of another origin that shows this one in a frame, to catch what is typed, is one of whose window nothing can be read.
-  // Most hosts forbid that by a header; one that sends none leaves it to the page.
-  if (window.top?.origin) {
-    // When the second frame begins, the first is drawn, and 50 ms later on the screen and no longer held up. In the background is none.
-    if (document.hidden) load();
-    else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load, 50)));
+  // The window of another origin can't be read. Most hosts forbid such frames by a header; one that sends none leaves it to the page.
+  if ((window.top as Window).origin) {
+    // Hidden from here until it is parsed; a page without script is never hidden.
+    root.boot = "parsing";
+    addEventListener("DOMContentLoaded", () => {
+      if (root.boot === "parsing") root.boot = "idle";
+      if (!chunks || window.isTooOld) return;
+      // A frame's callback runs before its paint, and the next task after it. A page in the background has no frames.
+      if (document.hidden) load();
+      else requestAnimationFrame(load);
+    });
   }
 } catch {
-  page().early = "framed";
+  root.boot = "framed";
 }

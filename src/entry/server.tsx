@@ -1,19 +1,30 @@
+import { site } from "virtual:onward/site";
+import type { I18n } from "@lingui/core";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
-import { ServerStyleSheet, StyleSheetManager } from "styled-components";
+import { ServerStyleSheet } from "styled-components";
 import { createApp } from "../app/create-app.ts";
 import { Root } from "../app/Root.tsx";
 import { InEveryLanguage } from "../i18n/InEveryLanguage.tsx";
 
 /** A page as static HTML. */
 export interface PrerenderedPage {
+  /** Its file on the host. */
+  readonly file: string;
   readonly title: string;
-  /** The styles of all that is on the page, as CSS. */
+  /** The styles of all that is on the page, as a tag. */
   readonly styles: string;
   readonly body: string;
   /** What stands in the place of all that in a browser that is too old for it, or in a frame of another origin. */
   readonly notices: string;
 }
+
+/** Hosts send `404.html` for a path that has no file. */
+const pages = [
+  { path: "", file: "index.html", title: (i18n: I18n) => i18n._("gate.page") },
+  { path: "resources", file: "resources/index.html", title: (i18n: I18n) => i18n._("resources.title") },
+  { path: "404", file: "404.html", title: (i18n: I18n) => i18n._("notFound.page") },
+];
 
 /** React hydrates none of it, and the boot script shows one of them. */
 const notices = (
@@ -33,21 +44,25 @@ const notices = (
   </>
 );
 
-/** Renders the page at `path` as it is before anyone has touched it: locked, in the default language. */
-export async function prerender(path: string): Promise<PrerenderedPage> {
-  const app = createApp({
-    unlock: () => Promise.reject(new Error("Nobody unlocks anything at build.")),
-    history: createMemoryHistory({ initialEntries: [path] }),
-    reload: () => {},
-  });
-  await app.router.load();
-  const sheet = new ServerStyleSheet();
-  const html = renderToString(
-    <StyleSheetManager sheet={sheet.instance}>
-      <Root {...app} />
-    </StyleSheetManager>,
+/** Renders all pages as they are before anyone has touched them: locked, in the default language. */
+export async function prerender(): Promise<PrerenderedPage[]> {
+  return Promise.all(
+    pages.map(async ({ path, file, title }) => {
+      const app = createApp({
+        unlock: () => Promise.reject(new Error("Nobody unlocks anything at build.")),
+        history: createMemoryHistory({ initialEntries: [import.meta.env.BASE_URL + path] }),
+        reload: () => {},
+      });
+      await app.router.load();
+      const sheet = new ServerStyleSheet();
+      const body = renderToString(sheet.collectStyles(<Root {...app} />));
+      return {
+        file,
+        title: `${title(app.i18n)} · ${site.productName}`,
+        styles: sheet.getStyleTags(),
+        body,
+        notices: renderToString(notices),
+      };
+    }),
   );
-  const [, title = ""] = /<title>(.*?)<\/title>/.exec(html) ?? [];
-  const body = html.replace(/<title>.*?<\/title>|<link [^>]*>/g, "");
-  return { title, styles: sheet.instance.toString(), body, notices: renderToString(notices) };
 }

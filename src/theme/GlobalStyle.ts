@@ -35,11 +35,8 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: anywhere;
   }
 
-  /*
-   * Nothing before the page is read to its end: half a page would be laid out twice, and each flag would move those before it.
-   * And nothing before its script, which follows it, keeps what the member does: when a second tag follows, that has run.
-   */
-  :root[data-early] #root:not(:has(~ * ~ *)) {
+  /* Half a page would be laid out twice, and each flag would move those before it. */
+  [data-boot="parsing"] #root {
     display: none;
   }
 
@@ -55,7 +52,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   :root:not([data-too-old]) #too-old, [data-too-old] #root,
-  :root:not([data-early="framed"]) #framed, [data-early="framed"] #root {
+  :root:not([data-boot="framed"]) #framed, [data-boot="framed"] #root {
     display: none;
   }
 

@@ -20,59 +20,60 @@ const dark: typeof light = {
   hill: site.accent.light,
 };
 
-/** The design tokens of the site, by role. */
-const values = createTheme(
-  {
-    color: light,
-    font: {
-      // Short lists: the browser looks up each missing font before the first paint.
-      text: "system-ui, sans-serif",
-      display: "ui-serif, Georgia, serif",
-    },
-    size: {
-      small: "0.9375rem",
-      text: "1.0625rem",
-      lead: "1.1875rem",
-      title: "1.375rem",
-      heading: "clamp(1.75rem, 1.45rem + 1.4vw, 2.25rem)",
-    },
-    /** Scales with the text, up to a share of a narrow screen. */
-    space: {
-      hair: "0.25rem",
-      tight: "0.5rem",
-      small: "min(0.75rem, 4vw)",
-      medium: "min(1rem, 5vw)",
-      large: "min(1.5rem, 7.5vw)",
-      wide: "min(2.5rem, 12vw)",
-    },
-    radius: { control: "0.75rem", card: "1.25rem", round: "999px" },
-    /** `card` needs a color; `touched` covers a whole button on hover. */
-    shadow: { card: "0 1.25rem 2.5rem -1.5rem", touched: `inset 0 0 0 9rem ${touched}` },
-    width: { column: "44rem", gate: "26rem" },
-    motion: { calm: "240ms" },
-    /** Minimum size of a touch target: WCAG 2.2, 2.5.5 (AAA). In px, because a finger does not scale with the text. */
-    target: "44px",
-    /** Opacity of steps that are not current. */
-    dimmed: String(dimmed),
+/** The colors that depend on the color scheme are variables. */
+const colors = createTheme({ color: differing(light, dark) }, { prefix: "c" });
+
+/** Every page has all the variables, so they are `var(--name)` without a value to fall back to. */
+const references = Object.fromEntries(
+  Object.entries(colors.vars.color).map(([role, name]) => [role, `var(${name})`]),
+) as typeof light;
+
+/** Every look of the site, by role. Change a value here and it changes everywhere. */
+export const theme = {
+  ...colors,
+  color: { ...light, ...references },
+  font: {
+    // Short lists: the browser looks up each missing font before the first paint.
+    text: "system-ui, sans-serif",
+    display: "ui-serif, Georgia, serif",
   },
-  { prefix: "onward" },
-);
+  size: {
+    small: "0.9375rem",
+    text: "1.0625rem",
+    lead: "1.1875rem",
+    title: "1.375rem",
+    heading: "clamp(1.75rem, 1.45rem + 1.4vw, 2.25rem)",
+  },
+  /** Scales with the text, up to a share of a narrow screen. */
+  space: {
+    hair: "0.25rem",
+    tight: "0.5rem",
+    small: "min(0.75rem, 4vw)",
+    medium: "min(1rem, 5vw)",
+    large: "min(1.5rem, 7.5vw)",
+    wide: "min(2.5rem, 12vw)",
+  },
+  radius: { control: "0.75rem", card: "1.25rem", round: "999px" },
+  /** `card` needs a color; `touched` covers a whole button on hover. */
+  shadow: { card: "0 1.25rem 2.5rem -1.5rem", touched: `inset 0 0 0 9rem ${touched}` },
+  width: { column: "44rem", gate: "26rem" },
+  motion: { calm: "240ms" },
+  /** Minimum size of a touch target: WCAG 2.2, 2.5.5 (AAA). In px, because a finger does not scale with the text. */
+  target: "44px",
+  /** Opacity of steps that are not current. */
+  dimmed: String(dimmed),
+};
 
-/** The tokens for CSS, as `var(--name)`. */
-export const theme: typeof values = { ...values, ...references(values.vars) };
-
-function references<Names extends object>(names: Names): Names {
-  const entries = Object.entries(names).map(([role, name]) => [
-    role,
-    typeof name === "string" ? `var(${name})` : references(name),
-  ]);
-  return Object.fromEntries(entries);
-}
-
-/** CSS declarations that set every color variable to its dark value. */
-export const darkVariables = Object.entries(dark)
+/** CSS that sets the dark colors on the variables of the light ones. */
+export const darkVariables = Object.entries(differing(dark, light))
   .map(([role, value]) => `${theme.vars.color[role as keyof typeof dark]}:${value};`)
   .join("");
+
+/** The colors of one scheme that are not the same in another. */
+function differing(scheme: typeof light, other: typeof light): typeof light {
+  const entries = Object.entries(scheme).filter(([role, value]) => value !== other[role as keyof typeof other]);
+  return Object.fromEntries(entries) as typeof light;
+}
 
 declare module "styled-components" {
   export interface DefaultTheme extends Readonly<typeof theme.raw> {}

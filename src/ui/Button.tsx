@@ -26,7 +26,8 @@ const buttonStyles = css<{ $quiet?: boolean }>`
     box-shadow: ${theme.shadow.touched};
   }
 
-  &[aria-disabled="true"] {
+  &[aria-disabled="true"],
+  :root[data-boot="submitting"] &[type="submit"] {
     cursor: progress;
     filter: saturate(0.5);
   }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useSyncExternalStore } from "react";
 
-const isHydrated = () => document.documentElement.dataset.early === undefined;
+const isHydrated = () => document.documentElement.dataset.boot === undefined;
 
 const listeners = new Set<() => void>();
 
@@ -9,16 +9,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says that the page is alive: from now on it answers what is done, and needs nothing of what the inline script kept. */
+/** Ends the boot: the page is hydrated, and the machine answers what the member does. */
 export function markHydrated(): void {
   if (isHydrated()) return;
-  delete document.documentElement.dataset.early;
+  delete document.documentElement.dataset.boot;
   for (const listener of listeners) listener();
 }
 
 /**
- * Whether the page is alive: false in the prerendered mark-up, while it is taken over, and until there is time for what depends
- * on it. For what means nothing without the script, or what only the member's own machine knows.
+ * Whether the page is hydrated: false in the prerendered markup, during hydration, and until there is time for what depends on
+ * it. For what means nothing without script, or what only the member's own machine knows.
  */
 export function useHydrated(): boolean {
   return useDeferredValue(useSyncExternalStore(subscribe, isHydrated, () => false));

@@ -29,7 +29,7 @@ async function visitorBeforeTheBundle(
   return { ...visitor, arrive };
 }
 
-test("a word typed before the bundle is there stays in its field, and the page is taken over, not drawn anew [2.1]", async () => {
+test("a word typed before the bundle is there stays in its field, and the page is hydrated, not rendered anew [2.1]", async () => {
   const { page, arrive } = await visitorBeforeTheBundle();
   await passwordField(page).fill(accessWord);
   const field = await passwordField(page).elementHandle();
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test("of several early tries the last one counts", async () => {
+test("of several attempts before hydration the last one counts", async () => {
   const { page, arrive } = await visitorBeforeTheBundle();
   for (const word of ["a guess", accessWord]) {
     await passwordField(page).fill(word);
@@ -68,7 +68,7 @@ test("of several early tries the last one counts", async () => {
 });
 
 test.each(["/", "/resources/", "/404.html"])(
-  "a language tapped early is spoken as soon as it can be: %s",
+  "a language tapped before hydration is activated as soon as it can be: %s",
   async (path) => {
     const { page, arrive, expectConsoleErrors } = await visitorBeforeTheBundle(path);
     if (path === "/404.html") expectConsoleErrors(/404: no page/);
@@ -103,7 +103,7 @@ test.each<{ path: string } & Pick<BrowserContextOptions, "colorScheme" | "forced
   { path: "/resources/", colorScheme: "dark" },
   { path: "/404.html", colorScheme: "light" },
 ])(
-  "nothing changes its look when the bundle takes over: $path $colorScheme $forcedColors",
+  "nothing changes its look when the page is hydrated: $path $colorScheme $forcedColors",
   async ({ path, ...media }) => {
     const { page, arrive, expectConsoleErrors } = await visitorBeforeTheBundle(path, undefined, media);
     if (path === "/404.html") expectConsoleErrors(/404: no page/);
@@ -119,34 +119,22 @@ test.each<{ path: string } & Pick<BrowserContextOptions, "colorScheme" | "forced
   },
 );
 
-test("the page is taken over with the styles that it has; those of all states are compiled when it is alive", async () => {
-  const { page } = await newVisitor();
-  await page.addInitScript(() => {
-    const sheets = () =>
-      [...document.querySelectorAll<HTMLStyleElement>("style[data-styled]")].flatMap((it) => it.sheet ?? []);
-    const rules = (of: CSSStyleSheet[]) => String(of.flatMap(({ cssRules }) => [...cssRules]).length);
-    addEventListener("DOMContentLoaded", () => {
-      const { dataset } = document.documentElement;
-      new MutationObserver(() => {
-        if (dataset.early === undefined) dataset.compiledAlive ??= rules(sheets());
-        if (document.querySelector("dialog"))
-          dataset.compiledInAll ??= rules(sheets().filter(({ disabled }) => !disabled));
-      }).observe(document, { attributeFilter: ["data-early"], childList: true, subtree: true });
-    });
-  });
-  await page.goto(pageAddress("/"));
-  await expect(page.locator("html")).toHaveAttribute("data-compiled-alive", "0");
-  await expect(page.locator("html")).toHaveAttribute("data-compiled-in-all", /^[1-9]\d+$/);
+test("the prerendered styles are hydrated: they are in the page once", async () => {
+  const { page, arrive } = await visitorBeforeTheBundle();
+  const styles = page.locator("style");
+  await expect(styles).toHaveAttribute("data-styled", "true");
+  await arrive();
+  await expect(styles).toHaveAttribute("data-styled", "active");
 });
 
 test.each([
   ["a flag", "Menú"],
   ["Enter", "Try again"],
-])("%s, in the middle of hydration, is not lost", async (what, answer) => {
+])("%s, just while React hydrates the page, is answered", async (what, answer) => {
   const { page } = await newVisitor();
   await page.addInitScript((what) => {
     const act = () => {
-      document.documentElement.dataset.actedEarly = String("early" in document.documentElement.dataset);
+      document.documentElement.dataset.actedBefore = String("boot" in document.documentElement.dataset);
       if (what === "a flag") document.querySelector<HTMLElement>("button[lang=es]")?.click();
       else document.querySelector("form")?.requestSubmit();
     };
@@ -174,11 +162,11 @@ test.each([
   await page.goto(pageAddress("/"));
   if (what === "a flag") await expect(page.getByRole("button", { name: answer })).toBeVisible();
   else await expect(page.getByRole("alert")).toContainText(answer);
-  await expect(page.locator("html")).toHaveAttribute("data-acted-early", "true");
+  await expect(page.locator("html")).toHaveAttribute("data-acted-before", "true");
 });
 
 test("the encrypted payload and its decryptor come while the bundle is still on its way", async () => {
-  const { page, arrive } = await visitorBeforeTheBundle("/", (url) => /\/hydrate-.*\.js$/.test(url));
+  const { page, arrive } = await visitorBeforeTheBundle("/", (url) => /\/react-dom-.*\.js$/.test(url));
   await Promise.all([page.waitForRequest("**/members.jwe"), page.waitForRequest("**/decrypt-payload-*.js")]);
   await arrive();
 });
@@ -200,9 +188,9 @@ test("a network that goes in the middle of the load: the page says so in both la
   await expect(page.getByText("This page didn't load completely.")).toBeHidden();
 });
 
-test("the inline script is under 1.1 kB", async () => {
+test("the boot script is under 1.1 kB", async () => {
   const html = await (await fetch(inject("address"))).text();
-  const [, script = ""] = /<script data-slices[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  const [, script = ""] = /<script data-chunks[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   expect(script.length).toBeGreaterThan(0);
   expect(Buffer.byteLength(script)).toBeLessThan(1100);
 });

@@ -52,11 +52,11 @@ test.each(["/", "/resources/"])(
     await expect(frame.getByRole("textbox")).toHaveCount(0);
     await expect(frame.getByRole("button")).toHaveCount(0);
     await expect(frame.getByRole("heading")).toHaveCount(0);
-    expect(requests.filter((request) => /members\.jwe|take-over-/.test(request.url()))).toEqual([]);
+    expect(requests.filter((request) => /members\.jwe|decrypt-payload-/.test(request.url()))).toEqual([]);
 
     await frame.getByRole("link", { name: "Ábrela aparte" }).click();
     await page.waitForURL(pageAddress(path));
-    await page.waitForSelector("html:not([data-early])", { state: "attached" });
+    await page.waitForSelector("html:not([data-boot])", { state: "attached" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText("open inside another")).toBeHidden();
     await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -69,7 +69,7 @@ test("in a frame of its own origin the gate works", async () => {
   await page.route(pageAddress("/frame"), (route) => route.fulfill({ contentType: "text/html", body: framing("/") }));
   await page.goto(pageAddress("/frame"));
   const frame = page.frameLocator("iframe");
-  await expect(frame.locator("html")).not.toHaveAttribute("data-early");
+  await expect(frame.locator("html")).not.toHaveAttribute("data-boot");
   await expect(frame.getByRole("textbox")).toBeEditable();
   await expect(frame.getByText("open inside another")).toBeHidden();
   await page.unrouteAll({ behavior: "ignoreErrors" });

@@ -38,7 +38,7 @@ const enter: Act = {
   replaces: ["SPAN Enter", "#text Enter"],
 };
 
-/** Each page, what can be done on it early, and what it says to the console itself. */
+/** Each page, what can be done on it before hydration, and what it says to the console itself. */
 const pages: [path: string, acts: Act[], complaints: string[]][] = [
   ["", [nothing, text, enter, language], []],
   ["resources/", [nothing, language], []],
@@ -61,11 +61,11 @@ const replaced = () =>
     .map((node) => `${node.nodeName} ${node.textContent}`);
 
 /**
- * Tests that React takes over the prerendered pages as they are, whatever a guest did before it was there.
+ * Tests that React hydrates the prerendered pages as they are, whatever a guest did before it was there.
  *
  * @param keepsScripts whether the browser keeps scripts that it is told not to: each test has a guest of its own then
  */
-export function takesOverThePages(newGuest: () => Promise<Guest>, keepsScripts = false): void {
+export function hydratesThePages(newGuest: () => Promise<Guest>, keepsScripts = false): void {
   let site: DevelopmentSite;
   let guest: Guest;
   beforeAll(async () => {
@@ -84,10 +84,10 @@ export function takesOverThePages(newGuest: () => Promise<Guest>, keepsScripts =
     task.meta.browser = { name: guest.name, version: guest.version };
   });
 
-  const isEarly = () => guest.ask(() => "early" in document.documentElement.dataset);
+  const isBooting = () => guest.ask(() => "boot" in document.documentElement.dataset);
 
   /**
-   * Brings the guest to a page whose scripts have not arrived. `arrive` lets them, and comes back when the page is alive;
+   * Brings the guest to a page whose scripts have not arrived. `arrive` lets them, and comes back when it is hydrated;
    * `complaints` are those from here on.
    */
   async function beforeTheBundle(path: string) {
@@ -96,21 +96,21 @@ export function takesOverThePages(newGuest: () => Promise<Guest>, keepsScripts =
     const earlier = guest.complaints.length;
     await guest.reach(site.address + path);
     const arrive = async () => {
-      expect(await isEarly()).toBe(true);
+      expect(await isBooting()).toBe(true);
       letGo();
-      await expect.poll(isEarly, { timeout: 20_000 }).toBe(false);
+      await expect.poll(isBooting, { timeout: 20_000 }).toBe(false);
     };
     return { arrive, complaints: () => guest.complaints.slice(earlier) };
   }
 
-  test("it is React's development version that takes over here, under the policy of a build for members", async () => {
+  test("it is React's development version that hydrates here, under the policy of a build for members", async () => {
     expect(site.scripts).toContain("A tree hydrated but some attributes of the server rendered HTML didn't match");
     const { headers } = await fetch(site.address);
     expect(headers.get("Content-Security-Policy")).toMatch(/script-src 'self' 'sha256-.*style-src 'self' 'sha256-/);
   });
 
   test.each(pages.flatMap(([path, acts, own]) => acts.map((act) => ({ path, ...act, own }))))(
-    "/$path is taken over without a complaint, each node of it, with $what before",
+    "/$path is hydrated without a complaint, each node of it, with $what before",
     async ({ path, does, sees, replaces = [], own }) => {
       const { arrive, complaints } = await beforeTheBundle(path);
       expect(await guest.ask(remember)).toBeGreaterThan(50);

@@ -1,4 +1,4 @@
 import { guests } from "../hosts/guest.ts";
-import { takesOverThePages } from "./hydrates.ts";
+import { hydratesThePages } from "./hydrates.ts";
 
-takesOverThePages(guests.Chromium);
+hydratesThePages(guests.Chromium);

@@ -69,16 +69,16 @@ test.each(loads)("nothing shifts while $path is loaded on $where", async ({ view
   expectValue(await takeShifts(page)).toEqual([]);
 });
 
-/** Whether some of the page is seen while the rest of it is still to come, or before what is done on it would be kept. */
+/** Whether some of the page is seen while the rest of it is still to come, or before what is done on it would be queued. */
 const isSeenTooEarly = (page: Page) =>
   page.evaluate(
     () =>
       document.body.innerText !== "" &&
-      (document.getElementById("root")?.nextElementSibling === null || window.early === undefined),
+      (document.getElementById("root")?.nextElementSibling === null || window.eventReplay === undefined),
   );
 
 test.each(loads)(
-  "where $path arrives on $where tag by tag, and pictures late, it is seen as a whole, when it hears, and nothing shifts",
+  "where $path arrives on $where tag by tag, and pictures late, it is seen as a whole, with its event queue, and nothing shifts",
   async ({ viewport, path }) => {
     const { page, expectConsoleErrors } = await newVisitor({ viewport, baseURL: slow.address });
     expectConsoleErrors(/^404: no page at/);

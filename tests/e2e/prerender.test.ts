@@ -16,7 +16,7 @@ test.each([
   ["/404.html", "Page not found", ["404", "Oops! Page not found", "Return to Home"]],
 ])("%s has its texts before any script runs, and none of the members'", async (path, title, texts) => {
   const html = await (await fetch(pageAddress(path))).text();
-  expect(html).toContain(`<html lang="en" data-early>`);
+  expect(html).toContain(`<html lang="en" data-boot="idle">`);
   expect(html).toContain(`<title>${title} · Onward</title>`);
   for (const text of [...texts, ...everywhere]) expect(html).toContain(text);
   for (const text of [words.en.welcomeLine, words.en.journey, "Your Why"]) expect(html).not.toContain(text);

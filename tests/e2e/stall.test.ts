@@ -161,7 +161,7 @@ test.each([
 test("a host that never answers for the page's own code: that is told, and what was entered is answered when it comes", async () => {
   const { page } = await newMember();
   const held: [ServerResponse, Buffer, object][] = [];
-  const end = hostAnswers(/\/hydrate-.*\.js$/, (...request) => void held.push(request));
+  const end = hostAnswers(/\/react-dom-.*\.js$/, (...request) => void held.push(request));
   await page.goto("/", { waitUntil: "commit" });
   await passwordField(page).fill(accessWord);
   await passwordField(page).press("Enter");

@@ -35,7 +35,7 @@ describe.each(["WebKitGTK", "WPE WebKit"] as const)("%s", (browser) => {
       await guest.reach(server.address);
       await guest.type(words.en.password, accessWord);
       await guest.key("Enter");
-      expect(await guest.ask(() => document.documentElement.dataset.early)).toBe("submitting");
+      expect(await guest.ask(() => document.documentElement.dataset.boot)).toBe("submitting");
       letGo();
       await guest.see("heading", words.en.welcomeLine);
       expect(guest.complaints).toEqual([]);

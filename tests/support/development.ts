@@ -30,8 +30,6 @@ function developmentBuild(): string {
   // In the test project, which is removed at the end of the run.
   const { root } = copyProject((copy) => {
     change(copy, "src/entry/server.tsx", (text) => guard + text);
-    // React's development version is over every budget.
-    change(copy, "vite.config.ts", (text) => text.replace("reportBundleSize(outDir);", ""));
   }, process.cwd());
   build(root, { NODE_ENV: "development" });
   return root;

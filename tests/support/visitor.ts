@@ -18,7 +18,7 @@ export const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 
 /** The document after hydration. */
-export const hydratedDocument = "html:not([data-early])";
+export const hydratedDocument = "html:not([data-boot])";
 
 /** The address of a page of the site, by its path below the site's own. */
 export function pageAddress(path: string, site = inject("address")): string {

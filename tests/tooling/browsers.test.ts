@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { criticalCss } from "../../tooling/pages/critical-css.ts";
 import {
   fullLookBrowsers,
   oldestVersions,
@@ -13,11 +12,6 @@ const fullLook = oldestVersions(fullLookBrowsers);
 
 test("scripts are compiled for the oldest browsers of package.json", () => {
   expect(scriptTargets.toSorted()).toEqual(["chrome87", "edge87", "firefox98", "ios15.4", "safari15.4"]);
-});
-
-test("styles keep what a supported browser needs where a newer one has something else", () => {
-  const css = criticalCss(".a{height:100vh;height:100dvh}", '<div class="a">');
-  expect(css).toContain("height:100vh;height:100dvh");
 });
 
 test("the README names the oldest browsers as package.json does", () => {

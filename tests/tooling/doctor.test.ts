@@ -162,7 +162,7 @@ test.each([
 test("a page's own script is the one that its policy names; any other was put in", () => {
   const hash = createHash("sha256").update("own()").digest("base64");
   const page = (inside: string) =>
-    `<head><meta http-equiv="Content-Security-Policy" content="script-src 'self' 'sha256-${hash}'"></head><script data-slices="/a.js">own()</script>${inside}`;
+    `<head><meta http-equiv="Content-Security-Policy" content="script-src 'self' 'sha256-${hash}'"></head><script data-chunks="/a.js">own()</script>${inside}`;
   expect(thirdPartyScripts(page(""))).toEqual([]);
   expect(thirdPartyScripts(page("<SCRIPT\nasync src='https://a.example/t.js'></SCRIPT>"))).toEqual([
     "https://a.example/t.js",

@@ -71,7 +71,7 @@ const NAMED = /(?:\bassets|["'`]\.)\/([\w.-]+\.(?:js|css|svg|png|jpe?g|gif|webp|
 const filesNamedIn = (text: string): string[] => [...text.matchAll(NAMED)].map(([, name]) => `assets/${name}`);
 
 /** The chunks that a page starts with; none where it is no page of this site. */
-export const initialChunks = (html: string): string[] => /data-slices="([^"]+)"/.exec(html)?.[1]?.split(" ") ?? [];
+export const initialChunks = (html: string): string[] => /data-chunks="([^"]+)"/.exec(html)?.[1]?.split(" ") ?? [];
 
 /** The path below which a page's site was built to lie, with a slash at both ends. */
 export function sitePath(html: string): string {
@@ -113,7 +113,7 @@ export function thirdPartyScripts(html: string): string[] {
     const source = /\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1];
     if (source) return [source];
     const hash = createHash("sha256").update(code).digest("base64");
-    return policy?.includes(hash) || (attributes.includes("data-slices") && !policy) ? [] : [code.trim().slice(0, 60)];
+    return policy?.includes(hash) || (attributes.includes("data-chunks") && !policy) ? [] : [code.trim().slice(0, 60)];
   });
 }
 

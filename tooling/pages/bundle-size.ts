@@ -2,36 +2,33 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** Most that may be with the demo's content, in bytes (1 kB = 1000 B). */
+/** The budgets, in bytes (1 kB = 1000 B). */
 const budgets = {
   /** JavaScript that the gate waits for until it can answer, gzip. */
   initial: 136_000,
   /** JavaScript of the whole journey, gzip. */
   journey: 152_000,
-  /** Our own code, with the words of the first language, gzip of all its files together. */
+  /** Our own code, with the messages of the first language, gzip of all its files together. */
   own: 20_000,
-  /** What the encryption costs before it is opened, gzip: the decryptor. */
+  /** The decryptor, gzip. */
   decryptor: 10_000,
   /** A page, brotli. */
   page: 5_000,
 };
 
-/** What an owner's own name and words may add before the build fails, in bytes. */
-const ALLOWANCE = 1_000;
-
-/** Files of code that is not ours, but for a few lines. */
-const foreign = ["rolldown-runtime", "decrypt-payload", "hydrate", "libraries"];
+/** Chunks of vendor code, but for a few lines. */
+const vendor = ["rolldown-runtime", "decrypt-payload", "react-dom", "libraries"];
 
 interface BuiltFile {
   readonly file: string;
-  /** The name of the chunk that it is, where it is one. */
+  /** The name of its chunk, or nothing. */
   readonly chunk: string;
   readonly gzip: number;
   readonly brotli: number;
   readonly isInitial: boolean;
 }
 
-/** Something that is weighed, in bytes. */
+/** A size that has a budget, in bytes. */
 export interface BundleSize {
   readonly what: string;
   readonly bytes: number;
@@ -39,34 +36,33 @@ export interface BundleSize {
 }
 
 /**
- * Prints what the built site weighs and holds it against the budgets.
+ * Prints the sizes of the built site, and a warning for each that is over its budget: an owner's own texts may be longer.
  *
  * @param folder the folder of the built site, with its brotli copies
- * @throws Error where something is over budget by more than the allowance, naming each
  */
 export function reportBundleSize(folder: string): void {
   const files = readFiles(folder);
-  const weights = measure(folder, files);
+  const sizes = measure(folder, files);
   console.log("\n     gzip    brotli  file (* before the gate answers)");
   for (const { file, chunk, gzip, brotli, isInitial } of files)
     console.log(`${kB(gzip)} ${kB(brotli)}  ${file}${isInitial ? " *" : ""}  ${purpose(file, chunk)}`);
-  console.log("\n   weight    budget");
-  for (const { what, bytes, budget } of weights) console.log(`${kB(bytes)} ${kB(budget)}  ${what}`);
+  console.log("\n     size    budget");
+  for (const { what, bytes, budget } of sizes) console.log(`${kB(bytes)} ${kB(budget)}  ${what}`);
   console.log();
 
-  const over = weights.filter(({ bytes, budget }) => bytes > budget + ALLOWANCE);
-  if (over.length > 0)
-    throw new Error(
-      `Over the budgets in tooling/pages/bundle-size.ts: ${over.map(({ what, bytes }) => `${what}: ${kB(bytes).trim()}`).join("; ")}.`,
-    );
+  for (const { what, bytes, budget } of sizes)
+    if (bytes > budget)
+      console.warn(
+        `The site works, but loads more slowly: ${what}: ${kB(bytes).trim()} instead of ${kB(budget).trim()}.`,
+      );
 }
 
-/** Weighs a built site, each thing that has a budget. */
+/** Measures what has a budget in a built site. */
 export function measure(folder: string, files = readFiles(folder)): BundleSize[] {
   const scripts = files.filter(({ file }) => file.endsWith(".js"));
   const sum = (some: readonly BuiltFile[]) => some.reduce((total, { gzip }) => total + gzip, 0);
   const own = scripts
-    .filter(({ chunk }) => ![...foreign, "site"].includes(chunk))
+    .filter(({ chunk }) => ![...vendor, "site"].includes(chunk))
     .map(({ file }) => readFileSync(join(folder, file)));
   return [
     {
@@ -77,7 +73,7 @@ export function measure(folder: string, files = readFiles(folder)): BundleSize[]
     { what: "JavaScript of the whole journey, gzip", bytes: sum(scripts), budget: budgets.journey },
     { what: "our own code, gzip", bytes: gzipped(Buffer.concat(own)), budget: budgets.own },
     {
-      what: "decryptor of the encryption, gzip",
+      what: "decryptor, gzip",
       bytes: sum(scripts.filter(({ chunk }) => chunk === "decrypt-payload")),
       budget: budgets.decryptor,
     },
@@ -107,20 +103,20 @@ function readFiles(folder: string): BuiltFile[] {
 }
 
 const purposes: Record<string, string> = {
-  libraries: "machine, router, words and looks: the libraries",
-  hydrate: "React's DOM, which takes the page over",
-  index: "the frame of every page, the gate",
-  "decrypt-payload": "opens the encryption",
+  libraries: "XState, TanStack Router, Lingui, styled-components",
+  "react-dom": "React DOM",
+  index: "the layout of every page, the gate",
+  "decrypt-payload": "decrypts the members' content",
   lazy: "the screens behind the gate, the Resources page",
   Resources: "where the Resources page begins",
+  "rolldown-runtime": "Rolldown's own helpers",
   site: "another language before the gate",
   Onboarding: "where the screens behind the gate begin",
-  "rolldown-runtime": "what joins the files",
 };
 
 function purpose(file: string, chunk: string): string {
   if (file.endsWith(".html")) return "a page";
-  if (file.endsWith(".svg")) return "a picture";
+  if (file.endsWith(".svg")) return "an image";
   if (file.endsWith(".jwe")) return "the members' content, encrypted";
   return purposes[chunk] ?? "";
 }

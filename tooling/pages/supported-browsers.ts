@@ -1,5 +1,4 @@
 import browserslist from "browserslist";
-import { browserslistToTargets } from "lightningcss";
 
 /** The browsers of a promise in `package.json`, as browserslist names them: `chrome 87`, newest first. */
 const browsers = (promise: "defaults" | "full-look") =>
@@ -34,6 +33,3 @@ export function oldestVersions(list: readonly string[]): Readonly<Record<string,
 export const scriptTargets = Object.entries(oldestVersions(supportedBrowsers)).flatMap(([name, version]) =>
   viteNames[name] ? [`${viteNames[name]}${version}`] : [],
 );
-
-/** For Lightning CSS: what styles are written for. */
-export const styleTargets = browserslistToTargets(supportedBrowsers);

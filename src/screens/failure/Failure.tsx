@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
-import { useSend, useStartActor } from "../../machine-context.ts";
+import { useSend } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
 
 /** Shown when a screen throws an error. */
 export function Failure() {
-  useStartActor();
   const { i18n } = useLingui();
   const send = useSend();
   return (

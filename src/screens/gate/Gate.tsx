@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { InEveryLanguage } from "../../i18n/InEveryLanguage.tsx";
 import { theme } from "../../theme/theme.ts";
 import { CardMedia, CenteredCard } from "../../ui/Card.ts";
+import { PageTitle } from "../../ui/PageTitle.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 import { GateForm } from "./GateForm.tsx";
 import { GateMessages } from "./GateMessages.tsx";
@@ -15,7 +16,7 @@ export function Gate() {
   const messagesId = useId();
   return (
     <CenteredCard $offset="24.5rem" aria-labelledby="gate-title">
-      <title>{`${i18n._("gate.page")} · ${site.productName}`}</title>
+      <PageTitle>{`${i18n._("gate.page")} · ${site.productName}`}</PageTitle>
       <CardMedia>
         <Scenery sun="hidden" />
       </CardMedia>

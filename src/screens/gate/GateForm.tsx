@@ -64,12 +64,12 @@ const Form = styled.form`
   margin-block-start: ${theme.space.tight};
 
   /* A password was submitted before hydration. */
-  :root[data-early="submitting"] & [type="submit"] {
+  :root[data-boot="submitting"] & [type="submit"] {
     cursor: progress;
     filter: saturate(0.5);
   }
 
-  :root[data-early="submitting"] & [type="submit"]::after {
+  :root[data-boot="submitting"] & [type="submit"]::after {
     content: "…";
   }
 `;

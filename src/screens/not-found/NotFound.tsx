@@ -3,21 +3,20 @@ import { Trans, useLingui } from "@lingui/react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { useStartActor } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { CardMedia, CenteredCard } from "../../ui/Card.ts";
+import { PageTitle } from "../../ui/PageTitle.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 
 /** The page for unknown paths. */
 export function NotFound() {
-  useStartActor();
   const { i18n } = useLingui();
   // The first path, because the location changes before this screen unmounts.
   const [path] = useState(useLocation().pathname);
   useEffect(() => console.warn(`404: no page at ${path}`), [path]);
   return (
     <Lost $offset="19rem">
-      <title>{`${i18n._("notFound.page")} · ${site.productName}`}</title>
+      <PageTitle>{`${i18n._("notFound.page")} · ${site.productName}`}</PageTitle>
       <CardMedia>
         <Scenery sun="hidden" />
       </CardMedia>

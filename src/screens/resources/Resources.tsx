@@ -1,15 +1,14 @@
 import { site } from "virtual:onward/site";
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
-import { useStartActor } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Card } from "../../ui/Card.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { PageTitle } from "../../ui/PageTitle.tsx";
 import { PathRow, StepMarker } from "../../ui/Path.tsx";
 
 /** The Resources page, with its planned categories. */
 export function Resources() {
-  useStartActor();
   const { i18n } = useLingui();
   const categories = [
     { icon: "film", title: <Trans id="resources.videos.title" />, text: <Trans id="resources.videos.description" /> },
@@ -23,7 +22,7 @@ export function Resources() {
   ] as const;
   return (
     <Column>
-      <title>{`${i18n._("resources.title")} · ${site.productName}`}</title>
+      <PageTitle>{`${i18n._("resources.title")} · ${site.productName}`}</PageTitle>
       <Title tabIndex={-1}>
         <Trans id="resources.title" />
       </Title>

@@ -1,0 +1,70 @@
+import { createBrowserHistory } from "@tanstack/react-router";
+import type { InspectionEvent } from "xstate";
+import { languages } from "../../machines/languages.ts";
+import { type App, createApp } from "../app/create-app.ts";
+import { isInAppUserAgent } from "../app/in-app-browser.ts";
+import { loadMembersArea, loadResources } from "../app/lazy-modules.ts";
+import { Root } from "../app/Root.tsx";
+import { loadLocale } from "../i18n/i18n.ts";
+import { isMetered } from "../members/connection.ts";
+import { prefetch, unlock } from "../members/members.ts";
+import { markPrerendered } from "./prerendered-router.ts";
+
+/** What the dev server adds to the app. */
+export interface StartOptions {
+  readonly inspect?: ((event: InspectionEvent) => void) | undefined;
+  /** Gets the app before it is rendered. */
+  readonly onCreate?: (app: App) => void;
+}
+
+/** Starts the app in the page: hydrates the prerendered markup, or fills the dev server's empty page. */
+export async function start(options: StartOptions = {}): Promise<void> {
+  try {
+    await render(options);
+  } catch (error) {
+    document.documentElement.dataset.boot = "failed";
+    throw error;
+  }
+  // What the next tap needs is loaded while the member is typing. Safari has no idle callback.
+  (window.requestIdleCallback ?? setTimeout)(() => {
+    const loading: Promise<unknown>[] = [
+      loadMembersArea(),
+      loadResources(),
+      ...languages.map(({ code }) => loadLocale(code)),
+    ];
+    // Images of steps that the member may never reach are not worth their data.
+    if (!isMetered())
+      loading.push(import("../members/prefetch-images.ts").then(({ prefetchImages }) => prefetchImages()));
+    for (const part of loading) part.catch(() => {});
+  });
+}
+
+async function render({ inspect, onCreate }: StartOptions): Promise<void> {
+  await yieldToMain();
+  prefetch();
+  await yieldToMain();
+  // Some hosts answer /index.html too; it is the page of its folder.
+  if (location.pathname.endsWith("/index.html")) history.replaceState(null, "", "./");
+
+  const app = createApp({
+    unlock,
+    history: createBrowserHistory(),
+    reload: () => location.reload(),
+    isInAppBrowser: isInAppUserAgent(navigator.userAgent),
+    ...(inspect && { inspect }),
+  });
+  onCreate?.(app);
+  await yieldToMain();
+  await app.router.load();
+
+  // The largest chunk comes last: all of the above was done while it was on its way.
+  const { createRoot, hydrateRoot } = await import("react-dom/client");
+  const element = document.getElementById("root") as HTMLElement;
+  if (element.firstElementChild) {
+    markPrerendered(app.router);
+    hydrateRoot(element, <Root {...app} />);
+  } else createRoot(element).render(<Root {...app} />);
+}
+
+/** Lets pending input be handled: on a cheap phone each part of the start takes a while. */
+const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
