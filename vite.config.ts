@@ -97,7 +97,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      const { members, word } = await validateContent(builder.config);
+      const { members, password } = await validateContent(builder.config);
       try {
         refuseUnpublished(builder.config.publicDir);
       } catch (error) {
@@ -109,7 +109,7 @@ export default defineConfig({
       writeHosting(outDir, builder.config.base, members, readSiteAddress(builder.config.root));
       await precompress(outDir);
       reportBundleSize(outDir);
-      console.log(word.summary);
+      console.log(password.summary);
       console.log(hostingNote);
     },
   },

@@ -3,8 +3,18 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, mergeConfig } from "vitest/config";
 import { chromiumLaunch } from "./tests/support/chromium.ts";
 import { passedContents } from "./tests/support/passed-contents.ts";
+import { makeTestProject } from "./tests/support/project.ts";
 import { unsupportedStyles } from "./tests/support/unsupported-styles.ts";
 import viteConfig from "./vite.config.ts";
+
+/**
+ * Tests run in a project with content, texts and password of their own, whatever the owner has made of the site. Every relative
+ * path leads there, in tests, in their set-up and in what they start.
+ */
+const testProject = makeTestProject();
+process.chdir(testProject);
+// What the shell of whoever runs the tests says of passwords and addresses is not the tests'.
+for (const name of ["ACCESS_WORD", "SITE_ADDRESS", "DEMO"]) delete process.env[name];
 
 /** `npx vitest run --project subpath` takes all end-to-end tests to a site below a path, `npm test` those that go everywhere. */
 const wholeSubpath = process.argv.includes("subpath");
@@ -21,12 +31,25 @@ const builds = {
 export default mergeConfig(
   viteConfig,
   defineConfig({
+    root: import.meta.dirname,
     base: "/",
+    resolve: {
+      alias: [
+        { find: /^(\.\.\/)+(?=locales\/)/, replacement: `${testProject}/` },
+        { find: /^\/(?=(content|locales)\/)/, replacement: `${testProject}/` },
+        { find: /^\.\/(?=digests\.json$)/, replacement: `${testProject}/tooling/demo/` },
+      ],
+    },
+    server: { fs: { allow: [import.meta.dirname, testProject] } },
     test: {
       // Two on two cores: most of a test is waiting for a browser.
       maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: [
-        { extends: true, test: { name: "headless", include: ["tests/{machine,tooling}/**/*.test.ts"] } },
+        {
+          extends: true,
+          // Some start a process of their own, which takes seconds on a busy machine.
+          test: { name: "headless", include: ["tests/{demo,machine,tooling}/**/*.test.ts"], testTimeout: 30_000 },
+        },
         {
           extends: true,
           // Found late, it would be bundled in the middle of the tests and reload them.

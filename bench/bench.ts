@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright";
@@ -8,17 +9,17 @@ import { type Measure, measure, measures, median, type Profile, profiles, type S
 import { scaling } from "./scaling.ts";
 import { serve } from "./serve.ts";
 
-/** Runs for the medians; `npm run bench -- --short` is for a look. */
+/** Runs for the medians; `npx node bench/bench.ts --short` is for a look. */
 const RUNS = process.argv.includes("--short") ? 3 : 11;
-/** Loads of the floor and ours on the phone in each run: that is where two medians are compared that lie near each other. */
+/** Loads of the baseline page and ours on the phone in each run, where two near medians are compared. */
 const LOADS = RUNS < 7 ? 1 : 8;
 
 const root = process.cwd();
 build(root);
 const clientRendered = withoutMarkup(join(root, "dist"));
 const sites = {
-  floor: await serve(join(root, "bench/floor")),
-  ours: await serve(join(root, "dist")),
+  baseline: await serve(join(root, "bench/baseline")),
+  onward: await serve(join(root, "dist")),
   "client-rendered": await serve(clientRendered),
 };
 type SiteName = keyof typeof sites;
@@ -36,7 +37,7 @@ for (let run = 0; run < RUNS; run += 1) {
       process.stderr.write(`run ${run + 1} of ${RUNS}, ${profile}, ${site}\n`);
     }
   for (let load = 1; load < LOADS; load += 1)
-    for (const site of ["floor", "ours"] as const) await take(site, "phone", false);
+    for (const site of ["baseline", "onward"] as const) await take(site, "phone", false);
 }
 const version = browser.version();
 const scale = await scaling(browser, RUNS);
@@ -44,7 +45,12 @@ await browser.close();
 for (const { close } of Object.values(sites)) close();
 rmSync(clientRendered, { recursive: true });
 
-const report = `${(Object.keys(profiles) as Profile[]).map(table).join("\n\n")}\n\n${scale}\n`;
+const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+const report = [
+  `${new Date().toISOString().slice(0, 10)}, commit ${commit}, Chromium ${version}, Node ${process.version}: medians of ${RUNS}; for loads on the phone of ${RUNS * LOADS}.`,
+  table(),
+  scale,
+].join("\n\n");
 console.log(report);
 const page = join(root, "docs/performance.md");
 if (RUNS >= 7)
@@ -52,31 +58,31 @@ if (RUNS >= 7)
     page,
     readFileSync(page, "utf8").replace(
       /(<!-- figures -->\n).*(<!-- end of figures -->)/s,
-      (_, start, end) =>
-        `${start}\n${new Date().toISOString().slice(0, 10)}, Chromium ${version}, Node ${process.version}, medians of ${RUNS}; of the loads of the floor and ours on the phone, of ${RUNS * LOADS}.\n\n${report}\n${end}`,
+      (_, start, end) => `${start}\n${report}\n\n${end}`,
     ),
   );
 
-function table(profile: Profile): string {
-  const value = (site: SiteName, measure: Measure) =>
+/** Every measure of every site on both machines, with its ratio to the baseline page. */
+function table(): string {
+  const columns = (Object.keys(profiles) as Profile[]).flatMap((profile) => names.map((site) => ({ profile, site })));
+  const value = (measure: Measure, site: SiteName, profile: Profile) =>
     median(
       samples
         .filter((row) => row.site === site && row.profile === profile)
         .flatMap(({ sample }) => sample[measure] ?? []),
     );
-  const cell = (site: SiteName, measure: Measure) => {
-    const [own, base] = [value(site, measure), value("floor", measure)];
+  const cell = (measure: Measure, site: SiteName, profile: Profile) => {
+    const [own, base] = [value(measure, site, profile), value(measure, "baseline", profile)];
     if (Number.isNaN(own)) return "–";
-    const ratio = site === "floor" || base === 0 ? "" : ` (${(own / base).toFixed(2)})`;
+    const ratio = site === "baseline" || base === 0 ? "" : ` (${(own / base).toFixed(2)})`;
     return `${own.toFixed(measure === "shift" ? 3 : 0)}${ratio}`;
   };
   return [
-    `### ${profile === "phone" ? "A cheap phone: 4 times slower, 150 ms, 1.6 Mbit/s" : "This machine, unthrottled"}`,
-    "",
-    `| | ${names.join(" | ")} |`,
-    `| --- |${" --- |".repeat(names.length)}`,
+    `| | ${columns.map(({ profile, site }) => `${site}, ${profile}`).join(" | ")} |`,
+    `| --- |${" --- |".repeat(columns.length)}`,
     ...(Object.keys(measures) as Measure[]).map(
-      (measure) => `| ${measures[measure]} | ${names.map((site) => cell(site, measure)).join(" | ")} |`,
+      (measure) =>
+        `| ${measures[measure]} | ${columns.map(({ profile, site }) => cell(measure, site, profile)).join(" | ")} |`,
     ),
   ].join("\n");
 }

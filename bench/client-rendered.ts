@@ -2,7 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A copy of the built site whose page has no mark-up and whose bundle is loaded the plain way: a client-rendered build. */
+/**
+ * A copy of the built site without prerendered markup, whose bundle is loaded by plain script tags: a client-rendered
+ * build.
+ */
 export function withoutMarkup(dist: string): string {
   const copy = mkdtempSync(join(tmpdir(), "onward-bench-"));
   cpSync(dist, copy, { recursive: true });
@@ -15,6 +18,8 @@ export function withoutMarkup(dist: string): string {
     html
       .replace(/<meta http-equiv[^>]*>/, "")
       .replace(/<style.*<\/style>/s, "")
+      // Without the page's styles these would be seen.
+      .replace(/<div id="(too-old|framed)">.*?<\/div>/gs, "")
       .replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>')
       .replace(/(<script) data-slices="[^"]*"/, "$1")
       .replace("</head>", () => `${tags}<script type="module" src="${entry}"></script></head>`),

@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { chromium } from "playwright";
 import { chromiumLaunch, findChromium } from "../tests/support/chromium.ts";
@@ -10,18 +9,17 @@ import { headerPolicy } from "../tooling/hosting/headers.ts";
 import { serve } from "./serve.ts";
 
 /**
- * What Lighthouse says of the built site, served with the headers that a host sends, on the phone that Lighthouse simulates.
- * Prints it, and writes it into docs/performance.md.
+ * Prints Lighthouse's scores of the built site, served with the headers of a host, on Lighthouse's simulated phone.
  */
 
-/** What it is asked for, and how that is called in the report. */
+/** The categories, by their names in the report. */
 const names = { performance: "Performance", accessibility: "Accessibility", "best-practices": "Best Practices" };
 
 type Category = keyof typeof names;
 
 const all = Object.keys(names) as Category[];
 
-/** What each page is asked for, and how often: the performance alone differs from run to run. */
+/** The performance alone differs from run to run. */
 const pages: { path: string; runs: number; categories: readonly Category[] }[] = [
   { path: "/", runs: 5, categories: all },
   { path: "/resources/", runs: 1, categories: ["accessibility", "best-practices"] },
@@ -57,23 +55,16 @@ const browser = await chromium.launch(chromiumLaunch);
 const versions = `Lighthouse ${results[0]?.results[0]?.lighthouseVersion}, Chromium ${browser.version()}`;
 await browser.close();
 
-const report = [
-  `${new Date().toISOString().slice(0, 10)}, ${versions}; ${pages.map(({ path, runs }) => `\`${path}\` ${runs === 1 ? "once" : `${runs} times, medians`}`).join(", ")}.`,
-  "",
-  `| | ${Object.values(names).join(" | ")} |`,
-  `| --- |${" --- |".repeat(all.length)}`,
-  ...results.map(({ path, results }) => `| \`${path}\` | ${all.map((of) => shown(results, of)).join(" | ")} |`),
-  "",
-  ...below(),
-].join("\n");
-console.log(report);
-const page = "docs/performance.md";
-writeFileSync(
-  page,
-  readFileSync(page, "utf8").replace(
-    /(<!-- lighthouse -->\n).*(<!-- end of lighthouse -->)/s,
-    (_, start, end) => `${start}\n${report}\n\n${end}`,
-  ),
+console.log(
+  [
+    `${new Date().toISOString().slice(0, 10)}, ${versions}; ${pages.map(({ path, runs }) => `\`${path}\` ${runs === 1 ? "once" : `${runs} times, medians`}`).join(", ")}.`,
+    "",
+    `| | ${Object.values(names).join(" | ")} |`,
+    `| --- |${" --- |".repeat(all.length)}`,
+    ...results.map(({ path, results }) => `| \`${path}\` | ${all.map((of) => shown(results, of)).join(" | ")} |`),
+    "",
+    ...below(),
+  ].join("\n"),
 );
 
 async function lighthouse(address: string, categories: readonly Category[]): Promise<Result> {
@@ -95,7 +86,7 @@ async function lighthouse(address: string, categories: readonly Category[]): Pro
   return result;
 }
 
-/** A category's median over a page's runs, of 100, and from where to where they go. */
+/** A category's median over a page's runs, of 100, and its range. */
 function shown(ofPage: readonly Result[], of: Category): string {
   const scores = ofPage.map(({ categories }) => Math.round((categories[of]?.score ?? Number.NaN) * 100));
   const median = Math.round((middle(ofPage, of)?.categories[of]?.score ?? Number.NaN) * 100);

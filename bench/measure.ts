@@ -2,65 +2,58 @@ import type { Browser, Page } from "playwright";
 import { readPassword } from "../tooling/settings/read-settings.ts";
 import { installProbe } from "./probe.ts";
 
-/** A cheap phone on a slow network, as Lighthouse has it: 4 times slower, 150 ms, 1.6 Mbit/s. And this machine as it is. */
+/**
+ * A cheap phone on a slow network, as Lighthouse has it (4 times slower, 150 ms, 1.6 Mbit/s), and this machine as it
+ * is.
+ */
 export const profiles = {
   phone: { cpu: 4, network: { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 } },
   unthrottled: { cpu: 1, network: null },
 } as const;
 
-/** On which machine it is measured. */
 export type Profile = keyof typeof profiles;
 
-/** What is measured, and how it is called in the report. */
+/** What is measured, by its name in the report. */
 export const measures = {
   first: "first paint, ms",
   largest: "largest paint, ms",
-  gate: "gate works, ms",
-  alive: "alive, ms",
+  input: "time to accept input, ms",
+  hydrated: "time to hydrate, ms",
   blocking: "blocking after first paint, ms",
   shift: "layout shift",
-  script: "script CPU until quiet, ms",
-  bytes: "bytes until quiet",
-  requests: "requests until quiet",
+  script: "script CPU until idle, ms",
+  bytes: "bytes until idle",
+  requests: "requests until idle",
   unlock: "unlock, event to paint, ms",
   start: "start, event to paint, ms",
   next: "next, event to paint, ms",
   language: "language, event to paint, ms",
 } as const;
 
-/** The name of a measure. */
 export type Measure = keyof typeof measures;
 
-/** What was measured of one site at one time. */
 export type Sample = Partial<Record<Measure, number>>;
 
-const word = readPassword(process.cwd());
+const password = readPassword(process.cwd());
 
-/** Every measure of a site: its load, its gate, and a walk through it where it has one that differs from the others'. */
-export async function measure(of: Browser, address: string, profile: Profile, walks = true): Promise<Sample> {
+/** Every measure of a site: its load, its gate, and unless `walks` is false a walk through it. */
+export async function measure(browser: Browser, address: string, profile: Profile, walks = true): Promise<Sample> {
   return {
-    ...(await load(of, address, profile)),
-    ...(await gate(of, address, profile)),
-    ...(walks && (await walk(of, address, profile))),
+    ...(await load(browser, address, profile)),
+    ...(await input(browser, address, profile)),
+    ...(walks && (await walk(browser, address, profile))),
   };
 }
 
-/**
- * A page of a phone's size in a context of its own, which ends with it, in a browser that is at rest.
- *
- * @param browser a Chromium
- */
+/** A page of a phone's size in a context of its own, which ends with it, in a Chromium that is idle. */
 export async function newPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-  await atRest(browser);
+  await untilIdle(browser);
   return page;
 }
 
-/**
- * Waits until the browser has nothing to do, at most 10 s: each new window keeps it busy for a third of a second, and for two
- * where it has pages of its own to load (`featuresOff` in `tests/support/chromium.ts`).
- */
-async function atRest(browser: Browser): Promise<void> {
+/** Waits until the browser is idle, at most 10 s: each new window keeps it busy for a third of a second or more. */
+async function untilIdle(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   /** Processor time of all its processes, in ms. */
   const spent = async () => {
@@ -78,8 +71,8 @@ async function atRest(browser: Browser): Promise<void> {
   await session.detach();
 }
 
-async function openPage(of: Browser, profile: Profile) {
-  const page = await newPage(of);
+async function openPage(browser: Browser, profile: Profile) {
+  const page = await newPage(browser);
   const session = await page.context().newCDPSession(page);
   await page.addInitScript(installProbe);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -87,53 +80,53 @@ async function openPage(of: Browser, profile: Profile) {
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
   await session.send("Network.enable");
   if (network) await session.send("Network.emulateNetworkConditions", network);
-  const asked = { bytes: 0, requests: 0 };
+  const received = { bytes: 0, requests: 0 };
   session.on("Network.loadingFinished", ({ encodedDataLength }) => {
-    asked.bytes += encodedDataLength;
-    // What the browser has in its memory already, as the picture that is the icon too, is sent no second time.
-    if (encodedDataLength > 0) asked.requests += 1;
+    received.bytes += encodedDataLength;
+    // What is in the browser's memory already, such as the logo that is the icon too, is not sent again.
+    if (encodedDataLength > 0) received.requests += 1;
   });
   const scriptTime = async () => {
     const { metrics } = await session.send("Performance.getMetrics");
     return (metrics.find(({ name }) => name === "ScriptDuration")?.value ?? 0) * 1000;
   };
-  return { page, asked, scriptTime };
+  return { page, received, scriptTime };
 }
 
-/** The load and nothing else, until nothing is asked for any more. */
-async function load(of: Browser, address: string, profile: Profile): Promise<Sample> {
-  const { page, asked, scriptTime } = await openPage(of, profile);
+/** The load and nothing else, until the network is idle. */
+async function load(browser: Browser, address: string, profile: Profile): Promise<Sample> {
+  const { page, received, scriptTime } = await openPage(browser, profile);
   await page.goto(address, { waitUntil: "networkidle" });
-  const { paints, shift, blocking, alive } = await page.evaluate(() => {
-    const { paints, shift, blocking, alive } = window.probe;
-    return { paints, shift, blocking, alive };
+  const { paints, ...rest } = await page.evaluate(() => {
+    const { paints, shift, blocking, hydrated } = window.probe;
+    return { paints, shift, blocking, hydrated };
   });
-  const sample = { ...paints, shift, blocking, alive, ...asked, script: await scriptTime() };
+  const sample = { ...paints, ...rest, ...received, script: await scriptTime() };
   await page.close();
   return sample;
 }
 
-/** When the gate takes a word. */
-async function gate(of: Browser, address: string, profile: Profile): Promise<Sample> {
-  const { page } = await openPage(of, profile);
+/** When the page accepts a password. */
+async function input(browser: Browser, address: string, profile: Profile): Promise<Sample> {
+  const { page } = await openPage(browser, profile);
   await page.goto(address, { waitUntil: "commit" });
-  const sample = { gate: await page.evaluate((typed) => window.probe.untilGateWorks(typed), word) };
+  const sample = { input: await page.evaluate((typed) => window.probe.untilInputAccepted(typed), password) };
   await page.close();
   return sample;
 }
 
-/** A person's way through the page, from each event to the paint that shows it. */
-async function walk(of: Browser, address: string, profile: Profile): Promise<Sample> {
-  const { page } = await openPage(of, profile);
+/** A person's walk through the page, from each event to the paint that shows it. */
+async function walk(browser: Browser, address: string, profile: Profile): Promise<Sample> {
+  const { page } = await openPage(browser, profile);
   await page.goto(address, { waitUntil: "networkidle" });
   const timed = async (type: string, act: () => Promise<void>) => {
-    await page.evaluate((event) => window.probe.arm(event), type);
+    await page.evaluate((event) => window.probe.observe(event), type);
     await act();
     return page.evaluate(() => window.probe.latency);
   };
   const button = (name: RegExp) => page.getByRole("button", { name });
   await page.locator("input").click();
-  await page.keyboard.type(word);
+  await page.keyboard.type(password);
   const unlock = await timed("keydown", () => page.keyboard.press("Enter"));
   await button(/^Start/).waitFor();
   const start = await timed("click", () => button(/^Start/).click());
@@ -147,7 +140,7 @@ async function walk(of: Browser, address: string, profile: Profile): Promise<Sam
   return { unlock, start, next: median(next), language: median(language) };
 }
 
-/** Acts when the page has had time for what the last act left to do. */
+/** Acts when the page has had time to finish what the last act began. */
 async function settled<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
   await page.waitForTimeout(150);
   return act();

@@ -6,16 +6,15 @@ import { buildAndServe, copyProject } from "../tests/support/site.ts";
 import { readPassword } from "../tooling/settings/read-settings.ts";
 import { median, newPage } from "./measure.ts";
 
-const lengths = [6, 60, 600, 6000];
+/** A journey has at most 1000 steps. */
+const lengths = [6, 60, 600, 1000];
 
-/** What was measured in one visit, in ms. */
+/** In ms. */
 type Cost = Record<"next" | "language" | "unlock", number>;
 
 /**
- * What Next Step and a language switch cost in journeys of different lengths: script, style and layout of a click, in the page,
- * without waiting for frames. The journeys take turns; medians of all rounds.
- *
- * @returns a table, with ratios to the journey of 60 steps
+ * What Next Step and a language switch cost in journeys of different lengths: script, style and layout of a click in the
+ * page, without waiting for frames. The journeys take turns; a line for each cost, with the medians of all rounds.
  */
 export async function scaling(browser: Browser, rounds: number): Promise<string> {
   const sites = [];
@@ -41,26 +40,14 @@ export async function scaling(browser: Browser, rounds: number): Promise<string>
     await close();
     remove();
   }
-  const base = sites.find(({ length }) => length === 60);
-  if (!base) throw new Error("Nothing was measured.");
-  const cell = (samples: readonly Cost[], what: keyof Cost) => {
-    const [own, of] = [middle(samples, what), middle(base.samples, what)];
-    return `${own.toFixed(2)} ms (${(own / of).toFixed(2)})`;
-  };
-  return [
-    "### Steps in the content",
-    "",
-    "| steps | Next Step | language | unlock beside the derivation |",
-    "| --- | --- | --- | --- |",
-    ...sites.map(
-      ({ length, samples }) =>
-        `| ${length} | ${cell(samples, "next")} | ${cell(samples, "language")} | ${cell(samples, "unlock")} |`,
-    ),
-  ].join("\n");
-}
-
-function middle(samples: readonly Cost[], what: keyof Cost): number {
-  return median(samples.map((sample) => sample[what]));
+  const costs = sites.map(({ samples }) => samples);
+  const names = { next: "Next Step", language: "a language switch", unlock: "unlocking beyond the key derivation" };
+  return (Object.keys(names) as (keyof Cost)[])
+    .map((name) => {
+      const medians = costs.map((samples) => median(samples.map((sample) => sample[name])).toFixed(1));
+      return `- With ${lengths.join(", ")} steps, ${names[name]} takes ${medians.join(", ")} ms.`;
+    })
+    .join("\n");
 }
 
 /** The demo's content with `length` steps, the first of them the demo's own. */
@@ -70,7 +57,7 @@ function contentOf(length: number) {
   return { ...rest, steps: [...steps, ...plain] };
 }
 
-/** What unlocking, Next Step and a language switch cost in one visit, in ms. */
+/** What unlocking, Next Step and a language switch cost, in ms. */
 export async function cost(browser: Browser, address: string, root: string): Promise<Cost> {
   const page = await newPage(browser);
   await page.goto(address, { waitUntil: "networkidle" });
@@ -101,7 +88,7 @@ export async function cost(browser: Browser, address: string, root: string): Pro
       for (let count = 0; count < 20; count += 1) {
         const button = find();
         if (!button) break;
-        // What comes with the frames between two clicks is not of the click.
+        // What the frames between two clicks cost doesn't belong to the click.
         await new Promise((resolve) => setTimeout(resolve, 60));
         const start = performance.now();
         button.click();

@@ -11,9 +11,9 @@ const types: Record<string, string> = {
   ".jwe": "application/jose",
 };
 
-/** A folder that is being served over HTTP, in brotli, hashed files for ever; with more headers where they are given. */
+/** Serves a folder over HTTP, in brotli, hashed files immutable, with additional headers. */
 export async function serve(folder: string, headers: Headers = {}): Promise<{ address: string; close: () => void }> {
-  // Beforehand: packed when it is asked for, the first visit would wait for it.
+  // Compressed beforehand, or the first visit would wait for it.
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file));
   const packed = new Map(
     files.filter((file) => extname(file) in types).map((file) => [file, brotliCompressSync(readFileSync(file))]),

@@ -42,7 +42,7 @@ writeFileSync(
   file,
   `# Browsers
 
-What the tests did in each browser, on the built demo. \`npm run browsers\` writes this page anew from such a run. An empty place is
+What the tests did in each browser, on the built demo. \`npx node tests/browsers.ts\` writes this page anew from such a run. An empty place is
 a test that this browser is not taken through.
 
 The site promises to work from these versions on: ${versions(supportedBrowsers)}. It has its full look from these on:

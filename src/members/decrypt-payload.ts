@@ -5,7 +5,7 @@ import { CONTENT_ALGORITHM, ITERATIONS, KEY_ALGORITHM } from "./encryption-forma
 /**
  * Decrypts the payload.
  *
- * @param jwe a compact JWE as `encryptPayload` makes it
+ * @param jwe a compact JWE as `encryptMembers` makes it
  * @param password as `normalizePassword` returns it
  * @returns the members' content, or `null` if the password is wrong
  * @throws Error if the JWE has another format; this is found before the key derivation

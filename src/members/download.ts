@@ -62,7 +62,12 @@ export async function download(url: string, options: RequestInit, signal?: Abort
   }
 }
 
-async function fetchFile(url: string, options: RequestInit, onProgress: () => void): Promise<ArrayBuffer> {
+/**
+ * Fetches a file, and reports each part that arrives.
+ *
+ * @throws as `Download.bytes`
+ */
+export async function fetchFile(url: string, options: RequestInit, onProgress: () => void): Promise<ArrayBuffer> {
   const response = await fetch(url, options);
   if (!response.ok) throw new TypeError(`${url}: ${response.status}`);
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -73,7 +78,8 @@ async function fetchFile(url: string, options: RequestInit, onProgress: () => vo
     parts.push(part.value);
   }
   const bytes = await new Blob(parts).arrayBuffer();
-  // A Wi-Fi that asks for a sign-in answers every request with its own page.
-  if (/^\s*<[!a-z]/i.test(new TextDecoder().decode(bytes.slice(0, 100)))) throw new TypeError(`${url}: a page`);
+  // A Wi-Fi that asks for a sign-in answers every request with its own page. Encrypted bytes may begin like a single tag.
+  if (/^\s*<(!doctype|!--|html|head|body|meta|title|script)/i.test(new TextDecoder().decode(bytes.slice(0, 100))))
+    throw new TypeError(`${url}: a page`);
   return bytes;
 }

@@ -1,5 +1,5 @@
 /**
- * Every color except the owner's accent, by role: light, dark. `tests/tooling/contrast.test.ts` checks the contrast of every
+ * Every color except the owner's accent, by role: light, dark. `npm run check` computes the contrast of every
  * pair: 7:1 for text (4.5:1 if dimmed), 3:1 for lines that carry meaning.
  */
 const palette = {
@@ -41,3 +41,9 @@ export const darkPalette = column(1);
 
 /** Roles that need contrast with the accent, as its background or as text on it. */
 export const besideAccent = ["surface", "canvas", "onAccent"] as const satisfies readonly Role[];
+
+/** Over a button under the pointer. */
+export const touched = "rgb(60 20 0 / 14%)";
+
+/** How much is left of steps that are not current. */
+export const dimmed = 0.72;

@@ -1,6 +1,6 @@
 import { site } from "virtual:onward/site";
 import { createTheme } from "styled-components";
-import { darkPalette, lightPalette } from "./palette.ts";
+import { darkPalette, dimmed, lightPalette, touched } from "./palette.ts";
 
 /** A tint of the accent, never behind text in the accent. Browsers without `color-mix` show none. */
 const tint = (accent: string, surface: string) => `color-mix(in srgb, ${accent} 10%, ${surface})`;
@@ -47,13 +47,13 @@ const values = createTheme(
     },
     radius: { control: "0.75rem", card: "1.25rem", round: "999px" },
     /** `card` needs a color; `touched` covers a whole button on hover. */
-    shadow: { card: "0 1.25rem 2.5rem -1.5rem", touched: "inset 0 0 0 9rem rgb(60 20 0 / 14%)" },
+    shadow: { card: "0 1.25rem 2.5rem -1.5rem", touched: `inset 0 0 0 9rem ${touched}` },
     width: { column: "44rem", gate: "26rem" },
     motion: { calm: "240ms" },
     /** Minimum size of a touch target: WCAG 2.2, 2.5.5 (AAA). In px, because a finger does not scale with the text. */
     target: "44px",
     /** Opacity of steps that are not current. */
-    dimmed: "0.72",
+    dimmed: String(dimmed),
   },
   { prefix: "onward" },
 );

@@ -63,8 +63,7 @@ function Waiting() {
       ) : (
         <p>
           The app opens this page: go to{" "}
-          <a href="/?inspect=/studio/statechart.html">/?inspect=/studio/statechart.html</a>, or run{" "}
-          <code>npm run inspect</code>.
+          <a href="/?inspect=/studio/statechart.html">/?inspect=/studio/statechart.html</a>.
         </p>
       )}
     </Note>

@@ -3,7 +3,7 @@ import type { DownloadEvent } from "../../machines/onboarding.machine.ts";
 import { decryptPayload } from "../../src/members/decrypt-payload.ts";
 import { normalizePassword } from "../../src/members/normalize-password.ts";
 import { createUnlock } from "../../src/members/unlock.ts";
-import { knownMembers, knownPayload, knownWord } from "../fixtures/known-answer.ts";
+import { knownMembers, knownPassword, knownPayload } from "../fixtures/known-answer.ts";
 import { deriveWithWebCrypto, pbkdf2Vectors } from "../fixtures/rfc7914.ts";
 
 /** Patience for tests that derive keys, on a slow machine. */
@@ -31,18 +31,18 @@ describe("this browser's primitives", () => {
   });
 
   test("open the known answer", DERIVING, async () => {
-    expect(await decryptPayload(knownPayload, normalizePassword(knownWord) ?? "")).toEqual(knownMembers);
+    expect(await decryptPayload(knownPayload, normalizePassword(knownPassword) ?? "")).toEqual(knownMembers);
   });
 });
 
 describe("trying a password", () => {
   test("opens for the right one, in whatever case and composition", DERIVING, async () => {
     const { unlock } = newUnlock();
-    expect(await unlock(knownWord)).toEqual(opened);
+    expect(await unlock(knownPassword)).toEqual(opened);
     expect(await unlock("ñANDÚ lantern Café")).toEqual(opened);
   });
 
-  test.each(["copper lluvia", `${knownWord} `, "", "\0", `${knownWord}\0`, "\ud83d"])(
+  test.each(["copper lluvia", `${knownPassword} `, "", "\0", `${knownPassword}\0`, "\ud83d"])(
     "rejects any other: %j",
     DERIVING,
     async (password) => {
@@ -54,7 +54,7 @@ describe("trying a password", () => {
     const { unlock, prefetch } = newUnlock();
     prefetch();
     expect(await unlock("")).toEqual({ outcome: "wrong" });
-    expect(await unlock(knownWord)).toEqual(opened);
+    expect(await unlock(knownPassword)).toEqual(opened);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 });
@@ -76,8 +76,8 @@ describe("where the members' area can't be reached", () => {
   ])("%s: a network error, and the next attempt opens without a reload", DERIVING, async (_, answer) => {
     fetched.mockImplementationOnce(answer);
     const { unlock } = newUnlock();
-    expect(await unlock(knownWord)).toEqual(unavailable("network"));
-    expect(await unlock(knownWord)).toEqual(opened);
+    expect(await unlock(knownPassword)).toEqual(unavailable("network"));
+    expect(await unlock(knownPassword)).toEqual(opened);
   });
 
   test("an error while the member is still typing has no effect: the attempt downloads again", DERIVING, async () => {
@@ -86,7 +86,7 @@ describe("where the members' area can't be reached", () => {
     prefetch();
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
     await fetched.mock.results[0]?.value.catch(() => {});
-    expect(await unlock(knownWord)).toEqual(opened);
+    expect(await unlock(knownPassword)).toEqual(opened);
   });
 
   test.each([
@@ -99,8 +99,8 @@ describe("where the members' area can't be reached", () => {
     async (_, other) => {
       fetched.mockResolvedValueOnce(new Response(other));
       const { unlock } = newUnlock();
-      expect(await unlock(knownWord)).toEqual(unavailable("outdated"));
-      expect(await unlock(knownWord)).toEqual(opened);
+      expect(await unlock(knownPassword)).toEqual(unavailable("outdated"));
+      expect(await unlock(knownPassword)).toEqual(opened);
     },
   );
 
@@ -109,7 +109,7 @@ describe("where the members' area can't be reached", () => {
     ["crypto", undefined],
   ])("a page without %s is insecure, and requests nothing", async (_, crippled) => {
     vi.stubGlobal("crypto", crippled);
-    expect(await newUnlock().unlock(knownWord)).toEqual(unavailable("insecure"));
+    expect(await newUnlock().unlock(knownPassword)).toEqual(unavailable("insecure"));
     expect(fetched).not.toHaveBeenCalled();
   });
 });
@@ -150,14 +150,14 @@ describe("a download that stalls", () => {
       fetched.mockImplementationOnce(answer);
       const { unlock } = newUnlock();
       const { abort, reports, ...attempt } = newAttempt();
-      const given = unlock(knownWord, attempt);
+      const given = unlock(knownPassword, attempt);
       // All code is here; the payload is what is waited for.
       await vi.waitFor(() => expect(reports).toHaveLength(answer === stalls["never answers"] ? 2 : 3));
       expect(isAborted(0)).toBe(false);
       abort();
       expect(isAborted(0)).toBe(true);
       expect(await given).toEqual(unavailable("network"));
-      expect(await unlock(knownWord)).toEqual(opened);
+      expect(await unlock(knownPassword)).toEqual(opened);
       expect(fetched).toHaveBeenCalledTimes(2);
     },
   );
@@ -171,7 +171,7 @@ describe("a download that stalls", () => {
       prefetch();
       const now = performance.now();
       vi.spyOn(performance, "now").mockReturnValue(now + 6000);
-      expect(await unlock(knownWord)).toEqual(opened);
+      expect(await unlock(knownPassword)).toEqual(opened);
       expect(isAborted(0)).toBe(true);
     },
   );
@@ -185,7 +185,7 @@ describe("a download that stalls", () => {
       fetched.mockResolvedValueOnce(new Response(drip.readable));
       const { unlock } = newUnlock();
       const { reports, ...attempt } = newAttempt();
-      const answer = unlock(knownWord, attempt);
+      const answer = unlock(knownPassword, attempt);
       // The decryptor and the screens are arrivals, as each drop of the payload is.
       await vi.waitFor(() => expect(reports).toHaveLength(2));
       for (const [index, part] of [bytes.slice(0, 1), bytes.slice(1, 9), bytes.slice(9)].entries()) {
@@ -207,14 +207,14 @@ describe("a download that stalls", () => {
       const screens = Promise.withResolvers<void>();
       const loadScreens = () => screens.promise;
       const { abort, reports, ...attempt } = newAttempt();
-      unlock(knownWord, { ...attempt, loadScreens });
+      unlock(knownPassword, { ...attempt, loadScreens });
       // The decryptor and the payload are here.
       await vi.waitFor(() => expect(reports).toHaveLength(2));
       abort();
       expect(reports).not.toContain("download.complete");
-      expect(await unlock(knownWord, { loadScreens })).toEqual(unavailable("incomplete"));
+      expect(await unlock(knownPassword, { loadScreens })).toEqual(unavailable("incomplete"));
       screens.resolve();
-      expect(await unlock(knownWord, { loadScreens })).toEqual(opened);
+      expect(await unlock(knownPassword, { loadScreens })).toEqual(opened);
     },
   );
 
@@ -225,7 +225,7 @@ describe("a download that stalls", () => {
       const { unlock } = newUnlock();
       const loadScreens = vi.fn(async () => {}).mockRejectedValueOnce(new TypeError("Failed to fetch module"));
       expect(await unlock("a guess", { loadScreens })).toEqual(unavailable("incomplete"));
-      expect(await unlock(knownWord, { loadScreens })).toEqual(opened);
+      expect(await unlock(knownPassword, { loadScreens })).toEqual(opened);
     },
   );
 });

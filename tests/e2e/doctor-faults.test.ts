@@ -312,7 +312,7 @@ const stalls: [what: string, change: Change, line: RegExp][] = [
   ["drips the encrypted files", at(encryptedFiles, send(drip)), /encrypted\/\S+\.bin did not arrive: no whole/],
 ];
 
-const visit = (target: string, options: Partial<Options> = {}) =>
+const checkSite = (target: string, options: Partial<Options> = {}) =>
   runDoctor({
     target,
     password: accessWord,
@@ -327,7 +327,7 @@ const textsOf = (findings: readonly Finding[], level: Finding["level"]) =>
 
 /** What is told as wrong; each line ends in a sentence that says what to do. */
 async function wrongAt(address: string, options?: Partial<Options>): Promise<string> {
-  const wrong = textsOf(await visit(address, options), "bad");
+  const wrong = textsOf(await checkSite(address, options), "bad");
   for (const text of wrong) expect(text).toMatch(/[.)] (?:[A-Z].+[.?])$|\?$/);
   return wrong.join("\n");
 }
@@ -348,7 +348,7 @@ test("a password that everyone can read is wrong, but for the demo", async () =>
   expect(await wrongAt(address, { isDemo: true, password: "one that was set too late" })).toMatch(
     /does not open .*, but the demo's does/,
   );
-  expect(textsOf(await visit(address, { password: "" }), "unchecked").join()).toMatch(/No password could be read/);
+  expect(textsOf(await checkSite(address, { password: "" }), "unchecked").join()).toMatch(/No password could be read/);
 });
 
 test("a host that sends its page for every address is told once, and no file is said to be readable", async () => {
@@ -370,7 +370,7 @@ test("another build of the same content is compared all the same, and one of oth
   const folder = copyOfBuild();
   buildAnew(folder);
   const address = await startHost();
-  const good = textsOf(await visit(address, { localBuild: folder }), "good").join("\n");
+  const good = textsOf(await checkSite(address, { localBuild: folder }), "good").join("\n");
   expect(good).toMatch(/another build than the one in .*, of the same pages and scripts/);
   expect(await wrongAt(address, { localBuild: folder })).toBe("");
   const changed = await startHost(
@@ -387,14 +387,14 @@ test("a build for another path is told, and not taken for a change of the site",
   const base = new URL(inject("address")).pathname;
   const html = built("index.html").replaceAll(`${base}assets/`, `${base}elsewhere/assets/`);
   writeFileSync(join(folder, "index.html"), html);
-  const findings = await visit(await startHost(), { localBuild: folder });
+  const findings = await checkSite(await startHost(), { localBuild: folder });
   expect(textsOf(findings, "bad")).toEqual([]);
   expect(textsOf(findings, "unchecked").join()).toMatch(/is for another path.*SITE_ADDRESS="http/);
 });
 
 test("without a build here, all that the site alone can tell is still told, and nothing is called right that was not asked", async () => {
   const localBuild = join(tmpdir(), "no-such-folder");
-  const findings = await visit(await startHost(), { localBuild });
+  const findings = await checkSite(await startHost(), { localBuild });
   expect(textsOf(findings, "bad")).toEqual([]);
   expect(textsOf(findings, "unchecked").join()).toMatch(/no build on this computer to compare it with/);
   expect(verdict(findings)).toBe("Nothing wrong was found in what could be checked; 2 things could not be.");
@@ -406,7 +406,7 @@ test("without a build here, all that the site alone can tell is still told, and 
 
 test("a redirect without the headers does no harm", async () => {
   const bare = at("resources", header("Referrer-Policy", null));
-  const findings = await visit(await startHost(bare));
+  const findings = await checkSite(await startHost(bare));
   expect(textsOf(findings, "bad")).toEqual([]);
   expect(textsOf(findings, "note").join()).toMatch(/Referrer-Policy is missing on the redirect/);
 });

@@ -17,22 +17,22 @@ const answering = (status: number | null): typeof fetch =>
     ? () => Promise.reject(new TypeError("fetch failed"))
     : () => Promise.resolve(new Response(null, { status }));
 
-const visit = (target: string, fetch = answering(200), password = accessWord) =>
+const checkSite = (target: string, fetch = answering(200), password = accessWord) =>
   runDoctor({ target, password, fetch, localBuild: inject("folder"), isDemo: true });
 
-const lines = async (findings: ReturnType<typeof visit>, level: Finding["level"]) =>
+const lines = async (findings: ReturnType<typeof checkSite>, level: Finding["level"]) =>
   (await findings).filter((finding) => finding.level === level).map(({ text }) => text);
 
 test("a good site has nothing wrong with it, on its host and in its folder", async () => {
-  expect(await lines(visit(inject("folder")), "bad")).toEqual([]);
-  expect(await lines(visit(inject("address")), "bad")).toEqual([]);
-  expect(await lines(visit(inject("address")), "note")).toEqual([
+  expect(await lines(checkSite(inject("folder")), "bad")).toEqual([]);
+  expect(await lines(checkSite(inject("address")), "bad")).toEqual([]);
+  expect(await lines(checkSite(inject("address")), "note")).toEqual([
     "This is the demo: its password stands in this project, where everyone can read it.",
   ]);
-  expect(await lines(visit(inject("address")), "unchecked")).toEqual([
+  expect(await lines(checkSite(inject("address")), "unchecked")).toEqual([
     "The address is this computer's own, so https was not looked at.",
   ]);
-  const texts = (await visit(inject("address"))).map(({ text }) => text);
+  const texts = (await checkSite(inject("address"))).map(({ text }) => text);
   expect(texts).toContain("The encrypted file belongs to the page and opens with your password.");
   expect(texts).toContain("It has the texts, links and steps that are here now.");
   expect(texts).toContain("All 5 links and videos of your content answer.");
@@ -118,7 +118,7 @@ test.each<[what: string, change: Change, line: string]>([
   ],
 ])("a host %s", async (_, change, line) => {
   const address = await startHost(change);
-  const wrong = await lines(visit(address), "bad");
+  const wrong = await lines(checkSite(address), "bad");
   expect(wrong.join("\n")).toContain(line);
   // The fix is in the same line.
   for (const text of wrong) expect(text).toMatch(/\. (?:[A-Z].+[.?])$|\?$/);
@@ -134,8 +134,8 @@ test("a host that is only slow is told of, and is not wrong: no compression, fil
     headers.delete("content-encoding");
     if (path.startsWith("assets/")) headers.set("cache-control", "no-cache");
   });
-  expect(await lines(visit(address), "bad")).toEqual([]);
-  const notes = (await lines(visit(address), "note")).join("\n");
+  expect(await lines(checkSite(address), "bad")).toEqual([]);
+  const notes = (await lines(checkSite(address), "note")).join("\n");
   expect(notes).toContain("without compression");
   expect(notes).toContain("may be kept for 0 seconds only");
 });
@@ -145,8 +145,10 @@ test("GitHub Pages is not blamed for the headers that it can't send", async () =
     headers.set("server", "GitHub.com");
     headers.delete("x-frame-options");
   });
-  expect(await lines(visit(address), "bad")).toEqual([]);
-  expect((await lines(visit(address), "note")).join()).toContain("GitHub Pages can't send the header X-Frame-Options");
+  expect(await lines(checkSite(address), "bad")).toEqual([]);
+  expect((await lines(checkSite(address), "note")).join()).toContain(
+    "GitHub Pages can't send the header X-Frame-Options",
+  );
 });
 
 test("a site at another path than it was built for, and an address where nobody answers", async () => {
@@ -156,23 +158,38 @@ test("a site at another path than it was built for, and an address where nobody 
   await new Promise<void>((resolve) => elsewhere.listen(0, "localhost", resolve));
   onTestFinished(() => void elsewhere.close());
   const wrongPath = `http://localhost:${(elsewhere.address() as AddressInfo).port}/elsewhere/`;
-  expect(await lines(visit(wrongPath), "bad")).toEqual([
+  expect(await lines(checkSite(wrongPath), "bad")).toEqual([
     `The site was built to lie at ${new URL(address).pathname}, but it is at /elsewhere/. Set SITE_ADDRESS="${wrongPath}" in .env.local, build and publish again.`,
   ]);
-  expect((await lines(visit("http://no-such-host.invalid/"), "bad")).join()).toContain("does not answer");
+  expect((await lines(checkSite("http://no-such-host.invalid/"), "bad")).join()).toContain("does not answer");
 });
 
-test("another access word, edited content, a folder that was never built, and a build with a file gone", async () => {
-  expect((await lines(visit(inject("address"), undefined, "another word than that"), "bad")).join()).toContain(
+test("another password, edited content, a folder that was never built, and a build with a file gone", async () => {
+  expect((await lines(checkSite(inject("address"), undefined, "another word than that"), "bad")).join()).toContain(
     "does not open",
   );
   const folder = mkdtempSync(join(tmpdir(), "onward-doctor-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  expect(await lines(visit(folder), "bad")).toEqual([`${folder} has no built site in it. Run "npm run build" first.`]);
+  expect(await lines(checkSite(folder), "bad")).toEqual([
+    `${folder} has no built site in it. Run "npm run build" first.`,
+  ]);
   cpSync(inject("folder"), folder, { recursive: true });
   rmSync(join(folder, "404.html"));
   writeFileSync(join(folder, "members.jwe"), "a.b.c.d.e");
-  expect((await lines(visit(folder), "bad")).join()).toMatch(/404\.html is missing.*of another build/);
+  expect((await lines(checkSite(folder), "bad")).join()).toMatch(/404\.html is missing.*of another build/);
+});
+
+test("a folder whose headers for hosts are those of another site", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "onward-doctor-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(inject("folder"), folder, { recursive: true });
+  writeFileSync(join(folder, "_headers"), "/*\n  X-Frame-Options: DENY\n");
+  rmSync(join(folder, "vercel.json"));
+  expect(await lines(checkSite(folder), "bad")).toEqual(
+    ["_headers", "vercel.json"].map(
+      (name) => `${name} in ${folder} does not have the headers of this site. Run "npm run build" again.`,
+    ),
+  );
 });
 
 test.each([
@@ -180,9 +197,9 @@ test.each([
   [503, "note", /answers 503; open it in your browser/],
   [null, "unchecked", /^None of the 5 links and videos of your content could be asked from here/],
 ] as const)("links that answer %s", async (status, level, line) => {
-  const findings = await lines(visit(inject("address"), answering(status)), level);
+  const findings = await lines(checkSite(inject("address"), answering(status)), level);
   expect(findings.find((text) => line.test(text))).toBeDefined();
-  if (level !== "bad") expect(await lines(visit(inject("address"), answering(status)), "bad")).toEqual([]);
+  if (level !== "bad") expect(await lines(checkSite(inject("address"), answering(status)), "bad")).toEqual([]);
 });
 
 test("npm run doctor says what is wrong and fails for it", async () => {

@@ -1,4 +1,4 @@
-import content from "../../content/members.json";
+import content from "../fixtures/site/content/members.json";
 
 /** What a step of the demo shows while it is the current one. */
 interface StepWords {

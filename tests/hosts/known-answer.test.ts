@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { normalizePassword } from "../../src/members/normalize-password.ts";
-import { knownMembers, knownPayload, knownWord } from "../fixtures/known-answer.ts";
+import { knownMembers, knownPassword, knownPayload } from "../fixtures/known-answer.ts";
 import { launchFirefox } from "../support/firefox.ts";
 import { type Server, startNginx } from "../support/nginx.ts";
 import { describeWith } from "./with.ts";
@@ -24,7 +24,7 @@ describeWith(["nginx", "Firefox"], "the known answer in Firefox", () => {
         page.evaluate(
           `import("/assets/${decryptor}").then((decryptor) => decryptor.decryptPayload(${JSON.stringify(knownPayload)}, ${JSON.stringify(word)}))`,
         );
-      expect(await open(normalizePassword(knownWord) ?? "")).toEqual(knownMembers);
+      expect(await open(normalizePassword(knownPassword) ?? "")).toEqual(knownMembers);
       expect(await open("another word")).toBeNull();
     } finally {
       await browser.close();

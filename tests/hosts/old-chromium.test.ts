@@ -6,8 +6,8 @@ import { chromiumGuest, type Guest } from "./guest.ts";
 import { oldChromiumGuest } from "./old-chromium-guest.ts";
 import { walk } from "./walks.ts";
 
-/** `npm run browsers` walks them all, `npm test` the first with the full look. */
-const all = import.meta.env.MODE === "browsers";
+/** They are walked on demand, by `npx node tests/browsers.ts`, and once a week on GitHub. */
+const isOnDemand = import.meta.env.MODE === "browsers";
 
 /** What an old browser says of what it does not know, and of a document that answers 404. */
 const ownWords = /interactive-widget|status of 404/;
@@ -26,13 +26,14 @@ async function newGuest(version: number): Promise<Guest> {
   return guest;
 }
 
-const where = hasOldChromiums ? "" : " (not here: they are for 64-bit Linux)";
+const isHere = hasOldChromiums && isOnDemand;
+const where = isHere ? "" : " (on demand, on 64-bit Linux)";
 
 test("the oldest Chromium that is walked is the oldest that is promised", () => {
   expect(oldestVersions(supportedBrowsers)).toMatchObject({ chrome: 87, edge: 87 });
 });
 
-describe.skipIf(!hasOldChromiums).each(all ? [106, 92, 87] : [106])(`Chromium %i${where}`, (version) => {
+describe.skipIf(!isHere).each([106, 92, 87])(`Chromium %i${where}`, (version) => {
   test.each(["en", "es"] as const)(
     "gate, wrong password, password, six steps with clips and pictures, Game Plan, menu, Resources, reload, 404 (%s)",
     { timeout: 180_000 },
@@ -49,7 +50,7 @@ describe.skipIf(!hasOldChromiums).each(all ? [106, 92, 87] : [106])(`Chromium %i
   );
 });
 
-describe.skipIf(!hasOldChromiums || !all).each([83, 78])(`Chromium %i${where}`, (version) => {
+describe.skipIf(!isHere).each([83, 78])(`Chromium %i${where}`, (version) => {
   test("knows that it is too old, and has what to do in both languages", () => {
     const args = [...oldChromiumArgs, "--headless", "--virtual-time-budget=5000", "--dump-dom", inject("address")];
     const html = execFileSync(oldChromium(version), args, { encoding: "utf8", stdio: "pipe", timeout: 60_000 });

@@ -6,11 +6,11 @@ import { mermaid, readEvents, statechartDocument } from "../../tooling/statechar
 
 const states = statesOf(onboardingMachine.root);
 
-test("docs/statechart.md shows the machine as it is (else: npm run statechart)", () => {
+test("docs/statechart.md shows the machine as it is (else: npm run generate)", () => {
   expect(readFileSync("docs/statechart.md", "utf8")).toBe(statechartDocument());
 });
 
-test("the README shows the machine as it is (else: npm run statechart)", () => {
+test("the README shows the machine as it is (else: npm run generate)", () => {
   expect(readFileSync("README.md", "utf8")).toContain(mermaid());
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import type { Members, Video } from "../../machines/members.ts";
-import type { Content } from "../../tooling/content/content.ts";
+import type { ContentSource } from "../../tooling/content/content.ts";
 import { videoAddresses } from "../../tooling/content/content.ts";
 import { readVideoAddress } from "../../tooling/content/video-address.ts";
 import { membersWith } from "./members.ts";
@@ -148,7 +148,7 @@ function slotsOf(value: Json): Slot[] {
 }
 
 /** What members would get of a content, with a file that is not there in place of each file. */
-export function asShown({ members }: Content): Members {
+export function asShown({ members }: ContentSource): Members {
   const video = (address: string): Video => {
     const read = readVideoAddress(address);
     if (!read) throw new Error(`${address} is no video.`);

@@ -3,6 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { languages as table } from "../../machines/languages.ts";
+import { type ContentError, readContent } from "../../tooling/content/content.ts";
+import { checkTranslations } from "../../tooling/i18n/check-catalogs.ts";
+import { updateTranslations } from "../../tooling/i18n/translations.ts";
 
 /** A copy of the project with a content of three steps, in which a test does what an owner might. */
 export interface CatalogProject {
@@ -15,11 +18,11 @@ export interface CatalogProject {
   readonly steps: (...ids: string[]) => void;
   /** Bytes and time of the last change of everything that `npm run words` may write. */
   readonly state: () => string[];
-  /** Runs `npm run words`. */
+  /** Does what `npm run words` does, in this process: a process of its own would read all of Lingui for each test. */
   readonly words: (...args: string[]) => Promise<Run>;
-  /** Runs another script of the project. */
-  readonly run: (script: string, env: NodeJS.ProcessEnv) => Promise<Run>;
-  /** What the check says of content and texts, a line each. */
+  /** Runs a script of the project in a process of its own, without colors unless `env` asks for them. */
+  readonly run: (script: string, args?: readonly string[], env?: NodeJS.ProcessEnv) => Promise<Run>;
+  /** What `npm run check` says of content and texts, a line each: neither pictures nor the password are looked at. */
   readonly check: () => Promise<readonly string[]>;
 }
 
@@ -39,14 +42,6 @@ const written = [
   "locales/es/members.po",
   "src/i18n/message-ids.d.ts",
 ];
-
-/** The parts of `npm run check:content` that this is about: neither pictures nor the password. */
-const check = `
-import { readContent } from "./tooling/content/content.ts";
-import { checkWords } from "./tooling/i18n/check-catalogs.ts";
-const content = await Promise.resolve().then(() => readContent()).then(() => [], ({ problems }) => problems);
-for (const line of [...content, ...(await checkWords()).problems]) console.log(line);
-`;
 
 /** The texts of a step, such as `step.why.title`: "why, title, en". */
 const stepTexts = (id: string, language: string) =>
@@ -80,21 +75,11 @@ export function catalogProject(): CatalogProject {
     );
   }
 
-  write("check.mts", check);
-  const spawned = (script: string, args: readonly string[], env: NodeJS.ProcessEnv = { NO_COLOR: "1" }) =>
-    new Promise<Run>((done) => {
-      const child = spawn(process.execPath, [script, ...args], {
-        cwd: folder,
-        env: { ...process.env, NODE_ENV: "production", ...env },
-      });
-      let said = "";
-      const hear = (part: Buffer) => {
-        said += part;
-      };
-      child.stdout.on("data", hear);
-      child.stderr.on("data", hear);
-      child.on("close", (code) => done({ code, said: said.split("\n").filter((line) => line.trim() !== "") }));
-    });
+  const inFolder = async <Answer>(act: () => Promise<Answer>) => {
+    const before = process.cwd();
+    process.chdir(folder);
+    return act().finally(() => process.chdir(before));
+  };
   return {
     folder,
     remove: () => rmSync(folder, { recursive: true }),
@@ -108,9 +93,35 @@ export function catalogProject(): CatalogProject {
     },
     steps,
     state: () => written.map((file) => `${statSync(path(file)).mtimeMs} ${readFileSync(path(file), "hex")}`),
-    words: (...args) => spawned("tooling/i18n/translations.ts", args),
-    run: (script, env) => spawned(script, [], env),
-    check: async () => (await spawned("check.mts", [])).said,
+    words: (...args) =>
+      inFolder(async () => {
+        const { lines, isRefused } = await updateTranslations(args);
+        return { code: isRefused ? 1 : 0, said: lines };
+      }),
+    run: (script, args = [], env = { NO_COLOR: "1" }) =>
+      new Promise<Run>((done) => {
+        const child = spawn(process.execPath, [script, ...args], {
+          cwd: folder,
+          env: { ...process.env, NODE_ENV: "production", ...env },
+        });
+        let said = "";
+        const hear = (part: Buffer) => {
+          said += part;
+        };
+        child.stdout.on("data", hear);
+        child.stderr.on("data", hear);
+        child.on("close", (code) => done({ code, said: said.split("\n").filter((line) => line.trim() !== "") }));
+      }),
+    check: () =>
+      inFolder(async () => {
+        const content = await Promise.resolve()
+          .then(() => readContent())
+          .then(
+            () => [],
+            ({ problems }: ContentError) => problems,
+          );
+        return [...content, ...(await checkTranslations()).problems];
+      }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import { checkAll } from "../../tooling/content/validate-content.ts";
-import { updateWords } from "../../tooling/i18n/translations.ts";
+import { checkProject } from "../../tooling/content/validate-content.ts";
+import { updateTranslations } from "../../tooling/i18n/translations.ts";
 
 /** What happened in one project's folder: the check of everything, then `npm run words`. */
 export interface ProjectRun {
@@ -35,9 +35,9 @@ function digests(): Digests {
 async function run(folder: string): Promise<ProjectRun> {
   process.chdir(folder);
   const before = digests();
-  const { problems, warnings } = await checkAll(folder);
+  const { problems, warnings } = await checkProject(folder);
   const checked = digests();
-  const { lines, isRefused } = await updateWords([]);
+  const { lines, isRefused } = await updateTranslations([]);
   return { problems, warnings, words: lines, isWordsRefused: isRefused, before, checked, after: digests() };
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { build, copyProject, type Site, serve } from "./site.ts";
 
-/** The built demo with React's development version, which tells every difference between the page and what React draws. */
+/** The built site with React's development version, which tells every difference between the page and what React draws. */
 export interface DevelopmentSite extends Site {
   /** All its scripts, one after the other. */
   readonly scripts: string;
@@ -23,14 +23,24 @@ function change(root: string, file: string, edit: (text: string) => string): voi
   writeFileSync(path, edit(text));
 }
 
-/** Builds the demo with React's development version and serves it, with all the headers of a build for members. */
-export async function developmentSite(): Promise<DevelopmentSite> {
-  const { root, remove } = copyProject((copy) => {
+/** The folder of the build, which is made once for all browsers of a test file. */
+let built: string | undefined;
+
+function developmentBuild(): string {
+  // In the test project, which is removed at the end of the run.
+  const { root } = copyProject((copy) => {
     change(copy, "src/entry/server.tsx", (text) => guard + text);
     // React's development version is over every budget.
     change(copy, "vite.config.ts", (text) => text.replace("reportBundleSize(outDir);", ""));
-  });
+  }, process.cwd());
   build(root, { NODE_ENV: "development" });
+  return root;
+}
+
+/** Builds the site with React's development version and serves it, with all the headers of a build for members. */
+export async function developmentSite(): Promise<DevelopmentSite> {
+  built ??= developmentBuild();
+  const root = built;
 
   let held = Promise.resolve();
   const holding: Plugin = {
@@ -57,9 +67,6 @@ export async function developmentSite(): Promise<DevelopmentSite> {
       held = promise;
       return resolve;
     },
-    close: async () => {
-      await site.close();
-      remove();
-    },
+    close: site.close,
   };
 }

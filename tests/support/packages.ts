@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const libraries = (path: string) => ["x86_64", "aarch64"].map((cpu) => `/usr/lib/${cpu}-linux-gnu/${path}`);
@@ -88,7 +88,8 @@ function installPrograms(): void {
 export function installApart(folder: string, ...options: string[]): void {
   execFileSync(
     "npm",
-    ["ci", "--prefix", folder, "--ignore-scripts", "--no-audit", "--no-fund", "--silent", ...options],
+    // npm finds no lockfile where a link leads to the folder.
+    ["ci", "--prefix", realpathSync(folder), "--ignore-scripts", "--no-audit", "--no-fund", "--silent", ...options],
     {
       stdio: ["ignore", "pipe", "inherit"],
       shell: process.platform === "win32",

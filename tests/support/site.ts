@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Plugin, preview } from "vite";
@@ -7,7 +7,7 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the production build of the demo, served as a static host does. */
+    /** Address of the production build of the test project, served as a static host does. */
     address: string;
     /** The folder that it was built into. */
     folder: string;
@@ -52,9 +52,9 @@ export async function serve(root: string, plugins: Plugin[] = []): Promise<Site>
   return { address: server.resolvedUrls?.local[0] ?? "", close: () => server.close() };
 }
 
-/** A copy of the project such as another owner has, with `change` made to it. Its dependencies are the same. */
-export function copyProject(change: (root: string) => void): { root: string; remove: () => void } {
-  const root = mkdtempSync(join(tmpdir(), "onward-"));
+/** A copy of the project in `parent`, such as another owner has, with `change` made to it. Its dependencies are the same. */
+export function copyProject(change: (root: string) => void, parent = tmpdir()): { root: string; remove: () => void } {
+  const root = mkdtempSync(join(parent, "onward-"));
   const parts = [
     "tooling",
     "studio",
@@ -75,17 +75,19 @@ export function copyProject(change: (root: string) => void): { root: string; rem
 }
 
 /**
- * Vitest's global set-up: the demo, built and served once for all end-to-end tests of a project. Where the project's
- * environment has an address of its own, the site is built for that, in a copy.
+ * Vitest's global set-up: the test project, built once for all projects of Vitest, and served. Where the project of Vitest has an
+ * address of its own in its environment, the site is built for that, in a copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { SITE_ADDRESS } = project.config.env ?? {};
   const copy = SITE_ADDRESS
     ? copyProject((root) => writeFileSync(join(root, ".env.local"), `SITE_ADDRESS="${SITE_ADDRESS}"\n`))
     : undefined;
-  const site = await buildAndServe(copy?.root ?? process.cwd());
+  const root = copy?.root ?? process.cwd();
+  if (!existsSync(join(root, "dist"))) build(root);
+  const site = await serve(root);
   project.provide("address", site.address);
-  project.provide("folder", join(copy?.root ?? process.cwd(), "dist"));
+  project.provide("folder", join(root, "dist"));
   return async () => {
     await site.close();
     copy?.remove();

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { findCatalogProblems } from "../../tooling/i18n/catalog-lines.ts";
-import { type CatalogUse, checkWords, findTextWarnings, findWordProblems } from "../../tooling/i18n/check-catalogs.ts";
+import {
+  type CatalogUse,
+  checkTranslations,
+  findTextWarnings,
+  findTranslationProblems,
+} from "../../tooling/i18n/check-catalogs.ts";
 import type { Slots } from "../../tooling/i18n/check-text.ts";
 
 const english = {
@@ -28,8 +33,8 @@ const catalogs = (
   used: new Map(Object.entries(slots)),
   hasAllSteps,
   files: [
-    { path: "en.po", words: en },
-    { path: "es.po", words: es },
+    { path: "en.po", texts: en },
+    { path: "es.po", texts: es },
   ],
 });
 
@@ -37,33 +42,33 @@ const catalogs = (
 const without = (id: string, texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).filter(([name]) => name !== id));
 
-test("catalogs that have what is asked for, in both languages, are in order", () => {
-  expect(findWordProblems(catalogs(spanish))).toEqual([]);
+test("catalogs that have what is asked for, in both languages, are valid", () => {
+  expect(findTranslationProblems(catalogs(spanish))).toEqual([]);
   expect(findTextWarnings(catalogs(spanish))).toEqual([]);
 });
 
 test.each<[string, Record<string, string>, string]>([
   [
-    "a word that one language lacks",
+    "a text that one language lacks",
     without("menu.home", spanish),
     'es.po, "menu.home": is missing; run "npm run words", then write its text',
   ],
   [
-    "a word that nothing uses",
+    "a text that nothing uses",
     { ...spanish, "step.old-one.title": "Inicio" },
     'es.po, "step.old-one.title": is used by nothing; run "npm run words", which keeps it aside, in lines that begin with #~',
   ],
   [
-    "a misspelt name of a word",
+    "a misspelt name of a text",
     { ...without("menu.home", spanish), "menu.hme": "Inicio" },
     'es.po, "menu.hme": is used by nothing; write "menu.home"',
   ],
   [
-    "a translated name of a word",
+    "a translated name of a text",
     { ...without("menu.home", spanish), Inicio: "Inicio" },
     'es.po, "Inicio": stands where the name of a text belongs, which is never translated; write msgid "menu.home" again',
   ],
-  ["a word without a text", { ...spanish, "menu.home": " " }, 'es.po, "menu.home": has no text; write one'],
+  ["a text without a text", { ...spanish, "menu.home": " " }, 'es.po, "menu.home": has no text; write one'],
   [
     "a misspelt slot",
     { ...spanish, "footer.rights": "© {año} {productName}" },
@@ -90,7 +95,7 @@ test.each<[string, Record<string, string>, string]>([
     'es.po, "menu.home": has {productName}, which nothing fills in here; take it out',
   ],
 ])("%s gets a line that says where and what to do", (_, changed, problem) => {
-  expect(findWordProblems(catalogs(changed))).toEqual([problem]);
+  expect(findTranslationProblems(catalogs(changed))).toEqual([problem]);
 });
 
 test.each<[string, Record<string, string>, string]>([
@@ -110,22 +115,22 @@ test.each<[string, Record<string, string>, string]>([
     'en.po, "Home": stands where the name of a text belongs, which is never translated; write msgid "menu.home" again',
   ],
 ])("%s is told of the English file, not of the other", (_, changed, problem) => {
-  expect(findWordProblems(catalogs(spanish, changed))).toEqual([problem]);
+  expect(findTranslationProblems(catalogs(spanish, changed))).toEqual([problem]);
 });
 
 test("what both languages leave out is left out on purpose", () => {
   const footer = { "footer.rights": "© {productName}" };
-  expect(findWordProblems(catalogs({ ...spanish, ...footer }, { ...english, ...footer }))).toEqual([]);
+  expect(findTranslationProblems(catalogs({ ...spanish, ...footer }, { ...english, ...footer }))).toEqual([]);
 });
 
 test("We <3 you is a text like any other", () => {
   const use = catalogs(spanish, { ...english, "menu.home": "We <3 you, 5 < 6 > 4" });
-  expect([...findWordProblems(use), ...findTextWarnings(use)]).toEqual([]);
+  expect([...findTranslationProblems(use), ...findTextWarnings(use)]).toEqual([]);
 });
 
 test("where the steps can't be read, nothing is said of their texts' use", () => {
   const use = catalogs({ ...spanish, "step.why.title": "Tu porqué" }, english, false);
-  expect(findWordProblems(use)).toEqual([]);
+  expect(findTranslationProblems(use)).toEqual([]);
 });
 
 describe("what members would see raw is warned of by file and id, and builds go on", () => {
@@ -152,7 +157,7 @@ describe("what members would see raw is warned of by file and id, and builds go 
     ],
   ])("%s", (text, warning) => {
     const use = catalogs({ ...spanish, "menu.home": text });
-    expect(findWordProblems(use)).toEqual([]);
+    expect(findTranslationProblems(use)).toEqual([]);
     expect(findTextWarnings(use)).toEqual([`es.po, "menu.home": ${warning}`]);
   });
 
@@ -167,8 +172,8 @@ describe("what members would see raw is warned of by file and id, and builds go 
   });
 });
 
-test("a brace that is not closed gets a line that names the word", () => {
-  expect(findWordProblems(catalogs({ ...spanish, "menu.home": "Inicio {b" }))).toEqual([
+test("a brace that is not closed gets a line that names the text", () => {
+  expect(findTranslationProblems(catalogs({ ...spanish, "menu.home": "Inicio {b" }))).toEqual([
     'es.po, "menu.home": has a { without its }; take it out',
   ]);
 });
@@ -189,7 +194,7 @@ test.each([
     "es.po, line 3: is no line of a catalog; take it out, or put it within the quotes of the text above",
   ],
   [
-    "a word that is there twice",
+    "a text that is there twice",
     'msgid "menu.home"\nmsgstr "Inicio"\n\nmsgid "menu.home"\nmsgstr "Casa"',
     'es.po, line 4: "menu.home" is there twice, in line 1 too; keep one of the two',
   ],
@@ -316,7 +321,7 @@ test("texts that are kept aside are no mistakes, however they stand there", () =
   expect(findCatalogProblems("es.po", `msgid ""\nmsgstr ""\n\nmsgid "a"\nmsgstr "A"\n\n${old}`)).toEqual([]);
 });
 
-test("curly quotes, accents, comments and long texts in several lines are in order", () => {
+test("curly quotes, accents, comments and long texts in several lines are valid", () => {
   expect(
     findCatalogProblems(
       "es.po",
@@ -325,6 +330,6 @@ test("curly quotes, accents, comments and long texts in several lines are in ord
   ).toEqual([]);
 });
 
-test("the demo's words are in order, in every language", async () => {
-  expect(await checkWords()).toEqual({ problems: [], warnings: [] });
+test("the texts of tests/fixtures/site are those that the code asks for, in every language", async () => {
+  expect(await checkTranslations()).toEqual({ problems: [], warnings: [] });
 });

@@ -85,6 +85,16 @@ describe("content that can't be read", () => {
   });
 });
 
+test("the command prints what it did, and fails where it refused to", async () => {
+  const words = (...args: string[]) => project.run("tooling/i18n/translations.ts", args);
+  const [refused, done] = await Promise.all([words("rename", "hwy", "why"), words()]);
+  expect(refused).toEqual({
+    code: 1,
+    said: ['No texts of a step "hwy" are there; use one of start, friends. Nothing was written.'],
+  });
+  expect(done).toEqual({ code: 0, said: ["Every text has its place; nothing had to be changed."] });
+});
+
 test("a step that is renamed keeps its texts, in both languages, and the owner is told", async () => {
   project.steps("start", "purpose", "friends");
   const { code, said } = await project.words();
@@ -93,7 +103,7 @@ test("a step that is renamed keeps its texts, in both languages, and the owner i
   expect([code, ...said]).toEqual([
     0,
     'content/members.json, step "purpose": has the texts of "why" now, because that step is gone. If it is another step, write its own texts; the old ones stay in lines that begin with #~.',
-    'Now look at everything with "npm run check:content".',
+    'Now look at everything with "npm run check".',
   ]);
   expect(await project.check()).toEqual([]);
 });
@@ -103,7 +113,7 @@ test("a removed step's texts are kept aside, are no mistake, and come back with 
   project.steps("start", "friends");
   expect((await project.words()).said).toEqual([
     'The step "why" is no longer used. Nothing is lost: what was written stays in lines that begin with #~, and comes back with the name.',
-    'Now look at everything with "npm run check:content".',
+    'Now look at everything with "npm run check".',
   ]);
   expectTexts("why", "why", "#~ ");
   expect(await project.check()).toEqual([]);
@@ -161,7 +171,7 @@ test("a new step gets a place for its texts, and each empty one is told with its
       return `${members(language)}, line ${line}: write the text of "step.payday.${part}" between the quotes`;
     });
   });
-  expect(said).toEqual([...lines, 'Now look at everything with "npm run check:content".']);
+  expect(said).toEqual([...lines, 'Now look at everything with "npm run check".']);
 });
 
 test("what is kept aside goes when the owner says so, and only then", async () => {
@@ -231,7 +241,10 @@ describe("a catalog that can't be read is told, and nothing is written", () => {
   test("code that can't be read is told as what it is", async () => {
     project.write("src/ui/Broken.tsx", "export const Broken = () => <p>");
     const before = project.state();
+    const above = vi.spyOn(console, "error").mockImplementation(() => {});
     const { code, said } = await project.words();
+    expect(above.mock.calls.join()).toContain("src/ui/Broken.tsx");
+    above.mockRestore();
     expect(code).toBe(1);
     expect(said.at(-1)).toMatch(/^src, as said above: has code that can't be read/);
     expect(project.state()).toEqual(before);
@@ -266,7 +279,7 @@ test("nothing advertises a command that there is not", async () => {
 test("what members would see raw is warned of in yellow, by file and id, and the check is passed", async () => {
   project.edit(members("es"), 'msgstr "why, title, es"', 'msgstr "<b>Tu porqué</b>, en https://example.com"');
   project.edit(members("en"), 'msgstr "why, title, en"', 'msgstr "Your why &amp; mine\\\\nfor you"');
-  const { code, said } = await project.run("tooling/content/validate-content.ts", {
+  const { code, said } = await project.run("tooling/content/validate-content.ts", [], {
     ACCESS_WORD: "violin harbor tundra pickle gravel",
     FORCE_COLOR: "1",
   });

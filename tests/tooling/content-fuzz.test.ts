@@ -4,13 +4,13 @@ import { Ajv } from "ajv";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { besideAccent, darkPalette, lightPalette } from "../../src/theme/palette.ts";
-import { type Content, ContentError, checkContent } from "../../tooling/content/content.ts";
+import { ContentError, type ContentSource, checkContent } from "../../tooling/content/content.ts";
 import { contentSchemas } from "../../tooling/content/content-schemas.ts";
 import { asShown, brokenContent } from "../support/broken-content.ts";
 import { type ContentSandbox, contentSandbox } from "../support/content-sandbox.ts";
 
-/** Few enough for every run of the tests; `FUZZ_RUNS=5000` for a long one. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 1000);
+/** Few enough for every run of the tests. */
+const RUNS = import.meta.env.MODE === "long" ? 5000 : 300;
 
 let room: ContentSandbox;
 beforeAll(() => {
@@ -22,7 +22,7 @@ const ajv = new Ajv({ strictTypes: false, allErrors: true });
 const [siteSchema, membersSchema] = Object.values(contentSchemas).map((text) => ajv.compile(JSON.parse(text)));
 
 /** What the check says of a content: the content itself where it passes, else its lines. */
-async function check(): Promise<Content | readonly string[]> {
+async function check(): Promise<ContentSource | readonly string[]> {
   try {
     return await checkContent(room.folder);
   } catch (error) {
@@ -49,7 +49,7 @@ const players = [
 ];
 
 /** All that must hold of a content for a site not to break, looked at without the checker's own code. */
-function expectToHold(content: Content): void {
+function expectToHold(content: ContentSource): void {
   const { site, members } = content;
   expect(site.productName.trim()).not.toBe("");
   for (const role of besideAccent) {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => room.remove());
 
-test("the check finds the demo in order: six steps, each with its video and its extras as flags [3.2]", async () => {
+test("the check finds the demo valid: six steps, each with its video and its extras as flags [3.2]", async () => {
   expect(await room.problems()).toEqual([]);
   const { members } = readContent(room.folder);
   expect(
@@ -300,7 +300,7 @@ const wrongEntries: readonly Kind[] = [
   [
     "an entry that is missing",
     (room) => room.members((m) => delete m.group),
-    'content/members.json, group: is missing; add the entry "group"',
+    'content/members.json, group: is missing; put it there, such as "group": "https://www.facebook.com/groups/your-team"',
   ],
   [
     "no name",
@@ -328,7 +328,7 @@ const wrongEntries: readonly Kind[] = [
     'content/site.json, productName: "On\\u202eward" has a hidden character in it; type the name anew',
   ],
   [
-    "one colour for both screens",
+    "one color for both screens",
     (room) => room.site((s) => Object.assign(s, { accent: "#862a0c" })),
     "content/site.json, accent: is a text, where a block in { } belongs; write one with light and dark",
   ],
@@ -350,7 +350,7 @@ const wrongEntries: readonly Kind[] = [
   [
     "a step without an id",
     (room) => room.members((m) => delete m.steps[3].id),
-    'content/members.json, step 4, id: is missing; add the entry "id"',
+    'content/members.json, step 4, id: is missing; put it there, such as "id": "first-call"',
   ],
   [
     "an id with a space and an accent",
@@ -376,24 +376,24 @@ const wrongEntries: readonly Kind[] = [
 
 const wrongColors: readonly Kind[] = [
   [
-    "a colour by its name",
+    "a color by its name",
     accent("light", "darkred"),
-    'content/site.json, accent, light: "darkred" is no colour like #862a0c; write "#8b0000"',
+    'content/site.json, accent, light: "darkred" is no color like #862a0c; write "#8b0000"',
   ],
   [
-    "a colour without #",
+    "a color without #",
     accent("light", "862a0c"),
-    'content/site.json, accent, light: "862a0c" is no colour like #862a0c; write "#862a0c"',
+    'content/site.json, accent, light: "862a0c" is no color like #862a0c; write "#862a0c"',
   ],
   [
-    "a short colour",
+    "a short color",
     accent("dark", "#fb8"),
-    'content/site.json, accent, dark: "#fb8" is no colour like #862a0c; write "#ffbb88"',
+    'content/site.json, accent, dark: "#fb8" is no color like #862a0c; write "#ffbb88"',
   ],
   [
-    "no colour at all",
+    "no color at all",
     accent("dark", "sunshine"),
-    'content/site.json, accent, dark: "sunshine" is no colour like #862a0c; write # and six digits or letters from a to f',
+    'content/site.json, accent, dark: "sunshine" is no color like #862a0c; write # and six digits or letters from a to f',
   ],
   [
     "an accent too light for light screens",
@@ -411,7 +411,7 @@ const wrongLinks: readonly Kind[] = [
   [
     "a Spanish chat that is missing",
     (room) => room.members((m) => delete m.chat.es),
-    'content/members.json, Spanish chat: is missing; add the entry "es"',
+    'content/members.json, Spanish chat: is missing; put it there, such as "es": "https://t.me/your_team"',
   ],
   [
     "one chat for both languages",
@@ -510,7 +510,7 @@ const wrongVideos: readonly Kind[] = [
   [
     "a Spanish video that is missing",
     video({ en: "clips/why-en.mp4" }),
-    'content/members.json, step 3, Spanish video: is missing; add the entry "es"',
+    'content/members.json, step 3, Spanish video: is missing; put it there, such as "es": "clips/why-es.mp4"',
   ],
   [
     "an empty video",
@@ -644,7 +644,7 @@ const wrongPictures: readonly Kind[] = [
   [
     "a Spanish flyer that is missing",
     (room) => room.members((m) => delete m.flyers.es),
-    'content/members.json, Spanish flyer: is missing; add the entry "es"',
+    'content/members.json, Spanish flyer: is missing; put it there, such as "es": "flyer-es.webp"',
   ],
   [
     "a flyer that is not there",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readContent } from "../../tooling/content/content.ts";
 import { demoDefaults } from "../../tooling/demo/demo-defaults.ts";
-import { contentDigests, demoDigests, isUntouchedDemo } from "../../tooling/demo/untouched.ts";
+import { isUntouchedDemo } from "../../tooling/demo/untouched.ts";
 
 /** A project with the demo's content and texts in it, changed as `change` says. */
 function projectWith(change: (root: string) => void): string {
@@ -17,10 +17,6 @@ function projectWith(change: (root: string) => void): string {
 
 const edit = (name: string, act: (text: string) => string) => (root: string) =>
   writeFileSync(join(root, name), act(readFileSync(join(root, name), "utf8")));
-
-test("the digests are the demo's; after a change that is meant, `npm run demo:digests` writes them anew", () => {
-  expect(contentDigests(process.cwd())).toEqual(demoDigests);
-});
 
 test.each<[string, (root: string) => void]>([
   ["nothing", () => {}],
@@ -68,7 +64,7 @@ describe("what is left of the demo", () => {
       "content/site.json, logo: is still the demo's picture; put yours there",
       `content/members.json: "flyer-en.webp", "flyer-es.webp", "app-logo.webp" are still the demo's pictures; put yours there`,
       expect.stringMatching(
-        /^content\/members\.json: ("clips\/[\w-]+\.mp4", )+"clips\/[\w-]+\.mp4" are still the demo's clips; put yours there$/,
+        /^content\/members\.json: ("clips\/[\w-]+\.mp4", )+"clips\/[\w-]+\.mp4" are still the demo's videos; put yours there$/,
       ),
       ...["app, appStore", "app, playStore", "group", "English chat", "Spanish chat"].map(
         (place) => `content/members.json, ${place}: is still the demo's address, which leads nowhere; put yours there`,
@@ -95,7 +91,7 @@ describe("what is left of the demo", () => {
       edit("content/logo.svg", (text) => text.replace("<svg", '<svg id="ours"'))(copy);
     });
     expect(await defaults(root)).toEqual([
-      `content/members.json: "clips/why-en.mp4" is still the demo's clip; put yours there`,
+      `content/members.json: "clips/why-en.mp4" is still the demo's video; put yours there`,
       "content/members.json, group: is still the demo's address, which leads nowhere; put yours there",
       "content/members.json, Spanish chat: is still the demo's address, which leads nowhere; put yours there",
     ]);

@@ -137,7 +137,7 @@ test("of many alike findings the first few are told, and how many more there are
 /** One encrypted flyer that holds this text. */
 async function flyer(text: string) {
   const { file, ciphertext } = await encryptFile(Buffer.from(text), "image/webp");
-  return { content: { flyers: { en: file } } as unknown as Members, files: new Map([[file.name, ciphertext]]) };
+  return { members: { flyers: { en: file } } as unknown as Members, files: new Map([[file.name, ciphertext]]) };
 }
 
 test.each([
@@ -155,7 +155,7 @@ test.each([
     bytes: send(live.files.get(name) ?? new Uint8Array()),
   });
   const target = { name: "https://team.example/", address: null, fetchFile };
-  const findings = await checkEncryptedFiles(target, live.content, await flyer(here));
+  const findings = await checkEncryptedFiles(target, live.members, await flyer(here));
   expect(findings.map(({ level, text }) => `${level}: ${text}`)).toEqual([expect.stringMatching(line)]);
 });
 

@@ -4,8 +4,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import type { EncryptedFile, Members } from "../../machines/members.ts";
 import { decryptFile } from "../../src/members/decrypt-file.ts";
 import { decryptPayload } from "../../src/members/decrypt-payload.ts";
+import { fetchFile } from "../../src/members/download.ts";
+import { type CompiledContent, compileContent } from "../../tooling/content/compile-content.ts";
 import { membersFile, readContent, videoAddresses } from "../../tooling/content/content.ts";
-import { type Encrypted, encryptFile, encryptMembers, paddedSize } from "../../tooling/encryption/encrypt.ts";
+import { encryptFile, encryptMembers, paddedSize } from "../../tooling/encryption/encrypt.ts";
 import { withoutNotes } from "../../tooling/media/video-metadata.ts";
 import { flipBit } from "../fixtures/jwe.ts";
 
@@ -22,19 +24,28 @@ afterEach(() => {
   host.clear();
 });
 
+test("encrypted bytes that begin like a tag are no page", async () => {
+  const bytes = Uint8Array.from([..."<a", "\0", "\x90"].join(""), (letter) => letter.charCodeAt(0));
+  host.set("encrypted/tag.bin", bytes);
+  const options = { signal: null };
+  expect(new Uint8Array(await fetchFile("/encrypted/tag.bin", options, () => {}))).toEqual(bytes);
+  host.set("encrypted/tag.bin", new TextEncoder().encode("\n<!DOCTYPE html><title>Sign in</title>"));
+  await expect(fetchFile("/encrypted/tag.bin", options, () => {})).rejects.toThrow("a page");
+});
+
 const open = async (file: EncryptedFile) => Buffer.from(await (await decryptFile(file)).arrayBuffer());
 
 describe("the demo's files, encrypted and opened again", () => {
   const { members: source } = readContent();
-  let encrypted: Encrypted;
+  let compiled: CompiledContent;
   let members: Members;
   beforeAll(async () => {
-    const word = "faro timber";
-    encrypted = await encryptMembers(source, word);
-    members = (await decryptPayload(encrypted.payload, word)) as Members;
+    const password = "faro timber";
+    compiled = await compileContent(source);
+    members = (await decryptPayload((await encryptMembers(compiled.members, password)).payload, password)) as Members;
   }, 30_000);
   beforeEach(() => {
-    for (const [name, bytes] of encrypted.files) host.set(name, new Uint8Array(bytes));
+    for (const [name, bytes] of compiled.files) host.set(name, new Uint8Array(bytes));
   });
 
   test("videos are the owner's without their notes, byte by byte", async () => {

@@ -5,10 +5,10 @@ import { decryptFile } from "../../src/members/decrypt-file.ts";
 import { decryptPayload } from "../../src/members/decrypt-payload.ts";
 import { normalizePassword } from "../../src/members/normalize-password.ts";
 import { readHeader, readPart } from "../fixtures/jwe.ts";
-import { knownFile, knownMembers, knownPayload, knownWord } from "../fixtures/known-answer.ts";
+import { knownFile, knownMembers, knownPassword, knownPayload } from "../fixtures/known-answer.ts";
 import { deriveWithWebCrypto, pbkdf2Vectors } from "../fixtures/rfc7914.ts";
 
-const word = normalizePassword(knownWord) ?? "";
+const password = normalizePassword(knownPassword) ?? "";
 
 /** PBKDF2-HMAC-SHA256 with an output of `length` bytes. */
 type Derive = (password: string, salt: Buffer, iterations: number, length: number) => Buffer;
@@ -42,7 +42,7 @@ describe.each(pbkdf2Vectors)("RFC 7914's vector of $iterations iterations", (vec
 
 describe("the known answer", () => {
   test("opens with the site's own code", async () => {
-    expect(await decryptPayload(knownPayload, word)).toEqual(knownMembers);
+    expect(await decryptPayload(knownPayload, password)).toEqual(knownMembers);
   }, 30_000);
 
   test(`opens with standard primitives and none of the site's code or jose: ${tool}, AES from node:crypto`, () => {

@@ -5,19 +5,19 @@ import { decryptPayload } from "../../src/members/decrypt-payload.ts";
 import { normalizePassword } from "../../src/members/normalize-password.ts";
 import { createUnlock } from "../../src/members/unlock.ts";
 import { flipBit, type Part, parts, readHeader, readPart, withHeader, withPart } from "../fixtures/jwe.ts";
-import { knownPayload, knownWord } from "../fixtures/known-answer.ts";
+import { knownPassword, knownPayload } from "../fixtures/known-answer.ts";
 
-const word = normalizePassword(knownWord) ?? "";
+const password = normalizePassword(knownPassword) ?? "";
 /** Patience for tests that derive keys, on a slow machine. */
 const DERIVING = { timeout: 60_000 };
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("another word", () => {
+describe("another password", () => {
   test.each([
     ["lacks an accent", "nandu lantern café"],
-    ["has a space after it", `${word} `],
-    ["has the letters in another case, though it was to be canonical", word.toUpperCase()],
+    ["has a space after it", `${password} `],
+    ["has the letters in another case, though it was to be canonical", password.toUpperCase()],
   ])("opens nothing: it %s", DERIVING, async (_, other) => {
     expect(await decryptPayload(knownPayload, other)).toBeNull();
   });
@@ -30,7 +30,7 @@ describe("a payload of another format is refused before any time is spent on it"
     ["as many iterations as a number holds", { p2c: Number.MAX_SAFE_INTEGER }],
     ["iterations as text", { p2c: "1200000" }],
     ["no iterations", { p2c: undefined }],
-    ["the key itself in place of a word", { alg: "dir" }],
+    ["the key itself in place of a password", { alg: "dir" }],
     ["a longer hash", { alg: "PBES2-HS512+A256KW" }],
     ["no algorithm", { alg: "none" }],
     ["a shorter key", { enc: "A128GCM" }],
@@ -44,29 +44,29 @@ describe("a payload of another format is refused before any time is spent on it"
     // The fastest of three: one may have to wait for another process. No derivation is ever that fast.
     for (let round = 0; round < 3; round += 1) {
       const start = performance.now();
-      await expect(decryptPayload(changed, word)).rejects.toThrow();
+      await expect(decryptPayload(changed, password)).rejects.toThrow();
       times.push(performance.now() - start);
     }
     expect(Math.min(...times)).toBeLessThan(50);
   });
 
-  test("even when the right word would open it: 1000 iterations in place of 1,200,000", async () => {
+  test("even when the right password would open it: 1000 iterations in place of 1,200,000", async () => {
     const weak = await new CompactEncrypt(new TextEncoder().encode("{}"))
       .setProtectedHeader({ alg: "PBES2-HS256+A128KW", enc: "A256GCM" })
       .setKeyManagementParameters({ p2c: 1000 })
-      .encrypt(new TextEncoder().encode(word));
-    await expect(decryptPayload(weak, word)).rejects.toThrow("unknown format");
+      .encrypt(new TextEncoder().encode(password));
+    await expect(decryptPayload(weak, password)).rejects.toThrow("unknown format");
   });
 
   test.each(["", ".", "....", "e30....", `${knownPayload}.`, knownPayload.replace(/\.[^.]*$/, "")])(
     "no such thing at all: %#",
     async (text) => {
-      await expect(decryptPayload(text, word)).rejects.toThrow();
+      await expect(decryptPayload(text, password)).rejects.toThrow();
     },
   );
 });
 
-describe("a payload that was tampered with never opens for the right word", () => {
+describe("a payload that was tampered with never opens for the right password", () => {
   const flips: [part: Part, place: number][] = [
     ["encryptedKey", 0],
     ["encryptedKey", -1],
@@ -79,18 +79,18 @@ describe("a payload that was tampered with never opens for the right word", () =
   ];
   test.each(flips)("a bit of the %s, at byte %i", DERIVING, async (part, place) => {
     const flipped = withPart(knownPayload, part, flipBit(readPart(knownPayload, part), place));
-    expect(await decryptPayload(flipped, word)).toBeNull();
+    expect(await decryptPayload(flipped, password)).toBeNull();
   });
 
   test("a bit of the salt", DERIVING, async () => {
     const salt = flipBit(Buffer.from(String(readHeader(knownPayload).p2s), "base64url"), 0);
     const flipped = withHeader(knownPayload, { p2s: Buffer.from(salt).toString("base64url") });
-    expect(await decryptPayload(flipped, word)).toBeNull();
+    expect(await decryptPayload(flipped, password)).toBeNull();
   });
 
   test.each(parts.slice(1))("the last byte of the %s cut off", DERIVING, async (part) => {
     const cut = withPart(knownPayload, part, readPart(knownPayload, part).subarray(0, -1));
-    expect(await decryptPayload(cut, word).catch(() => null)).toBeNull();
+    expect(await decryptPayload(cut, password).catch(() => null)).toBeNull();
   });
 });
 
@@ -98,10 +98,10 @@ describe("the check of the payload's digest", () => {
   const bytes = new TextEncoder().encode(knownPayload);
   const digest = createHash("sha256").update(bytes).digest("base64");
 
-  /** Tries the right word with these bytes on the host in place of the build's. */
+  /** Tries the right password with these bytes on the host in place of the build's. */
   async function outcomeWith(arriving: Uint8Array<ArrayBuffer>) {
     vi.stubGlobal("fetch", async () => new Response(arriving));
-    return JSON.stringify(await createUnlock({ url: "/members.jwe", digest }).unlock(knownWord));
+    return JSON.stringify(await createUnlock({ url: "/members.jwe", digest }).unlock(knownPassword));
   }
   const outdated = JSON.stringify({ outcome: "unavailable", error: "outdated" });
 

@@ -3,22 +3,28 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { EncryptedFile, Members } from "../../machines/members.ts";
 import { decryptPayload } from "../../src/members/decrypt-payload.ts";
 import { normalizePassword } from "../../src/members/normalize-password.ts";
+import { compileContent } from "../../tooling/content/compile-content.ts";
 import { readContent } from "../../tooling/content/content.ts";
-import { type Encrypted, encryptMembers, encryptPayload } from "../../tooling/encryption/encrypt.ts";
+import { encryptMembers } from "../../tooling/encryption/encrypt.ts";
 import { compileMessages } from "../../tooling/i18n/compile-messages.ts";
 import { readHeader, readPart } from "../fixtures/jwe.ts";
 import { membersWith } from "../support/members.ts";
 
-const word = "Faro Timber ÓRBITA meadow";
+const password = "Faro Timber ÓRBITA meadow";
 const { members: source } = readContent();
 
-let encrypted: Encrypted;
-let again: Encrypted;
+async function encrypt() {
+  const { members, files } = await compileContent(source);
+  return { ...(await encryptMembers(members, password)), files };
+}
+
+let encrypted: Awaited<ReturnType<typeof encrypt>>;
+let again: typeof encrypted;
 let opened: Members;
 beforeAll(async () => {
-  [encrypted, again] = await Promise.all([encryptMembers(source, word), encryptMembers(source, word)]);
-  const content = await decryptPayload(encrypted.payload, normalizePassword(word) ?? "");
-  if (!content) throw new Error("The right word did not open what it encrypted.");
+  [encrypted, again] = await Promise.all([encrypt(), encrypt()]);
+  const content = await decryptPayload(encrypted.payload, normalizePassword(password) ?? "");
+  if (!content) throw new Error("The right password did not open what it encrypted.");
   opened = content;
 }, 30_000);
 
@@ -90,7 +96,7 @@ test("a longer link does not make a longer payload: its length goes by 4096 byte
   const lengths = await Promise.all(
     ["short", "long".repeat(200), "longer".repeat(800)].map(async (name) =>
       readPart(
-        await encryptPayload(membersWith(1, { group: `https://social.example.com/${name}` }), word),
+        (await encryptMembers(membersWith(1, { group: `https://social.example.com/${name}` }), password)).payload,
         "ciphertext",
       ),
     ),
@@ -98,7 +104,7 @@ test("a longer link does not make a longer payload: its length goes by 4096 byte
   expect(lengths.map(({ length }) => length)).toEqual([4096, 4096, 8192]);
 }, 30_000);
 
-function ciphertexts({ payload, files }: Encrypted): Uint8Array[] {
+function ciphertexts({ payload, files }: typeof encrypted): Uint8Array[] {
   return [readPart(payload, "encryptedKey"), readPart(payload, "ciphertext"), ...files.values()];
 }
 

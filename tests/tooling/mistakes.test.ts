@@ -133,27 +133,27 @@ const inContent: readonly Mistake[] = [
   [
     "deletes the line of the logo",
     edit(site, '  "logo": "faro.png",\n', ""),
-    'content/site.json, logo: is missing; add the entry "logo"',
+    'content/site.json, logo: is missing; put it there, such as "logo": "logo.svg"',
   ],
   [
-    "names a colour",
+    "names a color",
     accent("navy"),
-    'content/site.json, accent, light: "navy" is no colour like #862a0c; write "#000080"',
+    'content/site.json, accent, light: "navy" is no color like #862a0c; write "#000080"',
   ],
   [
-    "names a colour in Spanish",
+    "names a color in Spanish",
     accent("azul"),
-    'content/site.json, accent, light: "azul" is no colour like #862a0c; write # and six digits or letters from a to f',
+    'content/site.json, accent, light: "azul" is no color like #862a0c; write # and six digits or letters from a to f',
   ],
   [
-    "forgets the # of a colour",
+    "forgets the # of a color",
     accent("1e4d8c"),
-    'content/site.json, accent, light: "1e4d8c" is no colour like #862a0c; write "#1e4d8c"',
+    'content/site.json, accent, light: "1e4d8c" is no color like #862a0c; write "#1e4d8c"',
   ],
   [
-    "pastes a colour as rgb",
+    "pastes a color as rgb",
     accent("rgb(30, 77, 140)"),
-    'content/site.json, accent, light: "rgb(30, 77, 140)" is no colour like #862a0c; write "#1e4d8c"',
+    'content/site.json, accent, light: "rgb(30, 77, 140)" is no color like #862a0c; write "#1e4d8c"',
   ],
   [
     "takes a pale yellow for light screens",
@@ -161,7 +161,7 @@ const inContent: readonly Mistake[] = [
     'content/site.json, accent, light: "#ffe680" has too little contrast on light screens (1.1:1, where text needs 7:1); write "#665200", the nearest that has enough',
   ],
   [
-    "writes one colour for all screens",
+    "writes one color for all screens",
     edit(site, /\{ "light".*\}/, '"#1e4d8c"'),
     "content/site.json, accent: is a text, where a block in { } belongs; write one with light and dark",
   ],
@@ -397,7 +397,7 @@ const inContent: readonly Mistake[] = [
   [
     "deletes the Spanish chat",
     edit(members, /,\s*"es": "https:\/\/t.me[^"]*"/, ""),
-    'content/members.json, Spanish chat: is missing; add the entry "es"',
+    'content/members.json, Spanish chat: is missing; put it there, such as "es": "https://t.me/your_team"',
   ],
   [
     "names members.json with a capital",
@@ -485,7 +485,7 @@ const inContent: readonly Mistake[] = [
   [
     "takes out the app, which she does not have",
     edit(members, / {2}"app": \{[^}]*\},\n/, ""),
-    'content/members.json, app: is missing; add the entry "app"',
+    'content/members.json, app: is missing; put it there, such as "app": {"logo":"app-logo.webp","appStore":"https://apps.apple.com/app/id123456789","playStore":"https://play.google.com/store/apps/details?id=com.example.app"}',
   ],
   [
     "writes the logo's address on the web",
@@ -906,7 +906,7 @@ const inSettings: readonly Mistake[] = [
   [
     "writes a dollar",
     password(`ACCESS_WORD="${ownPassword} $100"`),
-    ".env.local, line 2: has $ or \\ in the word, which are read as something else; take them out",
+    ".env.local, line 2: has $ or \\ in the password, which are read as something else; take them out",
   ],
   [
     "takes the team's name and the year",

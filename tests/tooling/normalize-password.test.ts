@@ -6,7 +6,7 @@ const { fromCodePoint } = String;
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("two spellings are one word", () => {
+describe("two spellings are one password", () => {
   test.each([
     ["in capitals", "COPPER LLUVIA", "copper lluvia"],
     ["in mixed case", "cOpPeR lLuViA", "copper lluvia"],
@@ -58,11 +58,11 @@ test("I is i on a Turkish machine too", () => {
   expect(normalizePassword("LLUVIA")).toBe("lluvia");
 });
 
-test("the canonical word is lower case, composed, and otherwise what was typed", () => {
+test("the normalized password is lower case, composed, and otherwise what was typed", () => {
   expect(normalizePassword("CAFE\u0301 4 \u{1f511}!")).toBe("caf\u00e9 4 \u{1f511}!");
 });
 
-describe("a word that can never be right", () => {
+describe("a password that can never be right", () => {
   test.each([
     ["an empty one", ""],
     ["NUL alone", "\0"],
@@ -72,20 +72,20 @@ describe("a word that can never be right", () => {
     ["the other half", "copper\udd11"],
     ["the halves the wrong way round", "\udd11\ud83d"],
     ["half a symbol before a letter", "\ud83dcopper"],
-  ])("%s", (_, word) => {
-    expect(normalizePassword(word)).toBeNull();
+  ])("%s", (_, password) => {
+    expect(normalizePassword(password)).toBeNull();
   });
 });
 
-describe("any word at all", () => {
+describe("any password at all", () => {
   // Marks, sigmas, dotted and dotless i, titlecase, Hangul and ligatures: where case and composition meet.
   const awkward = [
     ..."aAzZ 0.'ßẞΣσςİıIi\u0345\u0301\u0307\u0323\u0327ǅǱΐᾳᾼﬁＡÅ\u212b\u212aᏸꭰⴀႠ가각\u1100\u1161\u11a8𐐀𝐀🔑",
   ];
 
   test("is not changed by being made canonical twice", () => {
-    const changed = generated(50_000).filter((word) => {
-      const once = normalizePassword(word);
+    const changed = generated(50_000).filter((password) => {
+      const once = normalizePassword(password);
       return once !== null && normalizePassword(once) !== once;
     });
     expect(changed).toEqual([]);
@@ -93,7 +93,7 @@ describe("any word at all", () => {
 
   test("is the same however its accents are composed", () => {
     const different = generated(50_000).filter(
-      (word) => normalizePassword(word) !== normalizePassword(word.normalize("NFD")),
+      (password) => normalizePassword(password) !== normalizePassword(password.normalize("NFD")),
     );
     expect(different).toEqual([]);
   });
@@ -102,9 +102,9 @@ describe("any word at all", () => {
     const letters = "abcdefghijklmnopqrstuvwxyzáéíóúüñ";
     const random = generator(7);
     for (let round = 0; round < 1000; round += 1) {
-      const word = Array.from({ length: 1 + (random() % 20) }, () => letters[random() % letters.length]).join("");
-      const mixed = [...word].map((letter) => (random() % 2 ? letter.toUpperCase() : letter)).join("");
-      expect(normalizePassword(mixed)).toBe(word);
+      const password = Array.from({ length: 1 + (random() % 20) }, () => letters[random() % letters.length]).join("");
+      const mixed = [...password].map((letter) => (random() % 2 ? letter.toUpperCase() : letter)).join("");
+      expect(normalizePassword(mixed)).toBe(password);
     }
   });
 

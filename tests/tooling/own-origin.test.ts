@@ -58,7 +58,7 @@ const served = ["/preview/content.json", "/members.jwe", "/content/members.json"
 const sources = ["/content/members.json?raw", "/locales/es/members.po", "/src/entry/client.tsx", "/"];
 
 describe("npm run dev", () => {
-  const strangers: readonly [who: string, headers: Record<string, string>][] = [
+  const others: readonly [who: string, headers: Record<string, string>][] = [
     [
       "a page on the internet",
       { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "cors", Origin: "https://evil.example" },
@@ -75,14 +75,15 @@ describe("npm run dev", () => {
     ["a page in a browser that says no more than its origin", { Origin: "http://localhost:3000" }],
     ["a page without an origin", { Origin: "null" }],
   ];
-  test.each(
-    strangers.flatMap(([who, headers]) => [...served, ...sources].map((path) => [who, path, headers] as const)),
-  )("refuses %s: %s", async (_, path, headers) => {
-    const { status, headers: sent, body } = await ask(path, headers);
-    expect(status).toBe(403);
-    expect(sent).not.toHaveProperty("access-control-allow-origin");
-    expect(body).toBe("This is for pages of its own alone.\n");
-  });
+  test.each(others.flatMap(([who, headers]) => [...served, ...sources].map((path) => [who, path, headers] as const)))(
+    "refuses %s: %s",
+    async (_, path, headers) => {
+      const { status, headers: sent, body } = await ask(path, headers);
+      expect(status).toBe(403);
+      expect(sent).not.toHaveProperty("access-control-allow-origin");
+      expect(body).toBe("This is for pages of its own alone.\n");
+    },
+  );
 
   test.each(served)("gives %s to its own pages, and tells browsers to give it to no other", async (path) => {
     const own = { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "cors", Origin: `http://127.0.0.1:${port}` };

@@ -1,12 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { DEMO_PASSWORD, isPublicPassword } from "../../tooling/encryption/public-passwords.ts";
 import { readSiteWords } from "../../tooling/encryption/site-words.ts";
 import { strengthRater } from "../../tooling/encryption/strength.ts";
+import { repository } from "../support/project.ts";
 
 /** Files of git in which a password could stand as text. */
-const files = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" })
+const files = execFileSync("git", ["ls-files", "-z"], { cwd: repository, encoding: "utf8" })
   .split("\0")
   .filter((path) => /(^|\/)\.env|\.(ts|tsx|md|yml|html|json|po)$/.test(path) && !/package-lock/.test(path));
 
@@ -34,7 +36,7 @@ describe("a password that everyone can read", () => {
 
   test("is each that stands in a file of this repository behind ACCESS_WORD=, or it is too weak anyway", async () => {
     const found = files.flatMap((path) =>
-      [...readFileSync(path, "utf8").matchAll(/ACCESS_WORD=\\?["'“]([^"'”\\\n$]+)\\?["'”]/g)].map(
+      [...readFileSync(join(repository, path), "utf8").matchAll(/ACCESS_WORD=\\?["'“]([^"'”\\\n$]+)\\?["'”]/g)].map(
         ([, password = ""]) => password,
       ),
     );

@@ -122,12 +122,12 @@ describe("a password that is not read stops the build with one line that says wh
     [
       "a dollar",
       '\nACCESS_WORD="ca$h river"',
-      "line 2: has $ or \\ in the word, which are read as something else; take them out",
+      "line 2: has $ or \\ in the password, which are read as something else; take them out",
     ],
     [
       "a # without quotes",
       "ACCESS_WORD=river #1 piano",
-      'line 1: is read up to the #; put " before and after the word',
+      'line 1: is read up to the #; put " before and after the password',
     ],
     [
       "another one further down",

@@ -64,7 +64,7 @@ test.each(handbooks)(
   },
 );
 
-test("the workflow builds with the secret word at the address that Pages gives, and publishes what the build writes", () => {
+test("the workflow builds with the secret password at the address that Pages gives, and publishes what the build writes", () => {
   const build = steps.find(({ run }) => run === "npm run build");
   expect(build?.env).toEqual({
     ACCESS_WORD: expression("secrets.ACCESS_WORD"),

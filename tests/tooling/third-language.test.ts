@@ -20,15 +20,15 @@ function said(script: string, ...args: string[]): string[] {
   return `${stdout}${stderr}`.split("\n").filter((line) => line.trim() !== "");
 }
 
-const videos = [1, 2, 3, 5, 6].map((step) => `content/members.json, step ${step}, Portuguese video: is missing`);
+const videos = [1, 2, 3, 5, 6].map((step) => `content/members.json, step ${step}, Portuguese video`);
 
 test("a language that is in the list alone: what is missing is told by file and place, until nothing is", () => {
   const check = () => said("tooling/content/validate-content.ts");
   const content = [
-    ...videos,
-    "content/members.json, Portuguese flyer: is missing",
-    "content/members.json, Portuguese chat: is missing",
-  ].map((line) => `${line}; add the entry "pt"`);
+    ...videos.map((place) => [place, "clips/why-pt.mp4"]),
+    ["content/members.json, Portuguese flyer", "flyer-pt.webp"],
+    ["content/members.json, Portuguese chat", "https://t.me/your_team"],
+  ].map(([place, example]) => `${place}: is missing; put it there, such as "pt": "${example}"`);
   expect(check()).toEqual([
     "The content has 9 mistakes:",
     ...content,
@@ -45,9 +45,9 @@ test("a language that is in the list alone: what is missing is told by file and 
   expect(check()).toEqual(["The content has 7 mistakes:", ...content]);
 
   addPortugueseContent(copy.root);
-  expect(check()).toEqual([expect.stringMatching(/^The content is in order: 6 steps/)]);
+  expect(check()).toEqual([expect.stringMatching(/^The content is valid: 6 steps/)]);
   expect(said("tooling/content/content-schemas.ts", "--check")).toEqual([
-    'content/members.schema.json: is not what tooling/content/schema.ts says; run "npm run schemas"',
+    'content/members.schema.json: is not what tooling/content/schema.ts says; run "npm run generate"',
   ]);
   said("tooling/content/content-schemas.ts");
   expect(said("tooling/content/content-schemas.ts", "--check")).toEqual([]);
@@ -57,7 +57,7 @@ test("a language that is in the list alone: what is missing is told by file and 
   // There is no list of Portuguese words to draw a password from, and no column for the leader's sheet.
   expect(said("tooling/encryption/make-password.ts", "--pt")[0]).toMatch(/^Your new password: [\w-]+( [\w-]+){3}$/);
   expect(said("tooling/leaflet/leaflet.ts", "https://team.example/").sort()).toEqual([
-    expect.stringMatching(/^The sheet has no column in Português/),
-    expect.stringMatching(/^The sheet is in /),
+    expect.stringMatching(/^The leaflet has no column in Português/),
+    expect.stringMatching(/^The leaflet is in /),
   ]);
 }, 120_000);

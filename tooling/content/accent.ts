@@ -2,32 +2,23 @@ import Color from "colorjs.io";
 import { besideAccent, darkPalette, lightPalette } from "../../src/theme/palette.ts";
 import { quoted } from "../files/suggest.ts";
 
-/** WCAG 2.2, 1.4.6 (AAA): the contrast of text with its ground. Links and buttons are text. */
+/** WCAG 2.2, 1.4.6 (AAA). Links and buttons are text. */
 const ENOUGH = 7;
 
-/** Steps of lightness in which the nearest colour is looked for, in OKLCH (0 to 1): too fine for an eye to see. */
+/** How finely the nearest color is searched, in OKLCH lightness (0 to 1): no eye sees the difference. */
 const STEP = 0.004;
 
 const palettes = { light: lightPalette, dark: darkPalette };
 
-/**
- * Whether a text is a colour as the content has it.
- *
- * @returns what is wrong with it, and the fix; `null` where it is # and six digits
- */
+/** Why a text is no color in # and six digits, and the fix; `null` where it is one. */
 export function colorProblem(text: string): string | null {
   if (/^#[\da-f]{6}$/i.test(text)) return null;
-  if (text === "") return 'is empty; write a colour like "#862a0c"';
+  if (text === "") return 'is empty; write a color like "#862a0c"';
   const known = parse(text) ?? parse(`#${text}`);
-  return `${quoted(text)} is no colour like #862a0c; write ${known ? quoted(hex(known)) : "# and six digits or letters from a to f"}`;
+  return `${quoted(text)} is no color like #862a0c; write ${known ? quoted(hex(known)) : "# and six digits or letters from a to f"}`;
 }
 
-/**
- * Holds an accent colour against all that it stands on, and all that stands on it.
- *
- * @param accent # and six digits
- * @returns what is too weak, with the nearest colour that is not; `null` where all can be read
- */
+/** Why an accent can't be read on what is around it, with the nearest color that can; `null` where it can. */
 export function contrastProblem(accent: string, scheme: "light" | "dark"): string | null {
   const worst = leastContrast(accent, scheme);
   if (worst >= ENOUGH) return null;
@@ -35,13 +26,13 @@ export function contrastProblem(accent: string, scheme: "light" | "dark"): strin
   return `${quoted(accent)} has too little contrast on ${scheme} screens (${shown}:1, where text needs ${ENOUGH}:1); write "${nearestReadable(accent, scheme)}", the nearest that has enough`;
 }
 
-/** The smallest contrast that an accent colour has anywhere on a screen. */
-export function leastContrast(accent: string, scheme: "light" | "dark"): number {
+/** The smallest contrast that an accent has anywhere on a screen. */
+function leastContrast(accent: string, scheme: "light" | "dark"): number {
   const color = new Color(accent);
   return Math.min(...besideAccent.map((role) => color.contrastWCAG21(palettes[scheme][role])));
 }
 
-/** The readable colour of the same hue that differs least: lighter or darker, as little as it takes. */
+/** The readable color of the same hue that differs least, lighter or darker. */
 function nearestReadable(accent: string, scheme: "light" | "dark"): string {
   const [lightness, chroma, hue] = new Color(accent).to("oklch").coords;
   for (let step = 1; step * STEP <= 1; step += 1)

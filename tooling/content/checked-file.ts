@@ -3,43 +3,38 @@ import { languageName, languages } from "../../machines/languages.ts";
 import { readJsonFile } from "../files/json.ts";
 import { quoted } from "../files/suggest.ts";
 
-/** The way to a value in a JSON file: names, and indices of lists. */
+/** The path to a value in a JSON file: names, and indices of lists. */
 export type Key = string | number;
 
-/** A JSON file held against its schema. */
+/** A JSON file checked against its schema. */
 export interface CheckedFile<Output = unknown> {
-  /** The content; `null` where the schema has something against it. */
+  /** The content; `null` where it has mistakes. */
   readonly output: Output | null;
-  /** What stands in the file, right or wrong. */
+  /** What the file has, right or wrong. */
   readonly draft: unknown;
   /** A line for each problem: file, place, fix. */
   readonly problems: readonly string[];
-  /** File and place as a reader would say them: `content/members.json, step 3, Spanish video`. */
+  /** File and place as people say them: `content/members.json, step 3, Spanish video`. */
   readonly place: (keys: readonly Key[]) => string;
 }
 
-/** More lines about one file are read by nobody. */
+/** Nobody reads more lines about one file. */
 const MOST_LINES = 100;
 
-/** Reads a JSON file and holds it against its schema. */
+/** Reads a JSON file and checks it against its schema. */
 export function readChecked<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
 ): CheckedFile<v.InferOutput<Schema>> {
   const place = (keys: readonly Key[]) => `${path}, ${placeOf(keys)}`;
+  const unreadable = (problem: string) => ({ output: null, draft: null, problems: [problem], place });
   const file = readJsonFile(path);
-  if ("problem" in file)
-    return { output: null, draft: null, problems: [`${path}, ${file.place}: ${file.problem}`], place };
+  if ("problem" in file) return unreadable(`${path}, ${file.place}: ${file.problem}`);
   if (Array.isArray(file.value))
-    return {
-      output: null,
-      draft: null,
-      problems: [`${place([])}: is a list, where a block in { } belongs; write { before and } after the entries`],
-      place,
-    };
+    return unreadable(`${place([])}: is a list, where a block in { } belongs; write { before and } after the entries`);
   const { output, problems } = schemaProblems(file.value, schema);
-  const twice = file.twice.map((keys) => `${place(keys)}: is there twice; keep one of the two`);
-  const lines = [...twice, ...problems.map(({ keys, problem }) => `${place(keys)}: ${problem}`)];
+  const duplicates = file.duplicates.map((keys) => `${place(keys)}: is there twice; keep one of the two`);
+  const lines = [...duplicates, ...problems.map(({ keys, problem }) => `${place(keys)}: ${problem}`)];
   const more = `${place([])}: has more mistakes than these ${MOST_LINES}; fix these first`;
   return {
     output,
@@ -49,39 +44,44 @@ export function readChecked<Schema extends v.GenericSchema>(
   };
 }
 
-/** The text that stands at a place, without the whitespace around it; `undefined` where there is none. */
+/** The text at a path, trimmed; `undefined` where there is none. */
 export function textAt(draft: unknown, keys: readonly Key[]): string | undefined {
   let value = draft;
   for (const key of keys) value = value !== null && typeof value === "object" ? Reflect.get(value, key) : undefined;
   return typeof value === "string" ? value.trim() : undefined;
 }
 
-/** An entry that no schema knows, and the way to the one that is meant; that way ends empty where nobody can tell. */
+/**
+ * An entry that no schema knows, and the path of the one that is meant; that path ends empty where nobody can tell.
+ */
 interface Unknown {
   readonly keys: Key[];
   readonly problem: string;
   readonly meant: string;
 }
 
-/** All that a schema has against a value. It names one unknown entry of a block at a time: that is taken out, and asked again. */
+/**
+ * All mistakes in a value. The schema names one unknown entry of a block at a time: that one is removed, and the check
+ * repeated.
+ */
 function schemaProblems<Schema extends v.GenericSchema>(value: unknown, schema: Schema) {
   const unknown: Unknown[] = [];
   for (;;) {
     const result = v.safeParse(schema, value, { abortPipeEarly: true });
     const issues = result.issues ?? [];
-    const strays = issues.filter(({ expected, path }) => expected === "never" && path);
-    for (const { message, path = [] } of strays) {
+    const unknownIssues = issues.filter(({ expected, path }) => expected === "never" && path);
+    for (const { message, path = [] } of unknownIssues) {
       const keys = keysOf(path);
       const [, meant = ""] = /write "(.*)"$/.exec(message) ?? [];
       unknown.push({ keys, problem: message, meant: [...keys.slice(0, -1), meant].join("\n") });
       const last = path.at(-1) as { input: Record<string, unknown>; key: string };
       delete last.input[last.key];
     }
-    if (strays.length > 0 && unknown.length <= MOST_LINES) continue;
+    if (unknownIssues.length > 0 && unknown.length <= MOST_LINES) continue;
     renameOnly(unknown, issues);
-    // What stands there misspelt is not missing as well.
+    // An entry that is misspelled is not missing as well.
     const others = issues
-      .filter((issue) => !strays.includes(issue))
+      .filter((issue) => !unknownIssues.includes(issue))
       .map(({ path, message, received }) => ({
         keys: keysOf(path ?? []),
         problem: message,
@@ -92,17 +92,17 @@ function schemaProblems<Schema extends v.GenericSchema>(value: unknown, schema: 
   }
 }
 
-/** The only entry that a block has beyond those that it knows is meant as the only one that it lacks: a name was translated. */
+/** A block's only unknown entry is taken for its only missing one: somebody translated the name. */
 function renameOnly(unknown: Unknown[], issues: readonly v.BaseIssue<unknown>[]): void {
   const blockOf = (keys: readonly Key[]) => keys.slice(0, -1).join("\n");
   const missing = issues
     .filter(({ received, path }) => received === "undefined" && path)
     .map(({ path = [] }) => keysOf(path));
   const lacks = Map.groupBy(missing, blockOf);
-  const strays = Map.groupBy(unknown, ({ keys }) => blockOf(keys));
+  const unknownOfBlock = Map.groupBy(unknown, ({ keys }) => blockOf(keys));
   for (const [index, { keys, meant }] of unknown.entries()) {
     const [lacked, ...others] = lacks.get(blockOf(keys)) ?? [];
-    const isOnly = others.length === 0 && strays.get(blockOf(keys))?.length === 1;
+    const isOnly = others.length === 0 && unknownOfBlock.get(blockOf(keys))?.length === 1;
     if (lacked && isOnly && /(^|\n)$/.test(meant))
       unknown[index] = { keys, problem: `is no known entry; write "${lacked.at(-1)}"`, meant: lacked.join("\n") };
   }
@@ -113,7 +113,7 @@ const keysOf = (path: readonly { readonly key: unknown }[]): Key[] =>
 
 const languageNames: ReadonlyMap<Key, string> = new Map(languages.map(({ code }) => [code, languageName(code)]));
 
-/** A place in the content as a reader would say it: `step 3, Spanish video`. */
+/** A path as people say it: `step 3, Spanish video`. */
 function placeOf(keys: readonly Key[]): string {
   const names = keys.map((key) => (/^[\w$-]{1,40}$/.test(String(key)) ? String(key) : quoted(key)));
   const [first, index, ...rest] = names;

@@ -6,29 +6,30 @@ import { previewPlugin } from "../dev/preview-plugin.ts";
 import { compileMessages } from "../i18n/compile-messages.ts";
 import { publicLogo } from "../media/images.ts";
 import { readPassword } from "../settings/read-settings.ts";
-import { contentFolder } from "./content.ts";
+import { type ContentSource, contentFolder } from "./content.ts";
 import { contentStore, publicSite } from "./content-store.ts";
-import type { SiteSource } from "./schema.ts";
 
 const SITE = "virtual:onward/site";
-const SEALED = "virtual:onward/payload";
-const PICTURES = "virtual:onward/images";
+const PAYLOAD = "virtual:onward/payload";
+const IMAGES = "virtual:onward/images";
 const MESSAGES = "virtual:onward/messages";
-const modules = [SITE, SEALED, PICTURES, MESSAGES];
+const modules = [SITE, PAYLOAD, IMAGES, MESSAGES];
 
 /** The texts that are shown in every language at once: see `src/i18n/InEveryLanguage.tsx`. */
 const notices = ["page.framed", "page.noScript", "page.notLoaded", "page.notLoaded.reload", "page.tooOld"];
 
-/** Brings the owner's content into the site: the public part as a module, the members' part as ciphertext beside it. */
+/**
+ * Brings the owner's content into the site: the public part as a module, the members' part as ciphertext beside it.
+ */
 export function contentPlugin(): Plugin[] {
   let base = "/";
-  let word = "";
+  let password = "";
   let isEncrypted = false;
   let isServed = false;
-  const content = contentStore(() => word);
+  const content = contentStore(() => password);
   let root = "";
-  /** Address of the logo for Vite: while the owner edits, the original. */
-  const logoAddress = async ({ logo }: SiteSource) => {
+  /** What Vite imports as the logo: the original while the owner edits. */
+  const logoAddress = async ({ logo }: ContentSource["site"]) => {
     const path = `${contentFolder}/${logo}`;
     return `/${(isServed ? path : await publicLogo(path, root)).replaceAll("\\", "/")}`;
   };
@@ -39,25 +40,25 @@ export function contentPlugin(): Plugin[] {
     configResolved(config) {
       base = config.base;
       root = config.root;
-      word = readPassword(config.root);
+      password = readPassword(config.root);
       isServed = config.command === "serve";
     },
     resolveId: (id) => (modules.includes(id) ? `\0${id}` : undefined),
     async load(id) {
       try {
         if (id === `\0${SITE}`) {
-          const { site } = content.current();
+          const { site } = content.source();
           return siteModule(site, await logoAddress(site));
         }
         if (id === `\0${MESSAGES}`) return await messagesModule();
-        if (id === `\0${PICTURES}`) return picturesModule((await content.current().files()).content);
-        if (id !== `\0${SEALED}`) return undefined;
+        if (id === `\0${IMAGES}`) return imagesModule((await content.compiled()).members);
+        if (id !== `\0${PAYLOAD}`) return undefined;
         isEncrypted = true;
-        const { digest } = await content.current().encrypted();
+        const { digest } = await content.encrypted();
         return `export const encryptedPayload = ${JSON.stringify({ url: base + PAYLOAD_FILE, digest })};`;
       } catch (error) {
         if (!isServed) throw error;
-        // The page that shows nothing then says why: see studio/preview/live.ts.
+        // studio/preview/live.ts shows the mistakes over the empty page.
         return `throw new Error("The content has mistakes.");`;
       }
     },
@@ -66,13 +67,13 @@ export function contentPlugin(): Plugin[] {
       handler: async (page) => {
         const html = page.replace(/(?<=<html lang=")[\w-]+/, defaultLanguage);
         if (isServed && content.isMissing()) return html;
-        const href = await logoAddress(content.current().site);
+        const href = await logoAddress(content.source().site);
         return { html, tags: [{ tag: "link", attrs: { rel: "icon", href }, injectTo: "head" }] };
       },
     },
     async generateBundle() {
       if (!isEncrypted || this.environment.config.consumer !== "client") return;
-      const { payload, files } = await content.current().encrypted();
+      const [{ payload }, { files }] = [await content.encrypted(), await content.compiled()];
       this.emitFile({ type: "asset", fileName: PAYLOAD_FILE, source: payload });
       for (const [fileName, source] of files) this.emitFile({ type: "asset", fileName, source });
     },
@@ -81,8 +82,8 @@ export function contentPlugin(): Plugin[] {
         const path = request.url?.split("?")[0]?.slice(base.length);
         if (path !== PAYLOAD_FILE && !path?.startsWith("encrypted/")) return next();
         try {
-          const { encrypted, files } = content.current();
-          const body = path === PAYLOAD_FILE ? (await encrypted()).payload : (await files()).files.get(path);
+          const body =
+            path === PAYLOAD_FILE ? (await content.encrypted()).payload : (await content.compiled()).files.get(path);
           response.statusCode = body ? 200 : 404;
           response.end(body);
         } catch (error) {
@@ -100,8 +101,8 @@ export function contentPlugin(): Plugin[] {
   ];
 }
 
-/** The names of the encrypted pictures, in an order that says nothing of which is which. */
-function picturesModule({ flyers, app }: Members): string {
+/** The names of the encrypted images, sorted so that the order doesn't tell which is which. */
+function imagesModule({ flyers, app }: Members): string {
   const names = [...Object.values(flyers), app.logo].map(({ name }) => name);
   return `export const pictures = ${JSON.stringify(names.sort())};`;
 }
@@ -117,7 +118,7 @@ export const loadMessages = { ${others.map((code) => `${JSON.stringify(code)}: (
 export const notices = ${JSON.stringify(shown)};`;
 }
 
-function siteModule(site: SiteSource, logo: string): string {
+function siteModule(site: ContentSource["site"], logo: string): string {
   return `import logo from ${JSON.stringify(`${logo}?url&no-inline`)};
 export const site = { ...${JSON.stringify(publicSite(site))}, logo };`;
 }

@@ -4,20 +4,20 @@ import type * as v from "valibot";
 import { writeFileAtomically } from "../files/atomic-write.ts";
 import { membersSchema, siteSchema } from "./schema.ts";
 
-const SCRIPT = "npm run schemas";
+const SCRIPT = "npm run generate";
 
 const config: ConversionConfig = {
   typeMode: "input",
-  // What JSON Schema can't say is said by `npm run check`.
+  // `npm run check` says what JSON Schema can't.
   ignoreActions: ["trim", "check"],
-  // A video is one text for all languages, or one for each: the lazy schema chooses by what it is given.
+  // A video is one text for all languages, or one for each: the lazy schema chooses by its input.
   overrideSchema: ({ valibotSchema }) =>
     isLazy(valibotSchema)
       ? { anyOf: ["", {}].map((input) => withoutDialect(toJsonSchema(valibotSchema.getter(input), config))) }
       : undefined,
 };
 
-/** The JSON Schemas of the owner's files, by the path that each stands at: for editors that complete and check. */
+/** The JSON Schemas of the owner's files, by path: editors complete and check by them. */
 export const contentSchemas: Readonly<Record<string, string>> = {
   "content/site.schema.json": text(toJsonSchema(siteSchema, config)),
   "content/members.schema.json": text(toJsonSchema(membersSchema, config)),

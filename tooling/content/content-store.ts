@@ -1,73 +1,51 @@
-import { type Encrypted, type EncryptedFiles, encryptFiles, encryptMembers } from "../encryption/encrypt.ts";
-import { checkWords } from "../i18n/check-catalogs.ts";
-import { type Content, ContentError, checkContent, readContent } from "./content.ts";
-import type { SiteSource } from "./schema.ts";
+import { encryptMembers } from "../encryption/encrypt.ts";
+import { checkTranslations } from "../i18n/check-catalogs.ts";
+import { type CompiledContent, compileContent } from "./compile-content.ts";
+import { ContentError, type ContentSource, checkContent, readContent } from "./content.ts";
 
-/** What was made of content that was in order. */
-export interface CompiledContent {
-  readonly site: SiteSource;
-  /** The members' content in the clear, with the files that it holds the keys of: for the preview. */
-  readonly files: () => Promise<EncryptedFiles>;
-  readonly encrypted: () => Promise<Encrypted>;
-}
-
-/** The owner's content as it was when it was last in order, through all edits. */
+/** The owner's content as it was when it was last valid, through all edits. Each part is made once, on demand. */
 export interface ContentStore {
-  /**
-   * The last content that was in order, read now where there is none yet.
-   *
-   * @throws ContentError where there is none and the content has mistakes
-   */
-  readonly current: () => CompiledContent;
-  /** Whether no content was in order yet. */
+  /** @throws ContentError where no content was valid yet and the present one has mistakes */
+  readonly source: () => ContentSource;
+  readonly compiled: () => Promise<CompiledContent>;
+  readonly encrypted: () => ReturnType<typeof encryptMembers>;
+  /** Whether no content was valid yet. */
   readonly isMissing: () => boolean;
-  /**
-   * Reads the content anew. With mistakes in it, what was in order before stays.
-   *
-   * @returns the mistakes, a line for each: file, place, fix
-   */
+  /** Reads the content again and returns its mistakes. If it has any, what was valid before stays. */
   readonly update: () => Promise<readonly string[]>;
-  /** What is wrong with the content as it is now, a line for each. What is being shown stays: its files keep their names. */
+  /** The mistakes in the content now. What is shown stays: its files keep their names. */
   readonly problems: () => Promise<readonly string[]>;
 }
 
-/**
- * Reads the owner's content, and makes each part of it once, when it is asked for.
- *
- * @param word the access word, as it is at the moment of encrypting
- */
-export function contentStore(word: () => string): ContentStore {
-  let current: CompiledContent | undefined;
-  const make = ({ site, members }: Content): CompiledContent => {
-    let files: Promise<EncryptedFiles> | undefined;
-    let encrypted: Promise<Encrypted> | undefined;
-    const made: CompiledContent = {
-      site,
-      files: () => {
-        files ??= encryptFiles(members);
-        return files;
-      },
-      encrypted: () => {
-        encrypted ??= encryptMembers(members, word(), made.files());
-        return encrypted;
-      },
-    };
-    return made;
-  };
-  return {
-    current: () => {
-      current ??= make(readContent());
-      return current;
+/** @param password as it is at the moment of encrypting */
+export function contentStore(password: () => string): ContentStore {
+  let source: ContentSource | undefined;
+  let compiled: Promise<CompiledContent> | undefined;
+  let encrypted: ReturnType<ContentStore["encrypted"]> | undefined;
+  const store: ContentStore = {
+    source() {
+      source ??= readContent();
+      return source;
     },
-    isMissing: () => !current,
+    compiled() {
+      compiled ??= compileContent(store.source().members);
+      return compiled;
+    },
+    encrypted() {
+      encrypted ??= store.compiled().then(({ members }) => encryptMembers(members, password()));
+      return encrypted;
+    },
+    isMissing: () => !source,
     update: () =>
       problemsOf(async () => {
-        const made = make(await checkContent());
-        await made.files();
-        current = made;
+        const next = await checkContent();
+        compiled = Promise.resolve(await compileContent(next.members));
+        source = next;
+        encrypted = undefined;
       }),
     problems: () => problemsOf(checkContent),
   };
+  return store;
 }
 
 async function problemsOf(act: () => Promise<unknown>): Promise<readonly string[]> {
@@ -79,15 +57,15 @@ async function problemsOf(act: () => Promise<unknown>): Promise<readonly string[
   }
 }
 
-/** What every page knows of the owner, the logo's address aside. */
-export function publicSite({ productName, accent }: SiteSource) {
+/** What every page knows of the owner, except the logo's address. */
+export function publicSite({ productName, accent }: ContentSource["site"]) {
   return { productName, accent, builtIn: new Date().getFullYear() };
 }
 
-/** What is wrong with the words of all languages, a line for each. Members see the missing word's key in its place. */
-export async function wordProblems(): Promise<readonly string[]> {
+/** The mistakes in the translations, a line for each. Members see a missing message's id in its place. */
+export async function translationProblems(): Promise<readonly string[]> {
   try {
-    return (await checkWords()).problems;
+    return (await checkTranslations()).problems;
   } catch (error) {
     return [(error as Error).message];
   }

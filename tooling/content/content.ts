@@ -1,23 +1,25 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { languages, type PerLanguage, perLanguage } from "../../machines/languages.ts";
+import type * as v from "valibot";
+import { languageName, languages, type PerLanguage, perLanguage } from "../../machines/languages.ts";
 import { quoted } from "../files/suggest.ts";
 import { AGAIN } from "../files/text-file.ts";
 import { filePlaceProblem, findFile } from "../media/find-file.ts";
-import { imageProblem, type imageUses } from "../media/images.ts";
+import { imageProblem } from "../media/image-problem.ts";
+import type { imageUses } from "../media/images.ts";
 import { videoFileProblem } from "../media/video-file.ts";
 import { colorProblem, contrastProblem } from "./accent.ts";
 import { type CheckedFile, type Key, readChecked, textAt } from "./checked-file.ts";
-import { type MembersSource, MOST_STEPS, membersSchema, type SiteSource, siteSchema } from "./schema.ts";
+import { MOST_STEPS, membersSchema, siteSchema } from "./schema.ts";
 import { readVideoAddress } from "./video-address.ts";
 
-/** The owner's content, checked. */
-export interface Content {
-  readonly site: SiteSource;
-  readonly members: MembersSource;
+/** The owner's content as the files have it, checked: files by name, videos by address. */
+export interface ContentSource {
+  readonly site: v.InferOutput<typeof siteSchema>;
+  readonly members: v.InferOutput<typeof membersSchema>;
 }
 
-/** Content with mistakes in it. `problems` has a line for each: file, place, fix. */
+/** Content with mistakes. `problems` has a line for each: file, place, fix. */
 export class ContentError extends Error {
   override readonly name = "ContentError";
   readonly problems: readonly string[];
@@ -29,46 +31,60 @@ export class ContentError extends Error {
   }
 }
 
-/** Where the owner's files are: public ones beside `site.json`, the members' in `members/`. */
+/** The owner's folder: public files beside `site.json`, the members' in `members/`. */
 export const contentFolder = "content";
 
 /** The path of one of the members' files. */
 export const membersFile = (name: string) => join(contentFolder, "members", name);
 
 /**
- * Reads and checks the owner's content, without a look into its pictures.
+ * Reads and checks the owner's content, without opening its images.
  *
- * @param folder the folder with `site.json` and `members.json`
- * @throws ContentError with every mistake that was found, not only the first
+ * @throws ContentError with every mistake that was found
  */
-export function readContent(folder = contentFolder): Content {
-  const { site, members, problems } = collect(folder);
-  if (!site || !members || problems.length > 0) throw new ContentError(problems);
-  return { site, members };
+export function readContent(folder = contentFolder): ContentSource {
+  return validOnly(collect(folder));
 }
 
 /**
- * Reads and checks all of the owner's content, pictures included: what passes can be built and shown.
+ * Reads and checks all of the owner's content, images included: what passes can be built and shown.
  *
- * @param folder the folder with `site.json` and `members.json`
- * @throws ContentError with every mistake that was found, not only the first
+ * @throws ContentError with every mistake that was found
  */
-export async function checkContent(folder = contentFolder): Promise<Content> {
-  const { site, members, problems, images } = collect(folder);
-  for (const { path, name, use, where } of images) {
+export async function checkContent(folder = contentFolder): Promise<ContentSource> {
+  const collected = collect(folder);
+  for (const { path, name, use, where } of collected.images) {
     const problem = await imageProblem(path, name, use);
-    if (problem) problems.push(`${where}: ${problem}`);
+    if (problem) collected.problems.push(`${where}: ${problem}`);
   }
+  return validOnly(collected);
+}
+
+function validOnly({ site, members, problems }: ReturnType<typeof collect>): ContentSource {
   if (!site || !members || problems.length > 0) throw new ContentError(problems);
   return { site, members };
 }
 
 /** The videos of one step, one for each language. */
-export function videoAddresses(video: NonNullable<MembersSource["steps"][number]["video"]>): PerLanguage<string> {
+export function videoAddresses(
+  video: NonNullable<ContentSource["members"]["steps"][number]["video"]>,
+): PerLanguage<string> {
   return typeof video === "string" ? perLanguage(() => video) : video;
 }
 
-/** A picture that is there and must be looked into. */
+/** The addresses of all videos. */
+export const videosOf = ({ steps }: ContentSource["members"]): string[] =>
+  steps.flatMap(({ video }) => (video ? Object.values(videoAddresses(video)) : []));
+
+/** The members' links, by their places in `members.json`. */
+export const linksOf = ({ app, group, chat }: ContentSource["members"]): Readonly<Record<string, string>> => ({
+  "app, appStore": app.appStore,
+  "app, playStore": app.playStore,
+  group,
+  ...Object.fromEntries(languages.map(({ code }) => [`${languageName(code)} chat`, chat[code]])),
+});
+
+/** An image that exists and must be opened to be checked. */
 interface FoundImage {
   readonly path: string;
   readonly name: string;
@@ -76,7 +92,7 @@ interface FoundImage {
   readonly where: string;
 }
 
-/** All that can be said of the content: what is wrong with one part keeps no other part from being looked at. */
+/** Everything that can be said of the content: a mistake in one part keeps no other part from being checked. */
 function collect(folder: string) {
   const images: FoundImage[] = [];
   const membersFolder = join(folder, "members");
@@ -105,7 +121,7 @@ function collect(folder: string) {
     if (problem) problems.push(`${site.place(["accent", scheme])}: ${problem}`);
   }
 
-  problems.push(...idsTwice(members));
+  problems.push(...duplicateIds(members));
   for (const index of hasMembersFolder ? stepsOf(members.draft).keys() : []) {
     for (const rest of [[], ...languages.map(({ code }) => [code])]) {
       const keys = ["steps", index, "video", ...rest];
@@ -122,22 +138,19 @@ function collect(folder: string) {
   return { site: site.output, members: members.output, problems, images };
 }
 
-function idsTwice(members: CheckedFile): string[] {
-  const firsts = new Map<string, number>();
-  return [...stepsOf(members.draft).keys()].flatMap((index) => {
-    const keys = ["steps", index, "id"];
-    const id = textAt(members.draft, keys);
-    if (id === undefined) return [];
-    const first = firsts.get(id);
-    if (first === undefined) firsts.set(id, index);
-    return first === undefined
+function duplicateIds({ draft, place }: CheckedFile): string[] {
+  const keys = (index: number) => ["steps", index, "id"];
+  const ids = stepsOf(draft).map((_, index) => textAt(draft, keys(index)));
+  return ids.flatMap((id, index) => {
+    const first = ids.indexOf(id);
+    return id === undefined || first === index
       ? []
-      : [`${members.place(keys)}: ${quoted(id)} is the id of step ${first + 1} too; give each step its own`];
+      : [`${place(keys(index))}: ${quoted(id)} is the id of step ${first + 1} too; give each step its own`];
   });
 }
 
-/** The steps as they stand in the file. Those beyond the most that there can be are not looked at. */
-const stepsOf = (draft: unknown): readonly unknown[] => {
-  const steps = draft !== null && typeof draft === "object" && "steps" in draft ? draft.steps : [];
+/** The steps as the file has them, up to the most that there can be. */
+function stepsOf(draft: unknown): readonly unknown[] {
+  const { steps } = Object(draft);
   return Array.isArray(steps) ? steps.slice(0, MOST_STEPS) : [];
-};
+}

@@ -1,16 +1,11 @@
 import { hasHidden, nearest, quoted } from "../files/suggest.ts";
 
-/** Longer addresses are cut off by some browsers and chats. */
+/** Some browsers and chats cut longer addresses off. */
 export const LONGEST = 2000;
 
-/** What is wrong with an address longer than that, and the fix. */
 export const tooLong = `is longer than ${LONGEST} characters; copy the address anew`;
 
-/**
- * Holds an address that members will tap against what can be tapped safely.
- *
- * @returns what is wrong with it, and the fix; `null` where it is a web address that starts with https://
- */
+/** Why members can't safely tap an address, and the fix; `null` where it is a web address with https. */
 export function linkProblem(text: string): string | null {
   const shown = quoted(text);
   if (text === "") return "is empty; put an address that starts with https://";
@@ -31,7 +26,7 @@ function withMore(text: string): string | null {
   return address ? `${quoted(text)} has more in it than the address; write ${quoted(address)}` : null;
 }
 
-/** Whatever starts as something else than a page. */
+/** What begins as something other than a page. */
 function notTheWeb(text: string): string | null {
   const shown = quoted(text);
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(text)?.[1]?.toLowerCase();

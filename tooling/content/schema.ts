@@ -1,89 +1,19 @@
 import * as v from "valibot";
-import { defaultLanguage, type Language, languageName, languages, perLanguage } from "../../machines/languages.ts";
-import { hasHidden, listed, nearest, quoted } from "../files/suggest.ts";
-import { filePlaceProblem } from "../media/find-file.ts";
-import { colorProblem } from "./accent.ts";
-import { linkProblem } from "./link.ts";
-import { videoProblem } from "./video-address.ts";
-
-/** A block in { } with these entries and no others. Its messages name the entry that was probably meant. */
-const block = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.strictObject(entries, (issue) => {
-    const names = Object.keys(entries).filter((name) => name !== "$schema");
-    if (issue.expected === "Object")
-      return `is ${kind(issue.input)}, where a block in { } belongs; write one with ${listed(names).replace(" or ", " and ")}`;
-    if (issue.expected !== "never") return `is missing; add the entry ${issue.expected}`;
-    if (names.includes("id") && /^(title|description|t[ií]tulo|descripci[oó]n)$/iu.test(String(issue.input)))
-      return `is no entry of a step; take it out, and write it into members.po in ${listed(languages.map(({ code }) => `locales/${code}`)).replace(" or ", " and ")}`;
-    const meant = nearest(String(issue.input), names);
-    return `is no known entry; ${meant ? `write "${meant}"` : `take it out, or use one of ${listed(names)}`}`;
-  });
-
-/** A text for which `problem` finds nothing. The whitespace around it does not count. */
-const text = (example: string, problem: (text: string) => string | null) =>
-  v.pipe(
-    v.string(({ input }) => `is ${kind(input)}; write a text in quotes, such as ${quoted(example)}`),
-    v.trim(),
-    v.check(
-      (value) => problem(value) === null,
-      ({ input }) => problem(input) ?? "",
-    ),
-  );
-
-const described = <Schema extends v.GenericSchema>(schema: Schema, description: string, ...examples: unknown[]) =>
-  v.pipe(schema, v.description(description), v.metadata({ examples }));
-
-const HTTPS = "^\\s*[hH][tT][tT][pP][sS]://";
-
-const link = (description: string, example: string) =>
-  v.pipe(
-    described(text(example, linkProblem), `${description} An address that starts with https://.`, example),
-    v.metadata({ pattern: HTTPS }),
-  );
-
-const image = (description: string, example: string, folder: string) =>
-  described(
-    text(example, (path) => filePlaceProblem(path, folder)),
-    `${description} The name of a picture in ${folder}: PNG, JPEG, WebP, AVIF or SVG.`,
-    example,
-  );
-
-const video = (description: string, example: string) =>
-  described(
-    text(example, videoProblem),
-    `${description} An address of YouTube or Vimeo, or a file in content/members/.`,
-    example,
-  );
-
-const color = (description: string, example: string) =>
-  v.pipe(
-    described(text(example, colorProblem), description, example),
-    v.metadata({ pattern: "^\\s*#[\\dA-Fa-f]{6}\\s*$" }),
-  );
-
-const flag = (description: string) =>
-  described(
-    v.optional(
-      v.boolean(({ input }) => `is ${kind(input)}; write true or false, without quotes`),
-      false,
-    ),
-    description,
-    true,
-  );
-
-/** A block with an entry for each language. */
-const forEach = <Schema extends v.GenericSchema>(schema: (language: Language, name: string) => Schema) =>
-  block(perLanguage((language) => schema(language, languageName(language))));
-
-const chatExample = (language: Language) =>
-  language === defaultLanguage ? "https://chat.whatsapp.com/AbCdEfGhIjK" : "https://t.me/your_team";
-
-const schemaPointer = (name: string) =>
-  described(
-    v.optional(v.string(({ input }) => `is ${kind(input)}; write ${quoted(name)}, or take the entry out`)),
-    "For your editor, which completes and checks by it. Leave it as it is.",
-    name,
-  );
+import { defaultLanguage, languageName, perLanguage } from "../../machines/languages.ts";
+import { hasHidden, quoted } from "../files/suggest.ts";
+import {
+  block,
+  color,
+  described,
+  flag,
+  group,
+  image,
+  kind,
+  link,
+  schemaPointer,
+  text,
+  video,
+} from "./schema-entries.ts";
 
 const ID = /^[a-z\d]+(-[a-z\d]+)*$/;
 
@@ -113,13 +43,12 @@ export const siteSchema = v.pipe(
     $schema: schemaPointer("./site.schema.json"),
     productName: described(text("Onward", nameProblem), "Your name, as it stands in header and footer.", "Onward"),
     logo: image("Your logo.", "logo.svg", "content/"),
-    accent: described(
-      block({
-        light: color("The accent on light screens: a dark, strong colour.", "#862a0c"),
-        dark: color("The accent on dark screens: a light colour.", "#ffb68a"),
-      }),
-      "The colour of buttons and links. The check says when it is too weak to read, and names the nearest that is not.",
-      { light: "#862a0c", dark: "#ffb68a" },
+    accent: group(
+      "The color of buttons and links. The check says when it is too weak to read, and names the nearest that is not.",
+      {
+        light: color("The accent on light screens: a dark, strong color.", "#862a0c"),
+        dark: color("The accent on dark screens: a light color.", "#ffb68a"),
+      },
     ),
   }),
   v.title("What everyone may see"),
@@ -138,7 +67,7 @@ const step = block({
     v.optional(
       v.lazy((input) =>
         input !== null && typeof input === "object" && !Array.isArray(input)
-          ? forEach((code, name) => video(`The video in ${name}.`, `clips/why-${code}.mp4`))
+          ? block(perLanguage((code) => video(`The video in ${languageName(code)}.`, `clips/why-${code}.mp4`)))
           : video("The video for all languages.", "https://youtu.be/aqz-KE-bpKQ"),
       ),
     ),
@@ -174,46 +103,25 @@ export const membersSchema = v.pipe(
       "The steps, in their order.",
       [{ id: "first-call", video: "https://youtu.be/aqz-KE-bpKQ" }],
     ),
-    flyers: described(
-      forEach((code, name) => image(`The flyer in ${name}.`, `flyer-${code}.webp`, "content/members/")),
+    flyers: group(
       "The weekly schedules.",
-      perLanguage((code) => `flyer-${code}.webp`),
+      perLanguage((code) => image(`The flyer in ${languageName(code)}.`, `flyer-${code}.webp`, "content/members/")),
     ),
-    app: described(
-      block({
-        logo: image("The app's logo.", "app-logo.webp", "content/members/"),
-        appStore: link("The app in the App Store.", "https://apps.apple.com/app/id123456789"),
-        playStore: link("The app in the Play Store.", "https://play.google.com/store/apps/details?id=com.example.app"),
-      }),
-      "Your app.",
-      {
-        logo: "app-logo.webp",
-        appStore: "https://apps.apple.com/app/id123456789",
-        playStore: "https://play.google.com/store/apps/details?id=com.example.app",
-      },
-    ),
+    app: group("Your app.", {
+      logo: image("The app's logo.", "app-logo.webp", "content/members/"),
+      appStore: link("The app in the App Store.", "https://apps.apple.com/app/id123456789"),
+      playStore: link("The app in the Play Store.", "https://play.google.com/store/apps/details?id=com.example.app"),
+    }),
     group: link("Your group.", "https://www.facebook.com/groups/your-team"),
-    chat: described(
-      forEach((code, name) => link(`The chat or channel in ${name}.`, chatExample(code))),
+    chat: group(
       "Your chat, one address for each language.",
-      perLanguage(chatExample),
+      perLanguage((code) =>
+        link(
+          `The chat or channel in ${languageName(code)}.`,
+          code === defaultLanguage ? "https://chat.whatsapp.com/AbCdEfGhIjK" : "https://t.me/your_team",
+        ),
+      ),
     ),
   }),
   v.title("What members alone may see"),
 );
-
-/** The public content as the owner wrote it. */
-export type SiteSource = v.InferOutput<typeof siteSchema>;
-
-/** The members' content as the owner wrote it: files by name, videos by address. */
-export type MembersSource = v.InferOutput<typeof membersSchema>;
-
-/** What a value is, as people say it. */
-function kind(value: unknown): string {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "a list";
-  return (
-    { string: "a text", number: "a number", boolean: "true or false", object: "a block" }[typeof value as string] ??
-    "nothing"
-  );
-}

@@ -1,86 +1,60 @@
 import { styleText } from "node:util";
 import { demoDefaults } from "../demo/demo-defaults.ts";
-import { checkPassword, type PasswordReport } from "../encryption/check-password.ts";
-import { checkWords } from "../i18n/check-catalogs.ts";
+import { checkPassword } from "../encryption/check-password.ts";
+import { checkTranslations } from "../i18n/check-catalogs.ts";
 import { readSiteAddress } from "../settings/site-address.ts";
-import { type Content, ContentError, checkContent } from "./content.ts";
-
-/** All that the owner gives, as it can be built: content, and what may be said of the password. */
-export type ValidContent = Content & { readonly word: PasswordReport };
-
-/** What the check of everything found. */
-export interface CheckReport {
-  /** What stops a build, a line for each: file, place, fix. */
-  readonly problems: readonly string[];
-  /** What a build goes on with, a line for each. Empty where there are problems: those come first. */
-  readonly warnings: readonly string[];
-  /** `null` where there are problems. */
-  readonly input: ValidContent | null;
-}
+import { ContentError, checkContent } from "./content.ts";
 
 /**
- * Checks all that the owner gives, before anything is built: content, texts, address, password. A mistake in one part keeps no
- * other part from being checked. Nothing is written.
+ * Checks everything that an owner gives: content, translations, address, password. A mistake in one part keeps no other
+ * from being checked.
  *
  * @param root the project's folder, which is also the current one
+ * @returns `problems` stop a build, `warnings` don't; a line for each: file, place, fix. `valid` is what can be built
  */
-export async function checkAll(root: string): Promise<CheckReport> {
-  const [content, texts, address, password] = await Promise.allSettled([
-    checkContent(),
-    validTexts(),
-    validAddress(root),
-    checkPassword(root),
-  ]);
-  if (
-    content.status === "fulfilled" &&
-    texts.status === "fulfilled" &&
-    address.status === "fulfilled" &&
-    password.status === "fulfilled"
-  ) {
-    const defaults = await demoDefaults(content.value, root);
-    const warnings = [password.value.warning ?? "", ...texts.value, ...defaults].filter((line) => line !== "");
-    return { problems: [], warnings, input: { ...content.value, word: password.value } };
-  }
-  const parts = [content, texts, address, password].filter((part) => part.status === "rejected");
-  return { problems: parts.flatMap(({ reason }) => linesOf(reason)), warnings: [], input: null };
+export async function checkProject(root: string) {
+  const problems: string[] = [];
+  const attempt = async <Result>(check: () => Promise<Result> | Result): Promise<Result | undefined> => {
+    try {
+      return await check();
+    } catch (error) {
+      problems.push(...(error instanceof ContentError ? error.problems : (error as Error).message.split("\n")));
+      return undefined;
+    }
+  };
+  const content = await attempt(checkContent);
+  const texts = await attempt(validTexts);
+  await attempt(() => readSiteAddress(root));
+  const password = await attempt(() => checkPassword(root));
+  if (!content || !texts || !password || problems.length > 0) return { problems, warnings: [], valid: null };
+  const warnings = [password.warning ?? "", ...texts, ...(await demoDefaults(content, root))];
+  return { problems, warnings: warnings.filter((line) => line !== ""), valid: { ...content, password } };
 }
 
-/**
- * Checks everything and says what was found. With mistakes it ends the process: a stack trace would say nothing to the owner.
- *
- * @param place the project's folder
- */
-export async function validateContent({ root }: { root: string }): Promise<ValidContent> {
-  const { problems, warnings, input } = await checkAll(root);
+/** Checks the project and prints what was found. Mistakes end the process without a stack trace. */
+export async function validateContent({ root }: { root: string }) {
+  const { problems, warnings, valid } = await checkProject(root);
   for (const warning of warnings) console.warn(styleText("yellow", warning));
-  if (input) return input;
+  if (valid) return valid;
   console.error(styleText("red", new ContentError(problems).message));
   process.exit(1);
 }
 
 /**
- * A translator at work may leave texts out: where a text is missing, its name is shown.
+ * What members would see by mistake, a line for each. `ALLOW_MISSING_WORDS=1` is for a translator at work.
  *
- * @returns what members would see that was not meant for them, a line for each
- * @throws ContentError where the texts are not valid
+ * @throws ContentError where the translations have mistakes
  */
 async function validTexts(): Promise<readonly string[]> {
   if (process.env.ALLOW_MISSING_WORDS === "1") return [];
-  const { problems, warnings } = await checkWords();
+  const { problems, warnings } = await checkTranslations();
   if (problems.length > 0) throw new ContentError(problems);
   return warnings;
 }
 
-async function validAddress(root: string): Promise<void> {
-  readSiteAddress(root);
-}
-
-const linesOf = (error: unknown): readonly string[] =>
-  error instanceof ContentError ? error.problems : (error as Error).message.split("\n");
-
 if (import.meta.main) {
-  const { members, word } = await validateContent({ root: process.cwd() });
+  const { members, password } = await validateContent({ root: process.cwd() });
   console.log(
-    `The content is in order: ${members.steps.length} steps, and the words of every language. ${word.summary}`,
+    `The content is valid: ${members.steps.length} steps, and the words of every language. ${password.summary}`,
   );
 }

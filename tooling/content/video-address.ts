@@ -4,17 +4,15 @@ import { quoted } from "../files/suggest.ts";
 import { filePlaceProblem } from "../media/find-file.ts";
 import { addressWithin, LONGEST, linkProblem, tooLong } from "./link.ts";
 
-/** A video file that browsers play, by its ending. */
+/** A video file that browsers play. */
 const VIDEO_FILE = /\.(mp4|m4v|webm)$/i;
 
-/** What a video's address turned out to be: a player's embed, or the path of a file (below `content/members`, or https). */
-export type VideoAddress = Extract<Video, { embed: string }> | { player: "file"; path: string };
+/** A player's embed, or the path of a file: below `content/members`, or https. */
+type VideoAddress = Extract<Video, { embed: string }> | { player: "file"; path: string };
 
 /**
- * Reads the address of a video as people copy it: from the address bar, a share button, an embed code's `src`, or the name
- * of a file beside `content/members.json`.
- *
- * @returns what to show, with the player's privacy-friendly embed; `null` where the text is none of these
+ * Reads a video's address as people copy it: from the address bar, a share button, an embed code's `src`, or the name
+ * of a file below `content/members`. `null` where it is none of these.
  */
 export function readVideoAddress(text: string): VideoAddress | null {
   if (!/^[a-z][a-z\d+.-]*:/i.test(text)) return VIDEO_FILE.test(text) ? { player: "file", path: text } : null;
@@ -24,7 +22,7 @@ export function readVideoAddress(text: string): VideoAddress | null {
   return youTube(url) ?? vimeo(url) ?? (VIDEO_FILE.test(url.pathname) ? { player: "file", path: url.href } : null);
 }
 
-/** How a player is told the language of its captions; YouTube's own buttons too. */
+/** How each player is told the language of its captions, and YouTube of its buttons. */
 const languageSettings = {
   YouTube: (language: Language) => ({ hl: language, cc_load_policy: "1", cc_lang_pref: language }),
   Vimeo: (language: Language) => ({ texttrack: language }),
@@ -41,7 +39,7 @@ export function inLanguage<Player extends Extract<Video, { embed: string }>>(
   return { ...video, embed: embed.href };
 }
 
-/** Sites that people copy video addresses from, and whose videos no plain frame shows. */
+/** Sites whose videos people try, and no plain frame shows. */
 const otherSites: Readonly<Record<string, string>> = {
   "drive.google.com": "Google Drive",
   "photos.google.com": "Google Photos",
@@ -58,11 +56,7 @@ const otherSites: Readonly<Record<string, string>> = {
 
 const KINDS = "an address of YouTube or Vimeo, or a video file (.mp4, .m4v, .webm)";
 
-/**
- * Says why a text is no video.
- *
- * @returns what is wrong, and the fix; `null` where it is the address of a video, or can be the name of a video file
- */
+/** Why a text is no video, and the fix; `null` where it is the address of one, or can be the name of a file. */
 export function videoProblem(text: string): string | null {
   const shown = quoted(text);
   const read = readVideoAddress(text);
@@ -99,7 +93,7 @@ function notOneVideo(text: string, host: string): string {
   return linkProblem(text) ?? `${shown} is no video; put ${KINDS}`;
 }
 
-/** What YouTube's embeds have in the place of an id where they show a playlist, or whatever a channel shows live. */
+/** What YouTube's embeds have in place of an id for a playlist or a channel's live stream. */
 const notVideos = ["videoseries", "live_stream"];
 
 function youTube(url: URL): VideoAddress | null {
@@ -137,7 +131,7 @@ function vimeo(url: URL): VideoAddress | null {
   };
 }
 
-/** The paths under which Vimeo shows one video: plain, unlisted with its hash, in a channel, group, showcase, or embedded. */
+/** Where Vimeo shows one video: plain, unlisted with its hash, in a channel, group or showcase, or embedded. */
 const VIMEO_PATH =
   /^\/(?:(?:[a-z]{2}|video|manage\/videos|channels\/[^/]+|groups\/[^/]+\/videos|(?:showcase|album)\/\d+\/video|ondemand\/[^/]+)\/)?(\d{5,12})(?:\/([\da-f]{8,}))?\/?$/;
 

@@ -1,57 +1,39 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
-import { languageName, languages } from "../../machines/languages.ts";
-import { type Content, contentFolder, videoAddresses } from "../content/content.ts";
+import { type ContentSource, contentFolder, linksOf, videosOf } from "../content/content.ts";
 import { readVideoAddress } from "../content/video-address.ts";
 import { catalogTexts } from "../encryption/site-words.ts";
 import { demoDigests, digestOf } from "./untouched.ts";
 
-/** What the demo is called: a site of that name may have all that the demo has. */
+/** A site of this name may have everything that the demo has. */
 const DEMO_NAME = "Onward";
 
 /** Names of the demo's own world, which another team's texts hardly mean. */
 const DEMO_WORDS = /\b(BAM|Elite)\b/;
 
 /**
- * What of the demo is still there in a site that has a name of its own: the build is none the worse for it, but members are.
- *
- * @param root the project's folder
- * @returns a line for each kind of thing and each link: file, place, fix
+ * What a site with another name still has of the demo, a line for each: file, place, fix. The build doesn't mind;
+ * members do.
  */
-export async function demoDefaults({ site, members }: Content, root: string): Promise<string[]> {
+export async function demoDefaults({ site, members }: ContentSource, root: string): Promise<string[]> {
   if (site.productName === DEMO_NAME) return [];
-  const isDemos = (name: string) => {
+  const isDemoFile = (name: string) => {
     const path = join(root, contentFolder, name);
     return existsSync(path) && Object.values(demoDigests).includes(digestOf(path));
   };
-  const { steps, app, group, chat, flyers } = members;
+  const { steps, app, flyers } = members;
   const hasApp = steps.some(({ appBadges }) => appBadges);
   const hasLinks = steps.some(({ socialLinks }) => socialLinks);
-  const pictures = [
+  const images = [
     ...(steps.some((step) => step.flyers) ? Object.values(flyers) : []),
     ...(hasApp ? [app.logo] : []),
-  ].filter((name) => isDemos(`members/${name}`));
-  const clips = steps
-    .flatMap(({ video }) => (video === undefined ? [] : Object.values(videoAddresses(video))))
-    .filter((address) => isOwnFile(address) && isDemos(`members/${address}`));
-  const links: [place: string, address: string][] = [
-    ...(hasApp
-      ? ([
-          ["app, appStore", app.appStore],
-          ["app, playStore", app.playStore],
-        ] as [string, string][])
-      : []),
-    ...(hasLinks
-      ? ([["group", group], ...languages.map(({ code }) => [`${languageName(code)} chat`, chat[code]])] as [
-          string,
-          string,
-        ][])
-      : []),
-  ];
+  ].filter((name) => isDemoFile(`members/${name}`));
+  const videos = videosOf(members).filter((address) => isOwnFile(address) && isDemoFile(`members/${address}`));
+  const links = Object.entries(linksOf(members)).filter(([place]) => (place.startsWith("app") ? hasApp : hasLinks));
   return [
-    ...(isDemos(site.logo) ? ["content/site.json, logo: is still the demo's picture; put yours there"] : []),
-    ...filesLine("picture", pictures),
-    ...filesLine("clip", clips),
+    ...(isDemoFile(site.logo) ? ["content/site.json, logo: is still the demo's picture; put yours there"] : []),
+    ...filesLine("picture", images),
+    ...filesLine("video", videos),
     ...links
       .filter(([, address]) => new URL(address).hostname.endsWith(".example.com"))
       .map(
@@ -67,14 +49,14 @@ function isOwnFile(address: string): boolean {
   return read?.player === "file" && !/^https:/i.test(read.path);
 }
 
-function filesLine(kind: "picture" | "clip", names: readonly string[]): string[] {
+function filesLine(kind: "picture" | "video", names: readonly string[]): string[] {
   const each = [...new Set(names)].map((name) => `"${name}"`);
   if (each.length === 0) return [];
   const isAre = each.length === 1 ? `is still the demo's ${kind}` : `are still the demo's ${kind}s`;
   return [`content/members.json: ${each.join(", ")} ${isAre}; put yours there`];
 }
 
-/** A line for each catalog, with the ids of the texts that speak of the demo's world. */
+/** A line for each catalog, with the ids of the texts that mention the demo's world. */
 async function textLines(root: string): Promise<string[]> {
   const paths = globSync("locales/*/*.po", { cwd: root }).sort();
   const lines = paths.map(async (path) => {

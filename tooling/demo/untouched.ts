@@ -3,20 +3,16 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import digests from "./digests.json" with { type: "json" };
 
-/** Files whose line ends git or an editor may have changed without a change of what they say. */
+/** Files whose line ends git or an editor may have changed. */
 const TEXT = /\.(json|po|svg)$/;
 
-/** What systems lay into folders by themselves, and what follows from the code rather than from the owner. */
+/** What systems put into folders by themselves, and what is generated from the code. */
 const IGNORED = /(^|[\\/])(\.[^\\/]*|Thumbs\.db|desktop\.ini)$|\.schema\.json$/i;
 
-/** The SHA-256 of every file of the demo that an owner may change, by its path below the project's folder. */
+/** The SHA-256 of every file of the demo that an owner may change, by its path in the project. */
 export const demoDigests: Readonly<Record<string, string>> = digests;
 
-/**
- * The SHA-256 of one of the owner's files. Line ends make no difference where the file is text.
- *
- * @param path where the file is
- */
+/** The SHA-256 of one of the owner's files, whatever the line ends of a text. */
 export function digestOf(path: string): string {
   const bytes = readFileSync(path);
   const content = TEXT.test(path)
@@ -41,10 +37,8 @@ export function contentDigests(root: string): Record<string, string> {
 }
 
 /**
- * Whether the content and the texts of a project are those of the demo, file by file. Nothing of it is then anybody's secret,
- * and the demo's password may open it.
- *
- * @param root the project's folder
+ * Whether content and translations are the demo's, file by file: then nothing is secret, and the demo's password may
+ * open it.
  */
 export function isUntouchedDemo(root: string): boolean {
   const found = contentDigests(root);
@@ -52,7 +46,7 @@ export function isUntouchedDemo(root: string): boolean {
   return Object.keys(found).length === names.length && names.every((name) => found[name] === demoDigests[name]);
 }
 
-// Run by hand where the demo itself changes, and by no command of the owner's: their content must never pass for the demo.
+// Run by hand when the demo changes, and by no owner's command: their content must never pass for the demo.
 if (import.meta.main)
   writeFileSync(
     join(import.meta.dirname, "digests.json"),

@@ -1,12 +1,12 @@
 import type { Connect, Plugin } from "vite";
 import { privateFiles } from "../settings/settings-file.ts";
 
-/** How a browser says that a request comes from a page of another origin: https://w3c.github.io/webappsec-fetch-metadata/. */
-const foreignSites = ["cross-site", "same-site"];
+/** https://w3c.github.io/webappsec-fetch-metadata/ */
+const otherSites = ["cross-site", "same-site"];
 
 /**
- * Keeps what `npm run dev` serves for pages of its own. It has the members' content in the clear, and any page that the owner
- * opens while it runs, a project on another port of this computer included, can ask it.
+ * Keeps `npm run dev` to pages of its own. It serves the members' content unencrypted, and any page that the owner
+ * opens, such as a project on another port, can ask it.
  */
 export function ownOrigin(): Plugin {
   return {
@@ -15,11 +15,11 @@ export function ownOrigin(): Plugin {
     config: () => ({
       server: {
         cors: false,
-        // The owner's settings under whatever name, and the rest of Vite's own list.
+        // The owner's settings under any name, and the rest of Vite's own list.
         fs: { deny: [...privateFiles, "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", "**/.git/**"] },
       },
     }),
-    // Before all that serves something. A wrong name of the host is refused by Vite itself.
+    // Before everything that serves files. Vite itself refuses a wrong host name.
     configureServer: (server) => void server.middlewares.use(refuseOthers),
   };
 }
@@ -29,8 +29,8 @@ const refuseOthers: Connect.NextHandleFunction = ({ headers }, response, next) =
   const { "sec-fetch-site": site = "", "sec-fetch-mode": mode, "sec-fetch-dest": destination, origin, host } = headers;
   // A link that is followed shows the page to the owner alone.
   const isOpened = mode === "navigate" && destination === "document";
-  const isForeign = origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host);
-  if (isForeign || (foreignSites.includes(String(site)) && !isOpened))
+  const isCrossOrigin = origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host);
+  if (isCrossOrigin || (otherSites.includes(String(site)) && !isOpened))
     response
       .writeHead(403, { "Content-Type": "text/plain; charset=utf-8" })
       .end("This is for pages of its own alone.\n");

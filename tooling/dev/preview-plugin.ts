@@ -3,12 +3,12 @@ import type { Plugin, ViteDevServer } from "vite";
 import type { Members } from "../../machines/members.ts";
 import type { ContentNews } from "../../studio/preview/live.ts";
 import { contentFolder } from "../content/content.ts";
-import { type ContentStore, wordProblems } from "../content/content-store.ts";
+import { type ContentStore, translationProblems } from "../content/content-store.ts";
 
-/** How long the writing of one file, and of all files that are saved together, may take: in milliseconds. */
+/** Time to write all files that are saved together, in milliseconds. */
 const SAVE_TIME = 40;
 
-/** How long pages may take to fetch what is new, in milliseconds. */
+/** Time for pages to fetch what is new, in milliseconds. */
 const PAGE_TIME = 500;
 
 const page = `<!doctype html>
@@ -26,8 +26,8 @@ const page = `<!doctype html>
 `;
 
 /**
- * What an owner has while `npm run dev` runs and nobody else: every state of the site at `/preview`, without the word; each
- * page follows what is saved, and says over itself what is wrong with it.
+ * For owners while `npm run dev` runs: every state of the site at `/preview`, without the password. Each page follows
+ * what is saved and shows what is wrong with it.
  *
  * @param modules the ids of the modules that are made of the content
  */
@@ -35,9 +35,9 @@ export function previewPlugin(content: ContentStore, modules: readonly string[])
   return {
     name: "onward:preview",
     apply: "serve",
-    // Vite would reload every page for them.
+    // Vite would reload every page.
     hotUpdate({ file, server, modules }) {
-      return isOwners(server.config.root, normalize(file)) ? [] : modules;
+      return isOwnersFile(server.config.root, normalize(file)) ? [] : modules;
     },
     transformIndexHtml: (_, { server }) => [
       { tag: "script", attrs: { type: "module", src: `${server?.config.base ?? "/"}studio/preview/live.ts` } },
@@ -49,7 +49,7 @@ export function previewPlugin(content: ContentStore, modules: readonly string[])
         const [path = ""] = request.url?.slice(base.length).split("?") ?? [];
         try {
           if (path === "preview/content.json") {
-            // Why there is nothing to preview is said by the page itself, in plainer words than an error's.
+            // The page itself says why there is nothing to preview.
             const members = await membersOf(content).catch(() => null);
             response.statusCode = members ? 200 : 503;
             response
@@ -70,52 +70,52 @@ export function previewPlugin(content: ContentStore, modules: readonly string[])
 }
 
 async function membersOf(content: ContentStore): Promise<Members> {
-  return (await content.current().files()).content;
+  return (await content.compiled()).members;
 }
 
 /** Reads what was saved, one save after the other, and tells all pages. */
 function follow(server: ViteDevServer, content: ContentStore, modules: readonly string[]): void {
   let mistakes: Promise<readonly string[]> | undefined;
   let saving: NodeJS.Timeout | undefined;
-  let telling: NodeJS.Timeout | undefined;
-  const tell = (news: ContentNews) => server.hot.send("onward:content", news);
+  let sending: NodeJS.Timeout | undefined;
+  const send = (news: ContentNews) => server.hot.send("onward:content", news);
 
-  const take = async (): Promise<readonly string[]> => {
+  const readSaved = async (): Promise<readonly string[]> => {
     const isFirst = content.isMissing();
     const found = await content.update();
-    if (found.length > 0) tell({ problems: found });
+    if (found.length > 0) send({ problems: found });
     else {
       for (const id of modules) {
         const module = server.moduleGraph.getModuleById(id);
         if (module) server.moduleGraph.invalidateModule(module);
       }
-      tell({ changed: isFirst ? "first" : "again" });
+      send({ changed: isFirst ? "first" : "again" });
     }
     return found;
   };
-  // The words are read when the pages have the content, because reading them takes the server's whole attention.
-  const tellAll = () => {
-    clearTimeout(telling);
-    telling = setTimeout(async () => {
+  // The translations come when the pages have the content: checking them blocks the server.
+  const sendProblems = () => {
+    clearTimeout(sending);
+    sending = setTimeout(async () => {
       mistakes ??= content.isMissing() ? content.update() : content.problems();
       const found = await mistakes;
-      tell({ problems: found.length > 0 ? found : await wordProblems() });
+      send({ problems: found.length > 0 ? found : await translationProblems() });
     }, PAGE_TIME);
   };
 
   server.watcher.on("all", (_, path) => {
-    if (!isOwners(server.config.root, path)) return;
+    if (!isOwnersFile(server.config.root, path)) return;
     clearTimeout(saving);
     saving = setTimeout(() => {
-      mistakes = Promise.resolve(mistakes).then(take);
-      tellAll();
+      mistakes = Promise.resolve(mistakes).then(readSaved);
+      sendProblems();
     }, SAVE_TIME);
   });
-  server.hot.on("onward:problems", tellAll);
+  server.hot.on("onward:problems", sendProblems);
 }
 
-/** Whether a file is one that the owner edits: content or words. */
-function isOwners(root: string, path: string): boolean {
+/** Whether a file is content or a catalog. */
+function isOwnersFile(root: string, path: string): boolean {
   const [folder = ""] = relative(root, path).split(sep);
   return folder === contentFolder || folder === "locales";
 }

@@ -7,7 +7,7 @@ import { passwordLines } from "../encryption/check-password.ts";
 import { exitWith } from "../files/exit-with.ts";
 import { type HeaderPolicy, hashedFolders, headerPolicy } from "../hosting/headers.ts";
 
-/** Makes `vite preview` answer as a static host does, and lets both servers say which password opens the gate. */
+/** Makes `vite preview` answer as a static host does, and has both servers print which password opens the gate. */
 export function servePlugin(): Plugin {
   return {
     name: "onward:serve",
@@ -50,7 +50,7 @@ export function servePlugin(): Plugin {
   };
 }
 
-/** The policy of the built site. Where there is none, or the content can't be read, it says what to do and ends the process. */
+/** The policy of the built site. Where there is none, or the content has mistakes, the process ends with the fix. */
 function policyOf(folder: string, root: string): HeaderPolicy {
   if (!existsSync(join(folder, "index.html")))
     return exitWith(`There is no built site in "${relative(root, folder)}" yet; type "npm run build" first.`);
@@ -72,7 +72,7 @@ function printPassword(server: ViteDevServer | PreviewServer): void {
   };
 }
 
-/** A path as it is on the disk; one that can't be decoded is nowhere. */
+/** A path on the disk; one that can't be decoded is nowhere. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -14,25 +14,23 @@ import { builtFolder, fault, fixFor, liveSite, type Reply, type Target, TIME_LIM
 
 /** Where the doctor looks, and what it compares that with. */
 export interface Options {
-  /** A folder with a built site, or the address of a live one. */
+  /** A folder with a built site, or a live site's address. */
   readonly target: string;
-  /** The owner's password, which opens the members' part. */
+  /** Decrypts the members' content. */
   readonly password: string;
-  /** The build to compare a live site with. */
+  /** The build that a live site is compared with. */
   readonly localBuild?: string;
-  /** Whether it is the demo that is shown, whose password everyone knows: `DEMO=1`, or content as it came. */
+  /** Whether the site is the demo, whose password everyone knows: `DEMO=1`, or untouched content. */
   readonly isDemo?: boolean;
-  /** How long a host may take for a file, in milliseconds; large files get more. */
+  /** Per file, in milliseconds; large files get more. */
   readonly timeLimit?: number;
   /** Asks other sites whether the content's links answer. */
   readonly fetch?: typeof fetch;
 }
 
 /**
- * Looks at a built or a live site as a browser does, from the outside: at each file, page and header, in comparison with the
- * build, the policy and the content here. It never throws: what could not be checked is a finding too.
- *
- * @returns what was found, in the order of a visit
+ * Checks a built or a live site from the outside, as a browser sees it, against the build, the policy and the content
+ * here. It never throws: what could not be checked is a finding too.
  */
 export async function runDoctor(options: Options): Promise<Finding[]> {
   const { password, localBuild = "dist", timeLimit = TIME_LIMIT } = options;
@@ -79,7 +77,7 @@ function siteAddress(text: string): URL {
   return new URL(pathname.replace(/(index\.html|404\.html|resources\/?)$/, ""), origin);
 }
 
-/** The site that an address leads to: often it is the same with https, or with "www." before it. */
+/** The site that an address redirects to: often with https or "www.". */
 async function followed(target: Target, timeLimit: number): Promise<Target> {
   const home = await target.fetchFile("");
   if (!target.address || home.problem) return target;
@@ -87,7 +85,7 @@ async function followed(target: Target, timeLimit: number): Promise<Target> {
   return address.href === target.address.href ? target : liveSite(address, timeLimit);
 }
 
-/** Why there is no site to look at, and the fix; `null` where there is one. */
+/** Why there is no site to check, and the fix; `null` where there is one. */
 function whyNoSite({ name, address }: Target, home: Reply): string | null {
   if (!address && home.status !== 200) return `${name} has no built site in it. Run "npm run build" first.`;
   if (home.problem) return `${name} does not answer as a site does: ${home.problem.why}. ${home.problem.fix}`;
@@ -109,10 +107,9 @@ const signs: Record<Finding["level"], string> = {
   bad: styleText("red", "✗"),
 };
 
-/*
- * npm run doctor [-- folder or address], `dist` unless given. Prints each finding, then the verdict.
- * Exit codes: 0, nothing wrong was found (though some things may not have been checked, which is said); 1, something is wrong,
- * or a check failed.
+/**
+ * npm run doctor [-- folder or address], `dist` unless given. The exit code is 1 where something is wrong or a check
+ * failed.
  */
 if (import.meta.main) {
   const [target = "dist"] = process.argv.slice(2);

@@ -1,15 +1,14 @@
 /** Why a file did not arrive, and what the owner can do. */
 export interface FetchProblem {
-  /** In the middle of a sentence, such as "the connection was cut before the end". */
+  /** Part of a sentence, such as "the connection was cut before the end". */
   readonly why: string;
-  /** A sentence of its own. */
   readonly fix: string;
 }
 
 const renew = "Get a new certificate at your host (on your own server, certbot and Caddy do it).";
 const lookAgain = `Look again in a minute; if it stays, ask your host.`;
 
-/** What stands in an error of `fetch`, its code before its message, and what that means. The first that fits counts. */
+/** By an error's code or message. The first that fits counts. */
 const meanings: readonly (readonly [pattern: RegExp, why: string, fix: string])[] = [
   [/^CERT_HAS_EXPIRED/, "the certificate for https has expired", renew],
   [/^CERT_NOT_YET_VALID/, "the certificate for https is not valid yet", "Is the clock of this computer right?"],
@@ -56,8 +55,7 @@ const meanings: readonly (readonly [pattern: RegExp, why: string, fix: string])[
 /**
  * Says in plain words why a request failed.
  *
- * @param error what `fetch`, or the reading of its answer, threw
- * @param limit how long was waited, in milliseconds
+ * @param limit how long it was waited for, in milliseconds
  */
 export function fetchProblem(error: unknown, limit: number): FetchProblem {
   if (error instanceof TooLarge)
@@ -74,10 +72,10 @@ const seconds = (limit: number) =>
     limit / 1000,
   );
 
-/** More bytes came than any file of a site has. */
+/** More bytes than any file of a site has. */
 export class TooLarge extends Error {}
 
-/** An error and what caused it. Where several addresses were tried, the first try's error is the cause. */
+/** An error and its causes. Where several addresses were tried, the first one's error is the cause. */
 function chain(error: unknown): Error[] {
   if (!(error instanceof Error)) return [];
   const [tried] = error instanceof AggregateError ? error.errors : [];

@@ -1,8 +1,8 @@
-/** One thing that the doctor found, in the owner's words. */
+/** What one check found, in the owner's words. */
 export interface Finding {
-  /** Right; worth knowing; could not be asked from here, so nothing is known of it; wrong. */
+  /** Right; worth knowing; could not be checked from here; wrong. */
   readonly level: "good" | "note" | "unchecked" | "bad";
-  /** What it is and, where it is not good, what fixes it. */
+  /** What it is and, where it is not good, the fix. */
   readonly text: string;
 }
 
@@ -17,14 +17,14 @@ export const buildAndPublish = "Build and publish the whole folder again.";
 export const turnOff =
   "Turn off at your host whatever adds to pages or changes files (statistics, “optimization”, “minify”, a preview bar), and publish the whole folder again.";
 
-/** What tells a host how to serve the site, and where it is. */
+/** What configures a host, and where it is. */
 export const hostFiles =
   "It comes with the build: _headers for Netlify and Cloudflare Pages, vercel.json for Vercel, hosting/ for nginx and Caddy; see docs/publish.md.";
 
 /**
- * Runs one check. Where it fails by itself, that is a finding like others, and the checks after it still run.
+ * Runs a check. If it throws, that is a finding, and the other checks still run.
  *
- * @param what it looks at, as the start of a sentence
+ * @param what the subject of the finding's sentence
  */
 export async function guarded(what: string, check: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
   try {
@@ -39,26 +39,21 @@ export async function guarded(what: string, check: () => Finding[] | Promise<Fin
   }
 }
 
-/** How many of many alike findings are told one by one. */
-const TOLD = 3;
+/** How many of many similar findings are shown. */
+const SHOWN = 3;
 
-/** The first few of findings that are alike, and how many more there are. */
+/** The first few of similar findings, and how many more there are. */
 export function firstFew(findings: readonly Finding[]): Finding[] {
-  const more = findings.length - TOLD;
+  const more = findings.length - SHOWN;
   const [first] = findings;
   if (!first || more < 2) return [...findings];
   return [
-    ...findings.slice(0, TOLD),
+    ...findings.slice(0, SHOWN),
     { level: first.level, text: `The same is so of ${more} more files. What fixes the first ones fixes them.` },
   ];
 }
 
-/** Names as people list them: `a`, `a and b`, `a, b and c`. */
-export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
-}
-
-/** The doctor's last line. "Nothing is wrong" is said only where nothing was left out. */
+/** The doctor's last line. "Nothing is wrong" only where nothing was left unchecked. */
 export function verdict(findings: readonly Finding[]): string {
   const count = (level: Finding["level"]) => findings.filter((finding) => finding.level === level).length;
   const [wrong, open] = [count("bad"), count("unchecked")];

@@ -1,4 +1,4 @@
-/** Headers by which caches between host and browser are told how long they may keep a file. */
+/** Headers that caches between host and browser obey. */
 const cacheHeaders = [
   "CDN-Cache-Control",
   "Surrogate-Control",
@@ -6,14 +6,14 @@ const cacheHeaders = [
   "Vercel-CDN-Cache-Control",
 ];
 
-/** For how many seconds a file may be kept without asking again. `null`: nothing says, so everybody guesses. */
-export interface Freshness {
+/** For how many seconds a file may be cached; `null` where no header says. */
+interface Freshness {
   readonly browser: number | null;
   /** In caches between host and browser. */
   readonly shared: number | null;
 }
 
-/** Reads how long an answer may be kept (RFC 9111, section 4.2). */
+/** How long an answer may be cached (RFC 9111, section 4.2). */
 export function freshness(headers: Headers): Freshness {
   const control = headers.get("Cache-Control");
   const [first, ...others] = [control, ...cacheHeaders.map((name) => headers.get(name))];
@@ -35,6 +35,6 @@ function expiry(headers: Headers): number | null {
   const expires = headers.get("Expires");
   if (expires === null) return null;
   const date = Date.parse(headers.get("Date") ?? "") || Date.now();
-  // Anything that is no date, such as 0, means that it is over.
+  // An invalid date, such as 0, means expired.
   return Math.max(0, ((Date.parse(expires) || 0) - date) / 1000);
 }

@@ -1,8 +1,7 @@
-import { readContent } from "../content/content.ts";
-import type { MembersSource } from "../content/schema.ts";
-import { contentSecurityPolicy, type HeaderPolicy, headerPolicy } from "../hosting/headers.ts";
+import { type ContentSource, readContent } from "../content/content.ts";
+import { type HeaderPolicy, headerPolicy } from "../hosting/headers.ts";
 
-/** Half a year, in seconds: browsers that forget https sooner ask without it again and again. */
+/** In seconds. Browsers that forget https sooner try without it again and again. */
 const HALF_A_YEAR = 182 * 86_400;
 
 /** What each header is for, as the owner would say it. */
@@ -20,45 +19,35 @@ const purposes: Readonly<Record<string, string>> = {
 
 export const purposeOf = (name: string): string => purposes[name] ?? "it belongs to the site's policy";
 
-/** Directives of a policy that say where it is reported or how it is loaded, and let nothing in. */
+/** Directives that report or restrict, and allow nothing. */
 const HARMLESS = /^(report-(uri|to)|upgrade-insecure-requests|block-all-mixed-content|sandbox)$/;
 
-/** What the site must be sent with. */
 export interface ExpectedPolicy extends HeaderPolicy {
-  /** Directives that could not be worked out, because the content here has mistakes. */
+  /** Directives that are unknown because the content here has mistakes. */
   readonly unknown: readonly string[];
 }
 
 /**
  * The headers that a site must be sent with.
  *
- * @param folder a build with the same pages; else what stands in `pages` counts
- * @param pages the HTML of the site's pages
+ * @param folder a build with the same pages; without one, the HTML in `pages` counts
  */
 export function expectedPolicy(folder: string | null, pages: readonly string[]): ExpectedPolicy {
-  let members = { steps: [] } as unknown as MembersSource;
-  let unknown = ["frame-src", "media-src"];
+  const policy = (members: ContentSource["members"]) =>
+    folder === null ? headerPolicy("", members, pages) : headerPolicy(folder, members);
   try {
-    members = readContent().members;
-    unknown = [];
+    return { ...policy(readContent().members), unknown: [] };
   } catch {
     // The rest of the policy is known without the content.
+    return { ...policy({ steps: [] } as unknown as ContentSource["members"]), unknown: ["frame-src", "media-src"] };
   }
-  const policy = headerPolicy(folder ?? "no-such-folder", members);
-  if (folder !== null) return { ...policy, unknown };
-  return {
-    ...policy,
-    every: { ...policy.every, "Content-Security-Policy": contentSecurityPolicy(pages, members) },
-    unknown,
-  };
 }
 
 /**
- * How a header falls short of the policy.
+ * How a header falls short of the policy: "" where it is missing, what is weaker where that can be said, `null` where
+ * nothing is wrong.
  *
- * @param value what was sent, `null` for nothing
- * @param unknown directives of the Content-Security-Policy that are not looked at
- * @returns "" where it is missing, what is weaker where that can be said, `null` where nothing is wrong
+ * @param unknown directives of the Content-Security-Policy that are skipped
  */
 export function weakness(
   name: string,
@@ -93,7 +82,7 @@ export function weakness(
   }
 }
 
-/** Several policies hold all at once: one that is as it should be is enough. */
+/** Several policies apply together: one that is right is enough. */
 function cspWeakness(value: string, expected: string, unknown: readonly string[]): string | null {
   const problems = value.split(",").map((policy) => differences(directives(policy), directives(expected), unknown));
   return problems.some((found) => found.length === 0) ? null : (problems[0] ?? []).join("; ");
@@ -101,7 +90,7 @@ function cspWeakness(value: string, expected: string, unknown: readonly string[]
 
 type Directives = ReadonlyMap<string, readonly string[]>;
 
-/** Of a directive that stands twice the first counts. */
+/** Of a duplicate directive the first counts. */
 function directives(policy: string): Directives {
   const found = new Map<string, string[]>();
   for (const part of policy.split(";")) {

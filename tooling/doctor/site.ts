@@ -3,41 +3,34 @@ import { readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { builtFolder, type Reply, type Target, textOf } from "./target.ts";
 
-/** The pages, by their path. */
-export const pagePaths = ["", "resources/", "404.html"];
+const pagePaths = ["", "resources/", "404.html"];
 
 /** Paths that no site has: a page, one below a page, and a script. */
 export const nowhere = ["no-such-page-as-this", "resources/no-such-page", "assets/no-such-script.js"] as const;
 
-/** How a live site and the build on this computer go together. */
-export type Relation =
-  /** Built at once: byte for byte the same. */
+/** How a live site and the build on this computer are related. */
+type Relation =
+  /** Byte for byte the same. */
   | "same build"
-  /** Built apart from the same content and code: the same but for keys and names that each build makes anew. */
+  /** Built separately from the same content and code: only keys and generated names differ. */
   | "same content"
   | "other content"
-  /** The build here is made for another path, so nothing of it can be compared. */
+  /** The build here is for another path and can't be compared. */
   | "other path"
-  /** There is nothing to compare with. */
   | "no build";
 
-/** A site as the checks see it. */
 export interface Site {
   readonly target: Target;
-  /** Its pages, by path. */
+  /** By path. */
   readonly pages: ReadonlyMap<string, Reply>;
-  /** All that its pages and scripts name, by path: scripts, and pictures that everyone may see. */
+  /** What its pages and scripts name, by path: scripts, and public images. */
   readonly files: ReadonlyMap<string, Reply>;
   /** The build on this computer; `null` where it is the target itself, or there is none. */
   readonly local: Target | null;
   readonly relation: Relation;
 }
 
-/**
- * Asks for all that can be seen without the password.
- *
- * @param folder the build on this computer
- */
+/** Fetches all that can be seen without the password, to compare it with the build in `folder`. */
 export async function readSite(target: Target, folder: string): Promise<Site> {
   const pages = await readPages(target);
   const files = await crawl(target, pages);
@@ -52,7 +45,7 @@ async function readPages(target: Target): Promise<Map<string, Reply>> {
   return new Map(await Promise.all(pagePaths.map(async (path) => [path, await target.fetchFile(path)] as const)));
 }
 
-/** Everything that pages name, and everything that what they name names. */
+/** Everything that pages name, and everything that these files name. */
 async function crawl(target: Target, pages: ReadonlyMap<string, Reply>): Promise<Map<string, Reply>> {
   const files = new Map<string, Reply>();
   let found = [...pages.values()];
@@ -77,10 +70,10 @@ const NAMED = /(?:\bassets|["'`]\.)\/([\w.-]+\.(?:js|css|svg|png|jpe?g|gif|webp|
 
 const filesNamedIn = (text: string): string[] => [...text.matchAll(NAMED)].map(([, name]) => `assets/${name}`);
 
-/** The chunks that a page starts with, as it names them; none where it is no page of this site. */
+/** The chunks that a page starts with; none where it is no page of this site. */
 export const initialChunks = (html: string): string[] => /data-slices="([^"]+)"/.exec(html)?.[1]?.split(" ") ?? [];
 
-/** The path that a page was built to lie below, with a slash at both ends. */
+/** The path below which a page's site was built to lie, with a slash at both ends. */
 export function sitePath(html: string): string {
   const [chunk = ""] = initialChunks(html);
   return chunk.slice(0, chunk.indexOf("assets/"));
@@ -88,7 +81,7 @@ export function sitePath(html: string): string {
 
 async function relate({ pages, files }: Pick<Site, "pages" | "files">, local: Target): Promise<Relation> {
   const [live, here] = [pages.get(""), await local.fetchFile("")];
-  // A chunk's name follows from its content, and one of the first chunks has the digest of what this build encrypted.
+  // A chunk's name depends on its content, and one of them has the digest of this build's payload.
   if (live && initialChunks(textOf(live)).join() === initialChunks(textOf(here)).join()) return "same build";
   const localPages = await readPages(local);
   if (live && sitePath(textOf(live)) !== sitePath(textOf(here))) return "other path";
@@ -97,13 +90,13 @@ async function relate({ pages, files }: Pick<Site, "pages" | "files">, local: Ta
   return isSame ? "same content" : "other content";
 }
 
-/** Pages and scripts: pictures are made alike on every computer, but perhaps not byte for byte. */
+/** Images may differ between computers; pages and scripts do not. */
 const texts = (pages: ReadonlyMap<string, Reply>, files: ReadonlyMap<string, Reply>): Reply[] => [
   ...pages.values(),
   ...[...files].filter(([path]) => path.endsWith(".js")).map(([, reply]) => reply),
 ];
 
-/** A text without what every build makes anew: names of chunks and encrypted files, digests. */
+/** A text without what every build generates: names of chunks and encrypted files, digests. */
 const essence = (reply: Reply): string =>
   textOf(reply)
     .replaceAll(/encrypted\/[\da-f]{16}\.bin/g, "encrypted/*")
@@ -111,9 +104,8 @@ const essence = (reply: Reply): string =>
     .replaceAll(/[A-Za-z\d+/]{43}=/g, "*");
 
 /**
- * Scripts that the host, or somebody else, put into a page: the page's own is inline, and its own policy names its hash.
- *
- * @returns how each can be known: its address, or how it begins
+ * Scripts that the host, or somebody else, put into a page: the address of each, or its beginning. The page's own
+ * script is inline, and its policy has its hash.
  */
 export function thirdPartyScripts(html: string): string[] {
   const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1];
@@ -125,7 +117,7 @@ export function thirdPartyScripts(html: string): string[] {
   });
 }
 
-/** The files of a build that hosts send as they are, but for pages and encrypted files. */
+/** The files of a build that hosts send unchanged, except pages and encrypted files. */
 export function otherFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^[_.]|^vercel\.json$|\.(html|jwe|br|gz)$/.test(entry.name))

@@ -2,39 +2,39 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FetchProblem, fetchProblem, TooLarge } from "./fetch-problem.ts";
 
-/** What a target answers when it is asked for a file. */
+/** A target's answer. */
 export interface Reply {
   /** The HTTP status; 0 where no whole answer arrived. */
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
-  /** Where it was found in the end, after redirects. */
+  /** After redirects. */
   readonly address: string;
-  /** Present where no whole answer arrived. */
+  /** Where no whole answer arrived. */
   readonly problem?: FetchProblem;
 }
 
-export interface FetchOptions {
-  /** About how large the file is, in bytes, where that is known: a large one gets more time. It is not kept for later. */
+interface FetchOptions {
+  /** About the file's size in bytes, where that is known: a large one gets more time, and is not cached. */
   readonly size?: number;
-  /** Answers a redirect itself, and not what it leads to. */
+  /** Returns a redirect itself, not what it leads to. */
   readonly isRedirectAnswer?: boolean;
 }
 
-/** What the doctor looks at: a folder on this computer, or a live site. */
+/** What the doctor checks: a folder on this computer, or a live site. */
 export interface Target {
   /** As the owner knows it. */
   readonly name: string;
-  /** The address of a live site, with a slash at its end; `null` for a folder. */
+  /** A live site's address, with a slash at its end; `null` for a folder. */
   readonly address: URL | null;
-  /** Asks for a file by its path below the site's own, as a browser does. It never throws. */
+  /** Fetches a file by its path below the site's own, as a browser does. It never throws. */
   readonly fetchFile: (path: string, options?: FetchOptions) => Promise<Reply>;
 }
 
-/** How long a host may take for a file, in milliseconds; a large file may take this once more for each `LIMIT_SIZE`. */
+/** Per file, in milliseconds; a large file gets as much again for each `LIMIT_SIZE`. */
 export const TIME_LIMIT = 20_000;
 
-/** What a slow line of 1 Mbit/s carries within the time limit, in bytes. */
+/** What 1 Mbit/s carries within the time limit, in bytes. */
 const LIMIT_SIZE = 2_500_000;
 
 /** More than any file has whose size is not known beforehand, in bytes. */
@@ -57,9 +57,9 @@ export function builtFolder(folder: string): Target {
 }
 
 /**
- * The site at an address. What it answers is kept, so that every check sees the same and asks only once.
+ * The site at an address. Answers are cached, so that every check sees the same.
  *
- * @param timeLimit how long it may take for a file, in milliseconds
+ * @param timeLimit per file, in milliseconds
  */
 export function liveSite(address: URL, timeLimit: number): Target {
   const site = new URL(address);
@@ -107,23 +107,18 @@ async function readBody({ body }: Response, most: number): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-/** A reply's text. */
 export const textOf = ({ bytes }: Reply): string => new TextDecoder().decode(bytes);
 
 /** Whether a reply is a web page, whatever was asked for. */
 export const isWebPage = (reply: Reply): boolean =>
   /^\s*(<!--.*?-->\s*)*<(!doctype html|html|head|body)\b/is.test(textOf(reply).slice(0, 2000));
 
-/**
- * Why there is no file in a reply, after its name, such as "is missing (404)".
- *
- * @returns `null` where there is one
- */
+/** Why a reply has no file, such as "is missing (404)"; `null` where it has one. */
 export function fault({ status, bytes, problem }: Reply): string | null {
   if (problem) return `did not arrive: ${problem.why}`;
   if (status !== 200) return `is missing (${status})`;
   return bytes.length === 0 ? "is empty" : null;
 }
 
-/** What fixes a file that is not there; `usual` unless the reply tells better. */
+/** The fix for a missing file; `usual` unless the reply tells a better one. */
 export const fixFor = ({ problem }: Reply, usual: string): string => problem?.fix ?? usual;

@@ -5,22 +5,21 @@ import { readSiteWords } from "./site-words.ts";
 import { strengthRater } from "./strength.ts";
 import { describePassword, typingProblem } from "./typing.ts";
 
-/** What can be said of a password that may be published. None of it shows the password. */
+/** What may be said of a password that is to be published. None of it shows the password. */
 export interface PasswordReport {
-  /** For the owner to read at the end of a build. */
+  /** For the owner, at the end of a build. */
   readonly summary: string;
-  /** Present where the password is weak, with what to do. */
+  /** Where the password is weak: that it is, and the fix. */
   readonly warning?: string;
 }
 
 /**
- * Checks the password that a build would publish: that it is the one that the owner wrote, that everyone can type it, that it
- * isn't known to everyone, and that it withstands guessing.
+ * Checks the password that a build would publish: it is what the owner wrote, everyone can type it, it is not public,
+ * and it withstands guessing.
  *
- * The environment can say: `DEMO=1`, a changed demo is built with the public password; `ALLOW_WEAK_ACCESS_WORD=1`, a weak
- * one is let through with a warning; `CI` or `GITHUB_ACTIONS`, the log is public, so nothing is said of length and strength.
+ * In the environment, `DEMO=1` lets a changed demo have the public password, `ALLOW_WEAK_ACCESS_WORD=1` turns weakness
+ * into a warning, and with `CI` or `GITHUB_ACTIONS` the log is public: nothing is said of length and strength.
  *
- * @param root the project's folder
  * @throws Error with a line for each mistake: file, line, fix; never the password
  */
 export async function checkPassword(
@@ -50,11 +49,8 @@ export async function checkPassword(
 }
 
 /**
- * What a server of the owner's computer says of the password that opens its gate. Only one that everyone can read anyway is
- * shown: a terminal is photographed and recorded.
- *
- * @param root the project's folder
- * @returns the password or where it stands, and what is wrong with the settings, a line each
+ * What a local server prints about the password, and what is wrong with the settings. Only a public password is shown:
+ * terminals are photographed and recorded.
  */
 export function passwordLines(root: string): { password: string; problems: string[] } {
   const { value, place } = readSetting("ACCESS_WORD", root);

@@ -1,46 +1,43 @@
 import { diceWords, everydayWords, frequency, knownPhrases, plainWords } from "./known-words.ts";
 import type { SiteWords } from "./site-words.ts";
 
-/** A word as common as these holds a sentence together and is no choice of its own, in places of the frequency lists. */
+/** Rank in the frequency lists up to which a word holds a sentence together and is no choice of its own. */
 const GLUE = 150;
 
-/** Years that people put behind a word, 1900 to 2049. */
+/** Years that people append to a word, 1900 to 2049. */
 const YEARS = 150;
 
-/** A day of one of the years, written in one of six ways. */
+/** A day of one of these years, in one of six notations. */
 const DATES = 366 * YEARS * 6;
 
-/** A phone number where somebody knows the country and may know the area: seven free digits, a hundred ways before them. */
+/** A phone number for somebody who knows the country and perhaps the area: seven free digits, a hundred prefixes. */
 const PHONES = 1e9;
 
-/** Guesses for one character of what is no known word: a letter or a digit. */
+/** Guesses for one character of an unknown word: a letter or a digit. */
 const CHARACTER = 36;
 
-/** The longest part of a word that is looked up: a saying written in one. */
+/** The longest part of a word that is looked up: a saying in one word. */
 const LONGEST = 60;
 
-/** What stands behind this many characters no longer counts. Nobody guesses that far. */
+/** What comes after this many characters no longer counts: nobody guesses that far. */
 const LOOKED_AT = 256;
 
-/** A part of a password, and how many guesses it takes to come to it. */
+/** A part of a password, and the guesses that it takes. */
 interface Part {
   readonly guesses: number;
-  /** Whether it was taken from the frequency lists: then many others come before it together with the other parts. */
+  /** Whether it comes from the frequency lists, where many combinations with the other parts are tried before it. */
   readonly isChosen: boolean;
 }
 
-/** What one kind of guesser knows: the guesses for a text that it knows, or nothing. */
 type Guesser = (text: string) => Part | undefined;
 
 /**
- * Counts at most how many guesses a password withstands somebody who tries known words: those of the site, sayings, everyday
- * words, names, dates, and words by how often they are used, written in one or apart, without their accents. The best of several
- * kinds of guesser counts.
+ * An upper bound of the guesses that a password withstands against known words: those of the site, sayings, everyday
+ * words, names, dates, and words by frequency, joined or apart, without accents. The best of several kinds of guesser
+ * counts.
  *
- * A guesser by frequency comes to n chosen words whose places have the product P after about P·(ln P)^(n−1)/(n−1)! others: as
- * many have a smaller product, and by Zipf's law those are the likelier ones.
- *
- * @param site what can be read of the password's site
+ * A guesser by frequency comes to n chosen words whose ranks have the product P after about P·(ln P)^(n−1)/(n−1)!
+ * others: as many have a smaller product, and by Zipf's law those are the likelier ones.
  */
 export function wordGuesser(site: SiteWords): (password: string) => number {
   const known = knownTexts(site);
@@ -65,7 +62,7 @@ export function wordGuesser(site: SiteWords): (password: string) => number {
   };
 }
 
-/** What everybody knows, and what the site says: each with its place, as one word without spaces. */
+/** What everybody knows and what the site says, by rank, as one word without spaces. */
 function knownTexts({ words, texts }: SiteWords): Guesser {
   const places = new Map<string, number>();
   const add = (text: string, guesses: number) => {
@@ -99,7 +96,7 @@ function number(text: string): Part | undefined {
   return { guesses, isChosen: false };
 }
 
-/** The cheapest way through a password: several words as one saying, one word as it is, or in parts. */
+/** The cheapest way through a password: several words as one saying, a word as it is, or in parts. */
 function phraseParts(words: readonly string[], guesser: Guesser): Part[] {
   const best: Part[][] = [[]];
   const seen = new Set<string>();
@@ -117,7 +114,7 @@ function phraseParts(words: readonly string[], guesser: Guesser): Part[] {
   return best.at(-1) ?? [];
 }
 
-/** The cheapest way through one word without spaces: known parts side by side, and characters where nothing is known. */
+/** The cheapest way through one word: known parts side by side, and single characters. */
 function wordParts(word: string, guesser: Guesser): Part[] {
   const best: Part[][] = [[]];
   const known = (length: number, end: number) => guesser(word.slice(end - length, end));

@@ -4,10 +4,12 @@ import { dictionary as spanish } from "@zxcvbn-ts/language-es-es";
 import { passwordWords, readList } from "./password-words.ts";
 import { publicPasswords } from "./public-passwords.ts";
 
-/** What zxcvbn knows of languages. One that has no package `@zxcvbn-ts/language-…` here is rated by its site's texts alone. */
+/** What zxcvbn knows of languages. A language without a package `@zxcvbn-ts/language-…` here is rated by its site's texts alone. */
 const spoken: Record<string, (string | number)[]> = { ...english, ...spanish };
 
-/** How a text is compared here: small letters and digits, without accents, in words. Others who guess try that form first. */
+/**
+ * A text as it is compared here: lowercase words of letters and digits, without accents. Guessers try that form first.
+ */
 export function plainWords(text: string): string[] {
   return text
     .normalize("NFKD")
@@ -17,7 +19,7 @@ export function plainWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Sayings of everybody, and the passwords of this repository: the nearer the start, the sooner tried. */
+/** Common sayings and the passwords of this repository, the first tried soonest. */
 export const knownPhrases: readonly string[] = [...publicPasswords, ...readList("phrases.txt")];
 
 /** Words that come first to mind, a set for each language. */
@@ -25,14 +27,14 @@ export const everydayWords: readonly ReadonlySet<string>[] = readList("everyday.
   (line) => new Set(plainWords(line)),
 );
 
-/** The lists that four words are drawn from with dice or with `npm run password`. */
+/** The lists for passwords from dice or `npm run password`. */
 export const diceWords: readonly ReadonlySet<string>[] = Object.values(passwordWords).map((list) => new Set(list));
 
 let places: ReadonlyMap<string, number> | undefined;
 
 /**
- * The place of each word in the frequency lists of all languages, names and common passwords included, from 1: the best place
- * that a spelling without accents has. It is put together when it is first asked for: the servers never do.
+ * The best rank of each word, without accents, in the frequency lists of all languages, names and common passwords
+ * included, from 1. Built on first use: the servers never need it.
  */
 export function frequency(): ReadonlyMap<string, number> {
   const isFrequencyList = (name: string) => /^(commonWords|wikipedia|firstnames|lastnames)-/.test(name);
@@ -52,7 +54,7 @@ function ranked(lists: readonly (readonly (string | number)[] | undefined)[]): M
   return ranks;
 }
 
-/** The dictionaries of zxcvbn: its own, the lists for dice under the name that it scores evenly, and the sayings. */
+/** The dictionaries of zxcvbn: its own, the dice lists under the name that it scores evenly, and the sayings. */
 export const dictionaries: Record<string, (string | number)[]> = {
   ...spoken,
   "passwords-common": common["passwords-common"] ?? [],
@@ -60,7 +62,7 @@ export const dictionaries: Record<string, (string | number)[]> = {
   phrases: knownPhrases.flatMap(spellings),
 };
 
-/** A phrase as people type it: with its accents, without, and in one. */
+/** A phrase as people type it: with its accents, without, and in one word. */
 export function spellings(phrase: string): string[] {
   const plain = plainWords(phrase);
   return [...new Set([phrase.toLowerCase(), plain.join(" "), plain.join("")])];

@@ -6,16 +6,13 @@ import { readSiteWords, type SiteWords } from "./site-words.ts";
 import { strengthRater } from "./strength.ts";
 import { ownPassword, writePassword } from "./write-password.ts";
 
-/** Words of a password that is made: with 7,776 to draw from, 3.7e15 passwords are equally likely. */
+/** With 7,776 words to draw from, 3.7e15 passwords are equally likely. */
 const WORDS = 4;
 
 /**
- * Draws a password at random with the system's own source of randomness, which `node:crypto` reads. One that somebody might
- * come to sooner, such as four common words, is drawn again.
+ * Draws a password from the system's randomness, again where it is easy to guess, such as four common words.
  *
- * @param language the language of its words
- * @param site what can be read of its site
- * @param draw gives a whole number from 0 up to its argument, that one left out
+ * @param draw a random whole number from 0 up to its argument, exclusive
  */
 export function makePassword(language: PasswordLanguage, site: SiteWords, draw = (below: number) => randomInt(below)) {
   const list = passwordWords[language];
@@ -27,13 +24,13 @@ export function makePassword(language: PasswordLanguage, site: SiteWords, draw =
   }
 }
 
-/** Whom a new password is offered to, and what they said in the command. */
+/** A new password for an owner, and the options of the command. */
 export interface Offer {
   readonly root: string;
   readonly language: PasswordLanguage;
-  /** `--write`: it is written where none stands yet. `--replace`: in place of another one as well. */
+  /** `--write`: only where there is none yet. `--replace`: in place of another one too. */
   readonly flags: { readonly write: boolean; readonly replace: boolean };
-  /** Asks a question that is answered by yes or no; `null` where nobody is there to answer. */
+  /** Asks yes or no; `null` where nobody is there to answer. */
   readonly ask: ((question: string) => Promise<boolean>) | null;
   readonly say: (line: string) => void;
 }
@@ -41,8 +38,8 @@ export interface Offer {
 /**
  * Makes a password, shows it, and writes it into `.env.local` where the owner agrees.
  *
- * @returns whether all that was asked for was done
- * @throws Error where `.env.local` can't be read or written; it is as it was then
+ * @returns whether everything that was asked for was done
+ * @throws Error where `.env.local` can't be read or written; it is unchanged
  */
 export async function offerPassword({ root, language, flags, ask, say }: Offer): Promise<boolean> {
   const { password, summary } = makePassword(language, await readSiteWords(root));

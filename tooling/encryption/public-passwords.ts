@@ -1,11 +1,11 @@
 import { normalizePassword } from "../../src/members/normalize-password.ts";
 
-/** The demo's password, as it stands in `.env`. */
+/** The demo's password, which `.env` has. */
 export const DEMO_PASSWORD = "copper lluvia lantern puente";
 
 /**
- * Every password that stands in this repository, so that everyone can read it: the demo's, those that handbooks and messages
- * have or had as an example, and those of tests. `tests/tooling/password-public.test.ts` looks for any that is missing.
+ * Every password in this repository: the demo's, the examples of handbooks and messages, past and present, and those of
+ * tests. `tests/tooling/password-public.test.ts` finds any that is missing.
  */
 export const publicPasswords: readonly string[] = [
   DEMO_PASSWORD,
@@ -29,16 +29,14 @@ export const publicPasswords: readonly string[] = [
 ];
 
 /**
- * Whether a password can be read in this repository. Capitals, accents, spaces and punctuation make no difference: who has
- * one spelling tries the others first.
- *
- * @param password as the owner wrote it
+ * Whether this repository has a password. Case, accents, spaces and punctuation don't count: who has one spelling tries
+ * the others first.
  */
 export function isPublicPassword(password: string): boolean {
   return skeletons.has(skeleton(password));
 }
 
-/** What is left of a password when only its letters and digits count. */
+/** The letters and digits of a password. */
 function skeleton(password: string): string {
   return (normalizePassword(password) ?? "").normalize("NFKD").replace(/[^\p{L}\p{N}]/gu, "");
 }

@@ -5,22 +5,19 @@ import { plainWords } from "./known-words.ts";
 
 /** What can be read about a site before its gate, and what the demo behind it says. */
 export interface SiteWords {
-  /** Its words, the best known first: the name, the public texts, the members' texts. */
+  /** The best known first: the name, the public texts, the members' texts. */
   readonly words: readonly string[];
-  /** Its texts. */
   readonly texts: readonly string[];
 }
 
 /**
- * The words and texts of a site: its public content, and the texts of every language. Those of members count too, as the demo's
- * can be read in the repository. What can't be read is left out: the checks of the content tell it.
- *
- * @param root the project's folder
+ * The words and texts of a site in every language. The members' count too, as the demo's are in the repository. What
+ * can't be read is left out: the check of the content reports it.
  */
 export async function readSiteWords(root: string): Promise<SiteWords> {
   const catalogs = ["site", "members"].flatMap((name) => globSync(`locales/*/${name}.po`, { cwd: root }).sort());
   const translations = await Promise.all(catalogs.map((path) => catalogTexts(join(root, path))));
-  // Names in braces and tags are the code's.
+  // Names in braces and tags belong to the code.
   const spoken = translations.flatMap(Object.values<string>).map((text) => text.replace(/\{\w+\}|<\/?\w+\/?>/g, " "));
   const texts = [...siteTexts(root), ...spoken];
   return { texts, words: [...new Set(texts.flatMap(plainWords))].filter((word) => /[^\d]/.test(word)) };
@@ -36,11 +33,7 @@ function siteTexts(root: string): string[] {
   }
 }
 
-/**
- * The texts of a catalog by their ids; none where it can't be read.
- *
- * @param path the catalog's file
- */
+/** The texts of a catalog by id; none where it can't be read. */
 export async function catalogTexts(path: string): Promise<Readonly<Record<string, string>>> {
   try {
     const messages = await formatter({ explicitIdAsDefault: true }).parse(readFileSync(path, "utf8"), {

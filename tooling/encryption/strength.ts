@@ -6,42 +6,40 @@ import { dictionaries, plainWords, spellings } from "./known-words.ts";
 import type { SiteWords } from "./site-words.ts";
 
 /**
- * Guesses a second of one RTX 4090 at the encryption's 1,200,000 iterations: hashcat's published 8.87 million a second for
- * PBKDF2-SHA256 of 999 iterations (mode 10900), scaled.
+ * Guesses per second of one RTX 4090 at our 1,200,000 iterations, scaled from hashcat's published 8.87 million for
+ * PBKDF2-SHA256 with 999 (mode 10900).
  */
 const GUESSES_PER_SECOND = 7400;
 
-/** Below this many guesses the build warns: 430 years of one GPU, a few months of a thousand. */
+/** The build warns below: 430 years of one GPU, a few months of a thousand. */
 const WARN_BELOW = 1e14;
 
-/** Below this many guesses the build refuses: 16 days of one GPU. */
+/** The build refuses below: 16 days of one GPU. */
 const REFUSE_BELOW = 1e10;
 
-/** How a password stands against those who would guess it with the encrypted file in their hands. */
-export interface Strength {
+/** How well a password withstands those who guess it with the encrypted file in their hands. */
+interface Strength {
   readonly level: "weak" | "little" | "good";
   /** For the owner to read. */
   readonly summary: string;
 }
 
 /**
- * Rates passwords by what is known of their site, of languages and of people. The figure is an upper bound: who knows the owner
+ * Rates passwords by what is known of their site, of languages and of people. It is an upper bound: who knows the owner
  * knows more.
- *
- * @param site what can be read of the site
- * @returns rates one that everyone can type
  */
 export function strengthRater(site: SiteWords): (password: string) => Strength {
   const inputs = [...site.words, ...site.texts.flatMap(spellings)];
   const guessesByWords = wordGuesser(site);
-  scorer ??= new ZxcvbnFactory({ dictionary: dictionaries, graphs: adjacencyGraphs });
+  // Its time grows with the square of the length, and a part of a password is no harder to guess than all of it.
+  scorer ??= new ZxcvbnFactory({ dictionary: dictionaries, graphs: adjacencyGraphs, maxLength: 100 });
   const zxcvbn = scorer;
   return (password) => {
-    const canonical = normalizePassword(password) ?? "";
+    const normalized = normalizePassword(password) ?? "";
     // Accents and punctuation keep zxcvbn from finding a saying.
-    const spellingsOfIt = new Set([canonical, plainWords(canonical).join(" ")]);
+    const spellingsOfIt = new Set([normalized, plainWords(normalized).join(" ")]);
     const guesses = Math.min(
-      guessesByWords(canonical),
+      guessesByWords(normalized),
       ...[...spellingsOfIt].map((spelling) => zxcvbn.check(spelling, inputs).guesses),
     );
     return {

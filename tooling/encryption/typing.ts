@@ -1,6 +1,6 @@
 import { normalizePassword } from "../../src/members/normalize-password.ts";
 
-/** Characters that look like nothing or like another one, by what an owner would call them. The first that fits is told. */
+/** Characters that are invisible or look like another one, by a plain name. The first that fits counts. */
 const untypable: readonly [pattern: RegExp, name: string][] = [
   [/[\n\r\u0085\u2028\u2029]/u, "a line end"],
   [/\t/u, "a tab"],
@@ -18,12 +18,7 @@ const untypable: readonly [pattern: RegExp, name: string][] = [
   [/[\uFF00-\uFFEF\uFB00-\uFB06]/u, "a letter of an unusual shape"],
 ];
 
-/**
- * What keeps members from typing a password, on whatever keyboard.
- *
- * @param password as it was read
- * @returns what and where, never the password itself; `null` where everyone can type it
- */
+/** What keeps members from typing a password, never the password itself; `null` where everyone can. */
 export function typingProblem(password: string): string | null {
   if (password === "") return "is empty; put your password behind it";
   if (/^[….]+$/u.test(password)) return "is still the three dots of the handbook; put your password in their place";
@@ -36,26 +31,22 @@ export function typingProblem(password: string): string | null {
   if (password.endsWith(" ")) return "ends with a space, which nobody would type; take it out";
   const double = letters.findIndex((letter, at) => letter === " " && letters[at + 1] === " ");
   if (double >= 0) return `has two spaces in a row after character ${double}; leave one`;
-  const canonical = normalizePassword(password);
-  if (canonical === null) return "has characters that nobody can type; take them out";
-  const changed = [...canonical].find((letter) => normalizePassword(letter.toUpperCase()) !== letter);
-  if (changed !== undefined || normalizePassword(canonical.toUpperCase()) !== canonical)
+  const normalized = normalizePassword(password);
+  if (normalized === null) return "has characters that nobody can type; take them out";
+  const changed = [...normalized].find((letter) => normalizePassword(letter.toUpperCase()) !== letter);
+  if (changed !== undefined || normalizePassword(normalized.toUpperCase()) !== normalized)
     return `has ${changed ? `"${changed}"` : "a letter"}, which changes when it is written in capitals, so not everyone could enter it; take another letter`;
   return null;
 }
 
 const codePoint = (letter = "") => `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
 
-/**
- * What a leader must know to pass a password on: its length, its number of words, and its accents. Never the password.
- *
- * @param password one that everyone can type
- */
+/** What a leader must know to pass a password on: its length, its words and its accents. Never the password. */
 export function describePassword(password: string): string {
-  const canonical = normalizePassword(password) ?? "";
-  const length = [...canonical].length;
-  const words = canonical.split(" ").length;
-  const accented = [...new Set(canonical)].filter((letter) => letter.normalize("NFD").length > 1).sort();
+  const normalized = normalizePassword(password) ?? "";
+  const length = [...normalized].length;
+  const words = normalized.split(" ").length;
+  const accented = [...new Set(normalized)].filter((letter) => letter.normalize("NFD").length > 1).sort();
   const accents =
     accented.length > 0
       ? `members must type it with its accents: ${accented.join(", ")}`

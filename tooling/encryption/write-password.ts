@@ -4,11 +4,7 @@ import { OWN_FILE, readSettingsFile } from "../settings/settings-file.ts";
 import { readSettingLines } from "../settings/settings-lines.ts";
 import { isPublicPassword } from "./public-passwords.ts";
 
-/**
- * The place of a password of the owner's in `.env.local`, well written or not.
- *
- * @returns `null` where there is none, or one that everyone can read
- */
+/** Where `.env.local` has an owner's password, well written or not; `null` where there is none, or a public one. */
 export function ownPassword(root: string): { place: string } | null {
   const { values, problems } = readSettingLines(ownText(root));
   const own = values.find(({ name, value }) => name === "ACCESS_WORD" && !isPublicPassword(value));
@@ -17,16 +13,15 @@ export function ownPassword(root: string): { place: string } | null {
 }
 
 /**
- * Writes a password into `.env.local`, which nobody else on the computer may read then. A line with a password is replaced;
- * one that is no setting becomes a note; all others stay.
+ * Writes a password into `.env.local`, readable by its owner alone. A line with a password is replaced, one that is no
+ * setting becomes a comment, all others stay.
  *
- * @throws Error where the file can't be read or written; it is as it was then
+ * @throws Error where the file can't be read or written; it is unchanged
  */
 export async function writePassword(root: string, password: string): Promise<void> {
   await writeFileAtomically(join(root, OWN_FILE), withPassword(ownText(root), password), { mode: 0o600 });
 }
 
-/** The text of a file of settings with this password in it. */
 export function withPassword(text: string, password: string): string {
   const { values, problems } = readSettingLines(text);
   const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";

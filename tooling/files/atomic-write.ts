@@ -1,20 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { access, constants, open, realpath, rename, rm, stat } from "node:fs/promises";
 
-/** What Windows answers while another program, such as an editor or a virus scanner, has the file open. */
+/** Windows' errors while another program, such as an editor or a virus scanner, has the file open. */
 const HELD = new Set(["EPERM", "EBUSY", "EACCES"]);
 
-/** Pauses before each further try, in milliseconds: scanners and indexers let go of a file within a second or two. */
+/** Pauses between tries, in milliseconds: scanners and indexers release a file within a second or two. */
 const PAUSES = [10, 20, 40, 80, 160, 320, 640, 1280];
 
 /**
- * Writes a file of the owner so that at any moment either the old or the new text is there, whole: into a temporary file
- * beside it, flushed to the disk, then renamed. A link is followed. The temporary file's name starts with the file's own
- * and ends in `.tmp`; it is gone afterwards, also where writing failed.
+ * Writes a file so that it is always whole, old or new: to `<name>.….tmp` beside it, flushed, then renamed. A link is
+ * followed.
  *
- * @param path the file; it need not exist yet, its folder must
- * @param options `mode`: the permissions, such as `0o600`; without it the file keeps those that it has
- * @throws Error whose message names the file, why it can't be written and what to do, in plain words; the old file is whole
+ * @param options `mode`: the permissions, such as `0o600`; by default the file keeps its own
+ * @throws Error that names the file, the reason and the fix in plain words; the old file is unchanged
  */
 export async function writeFileAtomically(
   path: string,
@@ -29,7 +27,7 @@ export async function writeFileAtomically(
     const handle = await open(temporary, "wx", mode);
     try {
       await handle.writeFile(text);
-      // The mode given to `open` is cut by the umask.
+      // The umask reduces the mode that `open` is given.
       if (mode !== undefined && ((await handle.stat()).mode & 0o777) !== mode) await handle.chmod(mode);
       await handle.sync();
     } finally {
@@ -42,7 +40,7 @@ export async function writeFileAtomically(
   }
 }
 
-/** The permissions of a file that is there and may be written; a rename would replace a write-protected one too. */
+/** The permissions of an existing file. Checked first: a rename would replace a write-protected file too. */
 async function modeOf(path: string): Promise<number | undefined> {
   try {
     await access(path, constants.W_OK);
@@ -67,7 +65,6 @@ async function renameWhenFree(from: string, to: string): Promise<void> {
 
 const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException)?.code ?? error);
 
-/** Why a file can't be written, and what to do about it. */
 function reason(code: string): string {
   switch (code) {
     case "EPERM":

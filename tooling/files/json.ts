@@ -3,16 +3,10 @@ import { findMissingBracket } from "./brackets.ts";
 import { quoted } from "./suggest.ts";
 import { AGAIN, type ReadError, readTextFile } from "./text-file.ts";
 
-/** A JSON file as it was read, or the reason why not. */
-export type JsonFile =
-  | { readonly value: unknown; readonly twice: readonly (readonly (string | number)[])[] }
-  | ReadError;
+/** A JSON file's value, with the path of each name that a block has twice; or why it can't be read. */
+type JsonFile = { readonly value: unknown; readonly duplicates: readonly (readonly (string | number)[])[] } | ReadError;
 
-/**
- * Reads a JSON file that people write by hand.
- *
- * @returns its value, with the path of each name that stands twice in one block; else the first thing that is no JSON
- */
+/** Reads a JSON file that people write by hand. */
 export function readJsonFile(path: string): JsonFile {
   const text = readTextFile(path);
   return typeof text === "string" ? parse(text) : text;
@@ -33,8 +27,8 @@ function parse(text: string): JsonFile {
     const [first] = errors.sort((a, b) => a.offset - b.offset);
     const missing = errors.length > 0 && errors.every(isOfStructure) ? findMissingBracket(text) : null;
     if (missing) return { place: placeAt(text, missing.offset), problem: missing.problem };
-    if (first) return { place: placeAt(text, mendAt(text, first)), problem: explain(text, first) };
-    return { value: JSON.parse(text), twice: tree ? namesTwice(tree) : [] };
+    if (first) return { place: placeAt(text, fixAt(text, first)), problem: explain(text, first) };
+    return { value: JSON.parse(text), duplicates: tree ? duplicateNames(tree) : [] };
   } catch (error) {
     if (error instanceof RangeError)
       return { place: "the whole file", problem: "has too many brackets within brackets; take the extra ones out" };
@@ -42,11 +36,11 @@ function parse(text: string): JsonFile {
   }
 }
 
-/** Whether the parts of a text are right and only their order is not, so that a brace or bracket may be missing. */
+/** Whether all tokens are right and only their order is not: a brace or bracket may be missing. */
 const isOfStructure = ({ error }: ParseError) => /Expected$/.test(printParseErrorCode(error));
 
-/** What is missing is missing after what stood before, which may be lines above the place where it was noticed. */
-function mendAt(text: string, { error, offset }: ParseError): number {
+/** Where to fix an error: a missing comma belongs after what is before it, perhaps lines above. */
+function fixAt(text: string, { error, offset }: ParseError): number {
   const isMissing = /^(Comma|Colon)Expected$/.test(printParseErrorCode(error)) && !/[}\]]/.test(text[offset] ?? "");
   if (isMissing) return text.slice(0, offset).trimEnd().length;
   return isTrailingComma(text, offset) ? text.lastIndexOf(",", offset - 1) : offset;
@@ -60,7 +54,6 @@ function placeAt(text: string, offset: number): string {
 const isTrailingComma = (text: string, offset: number) =>
   /[}\]]/.test(text[offset] ?? "") && text.slice(0, offset).trimEnd().endsWith(",");
 
-/** What is wrong at a place, and the fix. */
 function explain(text: string, { error, offset, length }: ParseError): string {
   const found = text.slice(offset, offset + length);
   const before = text.slice(0, offset).trimEnd();
@@ -110,17 +103,17 @@ function explainSymbol(found: string, before: string, after: string): string {
   return `has ${quoted(found)} without quotes; put a " before and after the text`;
 }
 
-/** The path of every name that stands more than once in its block: all but one of its values would be lost. */
-function namesTwice(node: Node, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
+/** The path of every name that a block has twice: all but one of its values would be lost. */
+function duplicateNames(node: Node, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   if (node.type === "array")
-    return (node.children ?? []).flatMap((child, index) => namesTwice(child, [...path, index]));
+    return (node.children ?? []).flatMap((child, index) => duplicateNames(child, [...path, index]));
   if (node.type !== "object") return [];
   const entries = (node.children ?? []).map(({ children = [] }) => ({ name: children[0]?.value, value: children[1] }));
   const seen = new Set<string>();
-  const twice = new Set<string>();
-  for (const { name } of entries) (seen.has(name) ? twice : seen).add(name);
+  const duplicates = new Set<string>();
+  for (const { name } of entries) (seen.has(name) ? duplicates : seen).add(name);
   return [
-    ...[...twice].map((name) => [...path, name]),
-    ...entries.flatMap(({ name, value }) => (value ? namesTwice(value, [...path, name]) : [])),
+    ...[...duplicates].map((name) => [...path, name]),
+    ...entries.flatMap(({ name, value }) => (value ? duplicateNames(value, [...path, name]) : [])),
   ];
 }

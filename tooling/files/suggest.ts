@@ -1,24 +1,19 @@
 import { distance } from "fastest-levenshtein";
 
-/** A value as a line of an error can show it: in quotes, on one line, cut where it is long. */
+/** A value as a message can show it: in quotes, on one line, cut where it is long. */
 export function quoted(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
   return JSON.stringify(text.length > 80 ? `${text.slice(0, 79)}…` : text).replace(HIDDEN, escaped);
 }
 
-/** Characters that nobody sees on a screen: controls, marks of direction and of joining, a soft hyphen, a stray half. */
+/** Characters that nobody sees: controls, direction marks, joiners, soft hyphens, lone surrogates. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
-/** Whether a text has characters in it that can't be seen. */
 export const hasHidden = (text: string) => text.search(HIDDEN) >= 0;
 
 const escaped = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/**
- * The known name that was probably meant.
- *
- * @returns the nearest of the names, capitals aside; `undefined` where none is as near as a slip of the finger
- */
+/** The known name that was probably meant: the nearest, within a typing slip, case aside. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const lower = name.toLowerCase().slice(0, 200);
   const [best] = known
@@ -27,6 +22,6 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return best && best.steps <= Math.max(1, Math.floor(best.candidate.length / 3)) ? best.candidate : undefined;
 }
 
-/** Names as people list them: `a`, `a or b`, `a, b or c`. */
-export const listed = (names: readonly string[]) =>
-  names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+/** Names as people list them: `a`, `a or b`, `a, b or c`; with "and" for a `conjunction`. */
+export const listed = (names: readonly string[], type: "conjunction" | "disjunction" = "disjunction"): string =>
+  new Intl.ListFormat("en-GB", { type }).format(names);

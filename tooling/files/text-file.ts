@@ -2,22 +2,22 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, extname } from "node:path";
 import { quoted } from "./suggest.ts";
 
-/** Why a file can't be used: where in it, and what to do. */
+/** Why a file can't be used: where in it, and the fix. */
 export interface ReadError {
   readonly place: string;
   readonly problem: string;
 }
 
-/** Nobody writes so much by hand: more is another file under this name. In bytes. */
+/** In bytes. Nobody writes so much by hand: more is another file under this name. */
 const LARGEST = 1_000_000;
 
-/** What is to be done about a file that is another one. */
+/** The fix for a file that is another one. */
 export const AGAIN = "put it back, from the copy that you began with";
 
 /**
- * Reads a file that people write by hand in any editor: UTF-8, with or without the mark that some editors put before it.
+ * Reads a file that people write by hand in any editor: UTF-8, with or without a byte order mark.
  *
- * @param again what to do where it is missing or another file
+ * @param again the fix where it is missing or another file
  */
 export function readTextFile(path: string, again = AGAIN): string | ReadError {
   const whole = (problem: string): ReadError => ({ place: "the whole file", problem });
@@ -54,7 +54,7 @@ export function readTextFile(path: string, again = AGAIN): string | ReadError {
   }
 }
 
-/** The file that is meant as this one, by its name: with another ending, in capitals, or as browsers and systems name copies. */
+/** A file that is probably meant as this one: with another extension, in capitals, or named like a copy. */
 function misnamed(path: string): string | undefined {
   const ending = extname(path);
   const stem = basename(path, ending);
@@ -64,7 +64,7 @@ function misnamed(path: string): string | undefined {
   return names.filter((name) => similar.test(name)).sort((one, other) => one.length - other.length)[0];
 }
 
-/** Number of the first line, from 1, that has bytes which are no UTF-8. */
+/** The first line, from 1, with bytes that are not UTF-8. */
 function firstLineNotUtf8(bytes: Buffer): number {
   const lines = bytes.toString("latin1").split("\n");
   return lines.findIndex((line) => Buffer.from(line, "latin1").toString("utf8").includes("\uFFFD")) + 1;

@@ -1,14 +1,10 @@
-import { type HeaderPolicy, hashedFolders, httpsOnly } from "./headers.ts";
+import { type HeaderPolicy, hashedFolders, httpsOnly, quoteValue } from "./headers.ts";
 import { unpublishedPattern, wellKnown } from "./unpublished.ts";
 
-/** A site's address as Caddy is told it. Without a protocol, Caddy gets a certificate and leads http to https. */
+/** A site's address in a Caddyfile. Without a protocol, Caddy gets a certificate and redirects http to https. */
 export const caddyAddress = ({ protocol, host, origin }: URL): string => (protocol === "http:" ? origin : host);
 
-/**
- * The Caddyfile, which an owner copies once: what the owner writes into it stays.
- *
- * @param address the site's address as Caddy is told it: a host, with a port where it has one
- */
+/** The Caddyfile, which an owner copies once and may edit. */
 export function caddyfile(address: string, base: string): string {
   return `# Onward on Caddy. Copy this file ONCE, to /etc/caddy/Caddyfile: from then on it is yours.
 # Copy onward.caddy, which lies beside it, to /etc/caddy/onward.caddy now and after each "npm run build".
@@ -21,7 +17,7 @@ ${address} {
 `;
 }
 
-/** All that belongs to one build, to be imported into a site of a Caddyfile: headers, paths, compression. */
+/** What each build replaces, imported by the Caddyfile: headers, paths, compression. */
 export function caddyImport({ every, hashedFiles, otherFiles }: HeaderPolicy, base: string): string {
   const lines = (areSecure: boolean) =>
     Object.entries(every)
@@ -62,12 +58,4 @@ handle_errors {
 `;
 }
 
-/**
- * A value between quotes, as Caddy reads it.
- *
- * @throws Error where Caddy would read another value than this one
- */
-function quote(value: string): string {
-  if (/["\\{}\p{Cc}]/u.test(value)) throw new Error(`Caddy can't be told the header value ${JSON.stringify(value)}.`);
-  return `"${value}"`;
-}
+const quote = (value: string) => quoteValue(value, /["\\{}\p{Cc}]/u, "Caddy");

@@ -1,30 +1,32 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { MembersSource } from "../content/schema.ts";
+import type { ContentSource } from "../content/content.ts";
 import { caddyAddress, caddyfile, caddyImport } from "./caddy.ts";
 import { builtPages, contentSecurityPolicy, headerPolicy } from "./headers.ts";
 import { nginxInclude, nginxServer } from "./nginx.ts";
 import { netlifyHeaders, vercelConfig } from "./static-hosts.ts";
 import { isUnpublished } from "./unpublished.ts";
 
-/** Where the configurations of servers that are set up by hand are written. */
+/** Where configurations for an owner's own server are written. */
 export const hostingFolder = "hosting";
 
-/** Stands for the owner's address where the build doesn't know it. */
+/** In place of an unknown address. */
 const EXAMPLE = new URL("https://team.example/");
 
 /**
- * Gives a built site its policy in every form that the hosts people use understand: `_headers` (Netlify, Cloudflare Pages)
- * and `vercel.json` beside the pages; for nginx and Caddy, in `hosting/`, a file that each build replaces and one that an
- * owner copies once; and a `<meta>` in each page for hosts that can't be told (GitHub Pages). The `<meta>` can't forbid
- * framing, nor carry any header but the Content-Security-Policy.
+ * Gives a built site its policy in every form that common hosts understand: `_headers` (Netlify, Cloudflare Pages) and
+ * `vercel.json` beside the pages; for nginx and Caddy, in `hosting/`, a file that each build replaces and one that an
+ * owner copies once; and a `<meta>` in each page for hosts without headers (GitHub Pages), which can't forbid framing.
  *
- * @param folder the folder of the built site
  * @param base the site's base path, with a slash at both ends
- * @param address where the site will be, where that is known
- * @throws Error where the site has a file that nobody should read; it says what to do
+ * @throws Error where the site has a private file, with the fix
  */
-export function writeHosting(folder: string, base: string, members: MembersSource, address?: URL | null): void {
+export function writeHosting(
+  folder: string,
+  base: string,
+  members: ContentSource["members"],
+  address?: URL | null,
+): void {
   refuseUnpublished(folder);
   const policy = headerPolicy(folder, members);
   for (const page of builtPages(folder)) {
@@ -51,13 +53,12 @@ export function writeHosting(folder: string, base: string, members: MembersSourc
   }
 }
 
-/** What an owner with a server of their own does with what was built, as one line. */
+/** What an owner with a server of their own does after a build. */
 export const hostingNote = `On a server of your own, copy ${hostingFolder}/nginx/onward.inc or ${hostingFolder}/caddy/onward.caddy there with each new "dist"; the file beside it is copied once (docs/publish.md).`;
 
 /**
- * Refuses a folder with settings or sources in it: hosts that take the folder as it is would show them.
+ * Refuses a folder with settings or sources in it, be it `public` or the built site: hosts would publish them.
  *
- * @param folder the folder `public`, whose files go into the site as they are, or the built site
  * @throws Error with a line for each of them, with the fix
  */
 export function refuseUnpublished(folder: string): void {

@@ -1,7 +1,7 @@
-import { type HeaderPolicy, hashedFolders, httpsOnly } from "./headers.ts";
+import { type HeaderPolicy, hashedFolders, httpsOnly, quoteValue } from "./headers.ts";
 import { unpublishedPattern, wellKnown } from "./unpublished.ts";
 
-/** Types of files by ending: nginx knows neither an encrypted payload nor, before 1.25, the name that JavaScript has today. */
+/** nginx knows neither the encrypted payload's type nor, before 1.25, today's type of JavaScript. */
 const types = {
   "text/html; charset=utf-8": "html",
   "text/javascript; charset=utf-8": "js",
@@ -24,11 +24,7 @@ const types = {
   "video/webm": "webm",
 };
 
-/**
- * The server block for nginx, which an owner copies once: what certbot or the owner writes into it stays.
- *
- * @param host the name of the site's host
- */
+/** The server block for nginx, which an owner copies once: certbot and the owner edit it. */
 export function nginxServer(host: string, base: string): string {
   return `# Onward on nginx. Copy this file ONCE, to /etc/nginx/conf.d/onward.conf: from then on it is yours, and certbot's.
 # Copy onward.inc, which lies beside it, to /etc/nginx/onward.inc now and after each "npm run build".
@@ -45,7 +41,7 @@ server {
 `;
 }
 
-/** All that belongs to one build, to be included in a server block: headers, paths, types, compression. */
+/** What each build replaces, included in the server block: headers, paths, types, compression. */
 export function nginxInclude({ every, hashedFiles, otherFiles }: HeaderPolicy, base: string): string {
   const root = base.replaceAll(".", "\\.");
   const isSecure = (name: string) => httpsOnly.includes(name);
@@ -95,12 +91,4 @@ ${headers(otherFiles)}
 
 const variableOf = (header: string) => `$onward_${header.toLowerCase().replaceAll("-", "_")}`;
 
-/**
- * A value between quotes, as nginx reads it.
- *
- * @throws Error where nginx would read another value than this one
- */
-function quote(value: string): string {
-  if (/["\\$\p{Cc}]/u.test(value)) throw new Error(`nginx can't be told the header value ${JSON.stringify(value)}.`);
-  return `"${value}"`;
-}
+const quote = (value: string) => quoteValue(value, /["\\$\p{Cc}]/u, "nginx");

@@ -5,7 +5,7 @@ import { type HeaderPolicy, hashedFolders } from "./headers.ts";
 export function netlifyHeaders({ every, hashedFiles, otherFiles }: HeaderPolicy, base: string): string {
   const block = (path: string, headers: [string, string][]) =>
     [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n");
-  // A later rule would be joined to an earlier one, so the general rule has no Cache-Control of its own.
+  // A later rule is joined to an earlier one: the general rule has no Cache-Control of its own.
   return `${[
     block(`${base}*`, Object.entries(every)),
     ...hashedFolders.map((name) => block(`${base}${name}/*`, [["Cache-Control", hashedFiles]])),

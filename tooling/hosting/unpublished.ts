@@ -1,16 +1,15 @@
 import { privateFiles } from "../settings/settings-file.ts";
 
-/** A glob of file names, in which `*` stands for any characters, as a regular expression. */
+/** A glob of file names as a regular expression. */
 const nameExpression = (glob: string) => glob.replaceAll(".", "\\.").replaceAll("*", "[^/]*");
 
 /**
- * What must never be read from the web, whatever lies in a web root by mistake, as regular expressions that nginx, Caddy and
- * JavaScript read alike. Case makes no difference.
+ * What must never be read from the web, as regular expressions that nginx, Caddy and JavaScript read alike, case aside.
  */
 const unpublished = {
-  /** Names anywhere: `.env.local` and its misnamings, which hold the password, and `env` with any ending. */
+  /** Anywhere: `.env.local` and its misnamings, which hold the password, and `env` with any extension. */
   names: [...privateFiles.map(nameExpression), "env\\.[^/]*"],
-  /** Names at the root of the site: the owner's own folders, and files that are for other hosts or for Node.js. */
+  /** At the root of the site: the owner's folders, and files for other hosts or Node.js. */
   atRoot: [
     "content",
     "locales",
@@ -26,11 +25,11 @@ const unpublished = {
 /** The hidden folder that is meant for the web: certificates are proved there (RFC 8615). */
 export const wellKnown = ".well-known";
 
-/** Hidden files and folders, of which `wellKnown` is the exception that each host states in its own way. */
+/** Hidden files and folders. Each host states the exception `wellKnown` in its own way. */
 const hidden = "\\.[^/]*";
 
 /**
- * The paths that a host must answer with 404, hidden ones included, as one regular expression for any case.
+ * The paths that a host must answer with 404, for any case.
  *
  * @param base the site's base path, with a slash at both ends
  */
@@ -40,7 +39,7 @@ export function unpublishedPattern(base: string): string {
   return `^(/(.*/)?(${[hidden, ...names].join("|")})|${root}(${atRoot.join("|")}))(/|$)`;
 }
 
-/** Whether a path below the site's root must not be published. What the build itself writes for hosts is left out. */
+/** Whether a path below the site's root must not be published, except what the build itself writes for hosts. */
 export function isUnpublished(path: string): boolean {
   if (path === "_headers" || path === "vercel.json") return false;
   const shown = path.split("/").filter((part) => part !== wellKnown);

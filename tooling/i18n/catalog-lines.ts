@@ -1,23 +1,22 @@
 import { hasHidden, nearest } from "../files/suggest.ts";
 import { type Line, linesOf, nameBetween, readLine } from "./catalog-text.ts";
 
-/** The text that is being read: its name, and the lines that the name and the text begin in, from 1. */
+/** The text that is being read, with the lines, from 1, where its name and its text begin. */
 interface Open {
   id: string;
   readonly line: number;
   textLine?: number;
   readonly isObsolete: boolean;
   readonly isFirst: boolean;
-  /** Whether something was said of it already: one slip gets one line. */
-  isTold: boolean;
+  /** Whether a problem of it was reported: one slip gets one line. */
+  isReported: boolean;
 }
 
 /**
- * Reads a catalog line by line, as strictly as it must be written: tools read a line that they can't understand as something
- * else, and a text is lost. Obsolete texts (`#~`) are no mistakes.
+ * Reads a catalog line by line, strictly: tools misread a line that they don't understand, and a text is lost. Obsolete
+ * texts (`#~`) are fine.
  *
- * @param text the catalog, a `.po` file
- * @param known the names that the other languages have: one that was deleted here is named
+ * @param known the names in the other languages: one that was deleted here is reported by name
  * @returns a line for each problem: file, line, fix
  */
 export function findCatalogProblems(path: string, text: string, known: readonly string[] = []): string[] {
@@ -30,7 +29,7 @@ export function findCatalogProblems(path: string, text: string, known: readonly 
   let cut: number | undefined;
 
   const close = () => {
-    if (!open || open.isObsolete || open.isTold) return;
+    if (!open || open.isObsolete || open.isReported) return;
     const { id, line, textLine, isFirst } = open;
     if (textLine === undefined) {
       const isSwapped = nameless.delete(line - 1);
@@ -58,15 +57,15 @@ export function findCatalogProblems(path: string, text: string, known: readonly 
     note = undefined;
     if (kind === "msgid") {
       close();
-      open = { id: value, line, isObsolete, isFirst: !open, isTold: false };
+      open = { id: value, line, isObsolete, isFirst: !open, isReported: false };
     } else if (open && belongs && open.isObsolete !== isObsolete) {
       problems.set(line, 'is half of an old text; begin all lines of that text with "#~ ", or none of them');
-      open.isTold = true;
+      open.isReported = true;
     } else if (kind === "msgstr") {
       if (open && belongs) open.textLine = line;
       else if (!open && !isObsolete) {
         problems.set(line, 'has no line msgid above it; write msgid "" there');
-        open = { id: "", line, textLine: line, isObsolete, isFirst: true, isTold: true };
+        open = { id: "", line, textLine: line, isObsolete, isFirst: true, isReported: true };
       } else if (!isObsolete) nameless.set(line, (name) => `has no line msgid above it, which names the text; ${name}`);
     } else if (!open) problems.set(line, noLine);
     else if (open.textLine === undefined) open.id += value;
@@ -88,7 +87,7 @@ export function findCatalogProblems(path: string, text: string, known: readonly 
     const opens = word.keyword ? word.keyword === "msgid" : !isText && isKeywordLike(content);
     if (opens) {
       close();
-      open = { id: "", line: index + 1, isObsolete: false, isFirst: false, isTold: true };
+      open = { id: "", line: index + 1, isObsolete: false, isFirst: false, isReported: true };
     } else if (open) open.textLine ??= index + 1;
   }
   close();
@@ -106,35 +105,35 @@ export function findCatalogProblems(path: string, text: string, known: readonly 
   const marks = [...problems.keys()].filter((line) => isMark(lines[line - 1] ?? ""));
   const starts = marks.filter((line) => /^\s*<{7}/.test(lines[line - 1] ?? ""));
   // Two versions of one text break other rules too, until one of them is gone.
-  const told = marks.length > 0 ? (starts.length > 0 ? starts : marks.slice(0, 1)) : [...problems.keys()];
-  if (told.length > MOST_SLIPS && told.length > lines.length / 4)
+  const reported = marks.length > 0 ? (starts.length > 0 ? starts : marks.slice(0, 1)) : [...problems.keys()];
+  if (reported.length > MOST_SLIPS && reported.length > lines.length / 4)
     return [
       `${path}, the whole file: was written anew by a program, names and all; put it back, from your last copy, and change only what stands between the quotes after msgstr`,
     ];
-  return told.sort((a, b) => a - b).map((line) => `${path}, line ${line}: ${problems.get(line)}`);
+  return reported.sort((a, b) => a - b).map((line) => `${path}, line ${line}: ${problems.get(line)}`);
 }
 
 const noLine = "is no line of a catalog; take it out, or put it within the quotes of the text above";
 const otherQuotes = 'has quotes of another kind; use the straight one: "';
 const merged = "is a mark between two versions of the file; keep the lines of one version, and take the marks out";
 
-/** Whether a line is what git writes before, between and after two versions. */
+/** Whether git wrote the line before, between or after two versions. */
 const isMark = (line: string) => /^\s*(<{7}|={7}|>{7})/.test(line);
 
-/** More slips than a person makes, where a quarter of all lines has one. */
+/** More than a person makes; and a quarter of all lines has one. */
 const MOST_SLIPS = 8;
 
-/** The first word of a line, and the one that was probably meant. */
+/** The first word of a line, and the keyword that was probably meant. */
 function wordOf(content: string): { word: string; keyword: string | undefined; rest: string } {
   const [, word = "", rest = ""] = /^([\p{L}\d_]+)(.*)$/u.exec(content.trim()) ?? [];
   return { word, keyword: nearest(word, ["msgid", "msgstr"]), rest: rest.trim() };
 }
 
-/** Whether a line is a word and a text in quotes, as the lines of a catalog are. */
+/** Whether a line is a word and a quoted text, like a catalog's lines. */
 const isKeywordLike = (content: string) => /^\s*[\p{L}\d_]+\s*".*"\s*$/u.test(content);
 
 /**
- * What is wrong with a line that is none of a catalog, and the fix.
+ * Why a line is none of a catalog, and the fix.
  *
  * @param isText whether a text is due, rather than the name of one
  */

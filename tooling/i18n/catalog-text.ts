@@ -1,28 +1,28 @@
-/** What a line of a catalog (`.po`) is; `value` is what stands between its quotes, as it is written. */
+/** A line of a catalog (`.po`); `value` is what its quotes hold, unparsed. */
 export interface Line {
   readonly kind: "blank" | "comment" | "msgid" | "msgstr" | "string" | "other";
-  /** Whether `#~` stands before it: a text that is kept and used by nothing. */
+  /** Whether it begins with `#~`: an unused text that is kept. */
   readonly isObsolete: boolean;
   readonly value: string;
 }
 
-/** A text with its name, and the lines that it takes. */
+/** A text with its name, and its lines by index. */
 export interface Entry {
   readonly id: string;
-  /** As it is written, without quotes; "" where there is none yet. */
+  /** Without quotes, unparsed; "" where there is none yet. */
   readonly text: string;
   readonly isObsolete: boolean;
-  /** Index of its first line, the comments right above it included. */
+  /** Its first line, with the comments right above it. */
   readonly from: number;
-  /** Index of its line `msgid`. */
+  /** Its line `msgid`. */
   readonly at: number;
-  /** Index of its line `msgstr`. */
+  /** Its line `msgstr`. */
   readonly textAt: number;
-  /** Index after its last line. */
+  /** After its last line. */
   readonly to: number;
 }
 
-/** The lines of a text, each with the line end that it has. */
+/** The lines of a text, each with its line end. */
 export const linesOf = (text: string): string[] => text.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
 
 export function readLine(line: string): Line {
@@ -41,7 +41,7 @@ export function readLine(line: string): Line {
   };
 }
 
-/** The texts of a catalog in the order of the file, obsolete ones included; what is half a text is none. */
+/** The texts of a catalog in the order of the file, obsolete ones included, incomplete ones not. */
 export function readEntries(lines: readonly string[]): Entry[] {
   const entries: (Omit<Entry, "textAt"> & { textAt?: number })[] = [];
   const read = lines.map(readLine);
@@ -63,20 +63,16 @@ export function readEntries(lines: readonly string[]): Entry[] {
   return entries.filter((entry): entry is Entry => entry.textAt !== undefined && entry.id !== "");
 }
 
-/** The names of the texts that are in use. */
+/** The names of the texts in use. */
 export const activeIds = (text: string): string[] =>
   readEntries(linesOf(text))
     .filter(({ isObsolete }) => !isObsolete)
     .map(({ id }) => id);
 
-/** Where a new text belongs: the same order as Lingui's. */
+/** The order of a catalog, as Lingui's. */
 export const order = new Intl.Collator("en-US");
 
-/**
- * The only one of some names that belongs between two others: catalogs are ordered by name.
- *
- * @returns `undefined` where there is none, or more than one
- */
+/** The only one of some names that belongs between two others; `undefined` where none or several do. */
 export function nameBetween(
   before: string | undefined,
   after: string | undefined,

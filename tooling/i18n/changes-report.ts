@@ -2,7 +2,7 @@ import { type Entry, linesOf, readEntries } from "./catalog-text.ts";
 import { stepOf } from "./lingui.ts";
 import { type Renames, STEPS_FILE } from "./step-ids.ts";
 
-/** A catalog with the text that it had and the text that it shall have. */
+/** A catalog's text before and after. */
 export interface Change {
   readonly path: string;
   readonly locale: string;
@@ -10,18 +10,13 @@ export interface Change {
   readonly to: string;
 }
 
-/** How the owner says that a step has another id now. */
 export const howToRename = (from: string, to: string) =>
   `For a step that has another id now: npm run words -- rename ${from} ${to}`;
 
-/** Names as a sentence has them: `"a", "b"`. */
+/** Names in a sentence: `"a", "b"`. */
 const named = (ids: Iterable<string>) => [...new Set(ids)].map((id) => `"${id}"`).join(", ");
 
-/**
- * What was done to the catalogs, and what is left for the owner to do.
- *
- * @returns a line for each
- */
+/** What was done to the catalogs, and what is left for the owner to do, a line for each. */
 export function whatChanged(changes: readonly Change[], { carried, unsure }: Renames): string[] {
   const from = changes.map((change) => readEntries(linesOf(change.from)));
   const to = changes.map((change) => readEntries(linesOf(change.to)));
@@ -69,7 +64,7 @@ export function whatChanged(changes: readonly Change[], { carried, unsure }: Ren
     ...empty,
     isSame && empty.length === 0
       ? "Every text has its place; nothing had to be changed."
-      : 'Now look at everything with "npm run check:content".',
+      : 'Now look at everything with "npm run check".',
   ];
 }
 
@@ -81,7 +76,7 @@ function kept(one: string, many: string, ids: readonly string[]): string[] {
   ];
 }
 
-/** What was taken out of the catalogs for good, a line for each file. */
+/** What was removed from the catalogs, a line for each file. */
 export function forgotten(changes: readonly Change[]): string[] {
   const lines = changes.flatMap(({ path, from }) => {
     const ids = readEntries(linesOf(from))

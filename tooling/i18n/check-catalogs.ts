@@ -5,31 +5,31 @@ import { stepOf, stepTexts } from "./lingui.ts";
 import { openCatalogs } from "./open-catalogs.ts";
 import { readStepIds, STEPS_FILE } from "./step-ids.ts";
 
-/** The texts and their use, as far as a check of the catalogs needs them. */
+/** Catalogs, and what uses them. */
 export interface CatalogUse {
   /** The ids that code and content ask for, with what is filled in. */
   readonly used: ReadonlyMap<string, Slots>;
-  /** Whether `used` has the texts of all steps; where the steps can't be read, nothing is said of their use. */
+  /** Whether `used` has the texts of all steps. If not, their use isn't checked. */
   readonly hasAllSteps: boolean;
   /** The file of each language with its texts by id. */
-  readonly files: readonly { readonly path: string; readonly words: Readonly<Record<string, string>> }[];
+  readonly files: readonly { readonly path: string; readonly texts: Readonly<Record<string, string>> }[];
 }
 
 /**
- * Compares catalogs with what asks for them, and languages with each other.
+ * Compares catalogs with what uses them, and languages with each other.
  *
- * @returns a line for each problem: file, id, fix; none where all is valid
+ * @returns a line for each problem: file, id, fix
  */
-export function findWordProblems(use: CatalogUse): string[] {
+export function findTranslationProblems(use: CatalogUse): string[] {
   const { used, hasAllSteps, files } = use;
   const steps = hasAllSteps ? wholeSteps(use) : { added: [], gone: [] };
   const isWhole = (id: string) => [...steps.added, ...steps.gone].includes(stepOf(id) ?? "");
-  const problems = files.flatMap(({ path, words }) => {
-    const missing = [...used.keys()].filter((id) => !(id in words) && !isWhole(id));
-    const unused = Object.keys(words).filter((id) => !used.has(id) && !isWhole(id) && (hasAllSteps || !stepOf(id)));
-    const misnamed = findMisnamed(unused, missing, Object.keys(words));
+  const problems = files.flatMap(({ path, texts }) => {
+    const missing = [...used.keys()].filter((id) => !(id in texts) && !isWhole(id));
+    const unused = Object.keys(texts).filter((id) => !used.has(id) && !isWhole(id) && (hasAllSteps || !stepOf(id)));
+    const misnamed = findMisnamed(unused, missing, Object.keys(texts));
     const others = files.filter((file) => file.path !== path);
-    // What stands there under another name is not missing as well.
+    // A name that stands in place of another is not missing as well.
     const lost = missing.filter((id) => ![...misnamed.values()].includes(id)).sort();
     const stray = unused.filter((id) => !misnamed.has(id));
     return [
@@ -42,14 +42,14 @@ export function findWordProblems(use: CatalogUse): string[] {
         : stray.map(
             (id) => `${path}, "${id}": is used by nothing; run "npm run words", which keeps it aside, ${ASIDE}`,
           )),
-      ...Object.entries(words).flatMap(([id, text]) => {
+      ...Object.entries(texts).flatMap(([id, text]) => {
         const slots = used.get(id);
         const problem =
           slots &&
           textProblem(
             text,
             slots,
-            others.map((file) => file.words[id] ?? ""),
+            others.map((file) => file.texts[id] ?? ""),
           );
         return problem ? [`${path}, "${id}": ${problem}`] : [];
       }),
@@ -60,7 +60,7 @@ export function findWordProblems(use: CatalogUse): string[] {
 
 const ASIDE = "in lines that begin with #~";
 
-/** Names in a line that can be read: the first ones, and how many more there are. */
+/** The first names, and how many more there are. */
 const named = (names: readonly string[]) =>
   names
     .slice(0, 3)
@@ -73,9 +73,9 @@ interface WholeSteps {
   readonly gone: readonly string[];
 }
 
-/** The steps that have none of their texts in any language, and those of which several texts stand there and nothing else. */
+/** Steps without a text in any language, and unused steps with several texts. */
 function wholeSteps({ used, files }: CatalogUse): WholeSteps {
-  const ids = files.flatMap(({ words }) => Object.keys(words));
+  const ids = files.flatMap(({ texts }) => Object.keys(texts));
   const steps = (names: Iterable<string>) => [...new Set([...names].flatMap((id) => stepOf(id) ?? []))];
   const count = (step: string) => ids.filter((id) => stepOf(id) === step).length;
   return {
@@ -84,7 +84,7 @@ function wholeSteps({ used, files }: CatalogUse): WholeSteps {
   };
 }
 
-/** One line for each step that came, went, or got another id, in place of one for each of its texts. */
+/** One line for each step that came, went or was renamed, in place of one for each of its texts. */
 function stepProblems({ added, gone }: WholeSteps, files: CatalogUse["files"]): string[] {
   const paths = files.map(({ path }) => path).join(" and ");
   if (added.length === 1 && gone.length === 1)
@@ -102,7 +102,7 @@ function stepProblems({ added, gone }: WholeSteps, files: CatalogUse["files"]): 
   ];
 }
 
-/** What is wrong with a name that stands in the place of another, and the fix. */
+/** Why a name in place of another is wrong, and the fix. */
 export function misnamedProblem(id: string, meant: string): string {
   return nearest(id, [meant])
     ? `is used by nothing; write "${meant}"`
@@ -110,13 +110,12 @@ export function misnamedProblem(id: string, meant: string): string {
 }
 
 /**
- * Finds the name that was meant where a line `msgid` was changed: the nearest one, else the only one that belongs between the
- * texts around it. The texts of a step come and go with it, however alike two names are; but half a step is a slip.
+ * Finds the names that were meant where a line `msgid` was changed: the nearest one, else the only one that belongs
+ * between the texts around it. The texts of a step come and go with it, however similar two names are; but half a step
+ * is a slip.
  *
- * @param unused the names that nothing uses
- * @param missing the names that have no text
  * @param all the names in the order of the file
- * @returns the name that was meant, by the one that stands there
+ * @returns the name that was meant, by the wrong one
  */
 export function findMisnamed(
   unused: readonly string[],
@@ -137,25 +136,21 @@ export function findMisnamed(
   return misnamed;
 }
 
-/**
- * Finds texts of which members would see what was meant for a machine.
- *
- * @returns a line for each: file, id, fix
- */
+/** Finds texts that show members something meant for a machine, a line for each: file, id, fix. */
 export function findTextWarnings({ used, files }: CatalogUse): string[] {
-  return files.flatMap(({ path, words }) =>
-    Object.entries(words).flatMap(([id, text]) =>
+  return files.flatMap(({ path, texts }) =>
+    Object.entries(texts).flatMap(([id, text]) =>
       textWarnings(text, used.get(id) ?? { values: [], elements: [] }).map((line) => `${path}, "${id}": ${line}`),
     ),
   );
 }
 
 /**
- * Checks the texts of all languages. Where the steps can't be read, which their own check tells, the rest is checked.
+ * Checks the texts of all languages. Without readable steps, which have a check of their own, the rest is checked.
  *
- * @returns a line for each problem, which stops a build, and for each warning, which does not: file, place, fix
+ * @returns a line for each: file, place, fix. Problems stop a build, warnings don't
  */
-export async function checkWords(): Promise<{ problems: string[]; warnings: string[] }> {
+export async function checkTranslations(): Promise<{ problems: string[]; warnings: string[] }> {
   const { ids } = readStepIds();
   const problems: (readonly string[])[] = [];
   const warnings: (readonly string[])[] = [];
@@ -165,9 +160,9 @@ export async function checkWords(): Promise<{ problems: string[]; warnings: stri
     const use: CatalogUse = {
       used: await catalog.used(),
       hasAllSteps: ids !== null,
-      files: await Promise.all(catalog.files.map(async ({ path, words }) => ({ path, words: await words() }))),
+      files: await Promise.all(catalog.files.map(async ({ path, texts }) => ({ path, texts: await texts() }))),
     };
-    problems.push(findWordProblems(use));
+    problems.push(findTranslationProblems(use));
     warnings.push(findTextWarnings(use));
   }
   return { problems: [...new Set(problems.flat())], warnings: warnings.flat() };

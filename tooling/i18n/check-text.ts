@@ -1,17 +1,15 @@
 import { createCompiledCatalog } from "@lingui/cli/api";
 
-/** What the code fills in for a text, by name: values such as `{year}`, elements such as `<small>…</small>`. */
+/** What the code fills into a text: values such as `{year}`, elements such as `<small>…</small>`. */
 export interface Slots {
   readonly values: readonly string[];
   readonly elements: readonly string[];
 }
 
 /**
- * What keeps a text from being shown as it is meant.
+ * Why a text isn't shown as meant, and the fix; `null` where it is.
  *
- * @param slots what the code fills in
- * @param others the same text in the other languages: what none of them has is left out on purpose
- * @returns the problem and the fix; `null` where there is none
+ * @param others the text in the other languages: what none of them has is left out on purpose
  */
 export function textProblem(text: string, slots: Slots, others: readonly string[]): string | null {
   if (text.trim() === "") return "has no text; write one";
@@ -33,11 +31,7 @@ export function textProblem(text: string, slots: Slots, others: readonly string[
   return `lacks ${lost.join(" ")}${hasElement ? "; put it back around its words" : ", which is filled in; put it back"}`;
 }
 
-/**
- * What of a text members would see that was meant for a machine: they can read it all the same.
- *
- * @returns the problem and the fix, for each
- */
+/** What a text shows members that was meant for a machine, with the fix for each. */
 export function textWarnings(text: string, { elements }: Slots): string[] {
   const read = readText(text);
   if ("error" in read) return [];
@@ -63,12 +57,12 @@ export function textWarnings(text: string, { elements }: Slots): string[] {
   ];
 }
 
-/** How chats write bold letters: stars around words. */
+/** How chats write bold letters: asterisks around words. */
 const BOLD = /\*\*|(?<![^\s"“¡¿(*])\*(?=\p{L})|(?<=\p{L})\*(?![^\s".,;:!?”)])/gu;
 
 type Token = string | readonly [name: string, type?: string, choices?: unknown];
 
-/** The values that a text asks for, and all that is shown of it besides. */
+/** The values that a text asks for, and everything else that it shows. */
 function readText(text: string): { values: string[]; shown: string } | { error: string } {
   const { source, errors } = createCompiledCatalog("en", { text }, { namespace: "json" });
   if (errors[0]) return { error: errors[0].error.message };
@@ -92,7 +86,7 @@ function readText(text: string): { values: string[]; shown: string } | { error: 
   return { values: [...values], shown: parts.join("") };
 }
 
-/** The values and elements that stand in one of the texts. */
+/** The values and elements in any of the texts. */
 function slotsOf(texts: readonly string[], { values, elements }: Slots): Set<string> {
   return new Set(
     texts.flatMap((text) => {
@@ -106,7 +100,7 @@ function slotsOf(texts: readonly string[], { values, elements }: Slots): Set<str
   );
 }
 
-/** A text without the elements that the code gives it: `<small>text</small>` becomes `text`. */
+/** A text without the code's elements: `<small>text</small>` becomes `text`. */
 function withoutElements(text: string, elements: readonly string[]): string {
   let rest = text;
   for (const name of elements)

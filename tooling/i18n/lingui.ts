@@ -5,14 +5,14 @@ import { updateCatalog, withoutObsolete } from "./update-catalog.ts";
 const po = formatter({ explicitIdAsDefault: true, lineNumbers: false, origins: false });
 
 /**
- * How Lingui reads and writes our catalogs. Read, they have the texts that are in use: obsolete ones (`#~`) go into no build.
- * Written, they keep every text, comment and line end that stands there: Lingui's own writer drops comments, changes line ends, and keeps
- * one of two obsolete texts of the same name.
+ * How Lingui reads and writes our catalogs. It reads the texts in use: obsolete ones (`#~`) go into no build. It writes
+ * every text, comment and line end back: Lingui's own writer drops comments, changes line ends, and keeps one of two
+ * obsolete texts of the same name.
  */
 export const catalogFormat: CatalogFormatter = {
   ...po,
   parse(content, context) {
-    // Read as UTF-8, another encoding has characters that no text has; written back, all would be lost.
+    // In another encoding, characters are unreadable, and would be lost when written back.
     if (/[\0\uFFFD]/.test(content)) throw new Error("It is not saved as UTF-8.");
     return po.parse(withoutObsolete(content.replace(/^\uFEFF/, "")).replace(/\r\n?/g, "\n"), context);
   },
@@ -22,24 +22,23 @@ export const catalogFormat: CatalogFormatter = {
       : po.serialize(catalog, context),
 };
 
-/** The names of the texts that a step has. */
 export const stepTexts = (step: string): string[] => ["title", "description"].map((part) => `step.${step}.${part}`);
 
 /** The step that a text belongs to; `undefined` for all other texts. */
 export const stepOf = (id: string): string | undefined => /^step\.(.+)\.(?:title|description)$/.exec(id)?.[1];
 
-/** Tells Lingui which texts the steps of `content/members.json` need: a title and a description each. */
+/** Tells Lingui which texts the steps of `content/members.json` need. */
 export const stepExtractor: ExtractorType = {
   match: (filename) => /content[\\/]members\.json$/.test(filename),
   extract(_, code, onMessageExtracted) {
     const ids = stepIds(code);
-    // Without a step all texts would be out of use: Lingui then writes nothing.
+    // Without a step all texts would be unused: Lingui then writes nothing.
     if (!ids) throw new Error("its steps can't be read");
     for (const id of ids.flatMap(stepTexts)) onMessageExtracted({ id });
   },
 };
 
-/** The ids of the steps; `null` where not all of them can be read: what is wrong is said by the check of the content. */
+/** The ids of the steps; `null` where not all can be read. The check of the content says why. */
 export function stepIds(json: string): string[] | null {
   try {
     const ids: unknown[] = JSON.parse(json.replace(/^\uFEFF/, "")).steps.map((step: { id: unknown }) => step.id);

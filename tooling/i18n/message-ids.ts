@@ -4,7 +4,7 @@ import { activeIds } from "./catalog-text.ts";
 import { stepOf } from "./lingui.ts";
 import { openCatalogs } from "./open-catalogs.ts";
 
-/** The type of all message ids: a misspelt id does not compile. */
+/** The type of all message ids: a misspelled id doesn't compile. */
 export const MESSAGE_IDS_FILE = "src/i18n/message-ids.d.ts";
 
 /**

@@ -14,57 +14,52 @@ import { stepTexts } from "./lingui.ts";
 import { STEPS_FILE } from "./step-ids.ts";
 import { wrongCatalogs, wrongLanguage } from "./whole-file.ts";
 
-/** One catalog, such as `site` or `members`, in all languages. */
+/** A catalog, `site` or `members`, in all languages. */
 export interface OpenCatalog {
-  /** Whether the texts of the steps are in it. */
+  /** Whether it has the texts of the steps. */
   readonly hasSteps: boolean;
-  /** The file of each language. */
   readonly files: readonly CatalogFile[];
   /** Why a file can't be used, a line for each: file, line, fix. */
   readonly problems: readonly string[];
-  /** What the code and the steps ask for: the ids with what is filled in. */
+  /** The ids that code and steps ask for, with what is filled in. */
   readonly used: () => Promise<Map<string, Slots>>;
 }
 
 export interface CatalogFile {
   readonly locale: string;
   readonly path: string;
-  /** As it is, a mark at its start included; "" where the file can't be read. */
+  /** As it is, byte order mark included; "" where the file can't be read. */
   readonly text: string;
-  /** Reads its texts by id, without the obsolete ones. */
-  readonly words: () => Promise<Readonly<Record<string, string>>>;
+  /** Its texts by id, without the obsolete ones. */
+  readonly texts: () => Promise<Readonly<Record<string, string>>>;
 }
 
-/** What is told once of a language's folder, in place of each file in it. */
+/** Reported once for a language's folder, not for each file in it. */
 const missingFolder = { place: "the whole folder", problem: `is missing; ${AGAIN}, or give it its name again` };
 
-/**
- * Opens the catalogs that `lingui.config.ts` names, as they are.
- *
- * @param steps the ids of all steps; `null` where they can't be told
- */
+/** Opens the catalogs of `lingui.config.ts`. `steps` are the ids of all steps; `null` where they are unknown. */
 export async function openCatalogs(steps: readonly string[] | null): Promise<OpenCatalog[]> {
-  // The steps are given: Lingui has the code left to read.
+  // The steps are given: Lingui reads the code alone.
   const config = { ...getConfig(), extractors: [extractor] };
   const opened = (await getCatalogs(config)).map((catalog) => {
     const hasSteps = catalog.include.includes(STEPS_FILE);
     const files = config.locales.map((locale) => {
       const path = catalog.getFilename(locale);
-      // A file that the project came with was lost; another one belongs to a language that is new here.
+      // A file that the project came with was lost; another one belongs to a new language.
       const isLost = path in demoDigests;
       const again = isLost ? AGAIN : `copy ${catalog.getFilename(defaultLanguage)} there and translate its texts`;
       const read = isLost && !existsSync(dirname(path)) ? missingFolder : readTextFile(path, again);
-      const words = async () =>
+      const texts = async () =>
         Object.fromEntries(
           Object.entries((await catalog.read(locale)) ?? {}).map(([id, { translation = "" }]) => [id, translation]),
         );
       return typeof read === "string"
-        ? { locale, path, text: readFileSync(path, "utf8"), words, problem: null }
+        ? { locale, path, text: readFileSync(path, "utf8"), texts, problem: null }
         : {
             locale,
             path,
             text: "",
-            words,
+            texts,
             problem: `${read === missingFolder ? dirname(path) : path}, ${read.place}: ${read.problem}`,
           };
     });
@@ -93,10 +88,10 @@ export async function openCatalogs(steps: readonly string[] | null): Promise<Ope
 
 type Collected = NonNullable<Awaited<ReturnType<Catalog["collect"]>>>;
 
-/** What the code asks for, by what the code is: while an owner edits the texts, it stays as it is. */
+/** By the code's digest: while an owner edits texts, the code stays the same. */
 const collected = new Map<string, Collected>();
 
-/** Reads what the code asks for, which takes long, once for the same code. `undefined` where it can't be read. */
+/** Reads what the code asks for, which is slow, once for the same code; `undefined` where it can't be read. */
 async function collectOnce(catalog: Catalog): Promise<Collected | undefined> {
   const code = catalog.sourcePaths.filter((path) => path !== STEPS_FILE);
   const key = createHash("sha256");
@@ -110,11 +105,8 @@ async function collectOnce(catalog: Catalog): Promise<Collected | undefined> {
 type Catalog = Awaited<ReturnType<typeof getCatalogs>>[number];
 
 /**
- * Reads which elements texts may have: those that the code gives them, as in
- * `<Trans id="app.appStore" components={{ small: <small /> }} />`.
- *
- * @param paths files of code
- * @returns the names of the elements by the id of the text
+ * The elements that the code gives a text, by the text's id, as in `<Trans id="app.appStore" components={{ small:
+ * <small /> }} />`.
  */
 function readElements(paths: readonly string[]): Map<string, string[]> {
   const elements = new Map<string, string[]>();

@@ -5,14 +5,9 @@ import { readTextFile } from "../files/text-file.ts";
 import type { Entry } from "./catalog-text.ts";
 import { stepIds, stepOf } from "./lingui.ts";
 
-/** The content that the steps stand in. */
 export const STEPS_FILE = "content/members.json";
 
-/**
- * Reads which steps there are.
- *
- * @returns their ids; `null` where they can't be told, with what is wrong with the file, a line for each mistake
- */
+/** The ids of all steps; `null` where they can't be read, with the file's problems. */
 export function readStepIds(): { ids: string[] | null; problems: readonly string[] } {
   const text = readTextFile(STEPS_FILE);
   const ids = typeof text === "string" ? stepIds(text) : null;
@@ -20,20 +15,17 @@ export function readStepIds(): { ids: string[] | null; problems: readonly string
   return { ids: null, problems: readChecked(STEPS_FILE, membersSchema).problems };
 }
 
-/** What is done with texts of steps that changed their name. */
+/** Steps whose texts get another id. */
 export interface Renames {
-  /** The steps whose texts go to another: from, to. */
+  /** From, to. */
   readonly carried: readonly (readonly [from: string, to: string])[];
-  /** Steps that have no texts yet, and steps that are gone, where nobody can tell which became which. */
+  /** New steps without texts, and missing steps with texts, where nobody can tell which became which. */
   readonly unsure: { readonly added: readonly string[]; readonly gone: readonly string[] };
 }
 
 /**
- * Finds steps that were renamed: their texts stand there and nothing uses them, and a step has none. One of each are taken for
- * the same; of several, those whose names are near to each other and to no other.
- *
- * @param used the ids of all steps that there are
- * @param catalogs the entries of the members' catalog, for each language
+ * Finds renamed steps: their texts are unused, and another step has none. One of each are taken for the same; of
+ * several, those whose names are near to each other and to no other.
  */
 export function findRenames(used: readonly string[], catalogs: readonly (readonly Entry[])[]): Renames {
   const written = catalogs.flat().filter(({ text }) => text !== "");
@@ -60,12 +52,7 @@ export function findRenames(used: readonly string[], catalogs: readonly (readonl
   };
 }
 
-/**
- * A step that the owner says was renamed.
- *
- * @param from the id whose texts it takes
- * @param to the id that it has now
- */
+/** A rename that the owner states: `to` gets the texts of `from`. */
 export function givenRename(
   from: string,
   to: string,

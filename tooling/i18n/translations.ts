@@ -11,20 +11,20 @@ import { type OpenCatalog, openCatalogs } from "./open-catalogs.ts";
 import { findRenames, givenRename, type Renames, readStepIds } from "./step-ids.ts";
 import { updateCatalog, withoutObsolete } from "./update-catalog.ts";
 
-/** What stands in the way, a line for each: file, place, fix. Nothing was written. */
+/** A reason to write nothing, a line for each: file, place, fix. */
 class Refused extends Error {}
 
 const USAGE = `Write "npm run words". ${howToRename("old-id", "new-id")} To take out what is kept in lines that begin with #~: npm run words -- forget`;
 
 /**
- * Gives every text that code and steps ask for its place in the catalogs of all languages. Texts that nothing uses stay there as
- * obsolete entries (`#~`), and those of a step that was renamed go with it.
+ * Gives every text that code and steps ask for its place in all catalogs. Unused texts stay as obsolete entries (`#~`),
+ * and those of a renamed step move with it.
  *
  * @param args what the owner wrote after the command
- * @returns the catalogs as they shall be, and what to tell the owner
+ * @returns the new catalogs, and what to tell the owner
  * @throws Refused where steps or catalogs can't be read
  */
-async function planWords(args: readonly string[]): Promise<{ changes: Change[]; report: string[] }> {
+async function planChanges(args: readonly string[]): Promise<{ changes: Change[]; report: string[] }> {
   const [action, from, to, more] = args.map((arg) => arg.replace(/^-+/, ""));
   const isForget = action === "forget" && !from;
   const isRename = action === "rename" && from && to && !more;
@@ -66,7 +66,7 @@ async function planWords(args: readonly string[]): Promise<{ changes: Change[]; 
   };
 }
 
-/** The names that were changed in one language alone: a text would lose its name, so they have to be put back first. */
+/** Names that were changed in one language alone: they have to be fixed first, or a text would lose its name. */
 function misnamedLines({ files }: OpenCatalog, used: ReadonlySet<string>): string[] {
   const names = files.map(({ text }) => activeIds(text));
   return files.flatMap(({ path }, index) => {
@@ -79,7 +79,7 @@ function misnamedLines({ files }: OpenCatalog, used: ReadonlySet<string>): strin
   });
 }
 
-/** Writes what changes, each file in one piece; where one can't be written it is told which were. */
+/** Writes what changes. Where a file can't be written, the message names those that were. */
 async function write(changes: readonly Pick<Change, "path" | "from" | "to">[]): Promise<void> {
   const written: string[] = [];
   for (const { path, from, to } of changes) {
@@ -94,20 +94,16 @@ async function write(changes: readonly Pick<Change, "path" | "from" | "to">[]): 
   }
 }
 
-/** What the command says, a line each, and whether something stood in its way; the lines then say what was written. */
-export interface WordsReport {
-  readonly lines: readonly string[];
-  readonly isRefused: boolean;
-}
-
 /**
- * Does what `npm run words` is for, in the current folder: see `planWords`.
+ * `npm run words` in the current folder.
  *
- * @param args what the owner wrote after the command
+ * @returns what the command prints, a line each, and whether it was refused; the lines then say what was written
  */
-export async function updateWords(args: readonly string[]): Promise<WordsReport> {
+export async function updateTranslations(
+  args: readonly string[],
+): Promise<{ lines: readonly string[]; isRefused: boolean }> {
   try {
-    const { changes, report } = await planWords(args);
+    const { changes, report } = await planChanges(args);
     const fromDefault = changes.filter(({ locale }) => locale === defaultLanguage).map(({ to }) => to);
     const type = existsSync(MESSAGE_IDS_FILE) ? readFileSync(MESSAGE_IDS_FILE, "utf8") : "";
     await write([...changes, { path: MESSAGE_IDS_FILE, from: type, to: messageIdsType(fromDefault) }]);
@@ -118,7 +114,7 @@ export async function updateWords(args: readonly string[]): Promise<WordsReport>
 }
 
 if (import.meta.main) {
-  const { lines, isRefused } = await updateWords(process.argv.slice(2));
+  const { lines, isRefused } = await updateTranslations(process.argv.slice(2));
   for (const line of lines) isRefused ? console.error(styleText("red", line)) : console.log(line);
   if (isRefused) process.exitCode = 1;
 }

@@ -1,11 +1,10 @@
 import { type Entry, linesOf, order, readEntries, readLine } from "./catalog-text.ts";
 
 /**
- * Changes a catalog so that it asks for the texts of exactly these ids. No text is lost: one that nothing uses any more stays as
- * an obsolete entry (`#~`), and comes back with its id. Everything else, comments and line ends included, stays byte for byte.
+ * Changes a catalog so that it has exactly these ids. No text is lost: an unused one stays as an obsolete entry (`#~`),
+ * and comes back with its id. Everything else, comments and line ends included, stays byte for byte.
  *
- * @param ids the ids that are used
- * @param copies the id whose text an id gets, by the id that gets it
+ * @param copies from which id an id gets its text, by the id that gets it
  */
 export function updateCatalog(
   text: string,
@@ -68,7 +67,7 @@ export function updateCatalog(
   return mark + body + gap + tail.join("");
 }
 
-/** Takes the obsolete entries out of a catalog, with the comments right above them. */
+/** Removes the obsolete entries of a catalog, with the comments right above them. */
 export function withoutObsolete(text: string): string {
   const lines = linesOf(text);
   const gone = new Set<number>();

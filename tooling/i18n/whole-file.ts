@@ -1,6 +1,6 @@
 import { activeIds, linesOf, readLine } from "./catalog-text.ts";
 
-/** A catalog's file, as far as it must be known to tell whether it is the right one. */
+/** A catalog's file. */
 interface Named {
   readonly locale: string;
   readonly path: string;
@@ -8,10 +8,9 @@ interface Named {
 }
 
 /**
- * Finds the file of another language in the place of this one, by the language that the catalog's head names.
+ * Finds another language's file in place of this one, by the language in its header.
  *
- * @param locales the languages that there are
- * @returns file, line, fix; `null` where the head names this language, another one that is not among them, or none
+ * @returns file, line, fix; `null` where the header names this language, an unknown one, or none
  */
 export function wrongLanguage({ locale, path, text }: Named, locales: readonly string[]): string | null {
   const values = linesOf(text).map((line) => readLine(line).value);
@@ -22,19 +21,17 @@ export function wrongLanguage({ locale, path, text }: Named, locales: readonly s
 }
 
 /**
- * Finds the file of another catalog in the place of this one: more than half of its names belong there and not here.
+ * Finds another catalog's file in place of this one: more than half of its names belong there and not here.
  *
- * @param own the files of this catalog
- * @param others the files of all other catalogs
  * @returns a line for each such file: file, fix
  */
 export function wrongCatalogs(own: readonly Named[], others: readonly Named[]): string[] {
   const namesOf = (files: readonly Named[]) => new Set(files.flatMap(({ text }) => activeIds(text)));
-  const foreign = namesOf(others);
+  const otherNames = namesOf(others);
   return own.flatMap((file) => {
     const ids = activeIds(file.text);
     const here = namesOf(own.filter(({ path }) => path !== file.path));
-    const strays = ids.filter((id) => foreign.has(id) && !here.has(id));
+    const strays = ids.filter((id) => otherNames.has(id) && !here.has(id));
     if (strays.length * 2 <= ids.length) return [];
     const right = others.find(
       ({ locale, text }) => locale === file.locale && activeIds(text).includes(strays[0] ?? ""),

@@ -5,18 +5,16 @@ import { styleText } from "node:util";
 import { correction, generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
 import { languages } from "../../machines/languages.ts";
-import { contentFolder, readContent } from "../content/content.ts";
-import type { SiteSource } from "../content/schema.ts";
+import { type ContentSource, contentFolder, readContent } from "../content/content.ts";
 import { parseSiteAddress, readSiteAddress } from "../settings/site-address.ts";
 
-/** Where the sheet is written. */
-const sheetFile = "leaflet.html";
+const leafletFile = "leaflet.html";
 
-/** The empty border that a QR code needs around it, in its own squares: ISO/IEC 18004. */
+/** The border that a QR code needs, in its own squares: ISO/IEC 18004. */
 const QUIET_ZONE = 4;
 
-/** The sheet's texts. A language that is not here has no column. */
-const words = {
+/** The leaflet's texts. A language that is not here has no column. */
+const texts = {
   en: {
     title: "Welcome to",
     steps: [
@@ -25,7 +23,7 @@ const words = {
       "Take your first step!",
     ],
     inApp: "If it opens inside another app, such as Facebook or Instagram, choose “Open in browser” in its menu.",
-    word: "Access word",
+    password: "Access word",
     leader: "Your leader",
   },
   es: {
@@ -36,12 +34,12 @@ const words = {
       "¡Da tu primer paso!",
     ],
     inApp: "Si se abre dentro de otra app, como Facebook o Instagram, elige «Abrir en el navegador» en su menú.",
-    word: "Palabra de acceso",
+    password: "Palabra de acceso",
     leader: "Tu líder",
   },
 };
 
-const columns = Object.entries(words).filter(([language]) => languages.some(({ code }) => code === language));
+const columns = Object.entries(texts).filter(([language]) => languages.some(({ code }) => code === language));
 
 const mediaTypes: Record<string, string> = {
   ".svg": "image/svg+xml",
@@ -57,14 +55,17 @@ const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /**
- * A sheet for a leader to print, in one HTML file that needs nothing else: the site's address as a QR code, the three things
- * that a new member does, in each language, and room for the word.
+ * A page for a leader to print, in one HTML file: the site's address as a QR code, a new member's three steps in each
+ * language, and room for the password.
  *
- * @param site the owner's name, colour and logo
- * @param logo the logo as an address that needs no other file
+ * @param logo as a data URL
  * @param address what the code opens
  */
-export function leaflet(site: Pick<SiteSource, "productName" | "accent">, logo: string, address: URL): string {
+export function leaflet(
+  site: Pick<ContentSource["site"], "productName" | "accent">,
+  logo: string,
+  address: URL,
+): string {
   const code = generate(address.href, { minCorrectionLevel: correction.M });
   const size = code.size + 2 * QUIET_ZONE;
   const name = escapeHtml(site.productName);
@@ -75,7 +76,7 @@ export function leaflet(site: Pick<SiteSource, "productName" | "accent">, logo: 
       <p class="in-app">${inApp}</p>
     </section>`,
   );
-  const room = (name: "word" | "leader") =>
+  const room = (name: "password" | "leader") =>
     `<div class="room">${columns.map(([language, texts]) => `<span lang="${language}">${texts[name]}</span>`).join(" · ")}</div>`;
   return `<!doctype html>
 <html lang="en">
@@ -113,7 +114,7 @@ export function leaflet(site: Pick<SiteSource, "productName" | "accent">, logo: 
   <svg class="code" viewBox="${-QUIET_ZONE} ${-QUIET_ZONE} ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="QR"><path fill="#fff" d="M${-QUIET_ZONE} ${-QUIET_ZONE}h${size}v${size}h${-size}z"/><path fill="#000" d="${toSvgPath(code)}"/></svg>
   <p class="address">${escapeHtml(address.href.replace(/^https:\/\//, "").replace(/\/$/, ""))}</p>
   <div class="columns">${sections.join("")}</div>
-  ${room("word")}
+  ${room("password")}
   ${room("leader")}
 </main>
 </body>
@@ -122,12 +123,9 @@ export function leaflet(site: Pick<SiteSource, "productName" | "accent">, logo: 
 }
 
 /**
- * Writes the sheet of the project's own site.
+ * Writes the leaflet of the project's own site, or of the address `typed`, and returns its path.
  *
- * @param root the project's folder
- * @param typed an address in place of the one that is set
- * @returns the path of the file
- * @throws Error where there is no address, or the content has mistakes; it says what to do
+ * @throws Error where there is no address, or the content has mistakes, with the fix
  */
 export function writeLeaflet(root: string, typed?: string): string {
   const address = typed ? parseSiteAddress(typed) : readSiteAddress(root);
@@ -138,7 +136,7 @@ export function writeLeaflet(root: string, typed?: string): string {
   const { site } = readContent(join(root, contentFolder));
   const type = mediaTypes[extname(site.logo).toLowerCase()] ?? "image/png";
   const logo = `data:${type};base64,${readFileSync(join(root, contentFolder, site.logo)).toString("base64")}`;
-  const path = resolve(root, sheetFile);
+  const path = resolve(root, leafletFile);
   writeFileSync(path, leaflet(site, logo, address));
   return path;
 }
@@ -147,9 +145,9 @@ if (import.meta.main) {
   try {
     const path = writeLeaflet(process.cwd(), process.argv[2]);
     for (const { code, name } of languages)
-      if (!(code in words))
-        console.warn(`The sheet has no column in ${name}: its texts go into tooling/leaflet/leaflet.ts.`);
-    console.log(`The sheet is in ${path}. Open it in a browser and print it: ${pathToFileURL(path)}`);
+      if (!(code in texts))
+        console.warn(`The leaflet has no column in ${name}: its texts go into tooling/leaflet/leaflet.ts.`);
+    console.log(`The leaflet is in ${path}. Open it in a browser and print it: ${pathToFileURL(path)}`);
   } catch (error) {
     console.error(styleText("red", (error as Error).message));
     process.exitCode = 1;

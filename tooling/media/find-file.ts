@@ -3,10 +3,9 @@ import { basename, join } from "node:path";
 import { hasHidden, nearest, quoted } from "../files/suggest.ts";
 
 /**
- * Whether a text can be the name of one of the owner's files, below their folder.
+ * Why a text can't name one of the owner's files, and the fix; `null` where it can.
  *
- * @param folder the folder that it is looked for in, with a slash at the end, as the owner would say it
- * @returns what is wrong with the name, and the fix; `null` where a file may have it
+ * @param folder where the file belongs, as the owner would say it: `content/members/`
  */
 export function filePlaceProblem(path: string, folder: string): string | null {
   const shown = quoted(path);
@@ -30,15 +29,12 @@ export function filePlaceProblem(path: string, folder: string): string | null {
   return path.length > 200 ? `is longer than 200 characters; give the file a shorter name` : null;
 }
 
-/** A file of the owner's that was found, or the reason why not. */
-export type FoundFile = { readonly path: string; readonly stats: Stats } | { readonly problem: string };
+type FoundFile = { readonly path: string; readonly stats: Stats } | { readonly problem: string };
 
 /**
- * Finds a file whose name is spelt exactly so, as it must be on a host: some computers take `Flyer.PNG` for `flyer.png`.
+ * Finds a file by its exact spelling, as hosts do: some computers take `Flyer.PNG` for `flyer.png`.
  *
- * @param folder where the owner's files of this kind are, such as `content/members`
- * @param name the path below it
- * @param others folders in which the file may have been put by mistake
+ * @param others folders where the file may be by mistake
  */
 export function findFile(folder: string, name: string, others: readonly string[]): FoundFile {
   const parts = name.split("/");
@@ -71,16 +67,16 @@ function missing(folder: string, name: string, meant: string | undefined, others
   return found ? `${here}; write "${found}", if you mean that one` : `${here}; put it there, or fix the name`;
 }
 
-/** A folder as people say it, wherever the project lies: `content/members/`. */
+/** A folder as people say it, wherever the project is. */
 const asFolder = (path: string) => (basename(path) === "members" ? "content/members/" : "content/");
 
-/** The spelling that differs in capitals or accents alone, else the nearest one. */
+/** The name that differs in case or accents alone, else the nearest one. */
 function bestGuess(name: string, names: readonly string[]): string | undefined {
   const same = (a: string, b: string) => a.normalize("NFC").toLowerCase() === b.normalize("NFC").toLowerCase();
   return names.find((other) => same(other, name)) ?? nearest(name, names);
 }
 
-/** Every file in a folder and the folders in it, with slashes; the members' folder is one of its own. */
+/** Every file in a folder and below, with slashes; the members' folder counts as its own. */
 function filesBelow(folder: string): string[] {
   try {
     return globSync("**/*.*", { cwd: folder })

@@ -1,14 +1,14 @@
-/** What a plain drawing is made of. None of these elements can hold a script, a page, a link, a style sheet or a note. */
+/** None of these elements can hold a script, a page, a link, a style sheet or a note. */
 const elements = ["g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon"];
 
-/** What may be said of them. None of these is a name, an event, an address or a style. */
+/** None of these attributes is a name, an event, an address or a style. */
 const attributes = [
   ..."viewBox width height x y x1 y1 x2 y2 cx cy r rx ry d points transform opacity".split(" "),
   ..."fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin".split(" "),
   ..."stroke-miterlimit stroke-dasharray stroke-dashoffset preserveAspectRatio".split(" "),
 ];
 
-/** Numbers, keywords, colors and lists of them: no quote, colon, slash or letter beyond ASCII, and so no address. */
+/** Numbers, keywords, colors and lists of them: without quotes, colons and slashes there is no address. */
 const VALUE = "[\\w\\s.,#%()+-]*";
 
 const xmlns = 'xmlns\\s*=\\s*"http://www\\.w3\\.org/2000/svg"';
@@ -20,8 +20,8 @@ const plainDrawing = new RegExp(
 );
 
 /**
- * Whether an SVG is shapes and nothing else, so that it can be published as it is. Whatever is not on the two lists makes it
- * none: a declaration, a comment, an entity, a prefix, text, a style, a link, an editor's notes.
+ * Whether an SVG is shapes alone and can be published as it is. Anything that is not on the two lists makes it false: a
+ * declaration, comment, entity, prefix, text, style or link.
  */
 export function isPlainDrawing(bytes: Uint8Array): boolean {
   try {

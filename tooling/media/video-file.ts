@@ -3,19 +3,14 @@ import { quoted } from "../files/suggest.ts";
 import { hasPlaceTrack } from "./video-metadata.ts";
 
 /**
- * The largest video file, in bytes: a phone opens it whole, in memory, and Cloudflare Pages takes no file over 25 MiB, to
- * which encrypting adds up to 3 % of padding.
+ * In bytes. A phone opens the file whole, in memory, and Cloudflare Pages takes no file over 25 MiB, padding included.
  */
 const LARGEST = 25_000_000;
 
-/** The size of a box's header in an MP4 file: its length and its name. ISO/IEC 14496-12, 4.2. */
+/** The size of an MP4 box's header: its length and its name. ISO/IEC 14496-12, 4.2. */
 const HEADER = 8;
 
-/**
- * Holds a video file of the owner's against what phones can play.
- *
- * @returns what is wrong with it, and the fix; `null` where nothing is
- */
+/** Why phones can't play a video file, and the fix; `null` where they can. */
 export function videoFileProblem(path: string, name: string, { size }: Stats): string | null {
   const shown = quoted(name);
   if (size > LARGEST)
@@ -41,7 +36,7 @@ export function videoFileProblem(path: string, name: string, { size }: Stats): s
   }
 }
 
-/** The box "moov", without which nothing plays; `null` where the file has none, or ends within one of its boxes. */
+/** The box "moov", without which nothing plays; `null` where the file lacks it or ends within a box. */
 function movieIndex(file: number, size: number): Buffer | null {
   let index: Buffer | null = null;
   for (let place = 0; place + HEADER <= size; ) {

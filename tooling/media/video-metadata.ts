@@ -1,4 +1,4 @@
-/** A part of a file, from `start` up to `end`; its own content begins at `content`. */
+/** A part of a file, from `start` to `end`; its content begins at `content`. */
 interface Part {
   readonly name: string;
   readonly start: number;
@@ -9,7 +9,7 @@ interface Part {
 /** Boxes of an MP4 that hold boxes. ISO/IEC 14496-12, table 1. */
 const parents = ["moov", "trak", "mdia", "minf"];
 
-/** Boxes that hold what cameras and editors note beside the film, such as the place, and boxes that hold nothing. */
+/** Boxes of metadata, such as the place, and boxes of nothing. */
 const notes = ["udta", "meta", "uuid", "free", "skip", "wide"];
 
 /** Ids of a WebM's elements. RFC 9559, 5.1. */
@@ -17,11 +17,11 @@ const webm = { segment: "18538067", cluster: "1f43b675", tags: "1254c367", attac
 const VOID = 0xec;
 
 /**
- * The clip as members get it: without what cameras and editors note beside it, such as the place where it was filmed. The
- * notes are overwritten where they stand, so that everything else stays at its place; pictures and sound are untouched.
+ * The video without the metadata of cameras and editors, such as the place. It is overwritten where it is, so that no
+ * offset changes; images and sound are untouched.
  */
-export function withoutNotes(clip: Uint8Array): Uint8Array {
-  const bytes = Buffer.from(clip);
+export function withoutNotes(video: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(video);
   if (bytes.length >= 12 && bytes.readUInt32BE(0) === 0x1a45dfa3) clearWebm(bytes);
   else clearMp4(bytes, 0, bytes.length);
   return bytes;
@@ -31,14 +31,14 @@ function clearMp4(bytes: Buffer, start: number, end: number): void {
   for (const box of boxes(bytes, start, end)) {
     if (parents.includes(box.name)) clearMp4(bytes, box.content, box.end);
     else if (notes.includes(box.name)) {
-      // "free": the space is unused. ISO/IEC 14496-12, 8.1.2.
+      // "free" marks unused space. ISO/IEC 14496-12, 8.1.2.
       bytes.write("free", box.start + 4, "latin1");
       bytes.fill(0, box.content, box.end);
     }
   }
 }
 
-/** The boxes that stand one after the other in a stretch of an MP4. */
+/** The consecutive boxes in a part of an MP4. */
 export function* boxes(bytes: Buffer, start = 0, end = bytes.length): Generator<Part> {
   for (let place = start; place + 8 <= end; ) {
     const short = bytes.readUInt32BE(place);
@@ -54,7 +54,7 @@ export function* boxes(bytes: Buffer, start = 0, end = bytes.length): Generator<
 function clearWebm(bytes: Buffer): void {
   for (const { name, start, end } of elements(bytes, 0, bytes.length))
     if (name === webm.tags || name === webm.attachments) {
-      // An id of one byte, then a size of as many bytes as the rest of the old header can spare, at most eight. RFC 8794, 4.
+      // An id of one byte, then a size in at most eight of the bytes that the old header leaves. RFC 8794, 4.
       const sizeLength = Math.min(8, end - start - 1);
       bytes.fill(0, start, end);
       bytes[start] = VOID;
@@ -63,7 +63,7 @@ function clearWebm(bytes: Buffer): void {
     }
 }
 
-/** The elements of a WebM and of its segment, one after the other. */
+/** The consecutive elements of a WebM and of its segment. */
 function* elements(bytes: Buffer, start: number, end: number): Generator<Part> {
   for (let place = start; place < end; ) {
     const idLength = Math.clz32(bytes[place] ?? 0) - 23;
@@ -78,7 +78,7 @@ function* elements(bytes: Buffer, start: number, end: number): Generator<Part> {
       size = size * 256 + byte;
       isUnknown &&= byte === 0xff;
     }
-    // Of a film that was saved while it ran, segment and clusters have no size: what they hold follows.
+    // A live recording's segment and clusters have no size: what they hold follows.
     const isOpen = name === webm.segment || (isUnknown && name === webm.cluster);
     if (!isOpen && (isUnknown || content + size > end)) return;
     if (!isOpen) yield { name, start: place, content, end: content + size };
@@ -86,14 +86,12 @@ function* elements(bytes: Buffer, start: number, end: number): Generator<Part> {
   }
 }
 
-/** Names by which tracks say that they hold places: GoPro's, Google's camera motion, Apple's timed notes. */
+/** How tracks say that they hold places: GoPro's, Google's camera motion, Apple's timed metadata. */
 const placeTracks = ["gpmd", "camm", "com.apple.quicktime.location"];
 
 /**
- * Whether an MP4 has a track of its own for the places where it was filmed. Its samples lie among pictures and sound, where
- * they can't be overwritten like a note.
- *
- * @param index the bytes of its box "moov"
+ * Whether an MP4's index has a track of the places where it was filmed: its samples lie among images and sound, where
+ * they can't be overwritten.
  */
 export function hasPlaceTrack(index: Buffer): boolean {
   const within = (name: string, { content, end }: Part) =>

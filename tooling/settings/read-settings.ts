@@ -4,24 +4,21 @@ import { DEMO_FILE, misnamedFiles, OWN_FILE, readSettingsFile } from "./settings
 import { readSettingLines, type SettingLines, type SettingName } from "./settings-lines.ts";
 
 /** A setting and where it comes from, for messages. */
-export interface Setting {
+interface Setting {
   /** The value; "" where there is none. */
   readonly value: string;
   /** `ENVIRONMENT`, or file and line such as `.env.local, line 3`; "" where there is none. */
   readonly place: string;
 }
 
-/** The place of a setting that is no file's: a shell's variable, a secret of GitHub Actions. */
+/** The place of a setting that no file has: a shell's variable, a secret of GitHub Actions. */
 export const ENVIRONMENT = "the environment";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * A setting as every command reads it: from the environment, else `.env.local`, else `.env`, which is the order of Vite. A file
- * with a byte order mark or in UTF-16 counts like any other. Lines that can't be read are left out here and told by
- * `settingsProblems`.
- *
- * @param root the project's folder
+ * A setting as every command reads it, in Vite's order: from the environment, else `.env.local`, else `.env`. In any
+ * encoding that editors write. Unreadable lines are skipped here; `settingsProblems` reports them.
  */
 export function readSetting(name: SettingName, root: string, environment: Environment = process.env): Setting {
   const given = environment[name];
@@ -33,22 +30,14 @@ export function readSetting(name: SettingName, root: string, environment: Enviro
   return { value: "", place: "" };
 }
 
-/**
- * The password that the members' part is encrypted with, as written. Whether it may be published is for `checkPassword` to say.
- *
- * @param root the project's folder
- * @returns "" where there is none
- */
+/** The password as written, "" where there is none. `checkPassword` says whether it may be published. */
 export const readPassword = (root: string): string => readSetting("ACCESS_WORD", root).value;
 
 /**
- * What keeps the password or another setting from being read as its owner wrote it. A `.env.local` without a password is a
- * mistake, but for one case: it holds another setting, nothing in it looks like a password, and `mayLackPassword` says that
- * the demo's is meant. Files with similar names count where they could hold the password that is meant.
- *
- * @param root the project's folder
- * @param mayLackPassword whether the content is the untouched demo, which has a password of its own
- * @returns a line for each mistake: file, line, fix; never a password
+ * What keeps the settings from being read as their owner meant them, a line for each mistake: file, line, fix; never a
+ * password. A `.env.local` without a password is a mistake, unless it has another setting, nothing in it looks like a
+ * password, and `mayLackPassword`: the content is the untouched demo, with a password of its own. Files with similar
+ * names count.
  */
 export function settingsProblems(
   root: string,
@@ -95,11 +84,7 @@ function problemsOfOwnFile(file: NonNullable<ReturnType<typeof readSettingsFile>
   return lines;
 }
 
-/**
- * The fix in every message that asks for another password: none of them shows one.
- *
- * @param place where the present one stands
- */
+/** The fix in every message that asks for another password. None of them shows one. */
 export function makeOne(place = OWN_FILE): string {
   return place === ENVIRONMENT
     ? 'type "npm run password" on your computer, and put the password that it makes there'

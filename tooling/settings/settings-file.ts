@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { distance } from "fastest-levenshtein";
 
-/** The file in which owners write what is theirs alone. */
+/** The owner's private settings. */
 export const OWN_FILE = ".env.local";
 
-/** The file that is handed out with the demo. Git publishes it. */
+/** The demo's settings, which git publishes. */
 export const DEMO_FILE = ".env";
 
 /**
- * Names of files that must be neither in git nor on the web, in whatever folder, the demo's `.env` in git aside: all settings,
- * and what `.env.local` is called by mistake. `*` stands for any characters; capitals make no difference.
+ * Files that must be neither in git nor on the web, in any folder, case aside; only the demo's `.env` is in git. `*` is
+ * any characters.
  */
 export const privateFiles: readonly string[] = [
   ".env*",
@@ -25,13 +25,11 @@ export const privateFiles: readonly string[] = [
   "envlocal*",
 ];
 
-/** A text file as its bytes say it is written, or why it can't be read. */
-export type Decoded = { readonly text: string } | { readonly problem: string };
+type Decoded = { readonly text: string } | { readonly problem: string };
 
 /**
- * Reads a file of settings in each encoding that editors write: UTF-8, with or without a byte order mark, and UTF-16.
- *
- * @returns its text; `null` where there is no such file
+ * Reads a settings file in any encoding that editors write: UTF-8, with or without a byte order mark, and UTF-16.
+ * `null` where there is no such file.
  */
 export function readSettingsFile(path: string): Decoded | null {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return null;
@@ -65,19 +63,17 @@ function encodingOf(bytes: Buffer): string {
   return zeros(1) > zeros(0) ? "utf-16le" : "utf-16be";
 }
 
-/** How the names begin that people, editors and systems give to a file that is meant as `.env.local`, and its endings. */
+/** Names that people, editors and systems give to a file that is meant as `.env.local`. */
 const MISNAMED = /^[._]?env([._ -]?(local|prod|dev|lokal).*|\.(txt|rtf|md|docx?|odt|pages|json|ya?ml|te?xt)|)$/i;
 
 /**
- * Files beside `.env.local` that are probably meant to be it, by their names: `.env.local.txt`, `env.local`, `.env.production`.
- *
- * @param root the project's folder
+ * Files that are probably meant to be `.env.local`, by their names: `.env.local.txt`, `env.local`, `.env.production`.
  */
 export function misnamedFiles(root: string): string[] {
   const names = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
-  // Where capitals make no difference to the system, .ENV.LOCAL is the file that is read.
+  // Where the system ignores case, .ENV.LOCAL is the file that is read.
   const isReadInCapitals = !names.includes(OWN_FILE) && existsSync(join(root, OWN_FILE));
   const isOwn = (name: string) => name === OWN_FILE || (isReadInCapitals && name.toLowerCase() === OWN_FILE);
   return names

@@ -2,17 +2,17 @@ import { parseEnv } from "node:util";
 import { distance } from "fastest-levenshtein";
 
 /** The settings that owners write. */
-export const settingNames = ["ACCESS_WORD", "SITE_ADDRESS"] as const;
+const settingNames = ["ACCESS_WORD", "SITE_ADDRESS"] as const;
 
 export type SettingName = (typeof settingNames)[number];
 
 /** What a file of settings holds, line by line. */
 export interface SettingLines {
-  /** Each value that is read, in the order of the file. */
+  /** In the order of the file. */
   readonly values: readonly { readonly name: SettingName; readonly value: string; readonly line: number }[];
-  /** What is wrong, by line, with the fix. None of it shows a password. */
+  /** What is wrong, with the fix. None of it shows a password. */
   readonly problems: readonly { readonly line: number; readonly problem: string; readonly isOfPassword: boolean }[];
-  /** Lines that a `#` takes out and that hold a password. */
+  /** Lines with a password behind a `#`. */
   readonly commentedOut: readonly number[];
 }
 
@@ -20,30 +20,13 @@ const PASSWORD_LINE = 'write ACCESS_WORD=, then your password between two straig
 
 const EMPTY = "is empty; put your password between the quotes";
 
-/** What people write who mean `ACCESS_WORD`, as letters alone. */
+/** What people write who mean `ACCESS_WORD`, letters only. */
 const meansPassword = [
-  "password",
-  "passwort",
-  "passphrase",
-  "accesspassword",
-  "accesskey",
-  "accesscode",
-  "accessword",
-  "word",
-  "secret",
-  "contraseña",
-  "contrasena",
-  "clave",
-  "palabra",
-  "palabradeacceso",
-  "palabraacceso",
+  ..."password passwort passphrase accesspassword accesskey accesscode accessword word secret contraseña".split(" "),
+  ..."contrasena clave palabra palabradeacceso palabraacceso".split(" "),
 ];
 
-/**
- * Reads the lines of `.env.local` as their writer meant them, or says which line can't be.
- *
- * @param text the file's text, in which a byte order mark is already gone
- */
+/** Reads the lines of a settings file as their author meant them, or says which one can't be read. */
 export function readSettingLines(text: string): SettingLines {
   const values: SettingLines["values"][number][] = [];
   const problems: SettingLines["problems"][number][] = [];
@@ -51,7 +34,7 @@ export function readSettingLines(text: string): SettingLines {
   for (const [index, raw] of text.split(/\r\n|\n|\r/).entries()) {
     const line = index + 1;
     const said = raw.trim();
-    // Brackets alone are JSON's; the line between them is told.
+    // Brackets alone are JSON's; the line between them is reported.
     if (/^[{}[\],]*$/.test(said)) continue;
     if (said.startsWith("#")) {
       if (/^#+\s*(export\s+)?ACCESS_WORD\s*=\s*["']?[^\s"']/.test(said)) commentedOut.push(line);
@@ -97,7 +80,7 @@ function readLine(line: string): ReadLine {
   return readValue(line, known, rest);
 }
 
-/** The setting that a name is meant as: capitals, quotes, spaces and a slip or two of the finger aside. */
+/** The setting that a name is meant as, despite case, quotes, spaces and a typing slip or two. */
 function meantBy(name: string): SettingName | undefined {
   const letters = name
     .normalize("NFC")
@@ -124,10 +107,10 @@ function readValue(line: string, name: SettingName, rest: string): ReadLine {
       );
   } else {
     if (/["”“»’]$/u.test(rest)) return wrong('has a quote after the value and none before it; put " before it');
-    if (rest.includes("#")) return wrong('is read up to the #; put " before and after the word');
+    if (rest.includes("#")) return wrong('is read up to the #; put " before and after the password');
   }
   if (isOfPassword && /[$\\]/.test(rest))
-    return wrong("has $ or \\ in the word, which are read as something else; take them out");
+    return wrong("has $ or \\ in the password, which are read as something else; take them out");
   const assignment = line.slice(line.indexOf("=") + 1);
   return { name, value: parseEnv(`VALUE=${assignment}`).VALUE ?? "" };
 }

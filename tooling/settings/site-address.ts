@@ -7,11 +7,10 @@ const example =
   'Set it in the file .env.local, like this: SITE_ADDRESS="https://team.example/" or SITE_ADDRESS="https://team.example/onboarding/".';
 
 /**
- * The address that members will open: from the environment, else `.env.local`. Its path is where the site lies on its host.
+ * The address that members open, with a slash at its end; its path is where the site lies on its host. `null` where the
+ * owner gave none: the site lies at a host's root.
  *
- * @param root the project's folder
- * @returns the address, with a slash at its end; `null` where the owner gave none, so that the site lies at a host's root
- * @throws Error where it is no address that a site can have; it says where that stands and what to do
+ * @throws Error where no site can have it, with place and fix
  */
 export function readSiteAddress(root: string): URL | null {
   const { value, place } = readSetting("SITE_ADDRESS", root);
@@ -23,23 +22,23 @@ export function readSiteAddress(root: string): URL | null {
   }
 }
 
-/** One part of a host's name, at most 63 letters, digits and hyphens: RFC 1123, 2.1. Other alphabets are in punycode by then. */
+/** A part of a host's name: RFC 1123, 2.1. Other alphabets are in punycode by then. */
 const LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/;
 
-/** The longest name of a host, in characters: RFC 1035, 2.3.4. */
+/** In characters: RFC 1035, 2.3.4. */
 const LONGEST_HOST = 253;
 
 /**
- * Reads a site's address as an owner writes it. What comes back has nothing in it that a page or the configuration of a
- * server would read as more than an address.
+ * Reads a site's address as an owner writes it. The result has nothing that a page or a server's configuration could
+ * take for more than an address.
  *
- * @throws Error where it is none; it says what to do
+ * @throws Error where it is none, with the fix
  */
 export function parseSiteAddress(text: string): URL {
   const refuse = (why: string): never => {
     throw new Error(`SITE_ADDRESS is ${quoted(text)}, ${why}. ${example}`);
   };
-  // Looked for in what the owner wrote: a URL drops line ends and tabs, and reads a backslash as a slash.
+  // In what the owner wrote: a URL drops line ends and tabs, and turns a backslash into a slash.
   const [strange] = /[^\S ]|[\p{C}\\%]/u.exec(text) ?? [];
   if (strange)
     return refuse(`but no address has ${/[\\%]/.test(strange) ? strange : "a line end or a hidden character"} in it`);
@@ -64,8 +63,8 @@ export function parseSiteAddress(text: string): URL {
 }
 
 /**
- * The path that the site lies below, with a slash at both ends: what Vite calls `base`. Where the address is refused it says
- * why and ends the process.
+ * The path below which the site lies, with a slash at both ends: Vite's `base`. A refused address ends the process with
+ * the reason.
  */
 export function siteBase(root: string): string {
   try {

@@ -15,8 +15,8 @@ const states = statesOf(root);
 const transitions = transitionsOf(root);
 
 /**
- * The machine as a Mermaid diagram. What keeps a state is written into its box; what a group of states shares is drawn at each
- * of them, because Mermaid loses arrows that leave or enter a group; what all states share, or those of a group with an actor,
+ * The machine as a Mermaid diagram. What keeps a state is in its box; transitions of a group are drawn at each of its
+ * states, because Mermaid loses arrows that leave or enter a group; what all states share, or a group with an actor,
  * has a box of its own.
  */
 export function mermaid(): string {
@@ -69,7 +69,7 @@ export function statechartDocument(): string {
   );
   return `# The statechart
 
-Drawn from \`machines/onboarding.machine.ts\` by \`npm run statechart\`; a test fails when the two differ. ${delays.join(", ")}.
+Drawn from \`machines/onboarding.machine.ts\` by \`npm run generate\`; a test fails when the two differ. ${delays.join(", ")}.
 
 \`\`\`mermaid
 ${mermaid()}
@@ -107,7 +107,7 @@ ${table(
 `;
 }
 
-/** The events that the app sends, with their doc comments: a type has no other description. */
+/** The events that the app sends, with their doc comments. */
 export function readEvents(): { type: string; payload: string; description: string }[] {
   const source = readFileSync(new URL("../../machines/onboarding.machine.ts", import.meta.url), "utf8");
   const events = source.matchAll(/\/\*\* (.+?) \*\/\s+\| \{ readonly type: "([^"]+)"(?:; readonly ([^}]+?))? \}/g);

@@ -1,28 +1,27 @@
 import { createDecipheriv } from "node:crypto";
 import type { EncryptedFile, Members } from "../../../machines/members.ts";
-import type { EncryptedFiles } from "../../encryption/encrypt.ts";
+import type { CompiledContent } from "../../content/compile-content.ts";
 import { bad, buildAndPublish, type Finding, firstFew, good } from "../findings.ts";
 import { fault, fixFor, isWebPage, type Reply, type Target } from "../target.ts";
 
 /** What AES-GCM adds to a file, in bytes. */
 const TAG_LENGTH = 16;
 
-/** How many files are on their way at once: large ones need memory. */
+/** Files on their way at once: large ones need memory. */
 const AT_ONCE = 6;
 
 /**
- * Whether each encrypted file is there, can be decrypted, and holds what the owner's file here holds.
+ * Whether each encrypted file is there, can be decrypted, and is the owner's file here.
  *
- * @param members the decrypted content, with the key of each file
- * @param local the same of the content here; `null` where it has mistakes
+ * @param local the content here, compiled; `null` where it has mistakes
  */
 export async function checkEncryptedFiles(
   target: Target,
   members: Members,
-  local: EncryptedFiles | null,
+  local: CompiledContent | null,
 ): Promise<Finding[]> {
   const files = encryptedFiles(members);
-  const here = local && encryptedFiles(local.content);
+  const here = local && encryptedFiles(local.members);
   const edited: Finding[] = [];
   const broken: Finding[] = [];
   const queue = files.entries();
@@ -52,7 +51,7 @@ function damage({ size }: EncryptedFile, reply: Reply): string {
   return reply.bytes.length < size + TAG_LENGTH ? "is cut off" : "is damaged: it can't be decrypted";
 }
 
-/** Every encrypted file in the content, by its place there, such as `flyers, en`. A file in several places counts once. */
+/** Every encrypted file by its place in the content, such as `flyers, en`. A file in several places counts once. */
 function encryptedFiles(json: unknown, place: readonly string[] = []): Map<string, EncryptedFile> {
   if (typeof json !== "object" || !json) return new Map();
   if ("key" in json && "iv" in json) return new Map([[place.join(", "), json as EncryptedFile]]);
@@ -61,7 +60,7 @@ function encryptedFiles(json: unknown, place: readonly string[] = []): Map<strin
   return new Map(all.filter(([at, { name }]) => once.get(name) === at));
 }
 
-/** Decrypts a file as the browser does. @returns `null` where the bytes are not the file's */
+/** Decrypts a file as the browser does; `null` where the bytes are not the file's. */
 function decrypt({ name, key, iv, size }: EncryptedFile, bytes: Uint8Array): Buffer | null {
   try {
     const decipher = createDecipheriv("aes-256-gcm", Buffer.from(key, "base64url"), Buffer.from(iv, "base64url"));

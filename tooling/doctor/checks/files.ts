@@ -13,13 +13,13 @@ import { freshness } from "../freshness.ts";
 import { otherFiles, type Site } from "../site.ts";
 import { fault, fixFor, isWebPage } from "../target.ts";
 
-/** A week, in seconds: a hashed file that may be kept for less is asked for again and again. */
+/** In seconds. Hashed files that are cached for less are loaded again and again. */
 const WEEK = 7 * 86_400;
 
-/** What one packet of the network carries, in bytes: a smaller file arrives no sooner when it is compressed. */
+/** In bytes: a file that fits one packet gains nothing from compression. */
 const PACKET = 1400;
 
-/** Whether every chunk, and every other file that everyone may see, is there and is the one that was built. */
+/** Whether every chunk, and every other public file, is there and is the one that was built. */
 export async function checkFiles({ target, files, local, relation }: Site): Promise<Finding[]> {
   const twin = relation === "same build" ? local : null;
   const others = twin ? otherFiles(twin.name) : ["robots.txt"];
@@ -52,7 +52,7 @@ export async function checkFiles({ target, files, local, relation }: Site): Prom
   ];
 }
 
-/** The types by which a browser takes a file for what it is. */
+/** The types that browsers accept for a file. */
 function typeOf(file: string): RegExp {
   if (file.endsWith(".js")) return /^(text|application)\/(x-)?javascript\b/i;
   if (file.endsWith(".css")) return /^text\/css\b/i;
@@ -66,20 +66,18 @@ function slowness(files: Site["files"]): Finding[] {
   const plain = there.find(
     ([path, { headers, bytes }]) => path.endsWith(".js") && bytes.length > PACKET && !headers.get("Content-Encoding"),
   );
-  return [
-    ...(shortLived
-      ? [
-          note(
-            `Files such as ${shortLived[0]} may be kept for ${freshness(shortLived[1].headers).browser ?? 0} seconds only, so returning members load them again. ${hostFiles}`,
-          ),
-        ]
-      : []),
-    ...(plain
-      ? [
-          note(
-            `Files such as ${plain[0]} are sent without compression, so the site starts late on a phone. Turn compression (brotli or gzip) on at your host.`,
-          ),
-        ]
-      : []),
-  ];
+  const found: Finding[] = [];
+  if (shortLived)
+    found.push(
+      note(
+        `Files such as ${shortLived[0]} may be kept for ${freshness(shortLived[1].headers).browser ?? 0} seconds only, so returning members load them again. ${hostFiles}`,
+      ),
+    );
+  if (plain)
+    found.push(
+      note(
+        `Files such as ${plain[0]} are sent without compression, so the site starts late on a phone. Turn compression (brotli or gzip) on at your host.`,
+      ),
+    );
+  return found;
 }

@@ -1,11 +1,13 @@
 import { PAYLOAD_FILE } from "../../../src/members/encryption-format.ts";
-import { bad, type Finding, good, hostFiles, listed, note } from "../findings.ts";
+import { listed } from "../../files/suggest.ts";
+import { bad, type Finding, good, hostFiles, note } from "../findings.ts";
 import { freshness } from "../freshness.ts";
 import { type ExpectedPolicy, expectedPolicy, purposeOf, weakness } from "../policy.ts";
 import { nowhere, type Site, thirdPartyScripts } from "../site.ts";
 import { fault, type Reply, textOf } from "../target.ts";
+import { checkHostFiles } from "./host-files.ts";
 
-/** The longest that members may wait for an update, in seconds. GitHub Pages says ten minutes and can't be told otherwise. */
+/** The longest that members may wait for an update, in seconds: GitHub Pages' fixed ten minutes. */
 const LONGEST = 600;
 
 const UNKNOWN = "unknown addresses";
@@ -14,27 +16,27 @@ const UNKNOWN = "unknown addresses";
 interface Kind {
   readonly name: string;
   readonly replies: readonly Reply[];
-  /** Its files keep their name when their content changes, so nobody may keep them for long. */
-  readonly isNamedForGood?: boolean;
-  /** A redirect carries nothing that could be misused. */
+  /** Its name stays when its content changes, so that it must not be cached for long. */
+  readonly hasFixedName?: boolean;
+  /** A redirect has nothing that could be misused. */
   readonly isRedirect?: boolean;
 }
 
-/** Whether every kind of answer has every header of the policy, and says that it may not be kept for long. */
+/** Whether every kind of answer has every header of the policy and is not cached for long. */
 export async function checkHeaders(site: Site): Promise<Finding[]> {
-  if (!site.target.address) return [];
+  if (!site.target.address) return checkHostFiles(site);
   const kinds = await readKinds(site);
-  // The hash of a script that was put in belongs in no policy.
+  // An injected script's hash belongs in no policy.
   const pages = [...site.pages.values()].map(textOf).filter((html) => thirdPartyScripts(html).length === 0);
   const hasSamePages = site.relation === "same build" || site.relation === "same content";
   const policy = expectedPolicy(hasSamePages && site.local ? site.local.name : null, pages);
   const isSecure = site.target.address.protocol === "https:";
   const found = [
     ...Object.entries(policy.every)
-      // Browsers hear it over https alone (RFC 6797, section 8.1), and over http it should not be said.
+      // For https alone (RFC 6797, section 8.1).
       .filter(([name]) => isSecure || name !== "Strict-Transport-Security")
       .flatMap(([name, value]) => headerFindings(site, kinds, name, value, policy)),
-    ...kept(kinds),
+    ...cacheFindings(kinds),
   ];
   return found.length > 0
     ? found
@@ -54,12 +56,12 @@ async function readKinds({ target, pages, files }: Site): Promise<Kind[]> {
     (reply) => /encrypted\/[\da-f]{16}\.bin/.exec(textOf(reply))?.[0] ?? [],
   )[0];
   const kinds: Kind[] = [
-    { name: "the page", replies: page(""), isNamedForGood: true },
-    { name: "resources/", replies: page("resources/"), isNamedForGood: true },
-    { name: UNKNOWN, replies: [unknown], isNamedForGood: true },
+    { name: "the page", replies: page(""), hasFixedName: true },
+    { name: "resources/", replies: page("resources/"), hasFixedName: true },
+    { name: UNKNOWN, replies: [unknown], hasFixedName: true },
     { name: "scripts", replies: named((path) => path.endsWith(".js")) },
     { name: "pictures", replies: named((path) => !path.endsWith(".js")) },
-    { name: PAYLOAD_FILE, replies: [payload], isNamedForGood: true },
+    { name: PAYLOAD_FILE, replies: [payload], hasFixedName: true },
     { name: "encrypted files", replies: encrypted ? [await target.fetchFile(encrypted)] : [] },
     {
       name: "the redirect to resources/",
@@ -67,7 +69,7 @@ async function readKinds({ target, pages, files }: Site): Promise<Kind[]> {
       isRedirect: true,
     },
   ];
-  // What is not there at all is told elsewhere.
+  // Other checks report what is missing.
   return kinds.map((kind) => ({
     ...kind,
     replies: kind.replies.filter((reply) => (reply === unknown ? !reply.problem : kind.isRedirect || !fault(reply))),
@@ -97,9 +99,14 @@ function headerFindings(
   const isEverywhere = kinds.every(
     ({ name, replies }) => replies.length === 0 || short.some((kind) => kind.name === name),
   );
-  const where = isEverywhere ? "every answer" : listed(short.map((kind) => kind.name));
+  const where = isEverywhere
+    ? "every answer"
+    : listed(
+        short.map((kind) => kind.name),
+        "conjunction",
+      );
   const what = `${where} (${purposeOf(name)})${reason ? `: ${reason}` : ""}`;
-  // It can't be told to send any: the page itself carries its policy there.
+  // It sends no custom headers: the page itself has the policy.
   if (pages.get("")?.headers.get("Server") === "GitHub.com")
     return [note(`GitHub Pages can't send the header ${name} (${purposeOf(name)}).`)];
   if (short.every(({ isRedirect }) => isRedirect))
@@ -107,34 +114,38 @@ function headerFindings(
   return [bad(`The header ${name} is missing or weaker than it should be on ${what}. ${hostFiles}`)];
 }
 
-/** What may be kept for so long that members would miss an update. */
-function kept(kinds: readonly Kind[]): Finding[] {
+/** What is cached for so long that members would miss an update. */
+function cacheFindings(kinds: readonly Kind[]): Finding[] {
   const ages = kinds
-    .filter(({ isNamedForGood }) => isNamedForGood)
+    .filter(({ hasFixedName }) => hasFixedName)
     .flatMap(({ name, replies }) => replies.map(({ headers }) => ({ name, ...freshness(headers) })));
   const [guessed, browsers, shared] = [
-    // Of an error page nobody has to say so.
+    // An error page need not say so.
     ages.filter(({ name, browser }) => browser === null && name !== UNKNOWN),
     ages.filter(({ browser }) => (browser ?? 0) > LONGEST),
     ages.filter(({ browser, shared }) => (shared ?? 0) > LONGEST && (browser ?? 0) <= LONGEST),
-  ].map((some) => listed(some.map(({ name }) => name)));
-  return [
-    ...(browsers
-      ? [bad(`Browsers may keep ${browsers} for more than ten minutes, so members would miss an update. ${hostFiles}`)]
-      : []),
-    ...(shared
-      ? [
-          bad(
-            `Caches between your host and members may keep ${shared} for more than ten minutes, so members would miss an update. Take the rule out that says so (s-maxage, CDN-Cache-Control). ${hostFiles}`,
-          ),
-        ]
-      : []),
-    ...(guessed
-      ? [
-          bad(
-            `Nothing says how long browsers may keep ${guessed}, so they guess, and members may miss an update. ${hostFiles}`,
-          ),
-        ]
-      : []),
-  ];
+  ].map((some) =>
+    listed(
+      some.map(({ name }) => name),
+      "conjunction",
+    ),
+  );
+  const found: Finding[] = [];
+  if (browsers)
+    found.push(
+      bad(`Browsers may keep ${browsers} for more than ten minutes, so members would miss an update. ${hostFiles}`),
+    );
+  if (shared)
+    found.push(
+      bad(
+        `Caches between your host and members may keep ${shared} for more than ten minutes, so members would miss an update. Take the rule out that says so (s-maxage, CDN-Cache-Control). ${hostFiles}`,
+      ),
+    );
+  if (guessed)
+    found.push(
+      bad(
+        `Nothing says how long browsers may keep ${guessed}, so they guess, and members may miss an update. ${hostFiles}`,
+      ),
+    );
+  return found;
 }

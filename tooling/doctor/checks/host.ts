@@ -3,13 +3,13 @@ import { bad, type Finding, firstFew, good, note, publishAgain, unchecked } from
 import { nowhere, type Site } from "../site.ts";
 import { isWebPage, type Reply, type Target, textOf } from "../target.ts";
 
-/** Whether it is this computer itself, which browsers trust without https. */
+/** Whether it is this computer, which browsers trust without https. */
 const isLocal = ({ hostname }: URL) => hostname === "localhost" || hostname === "127.0.0.1";
 
 /**
- * Whether members come by https, which the members' area needs, and get there when they leave it out.
+ * Whether members get https, which decryption needs, also when they type the address without it.
  *
- * @param timeLimit how long the host may take to answer, in milliseconds
+ * @param timeLimit how long the host may take, in milliseconds
  */
 export async function checkHttps({ address }: Target, timeLimit: number): Promise<Finding[]> {
   if (!address) return [];
@@ -31,7 +31,7 @@ async function checkPlainHttp(address: URL, timeLimit: number): Promise<Finding[
     });
     await body?.cancel();
     if (url.startsWith("https:")) return [good("Whoever types the address without https gets there all the same.")];
-    // A port of its own mostly speaks https alone, and says so.
+    // A custom port mostly serves https alone, and answers so.
     return address.port && status >= 400 ? [] : [wrong];
   } catch (error) {
     if (address.port) return [];
@@ -43,7 +43,7 @@ async function checkPlainHttp(address: URL, timeLimit: number): Promise<Finding[
   }
 }
 
-/** What must be nobody's to read: its path, how it is known for what it is, and whether the password or private links are in it. */
+/** Private files: path, what identifies their content, and whether they may hold the password or private links. */
 const secrets: readonly (readonly [path: string, sign: RegExp, isPrivate: boolean])[] = [
   ...[".env.local", ".env", ".env.production", ".env.local.txt", "env.local", "env.local.txt"].map(
     (path) => [path, /^\s*(export\s+)?"?\w+"?\s*[=:]/m, true] as const,
@@ -56,13 +56,14 @@ const secrets: readonly (readonly [path: string, sign: RegExp, isPrivate: boolea
   ["package.json", /"scripts"|"dependencies"/, false],
 ];
 
-/** Whether files lie there that belong on nobody's host: the owner's password and content, the history, source maps. */
+/** Whether the host has files that belong on none: the owner's password and content, the history, source maps. */
 export async function checkExposed({ target, files }: Site): Promise<Finding[]> {
   const maps = [...files.keys()]
     .filter((path) => path.endsWith(".js"))
     .map((path) => [`${path}.map`, /"mappings"/, false] as const);
   const here = [...secrets, ...maps];
-  // The whole project may lie at the host's root, and the site in its folder "dist". What is not private may be another site's.
+  // The whole project may lie at the host's root, with the site in its folder "dist". Other files may be another
+  // site's.
   const isBelowRoot = target.address !== null && target.address.pathname !== "/";
   const root = secrets
     .filter(([, , isPrivate]) => isBelowRoot && isPrivate)
@@ -71,16 +72,16 @@ export async function checkExposed({ target, files }: Site): Promise<Finding[]> 
   const found = await Promise.all(
     [...here, ...root].map(async ([path, sign, isPrivate]) => {
       const reply = await target.fetchFile(path);
-      return isReally(reply, sign, unknown) ? [exposed(target, path, isPrivate)] : [];
+      return isSecretFile(reply, sign, unknown) ? [exposed(target, path, isPrivate)] : [];
     }),
   );
   const wrong = found.flat();
   return wrong.length > 0 ? firstFew(wrong) : [good("No file lies there that only you may have.")];
 }
 
-/** Whether it is that file, and not a page that the host sends for everything. */
-function isReally(reply: Reply, sign: RegExp, unknown: Reply): boolean {
-  // Text in UTF-16 has a NUL in each sign, and a mark at its start that is no UTF-8.
+/** Whether a reply is that file, and not a page that the host sends for everything. */
+function isSecretFile(reply: Reply, sign: RegExp, unknown: Reply): boolean {
+  // UTF-16 has a NUL in each character, and a mark at its start.
   const text = textOf(reply).replaceAll(/[\0\uFFFD]/g, "");
   return (
     reply.status === 200 && sign.test(text) && !isWebPage(reply) && Buffer.compare(reply.bytes, unknown.bytes) !== 0

@@ -1,27 +1,27 @@
-import { languageName, languages } from "../../../machines/languages.ts";
-import { contentFolder, readContent, videoAddresses } from "../../content/content.ts";
+import { defaultLanguage, languageName, languages } from "../../../machines/languages.ts";
+import { contentFolder, linksOf, readContent, videoAddresses } from "../../content/content.ts";
 import { readVideoAddress } from "../../content/video-address.ts";
 import { bad, type Finding, good, note, unchecked } from "../findings.ts";
 
 interface ContentLink {
-  /** Where it stands in the content. */
+  /** In the content. */
   readonly place: string;
-  /** What is asked. A player's page answers "found" for videos that are gone; its embed service does not. */
+  /** What is fetched. A player's page answers 200 for a deleted video; its embed service does not. */
   readonly question: string;
   readonly address: string;
 }
 
 /**
- * Whether the links and videos of the content here answer. Without a network it says so, and finds nothing wrong.
+ * Whether the links and videos of the content here answer. Without a network nothing counts as wrong.
  *
- * @param timeLimit how long another site may take to answer, in milliseconds
+ * @param timeLimit how long another site may take, in milliseconds
  */
 export async function checkContentLinks(fetchLink: typeof fetch, timeLimit: number): Promise<Finding[]> {
   let links: readonly ContentLink[];
   try {
     links = contentLinks();
   } catch {
-    return [unchecked('The content here has mistakes, so its links were not looked at: run "npm run check:content".')];
+    return [unchecked('The content here has mistakes, so its links were not looked at: run "npm run check".')];
   }
   const answers = await Promise.all(links.map((link) => checkLink(link, fetchLink, timeLimit)));
   if (answers.every((answer) => answer === "silence"))
@@ -30,33 +30,26 @@ export async function checkContentLinks(fetchLink: typeof fetch, timeLimit: numb
         `None of the ${links.length} links and videos of your content could be asked from here. Are you online?`,
       ),
     ];
-  const told = answers.flatMap((answer, index) => {
+  const findings = answers.flatMap((answer, index) => {
     if (answer === "fine") return [];
     return answer === "silence" ? [unchecked(`${name(links[index])} could not be asked from here.`)] : [answer];
   });
-  return told.length > 0 ? told : [good(`All ${links.length} links and videos of your content answer.`)];
+  return findings.length > 0 ? findings : [good(`All ${links.length} links and videos of your content answer.`)];
 }
 
 function contentLinks(): ContentLink[] {
-  const { steps, app, group, chat } = readContent().members;
-  const link = (place: string, address: string): ContentLink => ({ place, address, question: address });
-  return [
-    link("group", group),
-    ...languages.map(({ code }) => link(`chat, ${languageName(code)}`, chat[code])),
-    link("app, appStore", app.appStore),
-    link("app, playStore", app.playStore),
-    ...steps.flatMap(({ video }, index) => {
-      if (!video) return [];
-      const addresses = videoAddresses(video);
-      const places = languages.map(({ code }) => [`${languageName(code)} video`, addresses[code]] as const);
-      const isOne = new Set(places.map(([, address]) => address)).size === 1;
-      return places.slice(0, isOne ? 1 : undefined).flatMap(([name, address]) => {
-        const kind = isOne ? "video" : name;
-        const question = videoQuestion(address);
-        return question ? [{ place: `step ${index + 1}, ${kind}`, address, question }] : [];
-      });
-    }),
-  ];
+  const { members } = readContent();
+  const links = Object.entries(linksOf(members)).map(([place, address]) => ({ place, address, question: address }));
+  const videos = members.steps.flatMap(({ video }, index) => {
+    const addresses = videoAddresses(video ?? "");
+    const isOne = new Set(Object.values(addresses)).size === 1;
+    return (isOne ? [defaultLanguage] : languages.map(({ code }) => code)).flatMap((code) => {
+      const [address, kind] = [addresses[code], isOne ? "video" : `${languageName(code)} video`];
+      const question = videoQuestion(address);
+      return question ? [{ place: `step ${index + 1}, ${kind}`, address, question }] : [];
+    });
+  });
+  return [...links, ...videos];
 }
 
 function videoQuestion(address: string): string | null {

@@ -3,8 +3,8 @@ import type { Members } from "../../../machines/members.ts";
 import { decryptPayload } from "../../../src/members/decrypt-payload.ts";
 import { PAYLOAD_FILE } from "../../../src/members/encryption-format.ts";
 import { normalizePassword } from "../../../src/members/normalize-password.ts";
+import { type CompiledContent, compileContent } from "../../content/compile-content.ts";
 import { readContent } from "../../content/content.ts";
-import { type EncryptedFiles, encryptFiles } from "../../encryption/encrypt.ts";
 import { DEMO_PASSWORD, isPublicPassword } from "../../encryption/public-passwords.ts";
 import { bad, buildAndPublish, type Finding, good, note, unchecked } from "../findings.ts";
 import type { Site } from "../site.ts";
@@ -12,10 +12,10 @@ import { fault, fixFor, isWebPage, type Reply, type Target, textOf } from "../ta
 import { checkEncryptedFiles } from "./encrypted-files.ts";
 
 /**
- * The encrypted part: whether it is there, is the one that the page asks for, opens with the password, is what the content
- * says now, and each file of it can be decrypted.
+ * Whether the encrypted content is there, belongs to the page, opens with the password, and has the content and files
+ * that are here now.
  *
- * @param isDemo whether it is the demo that is shown, whose password may be known to everyone
+ * @param isDemo whether the site is the demo, whose password may be public
  */
 export async function checkMembers(site: Site, password: string, isDemo: boolean): Promise<Finding[]> {
   const { target } = site;
@@ -63,7 +63,7 @@ export async function checkMembers(site: Site, password: string, isDemo: boolean
   ];
 }
 
-/** Whether a script of the page names the payload's digest; `null` where not all scripts are there to be asked. */
+/** Whether a script of the page has the payload's digest; `null` where a script is missing. */
 function belongsToPage({ files }: Site, payload: Reply): boolean | null {
   const digest = createHash("sha256").update(payload.bytes).digest("base64");
   const scripts = [...files].filter(([path]) => path.endsWith(".js")).map(([, reply]) => reply);
@@ -72,9 +72,9 @@ function belongsToPage({ files }: Site, payload: Reply): boolean | null {
 }
 
 async function open(jwe: string, password: string): Promise<{ members: Members; password: string } | null> {
-  const canonical = normalizePassword(password);
+  const normalized = normalizePassword(password);
   try {
-    const members = canonical === null ? null : await decryptPayload(jwe, canonical);
+    const members = normalized === null ? null : await decryptPayload(jwe, normalized);
     return members && { members, password };
   } catch {
     return null;
@@ -97,25 +97,23 @@ function checkPassword({ name }: Target, password: string, isOwn: boolean, isDem
   ];
 }
 
-async function localContent(): Promise<EncryptedFiles | null> {
+async function localContent(): Promise<CompiledContent | null> {
   try {
-    return await encryptFiles(readContent().members);
+    return await compileContent(readContent().members);
   } catch {
     return null;
   }
 }
 
-function checkContent({ name }: Target, members: Members, local: EncryptedFiles | null): Finding[] {
+function checkContent({ name }: Target, members: Members, local: CompiledContent | null): Finding[] {
   if (!local)
-    return [
-      unchecked(`The content here has mistakes, so ${name} was not compared with it: run "npm run check:content".`),
-    ];
-  return comparable(local.content) === comparable(members)
+    return [unchecked(`The content here has mistakes, so ${name} was not compared with it: run "npm run check".`)];
+  return comparable(local.members) === comparable(members)
     ? [good("It has the texts, links and steps that are here now.")]
     : [bad(`The content here is not the one in ${name}: it was edited since. ${buildAndPublish}`)];
 }
 
-/** Content without what every build makes anew, names and keys of files, and without what is compared by its bytes. */
+/** Content without what every build generates (names and keys of files) and what is compared by its bytes. */
 function comparable(members: Members): string {
   return JSON.stringify(members, (key, value) => (["name", "key", "iv", "size"].includes(key) ? undefined : value));
 }

@@ -30,11 +30,12 @@ export async function checkPages(site: Site): Promise<Finding[]> {
     const name = path === "" ? "The first page" : `The page ${path}`;
     const why = fault(reply);
     if (!why) found.push(...(await checkPage(site, path, name, reply)));
-    // Some hosts answer 404 for it by its own name too; what they send for unknown addresses is looked at below.
+    // Some hosts answer 404 for its own name too; what they send for unknown addresses is checked below.
     else if (path !== "404.html") found.push(bad(`${name} ${why}. ${fixFor(reply, publishAgain)}`));
     else if (!target.address) found.push(bad(`404.html is missing in ${target.name}. Run "npm run build" again.`));
   }
-  if (target.address) found.push(...(await checkUnknown(site, unknown)), ...(await checkSlash(site)));
+  const problems = target.address ? [await unknownProblem(site, unknown), await slashProblem(site)] : [];
+  found.push(...problems.filter((problem) => problem !== null).map(bad));
   return found.length > 0 ? found : [good("Resources and the page for unknown addresses are right.")];
 }
 
@@ -44,10 +45,10 @@ async function checkPage(
   name: string,
   reply: Reply,
 ): Promise<Finding[]> {
-  const foreign = thirdPartyScripts(textOf(reply)).map((script) =>
+  const injected = thirdPartyScripts(textOf(reply)).map((script) =>
     bad(`${name} has a script in it that your build did not put there (${script}). ${turnOff}`),
   );
-  if (!target.address) return foreign;
+  if (!target.address) return injected;
   const type = reply.headers.get("Content-Type") ?? "nothing";
   const wrongType = /^text\/html\s*(;\s*charset="?utf-8"?)?\s*$/i.test(type)
     ? []
@@ -56,44 +57,36 @@ async function checkPage(
           `${name} is sent as ${type}, and must be text/html; charset=utf-8, or accents turn into other signs. ${hostFiles}`,
         ),
       ];
-  if (foreign.length > 0 || relation !== "same build" || !local) return [...foreign, ...wrongType];
+  if (injected.length > 0 || relation !== "same build" || !local) return [...injected, ...wrongType];
   const { bytes } = await local.fetchFile(path);
   return Buffer.compare(bytes, reply.bytes) === 0
     ? wrongType
     : [...wrongType, bad(`${name} differs from the one in ${local.name}, though it is of the same build. ${turnOff}`)];
 }
 
-async function checkUnknown({ target, pages, local, relation }: Site, unknown: readonly Reply[]): Promise<Finding[]> {
+/** Why unknown addresses don't get their page, and the fix. */
+async function unknownProblem(
+  { target, pages, local, relation }: Site,
+  unknown: readonly Reply[],
+): Promise<string | null> {
   const is200 = nowhere.filter((_, index) => unknown[index]?.status === 200);
   if (is200.length > 0)
-    return [
-      bad(
-        `An address that does not exist answers 200 (found) instead of 404, such as ${target.name}${is200[0]}. Turn off the rule that sends every address to index.html.`,
-      ),
-    ];
+    return `An address that does not exist answers 200 (found) instead of 404, such as ${target.name}${is200[0]}. Turn off the rule that sends every address to index.html.`;
   const broken = unknown.find(({ problem }) => problem);
-  if (broken) return [bad(`The page for unknown addresses ${fault(broken)}. ${fixFor(broken, publishAgain)}`)];
-  const foreign = unknown.flatMap((reply) => thirdPartyScripts(textOf(reply)))[0];
+  if (broken) return `The page for unknown addresses ${fault(broken)}. ${fixFor(broken, publishAgain)}`;
+  const injected = unknown.flatMap((reply) => thirdPartyScripts(textOf(reply)))[0];
   const own = relation === "same build" && local ? await local.fetchFile("404.html") : pages.get("404.html");
-  const isOwn = unknown.every(({ bytes }) => own && Buffer.compare(bytes, own.bytes) === 0);
-  if (isOwn) return [];
-  return unknown.every((reply) => textOf(reply).includes('id="root"')) && foreign
-    ? [
-        bad(
-          `The page for unknown addresses has a script in it that your build did not put there (${foreign}). ${turnOff}`,
-        ),
-      ]
-    : [bad("An address that does not exist shows your host's own page. Make 404.html its page for what is not found.")];
+  if (unknown.every(({ bytes }) => own && Buffer.compare(bytes, own.bytes) === 0)) return null;
+  return unknown.every((reply) => textOf(reply).includes('id="root"')) && injected
+    ? `The page for unknown addresses has a script in it that your build did not put there (${injected}). ${turnOff}`
+    : "An address that does not exist shows your host's own page. Make 404.html its page for what is not found.";
 }
 
-async function checkSlash({ target, pages }: Site): Promise<Finding[]> {
+/** Why Resources can't be opened without the slash at its end, and the fix. */
+async function slashProblem({ target, pages }: Site): Promise<string | null> {
   const reply = await target.fetchFile("resources");
   const page = pages.get("resources/");
-  if (!page || fault(page) || (reply.status === 200 && Buffer.compare(reply.bytes, page.bytes) === 0)) return [];
+  if (!page || fault(page) || (reply.status === 200 && Buffer.compare(reply.bytes, page.bytes) === 0)) return null;
   const why = fault(reply) ?? "shows another page";
-  return [
-    bad(
-      `The address ${target.name}resources, without a slash at its end, ${why}. ${fixFor(reply, "Have your host send it to the same address with a slash.")}`,
-    ),
-  ];
+  return `The address ${target.name}resources, without a slash at its end, ${why}. ${fixFor(reply, "Have your host send it to the same address with a slash.")}`;
 }

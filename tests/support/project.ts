@@ -1,0 +1,37 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { contentDigests } from "../../tooling/demo/untouched.ts";
+
+/** The repository, with whatever content its owner has given it. */
+export const repository = resolve(import.meta.dirname, "../..");
+
+/** The content and the texts that the tests are about. */
+const fixture = join(repository, "tests/fixtures/site");
+
+/** What a build reads is copied: Node and Vite would follow a link to the repository, and find the owner's texts there. */
+const linked = [".ci", ".github", "bench", "docs", "node_modules", "tests"];
+
+/** What belongs to the owner, to git and to builds. */
+const leftOut = [".git", "content", "locales", "dist", "hosting", "coverage"];
+
+/**
+ * Makes the project that tests run in: the code as it is, with content, texts and password of the tests' own, which pass for the
+ * demo there. It is removed when this process ends.
+ *
+ * @returns its folder
+ */
+export function makeTestProject(): string {
+  const root = mkdtempSync(join(tmpdir(), "onward-tests-"));
+  process.on("exit", () => rmSync(root, { recursive: true, force: true }));
+  for (const name of readdirSync(repository)) {
+    if (linked.includes(name)) symlinkSync(join(repository, name), join(root, name), "junction");
+    else if (!leftOut.includes(name) && (name === ".env" || !name.startsWith(".env")))
+      cpSync(join(repository, name), join(root, name), { recursive: true });
+  }
+  cpSync(fixture, root, { recursive: true });
+  for (const schema of ["site", "members"])
+    cpSync(join(repository, `content/${schema}.schema.json`), join(root, `content/${schema}.schema.json`));
+  writeFileSync(join(root, "tooling/demo/digests.json"), JSON.stringify(contentDigests(root)));
+  return root;
+}
