@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { Drawer } from "../ui/Drawer.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { initialIcons } from "../ui/initial-icons.ts";
 
 /** The menu button and the side sheet that it opens. */
 export function Menu() {
@@ -25,7 +26,7 @@ export function Menu() {
   return (
     <>
       <Toggle ref={toggle} type="button" aria-haspopup="dialog" onClick={open}>
-        <Icon name="menu" />
+        <Icon path={initialIcons.menu} />
         <Trans id="menu.title" />
       </Toggle>
       <Drawer dialog={dialog} title={i18n._("menu.title")} closeLabel={i18n._("menu.close")} onClose={giveFocusBack}>

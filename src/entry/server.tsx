@@ -3,9 +3,11 @@ import type { I18n } from "@lingui/core";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
+import { languages } from "../../machines/languages.ts";
 import { createApp } from "../app/create-app.ts";
 import { Root } from "../app/Root.tsx";
 import { InEveryLanguage } from "../i18n/InEveryLanguage.tsx";
+import { loadLocale, publicMessages } from "../i18n/i18n.ts";
 
 /** A page as static HTML. */
 export interface PrerenderedPage {
@@ -27,13 +29,13 @@ const pages = [
 ];
 
 /** React hydrates none of it, and the boot script shows one of them. */
-const notices = (
+const Notices = () => (
   <>
     <div id="too-old">
-      <InEveryLanguage>{(i18n) => i18n._("page.tooOld")}</InEveryLanguage>
+      <InEveryLanguage messages={publicMessages}>{(i18n) => i18n._("page.tooOld")}</InEveryLanguage>
     </div>
     <div id="framed">
-      <InEveryLanguage>
+      <InEveryLanguage messages={publicMessages}>
         {(i18n) => (
           <a href="." target="_top">
             {i18n._("page.framed")}
@@ -46,6 +48,7 @@ const notices = (
 
 /** Renders all pages as they are before anyone has touched them: locked, in the default language. */
 export async function prerender(): Promise<PrerenderedPage[]> {
+  await Promise.all(languages.map(({ code }) => loadLocale(code)));
   return Promise.all(
     pages.map(async ({ path, file, title }) => {
       const app = createApp({
@@ -61,7 +64,7 @@ export async function prerender(): Promise<PrerenderedPage[]> {
         title: `${title(app.i18n)} · ${site.productName}`,
         styles: sheet.getStyleTags(),
         body,
-        notices: renderToString(notices),
+        notices: renderToString(<Notices />),
       };
     }),
   );

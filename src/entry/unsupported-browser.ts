@@ -6,5 +6,5 @@
  */
 if (!("CSS" in window && CSS.supports("inset", "0") && "HTMLDialogElement" in window)) {
   window.isTooOld = true;
-  document.documentElement.setAttribute("data-too-old", "");
+  document.documentElement.dataset.tooOld = "";
 }

@@ -35,13 +35,9 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: anywhere;
   }
 
-  /* Half a page would be laid out twice, and each flag would move those before it. */
-  [data-boot="parsing"] #root {
-    display: none;
-  }
-
-  /* What stands there in the place of the page, in a browser of long ago or in a frame of another origin. */
+  /* Shown in the place of the page: in a browser below the minimum, in a frame of another origin. */
   #too-old, #framed {
+    display: none;
     max-width: 26rem;
     margin: 0 auto;
     padding: 15vh 1.5rem;
@@ -51,8 +47,12 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0 0 1.5em;
   }
 
-  :root:not([data-too-old]) #too-old, [data-too-old] #root,
-  :root:not([data-boot="framed"]) #framed, [data-boot="framed"] #root {
+  [data-too-old] #too-old, [data-boot="framed"] #framed {
+    display: block;
+  }
+
+  /* While it is parsed, the page would be laid out twice, and each flag would move those before it. */
+  [data-too-old] #root, [data-boot="framed"] #root, [data-boot="parsing"] #root {
     display: none;
   }
 

@@ -20,8 +20,8 @@ const palette = {
   done: ["#1f5a46", "#8fd3b6"],
   onDone: ["#ffffff", "#0d2018"],
   danger: ["#8f1d1d", "#ffb4ab"],
-  shadow: ["rgb(84 48 12 / 14%)", "rgb(0 0 0 / 45%)"],
-  veil: ["rgb(23 18 14 / 55%)", "rgb(0 0 0 / 65%)"],
+  shadow: ["#54300c24", "#00000073"],
+  veil: ["#17120e8c", "#000000a6"],
   /** The landscape: the sky from top to horizon, the sun, the road. Hills have the accent. */
   skyHigh: ["#fdebd0", "#1d2438"],
   skyLow: ["#f8bf86", "#8a4a33"],

@@ -21,11 +21,11 @@ const dark: typeof light = {
 };
 
 /** The colors that depend on the color scheme are variables. */
-const colors = createTheme({ color: differing(light, dark) }, { prefix: "c" });
+const colors = createTheme(differing(light, dark), { prefix: "c" });
 
 /** Every page has all the variables, so they are `var(--name)` without a value to fall back to. */
 const references = Object.fromEntries(
-  Object.entries(colors.vars.color).map(([role, name]) => [role, `var(${name})`]),
+  Object.entries(colors.vars).map(([role, name]) => [role, `var(${name})`]),
 ) as typeof light;
 
 /** Every look of the site, by role. Change a value here and it changes everywhere. */
@@ -66,7 +66,7 @@ export const theme = {
 
 /** CSS that sets the dark colors on the variables of the light ones. */
 export const darkVariables = Object.entries(differing(dark, light))
-  .map(([role, value]) => `${theme.vars.color[role as keyof typeof dark]}:${value};`)
+  .map(([role, value]) => `${theme.vars[role as keyof typeof dark]}:${value};`)
   .join("");
 
 /** The colors of one scheme that are not the same in another. */

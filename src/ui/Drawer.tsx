@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { useHydrated } from "./hydrated.ts";
 import { Icon } from "./Icon.tsx";
+import { initialIcons } from "./initial-icons.ts";
 
 interface DrawerProps {
   /** The caller opens it by `showModal()`, which traps the focus. */
@@ -29,7 +30,7 @@ export function Drawer({ dialog, title, closeLabel, onClose, children }: DrawerP
         <Top>
           <h2 id={titleId}>{title}</h2>
           <Close type="button" aria-label={closeLabel} onClick={close}>
-            <Icon name="close" />
+            <Icon path={initialIcons.close} />
           </Close>
         </Top>
         {children}
@@ -58,7 +59,7 @@ const Panel = styled.dialog`
 
   &::backdrop {
     /* Before Chromium 122 and Safari 17.4 a backdrop inherits no variables. */
-    background: var(${theme.vars.color.veil}, ${theme.raw.color.veil});
+    background: var(${theme.vars.veil}, ${theme.raw.veil});
   }
 
   @keyframes slide {

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { useHydrated } from "./hydrated.ts";
 import { Icon } from "./Icon.tsx";
+import { initialIcons } from "./initial-icons.ts";
 
 interface PasswordFieldProps extends ComponentProps<"input"> {
   /** Label of the button that shows the password. */
@@ -18,7 +19,7 @@ export function PasswordField({ showLabel, ...input }: PasswordFieldProps) {
       <Field {...input} type={isShown ? "text" : "password"} />
       {isHydrated && (
         <Show type="button" aria-label={showLabel} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-          <Icon name="eye" />
+          <Icon path={initialIcons.eye} />
         </Show>
       )}
     </Place>

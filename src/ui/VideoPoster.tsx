@@ -2,6 +2,7 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { Icon } from "./Icon.tsx";
+import { icons } from "./icons.ts";
 import { Scenery } from "./Scenery.tsx";
 
 interface VideoPosterProps {
@@ -19,7 +20,7 @@ export function VideoPoster({ playLabel, note, onPlay }: VideoPosterProps) {
       <Poster type="button" onClick={onPlay} aria-describedby={note && noteId}>
         <Scenery sun="rising" />
         <Play>
-          <Icon name="play" />
+          <Icon path={icons.play} isFilled />
           <span role="none">{playLabel}</span>
         </Play>
       </Poster>

@@ -36,8 +36,8 @@ function addStyle(css: string): void {
   document.head.append(Object.assign(document.createElement("style"), { textContent: css }));
 }
 
-const lightVariables = Object.entries(theme.raw.color)
-  .map(([role, value]) => `${theme.vars.color[role as keyof typeof theme.raw.color]}:${value};`)
+const lightVariables = Object.entries(theme.raw)
+  .map(([role, value]) => `${theme.vars[role as keyof typeof theme.raw]}:${value};`)
   .join("");
 
 const themeStyles: Record<string, string> = {

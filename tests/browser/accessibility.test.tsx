@@ -46,7 +46,7 @@ describe.each(languages)("%s", (language) => {
       await emulate({ reducedMotion: true });
       await open(language);
       // Axe can't read gradients. The page's is replaced by its end with the least contrast.
-      document.querySelector("main")?.parentElement?.style.setProperty("background", "var(--c-color-dawn)");
+      document.querySelector("main")?.parentElement?.style.setProperty("background", "var(--c-dawn)");
       for (const width of widths) {
         await page.viewport(width, 740);
         for (const theme of ["light", "dark"] as const) {

@@ -13,13 +13,12 @@ afterEach(() => {
 const dispensable: Readonly<Record<string, string>> = {
   "css-clip-path": "Only `inset()` is used, which all of them have.",
   "css-content-visibility": "Long journeys are slower.",
-  "css-has":
-    "Hides the page until it is parsed: without it, it is shown as it arrives. Without it, no card is skipped either.",
+  "css-has": "No card of a long journey is skipped.",
   "css-hyphens": "Long words break without a hyphen.",
   "css-logical-props": "Partial before Chromium 89. The missing part is not used.",
   "css-masks": "Not used: doiuse takes `clip-path` for one.",
-  "css-not-sel-list": "No list is used: doiuse takes `:not(:has(…))` for one.",
   "css-overflow": "Partial before Chromium 90, without `clip`. Only `hidden` is used.",
+  "extended-system-fonts": "Headings fall back to Georgia or another serif.",
   multicolumn: "Only `break-inside` is used, for paper.",
   "text-size-adjust": "Keeps iPhones from larger text in landscape. Others don't need it.",
   "viewport-unit-variants": "A phone's bars may cover an edge. There is a `vh` fallback where that matters.",

@@ -15,8 +15,8 @@ const IMAGES = "virtual:onward/images";
 const MESSAGES = "virtual:onward/messages";
 const modules = [SITE, PAYLOAD, IMAGES, MESSAGES];
 
-/** The texts that are shown in every language at once: see `src/i18n/InEveryLanguage.tsx`. */
-const notices = ["page.framed", "page.noScript", "page.notLoaded", "page.notLoaded.reload", "page.tooOld"];
+/** The texts of a page that are shown in every language at once: see `src/i18n/InEveryLanguage.tsx`. */
+const notices = ["page.noScript", "page.notLoaded", "page.notLoaded.reload"];
 
 /**
  * Brings the owner's content into the site: the public part as a module, the members' part as ciphertext beside it.

@@ -32,9 +32,10 @@ export function bootScript(): Plugin {
     transformIndexHtml: {
       order: "post",
       async handler(html, { bundle, chunk }) {
-        const [unsupported, boot] = await Promise.all(
-          ["src/entry/unsupported-browser.ts", "src/entry/boot.ts"].map(compile),
-        );
+        const [unsupported, boot] = await Promise.all([
+          compile("src/entry/unsupported-browser.ts", "es"),
+          compile("src/entry/boot.ts", "iife"),
+        ]);
         const scripts = (attributes: string) => `<script>${unsupported}</script><script${attributes}>${boot}</script>`;
         if (!bundle || !chunk) return html.replace("<!-- boot -->", () => scripts(""));
         const chunks = Object.values(bundle)
@@ -58,11 +59,11 @@ export function bootScript(): Plugin {
 }
 
 /** Compiled for browsers far below the minimum too, because these scripts tell them so. */
-async function compile(input: string): Promise<string> {
+async function compile(input: string, format: "es" | "iife"): Promise<string> {
   const built = (await build({
     configFile: false,
     logLevel: "error",
-    build: { write: false, target: "es2017", rolldownOptions: { input, output: { format: "iife" } } },
+    build: { write: false, target: "es2017", rolldownOptions: { input, output: { format } } },
   })) as Rolldown.RolldownOutput;
   return built.output[0].code.trim();
 }

@@ -64,11 +64,6 @@ const Form = styled.form`
   margin-block-start: ${theme.space.tight};
 
   /* A password was submitted before hydration. */
-  :root[data-boot="submitting"] & [type="submit"] {
-    cursor: progress;
-    filter: saturate(0.5);
-  }
-
   :root[data-boot="submitting"] & [type="submit"]::after {
     content: "…";
   }

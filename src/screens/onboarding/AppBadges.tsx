@@ -4,6 +4,7 @@ import { useMembers } from "../../machine-context.ts";
 import { encryptedImage } from "../../members/decrypt-file.ts";
 import { theme } from "../../theme/theme.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { icons } from "../../ui/icons.ts";
 
 /** The app's logo and a badge for each store. */
 export function AppBadges() {
@@ -15,11 +16,11 @@ export function AppBadges() {
       <img ref={encryptedImage(logo)} alt={i18n._("app.logo")} width={logo.width} height={logo.height} />
       <Badges>
         <Badge href={app.appStore}>
-          <Icon name="download" />
+          <Icon path={icons.download} />
           <Trans id="app.appStore" components={{ small: <small />, strong: <strong /> }} />
         </Badge>
         <Badge href={app.playStore}>
-          <Icon name="play" />
+          <Icon path={icons.play} isFilled />
           <Trans id="app.playStore" components={{ small: <small />, strong: <strong /> }} />
         </Badge>
       </Badges>

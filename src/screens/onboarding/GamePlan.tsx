@@ -5,6 +5,7 @@ import { useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Card, CardMedia } from "../../ui/Card.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { icons } from "../../ui/icons.ts";
 import { StepMarker } from "../../ui/Path.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 
@@ -37,7 +38,7 @@ export function GamePlan() {
         </Final>
       ) : (
         <StepMarker status="upcoming">
-          <Icon name="sun" />
+          <Icon path={icons.sun} />
         </StepMarker>
       )}
     </End>

@@ -5,6 +5,7 @@ import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { icons } from "../../ui/icons.ts";
 
 /** Links to the group and to the chat of the current language. */
 export function SocialLinks() {
@@ -13,11 +14,11 @@ export function SocialLinks() {
   return (
     <Links>
       <ButtonLink $quiet href={group}>
-        <Icon name="people" />
+        <Icon path={icons.people} />
         <Trans id="social.group" />
       </ButtonLink>
       <ButtonLink $quiet href={chat[language]}>
-        <Icon name="chat" />
+        <Icon path={icons.chat} />
         <Trans id="social.chat" />
       </ButtonLink>
     </Links>

@@ -7,6 +7,7 @@ import { useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { focusHeading, keepInView } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { icons } from "../../ui/icons.ts";
 import { PathRow, StepMarker } from "../../ui/Path.tsx";
 import { StepTask } from "./StepTask.tsx";
 
@@ -29,7 +30,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
   return (
     <Row aria-current={isCurrent ? "step" : undefined} ref={isCurrent ? keepInView : undefined}>
       <StepMarker status={status} isComplete={status === "completed" || (isCurrent && isLast)}>
-        {status === "completed" ? <Icon name="check" /> : index + 1}
+        {status === "completed" ? <Icon path={icons.check} /> : index + 1}
       </StepMarker>
       <Body $isCurrent={isCurrent}>
         <Place id={placeId}>

@@ -8,6 +8,7 @@ import { encryptedVideo } from "../../members/decrypt-file.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { icons } from "../../ui/icons.ts";
 import { Video, type VideoSource } from "../../ui/Video.tsx";
 import { AppBadges } from "./AppBadges.tsx";
 import { Flyers } from "./Flyers.tsx";
@@ -50,7 +51,7 @@ export function StepTask({ step, index, title, isLast }: StepTaskProps) {
       {!isLast && (
         <Button onClick={() => send({ type: "step.next" })}>
           <Trans id="step.next" />
-          <Icon name="arrow" />
+          <Icon path={icons.arrow} />
         </Button>
       )}
     </Task>

@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card, CardMedia } from "../../ui/Card.ts";
 import { focusHeading } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { icons } from "../../ui/icons.ts";
 import { Scenery } from "../../ui/Scenery.tsx";
 
 /** The first screen behind the gate. */
@@ -24,7 +25,7 @@ export function Welcome() {
       </Line>
       <Button onClick={() => send({ type: "journey.start" })}>
         <Trans id="welcome.start" />
-        <Icon name="arrow" />
+        <Icon path={icons.arrow} />
       </Button>
     </Card>
   );

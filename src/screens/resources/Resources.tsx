@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { theme } from "../../theme/theme.ts";
 import { Card } from "../../ui/Card.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { icons } from "../../ui/icons.ts";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { PathRow, StepMarker } from "../../ui/Path.tsx";
 
@@ -30,7 +31,7 @@ export function Resources() {
         {categories.map(({ icon, title, text }) => (
           <PathRow key={icon}>
             <StepMarker status="upcoming" isComplete={false}>
-              <Icon name={icon} />
+              <Icon path={icons[icon]} />
             </StepMarker>
             <Category>
               <h2>{title}</h2>
