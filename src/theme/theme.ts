@@ -42,16 +42,16 @@ export const theme = {
     text: "1.0625rem",
     lead: "1.1875rem",
     title: "1.375rem",
-    heading: "clamp(1.75rem, 1.45rem + 1.4vw, 2.25rem)",
+    heading: "clamp(1.75rem,1.45rem + 1.4vw,2.25rem)",
   },
   /** Scales with the text, up to a share of a narrow screen. */
   space: {
     hair: "0.25rem",
     tight: "0.5rem",
-    small: "min(0.75rem, 4vw)",
-    medium: "min(1rem, 5vw)",
-    large: "min(1.5rem, 7.5vw)",
-    wide: "min(2.5rem, 12vw)",
+    small: "min(0.75rem,4vw)",
+    medium: "min(1rem,5vw)",
+    large: "min(1.5rem,7.5vw)",
+    wide: "min(2.5rem,12vw)",
   },
   radius: { control: "0.75rem", card: "1.25rem", round: "999px" },
   /** `card` needs a color; `touched` covers a whole button on hover. */
