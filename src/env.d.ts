@@ -33,9 +33,9 @@ interface Window {
   isTooOld?: boolean;
 }
 
-/** The names of this build's encrypted pictures. */
+/** The names of this build's encrypted images. */
 declare module "virtual:onward/images" {
-  export const pictures: readonly string[];
+  export const images: readonly string[];
 }
 
 /** Where this build's encrypted payload lies, and its digest. */

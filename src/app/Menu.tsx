@@ -7,7 +7,7 @@ import { Drawer } from "../ui/Drawer.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { initialIcons } from "../ui/initial-icons.ts";
 
-/** The menu button and the side sheet that it opens. */
+/** The menu button and the drawer that it opens. */
 export function Menu() {
   const { i18n } = useLingui();
   const toggle = useRef<HTMLButtonElement>(null);

@@ -36,7 +36,7 @@ export function Overview({ states }: { states: readonly SiteState[] }) {
     <ThemeProvider theme={theme.raw}>
       <theme.GlobalStyle />
       <GlobalStyle />
-      <Bar>
+      <Toolbar>
         <h1>Preview</h1>
         {(Object.keys(choices) as Choice[]).map((name) => (
           <nav key={name} aria-label={name === "lang" ? "Language" : "Colors"}>
@@ -51,7 +51,7 @@ export function Overview({ states }: { states: readonly SiteState[] }) {
             ))}
           </nav>
         ))}
-      </Bar>
+      </Toolbar>
       <States>
         {states.map((state) => (
           <State key={state.name} aria-label={state.title.en}>
@@ -86,7 +86,7 @@ function Phone({ address, title }: { address: string; title: string }) {
   return <Place ref={watch}>{isNear && <iframe src={address} title={title} />}</Place>;
 }
 
-const Bar = styled.header`
+const Toolbar = styled.header`
   position: sticky;
   inset-block-start: 0;
   z-index: 1;

@@ -137,12 +137,12 @@ test.each([
 });
 
 test("bytes that are not the image's are never shown, and are logged once", async () => {
-  const complaint = vi.mocked(console.error).mockImplementation(() => {});
+  const consoleError = vi.mocked(console.error).mockImplementation(() => {});
   fetched.mockResolvedValue(new Response(knownFile.ciphertext.slice().reverse()));
   const { image, remove } = show();
-  await vi.waitFor(() => expect(complaint).toHaveBeenCalledTimes(1));
-  expect(complaint.mock.calls).toEqual([[expect.objectContaining({ name: "OperationError" })]]);
-  complaint.mockClear();
+  await vi.waitFor(() => expect(consoleError).toHaveBeenCalledTimes(1));
+  expect(consoleError.mock.calls).toEqual([[expect.objectContaining({ name: "OperationError" })]]);
+  consoleError.mockClear();
   dispatchEvent(new Event("online"));
   expect(image.src).toBe("");
   expect(fetched).toHaveBeenCalledTimes(1);

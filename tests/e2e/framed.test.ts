@@ -37,7 +37,7 @@ test.each(["/", "/resources/"])(
     await withoutHeaders(page);
     const host = await stranger(path);
     expectRequestsTo(new URL(host).origin);
-    // A complaint fails the test: a gate that is seen for one frame too.
+    // A console error fails the test: a gate that is seen for one frame too.
     await page.addInitScript(() => {
       if (window === window.top) return;
       requestAnimationFrame(function look() {

@@ -1,45 +1,47 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import type { Guest } from "../hosts/guest.ts";
+import type { BrowserDriver } from "../hosts/browser-driver.ts";
 import { type DevelopmentSite, developmentSite } from "../support/development.ts";
 import { words } from "./words.ts";
 
-/** Something that a guest does while the bundle is on its way, and what comes of it. */
+/** Something that a driver does while the bundle is on its way, and what comes of it. */
 interface Act {
   readonly what: string;
-  readonly does: (guest: Guest) => Promise<unknown>;
-  readonly sees: (guest: Guest) => Promise<unknown>;
+  readonly does: (driver: BrowserDriver) => Promise<unknown>;
+  readonly sees: (driver: BrowserDriver) => Promise<unknown>;
   /** What is in the page no more because the member did it. */
   readonly replaces?: readonly string[];
 }
 
-const tapSpanish = (guest: Guest) => guest.press("button", words.es.flag);
-const seeSpanish = (guest: Guest) => guest.see("button", "Menú");
+const tapSpanish = (driver: BrowserDriver) => driver.press("button", words.es.flag);
+const seeSpanish = (driver: BrowserDriver) => driver.see("button", "Menú");
 
 const nothing: Act = {
   what: "nothing done",
   does: () => Promise.resolve(),
-  sees: (guest) => tapSpanish(guest).then(() => seeSpanish(guest)),
+  sees: (driver) => tapSpanish(driver).then(() => seeSpanish(driver)),
 };
 const language: Act = { what: "a language tapped", does: tapSpanish, sees: seeSpanish };
 const text: Act = {
   what: "text typed",
-  does: (guest) => guest.type(words.en.password, "half a wo"),
-  sees: (guest) =>
-    expect.poll(() => guest.ask(() => document.querySelector<HTMLInputElement>("main input")?.value)).toBe("half a wo"),
+  does: (driver) => driver.type(words.en.password, "half a wo"),
+  sees: (driver) =>
+    expect
+      .poll(() => driver.ask(() => document.querySelector<HTMLInputElement>("main input")?.value))
+      .toBe("half a wo"),
 };
 const enter: Act = {
   what: "Enter pressed",
-  does: async (guest) => {
-    await guest.type(words.en.password, "a guess");
-    await guest.key("Enter");
+  does: async (driver) => {
+    await driver.type(words.en.password, "a guess");
+    await driver.key("Enter");
   },
-  sees: (guest) => guest.read("Incorrect password. Try again."),
+  sees: (driver) => driver.read("Incorrect password. Try again."),
   // The button said "Checking…" meanwhile.
   replaces: ["SPAN Enter", "#text Enter"],
 };
 
 /** Each page, what can be done on it before hydration, and what it says to the console itself. */
-const pages: [path: string, acts: Act[], complaints: string[]][] = [
+const pages: [path: string, acts: Act[], consoleErrors: string[]][] = [
   ["", [nothing, text, enter, language], []],
   ["resources/", [nothing, language], []],
   ["404.html", [nothing, language], ["404: no page at /404.html"]],
@@ -61,46 +63,46 @@ const replaced = () =>
     .map((node) => `${node.nodeName} ${node.textContent}`);
 
 /**
- * Tests that React hydrates the prerendered pages as they are, whatever a guest did before it was there.
+ * Tests that React hydrates the prerendered pages as they are, whatever a driver did before it was there.
  *
- * @param keepsScripts whether the browser keeps scripts that it is told not to: each test has a guest of its own then
+ * @param keepsScripts whether the browser keeps scripts that it is told not to: each test has a driver of its own then
  */
-export function hydratesThePages(newGuest: () => Promise<Guest>, keepsScripts = false): void {
+export function hydratesThePages(newDriver: () => Promise<BrowserDriver>, keepsScripts = false): void {
   let site: DevelopmentSite;
-  let guest: Guest;
+  let driver: BrowserDriver;
   beforeAll(async () => {
-    [site, guest] = await Promise.all([developmentSite(), newGuest()]);
+    [site, driver] = await Promise.all([developmentSite(), newDriver()]);
   }, 120_000);
   afterAll(async () => {
-    await guest?.leave();
+    await driver?.leave();
     await site?.close();
   });
 
   beforeEach(async ({ task }) => {
     if (keepsScripts) {
-      await guest.leave();
-      guest = await newGuest();
+      await driver.leave();
+      driver = await newDriver();
     }
-    task.meta.browser = { name: guest.name, version: guest.version };
+    task.meta.browser = { name: driver.name, version: driver.version };
   });
 
-  const isBooting = () => guest.ask(() => "boot" in document.documentElement.dataset);
+  const isBooting = () => driver.ask(() => "boot" in document.documentElement.dataset);
 
   /**
-   * Brings the guest to a page whose scripts have not arrived. `arrive` lets them, and comes back when it is hydrated;
-   * `complaints` are those from here on.
+   * Brings the driver to a page whose scripts have not arrived. `arrive` lets them, and comes back when it is hydrated;
+   * `consoleErrors` are those from here on.
    */
   async function beforeTheBundle(path: string) {
     const letGo = site.holdScripts();
     onTestFinished(letGo);
-    const earlier = guest.complaints.length;
-    await guest.reach(site.address + path);
+    const earlier = driver.consoleErrors.length;
+    await driver.reach(site.address + path);
     const arrive = async () => {
       expect(await isBooting()).toBe(true);
       letGo();
       await expect.poll(isBooting, { timeout: 20_000 }).toBe(false);
     };
-    return { arrive, complaints: () => guest.complaints.slice(earlier) };
+    return { arrive, consoleErrors: () => driver.consoleErrors.slice(earlier) };
   }
 
   test("it is React's development version that hydrates here, under the policy of a build for members", async () => {
@@ -110,35 +112,35 @@ export function hydratesThePages(newGuest: () => Promise<Guest>, keepsScripts = 
   });
 
   test.each(pages.flatMap(([path, acts, own]) => acts.map((act) => ({ path, ...act, own }))))(
-    "/$path is hydrated without a complaint, each node of it, with $what before",
+    "/$path is hydrated without a console error, each node of it, with $what before",
     async ({ path, does, sees, replaces = [], own }) => {
-      const { arrive, complaints } = await beforeTheBundle(path);
-      expect(await guest.ask(remember)).toBeGreaterThan(50);
-      await does(guest);
+      const { arrive, consoleErrors } = await beforeTheBundle(path);
+      expect(await driver.ask(remember)).toBeGreaterThan(50);
+      await does(driver);
       await arrive();
-      await sees(guest);
-      expect(await guest.ask(replaced)).toEqual(replaces);
-      expect(complaints()).toEqual(own);
+      await sees(driver);
+      expect(await driver.ask(replaced)).toEqual(replaces);
+      expect(consoleErrors()).toEqual(own);
     },
   );
 
   test.each(pages)("/%s says what React would, which leaves a text as it stands until it changes", async (path) => {
     const { arrive } = await beforeTheBundle(path);
-    const said = () => guest.ask(() => [document.title, document.body.innerText]);
+    const said = () => driver.ask(() => [document.title, document.body.innerText]);
     const prerendered = await said();
     await arrive();
-    await tapSpanish(guest);
-    await seeSpanish(guest);
-    await guest.press("button", words.en.flag);
+    await tapSpanish(driver);
+    await seeSpanish(driver);
+    await driver.press("button", words.en.flag);
     await expect.poll(said).toEqual(prerendered);
   });
 
   test("a page that says something else than React would is told of, and is not kept", async () => {
-    const { arrive, complaints } = await beforeTheBundle("");
-    await guest.ask(() => document.querySelector("h1")?.replaceChildren("Something else"));
-    await guest.ask(remember);
+    const { arrive, consoleErrors } = await beforeTheBundle("");
+    await driver.ask(() => document.querySelector("h1")?.replaceChildren("Something else"));
+    await driver.ask(remember);
     await arrive();
-    await expect.poll(() => complaints().join()).toContain("didn't match the client");
-    expect(await guest.ask(replaced)).not.toEqual([]);
+    await expect.poll(() => consoleErrors().join()).toContain("didn't match the client");
+    expect(await driver.ask(replaced)).not.toEqual([]);
   });
 }

@@ -1,4 +1,4 @@
-import { guests } from "../hosts/guest.ts";
+import { drivers } from "../hosts/browser-driver.ts";
 import { hydratesThePages } from "./hydrates.ts";
 
-hydratesThePages(guests.Chromium);
+hydratesThePages(drivers.Chromium);

@@ -52,6 +52,6 @@ test("without JavaScript Resources can be read all the same [2.2]", async () => 
   await expect(cards(page)).toHaveCount(4);
 });
 
-test("the demo is within every budget of bytes", () => {
+test("the site of the tests is within every budget of bytes", () => {
   for (const { what, bytes, budget } of measure("dist")) expect(bytes, what).toBeLessThanOrEqual(budget);
 });

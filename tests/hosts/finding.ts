@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Role } from "./guest.ts";
+import type { Role } from "./browser-driver.ts";
 import { patience } from "./told.ts";
 
 /** Asks again until there is an answer. */

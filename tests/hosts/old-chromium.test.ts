@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { oldestVersions, supportedBrowsers } from "../../tooling/pages/supported-browsers.ts";
 import { FULL_LOOK, hasOldChromiums, oldChromium, oldChromiumArgs } from "../support/old-chromium.ts";
-import { chromiumGuest, type Guest } from "./guest.ts";
-import { oldChromiumGuest } from "./old-chromium-guest.ts";
+import { type BrowserDriver, chromiumDriver } from "./browser-driver.ts";
+import { oldChromiumDriver } from "./old-chromium-driver.ts";
 import { walk } from "./walks.ts";
 
 /** They are walked on demand, by `npx node tests/browsers.ts`, and once a week on GitHub. */
@@ -12,18 +12,18 @@ const isOnDemand = import.meta.env.MODE === "browsers";
 /** What an old browser says of what it does not know, and of a document that answers 404. */
 const ownWords = /interactive-widget|status of 404/;
 
-async function newGuest(version: number): Promise<Guest> {
+async function newDriver(version: number): Promise<BrowserDriver> {
   const executablePath = oldChromium(version);
-  const guest =
+  const driver =
     version === FULL_LOOK
-      ? await chromiumGuest({ executablePath, args: oldChromiumArgs })
-      : await oldChromiumGuest(executablePath);
+      ? await chromiumDriver({ executablePath, args: oldChromiumArgs })
+      : await oldChromiumDriver(executablePath);
   onTestFinished(({ task }) => {
-    task.meta.browser = { name: guest.name, version: guest.version };
-    return guest.leave();
+    task.meta.browser = { name: driver.name, version: driver.version };
+    return driver.leave();
   });
-  expect(guest.version).toMatch(new RegExp(`^${version}\\.`));
-  return guest;
+  expect(driver.version).toMatch(new RegExp(`^${version}\\.`));
+  return driver;
 }
 
 const isHere = hasOldChromiums && isOnDemand;
@@ -38,13 +38,13 @@ describe.skipIf(!isHere).each([106, 92, 87])(`Chromium %i${where}`, (version) =>
     "gate, wrong password, password, six steps with clips and pictures, Game Plan, menu, Resources, reload, 404 (%s)",
     { timeout: 180_000 },
     async (language) => {
-      const guest = await newGuest(version);
-      await walk(guest, inject("address"), language);
+      const driver = await newDriver(version);
+      await walk(driver, inject("address"), language);
       // The page is read before its script has come, which says so too.
       await expect
-        .poll(() => guest.complaints.filter((text) => !ownWords.test(text)), { timeout: 20_000 })
+        .poll(() => driver.consoleErrors.filter((text) => !ownWords.test(text)), { timeout: 20_000 })
         .toEqual(["404: no page at /nowhere"]);
-      const asked = guest.requests.map((address) => new URL(address)).filter(({ protocol }) => /^http/.test(protocol));
+      const asked = driver.requests.map((address) => new URL(address)).filter(({ protocol }) => /^http/.test(protocol));
       expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set([new URL(inject("address")).origin]));
     },
   );

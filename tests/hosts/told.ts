@@ -1,4 +1,4 @@
-/** How long a guest waits for something, in ms: the key derivation takes its time on a slow machine. */
+/** How long a driver waits for something, in ms: the key derivation takes its time on a slow machine. */
 export const patience = 30_000;
 
 /** Runs in the page before the page's own code. Firefox does not write every violation to a console that can be listened to. */

@@ -14,8 +14,8 @@ import { membersWith } from "../support/members.ts";
 import { CHECK_ANSWERED, CHECK_BROKE, isTimeout, type PathStep, timeouts } from "../support/paths.ts";
 import type { Respond } from "../support/slow-host.ts";
 import { translated, untranslated } from "../support/translator.ts";
+import type { BrowserDriver } from "./browser-driver.ts";
 import { textOfPage } from "./finding.ts";
-import type { Guest } from "./guest.ts";
 import { accessWord } from "./walks.ts";
 
 type Event = PathStep["event"];
@@ -23,7 +23,7 @@ type Event = PathStep["event"];
 /** Whoever takes the tour, and in which language the page is. */
 interface Stage {
   /** Finds things by the translator's words for them. */
-  readonly reader: Guest;
+  readonly reader: BrowserDriver;
   readonly language: Language;
 }
 
@@ -280,7 +280,7 @@ export const insecureVisit: Visit = {
 export async function take(
   { acts }: Visit,
   first: Language,
-  { reader, inspect }: { reader?: Guest; inspect?: (event: InspectionEvent) => void },
+  { reader, inspect }: { reader?: BrowserDriver; inspect?: (event: InspectionEvent) => void },
 ): Promise<void> {
   const unlock = fromPromise<UnlockResult, UnlockInput>(() => new Promise(() => {}));
   const clock = new SimulatedClock();

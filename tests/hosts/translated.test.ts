@@ -4,8 +4,8 @@ import type { Language } from "../../machines/languages.ts";
 import { holdTime } from "../support/held-time.ts";
 import { slowHost } from "../support/slow-host.ts";
 import { declaredTransitions, transitionRecorder } from "../support/transitions.ts";
-import { translatingGuest } from "../support/translator.ts";
-import { type Browser, type Guest, guests, newGuest, programsOf } from "./guest.ts";
+import { translatingDriver } from "../support/translator.ts";
+import { type Browser, type BrowserDriver, drivers, newDriver, programsOf } from "./browser-driver.ts";
 import { insecureVisit, take, type Visit, visits } from "./tour.ts";
 import { describeWith } from "./with.ts";
 
@@ -26,31 +26,31 @@ async function openHost({ instead }: Visit, name?: string) {
   return host.address;
 }
 
-const complaintsOf = ({ complaints }: Guest) => complaints.filter((text) => !ofTheHosts.test(text));
+const consoleErrorsOf = ({ consoleErrors }: BrowserDriver) => consoleErrors.filter((text) => !ofTheHosts.test(text));
 
-describe.each(Object.keys(guests) as Browser[])("%s", (browser) => {
+describe.each(Object.keys(drivers) as Browser[])("%s", (browser) => {
   describeWith(programsOf[browser], "with every page translated by the browser", () => {
     test.each(languages)(
       "each transition of the statechart, the language switched after it, shows what the machine says (%s first)",
       async (first) => {
-        const guest = await newGuest(browser);
-        const reader = translatingGuest(guest);
+        const driver = await newDriver(browser);
+        const reader = translatingDriver(driver);
         for (const visit of visits()) {
           await reader.open(await openHost(visit));
-          await guest.ask(holdTime);
+          await driver.ask(holdTime);
           await take(visit, first, { reader });
         }
-        expect(complaintsOf(guest)).toEqual([]);
+        expect(consoleErrorsOf(driver)).toEqual([]);
       },
     );
 
     test.skipIf(!networkAddress)("at an address that is neither local nor https the gate says so", async () => {
-      const guest = await newGuest(browser);
-      const reader = translatingGuest(guest);
+      const driver = await newDriver(browser);
+      const reader = translatingDriver(driver);
       await reader.open(await openHost(insecureVisit, networkAddress));
-      expect(await guest.ask(() => isSecureContext)).toBe(false);
+      expect(await driver.ask(() => isSecureContext)).toBe(false);
       await take(insecureVisit, "en", { reader });
-      expect(complaintsOf(guest)).toEqual([]);
+      expect(consoleErrorsOf(driver)).toEqual([]);
     });
   });
 });

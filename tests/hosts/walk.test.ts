@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Server, startNginx } from "../support/nginx.ts";
-import { translatingGuest } from "../support/translator.ts";
-import { type Browser, guests, newGuest, programsOf } from "./guest.ts";
+import { translatingDriver } from "../support/translator.ts";
+import { type Browser, drivers, newDriver, programsOf } from "./browser-driver.ts";
 import { walk, walkByKeyboard } from "./walks.ts";
 import { describeWith } from "./with.ts";
 
@@ -13,7 +13,7 @@ const ownWords: Record<Browser, string[]> = {
   "WPE WebKit": [],
 };
 
-describe.each(Object.keys(guests) as Browser[])("%s", (browser) => {
+describe.each(Object.keys(drivers) as Browser[])("%s", (browser) => {
   describeWith(["nginx", ...programsOf[browser]], "on the site of a real nginx", () => {
     let server: Server;
     beforeAll(async () => {
@@ -24,41 +24,41 @@ describe.each(Object.keys(guests) as Browser[])("%s", (browser) => {
     test.each(["en", "es"] as const)(
       "gate, wrong word, word, six steps with their clips, Game Plan, menu, Resources, reload, 404 (%s): no violation of the policy, a clean console, and nobody else asked",
       async (language) => {
-        const guest = await newGuest(browser);
-        await walk(guest, server.address, language);
+        const driver = await newDriver(browser);
+        await walk(driver, server.address, language);
         // The page is read before its script has come, which says so too.
         await expect
-          .poll(() => guest.complaints, { timeout: 30_000 })
+          .poll(() => driver.consoleErrors, { timeout: 30_000 })
           .toEqual([...ownWords[browser], "404: no page at /nowhere"]);
-        expect(guest.requests.length).toBeGreaterThan(10);
-        expect(new Set(guest.requests.map((address) => new URL(address).origin))).toEqual(
+        expect(driver.requests.length).toBeGreaterThan(10);
+        expect(new Set(driver.requests.map((address) => new URL(address).origin))).toEqual(
           new Set([new URL(server.address).origin]),
         );
       },
     );
 
     test("the same walk, switched to Spanish on its way, with every page translated by the browser", async () => {
-      const guest = await newGuest(browser);
-      await walk(translatingGuest(guest), server.address, "es");
+      const driver = await newDriver(browser);
+      await walk(translatingDriver(driver), server.address, "es");
       await expect
-        .poll(() => guest.complaints, { timeout: 30_000 })
+        .poll(() => driver.consoleErrors, { timeout: 30_000 })
         .toEqual([...ownWords[browser], "404: no page at /nowhere"]);
     });
 
     test("from the gate to the Game Plan with the keyboard alone, in Spanish; each new heading takes the focus", async () => {
-      const guest = await newGuest(browser);
-      await walkByKeyboard(guest, server.address, "es");
-      expect(guest.complaints).toEqual([]);
+      const driver = await newDriver(browser);
+      await walkByKeyboard(driver, server.address, "es");
+      expect(driver.consoleErrors).toEqual([]);
     });
 
-    test("a picture of another site is a violation of the policy, which the guest tells of", async () => {
-      const guest = await newGuest(browser);
-      await guest.open(server.address);
-      await guest.ask(() => {
+    test("a picture of another site is a violation of the policy, which the driver tells of", async () => {
+      const driver = await newDriver(browser);
+      await driver.open(server.address);
+      await driver.ask(() => {
         new Image().src = "https://elsewhere.example/picture.png";
       });
       await expect
-        .poll(() => guest.complaints)
+        .poll(() => driver.consoleErrors)
         .toContainEqual(expect.stringContaining("img-src https://elsewhere.example/picture.png"));
     });
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { words } from "../e2e/words.ts";
 import { type Server, startNginx } from "../support/nginx.ts";
-import { newGuest, programsOf } from "./guest.ts";
+import { newDriver, programsOf } from "./browser-driver.ts";
 import { accessWord, seeClipRun, walkSite } from "./walks.ts";
 import { describeWith } from "./with.ts";
 
@@ -29,43 +29,43 @@ describe.each(["WebKitGTK", "WPE WebKit"] as const)("%s", (browser) => {
     afterAll(() => server?.stop());
 
     test("a word that is typed and entered before the bundle is there opens the members' area", async () => {
-      const guest = await newGuest(browser);
-      const letGo = guest.line.hold(isScript);
+      const driver = await newDriver(browser);
+      const letGo = driver.line.hold(isScript);
       onTestFinished(letGo);
-      await guest.reach(server.address);
-      await guest.type(words.en.password, accessWord);
-      await guest.key("Enter");
-      expect(await guest.ask(() => document.documentElement.dataset.boot)).toBe("submitting");
+      await driver.reach(server.address);
+      await driver.type(words.en.password, accessWord);
+      await driver.key("Enter");
+      expect(await driver.ask(() => document.documentElement.dataset.boot)).toBe("submitting");
       letGo();
-      await guest.see("heading", words.en.welcomeLine);
-      expect(guest.complaints).toEqual([]);
+      await driver.see("heading", words.en.welcomeLine);
+      expect(driver.consoleErrors).toEqual([]);
     });
 
     test("one tap on Play plays a clip that comes when the tap no longer counts", async () => {
-      const guest = await newGuest(browser);
-      await guest.open(server.address);
-      await guest.type(words.en.password, accessWord);
-      await guest.key("Enter");
-      await guest.see("heading", words.en.welcomeLine);
-      await guest.press("button", words.en.start);
-      const letGo = guest.line.hold(isClip);
+      const driver = await newDriver(browser);
+      await driver.open(server.address);
+      await driver.type(words.en.password, accessWord);
+      await driver.key("Enter");
+      await driver.see("heading", words.en.welcomeLine);
+      await driver.press("button", words.en.start);
+      const letGo = driver.line.hold(isClip);
       onTestFinished(letGo);
-      await guest.press("button", words.en.play);
+      await driver.press("button", words.en.play);
       // Safari 16.0 can't be asked.
-      await expect.poll(() => guest.ask(() => navigator.userActivation?.isActive), { timeout: 20_000 }).toBeFalsy();
-      expect(await guest.ask(() => document.querySelector("video")?.controls)).toBe(true);
+      await expect.poll(() => driver.ask(() => navigator.userActivation?.isActive), { timeout: 20_000 }).toBeFalsy();
+      expect(await driver.ask(() => document.querySelector("video")?.controls)).toBe(true);
       letGo();
-      await seeClipRun(guest);
-      expect(guest.complaints).toEqual([]);
+      await seeClipRun(driver);
+      expect(driver.consoleErrors).toEqual([]);
     });
 
     test.each(["en", "es"] as const)(
       "with the network gone once the gate is at rest, all but the clips is there (%s)",
       async (language) => {
-        const guest = await newGuest(browser);
-        await guest.open(server.address);
+        const driver = await newDriver(browser);
+        await driver.open(server.address);
         const late = () =>
-          guest.ask(() => [...new Set(performance.getEntriesByType("resource").map(({ name }) => name))]);
+          driver.ask(() => [...new Set(performance.getEntriesByType("resource").map(({ name }) => name))]);
         await expect
           .poll(async () =>
             (await late())
@@ -74,10 +74,10 @@ describe.each(["WebKitGTK", "WPE WebKit"] as const)("%s", (browser) => {
               .sort(),
           )
           .toEqual(comesLate.toSorted());
-        guest.line.cut();
-        await walkSite(guest, language, false);
+        driver.line.cut();
+        await walkSite(driver, language, false);
         // The logo is the browser's own to keep.
-        expect(guest.complaints.filter((text) => !text.includes("/logo-"))).toEqual([]);
+        expect(driver.consoleErrors.filter((text) => !text.includes("/logo-"))).toEqual([]);
       },
     );
   });

@@ -209,10 +209,10 @@ export async function runProjects(folders: readonly string[]): Promise<ProjectRu
     stdio: ["pipe", "pipe", "pipe"],
   });
   child.stdin.end(JSON.stringify(folders));
-  const [said, complaints] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [said, consoleErrors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   try {
     return JSON.parse(said);
   } catch {
-    throw new Error(`The check ended without an answer:\n${complaints}`);
+    throw new Error(`The check ended without an answer:\n${consoleErrors}`);
   }
 }

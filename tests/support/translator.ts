@@ -1,4 +1,4 @@
-import type { Guest } from "../hosts/guest.ts";
+import type { BrowserDriver } from "../hosts/browser-driver.ts";
 
 /** The language that the translator says the page is in. */
 export const TRANSLATOR_LANGUAGE = "fr";
@@ -14,24 +14,24 @@ export const original = (text: string) => text.replaceAll(SIGN, "");
 /** Names that the site asks translators to leave alone. */
 const kept = ["English", "Español"];
 
-/** The same guest, whose browser translates every page: it finds things by the translator's words for them. */
-export function translatingGuest(guest: Guest): Guest {
+/** The same driver, whose browser translates every page: it finds things by the translator's words for them. */
+export function translatingDriver(driver: BrowserDriver): BrowserDriver {
   const worded = (name: string) => (kept.includes(name) ? name : translated(name));
   return {
-    ...guest,
+    ...driver,
     open: async (address) => {
-      const status = await guest.open(address);
-      await guest.ask(translate);
+      const status = await driver.open(address);
+      await driver.ask(translate);
       return status;
     },
     reload: async () => {
-      await guest.reload();
-      await guest.ask(translate);
+      await driver.reload();
+      await driver.ask(translate);
     },
-    see: (role, name) => guest.see(role, worded(name)),
-    read: (text) => guest.read(worded(text)),
-    press: (role, name) => guest.press(role, worded(name)),
-    type: (field, text) => guest.type(worded(field), text),
+    see: (role, name) => driver.see(role, worded(name)),
+    read: (text) => driver.read(worded(text)),
+    press: (role, name) => driver.press(role, worded(name)),
+    type: (field, text) => driver.type(worded(field), text),
   };
 }
 

@@ -104,7 +104,7 @@ export function contentPlugin(): Plugin[] {
 /** The names of the encrypted images, sorted so that the order doesn't tell which is which. */
 function imagesModule({ flyers, app }: Members): string {
   const names = [...Object.values(flyers), app.logo].map(({ name }) => name);
-  return `export const pictures = ${JSON.stringify(names.sort())};`;
+  return `export const images = ${JSON.stringify(names.sort())};`;
 }
 
 /** The catalog of the default language, and how the others are loaded. */

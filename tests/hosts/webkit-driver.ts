@@ -1,18 +1,18 @@
 import { type Line, openLine, TELL } from "../support/line.ts";
 import { type Found, idOf, keys } from "../support/webdriver.ts";
 import { launchWebKit, type WebKitPort } from "../support/webkit.ts";
+import type { BrowserDriver, Role } from "./browser-driver.ts";
 import { pathOf, textOfPage, until } from "./finding.ts";
-import type { Guest, Role } from "./guest.ts";
 import { tellConsole, tellViolations } from "./told.ts";
 
-/** A guest whose way to the host the test has in its hands. */
-export interface WebKitGuest extends Guest {
+/** A driver whose way to the host the test has in its hands. */
+export interface WebKitDriver extends BrowserDriver {
   readonly line: Line;
 }
 
 const script = `(${tellConsole})(${JSON.stringify(TELL)});(${tellViolations})()`;
 
-export async function webKitGuest(port: WebKitPort): Promise<WebKitGuest> {
+export async function webKitDriver(port: WebKitPort): Promise<WebKitDriver> {
   const line = await openLine(script);
   const session = await launchWebKit[port](line.address).catch(async (error) => {
     await line.close();
@@ -76,7 +76,7 @@ export async function webKitGuest(port: WebKitPort): Promise<WebKitGuest> {
       for (const letter of text) await press(letter);
     },
     ask,
-    complaints: line.told,
+    consoleErrors: line.told,
     requests: line.requests,
     leave: async () => {
       await session.end().finally(line.close);

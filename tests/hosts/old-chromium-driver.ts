@@ -1,8 +1,8 @@
 import { type ElementHandle, launch } from "puppeteer-core";
 import { oldChromiumArgs } from "../support/old-chromium.ts";
-import type { Guest } from "./guest.ts";
+import type { BrowserDriver } from "./browser-driver.ts";
 
-/** How long a guest waits for something, in ms. */
+/** How long a driver waits for something, in ms. */
 const timeout = 30_000;
 
 /** The elements of each role, on this site. */
@@ -12,15 +12,15 @@ const elements = { button: "button", heading: "h1, h2, h3", img: "img", link: "a
  * Someone at a Chromium below 105. No driver of today finds things by role there: they ask elements and protocol for what came
  * later. This one goes by the elements of this site, and by their name as it is given.
  */
-export async function oldChromiumGuest(executablePath: string): Promise<Guest> {
+export async function oldChromiumDriver(executablePath: string): Promise<BrowserDriver> {
   const browser = await launch({ executablePath, args: oldChromiumArgs, headless: "shell", waitForInitialPage: false });
   const page = await browser.newPage();
   await page.setViewport({ width: 360, height: 740 });
   page.setDefaultTimeout(timeout);
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   const requests: string[] = [];
-  page.on("console", (message) => ["error", "warn"].includes(message.type()) && complaints.push(message.text()));
-  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => ["error", "warn"].includes(message.type()) && consoleErrors.push(message.text()));
+  page.on("pageerror", (error) => consoleErrors.push(String(error)));
   page.on("request", (request) => requests.push(request.url()));
   const find = async (role: keyof typeof elements, name: string) =>
     (await page.waitForFunction(
@@ -51,7 +51,7 @@ export async function oldChromiumGuest(executablePath: string): Promise<Guest> {
     key: (name) => page.keyboard.press(name),
     write: (text) => page.keyboard.type(text),
     ask: (question) => page.evaluate(question) as Promise<ReturnType<typeof question>>,
-    complaints,
+    consoleErrors,
     requests,
     leave: () => browser.close(),
   };

@@ -7,13 +7,13 @@ import type { Program } from "../support/packages.ts";
 import type { WebKitPort } from "../support/webkit.ts";
 import { pathOf, textOfPage, until } from "./finding.ts";
 import { tellViolations, patience as timeout } from "./told.ts";
-import { webKitGuest } from "./webkit-guest.ts";
+import { webKitDriver } from "./webkit-driver.ts";
 
-/** Roles by which a guest finds what isn't a field. */
+/** Roles by which a driver finds what isn't a field. */
 export type Role = "button" | "heading" | "img" | "link";
 
 /** Someone at a browser of their own, whichever it is: what a walk needs of it, and no more. */
-export interface Guest {
+export interface BrowserDriver {
   readonly name: Browser;
   /** The browser's version. */
   readonly version: string;
@@ -35,23 +35,23 @@ export interface Guest {
   /** What a function answers when it runs in the page. */
   readonly ask: <Answer>(question: () => Answer) => Promise<Answer>;
   /** Every warning, error, uncaught exception and violation of the policy that the browser told of, in order. */
-  readonly complaints: readonly string[];
+  readonly consoleErrors: readonly string[];
   /** The address of every request, in order. */
   readonly requests: readonly string[];
   readonly leave: () => Promise<void>;
 }
 
-const isComplaint = (type: string) => ["error", "warn", "warning", "assert"].includes(type);
+const isConsoleError = (type: string) => ["error", "warn", "warning", "assert"].includes(type);
 
 /** Someone at a Chromium that Playwright can drive: none older than 105. */
-export async function chromiumGuest(launch: LaunchOptions = chromiumLaunch): Promise<Guest> {
+export async function chromiumDriver(launch: LaunchOptions = chromiumLaunch): Promise<BrowserDriver> {
   const browser = await chromium.launch(launch);
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   context.setDefaultTimeout(timeout);
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   const requests: string[] = [];
-  context.on("console", (message) => isComplaint(message.type()) && complaints.push(message.text()));
-  context.on("weberror", (webError) => complaints.push(String(webError.error())));
+  context.on("console", (message) => isConsoleError(message.type()) && consoleErrors.push(message.text()));
+  context.on("weberror", (webError) => consoleErrors.push(String(webError.error())));
   context.on("request", (request) => requests.push(request.url()));
   await context.addInitScript(tellViolations);
   const page = await context.newPage();
@@ -68,7 +68,7 @@ export async function chromiumGuest(launch: LaunchOptions = chromiumLaunch): Pro
     key: (name) => page.keyboard.press(name),
     write: (text) => page.keyboard.type(text),
     ask: (question) => page.evaluate(question),
-    complaints,
+    consoleErrors,
     requests,
     leave: () => browser.close(),
   };
@@ -85,14 +85,14 @@ async function atRest(path: string): Promise<Element | undefined> {
   return place() === before ? first : undefined;
 }
 
-async function firefoxGuest(): Promise<Guest> {
+async function firefoxDriver(): Promise<BrowserDriver> {
   const browser = await launchFirefox();
   const page = await browser.newPage();
   page.setDefaultTimeout(timeout);
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   const requests: string[] = [];
-  page.on("console", (message) => isComplaint(message.type()) && complaints.push(message.text()));
-  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => isConsoleError(message.type()) && consoleErrors.push(message.text()));
+  page.on("pageerror", (error) => consoleErrors.push(String(error)));
   page.on("request", (request) => requests.push(request.url()));
   await page.evaluateOnNewDocument(tellViolations);
   const find = (role: Role, name: string) =>
@@ -111,7 +111,7 @@ async function firefoxGuest(): Promise<Guest> {
     key: (name) => page.keyboard.press(name),
     write: (text) => page.keyboard.type(text),
     ask: (question) => page.evaluate(question) as Promise<ReturnType<typeof question>>,
-    complaints,
+    consoleErrors,
     requests,
     leave: () => browser.close(),
   };
@@ -120,28 +120,28 @@ async function firefoxGuest(): Promise<Guest> {
 /** Who walked, for the table of browsers. */
 declare module "vitest" {
   interface TaskMeta {
-    browser?: Pick<Guest, "name" | "version">;
+    browser?: Pick<BrowserDriver, "name" | "version">;
   }
 }
 
-/** Brings a guest with each browser. */
-export const guests = {
-  Chromium: () => chromiumGuest(),
-  Firefox: firefoxGuest,
-  WebKitGTK: () => webKitGuest("WebKitGTK"),
-  "WPE WebKit": () => webKitGuest("WPE WebKit"),
+/** Brings a driver with each browser. */
+export const drivers = {
+  Chromium: () => chromiumDriver(),
+  Firefox: firefoxDriver,
+  WebKitGTK: () => webKitDriver("WebKitGTK"),
+  "WPE WebKit": () => webKitDriver("WPE WebKit"),
 };
 
-type GuestWith<Name extends Browser> = Awaited<ReturnType<(typeof guests)[Name]>>;
+type DriverWith<Name extends Browser> = Awaited<ReturnType<(typeof drivers)[Name]>>;
 
 /** The same, who leaves when the test ends, and is named in the table of browsers with what came of it. */
-export async function newGuest<Name extends Browser>(browser: Name): Promise<GuestWith<Name>> {
-  const guest = (await guests[browser]()) as GuestWith<Name>;
+export async function newDriver<Name extends Browser>(browser: Name): Promise<DriverWith<Name>> {
+  const driver = (await drivers[browser]()) as DriverWith<Name>;
   onTestFinished(({ task }) => {
-    task.meta.browser = { name: guest.name, version: guest.version };
-    return guest.leave();
+    task.meta.browser = { name: driver.name, version: driver.version };
+    return driver.leave();
   });
-  return guest;
+  return driver;
 }
 
 export type Browser = "Chromium" | "Firefox" | WebKitPort;
