@@ -127,6 +127,5 @@ export const GlobalStyle = createGlobalStyle`
     :root { color-scheme: light; }
     body { background: none; font-size: 11pt; }
     button, dialog { display: none !important; }
-    a[href^="http"]::after { content: " (" attr(href) ")"; font-weight: 400; overflow-wrap: anywhere; }
   }
 `;

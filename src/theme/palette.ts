@@ -15,10 +15,10 @@ const palette = {
   line: ["#e2d4c2", "#43362a"],
   /** Borders that carry meaning: a field, the upcoming path. */
   field: ["#8c7b6a", "#94826f"],
-  onAccent: ["#fff", "#22150b"],
+  onAccent: ["#ffffff", "#22150b"],
   /** Completed steps. */
   done: ["#1f5a46", "#8fd3b6"],
-  onDone: ["#fff", "#0d2018"],
+  onDone: ["#ffffff", "#0d2018"],
   danger: ["#8f1d1d", "#ffb4ab"],
   shadow: ["#54300c24", "#00000073"],
   veil: ["#17120e8c", "#000000a6"],

@@ -54,6 +54,15 @@ const Column = styled.div`
   max-inline-size: ${theme.width.column};
   margin-inline: auto;
   text-wrap: pretty;
+
+  /* On paper a link says where it leads. */
+  @media print {
+    a[href^="http"]::after {
+      content: " (" attr(href) ")";
+      font-weight: 400;
+      overflow-wrap: anywhere;
+    }
+  }
 `;
 
 const Hero = styled.header`
