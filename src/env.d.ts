@@ -33,6 +33,12 @@ interface Window {
   isTooOld?: boolean;
 }
 
+/** What each language (the second key) is called in each language of the page (the first). */
+declare module "virtual:onward/language-names" {
+  import type { PerLanguage } from "../machines/languages.ts";
+  export const languageNames: PerLanguage<PerLanguage<string>>;
+}
+
 /** The names of this build's encrypted images. */
 declare module "virtual:onward/images" {
   export const images: readonly string[];

@@ -73,11 +73,6 @@ export const GlobalStyle = createGlobalStyle`
     text-wrap: balance;
   }
 
-  /* Not for every paragraph: the gate has no text that is long enough for it. The members' area has it as a whole. */
-  li {
-    text-wrap: pretty;
-  }
-
   /* Few letters to a line: a long word is divided by syllables. In rem, so that large letters on a wider screen count too. */
   @media (max-width: 20rem) {
     body {

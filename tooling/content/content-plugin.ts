@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { defaultLanguage, type Language, languages, perLanguage } from "../../machines/languages.ts";
+import { defaultLanguage, type Language, languageName, languages, perLanguage } from "../../machines/languages.ts";
 import type { Members } from "../../machines/members.ts";
 import { PAYLOAD_FILE } from "../../src/members/encryption-format.ts";
 import { previewPlugin } from "../dev/preview-plugin.ts";
@@ -13,7 +13,8 @@ const SITE = "virtual:onward/site";
 const PAYLOAD = "virtual:onward/payload";
 const IMAGES = "virtual:onward/images";
 const MESSAGES = "virtual:onward/messages";
-const modules = [SITE, PAYLOAD, IMAGES, MESSAGES];
+const LANGUAGE_NAMES = "virtual:onward/language-names";
+const modules = [SITE, PAYLOAD, IMAGES, MESSAGES, LANGUAGE_NAMES];
 
 /** The texts of a page that are shown in every language at once: see `src/i18n/InEveryLanguage.tsx`. */
 const notices = ["page.noScript", "page.notLoaded", "page.notLoaded.reload"];
@@ -51,6 +52,7 @@ export function contentPlugin(): Plugin[] {
           return siteModule(site, await logoAddress(site));
         }
         if (id === `\0${MESSAGES}`) return await messagesModule();
+        if (id === `\0${LANGUAGE_NAMES}`) return languageNamesModule();
         if (id === `\0${IMAGES}`) return imagesModule((await content.compiled()).members);
         if (id !== `\0${PAYLOAD}`) return undefined;
         isEncrypted = true;
@@ -105,6 +107,12 @@ export function contentPlugin(): Plugin[] {
 function imagesModule({ flyers, app }: Members): string {
   const names = [...Object.values(flyers), app.logo].map(({ name }) => name);
   return `export const images = ${JSON.stringify(names.sort())};`;
+}
+
+/** What each language is called in each. Made here, because WebKit writes all such names with a capital letter. */
+function languageNamesModule(): string {
+  const names = perLanguage((inLanguage) => perLanguage((language) => languageName(language, inLanguage)));
+  return `export const languageNames = ${JSON.stringify(names)};`;
 }
 
 /** The catalog of the default language, and how the others are loaded. */

@@ -1,7 +1,9 @@
+import { languageNames } from "virtual:onward/language-names";
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
-import { languageName, languages } from "../../../machines/languages.ts";
-import { useMembers } from "../../machine-context.ts";
+import { languages } from "../../../machines/languages.ts";
+import { currentLanguage } from "../../../machines/selectors.ts";
+import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { encryptedImage } from "../../members/decrypt-file.ts";
 import { theme } from "../../theme/theme.ts";
 
@@ -9,11 +11,12 @@ import { theme } from "../../theme/theme.ts";
 export function Flyers() {
   const { i18n } = useLingui();
   const { flyers } = useMembers();
+  const names = languageNames[useOnboardingSelector(currentLanguage)];
   return (
     <Pair>
       {languages.map(({ code }) => {
         const flyer = flyers[code];
-        const language = languageName(code, i18n.locale);
+        const language = names[code];
         return (
           <figure key={code}>
             <img

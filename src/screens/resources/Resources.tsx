@@ -54,6 +54,7 @@ const Column = styled.div`
   inline-size: 100%;
   max-inline-size: ${theme.width.column};
   margin-inline: auto;
+  text-wrap: pretty;
 `;
 
 const Title = styled.h1`
