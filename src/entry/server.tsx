@@ -13,6 +13,7 @@ import { loadLocale, publicMessages } from "../i18n/i18n.ts";
 export interface PrerenderedPage {
   /** Its file on the host. */
   readonly file: string;
+  /** As a tag. */
   readonly title: string;
   /** The styles of all that is on the page, as a tag. */
   readonly styles: string;
@@ -61,7 +62,7 @@ export async function prerender(): Promise<PrerenderedPage[]> {
       const body = renderToString(sheet.collectStyles(<Root {...app} />));
       return {
         file,
-        title: `${title(app.i18n)} · ${site.productName}`,
+        title: renderToString(<title>{`${title(app.i18n)} · ${site.productName}`}</title>),
         styles: sheet.getStyleTags(),
         body,
         notices: renderToString(<Notices />),

@@ -17,7 +17,7 @@ export async function writePages(folder: string): Promise<void> {
   const template = (await readFile(join(folder, "index.html"), "utf8")).replaceAll(/>\s+</g, "><");
   for (const { file, title, styles, body, notices } of await prerender()) {
     const html = template
-      .replace("<title></title>", () => `<title>${title}</title>`)
+      .replace("<title></title>", () => title)
       .replace("<!-- styles -->", () => styles)
       .replace("<!-- notices -->", () => notices)
       .replace("<!-- page -->", () => body);
