@@ -51,13 +51,13 @@ test.each(["https://team.example/", "https://team.example/onboarding/", long])(
   },
 );
 
-test("the sheet has the owner's name and colour, both languages, and room for the word", async () => {
+test("the leaflet has the owner's name and color, both languages, and room for the password", async () => {
   const page = await open(leaflet(site, logo, new URL("https://team.example/")));
   await page.getByRole("heading", { level: 1, name: "Ñandú & <Sons>" }).waitFor();
   await page.getByRole("heading", { name: "Welcome to Ñandú & <Sons>" }).waitFor();
   const spanish = page.getByRole("heading", { name: "Te damos la bienvenida a Ñandú & <Sons>" });
   expect(await spanish.evaluate((heading) => getComputedStyle(heading).color)).toBe("rgb(10, 100, 18)");
-  for (const text of ["team.example", "Access word", "Palabra de acceso", "Tu líder"])
+  for (const text of ["team.example", "Password", "Contraseña", "Tu líder"])
     await page.getByText(text, { exact: true }).waitFor();
   await page.close();
 });

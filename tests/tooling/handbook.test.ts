@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { wrongTerms } from "../support/terms.ts";
 
 const handbooks = ["docs/owner.md", "docs/owner.es.md"] as const;
 const [english, spanish] = handbooks.map((path) => readFileSync(path, "utf8")) as [string, string];
@@ -56,4 +57,12 @@ describe("the owner's handbook", () => {
       expect(width, name).toBeLessThanOrEqual(1600);
     }
   });
+});
+
+test.each(
+  globSync([".env", ".github/**/*.yml", "docs/{owner,publish}*.md", "tooling/leaflet/*.ts"]).map((path) =>
+    path.replaceAll("\\", "/"),
+  ),
+)("%s says password, in US English and in Latin American Spanish", (path) => {
+  expect(wrongTerms(readFileSync(path, "utf8"))).toEqual([]);
 });

@@ -19,22 +19,22 @@ const texts = {
     title: "Welcome to",
     steps: [
       "Point your phone's camera at the code, or type the address.",
-      "Enter the access word.",
+      "Enter the password.",
       "Take your first step!",
     ],
     inApp: "If it opens inside another app, such as Facebook or Instagram, choose “Open in browser” in its menu.",
-    password: "Access word",
+    password: "Password",
     leader: "Your leader",
   },
   es: {
     title: "Te damos la bienvenida a",
     steps: [
       "Apunta la cámara de tu teléfono al código o escribe la dirección.",
-      "Escribe la palabra de acceso.",
+      "Ingresa la contraseña.",
       "¡Da tu primer paso!",
     ],
-    inApp: "Si se abre dentro de otra app, como Facebook o Instagram, elige «Abrir en el navegador» en su menú.",
-    password: "Palabra de acceso",
+    inApp: "Si se abre dentro de otra app, como Facebook o Instagram, elige “Abrir en el navegador” en su menú.",
+    password: "Contraseña",
     leader: "Tu líder",
   },
 };
@@ -131,7 +131,7 @@ export function writeLeaflet(root: string, typed?: string): string {
   const address = typed ? parseSiteAddress(typed) : readSiteAddress(root);
   if (!address)
     throw new Error(
-      'Which address shall the code open? Type it behind the command: npm run leaflet -- https://team.example/, or set SITE_ADDRESS="https://team.example/" in the file .env.local.',
+      'Which address should the code open? Type it after the command: npm run leaflet -- https://team.example/, or set SITE_ADDRESS="https://team.example/" in the file .env.local.',
     );
   const { site } = readContent(join(root, contentFolder));
   const type = mediaTypes[extname(site.logo).toLowerCase()] ?? "image/png";
