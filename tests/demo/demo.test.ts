@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkContent, readContent } from "../../tooling/content/content.ts";
@@ -5,6 +6,7 @@ import { contentDigests } from "../../tooling/demo/untouched.ts";
 import { readTextFile } from "../../tooling/files/text-file.ts";
 import { readSetting } from "../../tooling/settings/read-settings.ts";
 import { repository } from "../support/project.ts";
+import { wrongTerms } from "../support/terms.ts";
 
 // These tests are about what lies in the repository's own `content` and `locales`: the demo, until an owner's site takes its place.
 const content = join(repository, "content");
@@ -24,3 +26,9 @@ test.skipIf(isOwners)(
     expect(contentDigests(repository)).toEqual(digests);
   },
 );
+
+test.skipIf(isOwners)("the texts say password, in US English and in Latin American Spanish", () => {
+  const catalogs = globSync("locales/{en,es}/*.po", { cwd: repository });
+  expect(catalogs).toHaveLength(4);
+  for (const path of catalogs) expect(wrongTerms(readFileSync(join(repository, path), "utf8")), path).toEqual([]);
+});
