@@ -21,7 +21,10 @@ describe.each(pages)("%s", (path) => {
   const text = read(path);
 
   test("leads to files and headings that are there", () => {
-    for (const link of all(text, /\]\((?!https?:)([^)\s]+)\)/g)) {
+    expect(all(text, /(\]\s+\((?:#|https?:|[^)]+\.md)[^)]*\))/g), "a space before the address makes no link").toEqual(
+      [],
+    );
+    for (const link of all(text, /\]\((?!https?:)([^)]*)\)/g)) {
       const [file = "", heading] = link.split("#");
       const target = file === "" ? path : join(dirname(path), file);
       expect(existsSync(target), link).toBe(true);

@@ -28,6 +28,15 @@ test("both handbooks of publishing name the same places, addresses, settings and
   for (const [, name = ""] of handbooks.join().matchAll(/npm run ([\w:]+)/g)) expect(scripts).toHaveProperty([name]);
 });
 
+test("both handbooks of publishing have the same parts, lists and links in the same order", () => {
+  const [english = [], spanish = []] = handbooks.map((text) =>
+    [...text.matchAll(/^(#+|\||- | *\d\. )|\]\(([^)]+)\)/gm)].map(
+      ([, part, link = ""]) => part ?? link.replace(".es.md", ".md"),
+    ),
+  );
+  expect(spanish).toEqual(english);
+});
+
 test("every link within a handbook leads to one of its headings", () => {
   for (const text of handbooks) {
     const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) => title.toLowerCase().replaceAll(" ", "-"));
@@ -37,7 +46,7 @@ test("every link within a handbook leads to one of its headings", () => {
 
 test.each(["docs/owner.es.md", "docs/publish.es.md"])("%s leads to Spanish pages, but for its English self", (path) => {
   const others = readFileSync(path, "utf8").replace(/\[In English\]\([^)]*\)/, "");
-  const pages = [...others.matchAll(/\]\(([\w./-]+)\.md\)/g)].map(([, name = ""]) => name);
+  const pages = [...others.matchAll(/\]\(([\w./-]+)\.md(?:#[^)]*)?\)/g)].map(([, name = ""]) => name);
   expect(pages.length).toBeGreaterThan(0);
   for (const page of pages) expect(page.endsWith(".es") || !existsSync(`docs/${page}.es.md`), page).toBe(true);
 });
