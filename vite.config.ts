@@ -39,7 +39,7 @@ export default defineConfig({
     client: {
       build: {
         modulePreload: false,
-        // The notices that the licences of what is bundled ask for. As text: every host has a type for that.
+        // The notices that the licenses of what is bundled ask for. As text: every host has a type for that.
         license: { fileName: "licenses.txt" },
         rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, postBanner: compileHint } },
       },

@@ -115,7 +115,7 @@ test("[3.3] a word that Spanish lacks shows its key there, not the English text"
   await expect(page.getByRole("heading", { name: words.en.journey })).toBeVisible();
 });
 
-test("content with mistakes builds nothing; mended, another owner's name, logo and colour are there, and no demo's", async () => {
+test("content with mistakes builds nothing; fixed, another owner's name, logo and color are there, and no demo's", async () => {
   const { root, remove } = copyProject((folder) => {
     rmSync(join(folder, "content/logo.svg"));
     edit(join(folder, "content/site.json"), /"Onward"/, '"Vida Grande"');

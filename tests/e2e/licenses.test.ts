@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 
-test("the licence notices of all that is bundled lie beside the pages, as text, and no page asks for them", async () => {
+test("the license notices of all that is bundled lie beside the pages, as text, and no page asks for them", async () => {
   const response = await fetch(new URL("licenses.txt", inject("address")));
   expect([response.status, response.headers.get("Content-Type")]).toEqual([200, expect.stringContaining("text/plain")]);
   const text = await response.text();

@@ -61,7 +61,7 @@ export function contentSandbox(): ContentSandbox {
   };
 }
 
-/** A picture of one colour. */
+/** A picture of one color. */
 export const picture = (width: number, height: number, format: "png" | "jpeg" | "webp" | "gif" = "png") =>
   sharp({ create: { width, height, channels: 3, background: "#862a0c" } })
     [format]()

@@ -7,7 +7,7 @@ interface Media {
   readonly paper?: boolean;
 }
 
-/** What the browser says of the person's settings from now on; light, with motion and free colours where nothing is said. */
+/** What the browser says of the person's settings from now on; light, with motion and free colors where nothing is said. */
 export async function emulate({
   theme = "light",
   reducedMotion = false,

@@ -212,7 +212,7 @@ describe("a catalog that can't be read is told, and nothing is written", () => {
     [
       "ANSI",
       (text) => Buffer.from(text.replace("why, title, es", "Tu porqué"), "latin1"),
-      "has a letter that is not saved as UTF-8; save the file anew and choose the encoding UTF-8",
+      "has a character that is not saved as UTF-8; save the file anew and choose the encoding UTF-8",
     ],
   ];
   test.each(save)("%s", async (_, bytes, says) => {

@@ -199,7 +199,7 @@ const noJson: readonly Kind[] = [
   [
     "Latin-1",
     site(Buffer.from('{\n  "productName": "Águila"\n}', "latin1")),
-    "content/site.json, line 2: has a letter that is not saved as UTF-8; save the file anew and choose the encoding UTF-8",
+    "content/site.json, line 2: has a character that is not saved as UTF-8; save the file anew and choose the encoding UTF-8",
   ],
   [
     "a thousand brackets",
@@ -320,7 +320,7 @@ const wrongEntries: readonly Kind[] = [
   [
     "a name that no phone has room for",
     (room) => room.site((s) => Object.assign(s, { productName: "Team ".repeat(15) })),
-    "content/site.json, productName: has 74 letters; use at most 60, so that it fits a phone",
+    "content/site.json, productName: has 74 characters; use at most 60, so that it fits a phone",
   ],
   [
     "a name with a hidden character",

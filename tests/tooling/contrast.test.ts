@@ -34,7 +34,7 @@ test("the contrast is that of the specification, and an accent that can't be rea
   expect(found?.contrast).toBeLessThan(7);
 });
 
-test("every colour has its place: what it is told from, or that it says nothing", () => {
+test("every color has its place: what it is told from, or that it says nothing", () => {
   const placed = new Set([...pairs.flatMap(({ front, back }) => [front, back]), ...decoration]);
   expect(Object.keys(theme.color).filter((role) => !placed.has(role))).toEqual([]);
   expect(theme.raw.accentSoft).toContain("10%");

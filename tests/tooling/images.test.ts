@@ -45,7 +45,7 @@ describe("the copy of a picture that is published", () => {
     expect([info.width, info.height]).toEqual([400, 500]);
   });
 
-  test("of a printer's picture has a screen's colours", async () => {
+  test("of a printer's picture has a screen's colors", async () => {
     const { metadata, data } = await copyOf("print.jpg", plain(600, 600).toColourspace("cmyk").jpeg(), "flyer");
     expect([metadata.space, metadata.channels]).toEqual(["srgb", 3]);
     const [red = 0, green = 0, blue = 0] = (await sharp(data).stats()).channels.map(({ mean }) => mean);

@@ -79,7 +79,7 @@ const inContent: readonly Mistake[] = [
   [
     "writes the name with an ñ and saves as ANSI",
     save(site, (text) => ansi(text.replace("Faro", "Señal"))),
-    "content/site.json, line 3: has a letter that is not saved as UTF-8; save the file anew and choose the encoding UTF-8",
+    "content/site.json, line 3: has a character that is not saved as UTF-8; save the file anew and choose the encoding UTF-8",
   ],
   [
     "empties site.json",
@@ -681,7 +681,7 @@ const inCatalogs: readonly Mistake[] = [
   [
     "saves a catalog in Notepad as ANSI",
     save(catalog("es", "members"), ansi),
-    "locales/es/members.po, line 9: has a letter that is not saved as UTF-8; save the file anew and choose the encoding UTF-8",
+    "locales/es/members.po, line 9: has a character that is not saved as UTF-8; save the file anew and choose the encoding UTF-8",
   ],
   [
     "empties a catalog",
@@ -966,7 +966,7 @@ const inSettings: readonly Mistake[] = [
   [
     "writes a password with ñ and saves as ANSI",
     put(env, ansi(`ACCESS_WORD="${ownPassword} ñandú"\n`)),
-    ".env.local: has a letter that is not saved as UTF-8; save it anew and choose the encoding UTF-8",
+    ".env.local: has a character that is not saved as UTF-8; save it anew and choose the encoding UTF-8",
   ],
   [
     "writes the password into .env",

@@ -117,7 +117,7 @@ describe("a password that is not read stops the build with one line that says wh
     [
       "quotes within quotes",
       'ACCESS_WORD="our "own" word"',
-      "line 1: has something behind the closing quote; put one quote before and one after the value, and none in it",
+      "line 1: has something after the closing quote; put one quote before and one after the value, and none in it",
     ],
     [
       "a dollar",
@@ -157,7 +157,7 @@ describe("a password that is not read stops the build with one line that says wh
     [
       "a letter of old Windows",
       Buffer.from("ACCESS_WORD=caf\u00e9", "latin1"),
-      "has a letter that is not saved as UTF-8; save it anew and choose the encoding UTF-8",
+      "has a character that is not saved as UTF-8; save it anew and choose the encoding UTF-8",
     ],
   ])("%s", (_, text, line) => {
     expect(problems({ ".env.local": text })).toEqual([`.env.local: ${line}`]);

@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each([
-  ["", "is empty; put your password behind it"],
+  ["", "is empty; put your password after it"],
   [" gravel tundra", "starts with a space, which nobody would type; take it out"],
   ["gravel tundra ", "ends with a space, which nobody would type; take it out"],
   ["gravel  tundra", "has two spaces in a row after character 6; leave one"],
@@ -31,8 +31,8 @@ test.each([
   ["gravel\u200Dtundra", "has an invisible joiner (U+200D) as character 7; take it out"],
   ["\uFEFFgravel", "has a byte order mark (U+FEFF) as character 1; take it out"],
   ["grav\u00ADel", "has a soft hyphen (U+00AD) as character 5; take it out"],
-  ["gravel\u200F", "has an invisible sign for the direction of writing (U+200F) as character 7; take it out"],
-  ["\u202Egravel", "has an invisible sign for the direction of writing (U+202E) as character 1; take it out"],
+  ["gravel\u200F", "has an invisible mark for the direction of writing (U+200F) as character 7; take it out"],
+  ["\u202Egravel", "has an invisible mark for the direction of writing (U+202E) as character 1; take it out"],
   ["gravel\u2060", "has an invisible character (U+2060) as character 7; take it out"],
   ["gravel\u034F", "has an invisible character (U+034F) as character 7; take it out"],
   ["gravel\u3164", "has an invisible character (U+3164) as character 7; take it out"],

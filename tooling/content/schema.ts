@@ -34,7 +34,7 @@ export function idProblem(id: string): string | null {
 function nameProblem(name: string): string | null {
   if (name === "") return "is empty; write your name, as members know it";
   if (hasHidden(name)) return `${quoted(name)} has a hidden character in it; type the name anew`;
-  return [...name].length > 60 ? `has ${[...name].length} letters; use at most 60, so that it fits a phone` : null;
+  return [...name].length > 60 ? `has ${[...name].length} characters; use at most 60, so that it fits a phone` : null;
 }
 
 /** `content/site.json`: what everyone may see. */

@@ -55,6 +55,6 @@ async function validTexts(): Promise<readonly string[]> {
 if (import.meta.main) {
   const { members, password } = await validateContent({ root: process.cwd() });
   console.log(
-    `The content is valid: ${members.steps.length} steps, and the words of every language. ${password.summary}`,
+    `The content is valid: ${members.steps.length} steps, and the texts of every language. ${password.summary}`,
   );
 }

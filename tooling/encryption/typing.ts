@@ -8,7 +8,7 @@ const untypable: readonly [pattern: RegExp, name: string][] = [
   [/\u200B/u, "a zero-width space"],
   [/\uFEFF/u, "a byte order mark"],
   [/\u00AD/u, "a soft hyphen"],
-  [/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u, "an invisible sign for the direction of writing"],
+  [/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u, "an invisible mark for the direction of writing"],
   [/[\u200C\u200D]/u, "an invisible joiner"],
   [/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u, "an invisible character"],
   [/(?! )[\p{Z}\u2800]/u, "a space of an unusual kind"],
@@ -20,7 +20,7 @@ const untypable: readonly [pattern: RegExp, name: string][] = [
 
 /** What keeps members from typing a password, never the password itself; `null` where everyone can. */
 export function typingProblem(password: string): string | null {
-  if (password === "") return "is empty; put your password behind it";
+  if (password === "") return "is empty; put your password after it";
   if (/^[….]+$/u.test(password)) return "is still the three dots of the handbook; put your password in their place";
   const letters = [...password];
   for (const [pattern, name] of untypable) {

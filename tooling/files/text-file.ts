@@ -49,7 +49,7 @@ export function readTextFile(path: string, again = AGAIN): string | ReadError {
   } catch {
     return {
       place: `line ${firstLineNotUtf8(bytes)}`,
-      problem: "has a letter that is not saved as UTF-8; save the file anew and choose the encoding UTF-8",
+      problem: "has a character that is not saved as UTF-8; save the file anew and choose the encoding UTF-8",
     };
   }
 }

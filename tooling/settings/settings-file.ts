@@ -49,7 +49,7 @@ function decode(bytes: Buffer): Decoded {
     if (!text.includes("\0")) return { text };
     return { problem: "is no text; write it anew in a text editor" };
   } catch {
-    return { problem: "has a letter that is not saved as UTF-8; save it anew and choose the encoding UTF-8" };
+    return { problem: "has a character that is not saved as UTF-8; save it anew and choose the encoding UTF-8" };
   }
 }
 

@@ -103,7 +103,7 @@ function readValue(line: string, name: SettingName, rest: string): ReadLine {
     const after = rest.slice(close + 1).trim();
     if (after !== "" && !after.startsWith("#"))
       return wrong(
-        "has something behind the closing quote; put one quote before and one after the value, and none in it",
+        "has something after the closing quote; put one quote before and one after the value, and none in it",
       );
   } else {
     if (/["”“»’]$/u.test(rest)) return wrong('has a quote after the value and none before it; put " before it');

@@ -54,7 +54,7 @@ async function checkPage(
     ? []
     : [
         bad(
-          `${name} is sent as ${type}, and must be text/html; charset=utf-8, or accents turn into other signs. ${hostFiles}`,
+          `${name} is sent as ${type}, and must be text/html; charset=utf-8, or accents turn into other characters. ${hostFiles}`,
         ),
       ];
   if (injected.length > 0 || relation !== "same build" || !local) return [...injected, ...wrongType];
