@@ -31,7 +31,7 @@ export interface SiteState {
 
 const errorTitles: Record<UnlockError, Title> = {
   network: { en: "Gate: no connection", es: "Entrada: sin conexión" },
-  incomplete: { en: "Gate: the page didn't load completely", es: "Entrada: la página no se cargó completa" },
+  incomplete: { en: "Gate: the page didn't load completely", es: "Entrada: la página no se cargó por completo" },
   insecure: { en: "Gate: address without https", es: "Entrada: dirección sin https" },
   outdated: { en: "Gate: the site was updated", es: "Entrada: el sitio se actualizó" },
 };
@@ -56,13 +56,13 @@ export function siteStates(members: Members): readonly SiteState[] {
     },
     {
       name: "gate-checking",
-      title: { en: "Gate: checking", es: "Entrada: comprobando" },
+      title: { en: "Gate: checking", es: "Entrada: verificando" },
       machine: "locked.checking.downloading",
       result: null,
     },
     {
       name: "gate-slow",
-      title: { en: "Gate: checking on a slow phone", es: "Entrada: comprobando en un teléfono lento" },
+      title: { en: "Gate: checking on a slow phone", es: "Entrada: verificando en un teléfono lento" },
       machine: "locked.checking.slow",
       result: null,
       isSlow: true,
@@ -75,7 +75,7 @@ export function siteStates(members: Members): readonly SiteState[] {
     },
     {
       name: "gate-hint",
-      title: { en: "Gate: hint after the wrong password", es: "Entrada: pista tras la contraseña incorrecta" },
+      title: { en: "Gate: hint after the wrong password", es: "Entrada: pista después de la contraseña incorrecta" },
       machine: "locked.idle",
       result: wrong,
       isErrorOver: true,
