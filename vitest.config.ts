@@ -42,8 +42,8 @@ export default mergeConfig(
     },
     server: { fs: { allow: [import.meta.dirname, testProject] } },
     test: {
-      // Two on two cores: most of a test is waiting for a browser.
-      maxWorkers: Math.max(2, availableParallelism() - 1),
+      // One more than cores: most of a test is waiting for a browser.
+      maxWorkers: availableParallelism() + 1,
       projects: [
         {
           extends: true,

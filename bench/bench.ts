@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { chromiumLaunch } from "../tests/support/chromium.ts";
+import { fullChromiumLaunch } from "../tests/support/chromium.ts";
 import { build } from "../tests/support/site.ts";
 import { withoutMarkup } from "./client-rendered.ts";
 import { type Measure, measure, measures, median, type Profile, profiles, type Sample } from "./measure.ts";
@@ -26,7 +26,7 @@ type SiteName = keyof typeof sites;
 const names = Object.keys(sites) as SiteName[];
 const samples: { site: SiteName; profile: Profile; sample: Sample }[] = [];
 
-const browser = await chromium.launch(chromiumLaunch);
+const browser = await chromium.launch(fullChromiumLaunch);
 const take = async (site: SiteName, profile: Profile, walks: boolean) =>
   samples.push({ site, profile, sample: await measure(browser, sites[site].address, profile, walks) });
 for (let run = 0; run < RUNS; run += 1) {

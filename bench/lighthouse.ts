@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { chromium } from "playwright";
-import { chromiumLaunch, findChromium } from "../tests/support/chromium.ts";
+import { findChromium, fullChromiumLaunch } from "../tests/support/chromium.ts";
 import { installApart } from "../tests/support/packages.ts";
 import { build } from "../tests/support/site.ts";
 import { readContent } from "../tooling/content/content.ts";
@@ -51,7 +51,7 @@ for (const asked of pages) {
 }
 site.close();
 
-const browser = await chromium.launch(chromiumLaunch);
+const browser = await chromium.launch(fullChromiumLaunch);
 const versions = `Lighthouse ${results[0]?.results[0]?.lighthouseVersion}, Chromium ${browser.version()}`;
 await browser.close();
 

@@ -1,11 +1,12 @@
 import type { Page } from "playwright";
 import { expect as expectValue, test } from "vitest";
+import { fullChromiumLaunch } from "../support/chromium.ts";
 import { expect, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord, currentCard, enterWord, passwordField, walk } from "./member.ts";
 import { words } from "./words.ts";
 
 // Playwright starts Chromium without the cache that members have: pages frozen as they were left, for back and forward.
-const newVisitor = visitors({ ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+const newVisitor = visitors({ ...fullChromiumLaunch, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 
 /** Whether the page that one came back to is the one that was left; where not, why, by all that Chromium says. */
 interface Return {

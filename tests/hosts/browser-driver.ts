@@ -1,7 +1,7 @@
 import { chromium, type LaunchOptions } from "playwright";
 import type { ElementHandle } from "puppeteer-core";
 import { onTestFinished } from "vitest";
-import { chromiumLaunch } from "../support/chromium.ts";
+import { fullChromiumLaunch } from "../support/chromium.ts";
 import { launchFirefox } from "../support/firefox.ts";
 import type { Program } from "../support/packages.ts";
 import type { WebKitPort } from "../support/webkit.ts";
@@ -44,7 +44,7 @@ export interface BrowserDriver {
 const isConsoleError = (type: string) => ["error", "warn", "warning", "assert"].includes(type);
 
 /** Someone at a Chromium that Playwright can drive: none older than 105. */
-export async function chromiumDriver(launch: LaunchOptions = chromiumLaunch): Promise<BrowserDriver> {
+export async function chromiumDriver(launch: LaunchOptions = fullChromiumLaunch): Promise<BrowserDriver> {
   const browser = await chromium.launch(launch);
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   context.setDefaultTimeout(timeout);

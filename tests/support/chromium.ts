@@ -19,7 +19,10 @@ export function findChromium(): string | undefined {
   return [...places, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
-const executablePath = findChromium();
+/** Chromium without its windows: the same engine, which opens a page for less than half the processor. From Debian's packages. */
+const headlessShell = "/usr/bin/chromium-headless-shell";
+
+const executablePath = existsSync(headlessShell) ? headlessShell : findChromium();
 
 /** Chromium hears the last such list alone, so what Playwright turns off, and the tests need off, is here once more. */
 const featuresOff = [
@@ -42,8 +45,7 @@ const featuresOff = [
   "MediaRouter",
 ];
 
-/** How tests start Chromium: without the sandbox that root may not use, without its calls home and its own pages. */
-export const chromiumLaunch = {
+const launch = (executablePath?: string) => ({
   args: [
     "--no-sandbox",
     "--disable-background-networking",
@@ -51,16 +53,23 @@ export const chromiumLaunch = {
     `--disable-features=${featuresOff.join()}`,
   ],
   ...(executablePath && { executablePath }),
-};
+});
+
+/** How tests start Chromium: without the sandbox that root may not use, without its calls home and its own pages. */
+export const chromiumLaunch = launch(executablePath);
+
+/** The same with the Chromium that people have, for what the headless one lacks: its cache for back and forward. */
+export const fullChromiumLaunch = launch(findChromium());
 
 /** Brings a Chromium where there is none: from Debian's packages for root, else Playwright's own. */
 function installChromium(): void {
   const run = (command: string, ...args: string[]) =>
     execFileSync(command, args, { stdio: "inherit", shell: process.platform === "win32" });
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    const packages = ["chromium", "chromium-headless-shell", "fonts-noto-core"];
     run("apt-get", "update", "-qq");
-    run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-core");
+    run("apt-get", "install", "-y", "-qq", "--no-install-recommends", ...packages);
   } else run("npx", "playwright", "install", "chromium");
 }
 
-if (import.meta.main && !executablePath) installChromium();
+if (import.meta.main && !findChromium()) installChromium();

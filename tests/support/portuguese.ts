@@ -60,11 +60,3 @@ export function addPortugueseContent(root: string): void {
   writeFileSync(path, JSON.stringify(content, null, 2));
   cpSync(join(root, "content/members/flyer-es.webp"), join(root, "content/members/panfleto.webp"));
 }
-
-/** All that a third language takes. */
-export function addPortuguese(root: string): void {
-  listPortuguese(root);
-  copyCatalogs(root);
-  translateCatalogs(root);
-  addPortugueseContent(root);
-}
