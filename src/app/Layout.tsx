@@ -3,10 +3,9 @@ import { Trans, useLingui } from "@lingui/react";
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { currentView } from "../../machines/selectors.ts";
 import { InEveryLanguage } from "../i18n/InEveryLanguage.tsx";
 import { Text } from "../i18n/Text.tsx";
-import { useOnboardingSelector, useStartActor } from "../machine-context.ts";
+import { useStartActor } from "../machine-context.ts";
 import { theme } from "../theme/theme.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
@@ -43,26 +42,17 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   );
 }
 
-/**
- * The footer: another one for each screen, because the same one would be seen to jump. With the current year; in the prerendered
- * page and while it is hydrated, the year of the build.
- */
+/** The footer, with the current year; in the prerendered page and while it is hydrated, the year of the build. */
 function Copyright() {
-  const view = useOnboardingSelector(currentView);
   const year = useHydrated() ? new Date().getFullYear() : site.builtIn;
   return (
-    <Footer key={view}>
+    <Footer>
       <Trans id="footer.rights" values={{ year, productName: site.productName }} />
     </Footer>
   );
 }
 
 const Frame = styled.div`
-  display: grid;
-  grid-template: auto 1fr auto / minmax(0, 1fr);
-  /* Before Chromium 108 and Safari 15.4 there is only the one viewport. */
-  min-block-size: 100vh;
-  min-block-size: 100dvh;
   /* The background reaches below a notch and the home indicator; what is to be read or tapped does not. */
   padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);
   background: radial-gradient(42rem 26rem at 50% -9rem, ${theme.color.dawn}, ${theme.color.canvas});
@@ -122,8 +112,10 @@ const LoadError = styled.div`
 /** A link to the page itself, whichever it is. */
 const ReloadLink = styled.a.attrs({ href: "", suppressHydrationWarning: true })``;
 
+/** As high as the screen, so that the footer stays below the fold and a screen that replaces another doesn't move it in sight. */
 const Main = styled.main`
   display: flex;
+  min-block-size: 100vh;
   padding: ${theme.space.medium} clamp(1rem, 4vw, ${theme.space.large}) ${theme.space.wide};
 `;
 
