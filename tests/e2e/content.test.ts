@@ -118,7 +118,7 @@ test("[3.3] a word that Spanish lacks shows its key there, not the English text"
 test("content with mistakes builds nothing; fixed, another owner's name, logo and color are there, and no demo's", async () => {
   const { root, remove } = copyProject((folder) => {
     rmSync(join(folder, "content/logo.svg"));
-    edit(join(folder, "content/site.json"), /"Onward"/, '"Vida Grande"');
+    edit(join(folder, "content/site.json"), /"Onward"/, '"Vida & Luz <3"');
     edit(join(folder, "content/site.json"), /#862a0c/, "#14b8a6");
     edit(join(folder, "content/site.json"), /logo\.svg/, "Our logo.png");
   });
@@ -146,8 +146,11 @@ test("content with mistakes builds nothing; fixed, another owner's name, logo an
   onTestFinished(close);
   const { page, visit } = await newVisitor({ baseURL: address });
   await visit("/");
-  await expect(page).toHaveTitle("Members only · Vida Grande");
-  await expect(page.getByRole("img", { name: "Vida Grande" })).toHaveJSProperty("naturalWidth", 288);
+  await expect(page).toHaveTitle("Members only · Vida & Luz <3");
+  expect(readFileSync(join(root, "dist/index.html"), "utf8")).toContain(
+    "<title>Members only · Vida &amp; Luz &lt;3</title>",
+  );
+  await expect(page.getByRole("img", { name: "Vida & Luz <3" })).toHaveJSProperty("naturalWidth", 288);
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute("href", /\/assets\/logo-.*\.webp$/);
   const channels = [1, 3, 5].map((at) => Number.parseInt(readable.slice(at, at + 2), 16));
   await expect(page.getByRole("button", { name: "Enter" })).toHaveCSS(
