@@ -3,8 +3,8 @@ import { languages } from "../../machines/languages.ts";
 import { currentLanguage } from "../../machines/selectors.ts";
 import { Text } from "../i18n/Text.tsx";
 import { useOnboardingSelector, useSend } from "../machine-context.ts";
-import { theme } from "../theme/theme.ts";
 import { Flag } from "../ui/Flag.tsx";
+import { BarButton } from "./BarButton.ts";
 
 /** A button for each language, by its own name, which a browser's translator has to leave alone. */
 export function LanguageSwitch({ label }: { label: string }) {
@@ -13,7 +13,7 @@ export function LanguageSwitch({ label }: { label: string }) {
   return (
     <Choices aria-label={label}>
       {languages.map(({ code, name, flag }) => (
-        <Choice
+        <BarButton
           key={code}
           type="button"
           lang={code}
@@ -24,7 +24,7 @@ export function LanguageSwitch({ label }: { label: string }) {
         >
           {flag && <Flag shapes={flag} />}
           <Text>{name}</Text>
-        </Choice>
+        </BarButton>
       ))}
     </Choices>
   );
@@ -34,48 +34,7 @@ const Choices = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
   min-inline-size: 0;
-  margin: 0;
-  margin-inline-start: auto;
+  margin: 0 0 0 auto;
   padding: 0;
   border: 0;
-`;
-
-const Choice = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: clamp(${theme.space.hair}, 1.6vw, ${theme.space.tight});
-  min-block-size: ${theme.target};
-  padding: ${theme.space.hair} clamp(${theme.space.hair}, 1.6vw, ${theme.space.small});
-  border: 2px solid transparent;
-  border-radius: ${theme.radius.round};
-  background: none;
-  font-size: ${theme.size.small};
-  white-space: nowrap;
-  cursor: pointer;
-
-  svg {
-    flex: none;
-    border-radius: 3px;
-    box-shadow: 0 0 0 1px ${theme.color.line};
-  }
-
-  &:hover {
-    background: ${theme.color.accentSoft};
-  }
-
-  &[aria-pressed="true"] {
-    border-color: ${theme.color.accent};
-    background: ${theme.color.surface};
-    font-weight: 650;
-  }
-
-  /* There every border is seen, the transparent one too. */
-  @media (forced-colors: active) {
-    border-color: ButtonFace;
-
-    &[aria-pressed="true"] {
-      border-color: Highlight;
-      text-decoration: underline;
-    }
-  }
 `;

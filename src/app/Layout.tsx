@@ -1,6 +1,6 @@
 import { site } from "virtual:onward/site";
 import { Trans, useLingui } from "@lingui/react";
-import { Outlet } from "@tanstack/react-router";
+import { Link, Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { InEveryLanguage } from "../i18n/InEveryLanguage.tsx";
@@ -8,6 +8,7 @@ import { Text } from "../i18n/Text.tsx";
 import { useStartActor } from "../machine-context.ts";
 import { theme } from "../theme/theme.ts";
 import { useHydrated } from "../ui/hydrated.ts";
+import { barSpace } from "./BarButton.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Menu } from "./Menu.tsx";
 
@@ -22,6 +23,9 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
       </SkipLink>
       <Header>
         <Menu />
+        <Link to="/" aria-label={i18n._("menu.home")}>
+          <img src={site.logo} alt="" width="44" height="44" loading="lazy" />
+        </Link>
         <LanguageSwitch label={i18n._("language.label")} />
         <LoadError role="alert">
           <InEveryLanguage>
@@ -84,12 +88,16 @@ const Header = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space.tight};
   inline-size: 100%;
-  max-inline-size: calc(${theme.width.column} + 2 * ${theme.space.large});
+  max-inline-size: calc(${theme.width.wide} + 2 * ${theme.space.large});
   margin-inline: auto;
-  padding: ${theme.space.small} clamp(0.25rem, 2vw, ${theme.space.large});
+  padding: ${theme.space.small} ${barSpace(theme.space.large)};
+
+  /* A target of full size, and a smaller logo in it. */
+  img {
+    block-size: ${theme.target};
+    padding: 6px;
+  }
 
   @media print {
     display: none;

@@ -6,6 +6,7 @@ import { theme } from "../theme/theme.ts";
 import { Drawer } from "../ui/Drawer.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { initialIcons } from "../ui/initial-icons.ts";
+import { BarButton } from "./BarButton.ts";
 
 /** The menu button and the drawer that it opens. */
 export function Menu() {
@@ -25,10 +26,10 @@ export function Menu() {
   };
   return (
     <>
-      <Toggle ref={toggle} type="button" aria-haspopup="dialog" onClick={open}>
+      <BarButton ref={toggle} type="button" aria-haspopup="dialog" onClick={open}>
         <Icon path={initialIcons.menu} />
         <Trans id="menu.title" />
-      </Toggle>
+      </BarButton>
       <Drawer dialog={dialog} title={i18n._("menu.title")} closeLabel={i18n._("menu.close")} onClose={giveFocusBack}>
         <nav aria-label={i18n._("menu.title")}>
           <Links>
@@ -48,23 +49,6 @@ export function Menu() {
     </>
   );
 }
-
-const Toggle = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${theme.space.tight};
-  min-block-size: ${theme.target};
-  padding: ${theme.space.hair} clamp(${theme.space.hair}, 2vw, ${theme.space.small});
-  border: 0;
-  border-radius: ${theme.radius.round};
-  background: none;
-  font-weight: 650;
-  cursor: pointer;
-
-  &:hover {
-    background: ${theme.color.accentSoft};
-  }
-`;
 
 const Links = styled.ul`
   display: grid;

@@ -56,7 +56,9 @@ export const theme = {
   radius: { control: "0.75rem", card: "1.25rem", round: "999px" },
   /** `card` needs a color; `touched` covers a whole button on hover. */
   shadow: { card: "0 1.25rem 2.5rem -1.5rem", touched: `inset 0 0 0 9rem ${touched}` },
-  width: { column: "44rem", gate: "26rem" },
+  width: { column: "44rem", wide: "72rem", gate: "26rem" },
+  /** Below 480 px, and from 1100 px. In rem, so that large letters on a wider screen count too. */
+  screen: { phone: "(max-width: 29.99rem)", wide: "(min-width: 68.75rem)" },
   motion: { calm: "240ms" },
   /** Minimum size of a touch target: WCAG 2.2, 2.5.5 (AAA). In px, because a finger does not scale with the text. */
   target: "44px",

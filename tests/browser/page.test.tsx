@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import type { RenderResult } from "vitest-browser-react";
 import { openApp, openMembersArea } from "../support/app.tsx";
 import { membersWith } from "../support/members.ts";
 
@@ -133,9 +134,53 @@ test("the place survives Resources and the switch of language", async () => {
   await userEvent.click(screen.getByRole("link", { name: "Resources" }));
   await userEvent.click(screen.getByRole("button", { name: "Español" }));
   await userEvent.click(screen.getByRole("button", { name: "Menú", exact: true }));
-  await userEvent.click(screen.getByRole("link", { name: "Inicio" }));
+  await userEvent.click(screen.getByRole("dialog").getByRole("link", { name: "Inicio" }));
   await expect.element(screen.getByText("Paso 3 de 6")).toBeVisible();
   await expect.element(screen.getByRole("listitem").nth(2)).toHaveAttribute("aria-current", "step");
+});
+
+describe("the logo in the header leads home", () => {
+  const logo = (screen: RenderResult, name = "Home") =>
+    screen.getByRole("banner").getByRole("link", { name, exact: true });
+
+  test.each(["/", "/resources", "/no/such/page"])("from %s, in both languages", async (path) => {
+    vi.mocked(console.warn).mockImplementation(() => {});
+    const { screen, history } = await openApp(path);
+    vi.mocked(console.warn).mockClear();
+    await expect.element(logo(screen)).toHaveAttribute("href", "/");
+    await userEvent.click(screen.getByRole("button", { name: "Español" }));
+    await userEvent.click(logo(screen, "Inicio"));
+    await expect.element(screen.getByRole("heading", { name: "Escribe la contraseña para entrar" })).toBeVisible();
+    expect(history.location.pathname).toBe("/");
+  });
+
+  test("and keeps a member's place, from Resources and from the journey itself", async () => {
+    const { screen, router } = await openMembersArea({ step: 3 });
+    for (const path of ["/resources", "/"] as const) {
+      await router.navigate({ to: path });
+      await userEvent.click(logo(screen));
+      await expect.element(screen.getByRole("heading", { name: "Your Onboarding Journey" })).toBeVisible();
+      await expect.element(screen.getByRole("listitem").nth(2)).toHaveAttribute("aria-current", "step");
+    }
+  });
+
+  test("and takes as much room before it is loaded as after, whatever its shape", async () => {
+    const { screen } = await openApp();
+    const image = logo(screen).element().querySelector("img") as HTMLImageElement;
+    const square = { width: 44, height: 44 };
+    expect(image.getBoundingClientRect()).toMatchObject(square);
+    image.src = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="300"/>')}`;
+    await image.decode();
+    expect(image.getBoundingClientRect()).toMatchObject(square);
+  });
+
+  test.each(["English", "Español"])("and the whole header is one line of a phone: %s", async (language) => {
+    const { screen } = await openApp();
+    await userEvent.click(screen.getByRole("button", { name: language }));
+    const banner = screen.getByRole("banner");
+    const places = [...banner.getByRole("button").elements(), banner.getByRole("link").element()];
+    expect(new Set(places.map((place) => place.getBoundingClientRect().top)).size).toBe(1);
+  });
 });
 
 test("a screen that throws an error says so and offers a reload, in both languages", async () => {

@@ -8,7 +8,13 @@ import { words } from "./words.ts";
 const newVisitor = visitors();
 
 const year = new Date().getFullYear();
-const everywhere = ["Menu", "English", "Español", `© ${year} Onward. Built for leaders. All rights reserved.`];
+const everywhere = [
+  "Menu",
+  `aria-label="Home"`,
+  "English",
+  "Español",
+  `© ${year} Onward. Built for leaders. All rights reserved.`,
+];
 
 test.each([
   ["/", "Members only", [words.en.gateTitle, words.en.gateAudience, `placeholder="${words.en.password}"`]],

@@ -1,0 +1,49 @@
+import { styled } from "styled-components";
+import { theme } from "../theme/theme.ts";
+
+/** A space of the header, which shrinks with the screen: on a phone of 320 px the whole header still fits one line. */
+export const barSpace = (widest: string) => `clamp(${theme.space.hair}, 4vw - 0.6rem, ${widest})`;
+
+/** A button of the header. */
+export const BarButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${barSpace(theme.space.tight)};
+  min-block-size: ${theme.target};
+  padding: ${theme.space.hair} ${barSpace(theme.space.small)};
+  border: 2px solid transparent;
+  border-radius: ${theme.radius.round};
+  background: none;
+  font-size: ${theme.size.small};
+  font-weight: 650;
+  white-space: nowrap;
+  cursor: pointer;
+
+  &:hover {
+    background: ${theme.color.accentSoft};
+  }
+
+  &[lang] svg {
+    border-radius: 3px;
+    box-shadow: 0 0 0 1px ${theme.color.line};
+  }
+
+  &[aria-pressed="false"] {
+    font-weight: 400;
+  }
+
+  &[aria-pressed="true"] {
+    border-color: ${theme.color.accent};
+    background: ${theme.color.surface};
+  }
+
+  /* There every border is seen, the transparent one too. */
+  @media (forced-colors: active) {
+    border-color: ButtonFace;
+
+    &[aria-pressed="true"] {
+      border-color: Highlight;
+      text-decoration: underline;
+    }
+  }
+`;
