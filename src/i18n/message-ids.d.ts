@@ -6,6 +6,7 @@ type MessageIds =
   | `step.${string}.description`
   | "app.appStore"
   | "app.logo"
+  | "app.name"
   | "app.playStore"
   | "failure.next"
   | "failure.reload"
@@ -36,6 +37,7 @@ type MessageIds =
   | "journey.subtext"
   | "journey.title"
   | "language.label"
+  | "link.newTab"
   | "menu.close"
   | "menu.home"
   | "menu.resources"

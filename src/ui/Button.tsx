@@ -1,7 +1,8 @@
 import { css, styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 
-const buttonStyles = css<{ $quiet?: boolean }>`
+/** How a button looks. */
+export const buttonStyles = css<{ $quiet?: boolean }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -35,10 +36,5 @@ const buttonStyles = css<{ $quiet?: boolean }>`
 
 /** A button. `$quiet` if it is not the main action of its page. */
 export const Button = styled.button.attrs(({ type }) => ({ type: type ?? "button" }))<{ $quiet?: boolean }>`
-  ${buttonStyles}
-`;
-
-/** A link to another site that looks like a button and opens a new tab. */
-export const ButtonLink = styled.a.attrs({ target: "_blank", rel: "noopener noreferrer" })<{ $quiet?: boolean }>`
   ${buttonStyles}
 `;

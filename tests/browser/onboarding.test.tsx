@@ -28,9 +28,10 @@ const texts = {
     next: "Next Step",
     flyers: ["Flyer with the weekly schedule in English", "Flyer with the weekly schedule in Spanish"],
     appLogo: "BAM App logo",
-    stores: ["Download on the App Store", "Get it on Play Store"],
-    group: "Join the Facebook group",
-    chat: { name: "Join the WhatsApp chat", address: "https://chat.example.com/english" },
+    appName: "BAM App",
+    stores: ["Download on the App Store (opens in a new tab)", "Get it on Google Play (opens in a new tab)"],
+    group: "Join the Facebook group (opens in a new tab)",
+    chat: { name: "Join the WhatsApp chat (opens in a new tab)", address: "https://chat.example.com/english" },
     gamePlan: "Final Step: Your Game Plan",
     points: [/within 24-48 hours \(or right away/, /handful of bills and 3-5 friends/, /it's easy\. It's energy\./],
   },
@@ -58,9 +59,16 @@ const texts = {
     next: "Siguiente paso",
     flyers: ["Volante con el horario semanal en inglés", "Volante con el horario semanal en español"],
     appLogo: "Logo de la app BAM",
-    stores: ["Descárgala en el App Store", "Disponible en Play Store"],
-    group: "Únete al grupo de Facebook",
-    chat: { name: "Únete al canal de Telegram", address: "https://canal.example.com/espanol" },
+    appName: "App BAM",
+    stores: [
+      "Descárgala en el App Store (se abre en una pestaña nueva)",
+      "Disponible en Google Play (se abre en una pestaña nueva)",
+    ],
+    group: "Únete al grupo de Facebook (se abre en una pestaña nueva)",
+    chat: {
+      name: "Únete al canal de Telegram (se abre en una pestaña nueva)",
+      address: "https://canal.example.com/espanol",
+    },
     gamePlan: "Último paso: tu Plan de Juego",
     points: [/24 a 48 horas \(o ahora mismo/, /unas cuantas facturas y de 3 a 5 amigos/, /es fácil\. Es energía\./],
   },
@@ -122,9 +130,10 @@ describe.each(["en", "es"] as const)("behind the gate, %s", (language) => {
     for (const name of text.flyers) await expect.element(screen.getByRole("img", { name })).toBeInTheDocument();
   });
 
-  test("[2.15] step 3 shows the app's logo and both store badges", async () => {
+  test("[2.15] step 3 shows the app's logo and name, and both store badges", async () => {
     const { screen } = await openMembersArea({ language, step: 3 });
     await expect.element(screen.getByRole("img", { name: text.appLogo })).toBeInTheDocument();
+    await expect.element(screen.getByText(text.appName, { exact: true })).toBeVisible();
     const [appStore, playStore] = text.stores;
     await expect
       .element(screen.getByRole("link", { name: appStore }))
@@ -142,6 +151,12 @@ describe.each(["en", "es"] as const)("behind the gate, %s", (language) => {
     const chat = screen.getByRole("link", { name: text.chat.name });
     await expect.element(chat).toHaveAttribute("href", text.chat.address);
     await expect.element(chat).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
+  test.each([3, 6])("step %i: every link to another site opens a new tab, as its name says", async (step) => {
+    const { screen } = await openMembersArea({ language, step });
+    const links = screen.getByRole("main").getByRole("link").elements() as HTMLAnchorElement[];
+    expect(links.map(({ target, rel }) => [target, rel])).toEqual(Array(2).fill(["_blank", "noopener noreferrer"]));
   });
 
   test("[2.12] the Game Plan has its three points [9.2][9.3]", async () => {
@@ -171,7 +186,7 @@ describe("videos", () => {
     const { screen } = await withVideo({ en: youTube("english"), es: youTube("spanish") });
     expect(document.querySelector("iframe")).toBeNull();
     await expect
-      .element(screen.getByRole("link", { name: /YouTube|step\.watchElsewhere/ }))
+      .element(screen.getByRole("link", { name: "step.watchElsewhere link.newTab" }))
       .toHaveAttribute("href", "https://www.youtube.com/watch?v=english");
     await userEvent.click(screen.getByRole("button", { name: "step.play" }));
     const frame = () => document.querySelector("iframe");

@@ -113,7 +113,7 @@ test("a translated page leads on: gate, Resources, gate, an unknown path and hom
     ["Home", "Enter Password to Access"],
   ] as const) {
     await userEvent.click(findByName(screen).menu);
-    await userEvent.click(link(name));
+    await userEvent.click(screen.getByRole("dialog").getByRole("link", { name: translated(name), exact: true }));
     await expect.element(screen.getByRole("heading", { level: 1, name: translated(heading) })).toBeVisible();
   }
   vi.mocked(console.warn).mockImplementationOnce(() => {});
@@ -148,8 +148,8 @@ test("a message with text beside its elements is replaced as a whole", async () 
   const { screen, actor } = await openMembersArea({ members: { ...demoMembers, messages }, step: 3 });
   translate();
   for (const [language, name] of [
-    ["es", "Descárgala en el App Store"],
-    ["en", "Get it on the App Store today"],
+    ["es", "Descárgala en el App Store (se abre en una pestaña nueva)"],
+    ["en", "Get it on the App Store today (opens in a new tab)"],
   ] as const) {
     actor.send({ type: "language.select", language });
     await expect.element(screen.getByRole("link", { name: translated(name) })).toBeVisible();

@@ -55,8 +55,8 @@ const en = {
         "Download the BAM App, sign in, and connect with the team. Everything you need day to day lives there.",
       pictures: ["BAM App logo"],
       links: [
-        ["Download on the App Store", content.app.appStore],
-        ["Get it on Play Store", content.app.playStore],
+        ["Download on the App Store (opens in a new tab)", content.app.appStore],
+        ["Get it on Google Play (opens in a new tab)", content.app.playStore],
       ],
     },
     {
@@ -75,8 +75,8 @@ const en = {
       title: "Stay Connected",
       description: "Join the group and the chat. That is where news, answers and encouragement come from.",
       links: [
-        ["Join the Facebook group", content.group],
-        ["Join the WhatsApp chat", content.chat.en],
+        ["Join the Facebook group (opens in a new tab)", content.group],
+        ["Join the WhatsApp chat (opens in a new tab)", content.chat.en],
       ],
     },
   ] as readonly StepWords[],
@@ -127,8 +127,8 @@ const es: typeof en = {
         "Descarga la app BAM, inicia sesión y conéctate con el equipo. Ahí está todo lo que necesitas cada día.",
       pictures: ["Logo de la app BAM"],
       links: [
-        ["Descárgala en el App Store", content.app.appStore],
-        ["Disponible en Play Store", content.app.playStore],
+        ["Descárgala en el App Store (se abre en una pestaña nueva)", content.app.appStore],
+        ["Disponible en Google Play (se abre en una pestaña nueva)", content.app.playStore],
       ],
     },
     {
@@ -147,8 +147,8 @@ const es: typeof en = {
       title: "Mantente en contacto",
       description: "Únete al grupo y al canal. Ahí encuentras noticias, respuestas y ánimo.",
       links: [
-        ["Únete al grupo de Facebook", content.group],
-        ["Únete al canal de Telegram", content.chat.es],
+        ["Únete al grupo de Facebook (se abre en una pestaña nueva)", content.group],
+        ["Únete al canal de Telegram (se abre en una pestaña nueva)", content.chat.es],
       ],
     },
   ],

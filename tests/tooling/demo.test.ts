@@ -69,9 +69,9 @@ describe("what is left of the demo", () => {
       ...["app, appStore", "app, playStore", "group", "English chat", "Spanish chat"].map(
         (place) => `content/members.json, ${place}: is still the demo's address, which leads nowhere; put yours there`,
       ),
-      'locales/en/members.po, "app.logo", "step.app.description", "step.app.title": still says BAM; write your own text',
+      'locales/en/members.po, "app.logo", "app.name", "step.app.description", "step.app.title": still says BAM; write your own text',
       'locales/en/site.po, "gate.audience": still says Elite; write your own text',
-      'locales/es/members.po, "app.logo", "step.app.description", "step.app.title": still says BAM; write your own text',
+      'locales/es/members.po, "app.logo", "app.name", "step.app.description", "step.app.title": still says BAM; write your own text',
     ]);
   });
 

@@ -110,7 +110,7 @@ export const membersSchema = v.pipe(
     app: group("Your app.", {
       logo: image("The app's logo.", "app-logo.webp", "content/members/"),
       appStore: link("The app in the App Store.", "https://apps.apple.com/app/id123456789"),
-      playStore: link("The app in the Play Store.", "https://play.google.com/store/apps/details?id=com.example.app"),
+      playStore: link("The app on Google Play.", "https://play.google.com/store/apps/details?id=com.example.app"),
     }),
     group: link("Your group.", "https://www.facebook.com/groups/your-team"),
     chat: group(

@@ -3,63 +3,68 @@ import { styled } from "styled-components";
 import { useMembers } from "../../machine-context.ts";
 import { encryptedImage } from "../../members/decrypt-file.ts";
 import { theme } from "../../theme/theme.ts";
+import { ExternalLink } from "../../ui/ExternalLink.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
 
-/** The app's logo and a badge for each store. */
+/** The app's logo and name, and a badge for each store. */
 export function AppBadges() {
   const { i18n } = useLingui();
   const { app } = useMembers();
   const { logo } = app;
   return (
-    <Row>
-      <img ref={encryptedImage(logo)} alt={i18n._("app.logo")} width={logo.width} height={logo.height} />
+    <>
+      <App>
+        <img ref={encryptedImage(logo)} alt={i18n._("app.logo")} width={logo.width} height={logo.height} />
+        <Trans id="app.name" />
+      </App>
       <Badges>
-        <Badge href={app.appStore}>
-          <Icon path={icons.download} />
+        <Badge href={app.appStore} newTab={<Trans id="link.newTab" />}>
+          <Icon path={icons.appStore} />
           <Trans id="app.appStore" components={{ small: <small />, strong: <strong /> }} />
         </Badge>
-        <Badge href={app.playStore}>
-          <Icon path={icons.play} isFilled />
+        <Badge href={app.playStore} newTab={<Trans id="link.newTab" />}>
+          <Icon path={icons.googlePlay} />
           <Trans id="app.playStore" components={{ small: <small />, strong: <strong /> }} />
         </Badge>
       </Badges>
-    </Row>
+    </>
   );
 }
 
-const Row = styled.div`
+const App = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space.large};
+  gap: ${theme.space.medium};
+  font: 700 ${theme.size.title}/1.2 ${theme.font.display};
 
   img {
-    inline-size: 6rem;
-    block-size: 6rem;
-    border-radius: 1.375rem;
+    inline-size: 4.5rem;
+    block-size: 4.5rem;
+    border-radius: 1rem;
   }
 `;
 
 const Badges = styled.div`
   display: grid;
-  flex: 1 1 13rem;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: ${theme.space.small};
 `;
 
-const Badge = styled.a.attrs({ target: "_blank", rel: "noopener noreferrer" })`
+const Badge = styled(ExternalLink)`
   display: flex;
-  align-items: center;
   gap: ${theme.space.small};
   min-block-size: 3.5rem;
-  padding: ${theme.space.tight} ${theme.space.medium};
+  padding: ${theme.space.tight} ${theme.space.small};
   border-radius: ${theme.radius.control};
   background: ${theme.color.ink};
   color: ${theme.color.canvas};
   text-decoration: none;
 
-  span {
+  > span:not(:last-child) {
     display: grid;
+    margin-inline-end: auto;
     line-height: 1.2;
   }
 

@@ -8,6 +8,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
 import { StepMarker } from "../../ui/Path.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.ts";
 
 /** The end of the path: a marker, and the Game Plan once the last step is current. */
 export function GamePlan() {
@@ -15,7 +16,9 @@ export function GamePlan() {
   return (
     <End>
       {/* A live region, because the focus is on the last step. */}
-      <VisuallyHidden role="status">{isReached && <Trans id="gamePlan.title" />}</VisuallyHidden>
+      <VisuallyHidden as="p" role="status">
+        {isReached && <Trans id="gamePlan.title" />}
+      </VisuallyHidden>
       {isReached ? (
         <Final aria-labelledby="game-plan-title">
           <CardMedia>
@@ -46,16 +49,8 @@ export function GamePlan() {
 }
 
 const End = styled.div`
+  max-inline-size: ${theme.width.column};
   margin-block-start: calc(-1 * ${theme.space.large});
-`;
-
-const VisuallyHidden = styled.p`
-  position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
 `;
 
 const Final = styled(Card)`

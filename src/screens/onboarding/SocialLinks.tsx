@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { currentLanguage } from "../../../machines/selectors.ts";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
-import { ButtonLink } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../ui/ExternalLink.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
 
@@ -13,11 +13,11 @@ export function SocialLinks() {
   const language = useOnboardingSelector(currentLanguage);
   return (
     <Links>
-      <ButtonLink $quiet href={group}>
+      <ButtonLink $quiet href={group} newTab={<Trans id="link.newTab" />}>
         <Icon path={icons.people} />
         <Trans id="social.group" />
       </ButtonLink>
-      <ButtonLink $quiet href={chat[language]}>
+      <ButtonLink $quiet href={chat[language]} newTab={<Trans id="link.newTab" />}>
         <Icon path={icons.chat} />
         <Trans id="social.chat" />
       </ButtonLink>
