@@ -41,6 +41,7 @@ export const PathRow = styled.li`
 
 const Marker = styled.div`
   position: relative;
+  grid-area: 1 / 1;
   display: grid;
   place-items: center;
   inline-size: ${theme.target};
@@ -58,6 +59,7 @@ const Marker = styled.div`
   }
 
   &[data-status="current"] {
+    z-index: 1;
     border-color: ${theme.color.accent};
     background: ${theme.color.accent};
     color: ${theme.color.onAccent};

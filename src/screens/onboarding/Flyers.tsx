@@ -40,6 +40,10 @@ const Pair = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   gap: ${theme.space.medium};
 
+  @media ${theme.screen.wide} {
+    grid-template-columns: 1fr 1fr;
+  }
+
   img {
     inline-size: 100%;
     border-radius: ${theme.radius.control};

@@ -53,6 +53,11 @@ const Column = styled.div`
   inline-size: 100%;
   max-inline-size: ${theme.width.column};
   margin-inline: auto;
+
+  @media ${theme.screen.wide} {
+    max-inline-size: ${theme.width.wide};
+  }
+
   text-wrap: pretty;
 
   /* On paper a link says where it leads. */

@@ -9,7 +9,7 @@ import { focusHeading, keepInView } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
 import { PathRow, StepMarker } from "../../ui/Path.tsx";
-import { StepTask } from "./StepTask.tsx";
+import { Part, StepTask } from "./StepTask.tsx";
 
 interface StepCardProps {
   readonly step: Step;
@@ -27,12 +27,13 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
   const descriptionId = `step.${step.id}.description` as const;
   const title = i18n._(titleId);
   const placeId = useId();
+  const hasExtras = step.flyers || step.appBadges || step.socialLinks;
   return (
     <Row aria-current={isCurrent ? "step" : undefined} ref={isCurrent ? keepInView : undefined}>
       <StepMarker status={status} isComplete={status === "completed" || (isCurrent && isLast)}>
         {status === "completed" ? <Icon path={icons.check} /> : index + 1}
       </StepMarker>
-      <Body $isCurrent={isCurrent}>
+      <Body $isCurrent={isCurrent} $textIs={step.video ? (hasExtras ? "above" : "right") : "left"}>
         <Place id={placeId}>
           <Trans id="step.place" values={{ step: index + 1, total }} />
           <Status $isCurrent={isCurrent}>
@@ -65,6 +66,20 @@ const Row = styled(PathRow)`
     contain-intrinsic-size: auto 8rem;
   }
 
+  @media ${theme.screen.phone} {
+    /* A piece of the path between the card and the next marker. */
+    &[aria-current] {
+      padding-block-end: 2rem;
+    }
+  }
+
+  /* On a phone the description of a step waits for it. */
+  @media screen and ${theme.screen.phone} {
+    [data-status="upcoming"] ~ div > p:last-child {
+      display: none;
+    }
+  }
+
   @media screen {
     &:not([aria-current]):not(:has(+ [aria-current])) {
       content-visibility: auto;
@@ -72,14 +87,60 @@ const Row = styled(PathRow)`
   }
 `;
 
-const Body = styled.div<{ $isCurrent: boolean }>`
+/** The columns of the current card on a wide screen: none is empty, whatever the step has. */
+const wideCards = {
+  /** Over the video and the extras. */
+  above: css`
+    > p,
+    > h2 {
+      grid-column: 1 / -1;
+    }
+  `,
+  /** Beside the video, over the button, halfway up. */
+  right: css`
+    grid-template-rows: 1fr auto auto 1fr;
+
+    > p,
+    > h2 {
+      grid-column: 2;
+    }
+
+    > :first-child {
+      align-self: end;
+    }
+
+    ${Part}:nth-child(4) {
+      grid-row: 1 / span 4;
+      margin: 0;
+    }
+  `,
+  /** There is no video. */
+  left: css`
+    > p,
+    > h2 {
+      grid-column: 1;
+    }
+
+    ${Part} {
+      grid-row: 1 / span 3;
+      align-self: center;
+      margin: 0;
+    }
+  `,
+};
+
+const Body = styled.div<{ $isCurrent: boolean; $textIs: keyof typeof wideCards }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.tight};
   align-content: start;
   padding: ${theme.space.tight} 0;
 
-  ${({ $isCurrent }) =>
+  > p {
+    max-inline-size: ${theme.width.column};
+  }
+
+  ${({ $isCurrent, $textIs }) =>
     $isCurrent
       ? css`
           padding: ${theme.space.large} min(1.75rem, 4.5vw);
@@ -87,6 +148,26 @@ const Body = styled.div<{ $isCurrent: boolean }>`
           border-radius: ${theme.radius.card};
           background: ${theme.color.surface};
           box-shadow: ${theme.shadow.card} ${theme.color.shadow};
+
+          /* The marker is in its corner, in line with the others. */
+          @media ${theme.screen.phone} {
+            position: relative;
+            grid-area: 1 / 1 / auto / -1;
+            margin: -0.625rem -0.625rem 0;
+            padding: 0.625rem 0.875rem 0.875rem;
+
+            > :first-child {
+              align-content: center;
+              min-block-size: ${theme.target};
+              padding-inline-start: calc(${theme.target} + 0.75rem);
+            }
+          }
+
+          @media ${theme.screen.wide} {
+            grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+            column-gap: 2rem;
+            ${wideCards[$textIs]}
+          }
         `
       : css`
           opacity: ${theme.dimmed};

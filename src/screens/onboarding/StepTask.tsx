@@ -7,6 +7,7 @@ import { useOnboardingSelector, useSend } from "../../machine-context.ts";
 import { encryptedVideo } from "../../members/decrypt-file.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
+import { ExternalLink } from "../../ui/ExternalLink.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
 import { Video, type VideoSource } from "../../ui/Video.tsx";
@@ -29,32 +30,36 @@ export function StepTask({ step, index, title, isLast }: StepTaskProps) {
   const language = useOnboardingSelector(currentLanguage);
   const video = step.video?.[language];
   return (
-    <Task>
+    <>
       {video && (
-        <Video
-          source={videoSource(video)}
-          title={i18n._("step.video", { title })}
-          playLabel={i18n._("step.play")}
-          note={"file" in video ? megabytes(video.file.size, language) : undefined}
-          isPlaying={playing}
-          onPlay={() => send({ type: "video.play" })}
-        />
+        <Part>
+          <Video
+            source={videoSource(video)}
+            title={i18n._("step.video", { title })}
+            playLabel={i18n._("step.play")}
+            note={"file" in video ? megabytes(video.file.size, language) : undefined}
+            isPlaying={playing}
+            onPlay={() => send({ type: "video.play" })}
+          />
+          {"page" in video && (
+            <ExternalLink href={video.page} newTab={<Trans id="link.newTab" />}>
+              <Trans id="step.watchElsewhere" values={{ player: video.player }} />
+            </ExternalLink>
+          )}
+        </Part>
       )}
-      {video && "page" in video && (
-        <a href={video.page} target="_blank" rel="noopener noreferrer">
-          <Trans id="step.watchElsewhere" values={{ player: video.player }} />
-        </a>
-      )}
-      {step.flyers && <Flyers />}
-      {step.appBadges && <AppBadges />}
-      {step.socialLinks && <SocialLinks />}
-      {!isLast && (
-        <Button onClick={() => send({ type: "step.next" })}>
-          <Trans id="step.next" />
-          <Icon path={icons.arrow} />
-        </Button>
-      )}
-    </Task>
+      <Part>
+        {step.flyers && <Flyers />}
+        {step.appBadges && <AppBadges />}
+        {step.socialLinks && <SocialLinks />}
+        {!isLast && (
+          <Button onClick={() => send({ type: "step.next" })}>
+            <Trans id="step.next" />
+            <Icon path={icons.arrow} />
+          </Button>
+        )}
+      </Part>
+    </>
   );
 }
 
@@ -69,9 +74,21 @@ function megabytes(bytes: number, language: Language): string {
   return new Intl.NumberFormat(language, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 }).format(size);
 }
 
-const Task = styled.div`
+/** The video, or what comes after it: on a wide screen on the card's right. */
+export const Part = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.large};
-  margin-block-start: ${theme.space.small};
+  align-content: start;
+  margin-block-start: ${theme.space.medium};
+
+  &:empty {
+    display: none;
+  }
+
+  @media ${theme.screen.wide} {
+    &:last-child {
+      grid-column: 2;
+    }
+  }
 `;

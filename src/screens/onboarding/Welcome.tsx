@@ -13,7 +13,7 @@ import { Scenery } from "../../ui/Scenery.tsx";
 export function Welcome() {
   const send = useSend();
   return (
-    <Card aria-labelledby="welcome-line">
+    <Sides aria-labelledby="welcome-line">
       <VideoPlace>
         <Scenery sun="rising" />
         <p>
@@ -27,13 +27,31 @@ export function Welcome() {
         <Trans id="welcome.start" />
         <Icon path={icons.arrow} />
       </Button>
-    </Card>
+    </Sides>
   );
 }
+
+/** On a wide screen, the video on the left. */
+const Sides = styled(Card)`
+  @media ${theme.screen.wide} {
+    grid-template-columns: 3fr 2fr;
+    column-gap: 2rem;
+
+    button {
+      align-self: start;
+    }
+  }
+`;
 
 const VideoPlace = styled(CardMedia)`
   position: relative;
   aspect-ratio: 16 / 9;
+
+  @media ${theme.screen.wide} {
+    grid-row: span 2;
+    margin: -2rem 0 -2rem -2rem;
+    border-radius: calc(${theme.radius.card} - 1px) 0 0 calc(${theme.radius.card} - 1px);
+  }
 
   p {
     position: absolute;
@@ -49,5 +67,6 @@ const VideoPlace = styled(CardMedia)`
 `;
 
 const Line = styled.h1`
+  align-self: end;
   font-size: ${theme.size.heading};
 `;

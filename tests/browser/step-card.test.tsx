@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { demoMembers, openMembersArea } from "../support/app.tsx";
+import { emulate } from "../support/media.ts";
+import { membersWith, plainStep } from "../support/members.ts";
+import { languages } from "../support/states.ts";
+
+afterEach(async () => {
+  await emulate({});
+  await page.viewport(360, 740);
+});
+
+const find = (selector: string, root: ParentNode = document) => root.querySelector(selector) as Element;
+const boxOf = (element: Element) => element.getBoundingClientRect();
+
+/** The current row, and the parts of its card. */
+function currentRow() {
+  const row = find("[aria-current=step]");
+  const marker = find("[data-status]", row);
+  const card = find("h2", row).parentElement as Element;
+  return { row, marker, card, title: find("h2", row), play: find("h2 ~ div button", row) };
+}
+
+const steps = [1, 2, 3, 4, 5, 6];
+const center = (box: DOMRect) => box.left + box.width / 2;
+
+describe("below 480 px", () => {
+  test.each([320, 360, 479])(
+    "the current card takes the width of a screen of %i px, and so does its video",
+    async (width) => {
+      await page.viewport(width, 740);
+      await openMembersArea({ step: 3 });
+      const { card, play } = currentRow();
+      expect(boxOf(card).width).toBeGreaterThanOrEqual(width - 24);
+      expect(boxOf(card).right).toBeLessThanOrEqual(width);
+      expect(boxOf(play).width).toBeGreaterThanOrEqual(width - 50);
+    },
+  );
+
+  test.each(steps)("its marker is in its corner, and the path goes on through it: step %i", async (step) => {
+    await openMembersArea({ step });
+    const { row, marker, card, title } = currentRow();
+    const [place, corner] = [boxOf(marker), boxOf(card)];
+    // With its ring.
+    expect(place.left - 7).toBeGreaterThan(corner.left);
+    expect(place.top - 7).toBeGreaterThan(corner.top);
+    expect(place.bottom).toBeLessThanOrEqual(boxOf(title).top);
+    expect(document.elementFromPoint(center(place), place.top + 4)).toBe(marker);
+
+    const markers = [...document.querySelectorAll("li > [data-status]")].filter((each) =>
+      each.checkVisibility({ contentVisibilityAuto: true }),
+    );
+    expect(markers).toContain(marker);
+    for (const each of markers) expect(center(boxOf(each))).toBe(center(place));
+    const [before, after] = [row.previousElementSibling, row].map((each) => each?.querySelector(":scope > svg"));
+    if (step > 1) expect(boxOf(before as Element).bottom).toBeGreaterThan(corner.top);
+    expect(boxOf(after as Element).bottom).toBeGreaterThan(corner.bottom + 12);
+  });
+
+  test.each(languages)("a later step is its title and when it opens, and no description: %s", async (language) => {
+    const { screen } = await openMembersArea({ language, step: 3 });
+    const rows = screen.getByRole("list").first().getByRole("listitem");
+    const descriptions = rows.elements().map((row) => find("h2 + p", row).checkVisibility());
+    expect(descriptions).toEqual([true, true, true, false, false, false]);
+    await expect.element(rows.nth(4).getByRole("heading")).toBeVisible();
+    await expect.element(rows.nth(4).getByRole("paragraph")).toBeVisible();
+  });
+
+  test("on paper, and on a screen of 480 px, every description is there, and the marker is beside the card", async () => {
+    await openMembersArea({ step: 3 });
+    const shown = () => [...document.querySelectorAll("h2 + p")].filter((text) => text.checkVisibility()).length;
+    await emulate({ paper: true });
+    expect(shown()).toBe(6);
+    await emulate({});
+    await page.viewport(480, 740);
+    expect(shown()).toBe(6);
+    const { marker, card } = currentRow();
+    expect(boxOf(marker).right).toBeLessThan(boxOf(card).left);
+  });
+});
+
+describe.each([
+  [1280, 800],
+  [1366, 768],
+])("on a screen of %i by %i px", (width, height) => {
+  test.each(languages.flatMap((language) => steps.slice(0, -1).map((step) => [step, language] as const)))(
+    "Next Step needs no scrolling once the card is arrived at: step %i, %s",
+    async (step, language) => {
+      await page.viewport(width, height);
+      const { screen } = await openMembersArea({ language, step });
+      const { row, marker } = currentRow();
+      row.scrollIntoView({ block: "start" });
+      expect(boxOf(marker).top).toBeGreaterThanOrEqual(0);
+      const next = screen.getByRole("button", { name: language === "en" ? "Next Step" : "Siguiente paso" });
+      expect(boxOf(next.element()).bottom).toBeLessThanOrEqual(height);
+    },
+  );
+});
+
+describe("from 1100 px the card has two columns, none of them empty", () => {
+  const clip = { player: "file", address: "/no-such-clip.mp4" } as const;
+  const video = { en: clip, es: clip };
+  const extras = { flyers: true, appBadges: true, socialLinks: true };
+  const plain = plainStep("certification");
+  const cards = {
+    "a video and extras": { ...plain, ...extras, video },
+    "a video": { ...plain, video },
+    "no video": plain,
+    "extras and no video": { ...plain, ...extras },
+  };
+
+  test.each(Object.entries(cards))("%s", async (_, step) => {
+    await page.viewport(1100, 800);
+    const members = membersWith(0, { steps: [step, plainStep("why")], messages: demoMembers.messages });
+    const { screen } = await openMembersArea({ members, step: 1 });
+    const { card, title, play } = currentRow();
+    const next = screen.getByRole("button", { name: "Next Step" }).element();
+    const middle = center(boxOf(card));
+    const first = step.video ? play : title;
+    expect(boxOf(first).left).toBeLessThan(middle);
+    expect(boxOf(first).right).toBeLessThan(boxOf(next).left);
+    expect(boxOf(next).right).toBeLessThanOrEqual(boxOf(card).right);
+    for (const extra of card.querySelectorAll("figure, a"))
+      expect(boxOf(extra).left).toBeGreaterThanOrEqual(boxOf(next).left);
+
+    const order = [...card.querySelectorAll("h2, h2 + p, figure, a, button")];
+    const read = [
+      title,
+      find("h2 + p", card),
+      ...(step.video ? [play] : []),
+      ...card.querySelectorAll("figure, a"),
+      next,
+    ];
+    expect(order).toEqual(read);
+  });
+
+  test("the last step without extras has no empty place for them", async () => {
+    await page.viewport(1100, 800);
+    const members = membersWith(0, { steps: [{ ...plain, video }], messages: demoMembers.messages });
+    await openMembersArea({ members, step: 1 });
+    const { card, title, play } = currentRow();
+    expect(boxOf(play).right).toBeLessThan(boxOf(title).left);
+    expect(boxOf(card).bottom - boxOf(play).bottom).toBeLessThan(40);
+    await page.viewport(360, 740);
+    expect(boxOf(card).bottom - boxOf(play).bottom).toBeLessThan(40);
+  });
+
+  test("below 1100 px everything is one below the other", async () => {
+    await page.viewport(1099, 800);
+    const { screen } = await openMembersArea({ step: 3 });
+    const next = screen.getByRole("button", { name: "Next Step" }).element();
+    expect(boxOf(next).top).toBeGreaterThan(boxOf(currentRow().play).bottom);
+  });
+});
