@@ -58,7 +58,7 @@ export const theme = {
   shadow: { card: "0 1.25rem 2.5rem -1.5rem", touched: `inset 0 0 0 9rem ${touched}` },
   width: { column: "44rem", wide: "72rem", gate: "26rem" },
   /** Below 480 px, and from 1100 px. In rem, so that large letters on a wider screen count too. */
-  screen: { phone: "(max-width: 29.99rem)", wide: "(min-width: 68.75rem)" },
+  screen: { phone: "screen and (max-width: 29.99rem)", wide: "screen and (min-width: 68.75rem)" },
   motion: { calm: "240ms" },
   /** Minimum size of a touch target: WCAG 2.2, 2.5.5 (AAA). In px, because a finger does not scale with the text. */
   target: "44px",

@@ -71,10 +71,8 @@ const Row = styled(PathRow)`
     &[aria-current] {
       padding-block-end: 2rem;
     }
-  }
 
-  /* On a phone the description of a step waits for it. */
-  @media screen and ${theme.screen.phone} {
+    /* The description waits for its step. */
     [data-status="upcoming"] ~ div > p:last-child {
       display: none;
     }
