@@ -120,6 +120,8 @@ describe("from 1100 px the card has two columns, none of them empty", () => {
     expect(boxOf(first).left).toBeLessThan(middle);
     expect(boxOf(first).right).toBeLessThan(boxOf(next).left);
     expect(boxOf(next).right).toBeLessThanOrEqual(boxOf(card).right);
+    // However tall the extras are, the text stays together.
+    expect(boxOf(find("h2 + p", card)).top - boxOf(title).bottom).toBeLessThan(20);
     for (const extra of card.querySelectorAll("figure, a"))
       expect(boxOf(extra).left).toBeGreaterThanOrEqual(boxOf(next).left);
 

@@ -114,6 +114,8 @@ const wideCards = {
   `,
   /** There is no video. */
   left: css`
+    grid-template-rows: auto auto 1fr;
+
     > p,
     > h2 {
       grid-column: 1;
