@@ -9,6 +9,7 @@ import { focusHeading, keepInView } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
 import { PathRow, StepMarker } from "../../ui/Path.tsx";
+import { OpenAgain } from "./Extras.tsx";
 import { StepTask } from "./StepTask.tsx";
 
 interface StepCardProps {
@@ -50,6 +51,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
           {title}
         </Title>
         <p>{i18n._(descriptionId)}</p>
+        {status === "completed" && <OpenAgain step={step} />}
         {isCurrent && <StepTask step={step} index={index} title={title} isLast={isLast} />}
       </Body>
     </Row>
@@ -89,11 +91,15 @@ const Body = styled.div<{ $isCurrent: boolean }>`
           box-shadow: ${theme.shadow.card} ${theme.color.shadow};
         `
       : css`
-          opacity: ${theme.dimmed};
+          /* What a member has opened again is no longer dimmed. */
+          @media screen {
+            > :not([open]) {
+              opacity: ${theme.dimmed};
+            }
+          }
         `}
 
   @media print {
-    opacity: 1;
     box-shadow: none;
     break-inside: avoid;
   }

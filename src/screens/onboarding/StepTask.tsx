@@ -10,9 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
 import { Video, type VideoSource } from "../../ui/Video.tsx";
-import { AppBadges } from "./AppBadges.tsx";
-import { Flyers } from "./Flyers.tsx";
-import { SocialLinks } from "./SocialLinks.tsx";
+import { Extras } from "./Extras.tsx";
 
 interface StepTaskProps {
   readonly step: Step;
@@ -45,9 +43,7 @@ export function StepTask({ step, index, title, isLast }: StepTaskProps) {
           <Trans id="step.watchElsewhere" values={{ player: video.player }} />
         </a>
       )}
-      {step.flyers && <Flyers />}
-      {step.appBadges && <AppBadges />}
-      {step.socialLinks && <SocialLinks />}
+      <Extras step={step} />
       {!isLast && (
         <Button onClick={() => send({ type: "step.next" })}>
           <Trans id="step.next" />
