@@ -3,8 +3,8 @@ import { type MouseEvent, useRef } from "react";
 export type Modal = ReturnType<typeof useModal>;
 
 /**
- * A modal dialog: the properties of the button that opens it, those of the `<dialog>`, and what closes it. Escape and a tap beside its
- * content close it too.
+ * A modal dialog: the props of the button that opens it and of its `<dialog>`, and what closes it. Escape and a tap beside the content
+ * close it too.
  */
 export function useModal() {
   const toggle = useRef<HTMLButtonElement>(null);
