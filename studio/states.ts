@@ -45,6 +45,8 @@ export function siteStates(members: Members): readonly SiteState[] {
   const wrong: UnlockResult = { outcome: "wrong" };
   const last = members.steps.length;
   const withVideo = members.steps.findIndex(({ video }) => video) + 1;
+  const withFlyers = members.steps.findIndex(({ flyers }) => flyers) + 1;
+  const afterFlyers = withFlyers + 1;
   const machineAt = (step: number) => (step === last ? "gamePlan" : "journey");
   return [
     { name: "gate", title: { en: "Gate", es: "Entrada" }, machine: "locked.idle" },
@@ -111,6 +113,37 @@ export function siteStates(members: Members): readonly SiteState[] {
             step: withVideo,
             isVideoPlaying: true,
             scrollsTo: "[aria-current=step] h2",
+          },
+        ]
+      : []),
+    ...(withFlyers > 0
+      ? [
+          {
+            name: "flyer",
+            title: {
+              en: `Step ${withFlyers}: flyer full screen`,
+              es: `Paso ${withFlyers}: volante en pantalla completa`,
+            },
+            machine: machineAt(withFlyers),
+            result: opened,
+            step: withFlyers,
+            presses: "main [aria-haspopup=dialog]",
+          },
+        ]
+      : []),
+    ...(withFlyers > 0 && withFlyers < last
+      ? [
+          {
+            name: "open-again",
+            title: {
+              en: `Step ${afterFlyers}: step ${withFlyers} opened again`,
+              es: `Paso ${afterFlyers}: paso ${withFlyers} abierto de nuevo`,
+            },
+            machine: machineAt(afterFlyers),
+            result: opened,
+            step: afterFlyers,
+            presses: `main li:nth-child(${withFlyers}) summary`,
+            scrollsTo: `main li:nth-child(${withFlyers}) h2`,
           },
         ]
       : []),

@@ -1,45 +1,33 @@
 import { Trans, useLingui } from "@lingui/react";
 import { Link } from "@tanstack/react-router";
-import { useRef } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { Drawer } from "../ui/Drawer.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { initialIcons } from "../ui/initial-icons.ts";
+import { useModal } from "../ui/modal.ts";
 import { BarButton } from "./BarButton.ts";
 
 /** The menu button and the drawer that it opens. */
 export function Menu() {
   const { i18n } = useLingui();
-  const toggle = useRef<HTMLButtonElement>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
-  const open = () => {
-    dialog.current?.showModal();
-    // Safari 16.0 leaves the focus outside.
-    if (!dialog.current?.contains(document.activeElement)) dialog.current?.querySelector("button")?.focus();
-  };
-  const giveFocusBack = () => {
-    // Nowhere before Chromium 93, and in Safari, where a tap on a button doesn't focus it. Elsewhere: a link has led on.
-    const { activeElement, body } = document;
-    if (activeElement === body || dialog.current?.contains(activeElement)) toggle.current?.focus();
-  };
+  const menu = useModal();
   return (
     <>
-      <BarButton ref={toggle} type="button" aria-haspopup="dialog" onClick={open}>
+      <BarButton {...menu.toggle}>
         <Icon path={initialIcons.menu} />
         <Trans id="menu.title" />
       </BarButton>
-      <Drawer dialog={dialog} title={i18n._("menu.title")} closeLabel={i18n._("menu.close")} onClose={giveFocusBack}>
+      <Drawer modal={menu} title={i18n._("menu.title")} closeLabel={i18n._("menu.close")}>
         <nav aria-label={i18n._("menu.title")}>
           <Links>
             <li>
-              <Link to="/" onClick={close}>
+              <Link to="/" onClick={menu.close}>
                 <Trans id="menu.home" />
               </Link>
             </li>
             <li>
-              <Link to="/resources" onClick={close}>
+              <Link to="/resources" onClick={menu.close}>
                 <Trans id="menu.resources" />
               </Link>
             </li>

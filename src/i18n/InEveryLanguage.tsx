@@ -1,7 +1,8 @@
 import { notices } from "virtual:onward/messages";
-import { type I18n, type Messages, setupI18n } from "@lingui/core";
+import type { I18n, Messages } from "@lingui/core";
 import type { ReactNode } from "react";
 import { languages, type PerLanguage } from "../../machines/languages.ts";
+import { translatorFor } from "./i18n.ts";
 
 interface InEveryLanguageProps {
   readonly children: (i18n: I18n) => ReactNode;
@@ -11,9 +12,7 @@ interface InEveryLanguageProps {
 
 /** A notice for those who can't choose their language, because the page doesn't work: a paragraph in each. */
 export function InEveryLanguage({ children, messages = notices }: InEveryLanguageProps) {
-  const translators = languages.map(({ code }) =>
-    setupI18n({ locale: code, messages: { [code]: { ...messages[code] } } }),
-  );
+  const translators = languages.map(({ code }) => translatorFor(code, messages[code]));
   return translators.map((i18n) => (
     <p key={i18n.locale} lang={i18n.locale}>
       {children(i18n)}

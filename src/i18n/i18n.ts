@@ -18,6 +18,11 @@ export function createI18n(): I18n {
   return i18n;
 }
 
+/** A translator of its own, for what stays in one language whatever the page is in. */
+export function translatorFor(language: Language, messages?: Messages | Members["messages"][Language]): I18n {
+  return setupI18n({ locale: language, messages: { [language]: { ...(messages as Messages) } } });
+}
+
 /** Loads the public messages of a language. Rejects where the network fails; the next call tries again. */
 export async function loadLocale(language: Language): Promise<void> {
   const loaded = publicMessages[language] ? undefined : await loadMessages[language]?.();

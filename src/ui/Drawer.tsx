@@ -1,35 +1,28 @@
-import { type ReactNode, type RefObject, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { useHydrated } from "./hydrated.ts";
 import { Icon } from "./Icon.tsx";
 import { initialIcons } from "./initial-icons.ts";
+import type { Modal } from "./modal.ts";
 
 interface DrawerProps {
-  /** The caller opens it by `showModal()`, which traps the focus. */
-  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly modal: Modal;
   readonly title: string;
   readonly closeLabel: string;
-  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A panel that slides in from the side. Escape, the close button and a tap outside close it. It is not prerendered. */
-export function Drawer({ dialog, title, closeLabel, onClose, children }: DrawerProps) {
+export function Drawer({ modal, title, closeLabel, children }: DrawerProps) {
   const titleId = useId();
-  const close = () => dialog.current?.close();
   if (!useHydrated()) return null;
   return (
-    <Panel
-      ref={dialog}
-      aria-labelledby={titleId}
-      onClick={(event) => event.target === dialog.current && close()}
-      onClose={onClose}
-    >
+    <Panel {...modal.dialog} aria-labelledby={titleId}>
       <Body>
         <Top>
           <h2 id={titleId}>{title}</h2>
-          <Close type="button" aria-label={closeLabel} onClick={close}>
+          <Close type="button" aria-label={closeLabel} onClick={modal.close}>
             <Icon path={initialIcons.close} />
           </Close>
         </Top>

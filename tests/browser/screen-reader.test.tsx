@@ -13,7 +13,7 @@ afterEach(() => {
 describe.each(languages)("what a screen reader finds, %s", (language) => {
   test.each(Object.entries(states))("%s", async (name, open) => {
     const { screen } = await open(language);
-    await expect.element(screen.getByRole(name === "menu" ? "dialog" : "main")).toMatchAriaSnapshot();
+    await expect.element(screen.getByRole(["menu", "flyer"].includes(name) ? "dialog" : "main")).toMatchAriaSnapshot();
   });
 
   test("around every page", async () => {

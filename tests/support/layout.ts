@@ -8,7 +8,7 @@ export function tooWide(): string[] {
 
 /** What can be tapped and is smaller than 44 px either way. Links within a sentence may be. */
 export function tooSmall(): string[] {
-  return [...document.querySelectorAll("a, button, input")]
+  return [...document.querySelectorAll("a, button, input, summary")]
     .filter((element) => element.checkVisibility() && !element.matches("p a"))
     .filter((element) => {
       const { width, height } = element.getBoundingClientRect();

@@ -83,6 +83,7 @@ const MEMBERS = `{
 /** The owner's own texts, by language and id; the others say what the screens need. */
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
+    "flyers.text": "Tuesday: the week at the pier, 8:00 PM",
     "footer.rights": "© {year} {productName}. A light for everyone.",
     "gamePlan.bring": "Bring a notebook and two friends.",
     "menu.home": "Harbor",
@@ -94,6 +95,7 @@ const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "welcome.start": "Cast off",
   },
   es: {
+    "flyers.text": "Martes: la semana en el muelle, 8:00 p. m.",
     "footer.rights": "© {year} {productName}. Una luz para cada quien.",
     "gamePlan.bring": "Trae una libreta y a dos amigos.",
     "menu.home": "Puerto",
@@ -122,7 +124,7 @@ function catalog(path: string, language: string): string {
   const own = entries.map((block) => {
     const id = /^msgid "(.*)"$/m.exec(block)?.[1] ?? "";
     const said = texts[language]?.[id];
-    return (said ? block.replace(/^msgstr ".*"$/m, () => `msgstr "${said}"`) : block).replace(
+    return (said ? block.replace(/^msgstr ".*"$(\n".*")*/m, () => `msgstr "${said}"`) : block).replace(
       /\b(BAM|[EÉ]lite)\b|Élite/g,
       "Faro",
     );

@@ -35,6 +35,12 @@ function text(language: Language, id: string, values: Record<string, string> = {
     .join("");
 }
 
+/** The names of the flyers, the reader's own first. */
+const flyers: Record<Language, readonly string[]> = {
+  en: ["English", "Spanish"].map((name) => text("en", "flyers.open", { language: name })),
+  es: ["español", "inglés"].map((name) => text("es", "flyers.open", { language: name })),
+};
+
 const notes = ["gate.hint", "gate.slow", ...unlockErrors.map((error) => `gate.fault.${error}`), "welcome.video"];
 
 /**
@@ -116,7 +122,12 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
       ...steps.map(({ id }) => message(`step.${id}.title`)),
       ...(isLast ? [message("gamePlan.title")] : []),
     ],
-    buttons: [...bar, ...(isVideoPlaying ? [] : [message("step.play")]), ...(isLast ? [] : [message("step.next")])],
+    buttons: [
+      ...bar,
+      ...(isVideoPlaying ? [] : [message("step.play")]),
+      ...(steps[step]?.flyers ? flyers[language] : []),
+      ...(isLast ? [] : [message("step.next")]),
+    ],
     notes: [],
     current: step + 1,
     videos: isVideoPlaying ? 1 : 0,

@@ -128,6 +128,18 @@ test("We <3 you is a text like any other", () => {
   expect([...findTranslationProblems(use), ...findTextWarnings(use)]).toEqual([]);
 });
 
+test("what stands on a flyer has lines, and may be empty", () => {
+  const use: CatalogUse = {
+    used: new Map([["flyers.text", { values: [], elements: [] }]]),
+    hasAllSteps: true,
+    files: [
+      { path: "en.po", texts: { "flyers.text": "Monday: training\nTuesday: open house" } },
+      { path: "es.po", texts: { "flyers.text": "" } },
+    ],
+  };
+  expect([...findTranslationProblems(use), ...findTextWarnings(use)]).toEqual([]);
+});
+
 test("where the steps can't be read, nothing is said of their texts' use", () => {
   const use = catalogs({ ...spanish, "step.why.title": "Tu porqué" }, english, false);
   expect(findTranslationProblems(use)).toEqual([]);

@@ -75,6 +75,20 @@ describe("what is left of the demo", () => {
     ]);
   });
 
+  test("the text of a flyer is told with a picture that is the owner's", async () => {
+    const root = projectWith((copy) => {
+      rename(copy);
+      appendFileSync(join(copy, "content/members/flyer-es.webp"), "x");
+    });
+    const told = 'locales/es/members.po, "flyers.text": still says what the demo\'s flyer says; write what yours says';
+    expect((await defaults(root)).filter((line) => line.includes("flyer"))).toEqual([
+      expect.stringContaining('"flyer-en.webp", "app-logo.webp"'),
+      told,
+    ]);
+    edit("locales/es/members.po", (text) => text.replace("Horario semanal\\n", "Nuestra semana\\n"))(root);
+    expect(await defaults(root)).not.toContain(told);
+  });
+
   test("is told as far as members see it, and no longer once it is changed", async () => {
     const root = projectWith((copy) => {
       rename(copy);

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -37,6 +37,9 @@ const youTube = '"https://youtu.be/aqz-KE-bpKQ"';
 const video = (address: string) => edit(members, youTube, JSON.stringify(address));
 const group = (address: string) =>
   edit(members, '"https://www.facebook.com/groups/faro.norte"', JSON.stringify(address));
+/** As it stands in the demo's catalog: in several lines. */
+const demoFlyerText =
+  /(?<=msgid "flyers\.text"\nmsgstr )(".*"\n)+/.exec(readFileSync(catalog("en", "members"), "utf8"))?.[0].trim() ?? "";
 const accent = (color: string) => edit(site, '"#1e4d8c"', JSON.stringify(color));
 const file = (name: string, bytes: string, from: string) => (project: OwnersProject) => {
   project.put(`content/members/${name}`, Buffer.from(bytes, "latin1"));
@@ -528,7 +531,7 @@ const inCatalogs: readonly Mistake[] = [
   [
     "writes quotes within a text",
     edit(catalog("en", "members"), '"Cast off"', '"Say "cast off""'),
-    'locales/en/members.po, line 108: needs one " before and one " after its text; write \\" for a quote within the text',
+    'locales/en/members.po, line 126: needs one " before and one " after its text; write \\" for a quote within the text',
   ],
   [
     "pastes the text with Word's quotes around it",
@@ -543,12 +546,12 @@ const inCatalogs: readonly Mistake[] = [
   [
     "breaks a text with Enter",
     edit(catalog("es", "members"), "Tu travesía comienza", "Tu travesía\ncomienza"),
-    'locales/es/members.po, line 102: needs one " before and one " after its text; write \\" for a quote within the text',
+    'locales/es/members.po, line 120: needs one " before and one " after its text; write \\" for a quote within the text',
   ],
   [
     "writes below the text",
     edit(catalog("es", "members"), '"Zarpamos"', '"Zarpamos"\nya mismo'),
-    "locales/es/members.po, line 109: is no line of a catalog; take it out, or put it within the quotes of the text above",
+    "locales/es/members.po, line 127: is no line of a catalog; take it out, or put it within the quotes of the text above",
   ],
   [
     "translates a text's name",
@@ -744,6 +747,16 @@ const inCatalogs: readonly Mistake[] = [
     "writes an address into a text",
     edit(catalog("es", "members"), "una libreta", "una libreta (https://faro.example/libreta)"),
     'locales/es/members.po, "gamePlan.bring": has the address https://faro.example/libreta, which nobody can tap; put links into content/members.json',
+  ],
+  [
+    "has no text for a flyer",
+    edit(catalog("es", "members"), "Martes: la semana en el muelle, 8:00 p. m.", ""),
+    'locales/es/members.po, "flyers.text": is empty; write the days and times of "semana.jpg", for members who can\'t see it',
+  ],
+  [
+    "keeps the text of the demo's flyer",
+    edit(catalog("en", "members"), '"Tuesday: the week at the pier, 8:00 PM"', demoFlyerText),
+    'locales/en/members.po, "flyers.text": still says what the demo\'s flyer says; write what yours says',
   ],
   [
     "pastes a space of a web page",

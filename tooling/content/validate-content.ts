@@ -4,6 +4,7 @@ import { checkPassword } from "../encryption/check-password.ts";
 import { checkTranslations } from "../i18n/check-catalogs.ts";
 import { readSiteAddress } from "../settings/site-address.ts";
 import { ContentError, checkContent } from "./content.ts";
+import { missingFlyerTexts } from "./flyer-texts.ts";
 
 /**
  * Checks everything that an owner gives: content, translations, address, password. A mistake in one part keeps no other
@@ -27,7 +28,12 @@ export async function checkProject(root: string) {
   await attempt(() => readSiteAddress(root));
   const password = await attempt(() => checkPassword(root));
   if (!content || !texts || !password || problems.length > 0) return { problems, warnings: [], valid: null };
-  const warnings = [password.warning ?? "", ...texts, ...(await demoDefaults(content, root))];
+  const warnings = [
+    password.warning ?? "",
+    ...texts,
+    ...(await missingFlyerTexts(content, root)),
+    ...(await demoDefaults(content, root)),
+  ];
   return { problems, warnings: warnings.filter((line) => line !== ""), valid: { ...content, password } };
 }
 

@@ -1,9 +1,10 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
+import { languages } from "../../machines/languages.ts";
 import { type ContentSource, contentFolder, linksOf, videosOf } from "../content/content.ts";
 import { readVideoAddress } from "../content/video-address.ts";
 import { catalogTexts } from "../encryption/site-words.ts";
-import { demoDigests, digestOf } from "./untouched.ts";
+import { demoDigests, digestOf, flyerTextDigest, flyerTextPlace } from "./untouched.ts";
 
 /** A site of this name may have everything that the demo has. */
 const DEMO_NAME = "Onward";
@@ -24,10 +25,10 @@ export async function demoDefaults({ site, members }: ContentSource, root: strin
   const { steps, app, flyers } = members;
   const hasApp = steps.some(({ appBadges }) => appBadges);
   const hasLinks = steps.some(({ socialLinks }) => socialLinks);
-  const images = [
-    ...(steps.some((step) => step.flyers) ? Object.values(flyers) : []),
-    ...(hasApp ? [app.logo] : []),
-  ].filter((name) => isDemoFile(`members/${name}`));
+  const shown = steps.some((step) => step.flyers) ? languages.map(({ code }) => code) : [];
+  const images = [...shown.map((language) => flyers[language]), ...(hasApp ? [app.logo] : [])].filter((name) =>
+    isDemoFile(`members/${name}`),
+  );
   const videos = videosOf(members).filter((address) => isOwnFile(address) && isDemoFile(`members/${address}`));
   const links = Object.entries(linksOf(members)).filter(([place]) => (place.startsWith("app") ? hasApp : hasLinks));
   return [
@@ -40,6 +41,10 @@ export async function demoDefaults({ site, members }: ContentSource, root: strin
         ([place]) =>
           `content/members.json, ${place}: is still the demo's address, which leads nowhere; put yours there`,
       ),
+    ...shown
+      .filter((language) => !isDemoFile(`members/${flyers[language]}`))
+      .filter((language) => flyerTextDigest(root, language) === demoDigests[flyerTextPlace(language)])
+      .map((language) => `${flyerTextPlace(language)}: still says what the demo's flyer says; write what yours says`),
     ...(await textLines(root)),
   ];
 }

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { type Language, languages } from "../../machines/languages.ts";
+import { FLYER_TEXT, linesOf, readEntries } from "../i18n/catalog-text.ts";
 import digests from "./digests.json" with { type: "json" };
 
 /** Files whose line ends git or an editor may have changed. */
@@ -24,16 +26,31 @@ export function digestOf(path: string): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-/** The SHA-256 of each file in `content` and each catalog in `locales`, by its path with slashes. */
+/** Where a language's text of its flyer stands, as the messages to owners say it. */
+export const flyerTextPlace = (language: Language) => `locales/${language}/members.po, "${FLYER_TEXT}"`;
+
+/** The SHA-256 of a language's text of its flyer; "" where there is none. */
+export function flyerTextDigest(root: string, language: Language): string {
+  const path = join(root, `locales/${language}/members.po`);
+  const entries = existsSync(path) ? readEntries(linesOf(readFileSync(path, "utf8"))) : [];
+  const text = entries.find(({ id, isObsolete }) => id === FLYER_TEXT && !isObsolete)?.text;
+  return text ? createHash("sha256").update(text).digest("hex") : "";
+}
+
+/**
+ * The SHA-256 of each file in `content` and each catalog in `locales`, by its path with slashes; and of each flyer's text, which an
+ * owner may leave as it is in a catalog that is otherwise theirs.
+ */
 export function contentDigests(root: string): Record<string, string> {
   const paths = globSync(["content/**/*.*", "locales/*/*.po"], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !IGNORED.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  return Object.fromEntries(
-    paths
-      .map((path) => [relative(root, path).replaceAll("\\", "/"), digestOf(path)] as const)
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
-  );
+  const files = paths.map((path) => [relative(root, path).replaceAll("\\", "/"), digestOf(path)] as const);
+  const flyerTexts = languages.flatMap(({ code }) => {
+    const digest = flyerTextDigest(root, code);
+    return digest ? [[flyerTextPlace(code), digest] as const] : [];
+  });
+  return Object.fromEntries([...files, ...flyerTexts].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /**

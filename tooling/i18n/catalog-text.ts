@@ -69,6 +69,9 @@ export const activeIds = (text: string): string[] =>
     .filter(({ isObsolete }) => !isObsolete)
     .map(({ id }) => id);
 
+/** What stands on a flyer: the one text that has lines, and that may be empty. */
+export const FLYER_TEXT = "flyers.text";
+
 /** The order of a catalog, as Lingui's. */
 export const order = new Intl.Collator("en-US");
 

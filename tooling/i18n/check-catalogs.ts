@@ -1,5 +1,5 @@
 import { nearest } from "../files/suggest.ts";
-import { nameBetween } from "./catalog-text.ts";
+import { FLYER_TEXT, nameBetween } from "./catalog-text.ts";
 import { type Slots, textProblem, textWarnings } from "./check-text.ts";
 import { stepOf, stepTexts } from "./lingui.ts";
 import { openCatalogs } from "./open-catalogs.ts";
@@ -46,6 +46,7 @@ export function findTranslationProblems(use: CatalogUse): string[] {
         const slots = used.get(id);
         const problem =
           slots &&
+          !(id === FLYER_TEXT && text.trim() === "") &&
           textProblem(
             text,
             slots,
@@ -140,7 +141,10 @@ export function findMisnamed(
 export function findTextWarnings({ used, files }: CatalogUse): string[] {
   return files.flatMap(({ path, texts }) =>
     Object.entries(texts).flatMap(([id, text]) =>
-      textWarnings(text, used.get(id) ?? { values: [], elements: [] }).map((line) => `${path}, "${id}": ${line}`),
+      textWarnings(
+        id === FLYER_TEXT ? text.replaceAll("\n", " ") : text,
+        used.get(id) ?? { values: [], elements: [] },
+      ).map((line) => `${path}, "${id}": ${line}`),
     ),
   );
 }

@@ -1,37 +1,61 @@
 import { languageNames } from "virtual:onward/language-names";
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
-import { languages } from "../../../machines/languages.ts";
+import { type Language, languages } from "../../../machines/languages.ts";
 import { currentLanguage } from "../../../machines/selectors.ts";
+import { translatorFor } from "../../i18n/i18n.ts";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { encryptedImage } from "../../members/decrypt-file.ts";
 import { theme } from "../../theme/theme.ts";
+import { Disclosure } from "../../ui/Disclosure.ts";
+import { Lightbox } from "../../ui/Lightbox.tsx";
 
-/** The weekly schedule as an image in each language. */
+/** The weekly schedule as an image in each language, the reader's first. */
 export function Flyers() {
   const { i18n } = useLingui();
   const { flyers } = useMembers();
-  const names = languageNames[useOnboardingSelector(currentLanguage)];
+  const current = useOnboardingSelector(currentLanguage);
+  const codes = languages.map(({ code }) => code);
+  codes.sort((one, other) => Number(other === current) - Number(one === current));
   return (
     <Pair>
-      {languages.map(({ code }) => {
+      {codes.map((code) => {
         const flyer = flyers[code];
-        const language = names[code];
+        const language = languageNames[current][code];
         return (
           <figure key={code}>
-            <img
+            <Lightbox
               ref={encryptedImage(flyer)}
               alt={i18n._("flyers.alt", { language })}
               width={flyer.width}
               height={flyer.height}
+              openLabel={i18n._("flyers.open", { language })}
+              sizeLabel={i18n._("flyers.size")}
+              closeLabel={i18n._("flyers.close")}
             />
             <figcaption>
               <Trans id="flyers.caption" values={{ language }} />
             </figcaption>
+            <FlyerText language={code} />
           </figure>
         );
       })}
     </Pair>
+  );
+}
+
+/** What stands on a flyer, in the flyer's language whatever the page's is. Nothing where the owner wrote nothing. */
+function FlyerText({ language }: { language: Language }) {
+  const i18n = translatorFor(language, useMembers().messages[language]);
+  const text = i18n._("flyers.text");
+  if (text === "flyers.text") return null;
+  return (
+    <Disclosure>
+      <summary>
+        <Trans id="flyers.read" />
+      </summary>
+      <p lang={language}>{text}</p>
+    </Disclosure>
   );
 }
 
@@ -44,17 +68,14 @@ const Pair = styled.div`
     grid-template-columns: 1fr 1fr;
   }
 
-  img {
-    inline-size: 100%;
-    border-radius: ${theme.radius.control};
-    border: 1px solid ${theme.color.line};
-    background: ${theme.color.canvas};
-  }
-
   figcaption {
     padding-block-start: ${theme.space.tight};
     color: ${theme.color.inkSoft};
     font-size: ${theme.size.small};
     text-align: center;
+  }
+
+  p {
+    white-space: pre-line;
   }
 `;

@@ -9,6 +9,7 @@ import { focusHeading, keepInView } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
 import { PathRow, StepMarker } from "../../ui/Path.tsx";
+import { hasExtras, OpenAgain } from "./Extras.tsx";
 import { Part, StepTask } from "./StepTask.tsx";
 
 interface StepCardProps {
@@ -27,13 +28,12 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
   const descriptionId = `step.${step.id}.description` as const;
   const title = i18n._(titleId);
   const placeId = useId();
-  const hasExtras = step.flyers || step.appBadges || step.socialLinks;
   return (
     <Row aria-current={isCurrent ? "step" : undefined} ref={isCurrent ? keepInView : undefined}>
       <StepMarker status={status} isComplete={status === "completed" || (isCurrent && isLast)}>
         {status === "completed" ? <Icon path={icons.check} /> : index + 1}
       </StepMarker>
-      <Body $isCurrent={isCurrent} $textIs={step.video ? (hasExtras ? "above" : "right") : "left"}>
+      <Body $isCurrent={isCurrent} $textIs={step.video ? (hasExtras(step) ? "above" : "right") : "left"}>
         <Place id={placeId}>
           <Trans id="step.place" values={{ step: index + 1, total }} />
           <Status $isCurrent={isCurrent}>
@@ -51,6 +51,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
           {title}
         </Title>
         <p>{i18n._(descriptionId)}</p>
+        {status === "completed" && <OpenAgain step={step} />}
         {isCurrent && <StepTask step={step} index={index} title={title} isLast={isLast} />}
       </Body>
     </Row>
@@ -170,11 +171,15 @@ const Body = styled.div<{ $isCurrent: boolean; $textIs: keyof typeof wideCards }
           }
         `
       : css`
-          opacity: ${theme.dimmed};
+          /* What a member has opened again is no longer dimmed. */
+          @media screen {
+            > :not([open]) {
+              opacity: ${theme.dimmed};
+            }
+          }
         `}
 
   @media print {
-    opacity: 1;
     box-shadow: none;
     break-inside: avoid;
   }

@@ -11,9 +11,7 @@ import { ExternalLink } from "../../ui/ExternalLink.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
 import { Video, type VideoSource } from "../../ui/Video.tsx";
-import { AppBadges } from "./AppBadges.tsx";
-import { Flyers } from "./Flyers.tsx";
-import { SocialLinks } from "./SocialLinks.tsx";
+import { Extras } from "./Extras.tsx";
 
 interface StepTaskProps {
   readonly step: Step;
@@ -49,9 +47,7 @@ export function StepTask({ step, index, title, isLast }: StepTaskProps) {
         </Part>
       )}
       <Part>
-        {step.flyers && <Flyers />}
-        {step.appBadges && <AppBadges />}
-        {step.socialLinks && <SocialLinks />}
+        <Extras step={step} />
         {!isLast && (
           <Button onClick={() => send({ type: "step.next" })}>
             <Trans id="step.next" />

@@ -1,0 +1,193 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { GlobalStyle } from "../../src/theme/GlobalStyle.ts";
+import { Lightbox } from "../../src/ui/Lightbox.tsx";
+import schedule from "../fixtures/site/content/members/flyer-en.webp?url";
+import { demoMembers, openMembersArea } from "../support/app.tsx";
+import { emulate } from "../support/media.ts";
+import { plainStep } from "../support/members.ts";
+
+const texts = {
+  en: {
+    flyers: ["Flyer with the weekly schedule in English", "Flyer with the weekly schedule in Spanish"],
+    open: "Open flyer full screen: weekly schedule in English",
+    close: "Close",
+    read: "Read as text",
+    again: "Open again",
+    next: "Next Step",
+    completed: "Completed",
+    other: "Español",
+  },
+  es: {
+    flyers: ["Volante con el horario semanal en español", "Volante con el horario semanal en inglés"],
+    open: "Abrir el volante en pantalla completa: horario semanal en español",
+    close: "Cerrar",
+    read: "Leer como texto",
+    again: "Abrir de nuevo",
+    next: "Siguiente paso",
+    completed: "Completado",
+    other: "English",
+  },
+} as const;
+
+/** Days and times in the flyer's own language, whatever the page's is. */
+const lines = { en: "Monday: Team kickoff, 8:00 PM", es: "Lunes: Arranque del equipo, 9:00 p. m." } as const;
+
+afterEach(async () => {
+  await emulate({});
+  await page.viewport(360, 740);
+});
+
+const alts = () => [...document.querySelectorAll<HTMLImageElement>("figure > button img")].map(({ alt }) => alt);
+
+describe.each(["en", "es"] as const)("flyers, %s", (language) => {
+  const text = texts[language];
+
+  test("the one in the reader's language comes first, also when the reader switches", async () => {
+    const { screen } = await openMembersArea({ language, step: 2 });
+    await expect.poll(alts).toEqual(text.flyers);
+    await userEvent.click(screen.getByRole("button", { name: text.other }));
+    await expect.poll(alts).toEqual(texts[language === "en" ? "es" : "en"].flyers);
+  });
+
+  test("Enter opens one full screen; Escape and Close close it and give the focus back", async () => {
+    const { screen } = await openMembersArea({ language, step: 2 });
+    const opener = screen.getByRole("button", { name: text.open });
+    const dialog = screen.getByRole("dialog", { name: text.flyers[0] });
+    (opener.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(dialog).toBeVisible();
+    const { width, height } = dialog.element().getBoundingClientRect();
+    expect([width, height]).toEqual([innerWidth, innerHeight]);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(dialog.getByRole("button", { name: text.close, exact: true }));
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+
+  test("each can be read as text, in the language that it is in", async () => {
+    const { screen } = await openMembersArea({ language, step: 2 });
+    for (const [index, own] of [language, language === "en" ? "es" : "en"].entries()) {
+      const figure = screen.getByRole("figure").nth(index);
+      const days = figure.getByText(lines[own as "en" | "es"], { exact: false });
+      const isShown = () => days.element().checkVisibility();
+      expect(isShown()).toBe(false);
+      await userEvent.click(figure.getByText(text.read));
+      await expect.poll(isShown).toBe(true);
+      expect(days.element().closest("[lang]")?.getAttribute("lang")).toBe(own);
+    }
+  });
+
+  test("a completed step opens its flyers and links again, and stays completed", async () => {
+    const { screen } = await openMembersArea({ language, step: 2 });
+    const next = screen.getByRole("button", { name: text.next });
+    for (const _ of [2, 3, 4, 5]) await userEvent.click(next);
+    const card = (step: number) =>
+      screen
+        .getByRole("list")
+        .first()
+        .getByRole("listitem")
+        .nth(step - 1);
+    for (const step of [1, 4, 5]) expect(card(step).getByText(text.again).elements()).toEqual([]);
+
+    expect(card(2).getByRole("img").elements()).toEqual([]);
+    await userEvent.click(card(2).getByText(text.again));
+    for (const name of text.flyers) await expect.element(card(2).getByRole("img", { name })).toBeVisible();
+    await userEvent.click(card(2).getByRole("button", { name: text.open }));
+    await expect.element(screen.getByRole("dialog", { name: text.flyers[0] })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(card(2).getByRole("button", { name: text.open })).toHaveFocus();
+
+    await userEvent.click(card(3).getByText(text.again));
+    const links = card(3).getByRole("link");
+    expect(links.elements().map((link) => link.getAttribute("href"))).toEqual([
+      demoMembers.app.appStore,
+      demoMembers.app.playStore,
+    ]);
+    for (const step of [2, 3]) {
+      await expect.element(card(step).getByText(text.completed)).toBeVisible();
+      expect(opacity(card(step).getByRole("heading").element())).toBe(0.72);
+      expect(opacity(card(step).getByRole("img").first().element())).toBe(1);
+      expect(document.querySelector("[aria-current=step]")).toBe(card(6).element());
+    }
+  });
+});
+
+test("a flyer without a text has nothing to read", async () => {
+  const steps = [{ ...plainStep("schedule"), flyers: true }];
+  const { "flyers.text": _, ...en } = demoMembers.messages.en;
+  const es = { ...demoMembers.messages.es, "flyers.text": ["flyers.text"] };
+  const { screen } = await openMembersArea({ members: { ...demoMembers, steps, messages: { en, es } }, step: 1 });
+  await expect.poll(alts).toHaveLength(2);
+  expect(screen.getByText(texts.en.read).elements()).toEqual([]);
+});
+
+test("flyers are on paper, though buttons are not", async () => {
+  const { screen } = await openMembersArea({ step: 2 });
+  await emulate({ paper: true });
+  for (const name of texts.en.flyers) await expect.element(screen.getByRole("img", { name })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: texts.en.next })).not.toBeInTheDocument();
+});
+
+describe("an image full screen", () => {
+  /** A flyer of 1080 by 1350 pixels. */
+  async function openFlyer() {
+    const names = { alt: "Flyer", openLabel: "Open", sizeLabel: "Actual size", closeLabel: "Close" };
+    const screen = await render(
+      <>
+        <GlobalStyle />
+        <Lightbox src={schedule} {...names} />
+      </>,
+    );
+    const opener = screen.getByRole("button", { name: "Open" });
+    await userEvent.click(opener);
+    const flyer = screen.getByRole("button", { name: "Actual size" });
+    await expect.poll(() => flyer.getByRole("img").element()).toHaveProperty("naturalWidth", 1080);
+    return { screen, opener, flyer, place: () => flyer.element().getBoundingClientRect() };
+  }
+
+  test.each([
+    ["a phone", 360, 740, 360, 450],
+    ["a phone on its side", 740, 360, 288, 360],
+    ["a desk", 1280, 800, 640, 800],
+  ])("fits %s", async (_, width, height, shownWidth, shownHeight) => {
+    await page.viewport(width, height);
+    const { place } = await openFlyer();
+    await expect.poll(() => [place().width, place().height]).toEqual([shownWidth, shownHeight]);
+    expect(place().left).toBe((width - shownWidth) / 2);
+    expect(place().top).toBe((height - shownHeight) / 2);
+  });
+
+  test("a tap shows it in its own size with the tapped place in the middle, and another tap fits it again", async () => {
+    const { flyer, place } = await openFlyer();
+    await expect.poll(() => place().width).toBe(360);
+    expect(flyer.element().getAttribute("aria-pressed")).toBe("false");
+    await userEvent.click(flyer, { position: { x: 180, y: 225 } });
+    await expect.poll(() => [place().width, place().height]).toEqual([1080, 1350]);
+    expect(flyer.element().getAttribute("aria-pressed")).toBe("true");
+    expect(place().left + 540).toBeCloseTo(innerWidth / 2, -1);
+    expect(place().top + 675).toBeCloseTo(innerHeight / 2, -1);
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => [place().left, place().width]).toEqual([0, 360]);
+  });
+
+  test("it fits again when it is opened the next time; a tap beside it closes it too", async () => {
+    const { screen, opener, flyer, place } = await openFlyer();
+    await userEvent.click(flyer);
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await userEvent.click(opener);
+    await expect.poll(() => place().width).toBe(360);
+    await userEvent.click(screen.getByRole("dialog"), { position: { x: 20, y: 700 } });
+    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+});
+
+/** The opacity that an element is seen with: its own and its ancestors', multiplied. */
+function opacity(element: Element | null): number {
+  return element ? Number(getComputedStyle(element).opacity) * opacity(element.parentElement) : 1;
+}
