@@ -31,7 +31,7 @@ export interface SiteState {
 
 const errorTitles: Record<UnlockError, Title> = {
   network: { en: "Gate: no connection", es: "Entrada: sin conexión" },
-  incomplete: { en: "Gate: the page didn't load completely", es: "Entrada: la página no se cargó completa" },
+  incomplete: { en: "Gate: the page didn't load completely", es: "Entrada: la página no se cargó por completo" },
   insecure: { en: "Gate: address without https", es: "Entrada: dirección sin https" },
   outdated: { en: "Gate: the site was updated", es: "Entrada: el sitio se actualizó" },
 };

@@ -17,6 +17,7 @@ type MessageIds =
   | "gamePlan.remember"
   | "gamePlan.schedule"
   | "gamePlan.title"
+  | "gate.ask"
   | "gate.audience"
   | "gate.checking"
   | "gate.fault.incomplete"

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 
-const PADDING = "clamp(0.75rem,5vw,2rem)";
+const PADDING = "min(2rem,5vw)";
 
 /** A raised card. */
 export const Card = styled.section`
