@@ -33,7 +33,7 @@ const Field = styled.input`
   grid-area: 1 / 1;
   inline-size: 100%;
   min-block-size: 3.25rem;
-  padding: ${theme.space.tight} 3.25rem ${theme.space.tight} ${theme.space.medium};
+  padding: ${theme.space.tight} 52px ${theme.space.tight} ${theme.space.medium};
   border: 2px solid ${theme.color.field};
   border-radius: ${theme.radius.control};
   background: ${theme.color.canvas};
@@ -42,12 +42,8 @@ const Field = styled.input`
 
   &::placeholder {
     color: ${theme.color.inkSoft};
+    font-size: min(1em, 6.5vw);
     opacity: 1;
-  }
-
-  &:focus-visible {
-    border-color: ${theme.color.accent};
-    outline-offset: 1px;
   }
 
   &[aria-invalid="true"] {

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { InEveryLanguage } from "../../i18n/InEveryLanguage.tsx";
 import { theme } from "../../theme/theme.ts";
-import { CardMedia, CenteredCard } from "../../ui/Card.ts";
+import { Card, CardMedia, centeredCard } from "../../ui/Card.ts";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 import { GateForm } from "./GateForm.tsx";
@@ -15,7 +15,7 @@ export function Gate() {
   const { i18n } = useLingui();
   const messagesId = useId();
   return (
-    <GateCard $offset="24.5rem" aria-labelledby="gate-title">
+    <GateCard aria-labelledby="gate-title">
       <PageTitle>{`${i18n._("gate.page")} · ${site.productName}`}</PageTitle>
       <CardMedia>
         <Scenery sun="hidden" />
@@ -36,7 +36,9 @@ export function Gate() {
   );
 }
 
-const GateCard = styled(CenteredCard)`
+const GateCard = styled(Card)`
+  ${centeredCard("24.5rem")}
+
   > h1 {
     font-size: ${theme.size.heading};
   }
@@ -48,10 +50,10 @@ const GateCard = styled(CenteredCard)`
 
   /* Overlaps the lower edge of the landscape. */
   > img {
-    inline-size: 5.5rem;
-    block-size: 5.5rem;
-    margin-block-start: -3.75rem;
-    padding: 0.25rem;
+    justify-self: center;
+    block-size: 88px;
+    margin-block-start: -60px;
+    padding: 4px;
     border-radius: 1.5rem;
     background: ${theme.color.surface};
   }

@@ -28,7 +28,7 @@ export function GateForm({ messagesId }: { messagesId: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     editedSinceSubmit.current = false;
-    const password = String(new FormData(event.currentTarget).get("password"));
+    const password = field.current?.value ?? "";
     send(outdated ? { type: "page.reload" } : { type: "password.submit", password });
   };
 
@@ -72,7 +72,6 @@ export function GateForm({ messagesId }: { messagesId: string }) {
 const Form = styled.form`
   display: grid;
   gap: ${theme.space.small};
-  inline-size: 100%;
   margin-block-start: ${theme.space.tight};
 
   /* A password was submitted before hydration. */

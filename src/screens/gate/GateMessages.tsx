@@ -29,7 +29,7 @@ export function GateMessages({ id }: { id: string }) {
       <p role="alert">{errorShown && <Trans id="gate.wrong" />}</p>
       {!errorShown && !slow && !unlockError && (
         // A key, because one centered element that changes its text counts as a layout shift.
-        <p>{rejected ? <Trans key="hint" id="gate.hint" /> : <Trans id="gate.ask" />}</p>
+        <p key={String(rejected)}>{rejected ? <Trans id="gate.hint" /> : <Trans id="gate.ask" />}</p>
       )}
       <div role="status">
         {slow && (
@@ -52,7 +52,6 @@ export function GateMessages({ id }: { id: string }) {
 const Messages = styled.div`
   display: grid;
   align-content: center;
-  inline-size: 100%;
   min-block-size: 3.3rem;
   color: ${theme.color.inkSoft};
   font-size: ${theme.size.small};
