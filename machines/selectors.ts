@@ -48,6 +48,11 @@ export function currentUnlockError({ context }: OnboardingSnapshot): UnlockError
   return context.unlockError;
 }
 
+/** Whether the page is of an older build than the members' content, which nothing but a reload changes. */
+export function isOutdated({ context }: OnboardingSnapshot): boolean {
+  return context.unlockError === "outdated";
+}
+
 /** Whether the page runs in the browser of another app, where a link may replace it. */
 export function isInAppBrowser({ context }: OnboardingSnapshot): boolean {
   return context.isInAppBrowser;

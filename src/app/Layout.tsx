@@ -124,7 +124,7 @@ const ReloadLink = styled.a.attrs({ href: "", suppressHydrationWarning: true })`
 const Main = styled.main`
   display: flex;
   min-block-size: 100vh;
-  padding: ${theme.space.medium} clamp(1rem, 4vw, ${theme.space.large}) ${theme.space.wide};
+  padding: ${theme.space.medium} clamp(${theme.space.medium}, 4vw, 1.5rem) ${theme.space.wide};
 `;
 
 const Footer = styled.footer`

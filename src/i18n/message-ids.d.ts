@@ -23,6 +23,7 @@ type MessageIds =
   | "gamePlan.remember"
   | "gamePlan.schedule"
   | "gamePlan.title"
+  | "gate.ask"
   | "gate.audience"
   | "gate.checking"
   | "gate.fault.incomplete"

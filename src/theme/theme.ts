@@ -41,8 +41,9 @@ export const theme = {
     small: "0.9375rem",
     text: "1.0625rem",
     lead: "1.1875rem",
-    title: "1.375rem",
-    heading: "clamp(1.75rem,1.45rem + 1.4vw,2.25rem)",
+    // The longest words fit a narrow screen, however large its letters.
+    title: "min(1.375rem,8.5vw)",
+    heading: "min(clamp(1.75rem,1.45rem + 1.4vw,2.25rem),12.5vw)",
   },
   /** Scales with the text, up to a share of a narrow screen. */
   space: {

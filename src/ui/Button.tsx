@@ -13,6 +13,7 @@ export const buttonStyles = css<{ $quiet?: boolean }>`
   border-radius: ${theme.radius.control};
   background: ${({ $quiet }) => ($quiet ? "transparent" : theme.color.accent)};
   color: ${({ $quiet }) => ($quiet ? theme.color.accent : theme.color.onAccent)};
+  font-size: min(1em, 8vw);
   font-weight: 650;
   line-height: 1.25;
   text-align: center;

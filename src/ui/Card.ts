@@ -1,7 +1,7 @@
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 
-const PADDING = "clamp(0.75rem,5vw,2rem)";
+const PADDING = "min(2rem,5vw)";
 
 /** A raised card. */
 export const Card = styled.section`
@@ -21,20 +21,16 @@ export const Card = styled.section`
 `;
 
 /**
- * The only card of a page, centered by its usual height: by its actual one it would move when it grows. `$offset` is half that
- * height and the height of the header.
+ * For the only card of a page: centers it by its usual height. By its actual one it would move when it grows.
+ *
+ * @param offset half that height and the height of the header
  */
-export const CenteredCard = styled(Card)<{ $offset: string }>`
-  justify-items: center;
+export const centeredCard = (offset: string) => css`
   inline-size: 100%;
   max-inline-size: ${theme.width.gate};
-  margin: max(0rem, 50vh - ${({ $offset }) => $offset}) auto auto;
-  margin: max(0rem, 50svh - ${({ $offset }) => $offset}) auto auto;
+  margin: max(0rem, 50vh - ${offset}) auto auto;
+  margin: max(0rem, 50svh - ${offset}) auto auto;
   text-align: center;
-
-  > :first-child {
-    justify-self: stretch;
-  }
 `;
 
 /** An image along the top edge of a card. */

@@ -10,30 +10,30 @@ interface PasswordFieldProps extends ComponentProps<"input"> {
   readonly showLabel: string;
 }
 
-/** A password field with a button that shows the password. The button is not prerendered, because it needs script. */
+/**
+ * A password field with a button that shows the password, in the first cell of the grid around it. The button is not prerendered,
+ * because it needs script.
+ */
 export function PasswordField({ showLabel, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const isHydrated = useHydrated();
   return (
-    <Place>
+    <>
       <Field {...input} type={isShown ? "text" : "password"} />
       {isHydrated && (
         <Show type="button" aria-label={showLabel} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           <Icon path={initialIcons.eye} />
         </Show>
       )}
-    </Place>
+    </>
   );
 }
 
-const Place = styled.div`
-  position: relative;
-`;
-
 const Field = styled.input`
+  grid-area: 1 / 1;
   inline-size: 100%;
   min-block-size: 3.25rem;
-  padding: ${theme.space.tight} 3.25rem ${theme.space.tight} ${theme.space.medium};
+  padding: ${theme.space.tight} 52px ${theme.space.tight} ${theme.space.medium};
   border: 2px solid ${theme.color.field};
   border-radius: ${theme.radius.control};
   background: ${theme.color.canvas};
@@ -42,12 +42,8 @@ const Field = styled.input`
 
   &::placeholder {
     color: ${theme.color.inkSoft};
+    font-size: min(1em, 6.5vw);
     opacity: 1;
-  }
-
-  &:focus-visible {
-    border-color: ${theme.color.accent};
-    outline-offset: 1px;
   }
 
   &[aria-invalid="true"] {
@@ -56,14 +52,14 @@ const Field = styled.input`
 `;
 
 const Show = styled.button`
-  position: absolute;
-  inset-block: 0;
-  inset-inline-end: 0.25rem;
+  position: relative;
   display: grid;
+  grid-area: 1 / 1;
   place-items: center;
+  place-self: center end;
   inline-size: ${theme.target};
   block-size: ${theme.target};
-  margin-block: auto;
+  margin: 0 0.25rem;
   padding: 0;
   border: 0;
   border-radius: ${theme.radius.control};

@@ -73,14 +73,15 @@ const Play = styled.span`
   padding: ${theme.space.hair} ${theme.space.medium} ${theme.space.hair} ${theme.space.hair};
   border-radius: ${theme.radius.round};
   background: ${theme.color.surface};
+  font-size: min(1em, 7vw);
   font-weight: 650;
   text-align: start;
 
   svg {
     flex: none;
-    inline-size: 2.75rem;
-    block-size: 2.75rem;
-    padding: 0.625rem;
+    inline-size: ${theme.target};
+    block-size: ${theme.target};
+    padding: 10px;
     border-radius: ${theme.radius.round};
     background: ${theme.color.accent};
     color: ${theme.color.onAccent};

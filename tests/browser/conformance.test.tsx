@@ -44,8 +44,10 @@ async function open(members: Members, page: Page) {
 
 /** Whether the screen has a control for the event. It hides controls that would change nothing. */
 function isOffered({ event }: PathStep, before: PathStep | undefined): boolean {
-  if (event.type === "page.reload") return ["outdated", "incomplete"].includes(before?.state.context.unlockError ?? "");
-  if (event.type === "video.play") return before?.state.context.isVideoPlaying === false;
+  const { unlockError, isVideoPlaying } = before?.state.context ?? {};
+  if (event.type === "page.reload") return unlockError === "outdated" || unlockError === "incomplete";
+  if (event.type === "password.submit") return unlockError !== "outdated";
+  if (event.type === "video.play") return isVideoPlaying === false;
   return true;
 }
 

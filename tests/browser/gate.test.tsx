@@ -1,6 +1,6 @@
 import { Profiler } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { type Locator, userEvent } from "vitest/browser";
 import { Root } from "../../src/app/Root.tsx";
 import { demoMembers, openApp } from "../support/app.tsx";
 
@@ -13,7 +13,8 @@ const texts = {
     checking: "Checking…",
     slow: "This takes a moment on this phone.",
     wrong: "Incorrect password. Try again.",
-    hint: "Not sure? Ask your leader for the access word.",
+    ask: "Don't have it? Ask your leader.",
+    hint: "Not the right password? Ask your leader.",
     retry: "Try again",
     show: "Show password",
     reload: "Reload the page",
@@ -21,30 +22,37 @@ const texts = {
       network: "We couldn't reach the members' area. Check your connection and try again.",
       incomplete: "This page didn't load completely. Check your connection, then reload the page.",
       insecure: /isn't secure.*https:\/\//,
-      outdated: "The site was updated while this page was open. Reload the page, then enter the word again.",
+      outdated: "The site was updated while this page was open. Reload the page, then enter the password again.",
     },
   },
   es: {
-    heading: "Escribe la contraseña para entrar",
+    heading: "Ingresa la contraseña",
     audience: "Acceso exclusivo para miembros Élite de Onward",
-    field: "Escribe la contraseña",
+    field: "Contraseña",
     enter: "Entrar",
     checking: "Verificando…",
     slow: "Un momentito: en este teléfono tarda un poco.",
     wrong: "Contraseña incorrecta. Inténtalo de nuevo.",
-    hint: "¿Tienes dudas? Pídele a tu líder la palabra de acceso.",
+    ask: "¿No la tienes? Pídesela a tu líder.",
+    hint: "¿No es la contraseña correcta? Pídesela a tu líder.",
     retry: "Intentar de nuevo",
     show: "Mostrar la contraseña",
-    reload: "Volver a cargar la página",
+    reload: "Recargar la página",
     errors: {
-      network: "No pudimos llegar al área de miembros. Revisa tu conexión e inténtalo de nuevo.",
-      incomplete: "La página no se cargó completa. Revisa tu conexión y vuelve a cargarla.",
+      network: "No pudimos conectar con el área de miembros. Revisa tu conexión e inténtalo de nuevo.",
+      incomplete: "La página no se cargó por completo. Revisa tu conexión y recárgala.",
       insecure: /no es segura.*https:\/\//,
       outdated:
-        "El sitio se actualizó mientras tenías esta página abierta. Vuelve a cargarla y escribe otra vez la palabra.",
+        "El sitio se actualizó mientras tenías esta página abierta. Recarga la página y vuelve a escribir la contraseña.",
     },
   },
 } as const;
+
+/** What is selected of the text in a field. */
+function selectedIn(field: Locator): string {
+  const { value, selectionStart, selectionEnd } = field.element() as HTMLInputElement;
+  return value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+}
 
 describe.each(["en", "es"] as const)("the gate, %s", (language) => {
   const text = texts[language];
@@ -52,7 +60,7 @@ describe.each(["en", "es"] as const)("the gate, %s", (language) => {
   async function openGate() {
     const app = await openApp();
     app.actor.send({ type: "language.select", language });
-    const field = app.screen.getByRole("textbox", { name: text.field }).or(app.screen.getByLabelText(text.field));
+    const field = app.screen.getByLabelText(text.field, { exact: true });
     const enter = app.screen.getByRole("button", { name: text.enter, exact: true });
     return { ...app, field, enter };
   }
@@ -85,16 +93,64 @@ describe.each(["en", "es"] as const)("the gate, %s", (language) => {
     await userEvent.click(enter);
     await checks.answer({ outcome: "wrong" });
     await expect.element(screen.getByRole("alert")).toHaveTextContent(text.wrong);
-    await expect.element(field).toHaveValue("");
     await expect.element(field).toHaveAttribute("aria-invalid", "true");
+    await expect.element(field).toHaveAccessibleDescription(text.wrong);
     clock.increment(2999);
     await expect.element(screen.getByText(text.wrong)).toBeVisible();
     clock.increment(1);
     await expect.element(screen.getByText(text.wrong)).not.toBeInTheDocument();
     await expect.element(screen.getByText(text.hint)).toBeVisible();
+    await expect.element(field).toHaveAccessibleDescription(text.hint);
     await userEvent.type(field, "x");
     await expect.element(screen.getByText(text.hint)).not.toBeInTheDocument();
     await expect.element(field).toHaveAttribute("aria-invalid", "false");
+  });
+
+  test("says whom to ask from the beginning, and while a password is checked", async () => {
+    const { screen, field, enter } = await openGate();
+    await expect.element(screen.getByText(text.ask)).toBeVisible();
+    await expect.element(field).toHaveAccessibleDescription(text.ask);
+    await userEvent.click(enter);
+    await expect.element(screen.getByRole("button", { name: text.checking })).toBeVisible();
+    await expect.element(screen.getByText(text.ask)).toBeVisible();
+  });
+
+  test("a wrong password stays, selected, each time: a letter of it can be fixed, or all of it typed anew", async () => {
+    const { field, checks } = await openGate();
+    await userEvent.fill(field, "copper lanten");
+    for (const time of [1, 2]) {
+      await userEvent.keyboard("{Enter}");
+      expect(checks.asked).toHaveLength(time);
+      await checks.answer({ outcome: "wrong" });
+      await expect.poll(() => selectedIn(field)).toBe("copper lanten");
+    }
+    await userEvent.keyboard("{ArrowRight}{ArrowLeft}r");
+    await expect.element(field).toHaveValue("copper lantern");
+    await userEvent.keyboard("{Enter}");
+    await checks.answer({ outcome: "wrong" });
+    await expect.poll(() => selectedIn(field)).toBe("copper lantern");
+    await userEvent.keyboard("c");
+    await expect.element(field).toHaveValue("c");
+  });
+
+  test("a wrong password that was sent with the button leaves the focus there: no keyboard covers the message", async () => {
+    const { field, enter, checks } = await openGate();
+    await userEvent.fill(field, "nope");
+    await userEvent.click(enter);
+    await checks.answer({ outcome: "wrong" });
+    await expect.poll(() => selectedIn(field)).toBe("nope");
+    await expect.element(enter).toHaveFocus();
+  });
+
+  test("what is typed while a password is checked is not typed over when that one was wrong", async () => {
+    const { field, checks } = await openGate();
+    await userEvent.fill(field, "nope");
+    await userEvent.keyboard("{Enter} or");
+    await checks.answer({ outcome: "wrong" });
+    await expect.element(field).toHaveAttribute("aria-invalid", "true");
+    expect(selectedIn(field)).toBe("");
+    await userEvent.keyboard(" not");
+    await expect.element(field).toHaveValue("nope or not");
   });
 
   test("makes the password readable and hides it again, and keeps what was typed", async () => {
@@ -170,7 +226,7 @@ describe.each(["en", "es"] as const)("the gate, %s", (language) => {
     expect(checks.aborted()).toEqual([true, true]);
   });
 
-  test.each(["network", "incomplete", "insecure", "outdated"] as const)(
+  test.each(["network", "incomplete", "insecure"] as const)(
     "says what to do when the members' area is unavailable (%s), and keeps what was typed",
     async (error) => {
       const { screen, field, enter, checks, reloads } = await openGate();
@@ -179,8 +235,9 @@ describe.each(["en", "es"] as const)("the gate, %s", (language) => {
       await checks.answer({ outcome: "unavailable", error });
       await expect.element(screen.getByText(text.errors[error])).toBeVisible();
       await expect.element(screen.getByText(text.wrong)).not.toBeInTheDocument();
+      await expect.element(screen.getByText(text.ask)).not.toBeInTheDocument();
       await expect.element(field).toHaveValue("my password");
-      if (error === "outdated" || error === "incomplete") {
+      if (error === "incomplete") {
         await userEvent.click(screen.getByRole("button", { name: text.reload }));
         expect(reloads()).toBe(1);
       }
@@ -188,6 +245,23 @@ describe.each(["en", "es"] as const)("the gate, %s", (language) => {
       expect(checks.asked).toEqual(["my password", "my password"]);
     },
   );
+
+  test("a page that is older than the site has one thing to do, by its button and by Enter: a reload", async () => {
+    const { screen, field, enter, checks, reloads } = await openGate();
+    await userEvent.fill(field, "my password");
+    await userEvent.click(enter);
+    await checks.answer({ outcome: "unavailable", error: "outdated" });
+    await expect.element(screen.getByText(text.errors.outdated)).toBeVisible();
+    await expect.element(field).toHaveValue("my password");
+    const reload = screen.getByRole("button", { name: text.reload });
+    await expect.element(reload).toHaveFocus();
+    await expect.element(screen.getByRole("button", { name: text.retry })).not.toBeInTheDocument();
+    await userEvent.click(reload);
+    expect(reloads()).toBe(1);
+    await userEvent.type(field, "{Enter}");
+    expect(reloads()).toBe(2);
+    expect(checks.asked).toEqual(["my password"]);
+  });
 });
 
 test("a switch of language keeps what was typed, and the message that is on the screen", async () => {

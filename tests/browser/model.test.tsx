@@ -17,7 +17,7 @@ function isOffered(model: Model, action: Action): boolean {
     case "video.play":
       return model.isStarted && !model.isPlaying;
     case "password.submit":
-      return !model.isUnlocked;
+      return !model.isUnlocked && model.unlockError !== "outdated";
     default:
       return model.accepts(action.event);
   }

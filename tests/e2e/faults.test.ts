@@ -7,7 +7,7 @@ import { words } from "./words.ts";
 const newVisitor = visitors();
 
 const unreachable = "We couldn't reach the members' area. Check your connection and try again.";
-const updated = "The site was updated while this page was open. Reload the page, then enter the word again.";
+const updated = "The site was updated while this page was open. Reload the page, then enter the password again.";
 const insecure = /isn't secure\. Ask your leader for the address that starts with https:\/\/$/;
 const chromiumsOwn = /^Failed to load resource: /;
 
@@ -41,7 +41,7 @@ test.each([
     await enterWord(page);
     await expectNoAnswer(page, unreachable);
     await page.getByRole("button", { name: "Español" }).click();
-    await expect(page.getByRole("status")).toContainText("No pudimos llegar al área de miembros.");
+    await expect(page.getByRole("status")).toContainText("No pudimos conectar con el área de miembros.");
     await page.getByRole("button", { name: "English" }).click();
 
     await page.unroute("**/members.jwe");

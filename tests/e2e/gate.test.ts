@@ -6,7 +6,8 @@ import { words } from "./words.ts";
 const newVisitor = visitors();
 
 const wrong = "Incorrect password. Try again.";
-const hint = "Not sure? Ask your leader for the access word.";
+const ask = "Don't have it? Ask your leader.";
+const hint = "Not the right password? Ask your leader.";
 
 test.each([
   ["nothing at all", ""],
@@ -20,10 +21,13 @@ test.each([
     await visit("/");
     await page.clock.pauseAt("2026-03-01T11:00:00");
     await expect(page.getByText(hint)).toHaveCount(0);
+    await expect(page.getByText(ask)).toBeVisible();
 
     await enterWord(page, word);
     await expect(page.getByRole("alert")).toHaveText(wrong);
-    await expect(passwordField(page)).toHaveValue("");
+    await expect(passwordField(page)).toHaveValue(word);
+    await expect(passwordField(page)).toHaveJSProperty("selectionStart", 0);
+    await expect(passwordField(page)).toHaveJSProperty("selectionEnd", word.length);
     await page.clock.runFor(2999);
     await expect(page.getByRole("alert")).toHaveText(wrong);
     await page.clock.runFor(1);
@@ -33,6 +37,7 @@ test.each([
 
     await passwordField(page).fill("c");
     await expect(page.getByText(hint)).toHaveCount(0);
+    await expect(page.getByText(ask)).toBeVisible();
   },
 );
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect as expectValue, inject, test } from "vitest
 import type { Language } from "../../machines/languages.ts";
 import { type SlowHost, slowHost } from "../support/slow-host.ts";
 import { desktop, expect, hydratedDocument, visitors } from "../support/visitor.ts";
-import { currentCard, enterWord } from "./member.ts";
+import { currentCard, enterWord, passwordField } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
@@ -148,6 +148,26 @@ test.for(Object.entries(screens))(
     await changeLanguage("es", "en");
   },
 );
+
+test.each(
+  Object.entries(screens).flatMap(([where, viewport]) =>
+    (["en", "es"] as const).map((language) => ({ where, viewport, language })),
+  ),
+)("on $where nothing shifts when a wrong password is named, and when that is over: $language", async (gate) => {
+  const { page, visit } = await newVisitor({ viewport: gate.viewport });
+  await page.addInitScript(watchShifts);
+  await visit("/");
+  await page.getByRole("button", { name: words[gate.language].flag }).click();
+  await inputIsOver(page);
+  await takeShifts(page);
+  await enterWord(page, "a guess", gate.language);
+  await expect(page.getByRole("alert")).not.toBeEmpty();
+  expectValue(await takeShifts(page), "named").toEqual([]);
+  await expect(page.getByRole("alert")).toBeEmpty();
+  expectValue(await takeShifts(page), "over").toEqual([]);
+  await passwordField(page, gate.language).fill("another");
+  expectValue(await takeShifts(page), "edited").toEqual([]);
+});
 
 test("what shifts by itself is seen: the watch is not blind", async () => {
   const { page, visit } = await newVisitor();

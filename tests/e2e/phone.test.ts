@@ -93,6 +93,23 @@ describe("with the keyboard on the screen", () => {
   });
 });
 
+test.each(
+  [
+    { width: 740, height: 360 },
+    { width: 667, height: 375 },
+    { width: 568, height: 320 },
+  ].flatMap((viewport) => (["en", "es"] as const).map((language) => ({ ...viewport, language }))),
+)("on its side, $width by $height, the gate needs no scrolling: $language", async ({ language, ...viewport }) => {
+  const { page, visit } = await newVisitor({ viewport });
+  await visit("/");
+  const { flag, gateTitle, password, enter } = words[language];
+  await page.getByRole("button", { name: flag }).click();
+  await expect(page.getByRole("img", { name: "Onward" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("heading", { name: gateTitle })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("textbox", { name: password })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: enter, exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 describe("a screen with a notch and a home indicator", () => {
   const insets = { top: 0, left: 47, right: 47, bottom: 21 };
 

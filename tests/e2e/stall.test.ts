@@ -169,7 +169,7 @@ test("a host that never answers for the page's own code: that is told, and what 
   await expect(page.getByText("This page didn't load completely.")).toBeHidden();
   await page.clock.runFor(30_000);
   await expect(page.getByText("This page didn't load completely.")).toBeVisible();
-  await expect(page.getByText("Esta página no se cargó completa.")).toBeVisible();
+  await expect(page.getByText("Esta página no se cargó por completo.")).toBeVisible();
   end();
   for (const [response, body, headers] of held) response.writeHead(200, { ...headers }).end(body);
   await isOpened(page);

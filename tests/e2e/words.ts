@@ -84,9 +84,9 @@ const en = {
 
 const es: typeof en = {
   flag: "Español",
-  password: "Escribe la contraseña",
+  password: "Contraseña",
   enter: "Entrar",
-  gateTitle: "Escribe la contraseña para entrar",
+  gateTitle: "Ingresa la contraseña",
   gateAudience: "Acceso exclusivo para miembros Élite de Onward",
   greeting: "Te damos la bienvenida a Onward",
   tagline: "Un paso a la vez, siempre en equipo.",

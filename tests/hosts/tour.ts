@@ -42,9 +42,10 @@ const gateWords = {
     checking: "Checking…",
     slow: "This takes a moment on this phone.",
     wrong: "Incorrect password. Try again.",
-    hint: "Not sure? Ask your leader for the access word.",
+    ask: "Don't have it? Ask your leader.",
+    hint: "Not the right password? Ask your leader.",
     network: "We couldn't reach the members' area. Check your connection and try again.",
-    outdated: "The site was updated while this page was open. Reload the page, then enter the word again.",
+    outdated: "The site was updated while this page was open. Reload the page, then enter the password again.",
     incomplete: "This page didn't load completely. Check your connection, then reload the page.",
     insecure:
       "Your browser can't open the members' area at this address because it isn't secure. Ask your leader for the address that starts with https://",
@@ -55,15 +56,16 @@ const gateWords = {
     checking: "Verificando…",
     slow: "Un momentito: en este teléfono tarda un poco.",
     wrong: "Contraseña incorrecta. Inténtalo de nuevo.",
-    hint: "¿Tienes dudas? Pídele a tu líder la palabra de acceso.",
-    network: "No pudimos llegar al área de miembros. Revisa tu conexión e inténtalo de nuevo.",
+    ask: "¿No la tienes? Pídesela a tu líder.",
+    hint: "¿No es la contraseña correcta? Pídesela a tu líder.",
+    network: "No pudimos conectar con el área de miembros. Revisa tu conexión e inténtalo de nuevo.",
     outdated:
-      "El sitio se actualizó mientras tenías esta página abierta. Vuelve a cargarla y escribe otra vez la palabra.",
-    incomplete: "La página no se cargó completa. Revisa tu conexión y vuelve a cargarla.",
+      "El sitio se actualizó mientras tenías esta página abierta. Recarga la página y vuelve a escribir la contraseña.",
+    incomplete: "La página no se cargó por completo. Revisa tu conexión y recárgala.",
     insecure:
       "Tu navegador no puede abrir el área de miembros en esta dirección porque no es segura. Pídele a tu líder la dirección que empieza con https://",
     retry: "Intentar de nuevo",
-    reload: "Volver a cargar la página",
+    reload: "Recargar la página",
   },
 } satisfies Record<Language, Record<UnlockError, string> & Record<string, string>>;
 
@@ -88,14 +90,20 @@ function textsIn(state: OnboardingSnapshot): readonly string[] {
     case "gamePlan":
       return [journey, gamePlan];
     case "locked": {
-      const hasReload = unlockError === "outdated" || unlockError === "incomplete";
+      const { retry, reload } = gate;
+      const buttons = { network: [retry], incomplete: [retry, reload], insecure: [retry], outdated: [reload] };
+      const message = isErrorShown(state)
+        ? gate.wrong
+        : isSlow(state)
+          ? gate.slow
+          : unlockError
+            ? gate[unlockError]
+            : gate[isRejected ? "hint" : "ask"];
       return [
         gateTitle,
         ...(isChecking(state) ? [gate.checking] : []),
-        ...(isSlow(state) ? [gate.slow] : []),
-        ...(isErrorShown(state) ? [gate.wrong] : isRejected ? [gate.hint] : []),
-        ...(unlockError ? [gate[unlockError], gate.retry] : []),
-        ...(hasReload ? [gate.reload] : []),
+        message,
+        ...(unlockError ? buttons[unlockError] : []),
       ];
     }
   }

@@ -45,9 +45,9 @@ const named = (...names: string[]) => new RegExp(`^(${names.flatMap((name) => [n
 export function findByName(screen: RenderResult) {
   const button = (...names: string[]) => screen.getByRole("button", { name: named(...names) });
   return {
-    field: screen.getByLabelText(named("Enter Password", "Escribe la contraseña")),
+    field: screen.getByLabelText(named("Enter Password", "Contraseña")),
     submit: button("Enter", "Entrar", "Try again", "Intentar de nuevo"),
-    reload: button("Reload the page", "Volver a cargar la página"),
+    reload: button("Reload the page", "Recargar la página"),
     start: button("Start your journey", "Empieza tu camino"),
     next: button("Next Step", "Siguiente paso"),
     play: button("Play video", "Ver el video"),

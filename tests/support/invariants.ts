@@ -74,6 +74,7 @@ function agree(snapshot: Snapshot, model: Model): void {
   expect(selectors.isSlow(snapshot)).toBe(model.isSlow);
   expect(selectors.isRejected(snapshot)).toBe(context.isRejected);
   expect(selectors.currentUnlockError(snapshot)).toBe(context.unlockError);
+  expect(selectors.isOutdated(snapshot)).toBe(context.unlockError === "outdated");
   expect(selectors.isVideoPlaying(context.step)(snapshot)).toBe(context.isVideoPlaying);
 }
 

@@ -16,3 +16,93 @@ export function tooSmall(): string[] {
     })
     .map((element) => element.outerHTML.slice(0, 100));
 }
+
+/** A text that is on the screen, and where its lines are. Behind an open dialog nobody reads. */
+interface ShownText {
+  readonly node: Text;
+  readonly parent: Element;
+  readonly lines: readonly DOMRect[];
+}
+
+function shownTexts(): ShownText[] {
+  const walker = document.createTreeWalker(
+    document.querySelector("dialog[open]") ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  const shown: ShownText[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    const parent = node.parentElement as Element;
+    if (node.data.trim() && parent.checkVisibility() && !isVisuallyHidden(parent))
+      shown.push({ node, parent, lines: linesOf(node) });
+  }
+  return shown;
+}
+
+const ancestorsOf = (element: Element): Element[] =>
+  element.parentElement ? [element, ...ancestorsOf(element.parentElement)] : [element];
+
+const isVisuallyHidden = (element: Element) =>
+  ancestorsOf(element).some((around) => getComputedStyle(around).clipPath !== "none");
+
+/** The lines of a text, or of a part of it, as high as small letters: the room above and below may be another line's. */
+function linesOf(node: Text, start = 0, end = node.data.length): DOMRect[] {
+  const range = document.createRange();
+  range.setStart(node, start);
+  range.setEnd(node, end);
+  return [...range.getClientRects()].map(
+    ({ x, y, width, height }) => new DOMRect(x, y + height / 4, width, height / 2),
+  );
+}
+
+/** Texts that a box around them or the edge of the screen cuts off. */
+export function cutOff(): string[] {
+  const isOutside = (line: DOMRect, box: DOMRect) =>
+    line.left < box.left - 1 || line.right > box.right + 1 || line.top < box.top - 1 || line.bottom > box.bottom + 1;
+  const screen = new DOMRect(0, Number.MIN_SAFE_INTEGER, innerWidth, Number.POSITIVE_INFINITY);
+  return shownTexts()
+    .filter(({ parent, lines }) => {
+      const clipping = ancestorsOf(parent).filter((around) => /hidden|clip/.test(getComputedStyle(around).overflow));
+      const boxes = [screen, ...clipping.map((around) => around.getBoundingClientRect())];
+      return lines.some((line) => boxes.some((box) => isOutside(line, box)));
+    })
+    .map(({ node }) => node.data);
+}
+
+/** Placeholders that are longer than their field. */
+export function cutPlaceholders(): string[] {
+  const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+  return [...document.querySelectorAll("input")]
+    .filter((field) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(field);
+      context.font = getComputedStyle(field, "::placeholder").font;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return context.measureText(field.placeholder).width > room;
+    })
+    .map(({ placeholder }) => placeholder);
+}
+
+/** Texts that lie on one another. */
+export function overlapping(): string[] {
+  const lines = shownTexts().flatMap(({ node, lines }) => lines.map((line) => ({ node, line })));
+  const meet = (a: DOMRect, b: DOMRect) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return lines.flatMap((one, index) =>
+    lines
+      .slice(index + 1)
+      .filter((other) => one.node !== other.node && meet(one.line, other.line))
+      .map((other) => `${one.node.data} / ${other.node.data}`),
+  );
+}
+
+/** Words that go on in the next line where nothing can show it: no hyphen stands there, and none is put there. */
+export function brokenWords(): string[] {
+  return shownTexts().flatMap(({ node, parent }) =>
+    [...node.data.matchAll(/[\p{L}\p{N}]+/gu)]
+      .filter(({ 0: word, index }) => {
+        const tops = linesOf(node, index, index + word.length).map(({ top }) => Math.round(top));
+        return new Set(tops).size > 1 && !(getComputedStyle(parent).hyphens === "auto" && word.length >= 12);
+      })
+      .map(([word]) => `${word} (${getComputedStyle(parent).fontSize})`),
+  );
+}

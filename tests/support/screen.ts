@@ -41,7 +41,13 @@ const flyers: Record<Language, readonly string[]> = {
   es: ["español", "inglés"].map((name) => text("es", "flyers.open", { language: name })),
 };
 
-const notes = ["gate.hint", "gate.slow", ...unlockErrors.map((error) => `gate.fault.${error}`), "welcome.video"];
+const notes = [
+  "gate.ask",
+  "gate.hint",
+  "gate.slow",
+  ...unlockErrors.map((error) => `gate.fault.${error}`),
+  "welcome.video",
+];
 
 /**
  * What is on the screen now. Where the browser has translated the page, what it said before that.
@@ -75,7 +81,6 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
   const inner = typeof value === "object" ? value.locked : undefined;
   const gate = typeof inner === "object" ? "checking" : inner;
   const isSlow = typeof inner === "object" && inner.checking === "slow";
-  const hasReload = unlockError === "outdated" || unlockError === "incomplete";
   const frame = {
     language,
     pressed: [language === "en" ? "English" : "Español"],
@@ -86,21 +91,21 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
   const bar = [message("menu.title"), "English", "Español"];
   const titled = (id: string) => `${message(id)} · Onward`;
   if (gate) {
-    const submit = { idle: "gate.submit", checking: "gate.checking", error: "gate.submit", unavailable: "gate.retry" }[
-      gate
-    ];
+    const texts = { idle: "gate.submit", checking: "gate.checking", error: "gate.submit", unavailable: "gate.retry" };
+    const submit = unlockError === "outdated" ? "failure.reload" : texts[gate];
+    const beside = unlockError === "incomplete" ? [message("failure.reload")] : [];
     return {
       ...frame,
       title: titled("gate.page"),
       headings: [message("gate.title")],
-      buttons: [...bar, message("gate.show"), message(submit), ...(hasReload ? [message("failure.reload")] : [])],
+      buttons: [...bar, message("gate.show"), message(submit), ...beside],
       notes: isSlow
         ? ["gate.slow"]
         : unlockError
           ? [`gate.fault.${unlockError}`]
-          : isRejected && gate !== "error"
-            ? ["gate.hint"]
-            : [],
+          : gate === "error"
+            ? []
+            : [isRejected ? "gate.hint" : "gate.ask"],
     };
   }
   if (value === "welcome")

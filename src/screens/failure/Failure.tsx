@@ -32,4 +32,8 @@ const Column = styled.div`
   margin: auto;
   padding: ${theme.space.large} ${theme.space.medium};
   text-align: center;
+
+  h1 {
+    font-size: ${theme.size.heading};
+  }
 `;

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { InEveryLanguage } from "../../i18n/InEveryLanguage.tsx";
 import { theme } from "../../theme/theme.ts";
-import { CardMedia, CenteredCard } from "../../ui/Card.ts";
+import { Card, CardMedia, centeredCard } from "../../ui/Card.ts";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 import { GateForm } from "./GateForm.tsx";
@@ -15,43 +15,69 @@ export function Gate() {
   const { i18n } = useLingui();
   const messagesId = useId();
   return (
-    <CenteredCard $offset="24.5rem" aria-labelledby="gate-title">
+    <GateCard aria-labelledby="gate-title">
       <PageTitle>{`${i18n._("gate.page")} · ${site.productName}`}</PageTitle>
       <CardMedia>
         <Scenery sun="hidden" />
       </CardMedia>
-      <Logo src={site.logo} alt={site.productName} translate="no" width="88" height="88" loading="lazy" />
-      <Title id="gate-title" tabIndex={-1}>
+      <img src={site.logo} alt={site.productName} translate="no" width="88" height="88" loading="lazy" />
+      <h1 id="gate-title" tabIndex={-1}>
         <Trans id="gate.title" />
-      </Title>
-      <Audience>
+      </h1>
+      <p>
         <Trans id="gate.audience" values={{ productName: site.productName }} />
-      </Audience>
+      </p>
       <GateForm messagesId={messagesId} />
       <GateMessages id={messagesId} />
       <noscript>
         <InEveryLanguage>{(i18n) => i18n._("page.noScript")}</InEveryLanguage>
       </noscript>
-    </CenteredCard>
+    </GateCard>
   );
 }
 
-const Title = styled.h1`
-  font-size: ${theme.size.heading};
-`;
+const GateCard = styled(Card)`
+  ${centeredCard("24.5rem")}
 
-/** Overlaps the lower edge of the landscape. */
-const Logo = styled.img`
-  position: relative;
-  inline-size: 5.5rem;
-  block-size: 5.5rem;
-  margin-block-start: -3.75rem;
-  padding: 0.25rem;
-  border-radius: calc(${theme.radius.card} + 0.25rem);
-  background: ${theme.color.surface};
-`;
+  > h1 {
+    font-size: ${theme.size.heading};
+  }
 
-const Audience = styled.p`
-  color: ${theme.color.inkSoft};
-  text-wrap: balance;
+  > p {
+    color: ${theme.color.inkSoft};
+    text-wrap: balance;
+  }
+
+  /* Overlaps the lower edge of the landscape. */
+  > img {
+    justify-self: center;
+    block-size: 88px;
+    margin-block-start: -60px;
+    padding: 4px;
+    border-radius: 1.5rem;
+    background: ${theme.color.surface};
+  }
+
+  /* A phone on its side: field and button need no scrolling. Upright, with as little beside the keyboard, it is narrower. */
+  @media (min-width: 30rem) and (max-height: 30rem) {
+    grid-template-columns: auto 1fr;
+    max-inline-size: ${theme.width.column};
+
+    > :first-child {
+      display: none;
+    }
+
+    > * {
+      grid-column: 2;
+    }
+
+    > img {
+      grid-area: 1 / 1 / 5;
+      margin: 0;
+    }
+
+    > form {
+      grid-template-columns: 1fr auto;
+    }
+  }
 `;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { styled } from "styled-components";
-import { currentUnlockError, isChecking, isRejected } from "../../../machines/selectors.ts";
+import { currentUnlockError, isChecking, isOutdated, isRejected } from "../../../machines/selectors.ts";
 import { useOnboardingSelector, useSend } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -14,22 +14,29 @@ export function GateForm({ messagesId }: { messagesId: string }) {
   const checking = useOnboardingSelector(isChecking);
   const rejected = useOnboardingSelector(isRejected);
   const unlockError = useOnboardingSelector(currentUnlockError);
-  const form = useRef<HTMLFormElement>(null);
+  const outdated = useOnboardingSelector(isOutdated);
+  const field = useRef<HTMLInputElement>(null);
+  const editedSinceSubmit = useRef(false);
 
-  // A wrong password is cleared. After an error it stays, and can be tried again.
+  // A wrong password stays, selected: it can be fixed or typed anew. Unlike select(), this doesn't focus the field in Chromium,
+  // which would open the keyboard of a member who tapped the button. What was typed meanwhile must not be typed over.
   useEffect(() => {
-    if (rejected) form.current?.reset();
+    const { current } = field;
+    if (rejected && !editedSinceSubmit.current) current?.setSelectionRange(0, current.value.length);
   }, [rejected]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send({ type: "password.submit", password: String(new FormData(event.currentTarget).get("password")) });
+    editedSinceSubmit.current = false;
+    const password = field.current?.value ?? "";
+    send(outdated ? { type: "page.reload" } : { type: "password.submit", password });
   };
 
   return (
     // Outside a dialog, method "dialog" does nothing: a submit before hydration can't put the password in a URL.
-    <Form method="dialog" ref={form} onSubmit={submit} aria-busy={checking}>
+    <Form method="dialog" onSubmit={submit} aria-busy={checking}>
       <PasswordField
+        ref={field}
         name="password"
         showLabel={i18n._("gate.show")}
         placeholder={i18n._("gate.placeholder")}
@@ -41,12 +48,17 @@ export function GateForm({ messagesId }: { messagesId: string }) {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="go"
-        onInput={() => send({ type: "password.edit" })}
+        onInput={() => {
+          editedSinceSubmit.current = true;
+          send({ type: "password.edit" });
+        }}
       />
       <Button type="submit" aria-disabled={checking}>
         {/* Keys, because one centered element that changes its text counts as a layout shift. */}
         {checking ? (
           <Trans key="checking" id="gate.checking" />
+        ) : outdated ? (
+          <Trans key="reload" id="failure.reload" />
         ) : unlockError ? (
           <Trans key="retry" id="gate.retry" />
         ) : (
@@ -60,7 +72,6 @@ export function GateForm({ messagesId }: { messagesId: string }) {
 const Form = styled.form`
   display: grid;
   gap: ${theme.space.small};
-  inline-size: 100%;
   margin-block-start: ${theme.space.tight};
 
   /* A password was submitted before hydration. */

@@ -7,7 +7,7 @@ import { theme } from "../../theme/theme.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { Unavailable } from "./Unavailable.tsx";
 
-/** What the gate says about the last password and the browser. */
+/** What the gate says about the last password and the browser: one message at a time, and where to ask while there is none. */
 export function GateMessages({ id }: { id: string }) {
   const send = useSend();
   const slow = useOnboardingSelector(isSlow);
@@ -26,24 +26,23 @@ export function GateMessages({ id }: { id: string }) {
 
   return (
     <Messages id={id} ref={messages}>
-      <Wrong role="alert">{errorShown && <Trans id="gate.wrong" />}</Wrong>
-      {rejected && !errorShown && (
-        <Hint>
-          <Trans id="gate.hint" />
-        </Hint>
+      <p role="alert">{errorShown && <Trans id="gate.wrong" />}</p>
+      {!errorShown && !slow && !unlockError && (
+        // A key, because one centered element that changes its text counts as a layout shift.
+        <p key={String(rejected)}>{rejected ? <Trans id="gate.hint" /> : <Trans id="gate.ask" />}</p>
       )}
       <div role="status">
         {slow && (
-          <Hint>
+          <p>
             <Trans id="gate.slow" />
-          </Hint>
+          </p>
         )}
         {unlockError && <Unavailable error={unlockError} onReload={() => send({ type: "page.reload" })} />}
       </div>
       {inApp && (
-        <Hint>
+        <InApp>
           <Trans id="gate.inApp" />
-        </Hint>
+        </InApp>
       )}
     </Messages>
   );
@@ -51,19 +50,22 @@ export function GateMessages({ id }: { id: string }) {
 
 /** Reserves two lines, so that a message shifts nothing. */
 const Messages = styled.div`
-  inline-size: 100%;
-  min-block-size: 3.25rem;
+  display: grid;
+  align-content: center;
+  min-block-size: 3.3rem;
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.small};
   text-wrap: balance;
   /* Cancels the page's scroll padding, which would push the field out of view above an on-screen keyboard. */
   scroll-margin-block-end: calc(-1 * ${theme.space.large});
+
+  [role="alert"] {
+    color: ${theme.color.danger};
+    font-size: ${theme.size.text};
+    font-weight: 650;
+  }
 `;
 
-const Wrong = styled.p`
-  color: ${theme.color.danger};
-  font-weight: 650;
-`;
-
-const Hint = styled.p`
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.size.small};
+const InApp = styled.p`
+  margin-block-start: ${theme.space.tight};
 `;

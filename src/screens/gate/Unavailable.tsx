@@ -16,7 +16,7 @@ export function Unavailable({ error, onReload }: { error: UnlockError; onReload:
   return (
     <Explanation>
       <p>{explanations[error]}</p>
-      {(error === "outdated" || error === "incomplete") && (
+      {error === "incomplete" && (
         <Button $quiet onClick={onReload}>
           <Trans id="failure.reload" />
         </Button>
@@ -27,6 +27,8 @@ export function Unavailable({ error, onReload }: { error: UnlockError; onReload:
 
 const Explanation = styled.div`
   display: grid;
+  color: ${theme.color.ink};
+  font-size: ${theme.size.text};
   gap: ${theme.space.small};
   padding: ${theme.space.small} ${theme.space.medium};
   border-radius: ${theme.radius.control};

@@ -4,7 +4,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../theme/theme.ts";
-import { CardMedia, CenteredCard } from "../../ui/Card.ts";
+import { Card, CardMedia, centeredCard } from "../../ui/Card.ts";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 
@@ -15,7 +15,7 @@ export function NotFound() {
   const [path] = useState(useLocation().pathname);
   useEffect(() => console.warn(`404: no page at ${path}`), [path]);
   return (
-    <Lost $offset="19rem">
+    <Lost>
       <PageTitle>{`${i18n._("notFound.page")} · ${site.productName}`}</PageTitle>
       <CardMedia>
         <Scenery sun="hidden" />
@@ -33,8 +33,11 @@ export function NotFound() {
   );
 }
 
-const Lost = styled(CenteredCard)`
+const Lost = styled(Card)`
+  ${centeredCard("19rem")}
+
   a {
+    justify-self: center;
     display: inline-flex;
     align-items: center;
     min-block-size: ${theme.target};

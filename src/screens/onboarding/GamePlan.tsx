@@ -79,8 +79,8 @@ const Final = styled(Card)`
     content: counter(point) / "";
     display: grid;
     place-items: center;
-    inline-size: 2rem;
-    block-size: 2rem;
+    inline-size: min(2rem, 10vw);
+    block-size: min(2rem, 10vw);
     border-radius: ${theme.radius.round};
     background: ${theme.color.sun};
     color: ${theme.color.onSun};

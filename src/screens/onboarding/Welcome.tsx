@@ -61,7 +61,7 @@ const VideoPlace = styled(CardMedia)`
     padding: ${theme.space.hair} ${theme.space.small};
     border-radius: ${theme.radius.control};
     background: ${theme.color.surface};
-    font-size: ${theme.size.small};
+    font-size: min(${theme.size.small}, 6.5vw);
     font-weight: 650;
   }
 `;
