@@ -32,7 +32,8 @@ const texts = {
     group: "Join the Facebook group",
     chat: { name: "Join the WhatsApp chat", address: "https://chat.example.com/english" },
     gamePlan: "Final Step: Your Game Plan",
-    points: [/within 24-48 hours \(or right away/, /handful of bills and 3-5 friends/, /it's easy\. It's energy\./],
+    points: [/within 24-48 hours \(or right away/, /handful of bills and 3-5 friends/],
+    closing: /^remember: .?it's easy\. It's energy\..?$/i,
   },
   es: {
     greeting: "Te damos la bienvenida a Onward",
@@ -62,7 +63,8 @@ const texts = {
     group: "Únete al grupo de Facebook",
     chat: { name: "Únete al canal de Telegram", address: "https://canal.example.com/espanol" },
     gamePlan: "Último paso: tu Plan de Juego",
-    points: [/24 a 48 horas \(o ahora mismo/, /unas cuantas facturas y de 3 a 5 amigos/, /es fácil\. Es energía\./],
+    points: [/24 a 48 horas \(o ahora mismo/, /unas cuantas facturas y de 3 a 5 amigos/],
+    closing: /^recuerda: .?es fácil\. Es energía\..?$/i,
   },
 } as const;
 
@@ -144,11 +146,17 @@ describe.each(["en", "es"] as const)("behind the gate, %s", (language) => {
     await expect.element(chat).toHaveAttribute("rel", "noopener noreferrer");
   });
 
-  test("[2.12] the Game Plan has its three points [9.2][9.3]", async () => {
+  test("[2.12] the Game Plan has its two points, and what to remember is its closing line, in large letters [9.2][9.3]", async () => {
     const { screen } = await openMembersArea({ language, step: 6 });
-    const points = screen.getByRole("region", { name: text.gamePlan }).getByRole("listitem");
-    expect(points.elements()).toHaveLength(3);
+    const card = screen.getByRole("region", { name: text.gamePlan });
+    const points = card.getByRole("listitem");
+    expect(points.elements()).toHaveLength(2);
     for (const [index, point] of text.points.entries()) expect(points.nth(index).element().textContent).toMatch(point);
+    const closing = card.getByText(text.closing).element().closest("p") as Element;
+    expect(closing.closest("ol")).toBeNull();
+    expect(card.element().lastElementChild).toBe(closing);
+    const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+    expect(size(closing)).toBeGreaterThan(1.5 * size(points.first().element()));
   });
 
   test("[4.3] Next Step moves on by one, and the focus to the new step's heading", async () => {

@@ -35,7 +35,14 @@ function text(language: Language, id: string, values: Record<string, string> = {
     .join("");
 }
 
-const notes = ["gate.hint", "gate.slow", ...unlockErrors.map((error) => `gate.fault.${error}`), "welcome.video"];
+const notes = [
+  "gate.hint",
+  "gate.slow",
+  ...unlockErrors.map((error) => `gate.fault.${error}`),
+  "welcome.video",
+  "gamePlan.copied",
+  "gamePlan.notCopied",
+];
 
 /**
  * What is on the screen now. Where the browser has translated the page, what it said before that.
@@ -66,7 +73,8 @@ export function readScreen(screen: RenderResult, language = document.documentEle
 export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" | "context">): Inventory {
   const { language, step, members, unlockError, isRejected, isVideoPlaying } = context;
   const message = (id: string) => text(language, id);
-  const inner = typeof value === "object" ? value.locked : undefined;
+  const inner = typeof value === "object" && "locked" in value ? value.locked : undefined;
+  const told = typeof value === "object" && "gamePlan" in value ? value.gamePlan : undefined;
   const gate = typeof inner === "object" ? "checking" : inner;
   const isSlow = typeof inner === "object" && inner.checking === "slow";
   const hasReload = unlockError === "outdated" || unlockError === "incomplete";
@@ -106,7 +114,7 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
       notes: ["welcome.video"],
     };
   const steps = members?.steps ?? [];
-  const isLast = value === "gamePlan";
+  const isLast = told !== undefined;
   const place = text(language, "step.place", { step: String(step + 1), total: String(steps.length) });
   return {
     ...frame,
@@ -116,8 +124,12 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
       ...steps.map(({ id }) => message(`step.${id}.title`)),
       ...(isLast ? [message("gamePlan.title")] : []),
     ],
-    buttons: [...bar, ...(isVideoPlaying ? [] : [message("step.play")]), ...(isLast ? [] : [message("step.next")])],
-    notes: [],
+    buttons: [
+      ...bar,
+      ...(isVideoPlaying ? [] : [message("step.play")]),
+      ...(isLast ? [message("gamePlan.tell")] : [message("step.next")]),
+    ],
+    notes: told === "copied" ? ["gamePlan.copied"] : told === "failed" ? ["gamePlan.notCopied"] : [],
     current: step + 1,
     videos: isVideoPlaying ? 1 : 0,
   };

@@ -528,7 +528,7 @@ const inCatalogs: readonly Mistake[] = [
   [
     "writes quotes within a text",
     edit(catalog("en", "members"), '"Cast off"', '"Say "cast off""'),
-    'locales/en/members.po, line 108: needs one " before and one " after its text; write \\" for a quote within the text',
+    'locales/en/members.po, line 126: needs one " before and one " after its text; write \\" for a quote within the text',
   ],
   [
     "pastes the text with Word's quotes around it",
@@ -543,12 +543,12 @@ const inCatalogs: readonly Mistake[] = [
   [
     "breaks a text with Enter",
     edit(catalog("es", "members"), "Tu travesía comienza", "Tu travesía\ncomienza"),
-    'locales/es/members.po, line 102: needs one " before and one " after its text; write \\" for a quote within the text',
+    'locales/es/members.po, line 120: needs one " before and one " after its text; write \\" for a quote within the text',
   ],
   [
     "writes below the text",
     edit(catalog("es", "members"), '"Zarpamos"', '"Zarpamos"\nya mismo'),
-    "locales/es/members.po, line 109: is no line of a catalog; take it out, or put it within the quotes of the text above",
+    "locales/es/members.po, line 127: is no line of a catalog; take it out, or put it within the quotes of the text above",
   ],
   [
     "translates a text's name",
@@ -582,12 +582,12 @@ const inCatalogs: readonly Mistake[] = [
   ],
   [
     "translates what is filled in",
-    edit(catalog("es", "members"), "{productName}", "{nombreDelProducto}"),
+    edit(catalog("es", "members"), "a bordo de {productName}", "a bordo de {nombreDelProducto}"),
     'locales/es/members.po, "onboarding.welcome": has {nombreDelProducto}, which nothing fills in; write {productName}',
   ],
   [
     "writes the name in place of what is filled in",
-    edit(catalog("es", "members"), "{productName}", "Faro Norte"),
+    edit(catalog("es", "members"), "a bordo de {productName}", "a bordo de Faro Norte"),
     'locales/es/members.po, "onboarding.welcome": lacks {productName}, which is filled in; put it back',
   ],
   [
@@ -597,12 +597,12 @@ const inCatalogs: readonly Mistake[] = [
   ],
   [
     "loses a brace",
-    edit(catalog("es", "members"), "{productName}", "{productName"),
+    edit(catalog("es", "members"), "a bordo de {productName}", "a bordo de {productName"),
     'locales/es/members.po, "onboarding.welcome": has a { without its }; write {productName}',
   ],
   [
     "doubles the braces",
-    edit(catalog("es", "members"), "{productName}", "{{productName}}"),
+    edit(catalog("es", "members"), "a bordo de {productName}", "a bordo de {{productName}}"),
     'locales/es/members.po, "onboarding.welcome": has { }, which is shown as it stands; write { and } once',
   ],
   [
@@ -787,22 +787,22 @@ const inCatalogs: readonly Mistake[] = [
   ],
   [
     "writes what is filled in with a capital",
-    edit(catalog("es", "members"), "{productName}", "{ProductName}"),
+    edit(catalog("es", "members"), "a bordo de {productName}", "a bordo de {ProductName}"),
     'locales/es/members.po, "onboarding.welcome": has {ProductName}, which nothing fills in; write {productName}',
   ],
   [
     "writes what is filled in within single quotes",
-    edit(catalog("es", "members"), "{productName}", "'{productName}'"),
+    edit(catalog("es", "members"), "a bordo de {productName}", "a bordo de '{productName}'"),
     'locales/es/members.po, "onboarding.welcome": has \' before {productName}, which is not filled in then; write a curly quote, ‘ or “',
   ],
   [
     "translates what is filled in, in several words",
-    edit(catalog("es", "members"), "{productName}", "{nombre del producto}"),
+    edit(catalog("es", "members"), "a bordo de {productName}", "a bordo de {nombre del producto}"),
     'locales/es/members.po, "onboarding.welcome": has a { } that can\'t be read; write {productName}',
   ],
   [
     "writes round brackets for braces",
-    edit(catalog("es", "members"), "{productName}", "(productName)"),
+    edit(catalog("es", "members"), "a bordo de {productName}", "a bordo de (productName)"),
     'locales/es/members.po, "onboarding.welcome": lacks {productName}, which is filled in; put it back',
   ],
   [
