@@ -33,7 +33,7 @@ const Land = styled.svg<{ $sun: SceneryProps["sun"] }>`
   display: block;
   inline-size: 100%;
   block-size: 100%;
-  background: linear-gradient(${theme.color.skyHigh}, ${theme.color.skyLow} 80%);
+  background: linear-gradient(${theme.color.skyHigh}, ${theme.color.skyLow} 80%, ${theme.color.hill} 0);
   fill: ${theme.color.hill};
 
   g {

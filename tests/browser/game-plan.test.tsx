@@ -80,6 +80,15 @@ test.each([360, 1280])("at %i px, the path runs into the card without a gap", as
   expect(pieceMiddle).toBeCloseTo(connector.left + connector.width / 2, 0);
 });
 
+test("the landscape reaches beyond its lower edge, where a line of sky would show between pixels", async () => {
+  await openMembersArea({ step: 6 });
+  const sky = document.querySelector("svg:has(circle)") as SVGSVGElement;
+  for (const shape of sky.querySelectorAll<SVGPathElement>(":scope > path")) {
+    const { y, height } = shape.getBBox();
+    expect(y + height).toBeGreaterThan(sky.viewBox.baseVal.height + 1);
+  }
+});
+
 test("the road lies on the hills, and reaches neither the sky nor the sun", async () => {
   for (const step of [1, 6] as const) {
     await openMembersArea({ step });

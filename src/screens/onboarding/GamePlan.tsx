@@ -112,7 +112,7 @@ const Final = styled(Card)`
   &::before {
     content: "";
     position: absolute;
-    inset-block: calc(-1 * ${theme.space.medium}) 100%;
+    inset-block: -0.75rem 100%;
     inset-inline-start: calc(${theme.target} / 2 - 4.5px);
     border-inline-start: 5px solid ${theme.color.done};
   }

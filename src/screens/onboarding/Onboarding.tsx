@@ -67,6 +67,10 @@ const Column = styled.div`
       text-align: start;
     }
 
+    a[href^="http"] svg {
+      display: none;
+    }
+
     a[href^="http"]::after {
       content: attr(href);
       display: block;
