@@ -120,7 +120,7 @@ describe("/?inspect=studio/statechart.html", () => {
     expect(await offered()).toEqual(["step.next", "video.play", ...everywhere]);
     for (let step = 1; step < 6; step += 1) await sends("step.next");
     await isAt("gamePlan.idle");
-    expect(await offered()).toEqual(["video.play", "leader.tell", ...everywhere]);
+    expect(await offered()).toEqual(["leader.tell", "video.play", ...everywhere]);
     await expect(page.getByRole("heading", { name: words.es.gamePlan })).toBeVisible();
     await expectNoWord(inspector);
   });
