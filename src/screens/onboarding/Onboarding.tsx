@@ -60,7 +60,7 @@ const Column = styled.div`
     a[href^="http"] {
       display: block;
       min-block-size: 0;
-      padding: 0;
+      padding: 0 0 ${theme.space.tight};
       border: 0;
       background: none;
       color: ${theme.color.ink};
