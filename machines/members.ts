@@ -43,5 +43,7 @@ export interface Members {
   readonly app: { readonly logo: EncryptedImage; readonly appStore: string; readonly playStore: string };
   readonly group: string;
   readonly chat: PerLanguage<string>;
+  /** Where a session with the leader is booked, if that can be done online. */
+  readonly booking?: PerLanguage<string>;
   readonly messages: PerLanguage<Messages>;
 }

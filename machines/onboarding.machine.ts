@@ -25,6 +25,9 @@ export type UnlockResult =
 /** What the actor `unlock` reports while it runs. */
 export type DownloadEvent = { readonly type: "download.progress" } | { readonly type: "download.complete" };
 
+/** The outcome of the actor `shareMessage`: the phone's share sheet was opened and closed again, or the message was copied. */
+export type ShareResult = "closed" | "copied";
+
 /** Input of the actor `unlock`. */
 export interface UnlockInput {
   readonly password: string;
@@ -71,6 +74,8 @@ export type OnboardingEvent =
   | { readonly type: "step.next" }
   /** The member starts the current step's video. */
   | { readonly type: "video.play" }
+  /** The member tells the leader that the Game Plan Session can be scheduled. */
+  | { readonly type: "leader.tell"; readonly message: string }
   /** The member chooses the language of the page. */
   | { readonly type: "language.select"; readonly language: Language };
 
@@ -78,7 +83,8 @@ export type OnboardingEvent =
  * Decides which screen a member sees.
  *
  * The app provides the actor `unlock` (password in, `UnlockResult` out; it reports its download to `parent`, and a rejection counts as
- * a network error) and the action `reloadPage`. The password is in the event and in the actor's input only, never in the context.
+ * a network error), the actor `shareMessage` (message in, `ShareResult` out; it rejects where the browser allows neither sharing nor
+ * copying) and the action `reloadPage`. The password is in the event and in the actor's input only, never in the context.
  */
 export const onboardingMachine = setup({
   types: {
@@ -89,6 +95,9 @@ export const onboardingMachine = setup({
   actors: {
     unlock: fromPromise<UnlockResult, UnlockInput>(() =>
       Promise.reject(new Error("The app provides the actor 'unlock'.")),
+    ),
+    shareMessage: fromPromise<ShareResult, string>(() =>
+      Promise.reject(new Error("The app provides the actor 'shareMessage'.")),
     ),
   },
   actions: {
@@ -107,6 +116,7 @@ export const onboardingMachine = setup({
   guards: {
     isOpened: (_, result: UnlockResult) => result.outcome === "opened",
     isWrong: (_, result: UnlockResult) => result.outcome === "wrong",
+    isCopied: (_, result: ShareResult) => result === "copied",
     isLastStep: ({ context }) => context.step + 1 === context.members?.steps.length,
   },
   delays: {
@@ -236,7 +246,33 @@ export const onboardingMachine = setup({
     },
     gamePlan: {
       description: "The last step is current, and the Game Plan is shown.",
-      on: { "video.play": { actions: "playVideo" } },
+      initial: "idle",
+      on: {
+        "video.play": { actions: "playVideo" },
+        "leader.tell": { target: ".telling" },
+      },
+      states: {
+        idle: { description: "Waiting for a tap." },
+        telling: {
+          description: "The message is shared or copied. Another tap is ignored.",
+          invoke: {
+            id: "shareMessage",
+            src: "shareMessage",
+            input: ({ event }) => {
+              assertEvent(event, "leader.tell");
+              return event.message;
+            },
+            onDone: [
+              { guard: { type: "isCopied", params: ({ event }) => event.output }, target: "copied" },
+              { target: "idle" },
+            ],
+            onError: { target: "failed" },
+          },
+          on: { "leader.tell": {} },
+        },
+        copied: { description: "The message was copied." },
+        failed: { description: "The message could not be copied." },
+      },
     },
   },
 });

@@ -78,6 +78,16 @@ export function isGamePlan(snapshot: OnboardingSnapshot): boolean {
   return snapshot.matches("gamePlan");
 }
 
+/** Whether the message to the leader was copied. */
+export function isMessageCopied(snapshot: OnboardingSnapshot): boolean {
+  return snapshot.matches({ gamePlan: "copied" });
+}
+
+/** Whether the message to the leader could be neither shared nor copied. */
+export function isTellingFailed(snapshot: OnboardingSnapshot): boolean {
+  return snapshot.matches({ gamePlan: "failed" });
+}
+
 /** Selects the status of the step at `index` (from 0). */
 export function stepStatus(index: number): (snapshot: OnboardingSnapshot) => StepStatus {
   return ({ context }) => (index < context.step ? "completed" : index === context.step ? "current" : "upcoming");

@@ -20,7 +20,7 @@ export async function openState(
   members: Members,
   render: (app: App) => unknown,
 ): Promise<App> {
-  const { path = "", result, isSlow, isErrorOver, step = 0, isVideoPlaying } = state;
+  const { path = "", result, isSlow, isErrorOver, step = 0, isVideoPlaying, told } = state;
   // Stops the time in states that would end by themselves.
   const clock = result === null || result?.outcome === "wrong" ? new SimulatedClock() : undefined;
   const app = createApp({
@@ -30,6 +30,9 @@ export async function openState(
     },
     history: createMemoryHistory({ initialEntries: [import.meta.env.BASE_URL + path] }),
     reload: () => location.reload(),
+    ...(told && {
+      share: () => (told === "failed" ? Promise.reject(new Error("Nobody shares here.")) : Promise.resolve(told)),
+    }),
     ...(clock && { clock }),
   });
   app.actor.start();
@@ -43,5 +46,7 @@ export async function openState(
   if (step > 0) app.actor.send({ type: "journey.start" });
   for (let current = 1; current < step; current += 1) app.actor.send({ type: "step.next" });
   if (isVideoPlaying) app.actor.send({ type: "video.play" });
+  if (told) app.actor.send({ type: "leader.tell", message: "" });
+  if (told) await waitFor(app.actor, (snapshot) => !snapshot.matches({ gamePlan: "telling" }));
   return app;
 }

@@ -1,6 +1,6 @@
 import type { PerLanguage } from "../machines/languages.ts";
 import type { Members } from "../machines/members.ts";
-import { type UnlockError, type UnlockResult, unlockErrors } from "../machines/onboarding.machine.ts";
+import { type ShareResult, type UnlockError, type UnlockResult, unlockErrors } from "../machines/onboarding.machine.ts";
 
 /** In the languages of the studio. English stands in for the others. */
 type Title = { readonly en: string } & Partial<PerLanguage<string>>;
@@ -23,6 +23,8 @@ export interface SiteState {
   /** Number of the current step, from 1. Without it the journey has not started. */
   readonly step?: number;
   readonly isVideoPlaying?: boolean;
+  /** What came of telling the leader. Without it nobody was told. */
+  readonly told?: ShareResult | "failed";
   /** Selector of a button that is pressed last. */
   readonly presses?: string;
   /** Selector of what is scrolled into view, the top of the page unless given. */
@@ -47,7 +49,7 @@ export function siteStates(members: Members): readonly SiteState[] {
   const withVideo = members.steps.findIndex(({ video }) => video) + 1;
   const withFlyers = members.steps.findIndex(({ flyers }) => flyers) + 1;
   const afterFlyers = withFlyers + 1;
-  const machineAt = (step: number) => (step === last ? "gamePlan" : "journey");
+  const machineAt = (step: number) => (step === last ? "gamePlan.idle" : "journey");
   return [
     { name: "gate", title: { en: "Gate", es: "Entrada" }, machine: "locked.idle" },
     {
@@ -150,9 +152,27 @@ export function siteStates(members: Members): readonly SiteState[] {
     {
       name: "game-plan",
       title: { en: "Game Plan", es: "Plan de juego" },
-      machine: "gamePlan",
+      machine: "gamePlan.idle",
       result: opened,
       step: last,
+      scrollsTo: "#game-plan-title",
+    },
+    {
+      name: "game-plan-copied",
+      title: { en: "Game Plan: message copied", es: "Plan de juego: mensaje copiado" },
+      machine: "gamePlan.copied",
+      result: opened,
+      step: last,
+      told: "copied",
+      scrollsTo: "#game-plan-title",
+    },
+    {
+      name: "game-plan-not-copied",
+      title: { en: "Game Plan: message to copy by hand", es: "Plan de juego: mensaje para copiar a mano" },
+      machine: "gamePlan.failed",
+      result: opened,
+      step: last,
+      told: "failed",
       scrollsTo: "#game-plan-title",
     },
     { name: "menu", title: { en: "Menu", es: "Menú" }, machine: "locked.idle", presses: "[aria-haspopup=dialog]" },

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { type AnyRouter, createRouter, type RouterHistory } from "@tanstack/react-router";
 import { createActor, fromPromise, type InspectionEvent, type SimulatedClock } from "xstate";
-import { onboardingMachine } from "../../machines/onboarding.machine.ts";
+import { onboardingMachine, type ShareResult } from "../../machines/onboarding.machine.ts";
 import { activateLocale, addMessages, createI18n, loadLocale } from "../i18n/i18n.ts";
 import type { OnboardingActor } from "../machine-context.ts";
 import type { Unlock } from "../members/unlock.ts";
@@ -10,6 +10,7 @@ import { focusHeading } from "../ui/focus.ts";
 import { markHydrated } from "../ui/hydrated.ts";
 import { loadMembersArea } from "./lazy-modules.ts";
 import { routeTree } from "./routes.ts";
+import { shareMessage } from "./share-message.ts";
 
 /** What the app is made of that differs between browser, build and tests. */
 export interface AppParts {
@@ -17,6 +18,8 @@ export interface AppParts {
   readonly history: RouterHistory;
   /** Reloads the page. */
   readonly reload: () => void;
+  /** Shares a message, or copies it: by the browser's means, unless a preview or a test has others. */
+  readonly share?: (message: string) => Promise<ShareResult>;
   /** Whether this is the browser within another app. */
   readonly isInAppBrowser?: boolean;
   /** The real clock, unless a test has a simulated one. */
@@ -33,7 +36,15 @@ export interface App {
 }
 
 /** Puts the real parts together: the machine, the translator that follows its language, the router. */
-export function createApp({ unlock, history, reload, isInAppBrowser = false, clock, inspect }: AppParts): App {
+export function createApp({
+  unlock,
+  history,
+  reload,
+  share = shareMessage,
+  isInAppBrowser = false,
+  clock,
+  inspect,
+}: AppParts): App {
   const i18n = createI18n();
   const router = createRouter({
     routeTree,
@@ -54,6 +65,7 @@ export function createApp({ unlock, history, reload, isInAppBrowser = false, clo
             loadScreens: loadMembersArea,
           }),
         ),
+        shareMessage: fromPromise(({ input }) => share(input)),
       },
       actions: { reloadPage: reload },
     }),

@@ -1,4 +1,4 @@
-import { css, styled } from "styled-components";
+import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 
 interface SceneryProps {
@@ -15,37 +15,25 @@ export function Scenery({ sun }: SceneryProps) {
       </g>
       <path d={FAR_HILL} />
       <path opacity=".55" d={FAR_HILL} />
-      <path d="M0 104c60-26 120-22 176-8s100 2 144-10v34H0z" />
-      <path d="M92 120c30-9 88-8 88-16 0-5-26-5-25-11 1-4 18-5 30-12 7-4 11-7 12-11 1 5-1 9-7 13-9 6-22 8-22 11 0 4 34 4 34 12 0 9-52 9-58 14z" />
+      <path d="M0 104c60-26 120-22 176-8s100 2 144-10v38H0z" />
+      <path d="M92 122c30-11 88-10 88-18 0-5-26-5-25-10 0-5 32-2 36-8 0 7-23 5-23 9s34 4 34 11c0 9-52 11-58 16z" />
     </Land>
   );
 }
 
-const FAR_HILL = "M0 84C44 58 92 56 150 76s118 8 170-14v58H0z";
+const FAR_HILL = "M0 84C44 58 92 56 150 76s118 8 170-14v62H0z";
 
-const sunPositions = {
+/** Without an entry, it is up. */
+const sunPositions: Partial<Record<SceneryProps["sun"], string>> = {
   hidden: "transform: translateY(36px);",
   rising: "transform: translateY(16px);",
-  up: css`
-    animation: sunrise ${theme.motion.calm} ease-out;
-    /* Follows the scroll position in browsers that know "auto". */
-    animation: sunrise auto ease-out;
-    animation-timeline: view();
-    animation-range: entry 20% cover 40%;
-
-    @keyframes sunrise {
-      from {
-        transform: translateY(48px);
-      }
-    }
-  `,
 };
 
 const Land = styled.svg<{ $sun: SceneryProps["sun"] }>`
   display: block;
   inline-size: 100%;
   block-size: 100%;
-  background: linear-gradient(${theme.color.skyHigh}, ${theme.color.skyLow} 80%);
+  background: linear-gradient(${theme.color.skyHigh}, ${theme.color.skyLow} 80%, ${theme.color.hill} 0);
   fill: ${theme.color.hill};
 
   g {

@@ -10,6 +10,7 @@ export const icons = {
   people:
     "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.5-4 3-6 6.5-6s6 2 6.5 6M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.5c2 .9 3.2 2.7 3.5 5.5",
   chat: "M4 5h16v11H10l-5 4v-4H4z",
+  calendar: "M4 6h16v14H4zM4 10.5h16M8.5 3.5v4M15.5 3.5v4",
   expand: "M14 4h6v6M20 4l-6 6M10 20H4v-6M4 20l6-6",
   film: "M4 5h16v14H4zM10 9v6l5-3z",
   page: "M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 16h6",

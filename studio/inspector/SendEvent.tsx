@@ -11,6 +11,8 @@ type Payload = Readonly<Record<string, object>> | { readonly field: string };
 /** The result "opened" is missing, because it needs the members' content. */
 const payloads: Readonly<Record<string, Payload>> = {
   "password.submit": { field: "password" },
+  "leader.tell": { field: "message" },
+  "done shareMessage": { closed: { output: "closed" }, copied: { output: "copied" } },
   "language.select": perLanguage((language) => ({ language })),
   "done unlock": {
     wrong: { output: { outcome: "wrong" } },
@@ -41,7 +43,7 @@ export function SendEvent({ transition: { event, eventType, description } }: { r
       <code>{event}</code>
       {payload && "field" in payload && (
         <input
-          type="password"
+          type={payload.field === "password" ? "password" : "text"}
           name="payload"
           aria-label={String(payload.field)}
           autoComplete="off"

@@ -9,6 +9,8 @@ import {
   isTimeout,
   type PathStep,
   pathsThrough,
+  SHARE_ANSWERED,
+  SHARE_BROKE,
   timeouts,
 } from "../support/paths.ts";
 import { readScreen, screenFor } from "../support/screen.ts";
@@ -31,6 +33,10 @@ async function open(members: Members, page: Page) {
         return app.checks.answer(event.output.outcome === "opened" ? { ...event.output, members } : event.output);
       case CHECK_BROKE:
         return app.checks.fail(event.error);
+      case SHARE_ANSWERED:
+        return app.shares.answer(event.output);
+      case SHARE_BROKE:
+        return app.shares.fail(event.error);
       case "download.progress":
       case "download.complete":
         return app.checks.report(event.type);

@@ -18,6 +18,8 @@ function isOffered(model: Model, action: Action): boolean {
       return model.isStarted && !model.isPlaying;
     case "password.submit":
       return !model.isUnlocked && model.unlockError !== "outdated";
+    case "leader.tell":
+      return model.isStarted && model.isLast;
     default:
       return model.accepts(action.event);
   }

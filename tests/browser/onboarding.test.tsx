@@ -33,7 +33,8 @@ const texts = {
     group: "Join the Facebook group (opens in a new tab)",
     chat: { name: "Join the WhatsApp chat (opens in a new tab)", address: "https://chat.example.com/english" },
     gamePlan: "Final Step: Your Game Plan",
-    points: [/within 24-48 hours \(or right away/, /handful of bills and 3-5 friends/, /it's easy\. It's energy\./],
+    points: [/within 24-48 hours \(or right away/, /handful of bills and 3-5 friends/],
+    closing: /^remember: .?it's easy\. It's energy\..?$/i,
   },
   es: {
     greeting: "Te damos la bienvenida a Onward",
@@ -70,7 +71,8 @@ const texts = {
       address: "https://canal.example.com/espanol",
     },
     gamePlan: "Último paso: tu Plan de Juego",
-    points: [/24 a 48 horas \(o ahora mismo/, /unas cuantas facturas y de 3 a 5 amigos/, /es fácil\. Es energía\./],
+    points: [/24 a 48 horas \(o ahora mismo/, /unas cuantas facturas y de 3 a 5 amigos/],
+    closing: /^recuerda: .?es fácil\. Es energía\..?$/i,
   },
 } as const;
 
@@ -159,11 +161,17 @@ describe.each(["en", "es"] as const)("behind the gate, %s", (language) => {
     expect(links.map(({ target, rel }) => [target, rel])).toEqual(Array(2).fill(["_blank", "noopener noreferrer"]));
   });
 
-  test("[2.12] the Game Plan has its three points [9.2][9.3]", async () => {
+  test("[2.12] the Game Plan has its two points, and what to remember is its closing line, in large letters [9.2][9.3]", async () => {
     const { screen } = await openMembersArea({ language, step: 6 });
-    const points = screen.getByRole("region", { name: text.gamePlan }).getByRole("listitem");
-    expect(points.elements()).toHaveLength(3);
+    const card = screen.getByRole("region", { name: text.gamePlan });
+    const points = card.getByRole("listitem");
+    expect(points.elements()).toHaveLength(2);
     for (const [index, point] of text.points.entries()) expect(points.nth(index).element().textContent).toMatch(point);
+    const closing = card.getByText(text.closing).element().closest("p") as Element;
+    expect(closing.closest("ol")).toBeNull();
+    expect(card.element().lastElementChild).toBe(closing);
+    const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+    expect(size(closing)).toBeGreaterThan(1.5 * size(points.first().element()));
   });
 
   test("[4.3] Next Step moves on by one, and the focus to the new step's heading", async () => {

@@ -16,8 +16,9 @@ const members: Members = {
 };
 const previewed = siteStates(members);
 
-// Both show "Checking…".
+// Two show "Checking…". While the share sheet is open, the page below it stays as it was.
 const looksLike: Record<string, string> = {
+  "gamePlan.telling": "gamePlan.idle",
   "locked.checking.overdue": "locked.checking.downloading",
   "locked.checking.decrypting": "locked.checking.downloading",
 };

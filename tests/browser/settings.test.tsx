@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
-import { openMembersArea } from "../support/app.tsx";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { demoMembers, openMembersArea } from "../support/app.tsx";
 import { emulate } from "../support/media.ts";
 
 afterEach(() => emulate({}));
@@ -54,6 +54,21 @@ test("high contrast: the active language, the current step and the completed pat
 });
 
 describe.each(["light", "dark"] as const)("on paper, from a %s screen", (theme) => {
+  test("an address that fits the line is not broken", async () => {
+    await page.viewport(700, 740);
+    onTestFinished(() => page.viewport(360, 740));
+    const address = `https://chat.example.com/${"a-long-address/".repeat(3)}`;
+    const members = { ...demoMembers, chat: { en: address, es: address }, booking: { en: address, es: address } };
+    await openMembersArea({ members, step: 6 });
+    await emulate({ theme, paper: true });
+    const links = [...document.querySelectorAll("main a")];
+    expect(links).toHaveLength(3);
+    for (const link of links) {
+      const { height, lineHeight } = getComputedStyle(link, "::after");
+      expect(Number.parseFloat(height) / Number.parseFloat(lineHeight), link.outerHTML).toBeCloseTo(1, 1);
+    }
+  });
+
   test("the six steps and the Game Plan are undimmed, links show their address, and buttons are hidden", async () => {
     const { screen } = await openMembersArea({ step: 6 });
     await emulate({ theme, paper: true });
@@ -63,8 +78,11 @@ describe.each(["light", "dark"] as const)("on paper, from a %s screen", (theme) 
       expect(heading.checkVisibility()).toBe(true);
       for (let at: Element | null = heading; at; at = at.parentElement) expect(getComputedStyle(at).opacity).toBe("1");
     }
-    for (const link of document.querySelectorAll("main a"))
-      expect(getComputedStyle(link, "::after").content).toBe(`" (${link.getAttribute("href")})"`);
+    for (const link of document.querySelectorAll("main a")) {
+      const address = getComputedStyle(link, "::after");
+      expect(address.content).toBe(`"${link.getAttribute("href")}"`);
+      expect([getComputedStyle(link).display, address.display], "on a line of its own").toEqual(["block", "block"]);
+    }
     expect([...document.querySelectorAll("button")].filter((button) => button.checkVisibility())).toEqual([]);
     expect(getComputedStyle(document.body).color).toBe("rgb(36, 28, 21)");
   });

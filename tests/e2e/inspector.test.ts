@@ -119,8 +119,8 @@ describe("/?inspect=studio/statechart.html", () => {
     await isAt("journey");
     expect(await offered()).toEqual(["step.next", "video.play", ...everywhere]);
     for (let step = 1; step < 6; step += 1) await sends("step.next");
-    await isAt("gamePlan");
-    expect(await offered()).toEqual(["video.play", ...everywhere]);
+    await isAt("gamePlan.idle");
+    expect(await offered()).toEqual(["leader.tell", "video.play", ...everywhere]);
     await expect(page.getByRole("heading", { name: words.es.gamePlan })).toBeVisible();
     await expectNoWord(inspector);
   });

@@ -27,13 +27,15 @@ async function lookAtWelcome(page: Page, language: Language) {
 }
 
 async function lookAtStep(page: Page, language: Language, step: number) {
-  const { steps, play, next, completed, current, locked, journey, journeySubtext, gamePlan } = words[language];
+  const { steps, play, next, completed, current, locked, journey, journeySubtext, gamePlan, gamePlanAhead } =
+    words[language];
   const isLast = step === steps.length;
   await expect(page.getByRole("heading", { name: journey })).toBeVisible();
   await expect(page.getByText(journeySubtext)).toBeVisible();
   await expect(cards(page).getByRole("heading")).toHaveText(steps.map(({ title }) => title));
   await expect(page.getByRole("button", { name: next })).toHaveCount(isLast ? 0 : 1);
   await expect(page.getByRole("heading", { name: gamePlan })).toHaveCount(isLast ? 1 : 0);
+  await expect(page.getByText(gamePlanAhead, { exact: true })).toHaveCount(isLast ? 0 : 1);
 
   for (const [index, { title, description }] of steps.entries()) {
     const card = cards(page).nth(index);
@@ -58,8 +60,11 @@ async function lookAtStep(page: Page, language: Language, step: number) {
 }
 
 async function lookAtGamePlan(page: Page, language: Language) {
-  const { gamePlan, gamePlanPoints } = words[language];
-  await expect(page.getByRole("region", { name: gamePlan }).getByRole("listitem")).toHaveText(gamePlanPoints);
+  const { gamePlan, gamePlanPoints, gamePlanClosing, tell } = words[language];
+  const card = page.getByRole("region", { name: gamePlan });
+  await expect(card.getByRole("listitem")).toHaveText(gamePlanPoints);
+  await expect(card.getByText(gamePlanClosing)).toBeVisible();
+  await expect(card.getByRole("button")).toHaveText([tell]);
 }
 
 test.each([

@@ -34,8 +34,10 @@ const en = {
   gamePlanPoints: [
     "Schedule your Game Plan Session with your leader within 24-48 hours (or right away if your leader is here with you).",
     "Bring a handful of bills and 3-5 friends who want to build an online income.",
-    "Remember: it's easy. It's energy.",
   ],
+  gamePlanClosing: "Remember: it's easy. It's energy.",
+  gamePlanAhead: "Your Game Plan",
+  tell: "Tell my leader",
   steps: [
     {
       ...plain,
@@ -105,8 +107,10 @@ const es: typeof en = {
   gamePlanPoints: [
     "Agenda tu sesión del Plan de Juego con tu líder en las próximas 24 a 48 horas (o ahora mismo, si tu líder está contigo).",
     "Trae unas cuantas facturas y de 3 a 5 amigos que quieran generar ingresos en línea.",
-    "Recuerda: es fácil. Es energía.",
   ],
+  gamePlanClosing: "Recuerda: es fácil. Es energía.",
+  gamePlanAhead: "Tu Plan de Juego",
+  tell: "Avisarle a mi líder",
   steps: [
     {
       ...plain,

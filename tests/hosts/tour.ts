@@ -3,15 +3,32 @@ import { createActor, fromPromise, type InspectionEvent, SimulatedClock } from "
 import type { Language } from "../../machines/languages.ts";
 import {
   onboardingMachine,
+  type ShareResult,
   type UnlockError,
   type UnlockInput,
   type UnlockResult,
 } from "../../machines/onboarding.machine.ts";
-import { currentView, isChecking, isErrorShown, isSlow, type OnboardingSnapshot } from "../../machines/selectors.ts";
+import {
+  currentView,
+  isChecking,
+  isErrorShown,
+  isMessageCopied,
+  isSlow,
+  isTellingFailed,
+  type OnboardingSnapshot,
+} from "../../machines/selectors.ts";
 import { words } from "../e2e/words.ts";
 import { breakOnce, derive, endTime, heldTimes, startedTimers } from "../support/held-time.ts";
 import { membersWith } from "../support/members.ts";
-import { CHECK_ANSWERED, CHECK_BROKE, isTimeout, type PathStep, timeouts } from "../support/paths.ts";
+import {
+  CHECK_ANSWERED,
+  CHECK_BROKE,
+  isTimeout,
+  type PathStep,
+  SHARE_ANSWERED,
+  SHARE_BROKE,
+  timeouts,
+} from "../support/paths.ts";
 import type { Respond } from "../support/slow-host.ts";
 import { translated, untranslated } from "../support/translator.ts";
 import type { BrowserDriver } from "./browser-driver.ts";
@@ -69,12 +86,25 @@ const gateWords = {
   },
 } satisfies Record<Language, Record<UnlockError, string> & Record<string, string>>;
 
+/** What the Game Plan says when the message was not shared by a share sheet. */
+const tellWords = {
+  en: {
+    copied: "Copied. Paste it in a message to your leader.",
+    failed: "We couldn't share it from here. Copy the message above and send it to your leader.",
+  },
+  es: {
+    copied: "Copiado. Pégalo en un mensaje para tu líder.",
+    failed: "No pudimos compartirlo desde aquí. Copia el mensaje de arriba y envíaselo a tu líder.",
+  },
+};
+
 const total = words.en.steps.length;
 
 /** Every text by which states differ. */
 function texts(language: Language): readonly string[] {
   const { gateTitle, welcomeLine, journey, gamePlan } = words[language];
-  return [...Object.values(gateWords[language]), gateTitle, welcomeLine, journey, gamePlan];
+  const told = Object.values(tellWords[language]);
+  return [...Object.values(gateWords[language]), gateTitle, welcomeLine, journey, gamePlan, ...told];
 }
 
 /** Those of them that are to be read in a state of the machine. */
@@ -88,7 +118,12 @@ function textsIn(state: OnboardingSnapshot): readonly string[] {
     case "journey":
       return [journey];
     case "gamePlan":
-      return [journey, gamePlan];
+      return [
+        journey,
+        gamePlan,
+        ...(isMessageCopied(state) ? [tellWords[language].copied] : []),
+        ...(isTellingFailed(state) ? [tellWords[language].failed] : []),
+      ];
     case "locked": {
       const { retry, reload } = gate;
       const buttons = { network: [retry], incomplete: [retry, reload], insecure: [retry], outdated: [reload] };
@@ -165,6 +200,31 @@ const complete = { type: "download.complete" } as const;
 const answer = (output: UnlockResult): Event => ({ type: CHECK_ANSWERED, output, actorId: "unlock" });
 const unavailable = (error: UnlockError) => answer({ outcome: "unavailable", error });
 const timeIsOver = (name: keyof typeof timeouts): Act => [({ reader }) => reader.ask(endTime), { type: name }];
+
+/** Browsers of tests have no share sheet, or one that nobody can press: these stand in. Each runs in the page. */
+const sharing = {
+  closed: () => {
+    Object.defineProperty(navigator, "share", { configurable: true, value: async () => {} });
+  },
+  copied: () => {
+    Object.defineProperty(navigator, "share", { configurable: true, value: undefined });
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async () => {} } });
+  },
+  failed: () => {
+    Object.defineProperty(navigator, "share", { configurable: true, value: undefined });
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
+  },
+};
+const tell = (result: ShareResult | "failed"): Act => [
+  async ({ reader, language }) => {
+    await reader.ask(sharing[result]);
+    await reader.press("button", words[language].tell);
+  },
+  { type: "leader.tell", message: "I'm ready." },
+  result === "failed"
+    ? { type: SHARE_BROKE, error: new Error("refused"), actorId: "shareMessage" }
+    : { type: SHARE_ANSWERED, output: result, actorId: "shareMessage" },
+];
 
 const reload: Act = [
   async ({ reader, language }) => {
@@ -266,6 +326,7 @@ export function visits(): readonly Visit[] {
         play,
         ...Array.from({ length: total - 1 }, () => step),
         play,
+        ...(["copied", "failed", "closed"] as const).map(tell),
       ],
     },
   ];
@@ -291,8 +352,12 @@ export async function take(
   { reader, inspect }: { reader?: BrowserDriver; inspect?: (event: InspectionEvent) => void },
 ): Promise<void> {
   const unlock = fromPromise<UnlockResult, UnlockInput>(() => new Promise(() => {}));
+  const shareMessage = fromPromise<ShareResult, string>(() => new Promise(() => {}));
   const clock = new SimulatedClock();
-  const actor = createActor(onboardingMachine.provide({ actors: { unlock } }), { clock, ...(inspect && { inspect }) });
+  const actor = createActor(onboardingMachine.provide({ actors: { unlock, shareMessage } }), {
+    clock,
+    ...(inspect && { inspect }),
+  });
   actor.start();
   const other = first === "en" ? "es" : "en";
   const switches = acts.map((_, index) => select(index % 2 === 0 ? other : first));

@@ -66,7 +66,7 @@ async function switchLanguage(driver: BrowserDriver, language: Language, step: n
 
 /** From the gate, on which nothing has been done, to the Game Plan, and by the menu to Resources; without a network, without clips. */
 export async function walkSite(driver: BrowserDriver, language: Language, isOnline = true) {
-  const { flag, gateTitle, welcomeLine, start, step: place, steps, play, next, gamePlan } = words[language];
+  const { flag, gateTitle, welcomeLine, start, step: place, steps, play, next, gamePlan, tell } = words[language];
   const { wrong, menu, resources } = outside[language];
   await driver.press("button", flag);
   await driver.see("heading", gateTitle);
@@ -88,6 +88,7 @@ export async function walkSite(driver: BrowserDriver, language: Language, isOnli
     if (index + 1 < steps.length) await driver.press("button", next);
   }
   await driver.see("heading", gamePlan);
+  await driver.see("button", tell);
 
   await driver.press("button", menu);
   await expect.poll(() => driver.ask(() => Boolean(document.activeElement?.closest("dialog")))).toBe(true);

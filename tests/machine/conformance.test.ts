@@ -8,8 +8,11 @@ import {
   isTimeout,
   type PathStep,
   pathsThrough,
+  SHARE_ANSWERED,
+  SHARE_BROKE,
   timeouts,
 } from "../support/paths.ts";
+import { asShareActor, pendingShare } from "../support/share.ts";
 import { declaredTransitions, transitionRecorder } from "../support/transitions.ts";
 import { asActor, pendingUnlock } from "../support/unlock.ts";
 
@@ -18,14 +21,17 @@ const recorder = transitionRecorder();
 function start() {
   const clock = new SimulatedClock();
   const checks = pendingUnlock();
+  const shares = pendingShare();
   const machine = onboardingMachine.provide({
-    actors: { unlock: asActor(checks) },
+    actors: { unlock: asActor(checks), shareMessage: asShareActor(shares) },
   });
   const actor = createActor(machine, { clock, inspect: recorder.inspect });
   actor.start();
   const perform = async ({ event }: PathStep) => {
     if (event.type === CHECK_ANSWERED) await checks.answer(event.output);
     else if (event.type === CHECK_BROKE) await checks.fail(event.error);
+    else if (event.type === SHARE_ANSWERED) await shares.answer(event.output);
+    else if (event.type === SHARE_BROKE) await shares.fail(event.error);
     else if (isTimeout(event)) clock.increment(timeouts[event.type]);
     else if (event.type === "download.progress" || event.type === "download.complete") checks.report(event.type);
     else actor.send(event);

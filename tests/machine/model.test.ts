@@ -5,6 +5,7 @@ import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import { sequences, type World } from "../support/commands.ts";
 import { membersWith } from "../support/members.ts";
 import { Model } from "../support/model.ts";
+import { asShareActor, pendingShare } from "../support/share.ts";
 import { declaredTransitions, transitionRecorder } from "../support/transitions.ts";
 import { asActor, pendingUnlock } from "../support/unlock.ts";
 
@@ -15,9 +16,10 @@ const numRuns = import.meta.env.MODE === "long" ? 1000 : 200;
 function chartWorld(): World {
   const clock = new SimulatedClock();
   const checks = pendingUnlock();
+  const shares = pendingShare();
   let reloads = 0;
   const machine = onboardingMachine.provide({
-    actors: { unlock: asActor(checks) },
+    actors: { unlock: asActor(checks), shareMessage: asShareActor(shares) },
     actions: {
       reloadPage: () => {
         reloads += 1;
@@ -31,6 +33,7 @@ function chartWorld(): World {
     actor,
     clock,
     checks,
+    shares,
     reloads: () => reloads,
     act(action) {
       if (!("event" in action)) return;
@@ -38,7 +41,10 @@ function chartWorld(): World {
         words.push(action.event.password);
       actor.send(action.event);
     },
-    compare: () => expect(checks.asked, "each accepted password is checked once, as typed").toEqual(words),
+    compare: (model) => {
+      expect(checks.asked, "each accepted password is checked once, as typed").toEqual(words);
+      expect(shares.asked, "one share sheet at a time").toHaveLength(model.tells);
+    },
   };
 }
 

@@ -4,19 +4,22 @@ import type { Language } from "../../machines/languages.ts";
 import { type OnboardingEvent, onboardingMachine } from "../../machines/onboarding.machine.ts";
 import * as selectors from "../../machines/selectors.ts";
 import { membersWith } from "../support/members.ts";
+import { asShareActor, type PendingShare, pendingShare } from "../support/share.ts";
 import { asActor, type PendingUnlock, pendingUnlock } from "../support/unlock.ts";
 
 let clock: SimulatedClock;
 let checks: PendingUnlock;
+let shares: PendingShare;
 let reloads: number;
 
 function start() {
   clock = new SimulatedClock();
   checks = pendingUnlock();
+  shares = pendingShare();
   reloads = 0;
   const actor = createActor(
     onboardingMachine.provide({
-      actors: { unlock: asActor(checks) },
+      actors: { unlock: asActor(checks), shareMessage: asShareActor(shares) },
       actions: {
         reloadPage: () => {
           reloads += 1;
@@ -352,6 +355,67 @@ describe("journey and Game Plan", () => {
     machine.send({ type: "step.next" });
     const statuses = [0, 1, 2, 3].map((index) => machine.read(selectors.stepStatus(index)));
     expect(statuses).toEqual(["completed", "completed", "current", "upcoming"]);
+  });
+
+  describe("telling the leader", () => {
+    const tell = { type: "leader.tell", message: "I'm ready." } as const;
+    const told = () => ({
+      isCopied: machine.read(selectors.isMessageCopied),
+      isFailed: machine.read(selectors.isTellingFailed),
+    });
+    beforeEach(async () => {
+      await unlockWith(2);
+      machine.send({ type: "journey.start" });
+    });
+
+    test("waits for the Game Plan", () => {
+      machine.send(tell);
+      expect(shares.asked).toEqual([]);
+      expect(machine.read(selectors.currentView)).toBe("journey");
+    });
+
+    test("hands the message over in the moment of the tap, and a second tap is ignored while the share sheet is open", async () => {
+      machine.send({ type: "step.next" });
+      machine.send(tell);
+      expect(shares.asked).toEqual(["I'm ready."]);
+      expect(machine.actor.getSnapshot().can(tell)).toBe(false);
+      machine.send(tell);
+      expect(shares.asked).toHaveLength(1);
+      await shares.answer("closed");
+      machine.send(tell);
+      expect(shares.asked).toHaveLength(2);
+    });
+
+    test("telling → idle when the share sheet was closed, copied or failed otherwise, each until the next tap", async () => {
+      machine.send({ type: "step.next" });
+      const nothing = { isCopied: false, isFailed: false };
+      expect(told()).toEqual(nothing);
+      machine.send(tell);
+      await shares.answer("copied");
+      expect(told()).toEqual({ isCopied: true, isFailed: false });
+      machine.send({ type: "video.play" });
+      machine.send({ type: "language.select", language: "es" });
+      clock.increment(60_000);
+      expect(told()).toEqual({ isCopied: true, isFailed: false });
+      machine.send(tell);
+      expect(told()).toEqual(nothing);
+      await shares.fail(new Error("refused"));
+      expect(told()).toEqual({ isCopied: false, isFailed: true });
+      machine.send(tell);
+      await shares.answer("closed");
+      expect(told()).toEqual(nothing);
+      expect(machine.is({ gamePlan: "idle" })).toBe(true);
+    });
+
+    test("a machine that nobody gave a share sheet says so on the card", async () => {
+      const actor = createActor(onboardingMachine.provide({ actors: { unlock: asActor(checks) } }), { clock });
+      actor.start();
+      actor.send({ type: "password.submit", password: "a password" });
+      await checks.answer({ outcome: "opened", members: membersWith(1) });
+      actor.send({ type: "journey.start" });
+      actor.send(tell);
+      expect(selectors.isTellingFailed(await waitFor(actor, selectors.isTellingFailed))).toBe(true);
+    });
   });
 
   test("a video plays when the member asks for it, on its step alone", async () => {

@@ -13,6 +13,7 @@ import { loadLocale } from "../../src/i18n/i18n.ts";
 import members from "../fixtures/site/content/members.json";
 import type { PersonEvent } from "./commands.ts";
 import { membersWith, plainStep } from "./members.ts";
+import { pendingShare } from "./share.ts";
 import { translated } from "./translator.ts";
 import { pendingUnlock } from "./unlock.ts";
 
@@ -51,6 +52,7 @@ export function findByName(screen: RenderResult) {
     start: button("Start your journey", "Empieza tu camino"),
     next: button("Next Step", "Siguiente paso"),
     play: button("Play video", "Ver el video"),
+    tell: button("Tell my leader", "Avisarle a mi líder"),
     show: button("Show password", "Mostrar la contraseña"),
     menu: button("Menu", "Menú"),
     language: { en: button("English"), es: button("Español") },
@@ -72,6 +74,8 @@ export function doAsPerson(on: ReturnType<typeof findByName>, event: PersonEvent
       return userEvent.click(on.next);
     case "video.play":
       return userEvent.click(on.play);
+    case "leader.tell":
+      return userEvent.click(on.tell);
     case "language.select":
       return userEvent.click(on.language[event.language]);
   }
@@ -83,14 +87,16 @@ export function renderApp(app: App): Promise<RenderResult> {
   return render(<Root {...app} />);
 }
 
-/** The real app with a simulated clock, a memory history and a check of the password that the test controls. */
-export async function openApp(path = "/", inspect?: (event: InspectionEvent) => void) {
+/** The real app with a simulated clock, a memory history, and a check of the password and a share sheet that the test controls. */
+export async function openApp(path = "/", inspect?: (event: InspectionEvent) => void, hasRealSheet = false) {
   const clock = new SimulatedClock();
   const checks = pendingUnlock();
+  const shares = pendingShare();
   const history = createMemoryHistory({ initialEntries: [path] });
   let reloads = 0;
   const app = createApp({
     unlock: checks.unlock,
+    ...(!hasRealSheet && { share: shares.share }),
     history,
     clock,
     ...(inspect && { inspect }),
@@ -101,7 +107,7 @@ export async function openApp(path = "/", inspect?: (event: InspectionEvent) => 
   app.actor.start();
   await Promise.all([app.router.load(), loadMembersArea(), loadLocale("es")]);
   const screen = await renderApp(app);
-  return { ...app, screen, clock, checks, history, reloads: () => reloads };
+  return { ...app, screen, clock, checks, shares, history, reloads: () => reloads };
 }
 
 /** Where in the journey a test begins, and in which language. */
@@ -110,11 +116,13 @@ interface Place {
   readonly language?: Language;
   /** Number of the current step, from 1; without it, the welcome. */
   readonly step?: number;
+  /** Whether messages are shared by the browser's own means. */
+  readonly hasRealSheet?: boolean;
 }
 
 /** The app behind the gate, at the welcome or a step. */
-export async function openMembersArea({ members = demoMembers, language = "en", step }: Place = {}) {
-  const app = await openApp();
+export async function openMembersArea({ members = demoMembers, language = "en", step, hasRealSheet }: Place = {}) {
+  const app = await openApp("/", undefined, hasRealSheet);
   app.actor.send({ type: "language.select", language });
   app.actor.send({ type: "password.submit", password: "right" });
   await app.checks.answer({ outcome: "opened", members });

@@ -4,13 +4,15 @@ import type { AnyEventObject, SimulatedClock } from "xstate";
 import {
   type DownloadEvent,
   type OnboardingEvent,
+  type ShareResult,
   type UnlockResult,
   unlockErrors,
 } from "../../machines/onboarding.machine.ts";
 import type { OnboardingActor } from "../../src/machine-context.ts";
 import { expectInvariants, facts } from "./invariants.ts";
 import type { Model } from "./model.ts";
-import { CHECK_ANSWERED, ERROR_TIME_IS_OVER, STALL_TIME_IS_OVER } from "./paths.ts";
+import { CHECK_ANSWERED, ERROR_TIME_IS_OVER, SHARE_ANSWERED, STALL_TIME_IS_OVER } from "./paths.ts";
+import type { PendingShare } from "./share.ts";
 import type { PendingUnlock } from "./unlock.ts";
 
 /** A result of the check. The run adds the content. */
@@ -22,12 +24,13 @@ type Reply =
 /** What a person does. */
 export type PersonEvent = Exclude<OnboardingEvent, DownloadEvent>;
 
-/** An action of a person, of the check of the password, of time, or a stray event. */
+/** An action of a person, of the check of the password, of the share sheet, of time, or a stray event. */
 export type Action =
   | { readonly by: "person"; readonly event: PersonEvent }
   | { readonly by: "person"; readonly looks: "menu" }
   | { readonly by: "check"; readonly reply: Reply }
   | { readonly by: "check"; readonly event: DownloadEvent }
+  | { readonly by: "sheet"; readonly result: ShareResult | "failed" }
   | { readonly by: "time"; readonly milliseconds: number }
   | { readonly by: "stray"; readonly event: AnyEventObject | typeof LATE_CONTENT };
 
@@ -39,6 +42,7 @@ export interface World {
   readonly actor: OnboardingActor;
   readonly clock: SimulatedClock;
   readonly checks: PendingUnlock;
+  readonly shares: PendingShare;
   readonly reloads: () => number;
   /** Does what a person does. */
   readonly act: (action: Action & { by: "person" }) => Promise<void> | void;
@@ -58,8 +62,10 @@ class Command implements fc.AsyncCommand<Model, World> {
   check(model: Model): boolean {
     const { action } = this;
     if (action.by === "check") return "event" in action || model.isChecking;
+    if (action.by === "sheet") return model.isTelling;
     // While checking, the machine can't tell the result of an aborted check from the current one.
-    if (action.by === "stray") return !model.isChecking && !(model.isErrorVisible && isTimer(action.event));
+    if (action.by === "stray")
+      return !model.isChecking && !model.isTelling && !(model.isErrorVisible && isTimer(action.event));
     return this.isPossible(model, action);
   }
 
@@ -84,6 +90,7 @@ class Command implements fc.AsyncCommand<Model, World> {
   toString(): string {
     const { action } = this;
     if ("looks" in action) return `looks at the ${action.looks}`;
+    if ("result" in action) return `the share sheet: ${action.result}`;
     if ("reply" in action) return `the check returns ${Object.values(action.reply).join(": ")}`;
     if ("milliseconds" in action) return `${action.milliseconds} ms pass`;
     const { type, ...payload } = action.event;
@@ -93,7 +100,7 @@ class Command implements fc.AsyncCommand<Model, World> {
 
 const isTimer = ({ type }: AnyEventObject) => type === ERROR_TIME_IS_OVER;
 
-async function happen(action: Action, model: Model, { actor, act, checks, clock }: World): Promise<void> {
+async function happen(action: Action, model: Model, { actor, act, checks, shares, clock }: World): Promise<void> {
   switch (action.by) {
     case "person":
       if ("event" in action) model.receive(action.event);
@@ -102,6 +109,9 @@ async function happen(action: Action, model: Model, { actor, act, checks, clock 
       model.wait(action.milliseconds);
       clock.increment(action.milliseconds);
       return;
+    case "sheet":
+      model.endTelling(action.result);
+      return action.result === "failed" ? shares.fail(new Error("refused")) : shares.answer(action.result);
     case "stray":
       actor.send(sent(action.event, model) as OnboardingEvent);
       return;
@@ -140,6 +150,7 @@ const replies: readonly Reply[] = [
 const strays: readonly (AnyEventObject | typeof LATE_CONTENT)[] = [
   LATE_CONTENT,
   { type: CHECK_ANSWERED, output: { outcome: "wrong" }, actorId: "unlock" },
+  { type: SHARE_ANSWERED, output: "copied", actorId: "shareMessage" },
   { type: ERROR_TIME_IS_OVER },
   { type: STALL_TIME_IS_OVER },
   { type: "no.such.event" },
@@ -160,6 +171,8 @@ export function sequences(isPossible: (model: Model, action: Action) => boolean,
   const typed = fc.string().map((password) => does({ type: "password.submit", password }));
   const milliseconds = fc.oneof(fc.nat(7000), fc.constantFrom(1, 1000, 1500, 2999, 3000, 3001, 19_999));
   const next = pick(does({ type: "step.next" }));
+  const tell = pick(does({ type: "leader.tell", message: "I'm ready." }));
+  const shared = pick(...(["closed", "copied", "failed"] as const).map((result) => command({ by: "sheet", result })));
   const reported = pick(reports("download.progress"), reports("download.complete"));
   const stalled = pick(command({ by: "time", milliseconds: 20_000 }));
   return fc.commands(
@@ -167,6 +180,7 @@ export function sequences(isPossible: (model: Model, action: Action) => boolean,
       ...[typed, typed, next, next, next],
       ...[pick(...replies.map(returns)), pick(returns({ outcome: "opened" }), returns({ outcome: "wrong" }))],
       ...[reported, reported, stalled, stalled],
+      ...[tell, tell, shared, shared],
       pick(does({ type: "journey.start" })),
       pick(does({ type: "password.edit" })),
       pick(does({ type: "video.play" })),

@@ -69,13 +69,15 @@ export const facts = ({ value, context }: Snapshot) => ({ value, context });
 
 function agree(snapshot: Snapshot, model: Model): void {
   const { value, context } = model.state();
-  expect(selectors.currentView(snapshot)).toBe(typeof value === "string" ? value : "locked");
+  expect(selectors.currentView(snapshot)).toBe(typeof value === "string" ? value : Object.keys(value)[0]);
   expect(selectors.isChecking(snapshot)).toBe(model.isChecking);
   expect(selectors.isSlow(snapshot)).toBe(model.isSlow);
   expect(selectors.isRejected(snapshot)).toBe(context.isRejected);
   expect(selectors.currentUnlockError(snapshot)).toBe(context.unlockError);
   expect(selectors.isOutdated(snapshot)).toBe(context.unlockError === "outdated");
   expect(selectors.isVideoPlaying(context.step)(snapshot)).toBe(context.isVideoPlaying);
+  expect(selectors.isMessageCopied(snapshot)).toBe(!model.isTelling && model.told === "copied");
+  expect(selectors.isTellingFailed(snapshot)).toBe(!model.isTelling && model.told === "failed");
 }
 
 function named(name: string, check: () => void): void {

@@ -1,6 +1,6 @@
 import type { Language } from "../../machines/languages.ts";
 import type { Members } from "../../machines/members.ts";
-import type { OnboardingEvent, UnlockError, UnlockResult } from "../../machines/onboarding.machine.ts";
+import type { OnboardingEvent, ShareResult, UnlockError, UnlockResult } from "../../machines/onboarding.machine.ts";
 import type { OnboardingSnapshot } from "../../machines/selectors.ts";
 
 /** How long "Incorrect password. Try again." is shown, in milliseconds: sentence 9.1 of the specification. */
@@ -29,6 +29,10 @@ export class Model {
   isRejected = false;
   unlockError: UnlockError | null = null;
   reloads = 0;
+  /** Whether the message to the leader is being shared, how often that was asked for, and what came of the last time. */
+  isTelling = false;
+  tells = 0;
+  told: "copied" | "failed" | "idle" = "idle";
   #now = 0;
   #lastArrivalAt = 0;
   #overdueSince: number | null = null;
@@ -72,6 +76,8 @@ export class Model {
         return this.isStarted && !this.isLast;
       case "video.play":
         return this.isStarted;
+      case "leader.tell":
+        return this.isStarted && this.isLast && !this.isTelling;
       default:
         return false;
     }
@@ -95,6 +101,16 @@ export class Model {
     if (event.type === "step.next") this.step += 1;
     if (event.type === "step.next") this.isPlaying = false;
     if (event.type === "video.play") this.isPlaying = true;
+    if (event.type === "leader.tell") {
+      this.isTelling = true;
+      this.tells += 1;
+    }
+  }
+
+  /** Applies what came of sharing the message. */
+  endTelling(result: ShareResult | "failed"): void {
+    this.isTelling = false;
+    this.told = result === "closed" ? "idle" : result;
   }
 
   /** Applies the result of the check. */
@@ -134,7 +150,7 @@ export class Model {
   }
 
   #value(): OnboardingSnapshot["value"] {
-    if (this.isStarted) return this.isLast ? "gamePlan" : "journey";
+    if (this.isStarted) return this.isLast ? { gamePlan: this.isTelling ? "telling" : this.told } : "journey";
     if (this.isUnlocked) return "welcome";
     if (this.isChecking) return { locked: { checking: this.#phase() } };
     if (this.unlockError) return { locked: "unavailable" };

@@ -1,6 +1,11 @@
 import type { EventFromLogic } from "xstate";
 import { getShortestPaths } from "xstate/graph";
-import { onboardingMachine, type UnlockResult, unlockErrors } from "../../machines/onboarding.machine.ts";
+import {
+  onboardingMachine,
+  type ShareResult,
+  type UnlockResult,
+  unlockErrors,
+} from "../../machines/onboarding.machine.ts";
 import type { OnboardingSnapshot } from "../../machines/selectors.ts";
 import { membersWith } from "./members.ts";
 
@@ -8,7 +13,7 @@ type Event = EventFromLogic<typeof onboardingMachine>;
 
 /** One step of a path through the machine: an event, and the state after it. */
 export interface PathStep {
-  readonly event: Event | CheckEvent | Timeout;
+  readonly event: Event | CheckEvent | ShareEvent | Timeout;
   readonly state: OnboardingSnapshot;
 }
 
@@ -17,8 +22,15 @@ type CheckEvent =
   | { readonly type: typeof CHECK_ANSWERED; readonly output: UnlockResult; readonly actorId: "unlock" }
   | { readonly type: typeof CHECK_BROKE; readonly error: Error; readonly actorId: "unlock" };
 
+/** What came of sharing the message as the machine receives it. */
+type ShareEvent =
+  | { readonly type: typeof SHARE_ANSWERED; readonly output: ShareResult; readonly actorId: "shareMessage" }
+  | { readonly type: typeof SHARE_BROKE; readonly error: Error; readonly actorId: "shareMessage" };
+
 export const CHECK_ANSWERED = "xstate.done.actor.unlock";
 export const CHECK_BROKE = "xstate.error.actor.unlock";
+export const SHARE_ANSWERED = "xstate.done.actor.shareMessage";
+export const SHARE_BROKE = "xstate.error.actor.shareMessage";
 export const ERROR_TIME_IS_OVER = "xstate.after.errorDisplayTime.onboarding.locked.error";
 export const STALL_TIME_IS_OVER = "xstate.after.stallTime.onboarding.locked.checking.downloading";
 
@@ -47,9 +59,11 @@ export function describePath(path: readonly PathStep[]): string {
 
 const shortNames: Record<string, string> = {
   [CHECK_BROKE]: "check broke",
+  [SHARE_BROKE]: "sharing failed",
   ...Object.fromEntries(Object.entries(timeouts).map(([type, time]) => [type, `${time} ms pass`])),
 };
-const answerName = (answer: UnlockResult) => ("error" in answer ? answer.error : answer.outcome);
+const answerName = (answer: UnlockResult | ShareResult) =>
+  typeof answer === "string" ? answer : "error" in answer ? answer.error : answer.outcome;
 const eventName = (event: PathStep["event"]) => ("language" in event ? `${event.type} ${event.language}` : event.type);
 
 /**
@@ -73,10 +87,15 @@ export function pathsThrough(stepCount: number, languages: boolean): readonly (r
     { type: "journey.start" },
     { type: "step.next" },
     { type: "video.play" },
+    { type: "leader.tell", message: "I'm ready." },
     { type: "page.reload" },
     ...(languages ? (["en", "es"] as const).map((language) => ({ type: "language.select", language }) as const) : []),
     ...answers.map((output) => ({ type: CHECK_ANSWERED, output, actorId: "unlock" }) as const),
     { type: CHECK_BROKE, error: new Error("broken"), actorId: "unlock" },
+    ...(["closed", "copied"] as const).map(
+      (output) => ({ type: SHARE_ANSWERED, output, actorId: "shareMessage" }) as const,
+    ),
+    { type: SHARE_BROKE, error: new Error("refused"), actorId: "shareMessage" },
     ...timeoutEvents,
   ];
   return getShortestPaths(onboardingMachine, {

@@ -47,6 +47,8 @@ const notes = [
   "gate.slow",
   ...unlockErrors.map((error) => `gate.fault.${error}`),
   "welcome.video",
+  "gamePlan.copied",
+  "gamePlan.notCopied",
 ];
 
 /**
@@ -78,7 +80,8 @@ export function readScreen(screen: RenderResult, language = document.documentEle
 export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" | "context">): Inventory {
   const { language, step, members, unlockError, isRejected, isVideoPlaying } = context;
   const message = (id: string) => text(language, id);
-  const inner = typeof value === "object" ? value.locked : undefined;
+  const inner = typeof value === "object" && "locked" in value ? value.locked : undefined;
+  const told = typeof value === "object" && "gamePlan" in value ? value.gamePlan : undefined;
   const gate = typeof inner === "object" ? "checking" : inner;
   const isSlow = typeof inner === "object" && inner.checking === "slow";
   const frame = {
@@ -117,7 +120,7 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
       notes: ["welcome.video"],
     };
   const steps = members?.steps ?? [];
-  const isLast = value === "gamePlan";
+  const isLast = told !== undefined;
   const place = text(language, "step.place", { step: String(step + 1), total: String(steps.length) });
   return {
     ...frame,
@@ -131,9 +134,9 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
       ...bar,
       ...(isVideoPlaying ? [] : [message("step.play")]),
       ...(steps[step]?.flyers ? flyers[language] : []),
-      ...(isLast ? [] : [message("step.next")]),
+      ...(isLast ? [message("gamePlan.tell")] : [message("step.next")]),
     ],
-    notes: [],
+    notes: told === "copied" ? ["gamePlan.copied"] : told === "failed" ? ["gamePlan.notCopied"] : [],
     current: step + 1,
     videos: isVideoPlaying ? 1 : 0,
   };

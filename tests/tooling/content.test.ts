@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readContent } from "../../tooling/content/content.ts";
+import { bookingAddresses, linksOf, readContent } from "../../tooling/content/content.ts";
 import { type ContentSandbox, contentSandbox, picture } from "../support/content-sandbox.ts";
 
 let room: ContentSandbox;
@@ -417,6 +417,26 @@ const wrongLinks: readonly Kind[] = [
     "one chat for both languages",
     (room) => room.members((m) => Object.assign(m, { chat: "https://chat.example.com" })),
     "content/members.json, chat: is a text, where a block in { } belongs; write one with en and es",
+  ],
+  [
+    "a Game Plan without its entry",
+    (room) => room.members((m) => Object.assign(m, { gamePlan: {} })),
+    'content/members.json, gamePlan, booking: is missing; put it there, such as "booking": "https://calendly.com/your-team/game-plan"',
+  ],
+  [
+    "a Game Plan that is an address",
+    (room) => room.members((m) => Object.assign(m, { gamePlan: "https://calendly.com/onward" })),
+    "content/members.json, gamePlan: is a text, where a block in { } belongs; write one with booking",
+  ],
+  [
+    "a booking page without its start",
+    (room) => room.members((m) => Object.assign(m, { gamePlan: { booking: "calendly.com/onward" } })),
+    'content/members.json, gamePlan, booking: "calendly.com/onward" lacks its start; write "https://calendly.com/onward"',
+  ],
+  [
+    "a booking page in one language of two",
+    (room) => room.members((m) => Object.assign(m, { gamePlan: { booking: { en: "https://calendly.com/onward" } } })),
+    'content/members.json, gamePlan, Spanish booking: is missing; put it there, such as "es": "https://calendly.com/your-team/game-plan"',
   ],
   ["an empty link", link(""), "content/members.json, group: is empty; put an address that starts with https://"],
   [
@@ -886,6 +906,26 @@ test("a mark of UTF-8 at the start, and whitespace around values, are no mistake
   room.members((content) => Object.assign(content, { group: "  https://facebook.com/groups/onward\n" }));
   expect(await room.problems()).toEqual([]);
   expect(readContent(room.folder).members.group).toBe("https://facebook.com/groups/onward");
+});
+
+test.each([
+  ["in all languages", "https://book.example.com/plan", ["gamePlan, booking"]],
+  [
+    "in each language",
+    { en: "https://book.example.com/plan", es: "https://book.example.com/plan" },
+    ["gamePlan, English booking", "gamePlan, Spanish booking"],
+  ],
+])("a page for booking a session is one address %s", async (_, booking, places) => {
+  const { members: without } = readContent(room.folder);
+  expect(bookingAddresses(without)).toBeUndefined();
+  room.members((content) => Object.assign(content, { gamePlan: { booking } }));
+  expect(await room.problems()).toEqual([]);
+  const { members } = readContent(room.folder);
+  expect(bookingAddresses(members)).toEqual({
+    en: "https://book.example.com/plan",
+    es: "https://book.example.com/plan",
+  });
+  expect(Object.keys(linksOf(members)).slice(Object.keys(linksOf(without)).length)).toEqual(places);
 });
 
 test("what the check looks into stays as it is", async () => {

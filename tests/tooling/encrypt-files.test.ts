@@ -48,6 +48,13 @@ describe("the demo's files, encrypted and opened again", () => {
     for (const [name, bytes] of compiled.files) host.set(name, new Uint8Array(bytes));
   });
 
+  test("the page for booking a session is there in every language, and not where the owner has none", async () => {
+    expect(members).not.toHaveProperty("booking");
+    const booking = "https://book.example.com/plan";
+    const { members: booked } = await compileContent({ ...source, steps: [], gamePlan: { booking } });
+    expect(booked.booking).toEqual({ en: booking, es: booking });
+  });
+
   test("videos are the owner's without their notes, byte by byte", async () => {
     const videos = source.steps.flatMap(({ video }, index) => {
       const shown = members.steps[index]?.video;

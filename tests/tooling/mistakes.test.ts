@@ -585,12 +585,12 @@ const inCatalogs: readonly Mistake[] = [
   ],
   [
     "translates what is filled in",
-    edit(catalog("es", "members"), "{productName}", "{nombreDelProducto}"),
+    edit(catalog("es", "members"), "a bordo de {productName}", "a bordo de {nombreDelProducto}"),
     'locales/es/members.po, "onboarding.welcome": has {nombreDelProducto}, which nothing fills in; write {productName}',
   ],
   [
     "writes the name in place of what is filled in",
-    edit(catalog("es", "members"), "{productName}", "Faro Norte"),
+    edit(catalog("es", "members"), "a bordo de {productName}", "a bordo de Faro Norte"),
     'locales/es/members.po, "onboarding.welcome": lacks {productName}, which is filled in; put it back',
   ],
   [
@@ -600,12 +600,12 @@ const inCatalogs: readonly Mistake[] = [
   ],
   [
     "loses a brace",
-    edit(catalog("es", "members"), "{productName}", "{productName"),
+    edit(catalog("es", "members"), "a bordo de {productName}", "a bordo de {productName"),
     'locales/es/members.po, "onboarding.welcome": has a { without its }; write {productName}',
   ],
   [
     "doubles the braces",
-    edit(catalog("es", "members"), "{productName}", "{{productName}}"),
+    edit(catalog("es", "members"), "a bordo de {productName}", "a bordo de {{productName}}"),
     'locales/es/members.po, "onboarding.welcome": has { }, which is shown as it stands; write { and } once',
   ],
   [
@@ -800,22 +800,22 @@ const inCatalogs: readonly Mistake[] = [
   ],
   [
     "writes what is filled in with a capital",
-    edit(catalog("es", "members"), "{productName}", "{ProductName}"),
+    edit(catalog("es", "members"), "a bordo de {productName}", "a bordo de {ProductName}"),
     'locales/es/members.po, "onboarding.welcome": has {ProductName}, which nothing fills in; write {productName}',
   ],
   [
     "writes what is filled in within single quotes",
-    edit(catalog("es", "members"), "{productName}", "'{productName}'"),
+    edit(catalog("es", "members"), "a bordo de {productName}", "a bordo de '{productName}'"),
     'locales/es/members.po, "onboarding.welcome": has \' before {productName}, which is not filled in then; write a curly quote, ‘ or “',
   ],
   [
     "translates what is filled in, in several words",
-    edit(catalog("es", "members"), "{productName}", "{nombre del producto}"),
+    edit(catalog("es", "members"), "a bordo de {productName}", "a bordo de {nombre del producto}"),
     'locales/es/members.po, "onboarding.welcome": has a { } that can\'t be read; write {productName}',
   ],
   [
     "writes round brackets for braces",
-    edit(catalog("es", "members"), "{productName}", "(productName)"),
+    edit(catalog("es", "members"), "a bordo de {productName}", "a bordo de (productName)"),
     'locales/es/members.po, "onboarding.welcome": lacks {productName}, which is filled in; put it back',
   ],
   [

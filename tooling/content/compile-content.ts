@@ -6,7 +6,7 @@ import { encryptFile } from "../encryption/encrypt.ts";
 import { compileMessages } from "../i18n/compile-messages.ts";
 import { type imageUses, phoneImage } from "../media/images.ts";
 import { withoutNotes } from "../media/video-metadata.ts";
-import { type ContentSource, membersFile, videoAddresses } from "./content.ts";
+import { bookingAddresses, type ContentSource, membersFile, videoAddresses } from "./content.ts";
 import { inLanguage, readVideoAddress } from "./video-address.ts";
 
 /** The members' content as a member gets it, and the encrypted files that it holds the keys of, by name. */
@@ -53,6 +53,7 @@ export async function compileContent(source: ContentSource["members"]): Promise<
       : { player: "file", file: await encryptVideo(read.path) };
   };
 
+  const booking = bookingAddresses(source);
   const members: Members = {
     steps: await Promise.all(
       source.steps.map(async ({ id, video: address, flyers, appBadges, socialLinks }) => {
@@ -66,6 +67,7 @@ export async function compileContent(source: ContentSource["members"]): Promise<
     app: { ...source.app, logo: await encryptImage(source.app.logo, "appLogo") },
     group: source.group,
     chat: source.chat,
+    ...(booking && { booking }),
     messages: await compileMessages("members"),
   };
   return { members, files };

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type * as v from "valibot";
-import { languageName, languages, type PerLanguage, perLanguage } from "../../machines/languages.ts";
+import { type Language, languageName, languages, type PerLanguage, perLanguage } from "../../machines/languages.ts";
 import { quoted } from "../files/suggest.ts";
 import { AGAIN } from "../files/text-file.ts";
 import { filePlaceProblem, findFile } from "../media/find-file.ts";
@@ -76,12 +76,31 @@ export function videoAddresses(
 export const videosOf = ({ steps }: ContentSource["members"]): string[] =>
   steps.flatMap(({ video }) => (video ? Object.values(videoAddresses(video)) : []));
 
+/** The booking pages, one for each language; `undefined` where the owner has none. */
+export function bookingAddresses({ gamePlan }: ContentSource["members"]): PerLanguage<string> | undefined {
+  const booking = gamePlan?.booking;
+  return typeof booking === "string" ? perLanguage(() => booking) : booking;
+}
+
 /** The members' links, by their places in `members.json`. */
-export const linksOf = ({ app, group, chat }: ContentSource["members"]): Readonly<Record<string, string>> => ({
+export const linksOf = ({
+  app,
+  group,
+  chat,
+  gamePlan,
+}: ContentSource["members"]): Readonly<Record<string, string>> => ({
   "app, appStore": app.appStore,
   "app, playStore": app.playStore,
   group,
   ...Object.fromEntries(languages.map(({ code }) => [`${languageName(code)} chat`, chat[code]])),
+  ...(typeof gamePlan?.booking === "string"
+    ? { "gamePlan, booking": gamePlan.booking }
+    : Object.fromEntries(
+        Object.entries(gamePlan?.booking ?? {}).map(([code, address]) => [
+          `gamePlan, ${languageName(code as Language)} booking`,
+          address,
+        ]),
+      )),
 });
 
 /** An image that exists and must be opened to be checked. */

@@ -80,6 +80,8 @@ const step = block({
   socialLinks: flag("Whether the step shows the group and the chat."),
 });
 
+const BOOKING = "https://calendly.com/your-team/game-plan";
+
 /** More than anybody walks or writes texts for: a list that is longer was not meant. */
 export const MOST_STEPS = 1000;
 
@@ -121,6 +123,19 @@ export const membersSchema = v.pipe(
           code === defaultLanguage ? "https://chat.whatsapp.com/AbCdEfGhIjK" : "https://t.me/your_team",
         ),
       ),
+    ),
+    gamePlan: v.optional(
+      group("What the Game Plan links to. Leave it out where there is nothing.", {
+        booking: described(
+          v.lazy((input) =>
+            input !== null && typeof input === "object" && !Array.isArray(input)
+              ? block(perLanguage((code) => link(`The page for booking a session in ${languageName(code)}.`, BOOKING)))
+              : link("The page for booking a session, in all languages.", BOOKING),
+          ),
+          "The page where a session with the leader is booked; one for all languages, or one for each.",
+          BOOKING,
+        ),
+      }),
     ),
   }),
   v.title("What members alone may see"),

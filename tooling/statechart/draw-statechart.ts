@@ -89,7 +89,7 @@ ${table(
   readEvents().map(({ type, payload, description }) => [code(type), code(payload), description]),
 )}
 
-The machine itself receives a few more: \`done unlock\` and \`error unlock\`, the result of the check or its failure, and \`after\`
+The machine itself receives a few more: \`done\` and \`error\` with the name of an actor, its result or its failure, and \`after\`
 with the name of a delay. An event that a state doesn't know changes nothing, and the machine never stops: no state is final.
 
 ## Transitions

@@ -1,17 +1,19 @@
 import { Trans } from "@lingui/react";
 import { styled } from "styled-components";
 import { isGamePlan } from "../../../machines/selectors.ts";
-import { useOnboardingSelector } from "../../machine-context.ts";
+import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Card, CardMedia } from "../../ui/Card.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
-import { StepMarker } from "../../ui/Path.tsx";
+import { PathRow, StepMarker } from "../../ui/Path.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.ts";
+import { TellLeader } from "./TellLeader.tsx";
 
-/** The end of the path: a marker, and the Game Plan once the last step is current. */
+/** The end of the path: a sign, and the Game Plan once the last step is current. */
 export function GamePlan() {
+  const { steps } = useMembers();
   const isReached = useOnboardingSelector(isGamePlan);
   return (
     <End>
@@ -21,7 +23,7 @@ export function GamePlan() {
       </VisuallyHidden>
       {isReached ? (
         <Final aria-labelledby="game-plan-title">
-          <CardMedia>
+          <CardMedia ref={riseInView}>
             <Scenery sun="up" />
           </CardMedia>
           <h2 id="game-plan-title">
@@ -34,18 +36,48 @@ export function GamePlan() {
             <li>
               <Trans id="gamePlan.bring" />
             </li>
-            <li>
-              <Trans id="gamePlan.remember" />
-            </li>
           </ol>
+          <TellLeader />
+          <p>
+            <Trans id="gamePlan.remember" />
+          </p>
         </Final>
       ) : (
-        <StepMarker status="upcoming">
-          <Icon path={icons.sun} />
-        </StepMarker>
+        <PathRow as="div">
+          <StepMarker status="upcoming">
+            <Icon path={icons.sun} />
+          </StepMarker>
+          <Sign>
+            <small>
+              <Trans id="step.locked" values={{ step: steps.length - 1 }} />
+            </small>
+            <p>
+              <Trans id="gamePlan.ahead" />
+            </p>
+          </Sign>
+        </PathRow>
       )}
     </End>
   );
+}
+
+/** Whether the sun has risen: it does not again when the member comes back from Resources. */
+let hasRisen = false;
+
+/** A ref that keeps the sun down until it is seen: the card mostly appears below the screen. */
+function riseInView(sunrise: HTMLElement | null): (() => void) | undefined {
+  if (!sunrise || hasRisen) return;
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      hasRisen = true;
+      delete sunrise.dataset.down;
+    },
+    { threshold: 0.6 },
+  );
+  sunrise.dataset.down = "";
+  observer.observe(sunrise);
+  return () => observer.disconnect();
 }
 
 const End = styled.div`
@@ -53,11 +85,36 @@ const End = styled.div`
   margin-block-start: calc(-1 * ${theme.space.large});
 `;
 
+/** Beside the marker, as dim as the steps that are still to come. */
+const Sign = styled.div`
+  opacity: ${theme.dimmed};
+
+  small {
+    font-size: ${theme.size.small};
+    font-weight: 650;
+  }
+
+  p {
+    font: 700 ${theme.size.title}/1.2 ${theme.font.display};
+  }
+`;
+
 const Final = styled(Card)`
+  position: relative;
   border: 2px solid ${theme.color.sun};
 
-  h2 {
-    font-size: ${theme.size.heading};
+  /* The path's last piece: from where the connector of the last step ends to the card. */
+  &::before {
+    content: "";
+    position: absolute;
+    inset-block: -0.75rem 100%;
+    inset-inline-start: calc(${theme.target} / 2 - 4.5px);
+    border-inline-start: 5px solid ${theme.color.done};
+  }
+
+  h2,
+  > p:last-child {
+    font: 700 ${theme.size.heading}/1.2 ${theme.font.display};
   }
 
   ol {
@@ -85,5 +142,21 @@ const Final = styled(Card)`
     background: ${theme.color.sun};
     color: ${theme.color.onSun};
     font: 700 ${theme.size.text}/1 ${theme.font.display};
+  }
+
+  > p:last-child {
+    text-align: center;
+    text-wrap: balance;
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    g {
+      transition: transform 0.9s ease-out;
+    }
+
+    [data-down] g {
+      transform: translateY(48px);
+      transition: none;
+    }
   }
 `;

@@ -60,12 +60,26 @@ const Column = styled.div`
 
   text-wrap: pretty;
 
-  /* On paper a link says where it leads. */
+  /* On paper a link says where it leads, on a line of its own: an address that fits the line isn't broken. */
   @media print {
+    a[href^="http"] {
+      display: block;
+      min-block-size: 0;
+      padding: 0 0 ${theme.space.tight};
+      border: 0;
+      background: none;
+      color: ${theme.color.ink};
+      text-align: start;
+    }
+
+    a[href^="http"] svg {
+      display: none;
+    }
+
     a[href^="http"]::after {
-      content: " (" attr(href) ")";
-      font-weight: 400;
-      overflow-wrap: anywhere;
+      content: attr(href);
+      display: block;
+      font: 400 ${theme.size.small}/1.55 ${theme.font.text};
     }
   }
 `;

@@ -29,4 +29,9 @@ const Links = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   gap: ${theme.space.small};
+
+  /* Each address has the width of the paper. */
+  @media print {
+    display: block;
+  }
 `;

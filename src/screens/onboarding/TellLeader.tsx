@@ -1,0 +1,57 @@
+import { site } from "virtual:onward/site";
+import { Trans, useLingui } from "@lingui/react";
+import { styled } from "styled-components";
+import { currentLanguage, isMessageCopied, isTellingFailed } from "../../../machines/selectors.ts";
+import { useMembers, useOnboardingSelector, useSend } from "../../machine-context.ts";
+import { theme } from "../../theme/theme.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../ui/ExternalLink.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { icons } from "../../ui/icons.ts";
+
+/** What the Game Plan begins with: a session with the leader, booked where the owner has a page for that, and a message. */
+export function TellLeader() {
+  const { i18n } = useLingui();
+  const send = useSend();
+  const { booking } = useMembers();
+  const language = useOnboardingSelector(currentLanguage);
+  const isCopied = useOnboardingSelector(isMessageCopied);
+  const isFailed = useOnboardingSelector(isTellingFailed);
+  const message = i18n._("gamePlan.message", { productName: site.productName });
+  return (
+    <>
+      {booking && (
+        <ButtonLink href={booking[language]} newTab={<Trans id="link.newTab" />}>
+          <Icon path={icons.calendar} />
+          <Trans id="gamePlan.book" />
+        </ButtonLink>
+      )}
+      <Message ref={isFailed ? select : undefined}>{message}</Message>
+      <Button $quiet={booking !== undefined} onClick={() => send({ type: "leader.tell", message })}>
+        <Icon path={icons.chat} />
+        <Trans id="gamePlan.tell" />
+      </Button>
+      <p role="status">
+        {isCopied && <Trans id="gamePlan.copied" />}
+        {isFailed && <Trans id="gamePlan.notCopied" />}
+      </p>
+    </>
+  );
+}
+
+function select(message: HTMLElement | null): void {
+  if (message) getSelection()?.selectAllChildren(message);
+}
+
+/** One tap marks all of it. */
+const Message = styled.p`
+  padding: ${theme.space.small} ${theme.space.medium};
+  border-radius: ${theme.radius.card} ${theme.radius.card} 0 ${theme.radius.card};
+  background: ${theme.color.accentSoft};
+  -webkit-user-select: all;
+  user-select: all;
+
+  @media print {
+    display: none;
+  }
+`;

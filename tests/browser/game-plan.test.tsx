@@ -1,0 +1,212 @@
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { demoMembers, openMembersArea } from "../support/app.tsx";
+import { emulate } from "../support/media.ts";
+
+const texts = {
+  en: {
+    title: "Final Step: Your Game Plan",
+    ahead: "Your Game Plan",
+    next: "Next Step",
+    tell: "Tell my leader",
+    message: "I finished my onboarding steps at Onward and I'm ready to schedule my Game Plan Session.",
+    copied: "Copied. Paste it in a message to your leader.",
+    notCopied: "We couldn't share it from here. Copy the message above and send it to your leader.",
+    book: "Schedule with my leader",
+  },
+  es: {
+    title: "Último paso: tu Plan de Juego",
+    ahead: "Tu Plan de Juego",
+    next: "Siguiente paso",
+    tell: "Avisarle a mi líder",
+    message: "Ya terminé mis pasos de bienvenida en Onward y quiero agendar mi sesión del Plan de Juego.",
+    copied: "Copiado. Pégalo en un mensaje para tu líder.",
+    notCopied: "No pudimos compartirlo desde aquí. Copia el mensaje de arriba y envíaselo a tu líder.",
+    book: "Agendar con mi líder",
+  },
+} as const;
+
+afterEach(() => emulate({}));
+
+// The first of this file: the sun rises once in the life of a page.
+test("the sun rises once, when the Game Plan is first seen, and is up after a look at Resources", async () => {
+  await page.viewport(360, 500);
+  onTestFinished(() => page.viewport(360, 740));
+  const { screen, router } = await openMembersArea({ step: 6 });
+  const sun = () => screen.getByRole("region", { name: texts.en.title }).element().querySelector("g") as SVGGElement;
+  const rising = () => sun().getAnimations()[0];
+  const height = () => new DOMMatrix(getComputedStyle(sun()).transform).f;
+  window.scrollTo(0, 0);
+  expect(height()).toBe(48);
+  expect(rising()).toBeUndefined();
+
+  sun().scrollIntoView();
+  await expect.poll(rising).toBeDefined();
+  expect(rising()?.effect?.getComputedTiming().endTime).toBeLessThanOrEqual(1000);
+  rising()?.finish();
+  expect(height()).toBe(0);
+
+  await router.navigate({ to: "/resources" });
+  await expect.element(screen.getByRole("heading", { name: "Resources", level: 1 })).toBeVisible();
+  await router.navigate({ to: "/" });
+  await expect.element(screen.getByRole("heading", { name: texts.en.title })).toBeInTheDocument();
+  expect(height()).toBe(0);
+  expect(rising()).toBeUndefined();
+});
+
+test("for who wants no motion the sun is up from the start", async () => {
+  await emulate({ reducedMotion: true });
+  const { screen } = await openMembersArea({ step: 6 });
+  const card = screen.getByRole("region", { name: texts.en.title }).element() as HTMLElement;
+  const media = card.firstElementChild as HTMLElement;
+  // As it is before the card has been seen.
+  media.dataset.down = "";
+  expect(getComputedStyle(media.querySelector("g") as Element).transform).toBe("none");
+});
+
+test.each([360, 1280])("at %i px, the path runs into the card without a gap", async (width) => {
+  await page.viewport(width, 740);
+  onTestFinished(() => page.viewport(360, 740));
+  const { screen } = await openMembersArea({ step: 6 });
+  const card = screen.getByRole("region", { name: texts.en.title }).element();
+  const { top, left } = card.getBoundingClientRect();
+  const last = getComputedStyle(card, "::before");
+  const pieceTop = top + card.clientTop + Number.parseFloat(last.top);
+  const pieceMiddle =
+    left + card.clientLeft + Number.parseFloat(last.left) + Number.parseFloat(last.borderInlineStartWidth) / 2;
+  const connector = document.querySelector("[aria-current=step] > svg")?.getBoundingClientRect() as DOMRect;
+  expect(Number.parseFloat(last.height) + pieceTop).toBeGreaterThanOrEqual(top);
+  expect(pieceTop).toBeLessThanOrEqual(connector.bottom);
+  expect(pieceMiddle).toBeCloseTo(connector.left + connector.width / 2, 0);
+});
+
+test("the landscape reaches beyond its lower edge, where a line of sky would show between pixels", async () => {
+  await openMembersArea({ step: 6 });
+  const sky = document.querySelector("svg:has(circle)") as SVGSVGElement;
+  for (const shape of sky.querySelectorAll<SVGPathElement>(":scope > path")) {
+    const { y, height } = shape.getBBox();
+    expect(y + height).toBeGreaterThan(sky.viewBox.baseVal.height + 1);
+  }
+});
+
+test("the road lies on the hills, and reaches neither the sky nor the sun", async () => {
+  for (const step of [1, 6] as const) {
+    await openMembersArea({ step });
+    const sky = document.querySelector("svg:has(circle)") as SVGSVGElement;
+    const shapes = [...sky.querySelectorAll<SVGPathElement>(":scope > path")];
+    const road = shapes.at(-1) as SVGPathElement;
+    const hills = shapes.slice(0, -1);
+    const length = road.getTotalLength();
+    for (let at = 0; at < length; at += 1) {
+      const point = road.getPointAtLength(at);
+      const isOnHill = hills.some((hill) => hill.isPointInFill(point) || hill.isPointInStroke(point));
+      expect(isOnHill, `(${point.x}, ${point.y})`).toBe(true);
+    }
+  }
+});
+
+describe.each(["en", "es"] as const)("in %s", (language) => {
+  const text = texts[language];
+  const open = () => openMembersArea({ language, step: 6, hasRealSheet: true });
+
+  /** Gives the browser these means, or takes them from it. */
+  function browserHas(means: { share?: Navigator["share"]; writeText?: Clipboard["writeText"] }): void {
+    const clipboard = means.writeText && { writeText: means.writeText };
+    for (const [name, value] of Object.entries({ share: means.share, clipboard }))
+      Object.defineProperty(navigator, name, { configurable: true, value });
+    onTestFinished(() => {
+      for (const name of ["share", "clipboard"]) Reflect.deleteProperty(navigator, name);
+    });
+  }
+
+  const refused = () => Promise.reject(new DOMException("Not allowed.", "NotAllowedError"));
+
+  test("the sign at the path's end is labelled before it is reached, and is no heading", async () => {
+    const { screen } = await openMembersArea({ language, step: 5 });
+    await expect.element(screen.getByText(text.ahead, { exact: true })).toBeVisible();
+    expect(screen.getByRole("heading", { name: text.ahead }).elements()).toEqual([]);
+    expect(screen.getByRole("button", { name: text.tell }).elements()).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: text.next }));
+    await expect.element(screen.getByRole("heading", { name: text.title })).toBeInTheDocument();
+    expect(screen.getByText(text.ahead, { exact: true }).elements()).toEqual([]);
+  });
+
+  test("Tell my leader opens the share sheet with the message that is shown, within the tap", async () => {
+    let hadActivation: boolean | undefined;
+    const share = vi.fn(async () => {
+      hadActivation = navigator.userActivation.isActive;
+    });
+    const writeText = vi.fn(async () => {});
+    browserHas({ share, writeText });
+    const { screen } = await open();
+    await expect.element(screen.getByText(text.message)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: text.tell }));
+    expect(share.mock.calls).toEqual([[{ text: text.message }]]);
+    expect(hadActivation).toBe(true);
+    expect(writeText).not.toHaveBeenCalled();
+    await expect.poll(() => screen.getByText(text.copied).elements()).toEqual([]);
+  });
+
+  test("a second tap is ignored while the share sheet is open", async () => {
+    const sheet = Promise.withResolvers<void>();
+    const share = vi.fn(() => sheet.promise);
+    browserHas({ share });
+    const { screen } = await open();
+    await userEvent.click(screen.getByRole("button", { name: text.tell }));
+    await userEvent.click(screen.getByRole("button", { name: text.tell }));
+    expect(share).toHaveBeenCalledTimes(1);
+    sheet.resolve();
+    await sheet.promise;
+    await userEvent.click(screen.getByRole("button", { name: text.tell }));
+    expect(share).toHaveBeenCalledTimes(2);
+  });
+
+  test("a share sheet that the member closes is no failure", async () => {
+    const writeText = vi.fn(async () => {});
+    browserHas({ share: () => Promise.reject(new DOMException("Canceled.", "AbortError")), writeText });
+    const { screen, actor } = await open();
+    await userEvent.click(screen.getByRole("button", { name: text.tell }));
+    await expect.poll(() => actor.getSnapshot().matches({ gamePlan: "idle" })).toBe(true);
+    expect(writeText).not.toHaveBeenCalled();
+    for (const said of [text.copied, text.notCopied]) expect(screen.getByText(said).elements()).toEqual([]);
+  });
+
+  test.each([
+    ["has no share sheet", {}],
+    ["refuses the share sheet", { share: refused }],
+  ])("where the browser %s, the message is copied, and a live region says so", async (_, means) => {
+    const writeText = vi.fn(async () => {});
+    browserHas({ ...means, writeText });
+    const { screen } = await open();
+    const region = screen.getByRole("region", { name: text.title }).getByRole("status");
+    expect(region.element().textContent).toBe("");
+    await userEvent.click(screen.getByRole("button", { name: text.tell }));
+    await expect.element(region).toHaveTextContent(text.copied);
+    expect(writeText.mock.calls).toEqual([[text.message]]);
+  });
+
+  test.each([
+    ["has neither", {}],
+    ["refuses both", { share: refused, writeText: refused }],
+  ])("where the browser %s, the message is marked, to be copied by hand", async (_, means) => {
+    browserHas(means);
+    const { screen } = await open();
+    await userEvent.click(screen.getByRole("button", { name: text.tell }));
+    await expect
+      .element(screen.getByRole("region", { name: text.title }).getByRole("status"))
+      .toHaveTextContent(text.notCopied);
+    await expect.poll(() => getSelection()?.toString()).toBe(text.message);
+  });
+
+  test("Schedule with my leader leads to the owner's page in this language, in a new tab; without one there is no such link", async () => {
+    const booking = { en: "https://book.example.com/english", es: "https://book.example.com/espanol" };
+    const { screen } = await openMembersArea({ members: { ...demoMembers, booking }, language, step: 6 });
+    const link = screen.getByRole("link", { name: text.book });
+    await expect.element(link).toHaveAttribute("href", booking[language]);
+    await expect.element(link).toHaveAttribute("target", "_blank");
+    await screen.unmount();
+    const { screen: without } = await openMembersArea({ language, step: 6 });
+    await expect.element(without.getByRole("button", { name: text.tell })).toBeVisible();
+    expect(without.getByRole("link", { name: text.book }).elements()).toEqual([]);
+  });
+});
