@@ -54,7 +54,7 @@ const GateCard = styled(Card)`
     block-size: 88px;
     margin-block-start: -60px;
     padding: 4px;
-    border-radius: 1.5rem;
+    border-radius: 24px;
     background: ${theme.color.surface};
   }
 
