@@ -59,7 +59,7 @@ const Opener = styled.button`
   border: 0;
   border-radius: ${theme.radius.control};
   background: none;
-  cursor: zoom-in;
+  cursor: pointer;
 
   img {
     inline-size: 100%;
@@ -116,9 +116,7 @@ const Sizer = styled.button`
   padding: 0;
   border: 0;
   background: none;
-  cursor: zoom-in;
-  /* Two fingers zoom; two taps are two taps. */
-  touch-action: manipulation;
+  cursor: pointer;
 
   /* The edges may be those of the screen. */
   &:focus-visible {
@@ -133,8 +131,6 @@ const Sizer = styled.button`
   }
 
   &[aria-pressed="true"] {
-    cursor: zoom-out;
-
     img {
       max-inline-size: none;
       max-block-size: none;

@@ -73,7 +73,7 @@ describe.each(["en", "es"] as const)("flyers, %s", (language) => {
     const { screen } = await openMembersArea({ language, step: 2 });
     for (const [index, own] of [language, language === "en" ? "es" : "en"].entries()) {
       const figure = screen.getByRole("figure").nth(index);
-      const days = figure.getByText(lines[own as "en" | "es"], { exact: false });
+      const days = figure.getByText(lines[own as "en" | "es"]);
       const isShown = () => days.element().checkVisibility();
       expect(isShown()).toBe(false);
       await userEvent.click(figure.getByText(text.read));
