@@ -21,7 +21,9 @@ interface LightboxProps extends ComponentProps<"img"> {
 export function Lightbox({ alt, openLabel, sizeLabel, closeLabel, ...image }: LightboxProps) {
   const modal = useModal();
   const [isOwnSize, setOwnSize] = useState(false);
-  const resize = ({ currentTarget, nativeEvent: { offsetX, offsetY } }: MouseEvent) => {
+  const resize = ({ currentTarget, detail, nativeEvent: { offsetX, offsetY } }: MouseEvent) => {
+    // A double tap, as other apps have it, is one tap.
+    if (detail > 1) return;
     const before = currentTarget.clientWidth;
     flushSync(() => setOwnSize(!isOwnSize));
     const scale = currentTarget.clientWidth / before;

@@ -175,6 +175,13 @@ describe("an image full screen", () => {
     await expect.poll(() => [place().left, place().width]).toEqual([0, 360]);
   });
 
+  test("a double tap is one tap", async () => {
+    const { flyer, place } = await openFlyer();
+    await userEvent.dblClick(flyer);
+    await expect.poll(() => place().width).toBe(1080);
+    expect(flyer.element().getAttribute("aria-pressed")).toBe("true");
+  });
+
   test("it fits again when it is opened the next time; a tap beside it closes it too", async () => {
     const { screen, opener, flyer, place } = await openFlyer();
     await userEvent.click(flyer);
