@@ -21,7 +21,9 @@ interface LightboxProps extends ComponentProps<"img"> {
 export function Lightbox({ alt, openLabel, sizeLabel, closeLabel, ...image }: LightboxProps) {
   const modal = useModal();
   const [isOwnSize, setOwnSize] = useState(false);
-  const resize = ({ currentTarget, nativeEvent: { offsetX, offsetY } }: MouseEvent) => {
+  const resize = ({ currentTarget, detail, nativeEvent: { offsetX, offsetY } }: MouseEvent) => {
+    // A double tap, as other apps have it, is one tap.
+    if (detail > 1) return;
     const before = currentTarget.clientWidth;
     flushSync(() => setOwnSize(!isOwnSize));
     const scale = currentTarget.clientWidth / before;
@@ -59,7 +61,7 @@ const Opener = styled.button`
   border: 0;
   border-radius: ${theme.radius.control};
   background: none;
-  cursor: zoom-in;
+  cursor: pointer;
 
   img {
     inline-size: 100%;
@@ -116,9 +118,7 @@ const Sizer = styled.button`
   padding: 0;
   border: 0;
   background: none;
-  cursor: zoom-in;
-  /* Two fingers zoom; two taps are two taps. */
-  touch-action: manipulation;
+  cursor: pointer;
 
   /* The edges may be those of the screen. */
   &:focus-visible {
@@ -133,8 +133,6 @@ const Sizer = styled.button`
   }
 
   &[aria-pressed="true"] {
-    cursor: zoom-out;
-
     img {
       max-inline-size: none;
       max-block-size: none;

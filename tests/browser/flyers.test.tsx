@@ -73,7 +73,7 @@ describe.each(["en", "es"] as const)("flyers, %s", (language) => {
     const { screen } = await openMembersArea({ language, step: 2 });
     for (const [index, own] of [language, language === "en" ? "es" : "en"].entries()) {
       const figure = screen.getByRole("figure").nth(index);
-      const days = figure.getByText(lines[own as "en" | "es"], { exact: false });
+      const days = figure.getByText(lines[own as "en" | "es"]);
       const isShown = () => days.element().checkVisibility();
       expect(isShown()).toBe(false);
       await userEvent.click(figure.getByText(text.read));
@@ -173,6 +173,13 @@ describe("an image full screen", () => {
     expect(place().top + 675).toBeCloseTo(innerHeight / 2, -1);
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => [place().left, place().width]).toEqual([0, 360]);
+  });
+
+  test("a double tap is one tap", async () => {
+    const { flyer, place } = await openFlyer();
+    await userEvent.dblClick(flyer);
+    await expect.poll(() => place().width).toBe(1080);
+    expect(flyer.element().getAttribute("aria-pressed")).toBe("true");
   });
 
   test("it fits again when it is opened the next time; a tap beside it closes it too", async () => {

@@ -54,7 +54,11 @@ function FlyerText({ language }: { language: Language }) {
       <summary>
         <Trans id="flyers.read" />
       </summary>
-      <p lang={language}>{text}</p>
+      <div lang={language}>
+        {Object.entries(text.split("\n")).map(([place, line]) => (
+          <p key={place}>{line}</p>
+        ))}
+      </div>
     </Disclosure>
   );
 }
@@ -76,6 +80,7 @@ const Pair = styled.div`
   }
 
   p {
-    white-space: pre-line;
+    padding-block-end: ${theme.space.tight};
+    line-height: 1.3;
   }
 `;
