@@ -55,7 +55,7 @@ const Messages = styled.div`
   min-block-size: 3.25rem;
   text-wrap: balance;
   /* Cancels the page's scroll padding, which would push the field out of view above an on-screen keyboard. */
-  scroll-margin-block-end: calc(-1 * ${theme.space.large});
+  scroll-margin-block-end: -1rem;
 `;
 
 const Wrong = styled.p`

@@ -5,10 +5,8 @@ import type { Step } from "../../../machines/members.ts";
 import { stepStatus } from "../../../machines/selectors.ts";
 import { useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
-import { focusHeading, keepInView } from "../../ui/focus.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { icons } from "../../ui/icons.ts";
 import { PathRow, StepMarker } from "../../ui/Path.tsx";
+import { arriveAtStep, keepInView } from "../../ui/scroll.ts";
 import { StepTask } from "./StepTask.tsx";
 
 interface StepCardProps {
@@ -30,7 +28,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
   return (
     <Row aria-current={isCurrent ? "step" : undefined} ref={isCurrent ? keepInView : undefined}>
       <StepMarker status={status} isComplete={status === "completed" || (isCurrent && isLast)}>
-        {status === "completed" ? <Icon path={icons.check} /> : index + 1}
+        {index + 1}
       </StepMarker>
       <Body $isCurrent={isCurrent}>
         <Place id={placeId}>
@@ -46,7 +44,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
           </Status>
         </Place>
         {/* On the first step, the heading of the journey takes the focus. */}
-        <Title tabIndex={-1} aria-describedby={placeId} ref={isCurrent && index > 0 ? focusHeading : undefined}>
+        <Title tabIndex={-1} aria-describedby={placeId} ref={isCurrent && index > 0 ? arriveAtStep : undefined}>
           {title}
         </Title>
         <p>{i18n._(descriptionId)}</p>

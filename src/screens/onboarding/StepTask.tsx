@@ -9,6 +9,7 @@ import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
+import { leaveStep } from "../../ui/scroll.ts";
 import { Video, type VideoSource } from "../../ui/Video.tsx";
 import { AppBadges } from "./AppBadges.tsx";
 import { Flyers } from "./Flyers.tsx";
@@ -29,7 +30,7 @@ export function StepTask({ step, index, title, isLast }: StepTaskProps) {
   const language = useOnboardingSelector(currentLanguage);
   const video = step.video?.[language];
   return (
-    <Task>
+    <Task ref={leaveStep}>
       {video && (
         <Video
           source={videoSource(video)}
