@@ -7,6 +7,7 @@ import { useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { PathRow, StepMarker } from "../../ui/Path.tsx";
 import { arriveAtStep, keepInView } from "../../ui/scroll.ts";
+import { ignoreSecondTap } from "../../ui/second-tap.ts";
 import { StepTask } from "./StepTask.tsx";
 
 interface StepCardProps {
@@ -59,6 +60,10 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
  * The card before the current one is drawn to remember its size: an estimate would move the current one.
  */
 const Row = styled(PathRow)`
+  &[aria-current] {
+    ${ignoreSecondTap}
+  }
+
   &:not([aria-current]) {
     contain-intrinsic-size: auto 8rem;
   }
