@@ -55,6 +55,7 @@ const Marker = styled.div`
   font: 700 ${theme.size.text}/1 ${theme.font.display};
 
   > * {
+    display: grid;
     grid-area: 1 / 1;
   }
 
