@@ -95,7 +95,6 @@ export function siteStates(members: Members): readonly SiteState[] {
       title: { en: "Welcome", es: "Bienvenida" },
       machine: "welcome",
       result: opened,
-      scrollsTo: "main h1",
     },
     ...members.steps.map((_, index) => ({
       name: `step-${index + 1}`,
@@ -103,7 +102,8 @@ export function siteStates(members: Members): readonly SiteState[] {
       machine: machineAt(index + 1),
       result: opened,
       step: index + 1,
-      scrollsTo: index === 0 ? "main h1" : "[aria-current=step] h2",
+      // As for a member: with the step before it, or the top of the page.
+      scrollsTo: "li:has(+ [aria-current=step])",
     })),
     ...(withVideo > 0
       ? [
@@ -114,7 +114,7 @@ export function siteStates(members: Members): readonly SiteState[] {
             result: opened,
             step: withVideo,
             isVideoPlaying: true,
-            scrollsTo: "[aria-current=step] h2",
+            scrollsTo: "[aria-current=step]",
           },
         ]
       : []),

@@ -73,8 +73,10 @@ export function createApp({
   );
 
   router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-    const isElsewhere = !document.activeElement?.closest("main");
-    if (fromLocation && pathChanged && isElsewhere) focusHeading(document.querySelector("main h1"));
+    if (!fromLocation || !pathChanged) return;
+    if (!document.activeElement?.closest("main")) focusHeading(document.querySelector("main h1"));
+    // The router has scrolled to the top.
+    document.querySelector("[aria-current=step]")?.scrollIntoView();
   });
 
   const activateCurrent = () => activateLocale(i18n, actor.getSnapshot().context.language);

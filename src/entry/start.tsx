@@ -53,6 +53,8 @@ async function render({ inspect, onCreate }: StartOptions): Promise<void> {
     isInAppBrowser: isInAppUserAgent(navigator.userAgent),
     ...(inspect && { inspect }),
   });
+  // On the way back the current step is scrolled to, not the place where the menu was opened.
+  history.scrollRestoration = "manual";
   onCreate?.(app);
   await yieldToMain();
   await app.router.load();

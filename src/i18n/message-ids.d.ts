@@ -46,6 +46,7 @@ type MessageIds =
   | "gate.submit"
   | "gate.title"
   | "gate.wrong"
+  | "journey.reload"
   | "journey.subtext"
   | "journey.title"
   | "language.label"

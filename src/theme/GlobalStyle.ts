@@ -20,8 +20,9 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    /* Room above a heading that takes the focus: for what its card says before it. */
-    scroll-padding-block: 4.5rem ${theme.space.large};
+    scroll-padding: 1rem;
+    /* Pulling down at the top would reload the page, which starts over. */
+    overscroll-behavior-y: contain;
   }
 
   body {

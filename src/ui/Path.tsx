@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
+import { Icon } from "./Icon.tsx";
+import { icons } from "./icons.ts";
 
 interface StepMarkerProps {
   readonly status: "completed" | "current" | "upcoming";
   /** Whether the connector to the next marker is complete. Without it there is no connector. */
   readonly isComplete?: boolean;
-  /** A number or an icon. */
+  /** A number or an icon. A completed step has a check in its place. */
   readonly children: ReactNode;
 }
 
@@ -18,7 +20,8 @@ export function StepMarker({ status, isComplete, children }: StepMarkerProps) {
   return (
     <>
       <Marker data-status={status} aria-hidden="true">
-        {children}
+        <span>{children}</span>
+        {status !== "upcoming" && <Icon path={icons.check} />}
       </Marker>
       {isComplete !== undefined && (
         <Connector viewBox="0 0 44 100" preserveAspectRatio="none" aria-hidden="true">
@@ -52,10 +55,31 @@ const Marker = styled.div`
   color: ${theme.color.inkSoft};
   font: 700 ${theme.size.text}/1 ${theme.font.display};
 
+  > * {
+    display: grid;
+    grid-area: 1 / 1;
+  }
+
+  > svg {
+    transform: scale(0);
+  }
+
+  /* The page glides first, then the check appears, then the path goes on to the next step. */
   &[data-status="completed"] {
     border-color: ${theme.color.done};
     background: ${theme.color.done};
     color: ${theme.color.onDone};
+    transition: all ${theme.motion.calm} 250ms;
+
+    > span {
+      opacity: 0;
+      transition: opacity ${theme.motion.calm} 250ms;
+    }
+
+    > svg {
+      transform: none;
+      transition: transform ${theme.motion.calm} 250ms cubic-bezier(0.3, 1.6, 0.6, 1);
+    }
   }
 
   &[data-status="current"] {
@@ -100,12 +124,12 @@ const Connector = styled.svg`
   [data-complete] {
     stroke: ${theme.color.done};
     stroke-width: 5;
-    transform: scaleY(0);
-    transition: transform ${theme.motion.calm} ease-out;
+    clip-path: inset(-9px -9px 100%);
+    transition: clip-path ${theme.motion.calm} 500ms ease-out;
   }
 
   [data-complete="true"] {
-    transform: scaleY(1);
+    clip-path: inset(-9px);
   }
 
   @media (forced-colors: active) {

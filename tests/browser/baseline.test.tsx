@@ -18,7 +18,8 @@ const dispensable: Readonly<Record<string, string>> = {
   "css-logical-props": "Partial before Chromium 89. The missing part is not used.",
   "css-masks": "Not used: doiuse takes `clip-path` for one.",
   "css-overflow": "Partial before Chromium 90, without `clip`. Only `hidden` is used.",
-  "css-overscroll-behavior": "The page behind an image of full size may be scrolled.",
+  "css-overscroll-behavior":
+    "Pulling down reloads the page before Safari 16, and moves the page behind an image of full size.",
   "extended-system-fonts": "Headings fall back to Georgia or another serif.",
   multicolumn: "Only `break-inside` is used, for paper.",
   "text-size-adjust": "Keeps iPhones from larger text in landscape. Others don't need it.",

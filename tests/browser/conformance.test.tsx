@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { Members } from "../../machines/members.ts";
 import { doAsPerson, filmed, findByName, openApp } from "../support/app.tsx";
+import { hurry } from "../support/hurry.ts";
 import {
   CHECK_ANSWERED,
   CHECK_BROKE,
@@ -16,6 +17,8 @@ import {
 import { readScreen, screenFor } from "../support/screen.ts";
 import { declaredTransitions, transitionRecorder } from "../support/transitions.ts";
 import { stopTranslating, TRANSLATOR_LANGUAGE, translate, untranslated } from "../support/translator.ts";
+
+hurry();
 
 const recorders = { "as it is": transitionRecorder(), "translated by the browser": transitionRecorder() };
 type Page = keyof typeof recorders;

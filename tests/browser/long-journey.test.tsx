@@ -100,4 +100,15 @@ describe("600 steps", () => {
     await expect.element(screen.getByRole("heading", { name: "step.s41.title" })).toBeInViewport();
     await expect.element(screen.getByRole("button", { name: "Next Step" })).toBeInViewport();
   });
+
+  test("in the middle, Next Step glides as far as in a short one: to the marker of the step that is done", async () => {
+    const { screen } = await open(300);
+    for (const step of [301, 302]) {
+      await userEvent.click(screen.getByRole("button", { name: "Next Step" }));
+      await expect.element(screen.getByRole("heading", { name: `step.s${step}.title` })).toHaveFocus();
+      const top = () =>
+        document.querySelector("[aria-current=step]")?.previousElementSibling?.getBoundingClientRect().top;
+      await expect.poll(top).toBeCloseTo(16, -0.5);
+    }
+  });
 });

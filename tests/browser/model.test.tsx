@@ -3,8 +3,11 @@ import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { doAsPerson, filmed, findByName, openApp } from "../support/app.tsx";
 import { type Action, sequences, type World } from "../support/commands.ts";
+import { hurry } from "../support/hurry.ts";
 import { Model } from "../support/model.ts";
 import { readScreen, screenFor } from "../support/screen.ts";
+
+hurry();
 
 const numRuns = import.meta.env.MODE === "long" ? 100 : 15;
 

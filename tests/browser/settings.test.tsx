@@ -6,7 +6,13 @@ import { emulate } from "../support/media.ts";
 afterEach(() => emulate({}));
 
 describe("animations", () => {
-  const running = () => document.getAnimations().map((animation) => animation.constructor.name);
+  /** What covers the screen after a tap is not seen. */
+  const isSeen = (animation: Animation) => !(animation instanceof CSSAnimation && animation.animationName === "cover");
+  const running = () =>
+    document
+      .getAnimations()
+      .filter(isSeen)
+      .map((animation) => animation.constructor.name);
 
   /** The animations that run right after each action, in the whole journey and the menu. */
   async function watch(): Promise<string[]> {
@@ -84,6 +90,7 @@ describe.each(["light", "dark"] as const)("on paper, from a %s screen", (theme) 
       expect([getComputedStyle(link).display, address.display], "on a line of its own").toEqual(["block", "block"]);
     }
     expect([...document.querySelectorAll("button")].filter((button) => button.checkVisibility())).toEqual([]);
+    expect(screen.getByText("Keep this page open").element().checkVisibility()).toBe(false);
     expect(getComputedStyle(document.body).color).toBe("rgb(36, 28, 21)");
   });
 });

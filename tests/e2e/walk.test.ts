@@ -27,11 +27,22 @@ async function lookAtWelcome(page: Page, language: Language) {
 }
 
 async function lookAtStep(page: Page, language: Language, step: number) {
-  const { steps, play, next, completed, current, locked, journey, journeySubtext, gamePlan, gamePlanAhead } =
-    words[language];
+  const {
+    steps,
+    play,
+    next,
+    completed,
+    current,
+    locked,
+    journey,
+    journeySubtext,
+    journeyReload,
+    gamePlan,
+    gamePlanAhead,
+  } = words[language];
   const isLast = step === steps.length;
   await expect(page.getByRole("heading", { name: journey })).toBeVisible();
-  await expect(page.getByText(journeySubtext)).toBeVisible();
+  for (const text of [journeySubtext, journeyReload]) await expect(page.getByText(text)).toBeVisible();
   await expect(cards(page).getByRole("heading")).toHaveText(steps.map(({ title }) => title));
   await expect(page.getByRole("button", { name: next })).toHaveCount(isLast ? 0 : 1);
   await expect(page.getByRole("heading", { name: gamePlan })).toHaveCount(isLast ? 1 : 0);

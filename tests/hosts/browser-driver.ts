@@ -5,7 +5,7 @@ import { fullChromiumLaunch } from "../support/chromium.ts";
 import { launchFirefox } from "../support/firefox.ts";
 import type { Program } from "../support/packages.ts";
 import type { WebKitPort } from "../support/webkit.ts";
-import { pathOf, textOfPage, until } from "./finding.ts";
+import { pathOf, takesTaps, textOfPage, until } from "./finding.ts";
 import { tellViolations, patience as timeout } from "./told.ts";
 import { webKitDriver } from "./webkit-driver.ts";
 
@@ -105,7 +105,13 @@ async function firefoxDriver(): Promise<BrowserDriver> {
     reload: () => page.reload(),
     see: find,
     read: (text) => until(`"${text}"`, async () => (await page.evaluate(textOfPage)).includes(text)),
-    press: async (role, name) => ((await find(role, name)) as ElementHandle<Element>).click(),
+    press: (role, name) =>
+      until(`tap on the ${role} "${name}"`, async () => {
+        const found = (await find(role, name)) as ElementHandle<Element>;
+        if (!(await found.evaluate(takesTaps))) return false;
+        await found.click();
+        return true;
+      }),
     // By its name alone: Firefox gives a field for a password no role.
     type: (field, text) => page.locator(`::-p-aria(${field})`).fill(text),
     key: (name) => page.keyboard.press(name),

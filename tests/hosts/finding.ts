@@ -24,5 +24,14 @@ export const pathOf: Record<Role | "textbox", (name: string) => string> = {
   textbox: (name) => `//input[${named(name, "@aria-label")}]`,
 };
 
+/** Runs in the page: whether a tap on the middle of an element is taken, which waits for the end of a glide and of a cover. */
+export async function takesTaps(element: Element): Promise<boolean> {
+  element.scrollIntoView({ block: "nearest" });
+  const before = element.getBoundingClientRect().top;
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return top === before && element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
 /** What can be read on the page, in one line. */
 export const textOfPage = () => document.body.innerText.replace(/\s+/g, " ");

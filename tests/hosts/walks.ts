@@ -53,6 +53,20 @@ async function lookAtPictures(driver: BrowserDriver, names: readonly string[], i
   await expect.poll(unseen, { timeout: 20_000 }).toEqual([]);
 }
 
+/** On to the next step. Comes back when the marker of the one that is done, and the next one's heading, are on the screen. */
+async function goOn(driver: BrowserDriver, next: string) {
+  await driver.press("button", next);
+  const outOfView = () =>
+    driver.ask(() =>
+      [...document.querySelectorAll("[data-status=completed]")]
+        .slice(-1)
+        .concat([...document.querySelectorAll("[aria-current=step] h2")])
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ top, bottom }) => top < 0 || bottom > innerHeight),
+    );
+  await expect.poll(outOfView).toEqual([]);
+}
+
 /** To the other language and back: the place is kept. */
 async function switchLanguage(driver: BrowserDriver, language: Language, step: number) {
   const other = language === "en" ? "es" : "en";
@@ -85,7 +99,7 @@ export async function walkSite(driver: BrowserDriver, language: Language, isOnli
     await lookAtPictures(driver, pictures, isOnline);
     for (const [name] of links) await driver.see("link", name);
     if (index === 1) await switchLanguage(driver, language, index + 1);
-    if (index + 1 < steps.length) await driver.press("button", next);
+    if (index + 1 < steps.length) await goOn(driver, next);
   }
   await driver.see("heading", gamePlan);
   await driver.see("button", tell);

@@ -57,7 +57,7 @@ const Messages = styled.div`
   font-size: ${theme.size.small};
   text-wrap: balance;
   /* Cancels the page's scroll padding, which would push the field out of view above an on-screen keyboard. */
-  scroll-margin-block-end: calc(-1 * ${theme.space.large});
+  scroll-margin-block-end: -1rem;
 
   [role="alert"] {
     color: ${theme.color.danger};

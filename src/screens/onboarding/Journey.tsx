@@ -18,6 +18,9 @@ export function Journey() {
         <p>
           <Trans id="journey.subtext" />
         </p>
+        <Reload>
+          <Trans id="journey.reload" />
+        </Reload>
       </Intro>
       <ol>
         {steps.map((step, index) => (
@@ -40,5 +43,15 @@ const Intro = styled.div`
   p {
     color: ${theme.color.inkSoft};
     font-size: ${theme.size.lead};
+  }
+`;
+
+const Reload = styled.p`
+  && {
+    font-size: ${theme.size.small};
+  }
+
+  @media print {
+    display: none;
   }
 `;

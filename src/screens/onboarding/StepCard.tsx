@@ -5,10 +5,9 @@ import type { Step } from "../../../machines/members.ts";
 import { stepStatus } from "../../../machines/selectors.ts";
 import { useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
-import { focusHeading, keepInView } from "../../ui/focus.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { icons } from "../../ui/icons.ts";
 import { PathRow, StepMarker } from "../../ui/Path.tsx";
+import { arriveAtStep, keepInView } from "../../ui/scroll.ts";
+import { ignoreSecondTap } from "../../ui/second-tap.ts";
 import { hasExtras, OpenAgain } from "./Extras.tsx";
 import { Part, StepTask } from "./StepTask.tsx";
 
@@ -31,7 +30,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
   return (
     <Row aria-current={isCurrent ? "step" : undefined} ref={isCurrent ? keepInView : undefined}>
       <StepMarker status={status} isComplete={status === "completed" || (isCurrent && isLast)}>
-        {status === "completed" ? <Icon path={icons.check} /> : index + 1}
+        {index + 1}
       </StepMarker>
       <Body $isCurrent={isCurrent} $textIs={step.video ? (hasExtras(step) ? "above" : "right") : "left"}>
         <Place id={placeId}>
@@ -47,7 +46,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
           </Status>
         </Place>
         {/* On the first step, the heading of the journey takes the focus. */}
-        <Title tabIndex={-1} aria-describedby={placeId} ref={isCurrent && index > 0 ? focusHeading : undefined}>
+        <Title tabIndex={-1} aria-describedby={placeId} ref={isCurrent && index > 0 ? arriveAtStep : undefined}>
           {title}
         </Title>
         <p>{i18n._(descriptionId)}</p>
@@ -63,6 +62,10 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
  * The card before the current one is drawn to remember its size: an estimate would move the current one.
  */
 const Row = styled(PathRow)`
+  &[aria-current] {
+    ${ignoreSecondTap}
+  }
+
   &:not([aria-current]) {
     contain-intrinsic-size: auto 8rem;
   }

@@ -10,6 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { ExternalLink } from "../../ui/ExternalLink.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
+import { leaveStep } from "../../ui/scroll.ts";
 import { Video, type VideoSource } from "../../ui/Video.tsx";
 import { Extras } from "./Extras.tsx";
 
@@ -46,7 +47,7 @@ export function StepTask({ step, index, title, isLast }: StepTaskProps) {
           )}
         </Part>
       )}
-      <Part>
+      <Part ref={leaveStep}>
         <Extras step={step} />
         {!isLast && (
           <Button onClick={() => send({ type: "step.next" })}>

@@ -8,6 +8,7 @@ import { focusHeading } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
 import { Scenery } from "../../ui/Scenery.tsx";
+import { ignoreSecondTap } from "../../ui/second-tap.ts";
 
 /** The first screen behind the gate. */
 export function Welcome() {
@@ -69,4 +70,5 @@ const VideoPlace = styled(CardMedia)`
 const Line = styled.h1`
   align-self: end;
   font-size: ${theme.size.heading};
+  ${ignoreSecondTap}
 `;
