@@ -52,7 +52,11 @@ test.each([
     await arrive();
     if (word === accessWord)
       await expect(page.getByRole("heading", { name: words[language].welcomeLine })).toBeVisible();
-    else await expect(page.getByRole("alert")).toHaveText("Contraseña incorrecta. Inténtalo de nuevo.");
+    else {
+      await expect(page.getByRole("alert")).toHaveText("Contraseña incorrecta. Inténtalo de nuevo.");
+      await expect(passwordField(page, language)).toHaveValue(word);
+      await expect(passwordField(page, language)).toHaveJSProperty("selectionEnd", word.length);
+    }
     await expect(page).toHaveURL(inject("address"));
   },
 );
