@@ -83,7 +83,6 @@ const Marker = styled.div`
   }
 
   &[data-status="current"] {
-    z-index: 1;
     border-color: ${theme.color.accent};
     background: ${theme.color.accent};
     color: ${theme.color.onAccent};

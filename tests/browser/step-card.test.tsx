@@ -54,6 +54,7 @@ describe("below 480 px", () => {
     for (const each of markers) expect(center(boxOf(each))).toBe(center(place));
     const [before, after] = [row.previousElementSibling, row].map((each) => each?.querySelector(":scope > svg"));
     if (step > 1) expect(boxOf(before as Element).bottom).toBeGreaterThan(corner.top);
+    expect(boxOf(after as Element).top).toBeGreaterThan(corner.bottom);
     expect(boxOf(after as Element).bottom).toBeGreaterThan(corner.bottom + 12);
   });
 

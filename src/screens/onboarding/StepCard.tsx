@@ -74,6 +74,13 @@ const Row = styled(PathRow)`
     /* A piece of the path between the card and the next marker. */
     &[aria-current] {
       padding-block-end: 2rem;
+
+      > svg {
+        inset-block-start: calc(100% - 1.875rem);
+        inset-inline-start: 16px;
+        inline-size: 12px;
+        block-size: 1.375rem;
+      }
     }
 
     /* The description waits for its step. */
@@ -155,7 +162,6 @@ const Body = styled.div<{ $isCurrent: boolean; $textIs: keyof typeof wideCards }
 
           /* The marker is in its corner, in line with the others. */
           @media ${theme.screen.phone} {
-            position: relative;
             grid-area: 1 / 1 / auto / -1;
             margin: -0.625rem -0.625rem 0;
             padding: 0.625rem 0.875rem 0.875rem;
