@@ -20,6 +20,7 @@ const dispensable: Readonly<Record<string, string>> = {
   "css-overflow": "Partial before Chromium 90, without `clip`. Only `hidden` is used.",
   "css-overscroll-behavior":
     "Pulling down reloads the page before Safari 16, and moves the page behind an image of full size.",
+  "css-touch-action": "Partial in Safari, which knows `manipulation`. No other value is used.",
   "extended-system-fonts": "Headings fall back to Georgia or another serif.",
   multicolumn: "Only `break-inside` is used, for paper.",
   "text-size-adjust": "Keeps iPhones from larger text in landscape. Others don't need it.",
