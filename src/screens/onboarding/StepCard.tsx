@@ -163,8 +163,9 @@ const Body = styled.div<{ $isCurrent: boolean; $textIs: keyof typeof wideCards }
           /* The marker is in its corner, in line with the others. */
           @media ${theme.screen.phone} {
             grid-area: 1 / 1 / auto / -1;
-            margin: -0.625rem -0.625rem 0;
-            padding: 0.625rem 0.875rem 0.875rem;
+            /* No wider than the screen, however large the letters are. */
+            margin: -0.625rem max(-0.625rem, -3.2vw) 0;
+            padding: 0.625rem min(0.875rem, 4.5vw) 0.875rem;
 
             > :first-child {
               align-content: center;
