@@ -124,6 +124,7 @@ const ReloadLink = styled.a.attrs({ href: "", suppressHydrationWarning: true })`
 const Main = styled.main`
   display: flex;
   min-block-size: 100vh;
+  min-block-size: 100dvh;
   padding: ${theme.space.medium} clamp(${theme.space.medium}, 4vw, 1.5rem) ${theme.space.wide};
 `;
 

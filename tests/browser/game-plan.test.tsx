@@ -12,7 +12,7 @@ const texts = {
     message: "I finished my onboarding steps at Onward and I'm ready to schedule my Game Plan Session.",
     copied: "Copied. Paste it in a message to your leader.",
     notCopied: "We couldn't share it from here. Copy the message above and send it to your leader.",
-    book: "Schedule with my leader",
+    book: "Schedule with my leader (opens in a new tab)",
   },
   es: {
     title: "Último paso: tu Plan de Juego",
@@ -22,7 +22,7 @@ const texts = {
     message: "Ya terminé mis pasos de bienvenida en Onward y quiero agendar mi sesión del Plan de Juego.",
     copied: "Copiado. Pégalo en un mensaje para tu líder.",
     notCopied: "No pudimos compartirlo desde aquí. Copia el mensaje de arriba y envíaselo a tu líder.",
-    book: "Agendar con mi líder",
+    book: "Agendar con mi líder (se abre en una pestaña nueva)",
   },
 } as const;
 

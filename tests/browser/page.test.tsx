@@ -150,7 +150,7 @@ describe("the logo in the header leads home", () => {
     await expect.element(logo(screen)).toHaveAttribute("href", "/");
     await userEvent.click(screen.getByRole("button", { name: "Español" }));
     await userEvent.click(logo(screen, "Inicio"));
-    await expect.element(screen.getByRole("heading", { name: "Escribe la contraseña para entrar" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Ingresa la contraseña" })).toBeVisible();
     expect(history.location.pathname).toBe("/");
   });
 

@@ -45,7 +45,8 @@ describe("below 480 px", () => {
     expect(place.left - 7).toBeGreaterThan(corner.left);
     expect(place.top - 7).toBeGreaterThan(corner.top);
     expect(place.bottom).toBeLessThanOrEqual(boxOf(title).top);
-    expect(document.elementFromPoint(center(place), place.top + 4)).toBe(marker);
+    // Once a second tap counts again.
+    await expect.poll(() => document.elementFromPoint(center(place), place.top + 4)).toBe(marker);
 
     const markers = [...document.querySelectorAll("li > [data-status]")].filter((each) =>
       each.checkVisibility({ contentVisibilityAuto: true }),
@@ -126,7 +127,7 @@ describe("from 1100 px the card has two columns, none of them empty", () => {
     for (const extra of card.querySelectorAll("figure, a"))
       expect(boxOf(extra).left).toBeGreaterThanOrEqual(boxOf(next).left);
 
-    const order = [...card.querySelectorAll("h2, h2 + p, figure, a, button")];
+    const order = [...card.querySelectorAll("h2, h2 + p, figure, a, button:not(figure *)")];
     const read = [
       title,
       find("h2 + p", card),
