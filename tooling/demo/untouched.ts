@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import digests from "./digests.json" with { type: "json" };
 
 /** Files whose line ends git or an editor may have changed. */
-const TEXT = /\.(json|po|svg)$/;
+const TEXT = /\.(json|po|svg|vtt)$/;
 
 /** What systems put into folders by themselves, and what is generated from the code. */
 const IGNORED = /(^|[\\/])(\.[^\\/]*|Thumbs\.db|desktop\.ini)$|\.schema\.json$/i;
