@@ -32,6 +32,19 @@ export interface UnlockInput {
   readonly parent: { readonly send: (event: DownloadEvent) => void };
 }
 
+/**
+ * Why an image or a video is not shown: it did not arrive, the host no longer has it because the site was published again, or the
+ * browser can't play it.
+ */
+export type MediaError = "network" | "outdated" | "unplayable";
+
+/** What becomes of an image or a video, named by its file or its address. */
+export type MediaEvent =
+  /** An image or a video can't be shown. */
+  | { readonly type: "media.fail"; readonly name: string; readonly error: MediaError }
+  /** An image or a video is asked for again: by the member, or because it has arrived meanwhile. */
+  | { readonly type: "media.retry"; readonly name: string };
+
 /** How long nothing may arrive before a download counts as stalled, in milliseconds: at 400 kbit/s, time for a megabyte. */
 export const STALL_TIME = 20_000;
 
@@ -46,6 +59,8 @@ export interface OnboardingContext {
   readonly unlockError: UnlockError | null;
   /** Whether the current step's video was started. */
   readonly isVideoPlaying: boolean;
+  /** What the current step can't show, by its file's name or its address. */
+  readonly mediaErrors: Readonly<Record<string, MediaError | undefined>>;
   /** Whether the page runs in the browser of another app, where a link may replace it. */
   readonly isInAppBrowser: boolean;
 }
@@ -71,6 +86,7 @@ export type OnboardingEvent =
   | { readonly type: "step.next" }
   /** The member starts the current step's video. */
   | { readonly type: "video.play" }
+  | MediaEvent
   /** The member chooses the language of the page. */
   | { readonly type: "language.select"; readonly language: Language };
 
@@ -92,7 +108,7 @@ export const onboardingMachine = setup({
     ),
   },
   actions: {
-    advance: assign({ step: ({ context }) => context.step + 1, isVideoPlaying: false }),
+    advance: assign({ step: ({ context }) => context.step + 1, isVideoPlaying: false, mediaErrors: {} }),
     clearRejection: assign({ isRejected: false }),
     clearResult: assign({ isRejected: false, unlockError: null }),
     recordResult: assign((_, result: UnlockResult) => ({
@@ -102,6 +118,12 @@ export const onboardingMachine = setup({
     })),
     playVideo: assign({ isVideoPlaying: true }),
     reloadPage: () => {},
+    setMediaError: assign({
+      mediaErrors: ({ context }, { name, error }: { name: string; error?: MediaError }) => ({
+        ...context.mediaErrors,
+        [name]: error,
+      }),
+    }),
     setLanguage: assign({ language: (_, { language }: { language: Language }) => language }),
   },
   guards: {
@@ -128,6 +150,7 @@ export const onboardingMachine = setup({
     isRejected: false,
     unlockError: null,
     isVideoPlaying: false,
+    mediaErrors: {},
     isInAppBrowser: input?.isInAppBrowser ?? false,
   }),
   on: {
@@ -232,11 +255,17 @@ export const onboardingMachine = setup({
       on: {
         "step.next": { actions: "advance" },
         "video.play": { actions: "playVideo" },
+        "media.fail": { actions: { type: "setMediaError", params: ({ event }) => event } },
+        "media.retry": { actions: { type: "setMediaError", params: ({ event }) => ({ name: event.name }) } },
       },
     },
     gamePlan: {
       description: "The last step is current, and the Game Plan is shown.",
-      on: { "video.play": { actions: "playVideo" } },
+      on: {
+        "video.play": { actions: "playVideo" },
+        "media.fail": { actions: { type: "setMediaError", params: ({ event }) => event } },
+        "media.retry": { actions: { type: "setMediaError", params: ({ event }) => ({ name: event.name }) } },
+      },
     },
   },
 });

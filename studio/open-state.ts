@@ -20,7 +20,7 @@ export async function openState(
   members: Members,
   render: (app: App) => unknown,
 ): Promise<App> {
-  const { path = "", result, isSlow, isErrorOver, step = 0, isVideoPlaying } = state;
+  const { path = "", result, isSlow, isErrorOver, step = 0, isVideoPlaying, mediaError } = state;
   // Stops the time in states that would end by themselves.
   const clock = result === null || result?.outcome === "wrong" ? new SimulatedClock() : undefined;
   const app = createApp({
@@ -43,5 +43,14 @@ export async function openState(
   if (step > 0) app.actor.send({ type: "journey.start" });
   for (let current = 1; current < step; current += 1) app.actor.send({ type: "step.next" });
   if (isVideoPlaying) app.actor.send({ type: "video.play" });
+  if (mediaError)
+    for (const name of mediaNames(members)) app.actor.send({ type: "media.fail", name, error: mediaError });
   return app;
+}
+
+/** The names of all images and videos, as the machine knows them. */
+function mediaNames({ steps, flyers, app }: Members): string[] {
+  const videos = steps.flatMap(({ video }) => Object.values(video ?? {}));
+  const names = videos.map((video) => ("file" in video ? video.file.name : "address" in video ? video.address : ""));
+  return [...names, ...[...Object.values(flyers), app.logo].map(({ name }) => name)];
 }

@@ -1,6 +1,6 @@
 import type { PerLanguage } from "../machines/languages.ts";
 import type { Members } from "../machines/members.ts";
-import { type UnlockError, type UnlockResult, unlockErrors } from "../machines/onboarding.machine.ts";
+import { type MediaError, type UnlockError, type UnlockResult, unlockErrors } from "../machines/onboarding.machine.ts";
 
 /** In the languages of the studio. English stands in for the others. */
 type Title = { readonly en: string } & Partial<PerLanguage<string>>;
@@ -23,6 +23,8 @@ export interface SiteState {
   /** Number of the current step, from 1. Without it the journey has not started. */
   readonly step?: number;
   readonly isVideoPlaying?: boolean;
+  /** Why no image and no video can be shown. */
+  readonly mediaError?: MediaError;
   /** Selector of a button that is pressed last. */
   readonly presses?: string;
   /** Selector of what is scrolled into view, the top of the page unless given. */
@@ -45,6 +47,7 @@ export function siteStates(members: Members): readonly SiteState[] {
   const wrong: UnlockResult = { outcome: "wrong" };
   const last = members.steps.length;
   const withVideo = members.steps.findIndex(({ video }) => video) + 1;
+  const withFlyers = members.steps.findIndex(({ flyers }) => flyers) + 1;
   const machineAt = (step: number) => (step === last ? "gamePlan" : "journey");
   return [
     { name: "gate", title: { en: "Gate", es: "Entrada" }, machine: "locked.idle" },
@@ -112,6 +115,32 @@ export function siteStates(members: Members): readonly SiteState[] {
             isVideoPlaying: true,
             scrollsTo: "[aria-current=step] h2",
           },
+          {
+            name: "video-failed",
+            title: { en: `Step ${withVideo}: video didn't load`, es: `Paso ${withVideo}: el video no se cargó` },
+            machine: machineAt(withVideo),
+            result: opened,
+            step: withVideo,
+            isVideoPlaying: true,
+            mediaError: "network",
+            scrollsTo: "[aria-current=step] h2",
+          } as const,
+        ]
+      : []),
+    ...(withFlyers > 0
+      ? [
+          {
+            name: "flyers-outdated",
+            title: {
+              en: `Step ${withFlyers}: the site was updated`,
+              es: `Paso ${withFlyers}: el sitio se actualizó`,
+            },
+            machine: machineAt(withFlyers),
+            result: opened,
+            step: withFlyers,
+            mediaError: "outdated",
+            scrollsTo: "[aria-current=step] h2",
+          } as const,
         ]
       : []),
     {

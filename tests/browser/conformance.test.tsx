@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { Members } from "../../machines/members.ts";
 import { doAsPerson, filmed, findByName, openApp } from "../support/app.tsx";
+import { clip } from "../support/members.ts";
 import {
   CHECK_ANSWERED,
   CHECK_BROKE,
@@ -31,6 +32,8 @@ async function open(members: Members, page: Page) {
         return app.checks.answer(event.output.outcome === "opened" ? { ...event.output, members } : event.output);
       case CHECK_BROKE:
         return app.checks.fail(event.error);
+      case "media.fail":
+        return app.actor.send(event);
       case "download.progress":
       case "download.complete":
         return app.checks.report(event.type);
@@ -44,8 +47,12 @@ async function open(members: Members, page: Page) {
 
 /** Whether the screen has a control for the event. It hides controls that would change nothing. */
 function isOffered({ event }: PathStep, before: PathStep | undefined): boolean {
-  if (event.type === "page.reload") return ["outdated", "incomplete"].includes(before?.state.context.unlockError ?? "");
-  if (event.type === "video.play") return before?.state.context.isVideoPlaying === false;
+  const { unlockError, isVideoPlaying, mediaErrors } = before?.state.context ?? {};
+  const mediaError = isVideoPlaying ? mediaErrors?.[clip.address] : undefined;
+  if (event.type === "page.reload")
+    return ["outdated", "incomplete"].includes(unlockError ?? "") || mediaError === "outdated";
+  if (event.type === "video.play") return isVideoPlaying === false;
+  if (event.type === "media.retry") return mediaError === "network" || mediaError === "unplayable";
   return true;
 }
 

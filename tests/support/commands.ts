@@ -3,12 +3,15 @@ import { expect } from "vitest";
 import type { AnyEventObject, SimulatedClock } from "xstate";
 import {
   type DownloadEvent,
+  type MediaError,
+  type MediaEvent,
   type OnboardingEvent,
   type UnlockResult,
   unlockErrors,
 } from "../../machines/onboarding.machine.ts";
 import type { OnboardingActor } from "../../src/machine-context.ts";
 import { expectInvariants, facts } from "./invariants.ts";
+import { clip } from "./members.ts";
 import type { Model } from "./model.ts";
 import { CHECK_ANSWERED, ERROR_TIME_IS_OVER, STALL_TIME_IS_OVER } from "./paths.ts";
 import type { PendingUnlock } from "./unlock.ts";
@@ -19,15 +22,18 @@ type Reply =
   | { readonly outcome: "opened" }
   | { readonly outcome: "broken" };
 
-/** What a person does. */
-export type PersonEvent = Exclude<OnboardingEvent, DownloadEvent>;
+type MediaFailure = Extract<MediaEvent, { type: "media.fail" }>;
 
-/** An action of a person, of the check of the password, of time, or a stray event. */
+/** What a person does. */
+export type PersonEvent = Exclude<OnboardingEvent, DownloadEvent | MediaFailure>;
+
+/** An action of a person, of the check of the password, of a video, of time, or a stray event. */
 export type Action =
   | { readonly by: "person"; readonly event: PersonEvent }
   | { readonly by: "person"; readonly looks: "menu" }
   | { readonly by: "check"; readonly reply: Reply }
   | { readonly by: "check"; readonly event: DownloadEvent }
+  | { readonly by: "video"; readonly event: MediaFailure }
   | { readonly by: "time"; readonly milliseconds: number }
   | { readonly by: "stray"; readonly event: AnyEventObject | typeof LATE_CONTENT };
 
@@ -57,6 +63,7 @@ class Command implements fc.AsyncCommand<Model, World> {
 
   check(model: Model): boolean {
     const { action } = this;
+    if (action.by === "video") return true;
     if (action.by === "check") return "event" in action || model.isChecking;
     // While checking, the machine can't tell the result of an aborted check from the current one.
     if (action.by === "stray") return !model.isChecking && !(model.isErrorVisible && isTimer(action.event));
@@ -101,6 +108,10 @@ async function happen(action: Action, model: Model, { actor, act, checks, clock 
     case "time":
       model.wait(action.milliseconds);
       clock.increment(action.milliseconds);
+      return;
+    case "video":
+      model.receive(action.event);
+      actor.send(action.event);
       return;
     case "stray":
       actor.send(sent(action.event, model) as OnboardingEvent);
@@ -156,6 +167,8 @@ export function sequences(isPossible: (model: Model, action: Action) => boolean,
   const does = (event: PersonEvent) => command({ by: "person", event });
   const returns = (reply: Reply) => command({ by: "check", reply });
   const reports = (type: DownloadEvent["type"]) => command({ by: "check", event: { type } });
+  const fails = (error: MediaError) =>
+    command({ by: "video", event: { type: "media.fail", name: clip.address, error } });
   const pick = (...commands: Command[]) => fc.constantFrom(...commands);
   const typed = fc.string().map((password) => does({ type: "password.submit", password }));
   const milliseconds = fc.oneof(fc.nat(7000), fc.constantFrom(1, 1000, 1500, 2999, 3000, 3001, 19_999));
@@ -169,7 +182,8 @@ export function sequences(isPossible: (model: Model, action: Action) => boolean,
       ...[reported, reported, stalled, stalled],
       pick(does({ type: "journey.start" })),
       pick(does({ type: "password.edit" })),
-      pick(does({ type: "video.play" })),
+      pick(does({ type: "video.play" }), does({ type: "media.retry", name: clip.address })),
+      pick(fails("network"), fails("outdated"), fails("unplayable")),
       pick(does({ type: "page.reload" }), command({ by: "person", looks: "menu" })),
       pick(does({ type: "language.select", language: "en" }), does({ type: "language.select", language: "es" })),
       milliseconds.map((milliseconds) => command({ by: "time", milliseconds })),

@@ -75,6 +75,8 @@ function agree(snapshot: Snapshot, model: Model): void {
   expect(selectors.isRejected(snapshot)).toBe(context.isRejected);
   expect(selectors.currentUnlockError(snapshot)).toBe(context.unlockError);
   expect(selectors.isVideoPlaying(context.step)(snapshot)).toBe(context.isVideoPlaying);
+  for (const [name, error] of Object.entries(context.mediaErrors))
+    expect(selectors.mediaError(name)(snapshot)).toBe(error);
 }
 
 function named(name: string, check: () => void): void {

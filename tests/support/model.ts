@@ -1,6 +1,6 @@
 import type { Language } from "../../machines/languages.ts";
 import type { Members } from "../../machines/members.ts";
-import type { OnboardingEvent, UnlockError, UnlockResult } from "../../machines/onboarding.machine.ts";
+import type { MediaError, OnboardingEvent, UnlockError, UnlockResult } from "../../machines/onboarding.machine.ts";
 import type { OnboardingSnapshot } from "../../machines/selectors.ts";
 
 /** How long "Incorrect password. Try again." is shown, in milliseconds: sentence 9.1 of the specification. */
@@ -25,6 +25,8 @@ export class Model {
   isStarted = false;
   step = 0;
   isPlaying = false;
+  /** What the current step can't show. */
+  mediaErrors: Record<string, MediaError> = {};
   /** Whether the last password was wrong and the field has not been edited since. */
   isRejected = false;
   unlockError: UnlockError | null = null;
@@ -71,6 +73,8 @@ export class Model {
       case "step.next":
         return this.isStarted && !this.isLast;
       case "video.play":
+      case "media.fail":
+      case "media.retry":
         return this.isStarted;
       default:
         return false;
@@ -94,6 +98,9 @@ export class Model {
     if (event.type === "journey.start") this.isStarted = true;
     if (event.type === "step.next") this.step += 1;
     if (event.type === "step.next") this.isPlaying = false;
+    if (event.type === "step.next") this.mediaErrors = {};
+    if (event.type === "media.fail") this.mediaErrors = { ...this.mediaErrors, [event.name]: event.error };
+    if (event.type === "media.retry") delete this.mediaErrors[event.name];
     if (event.type === "video.play") this.isPlaying = true;
   }
 
@@ -128,6 +135,7 @@ export class Model {
         isRejected: this.isRejected,
         unlockError: this.unlockError,
         isVideoPlaying: this.isPlaying,
+        mediaErrors: { ...this.mediaErrors },
         isInAppBrowser: false,
       },
     };

@@ -6,6 +6,7 @@ import { messages as esSite } from "../../locales/es/site.po";
 import type { Language } from "../../machines/languages.ts";
 import { unlockErrors } from "../../machines/onboarding.machine.ts";
 import type { OnboardingSnapshot } from "../../machines/selectors.ts";
+import { clip } from "./members.ts";
 import { original, translated } from "./translator.ts";
 
 /** What a person finds on a screen, by roles and names. */
@@ -35,7 +36,14 @@ function text(language: Language, id: string, values: Record<string, string> = {
     .join("");
 }
 
-const notes = ["gate.hint", "gate.slow", ...unlockErrors.map((error) => `gate.fault.${error}`), "welcome.video"];
+const mediaErrors = ["network", "outdated", "unplayable"] as const;
+const notes = [
+  "gate.hint",
+  "gate.slow",
+  ...unlockErrors.map((error) => `gate.fault.${error}`),
+  "welcome.video",
+  ...mediaErrors.map((error) => `media.${error}`),
+];
 
 /**
  * What is on the screen now. Where the browser has translated the page, what it said before that.
@@ -65,6 +73,7 @@ export function readScreen(screen: RenderResult, language = document.documentEle
 /** What must be on the screen in a state of the machine. It expects a video on every step. */
 export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" | "context">): Inventory {
   const { language, step, members, unlockError, isRejected, isVideoPlaying } = context;
+  const videoError = isVideoPlaying ? context.mediaErrors[clip.address] : undefined;
   const message = (id: string) => text(language, id);
   const inner = typeof value === "object" ? value.locked : undefined;
   const gate = typeof inner === "object" ? "checking" : inner;
@@ -107,6 +116,12 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
     };
   const steps = members?.steps ?? [];
   const isLast = value === "gamePlan";
+  const title = message(`step.${steps[step]?.id}.title`);
+  const { flyers, appBadges } = steps[step] ?? {};
+  const images = members
+    ? [...(flyers ? Object.values(members.flyers) : []), ...(appBadges ? [members.app.logo] : [])]
+    : [];
+  const errors = [videoError, ...images.map(({ name }) => context.mediaErrors[name])].filter(Boolean);
   const place = text(language, "step.place", { step: String(step + 1), total: String(steps.length) });
   return {
     ...frame,
@@ -116,9 +131,14 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
       ...steps.map(({ id }) => message(`step.${id}.title`)),
       ...(isLast ? [message("gamePlan.title")] : []),
     ],
-    buttons: [...bar, ...(isVideoPlaying ? [] : [message("step.play")]), ...(isLast ? [] : [message("step.next")])],
-    notes: [],
+    buttons: [
+      ...bar,
+      ...(isVideoPlaying ? [] : [text(language, "step.playTitle", { title })]),
+      ...errors.map((error) => message(error === "outdated" ? "media.reload" : "media.retry")),
+      ...(isLast ? [] : [message("step.next")]),
+    ],
+    notes: mediaErrors.filter((error) => errors.includes(error)).map((error) => `media.${error}`),
     current: step + 1,
-    videos: isVideoPlaying ? 1 : 0,
+    videos: isVideoPlaying && !videoError ? 1 : 0,
   };
 }

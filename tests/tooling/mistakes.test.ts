@@ -528,7 +528,7 @@ const inCatalogs: readonly Mistake[] = [
   [
     "writes quotes within a text",
     edit(catalog("en", "members"), '"Cast off"', '"Say "cast off""'),
-    'locales/en/members.po, line 108: needs one " before and one " after its text; write \\" for a quote within the text',
+    'locales/en/members.po, line 129: needs one " before and one " after its text; write \\" for a quote within the text',
   ],
   [
     "pastes the text with Word's quotes around it",
@@ -543,12 +543,12 @@ const inCatalogs: readonly Mistake[] = [
   [
     "breaks a text with Enter",
     edit(catalog("es", "members"), "Tu travesía comienza", "Tu travesía\ncomienza"),
-    'locales/es/members.po, line 102: needs one " before and one " after its text; write \\" for a quote within the text',
+    'locales/es/members.po, line 123: needs one " before and one " after its text; write \\" for a quote within the text',
   ],
   [
     "writes below the text",
     edit(catalog("es", "members"), '"Zarpamos"', '"Zarpamos"\nya mismo'),
-    "locales/es/members.po, line 109: is no line of a catalog; take it out, or put it within the quotes of the text above",
+    "locales/es/members.po, line 130: is no line of a catalog; take it out, or put it within the quotes of the text above",
   ],
   [
     "translates a text's name",

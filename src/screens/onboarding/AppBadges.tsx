@@ -1,19 +1,18 @@
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
 import { useMembers } from "../../machine-context.ts";
-import { encryptedImage } from "../../members/decrypt-file.ts";
 import { theme } from "../../theme/theme.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
+import { EncryptedImage } from "./EncryptedImage.tsx";
 
 /** The app's logo and a badge for each store. */
 export function AppBadges() {
   const { i18n } = useLingui();
   const { app } = useMembers();
-  const { logo } = app;
   return (
     <Row>
-      <img ref={encryptedImage(logo)} alt={i18n._("app.logo")} width={logo.width} height={logo.height} />
+      <EncryptedImage file={app.logo} alt={i18n._("app.logo")} isSmall />
       <Badges>
         <Badge href={app.appStore}>
           <Icon path={icons.download} />
@@ -34,8 +33,10 @@ const Row = styled.div`
   align-items: center;
   gap: ${theme.space.large};
 
-  img {
+  img,
+  [role="group"] {
     inline-size: 6rem;
+    max-inline-size: 100%;
     block-size: 6rem;
     border-radius: 1.375rem;
   }

@@ -4,8 +4,8 @@ import { styled } from "styled-components";
 import { languages } from "../../../machines/languages.ts";
 import { currentLanguage } from "../../../machines/selectors.ts";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
-import { encryptedImage } from "../../members/decrypt-file.ts";
 import { theme } from "../../theme/theme.ts";
+import { EncryptedImage } from "./EncryptedImage.tsx";
 
 /** The weekly schedule as an image in each language. */
 export function Flyers() {
@@ -15,16 +15,10 @@ export function Flyers() {
   return (
     <Pair>
       {languages.map(({ code }) => {
-        const flyer = flyers[code];
         const language = names[code];
         return (
           <figure key={code}>
-            <img
-              ref={encryptedImage(flyer)}
-              alt={i18n._("flyers.alt", { language })}
-              width={flyer.width}
-              height={flyer.height}
-            />
+            <EncryptedImage file={flyers[code]} alt={i18n._("flyers.alt", { language })} />
             <figcaption>
               <Trans id="flyers.caption" values={{ language }} />
             </figcaption>
