@@ -18,16 +18,31 @@ export interface EncryptedImage extends EncryptedFile {
   readonly height: number;
 }
 
+/** A video file of the owner's, encrypted, or one on another site. */
+export type VideoFile = {
+  readonly player: "file";
+  /** In the language that the video is for. */
+  readonly captions?: EncryptedFile;
+} & (
+  | {
+      readonly file: EncryptedFile;
+      /** Its length, where the file says it, and its size: `8 sec · 0.2 MB`, in the language that the video is for. */
+      readonly facts: string;
+      /** Whether it has no sound. */
+      readonly isSilent: boolean;
+    }
+  | { readonly address: string }
+);
+
 /** A step's video: a player's embed address with its watch page, or a file. */
-export type Video =
-  | { readonly player: "YouTube" | "Vimeo"; readonly embed: string; readonly page: string }
-  | { readonly player: "file"; readonly file: EncryptedFile }
-  | { readonly player: "file"; readonly address: string };
+export type Video = { readonly player: "YouTube" | "Vimeo"; readonly embed: string; readonly page: string } | VideoFile;
 
 /** One step. Its title and description are the messages `step.{id}.title` and `step.{id}.description`. */
 export interface Step {
   readonly id: string;
   readonly video?: PerLanguage<Video>;
+  /** The owner's image in the place of a video that was not started. */
+  readonly poster?: PerLanguage<EncryptedImage>;
   readonly flyers: boolean;
   readonly appBadges: boolean;
   readonly socialLinks: boolean;

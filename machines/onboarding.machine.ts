@@ -35,6 +35,19 @@ export interface UnlockInput {
   readonly parent: { readonly send: (event: DownloadEvent) => void };
 }
 
+/**
+ * Why an image or a video is not shown: it did not arrive, the host no longer has it because the site was published again, or the
+ * browser can't play it.
+ */
+export type MediaError = "network" | "outdated" | "unplayable";
+
+/** What becomes of an image or a video, named by its file or its address. */
+export type MediaEvent =
+  /** An image or a video can't be shown. */
+  | { readonly type: "media.fail"; readonly name: string; readonly error: MediaError }
+  /** An image or a video is asked for again: by the member, or because it has arrived meanwhile. */
+  | { readonly type: "media.retry"; readonly name: string };
+
 /** How long nothing may arrive before a download counts as stalled, in milliseconds: at 400 kbit/s, time for a megabyte. */
 export const STALL_TIME = 20_000;
 
@@ -49,6 +62,8 @@ export interface OnboardingContext {
   readonly unlockError: UnlockError | null;
   /** Whether the current step's video was started. */
   readonly isVideoPlaying: boolean;
+  /** What the current step can't show, by its file's name or its address. */
+  readonly mediaErrors: Readonly<Record<string, MediaError | undefined>>;
   /** Whether the page runs in the browser of another app, where a link may replace it. */
   readonly isInAppBrowser: boolean;
 }
@@ -76,6 +91,7 @@ export type OnboardingEvent =
   | { readonly type: "video.play" }
   /** The member tells the leader that the Game Plan Session can be scheduled. */
   | { readonly type: "leader.tell"; readonly message: string }
+  | MediaEvent
   /** The member chooses the language of the page. */
   | { readonly type: "language.select"; readonly language: Language };
 
@@ -101,7 +117,7 @@ export const onboardingMachine = setup({
     ),
   },
   actions: {
-    advance: assign({ step: ({ context }) => context.step + 1, isVideoPlaying: false }),
+    advance: assign({ step: ({ context }) => context.step + 1, isVideoPlaying: false, mediaErrors: {} }),
     clearRejection: assign({ isRejected: false }),
     clearResult: assign({ isRejected: false, unlockError: null }),
     recordResult: assign((_, result: UnlockResult) => ({
@@ -111,6 +127,12 @@ export const onboardingMachine = setup({
     })),
     playVideo: assign({ isVideoPlaying: true }),
     reloadPage: () => {},
+    setMediaError: assign({
+      mediaErrors: ({ context }, { name, error }: { name: string; error?: MediaError }) => ({
+        ...context.mediaErrors,
+        [name]: error,
+      }),
+    }),
     setLanguage: assign({ language: (_, { language }: { language: Language }) => language }),
   },
   guards: {
@@ -138,6 +160,7 @@ export const onboardingMachine = setup({
     isRejected: false,
     unlockError: null,
     isVideoPlaying: false,
+    mediaErrors: {},
     isInAppBrowser: input?.isInAppBrowser ?? false,
   }),
   on: {
@@ -242,6 +265,8 @@ export const onboardingMachine = setup({
       on: {
         "step.next": { actions: "advance" },
         "video.play": { actions: "playVideo" },
+        "media.fail": { actions: { type: "setMediaError", params: ({ event }) => event } },
+        "media.retry": { actions: { type: "setMediaError", params: ({ event }) => ({ name: event.name }) } },
       },
     },
     gamePlan: {
@@ -249,6 +274,8 @@ export const onboardingMachine = setup({
       initial: "idle",
       on: {
         "video.play": { actions: "playVideo" },
+        "media.fail": { actions: { type: "setMediaError", params: ({ event }) => event } },
+        "media.retry": { actions: { type: "setMediaError", params: ({ event }) => ({ name: event.name }) } },
         "leader.tell": { target: ".telling" },
       },
       states: {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate";
 import type { Language } from "./languages.ts";
 import type { Members } from "./members.ts";
-import type { onboardingMachine, UnlockError } from "./onboarding.machine.ts";
+import type { MediaError, onboardingMachine, UnlockError } from "./onboarding.machine.ts";
 
 /** What every selector reads. */
 export type OnboardingSnapshot = SnapshotFrom<typeof onboardingMachine>;
@@ -71,6 +71,11 @@ export function currentStep({ context }: OnboardingSnapshot): number {
 /** Selects whether the video of the step at `index` (from 0) was started. The next step ends it. */
 export function isVideoPlaying(index: number): (snapshot: OnboardingSnapshot) => boolean {
   return ({ context }) => context.isVideoPlaying && context.step === index;
+}
+
+/** Selects why the image or video of that name can't be shown, or `null`. */
+export function mediaError(name: string): (snapshot: OnboardingSnapshot) => MediaError | null {
+  return ({ context }) => context.mediaErrors[name] ?? null;
 }
 
 /** Whether the current step is the last, and the Game Plan card is shown. */

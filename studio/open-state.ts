@@ -20,7 +20,7 @@ export async function openState(
   members: Members,
   render: (app: App) => unknown,
 ): Promise<App> {
-  const { path = "", result, isSlow, isErrorOver, step = 0, isVideoPlaying, told } = state;
+  const { path = "", result, isSlow, isErrorOver, step = 0, isVideoPlaying, told, mediaError } = state;
   // Stops the time in states that would end by themselves.
   const clock = result === null || result?.outcome === "wrong" ? new SimulatedClock() : undefined;
   const app = createApp({
@@ -48,5 +48,14 @@ export async function openState(
   if (isVideoPlaying) app.actor.send({ type: "video.play" });
   if (told) app.actor.send({ type: "leader.tell", message: "" });
   if (told) await waitFor(app.actor, (snapshot) => !snapshot.matches({ gamePlan: "telling" }));
+  if (mediaError)
+    for (const name of mediaNames(members)) app.actor.send({ type: "media.fail", name, error: mediaError });
   return app;
+}
+
+/** The names of all images and videos, as the machine knows them. */
+function mediaNames({ steps, flyers, app }: Members): string[] {
+  const videos = steps.flatMap(({ video }) => Object.values(video ?? {}));
+  const names = videos.map((video) => ("file" in video ? video.file.name : "address" in video ? video.address : ""));
+  return [...names, ...[...Object.values(flyers), app.logo].map(({ name }) => name)];
 }

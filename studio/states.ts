@@ -1,6 +1,12 @@
 import type { PerLanguage } from "../machines/languages.ts";
 import type { Members } from "../machines/members.ts";
-import { type ShareResult, type UnlockError, type UnlockResult, unlockErrors } from "../machines/onboarding.machine.ts";
+import {
+  type MediaError,
+  type ShareResult,
+  type UnlockError,
+  type UnlockResult,
+  unlockErrors,
+} from "../machines/onboarding.machine.ts";
 
 /** In the languages of the studio. English stands in for the others. */
 type Title = { readonly en: string } & Partial<PerLanguage<string>>;
@@ -25,6 +31,8 @@ export interface SiteState {
   readonly isVideoPlaying?: boolean;
   /** What came of telling the leader. Without it nobody was told. */
   readonly told?: ShareResult | "failed";
+  /** Why no image and no video can be shown. */
+  readonly mediaError?: MediaError;
   /** Selector of a button that is pressed last. */
   readonly presses?: string;
   /** Selector of what is scrolled into view, the top of the page unless given. */
@@ -147,6 +155,32 @@ export function siteStates(members: Members): readonly SiteState[] {
             presses: `main li:nth-child(${withFlyers}) summary`,
             scrollsTo: `main li:nth-child(${withFlyers}) h2`,
           },
+          {
+            name: "video-failed",
+            title: { en: `Step ${withVideo}: video didn't load`, es: `Paso ${withVideo}: el video no se cargó` },
+            machine: machineAt(withVideo),
+            result: opened,
+            step: withVideo,
+            isVideoPlaying: true,
+            mediaError: "network",
+            scrollsTo: "[aria-current=step] h2",
+          } as const,
+        ]
+      : []),
+    ...(withFlyers > 0
+      ? [
+          {
+            name: "flyers-outdated",
+            title: {
+              en: `Step ${withFlyers}: the site was updated`,
+              es: `Paso ${withFlyers}: el sitio se actualizó`,
+            },
+            machine: machineAt(withFlyers),
+            result: opened,
+            step: withFlyers,
+            mediaError: "outdated",
+            scrollsTo: "[aria-current=step] h2",
+          } as const,
         ]
       : []),
     {

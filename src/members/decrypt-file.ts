@@ -1,32 +1,41 @@
 import type { EncryptedFile } from "../../machines/members.ts";
+import type { MediaEvent } from "../../machines/onboarding.machine.ts";
 import { download } from "./download.ts";
 
 /** How long to wait before a download is tried again, in milliseconds. Coming back online ends the wait early. */
 const RETRY_DELAY = 4000;
 
+/** Receives what becomes of a file. */
+type Report = (event: MediaEvent) => void;
+
 type MediaRef<Media extends HTMLElement> = (element: Media | null) => (() => void) | undefined;
 
 /**
- * A ref for the `<video>` that plays an encrypted file. It decrypts the file when the element appears, and revokes its `blob:`
- * address when the element goes. After a network error it tries again. A file always has the same ref, so that a re-render
- * decrypts nothing again.
+ * A ref for the `<video>` that plays an encrypted file, or the `<track>` of its captions. It decrypts the file when the element
+ * appears, and revokes its `blob:` address when the element goes. A file always has the same ref, so that a re-render decrypts
+ * nothing again.
  */
-export function encryptedVideo(file: EncryptedFile): MediaRef<HTMLVideoElement> {
-  return refOf<MediaRef<HTMLVideoElement>>(file, () => (video) => {
-    if (!video) return;
+export function encryptedMedia(
+  file: EncryptedFile,
+  report: Report,
+): MediaRef<HTMLVideoElement> & MediaRef<HTMLTrackElement> {
+  return refOf<MediaRef<HTMLVideoElement | HTMLTrackElement>>(file, () => (media) => {
+    if (!media) return;
     const removal = new AbortController();
-    decryptWithRetry(file, removal.signal).then(
+    decryptFile(file, removal.signal).then(
       (blob) => {
-        if (!removal.signal.aborted) video.src = URL.createObjectURL(blob);
+        if (!removal.signal.aborted) media.src = URL.createObjectURL(blob);
       },
-      (error) => removal.signal.aborted || logError(error),
+      (error) => removal.signal.aborted || reportError(file, error, report),
     );
     return () => {
       removal.abort();
-      const { src } = video;
+      // A copy that arrived in the background would stay in memory.
+      prefetched.delete(file.name);
+      const { src } = media;
       // A player that still reads from a revoked address reports that it is not found.
-      video.removeAttribute("src");
-      video.load();
+      media.removeAttribute("src");
+      if ("load" in media) media.load();
       URL.revokeObjectURL(src);
     };
   });
@@ -34,13 +43,24 @@ export function encryptedVideo(file: EncryptedFile): MediaRef<HTMLVideoElement> 
 
 /**
  * A ref for the `<img>` that shows an encrypted image, the same one for the same file. It decrypts the image at once, before there
- * is an element, and keeps its `blob:` address. After a network error it tries again.
+ * is an element, and keeps its `blob:` address. After an error, the next element starts over.
  */
-export function encryptedImage(file: EncryptedFile): MediaRef<HTMLImageElement> {
+export function encryptedImage(file: EncryptedFile, report: Report): MediaRef<HTMLImageElement> {
   return refOf<MediaRef<HTMLImageElement>>(file, () => {
-    const address = decryptWithRetry(file).then(URL.createObjectURL);
+    let address: Promise<string> | undefined;
+    const decrypt = () => {
+      address ??= decryptFile(file)
+        .then(URL.createObjectURL)
+        .catch((error) => {
+          address = undefined;
+          reportError(file, error, report);
+          return "";
+        });
+      return address;
+    };
+    decrypt();
     return (image) => {
-      address.then((src) => image?.setAttribute("src", src), logError);
+      if (image) decrypt().then((src) => src && image.setAttribute("src", src));
     };
   });
 }
@@ -53,7 +73,42 @@ function refOf<Ref>(file: EncryptedFile, makeRef: () => Ref): Ref {
   return ref;
 }
 
-const logError = (error: unknown) => console.error(error);
+/**
+ * Downloads a file that did not arrive until it is here, for the next element that shows it, and reports that.
+ *
+ * @returns what stops it
+ */
+export function retryInBackground(file: EncryptedFile, report: Report): () => void {
+  const { name } = file;
+  const stop = new AbortController();
+  const { signal } = stop;
+  const retry = async () => {
+    for (;;) {
+      await retryDelay(signal);
+      if (signal.aborted) return;
+      try {
+        prefetched.set(name, Promise.resolve(await download(addressOf(name), {}, signal)));
+        return report({ type: "media.retry", name });
+      } catch (error) {
+        if (isOutdated(error)) return reportError(file, error, report);
+      }
+    }
+  };
+  retry();
+  return () => stop.abort();
+}
+
+function reportError({ name }: EncryptedFile, error: unknown, report: Report): void {
+  // Bytes that are not the file's are asked for again too.
+  prefetched.delete(name);
+  if (!(error instanceof TypeError)) console.error(error);
+  report({ type: "media.fail", name, error: isOutdated(error) ? "outdated" : "network" });
+}
+
+/** Whether the host has no such file: a site that is published again has files of other names. */
+function isOutdated(error: unknown): boolean {
+  return (error as { status?: number }).status === 404;
+}
 
 /** Prefetched files by name; `null` where the download failed. */
 const prefetched = new Map<string, Promise<ArrayBuffer | null>>();
@@ -81,17 +136,6 @@ export async function decryptFile(file: EncryptedFile, signal?: AbortSignal): Pr
     encrypted,
   );
   return new Blob([padded.slice(0, file.size)], { type: file.type });
-}
-
-async function decryptWithRetry(file: EncryptedFile, signal?: AbortSignal): Promise<Blob> {
-  for (;;) {
-    try {
-      return await decryptFile(file, signal);
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-      await retryDelay(signal);
-    }
-  }
 }
 
 function retryDelay(signal?: AbortSignal): Promise<unknown> {

@@ -7,7 +7,7 @@ export interface Download {
    *
    * @param signal aborts the download
    * @param onProgress is called with each part that arrives from now on, instead of an earlier one
-   * @throws TypeError (network, HTTP status, or a page in place of the file), DOMException "AbortError"
+   * @throws TypeError (network, HTTP status as its `status`, or a page in place of the file), DOMException "AbortError"
    */
   readonly bytes: (signal?: AbortSignal, onProgress?: () => void) => Promise<ArrayBuffer>;
   /** For how long nothing has arrived, in milliseconds; 0 when the download has ended. */
@@ -64,7 +64,7 @@ export async function download(url: string, options: RequestInit, signal?: Abort
 
 async function fetchFile(url: string, options: RequestInit, onProgress: () => void): Promise<ArrayBuffer> {
   const response = await fetch(url, options);
-  if (!response.ok) throw new TypeError(`${url}: ${response.status}`);
+  if (!response.ok) throw Object.assign(new TypeError(`${url}: ${response.status}`), { status: response.status });
   const parts: Uint8Array<ArrayBuffer>[] = [];
   // The oldest supported browsers have readers, but no TransformStream.
   const reader = response.body?.getReader();

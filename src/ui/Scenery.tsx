@@ -2,14 +2,15 @@ import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 
 interface SceneryProps {
-  readonly sun: "hidden" | "rising" | "up";
+  /** A number is its height, from 0, half behind the hills, to 1. */
+  readonly sun: "hidden" | "rising" | "up" | number;
 }
 
 /** A landscape that fills its container, hidden from screen readers. */
 export function Scenery({ sun }: SceneryProps) {
   return (
     <Land $sun={sun} viewBox="0 0 320 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <g>
+      <g transform={typeof sun === "number" ? `translate(20 ${26 - 52 * sun})` : undefined}>
         <circle cx="214" cy="52" r="21" />
         {sun === "up" && <path d="M214 21V10M241 36l9-8M187 36l-9-8M248 60l11 2M180 60l-11 2" />}
       </g>
@@ -41,7 +42,7 @@ const Land = styled.svg<{ $sun: SceneryProps["sun"] }>`
     stroke: ${theme.color.sun};
     stroke-width: 4;
     stroke-linecap: round;
-    ${({ $sun }) => sunPositions[$sun]}
+    ${({ $sun }) => typeof $sun === "string" && sunPositions[$sun]}
   }
 
   /* Haze in front of the far hill. */

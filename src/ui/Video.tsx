@@ -1,50 +1,42 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
-import { type VideoFile, VideoPlayer } from "./VideoPlayer.tsx";
 import { VideoPoster } from "./VideoPoster.tsx";
 
-/** A player's embed address, or a file. */
-export type VideoSource = { readonly embed: string } | VideoFile;
-
 interface VideoProps extends ComponentProps<typeof VideoPoster> {
-  readonly source: VideoSource;
-  /** The player's accessible name. */
-  readonly title: string;
   readonly isPlaying: boolean;
+  /** What is in the player's place where the video can't be shown. */
+  readonly failure: ReactNode;
+  /** The player. */
+  readonly children: ReactNode;
 }
 
 /** A video that sends no request before Play is tapped. Its 16:9 place is reserved from the start. */
-export function Video({ source, title, isPlaying, ...poster }: VideoProps) {
+export function Video({ isPlaying, failure, children, ...poster }: VideoProps) {
   if (!isPlaying) return <VideoPoster {...poster} />;
   return (
-    <Frame>
-      {"embed" in source ? (
-        <iframe
-          src={source.embed}
-          title={title}
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          // What the players need to run, to keep their settings and to link to their own page.
-          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
-          // YouTube answers error 153 without a referrer.
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
-      ) : (
-        <VideoPlayer source={source} title={title} />
-      )}
+    <Frame key={failure ? "failure" : "player"} ref={takeLostFocus}>
+      {failure || children}
     </Frame>
   );
 }
 
-const Frame = styled.div`
-  aspect-ratio: 16 / 9;
-  overflow: hidden;
-  border-radius: ${theme.radius.control};
-  background: ${theme.color.ink};
+/** The element that had the focus was replaced, by the player or by why there is none, or a tap beside it took it to the page. */
+function takeLostFocus(frame: HTMLElement | null): void {
+  if (frame && document.activeElement?.contains(frame))
+    frame.querySelector<HTMLElement>("video, iframe, button")?.focus({ preventScroll: true });
+}
 
-  > * {
+const Frame = styled.div`
+  display: grid;
+  aspect-ratio: 16 / 9;
+
+  video,
+  iframe {
     inline-size: 100%;
     block-size: 100%;
     border: 0;
+    border-radius: ${theme.radius.control};
+    background: ${theme.color.ink};
   }
 `;

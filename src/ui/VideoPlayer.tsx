@@ -1,19 +1,26 @@
 import { type RefCallback, useCallback } from "react";
 
-/** A file's address, or a ref that gives the element its source. */
-export type VideoFile = { readonly address: string } | { readonly attach: RefCallback<HTMLVideoElement> };
-
 interface VideoPlayerProps {
-  readonly source: VideoFile;
+  /** The file's address, where there is no `attach`. */
+  readonly address: string | undefined;
+  /** A ref that gives the element its source. */
+  readonly attach: RefCallback<HTMLVideoElement> | undefined;
+  /** Its accessible name. */
   readonly title: string;
+  /** A ref that gives the element of the captions its source. */
+  readonly captions: RefCallback<HTMLTrackElement> | undefined;
+  readonly language: string;
+  /** What the player calls the captions. */
+  readonly languageName: string | undefined;
+  /** Is told when the browser can't play the file, and whether that is known to be the file's fault. */
+  readonly onError: (isUndecodable: boolean) => void;
 }
 
 /**
  * The browser's own player. `play()` is called while the tap still counts as user activation, and again when the source has
  * loaded: Safari does not autoplay videos with sound.
  */
-export function VideoPlayer({ source, title }: VideoPlayerProps) {
-  const [attach, props] = "attach" in source ? [source.attach, {}] : [undefined, { src: source.address }];
+export function VideoPlayer({ address, attach, title, captions, language, languageName, onError }: VideoPlayerProps) {
   const start = useCallback(
     (video: HTMLVideoElement | null) => {
       if (video) play(video);
@@ -23,14 +30,21 @@ export function VideoPlayer({ source, title }: VideoPlayerProps) {
   );
   return (
     <video
-      {...props}
+      {...(address && { src: address })}
       ref={start}
       onLoadedMetadata={({ currentTarget }) => play(currentTarget)}
+      onError={({ currentTarget }) => onError(currentTarget.error?.code === MediaError.MEDIA_ERR_DECODE)}
       aria-label={title}
+      // Safari's player takes the focus from a script only with it.
+      tabIndex={0}
       controls
       autoPlay
       playsInline
-    />
+    >
+      {captions && (
+        <track key={language} ref={captions} kind="captions" srcLang={language} label={languageName} default />
+      )}
+    </video>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type RefCallback, useId } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { Icon } from "./Icon.tsx";
@@ -7,75 +7,77 @@ import { Scenery } from "./Scenery.tsx";
 
 interface VideoPosterProps {
   readonly playLabel: string;
-  /** What a member should know before the video loads, such as its size. */
-  readonly note?: string | undefined;
+  /** The button's accessible name, which contains its label. */
+  readonly playName: string;
+  /** What a member should know before the video loads, such as its length. */
+  readonly note: string;
+  /** How high the sun stands, from 0 to 1. */
+  readonly sun: number;
+  /** A ref that gives the owner's image its source. */
+  readonly image: RefCallback<HTMLImageElement> | undefined;
   readonly onPlay: () => void;
 }
 
-/** A button in the place of a video that has not been started. */
-export function VideoPoster({ playLabel, note, onPlay }: VideoPosterProps) {
+/** A picture with a button in the place of a video that has not been started. */
+export function VideoPoster({ playLabel, playName, note, sun, image, onPlay }: VideoPosterProps) {
   const noteId = useId();
   return (
-    <Place>
-      <Poster type="button" onClick={onPlay} aria-describedby={note && noteId}>
-        <Scenery sun="rising" />
-        <Play>
-          <Icon path={icons.play} isFilled />
-          <span role="none">{playLabel}</span>
-        </Play>
-      </Poster>
+    // A tap anywhere on the picture counts. Keys press the button, whose click comes here too.
+    <Place onClick={onPlay}>
+      <Scenery sun={sun} />
+      {image && <img ref={image} alt="" />}
+      <Play type="button" aria-label={playName} aria-describedby={note ? noteId : undefined}>
+        <Icon path={icons.play} isFilled />
+        <span aria-hidden="true">{playLabel}</span>
+      </Play>
       {note && <Note id={noteId}>{note}</Note>}
     </Place>
   );
 }
 
+/** Three rows: the button is in the middle, however high the note is. It grows with large text. */
 const Place = styled.div`
   position: relative;
-`;
-
-const Note = styled.p`
-  position: absolute;
-  inset-block-end: ${theme.space.small};
-  inset-inline-end: ${theme.space.small};
-  padding: 0 ${theme.space.tight};
-  border-radius: ${theme.radius.round};
-  background: ${theme.color.surface};
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.size.small};
-  pointer-events: none;
-`;
-
-const Poster = styled.button`
-  position: relative;
   display: grid;
-  inline-size: 100%;
+  grid-template: 1fr auto 1fr / minmax(0, 1fr);
   aspect-ratio: 16 / 9;
-  overflow: hidden;
-  padding: 0;
-  border: 0;
-  border-radius: ${theme.radius.control};
   cursor: pointer;
 
-  > svg {
+  > svg,
+  > img {
     position: absolute;
     inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    border-radius: ${theme.radius.control};
+    object-fit: cover;
+  }
+
+  @media print {
+    display: none;
   }
 `;
 
-const Play = styled.span`
+const Play = styled.button`
   position: relative;
-  display: flex;
-  align-items: center;
-  gap: ${theme.space.small};
-  place-self: start;
-  min-block-size: ${theme.target};
-  margin: ${theme.space.small};
-  padding: ${theme.space.hair} ${theme.space.medium} ${theme.space.hair} ${theme.space.hair};
-  border-radius: ${theme.radius.round};
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space.hair};
+  grid-row: 2;
+  place-self: center;
+  padding: 0.375rem ${theme.space.small};
+  border: 0;
+  border-radius: ${theme.radius.card};
   background: ${theme.color.surface};
   font-size: min(1em, 7vw);
   font-weight: 650;
-  text-align: start;
+  line-height: 1.25;
+  cursor: inherit;
+
+  /* Within: on the hills a ring in their color would not be seen. */
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 
   svg {
     flex: none;
@@ -86,4 +88,16 @@ const Play = styled.span`
     background: ${theme.color.accent};
     color: ${theme.color.onAccent};
   }
+`;
+
+const Note = styled.p`
+  position: relative;
+  grid-row: 3;
+  place-self: end;
+  margin: ${theme.space.tight};
+  padding: 0 ${theme.space.tight};
+  border-radius: 1rem;
+  background: ${theme.color.surface};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.small};
 `;

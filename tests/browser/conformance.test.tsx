@@ -3,6 +3,7 @@ import { userEvent } from "vitest/browser";
 import type { Members } from "../../machines/members.ts";
 import { doAsPerson, filmed, findByName, openApp } from "../support/app.tsx";
 import { hurry } from "../support/hurry.ts";
+import { clip } from "../support/members.ts";
 import {
   CHECK_ANSWERED,
   CHECK_BROKE,
@@ -40,6 +41,8 @@ async function open(members: Members, page: Page) {
         return app.shares.answer(event.output);
       case SHARE_BROKE:
         return app.shares.fail(event.error);
+      case "media.fail":
+        return app.actor.send(event);
       case "download.progress":
       case "download.complete":
         return app.checks.report(event.type);
@@ -53,10 +56,13 @@ async function open(members: Members, page: Page) {
 
 /** Whether the screen has a control for the event. It hides controls that would change nothing. */
 function isOffered({ event }: PathStep, before: PathStep | undefined): boolean {
-  const { unlockError, isVideoPlaying } = before?.state.context ?? {};
-  if (event.type === "page.reload") return unlockError === "outdated" || unlockError === "incomplete";
+  const { unlockError, isVideoPlaying, mediaErrors } = before?.state.context ?? {};
+  const mediaError = isVideoPlaying ? mediaErrors?.[clip.address] : undefined;
+  if (event.type === "page.reload")
+    return ["outdated", "incomplete"].includes(unlockError ?? "") || mediaError === "outdated";
   if (event.type === "password.submit") return unlockError !== "outdated";
   if (event.type === "video.play") return isVideoPlaying === false;
+  if (event.type === "media.retry") return mediaError === "network" || mediaError === "unplayable";
   return true;
 }
 

@@ -4,6 +4,7 @@ import { userEvent } from "vitest/browser";
 import { doAsPerson, filmed, findByName, openApp } from "../support/app.tsx";
 import { type Action, sequences, type World } from "../support/commands.ts";
 import { hurry } from "../support/hurry.ts";
+import { clip } from "../support/members.ts";
 import { Model } from "../support/model.ts";
 import { readScreen, screenFor } from "../support/screen.ts";
 
@@ -14,9 +15,12 @@ const numRuns = import.meta.env.MODE === "long" ? 100 : 15;
 /** Whether the screen has a control for the action. It hides controls that would change nothing. */
 function isOffered(model: Model, action: Action): boolean {
   if (!("event" in action)) return true;
+  const mediaError = model.isPlaying ? model.mediaErrors[clip.address] : undefined;
   switch (action.event.type) {
     case "page.reload":
-      return model.unlockError === "outdated" || model.unlockError === "incomplete";
+      return model.unlockError === "outdated" || model.unlockError === "incomplete" || mediaError === "outdated";
+    case "media.retry":
+      return mediaError === "network" || mediaError === "unplayable";
     case "video.play":
       return model.isStarted && !model.isPlaying;
     case "password.submit":

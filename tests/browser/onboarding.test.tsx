@@ -1,7 +1,8 @@
-import { describe, expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
-import { openMembersArea } from "../support/app.tsx";
-import { membersWith, plainStep } from "../support/members.ts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { knownFile } from "../fixtures/known-answer.ts";
+import { demoMembers, openMembersArea } from "../support/app.tsx";
+import { clip, membersWith, plainStep } from "../support/members.ts";
 
 const texts = {
   en: {
@@ -24,7 +25,7 @@ const texts = {
     current: "Current step",
     locked: (step: number) => `Locked until step ${step} is done`,
     place: (step: number) => `Step ${step} of 6`,
-    play: "Play video",
+    play: /^Play video: /,
     next: "Next Step",
     flyers: ["Flyer with the weekly schedule in English", "Flyer with the weekly schedule in Spanish"],
     appLogo: "BAM App logo",
@@ -56,7 +57,7 @@ const texts = {
     current: "Paso actual",
     locked: (step: number) => `Se abre al terminar el paso ${step}`,
     place: (step: number) => `Paso ${step} de 6`,
-    play: "Ver el video",
+    play: /^Ver el video: /,
     next: "Siguiente paso",
     flyers: ["Volante con el horario semanal en inglés", "Volante con el horario semanal en español"],
     appLogo: "Logo de la app BAM",
@@ -196,7 +197,7 @@ describe("videos", () => {
     await expect
       .element(screen.getByRole("link", { name: "step.watchElsewhere link.newTab" }))
       .toHaveAttribute("href", "https://www.youtube.com/watch?v=english");
-    await userEvent.click(screen.getByRole("button", { name: "step.play" }));
+    await userEvent.click(screen.getByRole("button", { name: "step.playTitle" }));
     const frame = () => document.querySelector("iframe");
     expect(frame()?.src).toBe("about:blank#english");
     expect(frame()?.referrerPolicy).toBe("strict-origin-when-cross-origin");
@@ -208,22 +209,206 @@ describe("videos", () => {
     const video = { en: youTube("english"), es: youTube("spanish") };
     const steps = ["s1", "s2", "s3"].map((id) => ({ ...plainStep(id), video }));
     const { screen } = await openMembersArea({ members: membersWith(0, { steps }), step: 1 });
-    await userEvent.click(screen.getByRole("button", { name: "step.play" }));
+    await userEvent.click(screen.getByRole("button", { name: "step.playTitle" }));
     await userEvent.click(screen.getByRole("button", { name: "Español" }));
     await expect.poll(() => document.querySelectorAll("a[href$=spanish]")).toHaveLength(1);
     expect(document.querySelectorAll("iframe")).toHaveLength(1);
     await userEvent.click(screen.getByRole("button", { name: "step.next" }));
     expect(document.querySelector("iframe")).toBeNull();
-    await expect.element(screen.getByRole("button", { name: "step.play" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "step.playTitle" })).toBeVisible();
   });
 
   test("a file plays in the browser's own player, with the step's title as its name", async () => {
-    const clip = { player: "file", address: "data:video/mp4;base64," } as const;
     const { screen } = await withVideo({ en: clip, es: clip });
-    await userEvent.click(screen.getByRole("button", { name: "step.play" }));
+    await userEvent.click(screen.getByRole("button", { name: "step.playTitle" }));
     const video = document.querySelector("video");
     expect(video?.controls).toBe(true);
     expect(video?.getAttribute("aria-label")).toBe("step.video");
+  });
+
+  test.each([
+    ["a file", { en: clip, es: clip }, "video"],
+    ["a player", { en: youTube("english"), es: youTube("spanish") }, "iframe"],
+  ] as const)("Play gives the focus to %s, and the language switch keeps it", async (_, video, element) => {
+    const { screen } = await withVideo(video);
+    await userEvent.click(screen.getByRole("button", { name: "step.playTitle" }));
+    await expect.poll(() => document.activeElement?.localName).toBe(element);
+    await userEvent.click(screen.getByRole("button", { name: "Español" }));
+    await expect.element(screen.getByRole("button", { name: "Español" })).toHaveFocus();
+  });
+
+  test("a member who comes back to a video that was started has the focus on the step's heading", async () => {
+    const { screen, router } = await openMembersArea({ step: 2 });
+    await userEvent.click(screen.getByRole("button", { name: /^Play video: / }));
+    await router.navigate({ to: "/resources" });
+    await expect.element(screen.getByRole("heading", { name: "Resources" })).toBeVisible();
+    await router.navigate({ to: "/" });
+    await expect.element(screen.getByRole("heading", { name: texts.en.steps[1] })).toHaveFocus();
+  });
+
+  const poster = () => document.querySelector("[aria-current=step] svg[viewBox='0 0 320 120']") as SVGElement;
+
+  test("the button in the middle of the poster is named after its step, and begins with what it says", async () => {
+    const { screen } = await openMembersArea({ step: 5 });
+    const play = screen.getByRole("button", { name: "Play video: Your Why" });
+    await expect.element(play).toHaveTextContent("Play video");
+    const [button, picture] = [play.element(), poster()].map((element) => element.getBoundingClientRect()) as [
+      DOMRect,
+      DOMRect,
+    ];
+    expect(button.left + button.width / 2).toBeCloseTo(picture.left + picture.width / 2, 0);
+    expect(button.top + button.height / 2).toBeCloseTo(picture.top + picture.height / 2, 0);
+    // A tap on the picture beside it counts too.
+    await userEvent.click(poster(), { position: { x: 9, y: 9 } });
+    await expect.poll(() => document.activeElement?.localName).toBe("video");
+  });
+
+  test.each([320, 390])("with letters of twice the size nothing of the poster is cut off at %i px", async (width) => {
+    await page.viewport(width, 740);
+    document.documentElement.style.fontSize = "200%";
+    onTestFinished(async () => {
+      document.documentElement.style.fontSize = "";
+      await page.viewport(360, 740);
+    });
+    const { screen } = await openMembersArea({ members: withClip({}), step: 1 });
+    const play = screen.getByRole("button", { name: /^Play video: / }).element();
+    const place = play.parentElement as HTMLElement;
+    for (const part of [play, ...place.querySelectorAll("span, p")]) {
+      const [inner, outer] = [part.getBoundingClientRect(), place.getBoundingClientRect()];
+      expect(inner.left).toBeGreaterThanOrEqual(outer.left);
+      expect(inner.right).toBeLessThanOrEqual(outer.right);
+      expect(inner.top).toBeGreaterThanOrEqual(outer.top);
+      expect(inner.bottom).toBeLessThanOrEqual(outer.bottom);
+      expect(part.scrollWidth).toBeLessThanOrEqual(Math.ceil(inner.width));
+    }
+    const [label, note] = [play, screen.getByText(/MB/).element()].map((part) => part.getBoundingClientRect());
+    expect(label?.bottom).toBeLessThanOrEqual(note?.top ?? 0);
+  });
+
+  test("the sun stands higher on each step, half behind the hills on the first", async () => {
+    const heights: number[] = [];
+    const { screen } = await openMembersArea({ step: 1 });
+    for (const title of [...texts.en.steps.slice(1), ""]) {
+      const sun = poster()?.querySelector("circle");
+      if (sun) heights.push(poster().getBoundingClientRect().bottom - sun.getBoundingClientRect().top);
+      if (!title) continue;
+      await userEvent.click(screen.getByRole("button", { name: "Next Step" }));
+      await expect.element(screen.getByRole("heading", { name: title, exact: true })).toHaveFocus();
+    }
+    expect(heights).toHaveLength(5);
+    expect(heights).toEqual(heights.toSorted((one, other) => one - other));
+    expect(new Set(heights.map(Math.round)).size).toBe(5);
+  });
+
+  const { width, height } = membersWith(1).app.logo;
+
+  /** A first step with an encrypted file, which is an image that no browser plays. */
+  function withClip({ isSilent = true, poster = false }) {
+    const video = { player: "file", file: { ...knownFile.file }, facts: "8 sec · 1.8 MB", isSilent } as const;
+    const image = { ...knownFile.file, width, height };
+    const step = {
+      ...plainStep("why"),
+      video: { en: video, es: video },
+      ...(poster && { poster: { en: image, es: image } }),
+    };
+    return membersWith(0, { steps: [step, plainStep("app")], messages: demoMembers.messages });
+  }
+
+  test.each([
+    [true, "8 sec · 1.8 MB · no sound", "8 sec · 1.8 MB · sin sonido"],
+    [false, "8 sec · 1.8 MB", "8 sec · 1.8 MB"],
+  ])("a clip says its length, its size, and whether it has no sound (%s)", async (isSilent, en, es) => {
+    const { screen } = await openMembersArea({ members: withClip({ isSilent }), step: 1 });
+    const note = (name: string) => {
+      const button = screen.getByRole("button", { name }).element();
+      return document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent;
+    };
+    expect(note("Play video: Your Why")).toBe(en);
+    await userEvent.click(screen.getByRole("button", { name: "Español" }));
+    await expect.poll(() => note("Ver el video: Tu porqué")).toBe(es);
+  });
+
+  test("the owner's own image is the poster, where there is one", async () => {
+    const { screen } = await openMembersArea({ members: withClip({ poster: true }), step: 1 });
+    const image = document.querySelector("[aria-current=step] img") as HTMLImageElement;
+    await expect.poll(() => image.naturalWidth).toBeGreaterThan(0);
+    expect([image.alt, image.src.slice(0, 5)]).toEqual(["", "blob:"]);
+    const play = screen.getByRole("button", { name: "Play video: Your Why" }).element();
+    expect(play.parentElement?.getBoundingClientRect()).toEqual(image.getBoundingClientRect());
+  });
+
+  test("a clip that the browser can't play says so in its place, and keeps the focus there", async () => {
+    const { screen } = await openMembersArea({ members: withClip({}), step: 1 });
+    await userEvent.click(screen.getByRole("button", { name: "Play video: Your Why" }));
+    const place = screen.getByRole("group", { name: "Video: Your Why" });
+    await expect
+      .element(place.getByText("This browser can't play this video. Try another one, such as Chrome."))
+      .toBeVisible();
+    expect(document.querySelector("video")).toBeNull();
+    await expect.element(place.getByRole("button", { name: "Try again" })).toHaveFocus();
+  });
+
+  test("a clip of another site that does not come says so, and Try again asks for it again", async () => {
+    const missing = { player: "file", address: "data:video/mp4;base64," } as const;
+    const { screen } = await withVideo({ en: missing, es: clip });
+    await userEvent.click(screen.getByRole("button", { name: "step.playTitle" }));
+    await expect.element(screen.getByText("media.network")).toBeVisible();
+    const retry = screen.getByRole("button", { name: "media.retry" });
+    await expect.element(retry).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(retry).toHaveFocus();
+    // The other language's clip comes.
+    await userEvent.click(screen.getByRole("button", { name: "Español" }));
+    await expect.poll(() => document.querySelector("video")?.src).toBe(clip.address);
+  });
+});
+
+describe("an image that does not come", () => {
+  const missing = (status: number) => {
+    const host = window.fetch;
+    window.fetch = async () => new Response("", { status });
+    onTestFinished(() => {
+      window.fetch = host;
+    });
+    const { flyers, app } = demoMembers;
+    // A new object each time: an image is decrypted once.
+    const image = (file: typeof app.logo) => ({ ...file });
+    return {
+      ...demoMembers,
+      flyers: { en: image(flyers.en), es: image(flyers.en) },
+      app: { ...app, logo: image(app.logo) },
+    };
+  };
+
+  test("says so in a place of the same size, under its own name, and Try again brings it", async () => {
+    const members = missing(503);
+    const host = vi.fn(window.fetch);
+    window.fetch = host;
+    const { screen } = await openMembersArea({ members, step: 2 });
+    const places = screen.getByRole("group", { name: texts.en.flyers[0] });
+    await expect.element(places.getByText("This didn't load. Check your connection.")).toBeVisible();
+    expect(document.querySelector("[aria-current=step] img")).toBeNull();
+    const { width, height } = places.element().getBoundingClientRect();
+    host.mockImplementation(async () => new Response(knownFile.ciphertext));
+    await userEvent.click(places.getByRole("button", { name: "Try again" }));
+    const image = screen.getByRole("img", { name: texts.en.flyers[0] });
+    await expect.poll(() => (image.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);
+    const shown = image.element().getBoundingClientRect();
+    // The line around a picture is not part of its ratio.
+    expect(Math.abs(shown.width - width)).toBeLessThan(1);
+    expect(Math.abs(shown.height - height)).toBeLessThan(1);
+  });
+
+  test("says that the site was updated where the host no longer has it, and Reload reloads the page", async () => {
+    const { screen, reloads } = await openMembersArea({ members: missing(404), step: 3, language: "es" });
+    const place = screen.getByRole("group", { name: texts.es.appLogo });
+    await expect
+      .element(place.getByText(/^El sitio se actualizó .* escribe otra vez la contraseña\.$/))
+      .toBeInTheDocument();
+    const { width, height } = place.element().getBoundingClientRect();
+    expect([width, height]).toEqual([96, 96]);
+    await userEvent.click(place.getByRole("button", { name: "Volver a cargar la página" }));
+    expect(reloads()).toBe(1);
   });
 });
 

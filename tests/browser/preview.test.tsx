@@ -7,12 +7,12 @@ import { Root } from "../../src/app/Root.tsx";
 import { openState } from "../../studio/open-state.ts";
 import { siteStates } from "../../studio/states.ts";
 import { demoMembers } from "../support/app.tsx";
+import { clip } from "../support/members.ts";
 import { readScreen, screenFor } from "../support/screen.ts";
 
-const file = { player: "file", address: "data:video/mp4;base64," } as const;
 const members: Members = {
   ...demoMembers,
-  steps: demoMembers.steps.map((step) => ({ ...step, video: { en: file, es: file } })),
+  steps: demoMembers.steps.map((step) => ({ ...step, video: { en: clip, es: clip } })),
 };
 const previewed = siteStates(members);
 

@@ -1,12 +1,22 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { decryptFile, encryptedImage, encryptedVideo, prefetchFiles } from "../../src/members/decrypt-file.ts";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import type { MediaError, MediaEvent } from "../../machines/onboarding.machine.ts";
+import {
+  decryptFile,
+  encryptedImage,
+  encryptedMedia,
+  prefetchFiles,
+  retryInBackground,
+} from "../../src/members/decrypt-file.ts";
 import { knownFile } from "../fixtures/known-answer.ts";
 
 const browserFetch = fetch;
+/** What the machine is told. */
+const report = vi.fn<(event: MediaEvent) => void>();
 let fetched: ReturnType<typeof vi.fn<typeof fetch>>;
 beforeEach(() => {
   fetched = vi.fn<typeof fetch>(async () => new Response(knownFile.ciphertext));
   vi.stubGlobal("fetch", fetched);
+  report.mockClear();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -17,7 +27,7 @@ afterEach(() => {
 function show() {
   const image = document.body.appendChild(new Image());
   // A new object each time: a ref is kept for one and the same file.
-  const cleanUp = encryptedImage({ ...knownFile.file })(image);
+  const cleanUp = encryptedImage({ ...knownFile.file }, report)(image);
   const remove = () => {
     image.remove();
     cleanUp?.();
@@ -28,7 +38,7 @@ function show() {
 /** The same for a video. The file is an image, which the element accepts but can't play. */
 function play() {
   const video = document.body.appendChild(document.createElement("video"));
-  const cleanUp = encryptedVideo({ ...knownFile.file })(video);
+  const cleanUp = encryptedMedia({ ...knownFile.file }, report)(video);
   const remove = () => {
     cleanUp?.();
     video.remove();
@@ -59,7 +69,7 @@ test("an encrypted video plays from a blob: address", async () => {
 });
 
 test("an image is decrypted before there is an element to show it, once for all elements", async () => {
-  const ref = encryptedImage({ ...knownFile.file });
+  const ref = encryptedImage({ ...knownFile.file }, report);
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
   const [one, other] = [new Image(), new Image()];
   for (const image of [one, other]) ref(image);
@@ -69,7 +79,7 @@ test("an image is decrypted before there is an element to show it, once for all 
 });
 
 test("a video is downloaded when there is an element to play it, and not before", async () => {
-  const ref = encryptedVideo({ ...knownFile.file });
+  const ref = encryptedMedia({ ...knownFile.file }, report);
   expect(fetched).not.toHaveBeenCalled();
   ref(document.createElement("video"));
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
@@ -116,37 +126,90 @@ test("a video that is removed while it downloads aborts its download, and nothin
   await decryptFile(knownFile.file);
 });
 
+const { name } = knownFile.file;
+const failed = (error: MediaError) => ({ type: "media.fail", name, error }) as const;
+
 test.each([
   ["the network fails", async () => Promise.reject(new TypeError("Failed to fetch"))],
   ["the server is busy", async () => new Response("", { status: 503 })],
-])("when %s, the image comes as soon as the browser is online again", async (_, answer) => {
+])("when %s, the machine is told, and the next element that shows the image asks for it again", async (_, answer) => {
   fetched.mockImplementationOnce(answer);
-  const { image, remove, loaded } = show();
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
-  await vi.waitFor(
-    () => {
-      dispatchEvent(new Event("online"));
-      expect(fetched).toHaveBeenCalledTimes(2);
-    },
-    // Well before the wait for the next try is over.
-    { timeout: 2000 },
-  );
-  await loaded();
-  expect(image.src).toMatch(/^blob:/);
-  remove();
+  const ref = encryptedImage({ ...knownFile.file }, report);
+  await vi.waitFor(() => expect(report.mock.calls).toEqual([[failed("network")]]));
+  const image = document.body.appendChild(new Image());
+  ref(image);
+  await vi.waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0));
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(report).toHaveBeenCalledTimes(1);
 });
 
-test("bytes that are not the image's are never shown, and are logged once", async () => {
+test("an image and a video that the host no longer has are outdated: the site was published again", async () => {
+  fetched.mockImplementation(async () => new Response("", { status: 404 }));
+  const { remove } = show();
+  await vi.waitFor(() => expect(report.mock.calls).toEqual([[failed("outdated")]]));
+  remove();
+  const { remove: stop } = play();
+  await vi.waitFor(() => expect(report.mock.calls).toEqual([[failed("outdated")], [failed("outdated")]]));
+  stop();
+});
+
+test("bytes that are not the image's are never shown, and are logged and told once", async () => {
   const consoleError = vi.mocked(console.error).mockImplementation(() => {});
-  fetched.mockResolvedValue(new Response(knownFile.ciphertext.slice().reverse()));
-  const { image, remove } = show();
+  fetched.mockResolvedValueOnce(new Response(knownFile.ciphertext.slice().reverse()));
+  const ref = encryptedImage({ ...knownFile.file, name: "encrypted/damaged.bin" }, report);
+  const image = new Image();
+  ref(image);
   await vi.waitFor(() => expect(consoleError).toHaveBeenCalledTimes(1));
   expect(consoleError.mock.calls).toEqual([[expect.objectContaining({ name: "OperationError" })]]);
   consoleError.mockClear();
-  dispatchEvent(new Event("online"));
+  expect(report.mock.calls).toEqual([[{ ...failed("network"), name: "encrypted/damaged.bin" }]]);
   expect(image.src).toBe("");
-  expect(fetched).toHaveBeenCalledTimes(1);
-  remove();
+});
+
+describe("a file that did not arrive", () => {
+  test("is downloaded as soon as the browser is online again, and the machine is told when it is here", async () => {
+    const stop = retryInBackground(knownFile.file, report);
+    onTestFinished(stop);
+    expect(fetched).not.toHaveBeenCalled();
+    dispatchEvent(new Event("online"));
+    // Well before the wait for the next try is over.
+    await vi.waitFor(() => expect(report.mock.calls).toEqual([[{ type: "media.retry", name }]]), { timeout: 2000 });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    const { loaded, remove } = show();
+    await loaded();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    remove();
+  });
+
+  test("is tried again every four seconds until the host says that it has no such file", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    fetched
+      .mockRejectedValueOnce(new TypeError("Failed to fetch"))
+      .mockResolvedValueOnce(new Response("", { status: 503 }))
+      .mockResolvedValue(new Response("", { status: 404 }));
+    onTestFinished(retryInBackground(knownFile.file, report));
+    for (const tries of [1, 2]) {
+      await vi.advanceTimersByTimeAsync(4000);
+      expect(fetched).toHaveBeenCalledTimes(tries);
+      expect(report).not.toHaveBeenCalled();
+    }
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(report.mock.calls).toEqual([[failed("outdated")]]);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(fetched).toHaveBeenCalledTimes(3);
+  });
+
+  test("is no longer asked for when its place is gone", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const stop = retryInBackground(knownFile.file, report);
+    stop();
+    dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
+  });
 });
 
 test("an image or video whose download stalls is downloaded again", async () => {

@@ -111,12 +111,69 @@ test("pictures that did not arrive come by themselves when the network is back",
   await walk(page, 1);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: words.en.next }).click();
+  const places = currentCard(page).getByRole("group");
+  await expect(places.getByText("This didn't load. Check your connection.")).toHaveCount(2);
   const flyers = currentCard(page).getByRole("img");
-  await expect(flyers).toHaveCount(2);
-  for (const flyer of await flyers.all()) await expect(flyer).not.toHaveAttribute("src");
+  await expect(flyers).toHaveCount(0);
   await page.unroute("**/encrypted/*");
   await page.context().setOffline(false);
+  await expect(flyers).toHaveCount(2);
   for (const flyer of await flyers.all()) await expect(flyer).not.toHaveJSProperty("naturalWidth", 0);
+});
+
+const play = { name: /^Play video: / };
+
+test("a clip that does not come says so in its place, and Try again plays it; the focus stays there", async () => {
+  const { page, visit, expectConsoleErrors } = await newVisitor();
+  expectConsoleErrors(chromiumsOwn);
+  await visit("/");
+  await enterWord(page);
+  await walk(page, 2);
+  await page.route("**/encrypted/*", (route) => route.abort());
+  await page.getByRole("button", play).click();
+  const place = page.getByRole("group", { name: "Video: Schedule: Your Calendar Is Your Boss" });
+  await expect(place.getByRole("status")).toHaveText("This didn't load. Check your connection.");
+  await expect(page.locator("video")).toHaveCount(0);
+  await expect(place.getByRole("button", { name: "Try again" })).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(place.getByRole("button", { name: "Try again" })).toBeFocused();
+  await page.unroute("**/encrypted/*");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("video")).toHaveAttribute("src", /^blob:/);
+  await expect(page.locator("video")).toBeFocused();
+});
+
+test("a clip that did not come plays by itself when the network is back", async () => {
+  const { page, visit, expectConsoleErrors } = await newVisitor();
+  expectConsoleErrors(chromiumsOwn);
+  await visit("/");
+  await enterWord(page);
+  await walk(page, 1);
+  await page.context().setOffline(true);
+  await page.getByRole("button", play).click();
+  await expect(page.getByText("This didn't load. Check your connection.")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.locator("video")).toHaveAttribute("src", /^blob:/);
+});
+
+test("a clip that the host no longer has says that the site was updated, and Reload leads to the gate", async () => {
+  const { page, visit, expectConsoleErrors } = await newVisitor();
+  expectConsoleErrors(chromiumsOwn);
+  await visit("/");
+  await enterWord(page);
+  await walk(page, 1);
+  await page.route("**/encrypted/*", (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("button", play).click();
+  const place = page.getByRole("group", { name: "Video: Onboarding + Certification" });
+  await expect(place.getByRole("status")).toHaveText(
+    "The site was updated while this page was open. Reload the page, then enter the password again.",
+  );
+  await expect(place.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  const loaded = page.waitForEvent("load");
+  await place.getByRole("button", { name: "Reload the page" }).click();
+  await loaded;
+  await expect(page.getByRole("heading", { name: words.en.gateTitle })).toBeVisible();
 });
 
 test.each(["/resources/", "/nowhere"])("%s works with the encrypted file missing", async (path) => {

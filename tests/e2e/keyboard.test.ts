@@ -49,9 +49,12 @@ test("a video is started with the keyboard", async () => {
   await unlockByKeyboard(page);
   await tabTo(page, button(page, words.en.start));
   await page.keyboard.press("Enter");
-  await tabTo(page, button(page, words.en.play));
+  await tabTo(page, button(page, `${words.en.play}: Onboarding + Certification`));
   await page.keyboard.press("Space");
-  await expect(page.getByLabel("Video: Onboarding + Certification")).toHaveAttribute("src", /^blob:/);
+  const player = page.getByLabel("Video: Onboarding + Certification", { exact: true });
+  await expect(player).toBeFocused();
+  await expect(player).toHaveAttribute("src", /^blob:/);
+  await tabTo(page, button(page, words.en.next));
 });
 
 test("[2.6] Enter opens the menu, Escape gives the focus back, Space opens it again and a link leads on", async () => {

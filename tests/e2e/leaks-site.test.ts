@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { decryptPayload } from "../../src/members/decrypt-payload.ts";
 import { normalizePassword } from "../../src/members/normalize-password.ts";
@@ -31,6 +31,8 @@ test("the built site has nothing that the owner gave for members alone", async (
     "8272103f6e",
     "clips.example.com",
     "flyer-es.webp",
+    "certification-es.vtt",
+    "Arrive before the doors open, and bring your own chair.",
     "Trae unas cuantas facturas y de 3 a 5 amigos que quieran generar ingresos en línea.",
     "Remember: it's easy. It's energy.",
   ]);
@@ -74,9 +76,14 @@ test("the built site has no source maps", () => {
   expect(findLeaks(dist, [{ what: "a source map", value: "sourceMappingURL" }])).toEqual([]);
 }, 60_000);
 
-/** The demo has clips of its own; other owners have players, unlisted videos and clips elsewhere. */
+/** The demo has clips of its own; other owners have players, unlisted videos, clips elsewhere, posters and longer captions. */
 function addPlayers(path: string): void {
   const members = JSON.parse(readFileSync(path, "utf8"));
+  const captions = "WEBVTT\n\n00:00.000 --> 00:08.000\nArrive before the doors open, and bring your own chair.\n";
+  writeFileSync(join(dirname(path), "members/clips/certification-en.vtt"), captions);
+  members.steps[4].captions = members.steps[0].captions;
+  delete members.steps[0].captions;
+  members.steps[4].poster = "app-logo.webp";
   const videos = [
     "https://www.youtube.com/watch?v=q7Xk2-Zr_9w&t=42s",
     "https://vimeo.com/76979871/8272103f6e",

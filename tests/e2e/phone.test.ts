@@ -53,19 +53,22 @@ describe("a phone that saves data", () => {
 });
 
 test.each([
-  ["en", /^0\.\d MB$/],
-  ["es", /^0[.,]\d MB$/],
-] as const)("a clip says how large it is before it is loaded, in %s", async (language, size) => {
-  const { page, visit, requests } = await newVisitor();
-  await visit("/");
-  await page.getByRole("button", { name: words[language].flag }).click();
-  await enterWord(page, undefined, language);
-  await walk(page, 1, { language });
-  const before = requests.length;
-  const play = currentCard(page, language).getByRole("button", { name: words[language].play });
-  await expect(play).toHaveAccessibleDescription(size);
-  expect(requests.slice(before).filter(({ resourceType }) => resourceType() === "media")).toEqual([]);
-});
+  ["en", /^8 sec · 0\.\d MB · no sound$/],
+  ["es", /^8 s · 0[.,]\d MB · sin sonido$/],
+] as const)(
+  "a clip says how long and how large it is, and that it has no sound, before it is loaded, in %s",
+  async (language, size) => {
+    const { page, visit, requests } = await newVisitor();
+    await visit("/");
+    await page.getByRole("button", { name: words[language].flag }).click();
+    await enterWord(page, undefined, language);
+    await walk(page, 1, { language });
+    const before = requests.length;
+    const play = currentCard(page, language).getByRole("button", { name: words[language].play });
+    await expect(play).toHaveAccessibleDescription(size);
+    expect(requests.slice(before).filter(({ resourceType }) => resourceType() === "media")).toEqual([]);
+  },
+);
 
 describe("with the keyboard on the screen", () => {
   test.each(["en", "es"] as const)(

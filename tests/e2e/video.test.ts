@@ -14,14 +14,14 @@ test("[3.2] Play turns the poster into the step's own video; the other language 
 
   const before = requests.length;
   await page.getByRole("button", { name: "Play video" }).click();
-  const video = page.getByLabel("Video: Schedule: Your Calendar Is Your Boss");
+  const video = page.getByLabel("Video: Schedule: Your Calendar Is Your Boss", { exact: true });
   await expect(video).toHaveAttribute("src", /^blob:/);
   await expect(page.getByRole("button", { name: "Play video" })).toHaveCount(0);
   const english = await video.getAttribute("src");
   expect(requests.slice(before).filter((request) => !request.url().startsWith("blob:"))).toHaveLength(1);
 
   await page.getByRole("button", { name: "Español" }).click();
-  const spanish = page.getByLabel("Video: Horario: tu agenda es tu jefe");
+  const spanish = page.getByLabel("Video: Horario: tu agenda es tu jefe", { exact: true });
   await expect(spanish).toHaveAttribute("src", /^blob:/);
   await expect(spanish).not.toHaveAttribute("src", String(english));
   await expect(currentCard(page, "es")).toContainText("Paso 2 de 6");
@@ -48,4 +48,59 @@ test("[4.9] the language is English at first and changes by its flag at the gate
   await expect(passwordField(page, "es")).toHaveValue("half a wo");
   await page.getByRole("button", { name: "English" }).click();
   await expect(passwordField(page)).toHaveValue("half a wo");
+});
+
+test("captions are shown in the page's language, word by word as the owner wrote them, and the switch brings the others", async () => {
+  const { page, visit } = await newVisitor();
+  await visit("/");
+  await enterWord(page);
+  await walk(page, 1);
+  await page.getByRole("button", { name: "Play video: Onboarding + Certification" }).click();
+  const tracks = () =>
+    page.locator("video").evaluate(({ textTracks }: HTMLVideoElement) =>
+      [...textTracks].map(({ kind, mode, language, label, cues }) => ({
+        ...{ kind, mode, language, label },
+        words: [...(cues ?? [])].map((cue) => (cue as VTTCue).text),
+      })),
+    );
+  const shown = { kind: "captions", mode: "showing" };
+  await expect.poll(tracks).toEqual([
+    {
+      ...shown,
+      language: "en",
+      label: "English",
+      words: [
+        "Onboarding and certification.",
+        "Complete your certification.",
+        "Pass your background check.",
+        "You are on your way.",
+      ],
+    },
+  ]);
+
+  await page.getByRole("button", { name: "Español" }).click();
+  await expect.poll(tracks).toEqual([
+    {
+      ...shown,
+      language: "es",
+      label: "Español",
+      words: [
+        "Incorporación y certificación.",
+        "Completa tu certificación.",
+        "Pasa la verificación de antecedentes.",
+        "¡Ya vas en camino!",
+      ],
+    },
+  ]);
+});
+
+test("Play keeps the focus on the player, and the language switch on its button", async () => {
+  const { page, visit } = await newVisitor();
+  await visit("/");
+  await enterWord(page);
+  await walk(page, 2);
+  await page.getByRole("button", { name: "Play video: Schedule: Your Calendar Is Your Boss" }).click();
+  await expect(page.getByLabel("Video: Schedule: Your Calendar Is Your Boss", { exact: true })).toBeFocused();
+  await page.getByRole("button", { name: "Español" }).click();
+  await expect(page.getByRole("button", { name: "Español" })).toBeFocused();
 });

@@ -15,6 +15,7 @@ import {
   isMessageCopied,
   isSlow,
   isTellingFailed,
+  mediaError,
   type OnboardingSnapshot,
 } from "../../machines/selectors.ts";
 import { words } from "../e2e/words.ts";
@@ -53,7 +54,7 @@ export interface Visit {
   readonly acts: readonly Act[];
 }
 
-/** What the gate says beside the words of the walk. */
+/** What the gate says beside the words of the walk, and a video that does not come. */
 const gateWords = {
   en: {
     checking: "Checking…",
@@ -68,6 +69,7 @@ const gateWords = {
       "Your browser can't open the members' area at this address because it isn't secure. Ask your leader for the address that starts with https://",
     retry: "Try again",
     reload: "Reload the page",
+    notLoaded: "This didn't load. Check your connection.",
   },
   es: {
     checking: "Verificando…",
@@ -83,6 +85,7 @@ const gateWords = {
       "Tu navegador no puede abrir el área de miembros en esta dirección porque no es segura. Pídele a tu líder la dirección que empieza con https://",
     retry: "Intentar de nuevo",
     reload: "Recargar la página",
+    notLoaded: "No se pudo cargar. Revisa tu conexión.",
   },
 } satisfies Record<Language, Record<UnlockError, string> & Record<string, string>>;
 
@@ -107,20 +110,25 @@ function texts(language: Language): readonly string[] {
   return [...Object.values(gateWords[language]), gateTitle, welcomeLine, journey, gamePlan, ...told];
 }
 
+const CLIP = "the clip";
+const isVideoMissing = (state: OnboardingSnapshot) => mediaError(CLIP)(state) !== null;
+
 /** Those of them that are to be read in a state of the machine. */
 function textsIn(state: OnboardingSnapshot): readonly string[] {
   const { language, unlockError, isRejected } = state.context;
   const { gateTitle, welcomeLine, journey, gamePlan } = words[language];
   const gate = gateWords[language];
+  const video = isVideoMissing(state) ? [gate.notLoaded, gate.retry] : [];
   switch (currentView(state)) {
     case "welcome":
       return [welcomeLine];
     case "journey":
-      return [journey];
+      return [journey, ...video];
     case "gamePlan":
       return [
         journey,
         gamePlan,
+        ...video,
         ...(isMessageCopied(state) ? [tellWords[language].copied] : []),
         ...(isTellingFailed(state) ? [tellWords[language].failed] : []),
       ];
@@ -150,10 +158,15 @@ const timesIn = (state: OnboardingSnapshot) =>
     .filter(([event]) => state.can({ type: event } as never))
     .map(([, time]) => time);
 
-/** Number of the current step, from 1, and of the videos that were started; 0 where there is none. */
+/**
+ * Number of the current step, from 1, and of the videos that were started; 0 where there is none. A browser without a decoder for
+ * the clip says that in its place.
+ */
 const placeOnPage = () => ({
   step: [...document.querySelectorAll("main li")].findIndex((step) => step.matches("[aria-current=step]")) + 1,
-  videos: document.querySelectorAll("video").length,
+  videos:
+    document.querySelectorAll("video").length +
+    Number(/can't play this video|no puede reproducir/.test(document.body.innerText.replaceAll("›", ""))),
 });
 
 /** Comes back when the page shows what the machine says, and nothing of another state, language or wording. */
@@ -171,15 +184,18 @@ async function seeState({ reader }: Stage, state: OnboardingSnapshot, after: str
   const expected = {
     texts: textsIn(state).toSorted(),
     step: ["journey", "gamePlan"].includes(currentView(state)) ? state.context.step + 1 : 0,
-    videos: state.context.isVideoPlaying ? 1 : 0,
+    videos: state.context.isVideoPlaying && !isVideoMissing(state) ? 1 : 0,
     untranslated: [],
     times: timesIn(state),
   };
   await expect.poll(shown, { timeout: 20_000, message: `the page after ${after}` }).toEqual(expected);
 }
 
-const press = (name: "start" | "play" | "next") => (stage: Stage) =>
-  stage.reader.press("button", words[stage.language][name]);
+const playVideo = (step: number) => (stage: Stage) => {
+  const { play, steps } = words[stage.language];
+  return stage.reader.press("button", `${play}: ${steps[step - 1]?.title}`);
+};
+const press = (name: "start" | "next") => (stage: Stage) => stage.reader.press("button", words[stage.language][name]);
 const type = (password: string) => (stage: Stage) => stage.reader.type(words[stage.language].password, password);
 const enter = (password: string) => async (stage: Stage) => {
   await type(password)(stage);
@@ -264,6 +280,19 @@ function pieces() {
   };
 }
 
+/** A host whose encrypted files can be out of reach for a while. */
+function breakable() {
+  let isBroken = false;
+  const respond: Respond = (response, body, headers) =>
+    isBroken ? response.writeHead(503).end() : response.writeHead(200, headers).end(body);
+  return {
+    respond,
+    setBroken(broken: boolean) {
+      isBroken = broken;
+    },
+  };
+}
+
 const payload = /\/members\.jwe$/;
 
 /** Loads of the page, each at a host of its own: browsers keep what they have of one. */
@@ -276,7 +305,23 @@ export function visits(): readonly Visit[] {
   const derived = lookFor(derive);
   const members = membersWith(total);
   const step: Act = [press("next"), { type: "step.next" }];
-  const play: Act = [press("play"), { type: "video.play" }];
+  const play = (step: number): Act => [playVideo(step), { type: "video.play" }];
+  const files = breakable();
+  const fails = { type: "media.fail", name: CLIP, error: "network" } as const;
+  const retries = { type: "media.retry", name: CLIP } as const;
+  /** Plays a clip that does not come, asks for it again, and waits until it comes by itself. */
+  const playLate = (step: number): readonly Act[] => [
+    [
+      (stage) => {
+        files.setBroken(true);
+        return playVideo(step)(stage);
+      },
+      { type: "video.play" },
+      fails,
+    ],
+    [retry, retries, fails],
+    [async () => files.setBroken(false), retries],
+  ];
   return [
     {
       instead: [payload, (response) => response.writeHead(503).end()],
@@ -323,10 +368,21 @@ export function visits(): readonly Visit[] {
         [enter(accessWord), submit, complete],
         [derived, answer({ outcome: "opened", members })],
         [press("start"), { type: "journey.start" }],
-        play,
+        play(1),
         ...Array.from({ length: total - 1 }, () => step),
-        play,
+        play(total),
         ...(["copied", "failed", "closed"] as const).map(tell),
+      ],
+    },
+    {
+      instead: [/\/encrypted\//, files.respond],
+      acts: [
+        [enter(accessWord), submit, complete],
+        [derived, answer({ outcome: "opened", members })],
+        [press("start"), { type: "journey.start" }],
+        ...playLate(1),
+        ...Array.from({ length: total - 1 }, () => step),
+        ...playLate(total),
       ],
     },
   ];

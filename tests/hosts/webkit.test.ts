@@ -50,7 +50,7 @@ describe.each(["WebKitGTK", "WPE WebKit"] as const)("%s", (browser) => {
       await driver.press("button", words.en.start);
       const letGo = driver.line.hold(isClip);
       onTestFinished(letGo);
-      await driver.press("button", words.en.play);
+      await driver.press("button", `${words.en.play}: ${words.en.steps[0]?.title}`);
       // Safari 16.0 can't be asked.
       await expect.poll(() => driver.ask(() => navigator.userActivation?.isActive), { timeout: 20_000 }).toBeFalsy();
       expect(await driver.ask(() => document.querySelector("video")?.controls)).toBe(true);

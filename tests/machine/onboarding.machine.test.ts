@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createActor, SimulatedClock, waitFor } from "xstate";
 import type { Language } from "../../machines/languages.ts";
-import { type OnboardingEvent, onboardingMachine } from "../../machines/onboarding.machine.ts";
+import { type MediaError, type OnboardingEvent, onboardingMachine } from "../../machines/onboarding.machine.ts";
 import * as selectors from "../../machines/selectors.ts";
 import { membersWith } from "../support/members.ts";
 import { asShareActor, type PendingShare, pendingShare } from "../support/share.ts";
@@ -430,6 +430,50 @@ describe("journey and Game Plan", () => {
     machine.send({ type: "step.next" });
     machine.send({ type: "video.play" });
     expect(playing()).toEqual([2]);
+  });
+});
+
+describe("an image or a video that can't be shown", () => {
+  const fail = (name: string, error: MediaError) => machine.send({ type: "media.fail", name, error });
+  const errors = () => ["clip", "flyer"].map((name) => machine.read(selectors.mediaError(name)));
+
+  test.each([
+    ["journey", 2],
+    ["gamePlan", 1],
+  ] as const)("is known by its name in %s, and what else is there stays", async (view, count) => {
+    await unlockWith(count);
+    machine.send({ type: "journey.start" });
+    expect(errors()).toEqual([null, null]);
+    fail("clip", "network");
+    expect(errors()).toEqual(["network", null]);
+    fail("flyer", "outdated");
+    fail("clip", "unplayable");
+    expect(errors()).toEqual(["unplayable", "outdated"]);
+    expect(machine.read(selectors.currentView)).toBe(view);
+  });
+
+  test.each([2, 1])("is forgotten when it is asked for again (%i steps)", async (count) => {
+    await unlockWith(count);
+    machine.send({ type: "journey.start" });
+    fail("clip", "network");
+    fail("flyer", "network");
+    machine.send({ type: "media.retry", name: "clip" });
+    expect(errors()).toEqual([null, "network"]);
+  });
+
+  test("is forgotten with the step", async () => {
+    await unlockWith(2);
+    machine.send({ type: "journey.start" });
+    fail("flyer", "network");
+    machine.send({ type: "step.next" });
+    expect(errors()).toEqual([null, null]);
+  });
+
+  test("is nobody's concern before the journey", async () => {
+    fail("clip", "network");
+    await unlockWith(2);
+    fail("clip", "network");
+    expect(errors()).toEqual([null, null]);
   });
 });
 

@@ -10,18 +10,23 @@ import { type App, createApp } from "../../src/app/create-app.ts";
 import { loadMembersArea } from "../../src/app/lazy-modules.ts";
 import { Root } from "../../src/app/Root.tsx";
 import { loadLocale } from "../../src/i18n/i18n.ts";
+import { knownFile } from "../fixtures/known-answer.ts";
 import members from "../fixtures/site/content/members.json";
 import type { PersonEvent } from "./commands.ts";
-import { membersWith, plainStep } from "./members.ts";
+import { clip, membersWith, plainStep } from "./members.ts";
 import { pendingShare } from "./share.ts";
 import { translated } from "./translator.ts";
 import { pendingUnlock } from "./unlock.ts";
 
-const clip = { player: "file", address: "/no-such-clip.mp4" } as const;
+const hostFetch = window.fetch;
 
-/** The demo's steps and messages, with a missing file in place of each video. */
+/** The tests' one encrypted image is on the host. */
+window.fetch = async (address, options) =>
+  String(address).endsWith(knownFile.file.name) ? new Response(knownFile.ciphertext) : hostFetch(address, options);
+
+/** The demo's steps and messages, with the same short clip in place of each video. */
 export const demoMembers = membersWith(0, {
-  steps: members.steps.map(({ video, ...step }) => ({
+  steps: members.steps.map(({ video, captions, ...step }) => ({
     ...plainStep(step.id),
     ...step,
     ...(video && { video: { en: clip, es: clip } }),
@@ -31,16 +36,19 @@ export const demoMembers = membersWith(0, {
 
 /** Content of `count` steps with a video each. The first ones have the demo's messages. */
 export function filmed(count: number): Members {
-  const playable = { player: "file", address: "data:video/mp4;base64," } as const;
   const steps = membersWith(count).steps.map(({ id }, index) => plainStep(demoMembers.steps[index]?.id ?? id));
   return membersWith(count, {
-    steps: steps.map((step) => ({ ...step, video: { en: playable, es: playable } })),
+    steps: steps.map((step) => ({ ...step, video: { en: clip, es: clip } })),
     messages: demoMembers.messages,
   });
 }
 
 /** Any of these names, whether the browser has translated the page or not. */
 const named = (...names: string[]) => new RegExp(`^(${names.flatMap((name) => [name, translated(name)]).join("|")})$`);
+
+/** The same, where more follows. */
+const startingWith = (...names: string[]) =>
+  new RegExp(`^(${names.flatMap((name) => [name, translated(name)]).join("|")})`);
 
 /** Finds controls as a person does: by role and name, in either language. */
 export function findByName(screen: RenderResult) {
@@ -51,8 +59,9 @@ export function findByName(screen: RenderResult) {
     reload: button("Reload the page", "Recargar la página"),
     start: button("Start your journey", "Empieza tu camino"),
     next: button("Next Step", "Siguiente paso"),
-    play: button("Play video", "Ver el video"),
     tell: button("Tell my leader", "Avisarle a mi líder"),
+    play: screen.getByRole("button", { name: startingWith("Play video: ", "Ver el video: ") }),
+    retry: button("Try again", "Intentar de nuevo"),
     show: button("Show password", "Mostrar la contraseña"),
     menu: button("Menu", "Menú"),
     language: { en: button("English"), es: button("Español") },
@@ -76,6 +85,8 @@ export function doAsPerson(on: ReturnType<typeof findByName>, event: PersonEvent
       return userEvent.click(on.play);
     case "leader.tell":
       return userEvent.click(on.tell);
+    case "media.retry":
+      return userEvent.click(on.retry);
     case "language.select":
       return userEvent.click(on.language[event.language]);
   }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import type { Members, Video } from "../../machines/members.ts";
 import type { ContentSource } from "../../tooling/content/content.ts";
-import { videoAddresses } from "../../tooling/content/content.ts";
+import { eachLanguage } from "../../tooling/content/content.ts";
 import { readVideoAddress } from "../../tooling/content/video-address.ts";
 import { membersWith } from "./members.ts";
 
@@ -155,9 +155,9 @@ export function asShown({ members }: ContentSource): Members {
     return read.player === "file" ? { player: "file", address: read.path } : read;
   };
   return membersWith(0, {
-    steps: members.steps.map(({ video: address, ...step }) => {
+    steps: members.steps.map(({ video: address, poster, captions, ...step }) => {
       if (!address) return step;
-      const { en, es } = videoAddresses(address);
+      const { en, es } = eachLanguage(address);
       return { ...step, video: { en: video(en), es: video(es) } };
     }),
     group: members.group,

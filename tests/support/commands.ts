@@ -3,6 +3,8 @@ import { expect } from "vitest";
 import type { AnyEventObject, SimulatedClock } from "xstate";
 import {
   type DownloadEvent,
+  type MediaError,
+  type MediaEvent,
   type OnboardingEvent,
   type ShareResult,
   type UnlockResult,
@@ -10,6 +12,7 @@ import {
 } from "../../machines/onboarding.machine.ts";
 import type { OnboardingActor } from "../../src/machine-context.ts";
 import { expectInvariants, facts } from "./invariants.ts";
+import { clip } from "./members.ts";
 import type { Model } from "./model.ts";
 import { CHECK_ANSWERED, ERROR_TIME_IS_OVER, SHARE_ANSWERED, STALL_TIME_IS_OVER } from "./paths.ts";
 import type { PendingShare } from "./share.ts";
@@ -21,16 +24,19 @@ type Reply =
   | { readonly outcome: "opened" }
   | { readonly outcome: "broken" };
 
-/** What a person does. */
-export type PersonEvent = Exclude<OnboardingEvent, DownloadEvent>;
+type MediaFailure = Extract<MediaEvent, { type: "media.fail" }>;
 
-/** An action of a person, of the check of the password, of the share sheet, of time, or a stray event. */
+/** What a person does. */
+export type PersonEvent = Exclude<OnboardingEvent, DownloadEvent | MediaFailure>;
+
+/** An action of a person, of the check of the password, of the share sheet, of a video, of time, or a stray event. */
 export type Action =
   | { readonly by: "person"; readonly event: PersonEvent }
   | { readonly by: "person"; readonly looks: "menu" }
   | { readonly by: "check"; readonly reply: Reply }
   | { readonly by: "check"; readonly event: DownloadEvent }
   | { readonly by: "sheet"; readonly result: ShareResult | "failed" }
+  | { readonly by: "video"; readonly event: MediaFailure }
   | { readonly by: "time"; readonly milliseconds: number }
   | { readonly by: "stray"; readonly event: AnyEventObject | typeof LATE_CONTENT };
 
@@ -61,6 +67,7 @@ class Command implements fc.AsyncCommand<Model, World> {
 
   check(model: Model): boolean {
     const { action } = this;
+    if (action.by === "video") return true;
     if (action.by === "check") return "event" in action || model.isChecking;
     if (action.by === "sheet") return model.isTelling;
     // While checking, the machine can't tell the result of an aborted check from the current one.
@@ -112,6 +119,10 @@ async function happen(action: Action, model: Model, { actor, act, checks, shares
     case "sheet":
       model.endTelling(action.result);
       return action.result === "failed" ? shares.fail(new Error("refused")) : shares.answer(action.result);
+    case "video":
+      model.receive(action.event);
+      actor.send(action.event);
+      return;
     case "stray":
       actor.send(sent(action.event, model) as OnboardingEvent);
       return;
@@ -167,6 +178,8 @@ export function sequences(isPossible: (model: Model, action: Action) => boolean,
   const does = (event: PersonEvent) => command({ by: "person", event });
   const returns = (reply: Reply) => command({ by: "check", reply });
   const reports = (type: DownloadEvent["type"]) => command({ by: "check", event: { type } });
+  const fails = (error: MediaError) =>
+    command({ by: "video", event: { type: "media.fail", name: clip.address, error } });
   const pick = (...commands: Command[]) => fc.constantFrom(...commands);
   const typed = fc.string().map((password) => does({ type: "password.submit", password }));
   const milliseconds = fc.oneof(fc.nat(7000), fc.constantFrom(1, 1000, 1500, 2999, 3000, 3001, 19_999));
@@ -183,7 +196,8 @@ export function sequences(isPossible: (model: Model, action: Action) => boolean,
       ...[tell, tell, shared, shared],
       pick(does({ type: "journey.start" })),
       pick(does({ type: "password.edit" })),
-      pick(does({ type: "video.play" })),
+      pick(does({ type: "video.play" }), does({ type: "media.retry", name: clip.address })),
+      pick(fails("network"), fails("outdated"), fails("unplayable")),
       pick(does({ type: "page.reload" }), command({ by: "person", looks: "menu" })),
       pick(does({ type: "language.select", language: "en" }), does({ type: "language.select", language: "es" })),
       milliseconds.map((milliseconds) => command({ by: "time", milliseconds })),

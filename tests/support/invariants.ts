@@ -78,6 +78,8 @@ function agree(snapshot: Snapshot, model: Model): void {
   expect(selectors.isVideoPlaying(context.step)(snapshot)).toBe(context.isVideoPlaying);
   expect(selectors.isMessageCopied(snapshot)).toBe(!model.isTelling && model.told === "copied");
   expect(selectors.isTellingFailed(snapshot)).toBe(!model.isTelling && model.told === "failed");
+  for (const [name, error] of Object.entries(context.mediaErrors))
+    expect(selectors.mediaError(name)(snapshot)).toBe(error);
 }
 
 function named(name: string, check: () => void): void {

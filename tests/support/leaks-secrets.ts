@@ -20,6 +20,7 @@ const PLAYER_HOSTS = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)$/;
 export function secretsOfSource(root: string): Secret[] {
   const text = (path: string) => readFileSync(join(root, path), "utf8");
   const { steps, ...links } = JSON.parse(text("content/members.json"));
+  const captions = filesIn(join(root, "content/members")).filter((path) => path.endsWith(".vtt"));
   const languages = readdirSync(join(root, "locales"));
   const publicWords = languages.map((language) => text(`locales/${language}/site.po`).toLowerCase()).join("\n");
   return [
@@ -29,6 +30,9 @@ export function secretsOfSource(root: string): Secret[] {
       messagesOf(text(`locales/${language}/members.po`))
         .filter((words) => !publicWords.includes(words.toLowerCase()))
         .map((value) => ({ what: `${language}: ${value}`, value })),
+    ),
+    ...captions.flatMap((path) =>
+      spoken(readFileSync(path, "utf8")).map((value) => ({ what: `captions: ${value}`, value })),
     ),
     ...filesIn(join(root, "content/members")).flatMap((path) => [
       { what: "a file's name", value: basename(path) },
@@ -104,6 +108,11 @@ function messagesOf(po: string): string[] {
     .flatMap((message) => [message, ...message.split(/\{[^}]*\}|<[^>]*>/)])
     .map((piece) => piece.trim())
     .filter((piece, index, all) => piece.length >= SHORTEST && /[^a-z]/i.test(piece) && all.indexOf(piece) === index);
+}
+
+/** The lines of captions that are words. */
+function spoken(captions: string): string[] {
+  return captions.split(/\r?\n/).filter((line) => line.length >= SHORTEST && !line.includes("-->"));
 }
 
 /** Stretches of 48 bytes from a file's start, end and between; not those that could be any file's, such as zeros. */

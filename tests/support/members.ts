@@ -1,14 +1,15 @@
 import type { EncryptedImage, Members, Step } from "../../machines/members.ts";
+import answer from "../fixtures/known-answer.json" with { type: "json" };
 
-const image: EncryptedImage = {
-  name: "encrypted/test.bin",
-  key: "a".repeat(43),
-  iv: "b".repeat(16),
-  size: 1,
-  type: "image/webp",
-  width: 1080,
-  height: 1350,
-};
+/** The one encrypted image that tests have. */
+const image: EncryptedImage = { ...answer.members.app.logo, width: 1080, height: 810 };
+
+/** A clip of one second and eight pixels a side, which every browser plays: https://github.com/mathiasbynens/small. */
+export const clip = {
+  player: "file",
+  address:
+    "data:video/webm;base64,GkXfo0AgQoaBAUL3gQFC8oEEQvOBCEKCQAR3ZWJtQoeBAkKFgQIYU4BnQI0VSalmQCgq17FAAw9CQE2AQAZ3aGFtbXlXQUAGd2hhbW15RIlACECPQAAAAAAAFlSua0AxrkAu14EBY8WBAZyBACK1nEADdW5khkAFVl9WUDglhohAA1ZQOIOBAeBABrCBCLqBCB9DtnVAIueBAKNAHIEAAIAwAQCdASoIAAgAAUAmJaQAA3AA/vz0AAA=",
+} as const;
 
 /** A step that has nothing but its words. */
 export const plainStep = (id: string): Step => ({ id, flyers: false, appBadges: false, socialLinks: false });

@@ -1,6 +1,12 @@
 import type { Language } from "../../machines/languages.ts";
 import type { Members } from "../../machines/members.ts";
-import type { OnboardingEvent, ShareResult, UnlockError, UnlockResult } from "../../machines/onboarding.machine.ts";
+import type {
+  MediaError,
+  OnboardingEvent,
+  ShareResult,
+  UnlockError,
+  UnlockResult,
+} from "../../machines/onboarding.machine.ts";
 import type { OnboardingSnapshot } from "../../machines/selectors.ts";
 
 /** How long "Incorrect password. Try again." is shown, in milliseconds: sentence 9.1 of the specification. */
@@ -25,6 +31,8 @@ export class Model {
   isStarted = false;
   step = 0;
   isPlaying = false;
+  /** What the current step can't show. */
+  mediaErrors: Record<string, MediaError> = {};
   /** Whether the last password was wrong and the field has not been edited since. */
   isRejected = false;
   unlockError: UnlockError | null = null;
@@ -75,6 +83,8 @@ export class Model {
       case "step.next":
         return this.isStarted && !this.isLast;
       case "video.play":
+      case "media.fail":
+      case "media.retry":
         return this.isStarted;
       case "leader.tell":
         return this.isStarted && this.isLast && !this.isTelling;
@@ -100,6 +110,9 @@ export class Model {
     if (event.type === "journey.start") this.isStarted = true;
     if (event.type === "step.next") this.step += 1;
     if (event.type === "step.next") this.isPlaying = false;
+    if (event.type === "step.next") this.mediaErrors = {};
+    if (event.type === "media.fail") this.mediaErrors = { ...this.mediaErrors, [event.name]: event.error };
+    if (event.type === "media.retry") delete this.mediaErrors[event.name];
     if (event.type === "video.play") this.isPlaying = true;
     if (event.type === "leader.tell") {
       this.isTelling = true;
@@ -144,6 +157,7 @@ export class Model {
         isRejected: this.isRejected,
         unlockError: this.unlockError,
         isVideoPlaying: this.isPlaying,
+        mediaErrors: { ...this.mediaErrors },
         isInAppBrowser: false,
       },
     };

@@ -6,8 +6,8 @@ import {
   type UnlockResult,
   unlockErrors,
 } from "../../machines/onboarding.machine.ts";
-import type { OnboardingSnapshot } from "../../machines/selectors.ts";
-import { membersWith } from "./members.ts";
+import { mediaError, type OnboardingSnapshot } from "../../machines/selectors.ts";
+import { clip, membersWith } from "./members.ts";
 
 type Event = EventFromLogic<typeof onboardingMachine>;
 
@@ -64,7 +64,16 @@ const shortNames: Record<string, string> = {
 };
 const answerName = (answer: UnlockResult | ShareResult) =>
   typeof answer === "string" ? answer : "error" in answer ? answer.error : answer.outcome;
-const eventName = (event: PathStep["event"]) => ("language" in event ? `${event.type} ${event.language}` : event.type);
+const eventName = (event: PathStep["event"]) =>
+  [event.type, ...("language" in event ? [event.language] : event.type === "media.fail" ? [event.error] : [])].join(
+    " ",
+  );
+
+/** Whether the app would send it: a clip fails while it plays, and what is there is not asked for again. */
+function isSent(event: Event, snapshot: OnboardingSnapshot): boolean {
+  if (event.type === "media.fail") return snapshot.context.isVideoPlaying;
+  return event.type !== "media.retry" || mediaError(event.name)(snapshot) !== null;
+}
 
 /**
  * Shortest paths through the machine that together take every transition in every situation. Situations are the same if state,
@@ -88,6 +97,8 @@ export function pathsThrough(stepCount: number, languages: boolean): readonly (r
     { type: "step.next" },
     { type: "video.play" },
     { type: "leader.tell", message: "I'm ready." },
+    ...(["network", "outdated"] as const).map((error) => ({ type: "media.fail", name: clip.address, error }) as const),
+    { type: "media.retry", name: clip.address },
     { type: "page.reload" },
     ...(languages ? (["en", "es"] as const).map((language) => ({ type: "language.select", language }) as const) : []),
     ...answers.map((output) => ({ type: CHECK_ANSWERED, output, actorId: "unlock" }) as const),
@@ -100,7 +111,7 @@ export function pathsThrough(stepCount: number, languages: boolean): readonly (r
   ];
   return getShortestPaths(onboardingMachine, {
     events: events as Event[],
-    filterEvents: (snapshot, event) => snapshot.can(event),
+    filterEvents: (snapshot, event) => snapshot.can(event) && isSent(event, snapshot),
     // A machine that passed the last step would have endless paths.
     stopWhen: ({ context }) => context.step >= stepCount,
     serializeState: ({ value, context }, event, before) => {

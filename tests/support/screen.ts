@@ -4,8 +4,10 @@ import { messages as enSite } from "../../locales/en/site.po";
 import { messages as esMembers } from "../../locales/es/members.po";
 import { messages as esSite } from "../../locales/es/site.po";
 import type { Language } from "../../machines/languages.ts";
-import { unlockErrors } from "../../machines/onboarding.machine.ts";
+import type { EncryptedImage } from "../../machines/members.ts";
+import { type MediaError, unlockErrors } from "../../machines/onboarding.machine.ts";
 import type { OnboardingSnapshot } from "../../machines/selectors.ts";
+import { clip } from "./members.ts";
 import { original, translated } from "./translator.ts";
 
 /** What a person finds on a screen, by roles and names. */
@@ -36,11 +38,12 @@ function text(language: Language, id: string, values: Record<string, string> = {
 }
 
 /** The names of the flyers, the reader's own first. */
-const flyers: Record<Language, readonly string[]> = {
+const flyerNames: Record<Language, readonly string[]> = {
   en: ["English", "Spanish"].map((name) => text("en", "flyers.open", { language: name })),
   es: ["español", "inglés"].map((name) => text("es", "flyers.open", { language: name })),
 };
 
+const mediaErrors = ["network", "outdated", "unplayable"] as const;
 const notes = [
   "gate.ask",
   "gate.hint",
@@ -49,6 +52,7 @@ const notes = [
   "welcome.video",
   "gamePlan.copied",
   "gamePlan.notCopied",
+  ...mediaErrors.map((error) => `media.${error}`),
 ];
 
 /**
@@ -79,6 +83,7 @@ export function readScreen(screen: RenderResult, language = document.documentEle
 /** What must be on the screen in a state of the machine. It expects a video on every step. */
 export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" | "context">): Inventory {
   const { language, step, members, unlockError, isRejected, isVideoPlaying } = context;
+  const videoError = isVideoPlaying ? context.mediaErrors[clip.address] : undefined;
   const message = (id: string) => text(language, id);
   const inner = typeof value === "object" && "locked" in value ? value.locked : undefined;
   const told = typeof value === "object" && "gamePlan" in value ? value.gamePlan : undefined;
@@ -121,6 +126,14 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
     };
   const steps = members?.steps ?? [];
   const isLast = told !== undefined;
+  const title = message(`step.${steps[step]?.id}.title`);
+  const { flyers, appBadges } = steps[step] ?? {};
+  const errorOf = (file: EncryptedImage | undefined) => context.mediaErrors[file?.name ?? ""];
+  const flyerOrder = language === "en" ? (["en", "es"] as const) : (["es", "en"] as const);
+  const shownFlyers = flyers ? flyerOrder.map((code) => errorOf(members?.flyers[code])) : [];
+  const logoError = appBadges ? errorOf(members?.app.logo) : undefined;
+  const errors = [videoError, ...shownFlyers, logoError];
+  const again = (error: MediaError) => message(error === "outdated" ? "media.reload" : "media.retry");
   const place = text(language, "step.place", { step: String(step + 1), total: String(steps.length) });
   return {
     ...frame,
@@ -132,12 +145,17 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
     ],
     buttons: [
       ...bar,
-      ...(isVideoPlaying ? [] : [message("step.play")]),
-      ...(steps[step]?.flyers ? flyers[language] : []),
+      ...(isVideoPlaying ? [] : [text(language, "step.playTitle", { title })]),
+      ...(videoError ? [again(videoError)] : []),
+      ...shownFlyers.map((error, index) => (error ? again(error) : (flyerNames[language][index] ?? ""))),
+      ...(logoError ? [again(logoError)] : []),
       ...(isLast ? [message("gamePlan.tell")] : [message("step.next")]),
     ],
-    notes: told === "copied" ? ["gamePlan.copied"] : told === "failed" ? ["gamePlan.notCopied"] : [],
+    notes: [
+      ...(told === "copied" ? ["gamePlan.copied"] : told === "failed" ? ["gamePlan.notCopied"] : []),
+      ...mediaErrors.filter((error) => errors.includes(error)).map((error) => `media.${error}`),
+    ],
     current: step + 1,
-    videos: isVideoPlaying ? 1 : 0,
+    videos: isVideoPlaying && !videoError ? 1 : 0,
   };
 }

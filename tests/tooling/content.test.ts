@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { bookingAddresses, linksOf, readContent } from "../../tooling/content/content.ts";
+import { eachLanguage, linksOf, readContent } from "../../tooling/content/content.ts";
 import { type ContentSandbox, contentSandbox, picture } from "../support/content-sandbox.ts";
 
 let room: ContentSandbox;
@@ -104,7 +104,7 @@ const noJson: readonly Kind[] = [
   [
     "a bracket that is missing",
     (room) => room.edit("members.json", /\}\s*\],[\s\S]*/, "}"),
-    "content/members.json, line 29, column 6: ends before it is complete; put the missing ] at the end of its list",
+    "content/members.json, line 30, column 6: ends before it is complete; put the missing ] at the end of its list",
   ],
   [
     "a brace too many",
@@ -144,22 +144,22 @@ const noJson: readonly Kind[] = [
   [
     "an address without quotes",
     (room) => room.edit("members.json", /"(https:\/\/social[^"]*)"/, "https://social.example.com"),
-    'content/members.json, line 37, column 12: has "https" without quotes; put a " before and after the text',
+    'content/members.json, line 38, column 12: has "https" without quotes; put a " before and after the text',
   ],
   [
     "a true with a capital",
     (room) => room.edit("members.json", '"flyers": true', '"flyers": True'),
-    'content/members.json, line 11, column 17: has "True"; write true, in small letters',
+    'content/members.json, line 12, column 17: has "True"; write true, in small letters',
   ],
   [
     "a yes for true",
     (room) => room.edit("members.json", '"flyers": true', '"flyers": yes'),
-    'content/members.json, line 11, column 17: has "yes"; write true',
+    'content/members.json, line 12, column 17: has "yes"; write true',
   ],
   [
     "a no for false",
     (room) => room.edit("members.json", '"flyers": true', '"flyers": no'),
-    'content/members.json, line 11, column 17: has "no"; write false',
+    'content/members.json, line 12, column 17: has "no"; write false',
   ],
   [
     "a comment",
@@ -174,7 +174,7 @@ const noJson: readonly Kind[] = [
   [
     "a backslash of a Windows path",
     (room) => room.edit("members.json", "clips/why-en.mp4", "clips\\why-en.mp4"),
-    "content/members.json, line 23, column 24: has a \\ that can't stand here; write / in names of files, and \\\" for a quote within a text",
+    "content/members.json, line 24, column 24: has a \\ that can't stand here; write / in names of files, and \\\" for a quote within a text",
   ],
   [
     "a tab within a text",
@@ -273,7 +273,7 @@ const wrongEntries: readonly Kind[] = [
     [
       `${name} in a step`,
       (room) => room.edit("members.json", '"flyers": true', `"flyers": true, "${name}": { "a": 1 }`),
-      `content/members.json, step 2, ${name}: is no known entry; take it out, or use one of id, video, flyers, appBadges or socialLinks`,
+      `content/members.json, step 2, ${name}: is no known entry; take it out, or use one of id, video, poster, captions, flyers, appBadges or socialLinks`,
     ],
     [
       `${name} beside the flyers`,
@@ -345,7 +345,7 @@ const wrongEntries: readonly Kind[] = [
   [
     "a step that is a text",
     (room) => room.members((m) => Object.assign(m.steps, ["why"])),
-    "content/members.json, step 1: is a text, where a block in { } belongs; write one with id, video, flyers, appBadges and socialLinks",
+    "content/members.json, step 1: is a text, where a block in { } belongs; write one with id, video, poster, captions, flyers, appBadges and socialLinks",
   ],
   [
     "a step without an id",
@@ -660,6 +660,118 @@ const wrongVideos: readonly Kind[] = [
   ],
 ];
 
+/** Puts a poster or captions to the third step, which has a file for a video. */
+const beside = (entry: "poster" | "captions", value: unknown) => (room: ContentSandbox) =>
+  room.members((m) => Object.assign(m.steps[2], { [entry]: value }));
+
+/** Puts a file of captions there and names it as the Spanish ones. */
+const captions = (text: string | Uint8Array) => (room: ContentSandbox) => {
+  room.put("members/clips/app.vtt", text);
+  beside("captions", { es: "clips/app.vtt" })(room);
+};
+const ofCaptions = (problem: string) => `content/members.json, step 3, Spanish captions: ${problem}`;
+
+const wrongPosters: readonly Kind[] = [
+  [
+    "a poster that is not there",
+    beside("poster", "gone.jpg"),
+    'content/members.json, step 3, poster: there is no file "gone.jpg" in content/members/; put it there, or fix the name',
+  ],
+  [
+    "a poster for one language alone",
+    beside("poster", { en: "flyer-en.webp" }),
+    'content/members.json, step 3, Spanish poster: is missing; put it there, such as "es": "why-es.jpg"',
+  ],
+  [
+    "a Spanish poster that is a text",
+    (room) => {
+      room.put("members/why.jpg", "Tuesday at eight");
+      beside("poster", { en: "flyer-en.webp", es: "why.jpg" })(room);
+    },
+    'content/members.json, step 3, Spanish poster: "why.jpg" is no picture, or only a part of one; open it to see, and save it anew as PNG or JPEG',
+  ],
+  [
+    "a poster that is a blur",
+    async (room) => {
+      room.put("members/why.png", await picture(160, 90));
+      beside("poster", "why.png")(room);
+    },
+    'content/members.json, step 3, poster: "why.png" has 160 × 90 pixels, which is a blur on a phone; use one at least 240 wide',
+  ],
+  [
+    "a poster where there is no video",
+    (room) => room.members((m) => Object.assign(m.steps[3], { poster: "flyer-en.webp" })),
+    "content/members.json, step 4, poster: belongs to a video, and this step has none; take it out, or put the video there",
+  ],
+];
+
+const wrongCaptions: readonly Kind[] = [
+  [
+    "one file of captions for both languages",
+    beside("captions", "clips/app.vtt"),
+    "content/members.json, step 3, captions: is a text, where a block in { } belongs; write one with en and es",
+  ],
+  [
+    "no captions in the block",
+    beside("captions", {}),
+    "content/members.json, step 3, captions: is an empty block; write the names of the files in it, or take the entry out",
+  ],
+  [
+    "captions that are not there",
+    beside("captions", { es: "clips/app.vtt" }),
+    ofCaptions('there is no file "clips/app.vtt" in content/members/; put it there, or fix the name'),
+  ],
+  [
+    "captions of another kind",
+    beside("captions", { es: "clips/app.srt" }),
+    ofCaptions('"clips/app.srt" is no file of captions; save them as WebVTT, in a file that ends in .vtt'),
+  ],
+  [
+    "SubRip under the name of WebVTT",
+    captions("1\r\n00:00:01,000 --> 00:00:02,500\r\nHola\r\n"),
+    ofCaptions('"clips/app.vtt" is SubRip (.srt) inside; save it anew as WebVTT (.vtt)'),
+  ],
+  [
+    "captions without their first line",
+    captions("00:01.000 --> 00:02.500\nHola\n"),
+    ofCaptions(
+      '"clips/app.vtt" does not begin with WEBVTT; write that alone on its first line, and leave the next one empty',
+    ),
+  ],
+  [
+    "captions with nothing in them",
+    captions("WEBVTT\n\nNOTE Ana\n\n00:01.000 --> 00:02.500\n\n"),
+    ofCaptions(
+      '"clips/app.vtt" has no captions in it; write a line with times, such as 00:00.000 --> 00:02.500, and the words below it',
+    ),
+  ],
+  [
+    "captions with commas in their times",
+    captions("WEBVTT\n\n00:01,000 --> 00:02,500\nHola\n"),
+    ofCaptions('"clips/app.vtt" has commas in its times; write a dot before the milliseconds, such as 00:01.500'),
+  ],
+  [
+    "captions in Latin-1",
+    captions(Buffer.from("WEBVTT\n\n00:01.000 --> 00:02.500\n¡Ya!\n", "latin1")),
+    ofCaptions(
+      '"clips/app.vtt", line 4, has a character that is not saved as UTF-8; save the file anew and choose the encoding UTF-8',
+    ),
+  ],
+  [
+    "captions for a video of YouTube",
+    (room) => {
+      captions("WEBVTT\n\n00:01.000 --> 00:02.500\nHola\n")(room);
+      video({ en: "clips/app-en.mp4", es: "https://youtu.be/dQw4w9WgXcQ" })(room);
+    },
+    ofCaptions("the video is on YouTube, which shows its own captions; turn them on there, and take this entry out"),
+  ],
+  [
+    "captions where there is no video",
+    (room) => room.members((m) => delete m.steps[0].video),
+    "content/members.json, step 1, captions: belongs to a video, and this step has none; take it out, or put the video there",
+  ],
+];
+
 const wrongPictures: readonly Kind[] = [
   [
     "a Spanish flyer that is missing",
@@ -868,7 +980,26 @@ async function moving(): Promise<Buffer> {
     .toBuffer();
 }
 
-const kinds = [...noJson, ...wrongEntries, ...wrongColors, ...wrongLinks, ...wrongVideos, ...wrongPictures];
+const kinds = [
+  ...[noJson, wrongEntries, wrongColors, wrongLinks].flat(),
+  ...[wrongVideos, wrongPosters, wrongCaptions, wrongPictures].flat(),
+];
+
+test.each([
+  ["with hours, settings and a note", "WEBVTT - Ana\n\nNOTE draft\n\n1\n00:00:01.000 --> 00:00:02.500 line:0\nHola\n"],
+  ["with Windows' line ends and a byte order mark", "\uFEFFWEBVTT\r\n\r\n00:01.000 --> 00:02.500\r\nHola\r\n"],
+])("captions %s are in order", async (_, text) => {
+  captions(text)(room);
+  expect(await room.problems()).toEqual([]);
+});
+
+test("a poster may be one picture for all languages, or one for each, of a player's video too", async () => {
+  for (const poster of ["flyer-en.webp", { en: "flyer-en.webp", es: "flyer-es.webp" }]) {
+    beside("poster", poster)(room);
+    video("https://youtu.be/dQw4w9WgXcQ")(room);
+    expect(await room.problems()).toEqual([]);
+  }
+});
 
 describe("the check says in one line what is wrong, where, and the fix", () => {
   for (const [name, breakIt, ...says] of kinds)
@@ -917,11 +1048,11 @@ test.each([
   ],
 ])("a page for booking a session is one address %s", async (_, booking, places) => {
   const { members: without } = readContent(room.folder);
-  expect(bookingAddresses(without)).toBeUndefined();
+  expect(without.gamePlan?.booking).toBeUndefined();
   room.members((content) => Object.assign(content, { gamePlan: { booking } }));
   expect(await room.problems()).toEqual([]);
   const { members } = readContent(room.folder);
-  expect(bookingAddresses(members)).toEqual({
+  expect(eachLanguage(members.gamePlan?.booking ?? "")).toEqual({
     en: "https://book.example.com/plan",
     es: "https://book.example.com/plan",
   });

@@ -6,7 +6,7 @@ import { decryptFile } from "../../src/members/decrypt-file.ts";
 import { decryptPayload } from "../../src/members/decrypt-payload.ts";
 import { download } from "../../src/members/download.ts";
 import { type CompiledContent, compileContent } from "../../tooling/content/compile-content.ts";
-import { membersFile, readContent, videoAddresses } from "../../tooling/content/content.ts";
+import { eachLanguage, membersFile, readContent } from "../../tooling/content/content.ts";
 import { encryptFile, encryptMembers, paddedSize } from "../../tooling/encryption/encrypt.ts";
 import { withoutNotes } from "../../tooling/media/video-metadata.ts";
 import { flipBit } from "../fixtures/jwe.ts";
@@ -59,7 +59,7 @@ describe("the demo's files, encrypted and opened again", () => {
     const videos = source.steps.flatMap(({ video }, index) => {
       const shown = members.steps[index]?.video;
       if (!video || !shown) return [];
-      const { en, es } = videoAddresses(video);
+      const { en, es } = eachLanguage(video);
       return [
         [en, shown.en],
         [es, shown.es],
@@ -70,6 +70,20 @@ describe("the demo's files, encrypted and opened again", () => {
       if (!("file" in video)) throw new Error(`${name} was not encrypted.`);
       expect((await open(video.file)).equals(withoutNotes(await readFile(membersFile(name)))), name).toBe(true);
       expect(video.file.type).toBe("video/mp4");
+    }
+  });
+
+  test("captions are the owner's, byte by byte, in the language of their video", async () => {
+    const { captions } = source.steps[0] ?? {};
+    const { video } = members.steps[0] ?? {};
+    for (const language of ["en", "es"] as const) {
+      const shown = video?.[language];
+      if (!shown || !("captions" in shown) || !shown.captions) throw new Error("The demo has captions.");
+      const { file, bytes } = { file: shown.captions, bytes: await readFile(membersFile(captions?.[language] ?? "")) };
+      expect((await open(file)).equals(bytes)).toBe(true);
+      expect(file.type).toBe("text/vtt");
+      // Their length tells no more than that of any other file.
+      expect(compiled.files.get(file.name)?.length).toBe(paddedSize(bytes.length) + 16);
     }
   });
 

@@ -117,5 +117,10 @@ function runsOf16(bytes: Uint8Array, stride: number): string[] {
 
 function encryptedFilesOf({ steps, flyers, app }: Members): EncryptedFile[] {
   const videos = steps.flatMap(({ video }) => (video ? [video.en, video.es] : []));
-  return [...videos.flatMap((video) => ("file" in video ? [video.file] : [])), flyers.en, flyers.es, app.logo];
+  return [
+    ...videos.flatMap((video) => ("file" in video ? [video.file, ...(video.captions ? [video.captions] : [])] : [])),
+    flyers.en,
+    flyers.es,
+    app.logo,
+  ];
 }

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { imageProblem } from "../../tooling/media/image-problem.ts";
 import { publicLogo } from "../../tooling/media/images.ts";
 import { isPlainDrawing } from "../../tooling/media/plain-svg.ts";
+import { factsText, videoFacts } from "../../tooling/media/video-facts.ts";
 import { videoFileProblem } from "../../tooling/media/video-file.ts";
 import { boxes, withoutNotes } from "../../tooling/media/video-metadata.ts";
+import { clip } from "../support/members.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -216,6 +218,45 @@ describe("a clip as members get it", () => {
     );
   });
 
+  const silent = { isSilent: true };
+
+  test("says how long it is, and whether it has sound", () => {
+    expect(videoFacts(demoClip)).toEqual({ seconds: 8, isSilent: true });
+    const sound = box("trak", box("mdia", box("hdlr", "\0\0\0\0\0\0\0\0soun\0\0\0\0")));
+    expect(videoFacts(clipWith([sound]))).toEqual({ seconds: 8, isSilent: false });
+    expect(videoFacts(Buffer.from(clip.address.split(",")[1] ?? "", "base64"))).toEqual({ seconds: 1, isSilent: true });
+  });
+
+  test.each([
+    [184_000, 8, "8 sec · 0.2 MB", "8 s · 0,2 MB"],
+    [1_840_000, 60, "1 min · 1.8 MB", "1 min · 1,8 MB"],
+    [24_990_000, 754, "12 min 34 sec · 25 MB", "12 min 34 s · 25 MB"],
+    [104, undefined, "0.1 MB", "0,1 MB"],
+  ])("of %i bytes and %s seconds is described in the page's language", (bytes, seconds, en, es) => {
+    expect([factsText(bytes, seconds, "en"), factsText(bytes, seconds, "es")]).toEqual([en, es]);
+  });
+
+  /** A header of a film, 90,000 ticks a second. ISO/IEC 14496-12, 8.2.2. */
+  const filmHeader = (version: 0 | 1, ticks: bigint) => {
+    const header = Buffer.alloc(112);
+    header[0] = version;
+    header.writeUInt32BE(90_000, version ? 20 : 12);
+    if (version) header.writeBigUInt64BE(ticks, 24);
+    else header.writeUInt32BE(Number(ticks), 16);
+    return box("moov", box("mvhd", header));
+  };
+
+  test.each([
+    ["of an hour, in the long form", filmHeader(1, 324_000_000n), { seconds: 3600, ...silent }],
+    ["of less than a second", filmHeader(0, 9000n), { seconds: 1, ...silent }],
+    ["that was saved while it ran", filmHeader(0, 0n), silent],
+    ["whose length nobody wrote down", filmHeader(0, 0xffffffffn), silent],
+    ["without a header", box("moov"), silent],
+    ["with half a header", box("moov", box("mvhd", "\0\0\0")), silent],
+  ])("says its length where the file says it: %s", (_, film, facts) => {
+    expect(videoFacts(film)).toEqual(facts);
+  });
+
   /** An element of a WebM, its size in eight bytes. */
   const element = (id: string, content: Buffer, size = content.length) => {
     const header = Buffer.alloc(8);
@@ -228,6 +269,28 @@ describe("a clip as members get it", () => {
   const cluster = (size?: number) => element("1f43b675", Buffer.from("e78100a3850000000001", "hex"), size);
   const tags = element("1254c367", Buffer.from(`COM.APPLE.QUICKTIME.LOCATION.ISO6709 ${PLACE}`));
   const small = Buffer.from("1254c36780", "hex");
+
+  const duration = (ticks: number, form: "float" | "double") => {
+    const bytes = Buffer.alloc(form === "float" ? 4 : 8);
+    if (form === "float") bytes.writeFloatBE(ticks);
+    else bytes.writeDoubleBE(ticks);
+    return element("4489", bytes);
+  };
+  const info = (...content: Buffer[]) => element("1549a966", Buffer.concat(content));
+  const track = (type: number) => element("1654ae6b", element("ae", element("83", Buffer.from([type]))));
+
+  test.each([
+    ["with sound", [info(duration(2600, "double")), track(2)], { seconds: 3, isSilent: false }],
+    // Five ticks of 3 s.
+    [
+      "with a scale of its own",
+      [info(element("2ad7b1", Buffer.from("b2d05e00", "hex")), duration(5, "float"))],
+      { seconds: 15, ...silent },
+    ],
+    ["that was saved while it ran", [info(), track(1), cluster(-1)], silent],
+  ] as const)("says its length and its sound in a WebM %s", (_, parts, facts) => {
+    expect(videoFacts(Buffer.concat([head, element("18538067", Buffer.concat(parts))]))).toEqual(facts);
+  });
 
   test.each([
     ["whose size is known", [cluster(), tags, cluster()], undefined],

@@ -5,8 +5,9 @@ import type { EncryptedFile, EncryptedImage, Members, Video } from "../../machin
 import { encryptFile } from "../encryption/encrypt.ts";
 import { compileMessages } from "../i18n/compile-messages.ts";
 import { type imageUses, phoneImage } from "../media/images.ts";
+import { factsText, videoFacts } from "../media/video-facts.ts";
 import { withoutNotes } from "../media/video-metadata.ts";
-import { bookingAddresses, type ContentSource, membersFile, videoAddresses } from "./content.ts";
+import { type ContentSource, eachLanguage, membersFile } from "./content.ts";
 import { inLanguage, readVideoAddress } from "./video-address.ts";
 
 /** The members' content as a member gets it, and the encrypted files that it holds the keys of, by name. */
@@ -24,43 +25,59 @@ const mediaTypes: Record<string, string> = { ".mp4": "video/mp4", ".m4v": "video
  */
 export async function compileContent(source: ContentSource["members"]): Promise<CompiledContent> {
   const files = new Map<string, Uint8Array>();
-  const videoFiles = new Map<string, Promise<EncryptedFile>>();
+  const made = new Map<string, Promise<unknown>>();
 
   const encrypt = async (bytes: Uint8Array, type: string): Promise<EncryptedFile> => {
     const { file, ciphertext } = await encryptFile(bytes, type);
     files.set(file.name, ciphertext);
     return file;
   };
-  const encryptVideo = (name: string) => {
-    const encrypted =
-      videoFiles.get(name) ??
-      readFile(membersFile(name)).then((bytes) =>
-        encrypt(withoutNotes(bytes), mediaTypes[extname(name).toLowerCase()] ?? "video/mp4"),
-      );
-    videoFiles.set(name, encrypted);
-    return encrypted;
+  /** A file that stands in several places is encrypted once. */
+  const once = <Made>(name: string, make: () => Promise<Made>) => {
+    const making = (made.get(name) as Promise<Made> | undefined) ?? make();
+    made.set(name, making);
+    return making;
   };
+  const encryptVideo = (name: string) =>
+    once(name, async () => {
+      const bytes = await readFile(membersFile(name));
+      const file = await encrypt(withoutNotes(bytes), mediaTypes[extname(name).toLowerCase()] ?? "video/mp4");
+      return { file, ...videoFacts(bytes) };
+    });
+  const videoFile = async (name: string, language: Language) => {
+    const { file, seconds, isSilent } = await encryptVideo(name);
+    return { file, facts: factsText(file.size, seconds, language), isSilent };
+  };
+  const encryptCaptions = (name: string) =>
+    once(name, async () => encrypt(await readFile(membersFile(name)), "text/vtt"));
   const encryptImage = async (name: string, use: keyof typeof imageUses): Promise<EncryptedImage> => {
     const { data, info } = await phoneImage(membersFile(name), use);
     return { ...(await encrypt(data, "image/webp")), width: info.width, height: info.height };
   };
-  const video = async (address: string, language: Language): Promise<Video> => {
+  const encryptPoster = (name: string) => once(name, () => encryptImage(name, "poster"));
+  const video = async (address: string, captions: string | undefined, language: Language): Promise<Video> => {
     const read = readVideoAddress(address);
     if (!read) throw new Error(`No video: ${address}`);
     if (read.player !== "file") return inLanguage(read, language);
-    return read.path.startsWith("https:")
-      ? { player: "file", address: read.path }
-      : { player: "file", file: await encryptVideo(read.path) };
+    return {
+      player: "file",
+      ...(captions && { captions: await encryptCaptions(captions) }),
+      ...(read.path.startsWith("https:") ? { address: read.path } : await videoFile(read.path, language)),
+    };
   };
 
-  const booking = bookingAddresses(source);
+  const booking = source.gamePlan?.booking && eachLanguage(source.gamePlan.booking);
   const members: Members = {
     steps: await Promise.all(
-      source.steps.map(async ({ id, video: address, flyers, appBadges, socialLinks }) => {
-        const step = { id, flyers, appBadges, socialLinks };
+      source.steps.map(async ({ video: address, poster, captions, ...step }) => {
         if (!address) return step;
-        const addresses = videoAddresses(address);
-        return { ...step, video: await perLanguageAsync((language) => video(addresses[language], language)) };
+        const addresses = eachLanguage(address);
+        const posters = poster && eachLanguage(poster);
+        return {
+          ...step,
+          video: await perLanguageAsync((language) => video(addresses[language], captions?.[language], language)),
+          ...(posters && { poster: await perLanguageAsync((language) => encryptPoster(posters[language])) }),
+        };
       }),
     ),
     flyers: await perLanguageAsync((language) => encryptImage(source.flyers[language], "flyer")),

@@ -4,6 +4,7 @@ import type * as v from "valibot";
 import { type Language, languageName, languages, type PerLanguage, perLanguage } from "../../machines/languages.ts";
 import { quoted } from "../files/suggest.ts";
 import { AGAIN } from "../files/text-file.ts";
+import { captionsNameProblem, captionsProblem } from "../media/captions.ts";
 import { filePlaceProblem, findFile } from "../media/find-file.ts";
 import { imageProblem } from "../media/image-problem.ts";
 import type { imageUses } from "../media/images.ts";
@@ -65,22 +66,14 @@ function validOnly({ site, members, problems }: ReturnType<typeof collect>): Con
   return { site, members };
 }
 
-/** The videos of one step, one for each language. */
-export function videoAddresses(
-  video: NonNullable<ContentSource["members"]["steps"][number]["video"]>,
-): PerLanguage<string> {
-  return typeof video === "string" ? perLanguage(() => video) : video;
+/** What a step has in each language, where the owner may have given one for all. */
+export function eachLanguage(value: string | PerLanguage<string>): PerLanguage<string> {
+  return typeof value === "string" ? perLanguage(() => value) : value;
 }
 
 /** The addresses of all videos. */
 export const videosOf = ({ steps }: ContentSource["members"]): string[] =>
-  steps.flatMap(({ video }) => (video ? Object.values(videoAddresses(video)) : []));
-
-/** The booking pages, one for each language; `undefined` where the owner has none. */
-export function bookingAddresses({ gamePlan }: ContentSource["members"]): PerLanguage<string> | undefined {
-  const booking = gamePlan?.booking;
-  return typeof booking === "string" ? perLanguage(() => booking) : booking;
-}
+  steps.flatMap(({ video }) => (video ? Object.values(eachLanguage(video)) : []));
 
 /** The members' links, by their places in `members.json`. */
 export const linksOf = ({
@@ -151,10 +144,40 @@ function collect(folder: string) {
       const problem = "problem" in found ? found.problem : videoFileProblem(found.path, read.path, found.stats);
       if (problem) problems.push(`${members.place(keys)}: ${problem}`);
     }
+    for (const rest of [[], ...languages.map(({ code }) => [code])])
+      image(members, ["steps", index, "poster", ...rest], "poster");
+    problems.push(...captionsProblems(members, index, folder));
   }
   for (const { code } of languages) image(members, ["flyers", code], "flyer");
   image(members, ["app", "logo"], "appLogo");
   return { site: site.output, members: members.output, problems, images };
+}
+
+/** Captions that are none, and what belongs to a video where there is none or a player has its own. */
+function captionsProblems({ draft, place }: CheckedFile, index: number, folder: string): string[] {
+  const problems: string[] = [];
+  const step = Object(stepsOf(draft)[index]);
+  for (const entry of ["poster", "captions"])
+    if (step[entry] !== undefined && step.video === undefined)
+      problems.push(
+        `${place(["steps", index, entry])}: belongs to a video, and this step has none; take it out, or put the video there`,
+      );
+  for (const { code } of languages) {
+    const keys = ["steps", index, "captions", code];
+    const name = textAt(draft, keys);
+    if (name === undefined || captionsNameProblem(name)) continue;
+    const address = textAt(draft, ["steps", index, "video"]) ?? textAt(draft, ["steps", index, "video", code]);
+    const player = readVideoAddress(address ?? "")?.player ?? "file";
+    const found = findFile(join(folder, "members"), name, [folder]);
+    const problem =
+      player !== "file"
+        ? `the video is on ${player}, which shows its own captions; turn them on there, and take this entry out`
+        : "problem" in found
+          ? found.problem
+          : captionsProblem(found.path, name);
+    if (problem) problems.push(`${place(keys)}: ${problem}`);
+  }
+  return problems;
 }
 
 function duplicateIds({ draft, place }: CheckedFile): string[] {

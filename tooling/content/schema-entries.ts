@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { languages } from "../../machines/languages.ts";
 import { listed, nearest, quoted } from "../files/suggest.ts";
+import { captionsNameProblem } from "../media/captions.ts";
 import { filePlaceProblem } from "../media/find-file.ts";
 import { colorProblem } from "./accent.ts";
 import { linkProblem } from "./link.ts";
@@ -70,6 +71,20 @@ export const video = (description: string, example: string) =>
     text(example, videoProblem),
     `${description} An address of YouTube or Vimeo, or a file in content/members/.`,
     example,
+  );
+
+/** The name of a file of captions. */
+export const captions = (description: string, example: string) =>
+  described(
+    v.optional(text(example, captionsNameProblem)),
+    `${description} The name of a WebVTT file (.vtt) in content/members/.`,
+    example,
+  );
+
+/** One value for all languages, or a block with one for each. */
+export const perLanguageOrOne = <One extends v.GenericSchema, Each extends v.GenericSchema>(one: One, each: Each) =>
+  v.optional(
+    v.lazy((input): One | Each => (input !== null && typeof input === "object" && !Array.isArray(input) ? each : one)),
   );
 
 /** A color in # and six digits. */

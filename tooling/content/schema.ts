@@ -3,6 +3,7 @@ import { defaultLanguage, languageName, perLanguage } from "../../machines/langu
 import { hasHidden, quoted } from "../files/suggest.ts";
 import {
   block,
+  captions,
   color,
   described,
   flag,
@@ -10,6 +11,7 @@ import {
   image,
   kind,
   link,
+  perLanguageOrOne,
   schemaPointer,
   text,
   video,
@@ -64,16 +66,37 @@ const step = block({
     "first-call",
   ),
   video: described(
-    v.optional(
-      v.lazy((input) =>
-        input !== null && typeof input === "object" && !Array.isArray(input)
-          ? block(perLanguage((code) => video(`The video in ${languageName(code)}.`, `clips/why-${code}.mp4`)))
-          : video("The video for all languages.", "https://youtu.be/aqz-KE-bpKQ"),
-      ),
+    perLanguageOrOne(
+      video("The video for all languages.", "https://youtu.be/aqz-KE-bpKQ"),
+      block(perLanguage((code) => video(`The video in ${languageName(code)}.`, `clips/why-${code}.mp4`))),
     ),
     "A YouTube or Vimeo address, or a video file in content/members/; one for all languages, or one for each. Leave it out where there is none.",
     "https://youtu.be/aqz-KE-bpKQ",
     perLanguage((code) => `clips/why-${code}.mp4`),
+  ),
+  poster: described(
+    perLanguageOrOne(
+      image("The picture for all languages.", "why.jpg", "content/members/"),
+      block(
+        perLanguage((code) => image(`The picture in ${languageName(code)}.`, `why-${code}.jpg`, "content/members/")),
+      ),
+    ),
+    "A picture in the place of the video until it is played; one for all languages, or one for each. Leave it out for the landscape of the site.",
+    "why.jpg",
+    perLanguage((code) => `why-${code}.jpg`),
+  ),
+  captions: described(
+    v.optional(
+      v.pipe(
+        block(perLanguage((code) => captions(`The captions in ${languageName(code)}.`, `clips/why-${code}.vtt`))),
+        v.check(
+          (files) => Object.keys(files).length > 0,
+          "is an empty block; write the names of the files in it, or take the entry out",
+        ),
+      ),
+    ),
+    "The captions of a video file, one file for each language. YouTube and Vimeo show their own.",
+    perLanguage((code) => `clips/why-${code}.vtt`),
   ),
   flyers: flag("Whether the step shows the flyers."),
   appBadges: flag("Whether the step shows the app with its two store badges."),

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { languages } from "../../machines/languages.ts";
-import { type ContentSource, contentFolder, linksOf, videosOf } from "../content/content.ts";
+import { type ContentSource, contentFolder, eachLanguage, linksOf, videosOf } from "../content/content.ts";
 import { readVideoAddress } from "../content/video-address.ts";
 import { catalogTexts } from "../encryption/site-words.ts";
 import { demoDigests, digestOf, flyerTextDigest, flyerTextPlace } from "./untouched.ts";
@@ -26,15 +26,21 @@ export async function demoDefaults({ site, members }: ContentSource, root: strin
   const hasApp = steps.some(({ appBadges }) => appBadges);
   const hasLinks = steps.some(({ socialLinks }) => socialLinks);
   const shown = steps.some((step) => step.flyers) ? languages.map(({ code }) => code) : [];
-  const images = [...shown.map((language) => flyers[language]), ...(hasApp ? [app.logo] : [])].filter((name) =>
-    isDemoFile(`members/${name}`),
-  );
+  const images = [
+    ...shown.map((language) => flyers[language]),
+    ...(hasApp ? [app.logo] : []),
+    ...steps.flatMap(({ poster }) => (poster ? Object.values(eachLanguage(poster)) : [])),
+  ].filter((name) => isDemoFile(`members/${name}`));
   const videos = videosOf(members).filter((address) => isOwnFile(address) && isDemoFile(`members/${address}`));
+  const captions = steps
+    .flatMap((step) => Object.values(step.captions ?? {}))
+    .filter((name) => name && isDemoFile(`members/${name}`));
   const links = Object.entries(linksOf(members)).filter(([place]) => (place.startsWith("app") ? hasApp : hasLinks));
   return [
     ...(isDemoFile(site.logo) ? ["content/site.json, logo: is still the demo's picture; put yours there"] : []),
     ...filesLine("picture", images),
     ...filesLine("video", videos),
+    ...filesLine("file of captions", captions),
     ...links
       .filter(([, address]) => new URL(address).hostname.endsWith(".example.com"))
       .map(
@@ -54,10 +60,11 @@ function isOwnFile(address: string): boolean {
   return read?.player === "file" && !/^https:/i.test(read.path);
 }
 
-function filesLine(kind: "picture" | "video", names: readonly string[]): string[] {
+function filesLine(kind: "picture" | "video" | "file of captions", names: readonly (string | undefined)[]): string[] {
   const each = [...new Set(names)].map((name) => `"${name}"`);
   if (each.length === 0) return [];
-  const isAre = each.length === 1 ? `is still the demo's ${kind}` : `are still the demo's ${kind}s`;
+  const isAre =
+    each.length === 1 ? `is still the demo's ${kind}` : `are still the demo's ${kind.replace(/^\w+/, "$&s")}`;
   return [`content/members.json: ${each.join(", ")} ${isAre}; put yours there`];
 }
 

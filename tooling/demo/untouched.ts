@@ -6,7 +6,7 @@ import { FLYER_TEXT, linesOf, readEntries } from "../i18n/catalog-text.ts";
 import digests from "./digests.json" with { type: "json" };
 
 /** Files whose line ends git or an editor may have changed. */
-const TEXT = /\.(json|po|svg)$/;
+const TEXT = /\.(json|po|svg|vtt)$/;
 
 /** What systems put into folders by themselves, and what is generated from the code. */
 const IGNORED = /(^|[\\/])(\.[^\\/]*|Thumbs\.db|desktop\.ini)$|\.schema\.json$/i;

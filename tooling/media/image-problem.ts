@@ -68,7 +68,10 @@ async function findProblem(bytes: Buffer, name: string, use: keyof typeof imageU
       return svgProblem(bytes.toString("utf8"), shown, use) ?? (await emptyProblem(bytes, shown, use));
     if (Math.max(width / height, height / width) > LONGEST)
       return `${shown} is a strip of ${width} × ${height} pixels; cut it so that no side is more than ${LONGEST} times the other`;
-    if (Math.min(width, height) < imageUses[use].least / (use === "flyer" ? 1 : 2) || width < imageUses[use].least)
+    if (
+      Math.min(width, height) < imageUses[use].least / (imageUses[use].isSquare ? 2 : 1) ||
+      width < imageUses[use].least
+    )
       return `${shown} has ${width} × ${height} pixels, which is a blur on a phone; use one at least ${imageUses[use].least} wide`;
     await image.stats();
     return null;

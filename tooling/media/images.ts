@@ -17,6 +17,7 @@ interface ImageUse {
 /** The logos are shown at most 96 CSS pixels wide. */
 export const imageUses = {
   flyer: { width: 1080, isSquare: false, least: 240 },
+  poster: { width: 1080, isSquare: false, least: 240 },
   appLogo: { width: 288, isSquare: true, least: 96 },
   logo: { width: 288, isSquare: true, least: 96 },
 } as const satisfies Record<string, ImageUse>;
@@ -50,7 +51,7 @@ export async function convert(bytes: Buffer, use: keyof typeof imageUses) {
   return sharp(bytes, density)
     .rotate()
     .resize({ ...box, fit: isSquare ? "contain" : "inside", background: transparent, withoutEnlargement: !isSquare })
-    .webp({ quality: use === "flyer" ? 82 : 90 })
+    .webp({ quality: isSquare ? 90 : 82 })
     .toBuffer({ resolveWithObject: true });
 }
 

@@ -64,7 +64,7 @@ function clearWebm(bytes: Buffer): void {
 }
 
 /** The consecutive elements of a WebM and of its segment. */
-function* elements(bytes: Buffer, start: number, end: number): Generator<Part> {
+export function* elements(bytes: Buffer, start: number, end: number): Generator<Part> {
   for (let place = start; place < end; ) {
     const idLength = Math.clz32(bytes[place] ?? 0) - 23;
     const first = bytes[place + idLength] ?? 0;

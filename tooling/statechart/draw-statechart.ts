@@ -111,7 +111,11 @@ ${table(
 export function readEvents(): { type: string; payload: string; description: string }[] {
   const source = readFileSync(new URL("../../machines/onboarding.machine.ts", import.meta.url), "utf8");
   const events = source.matchAll(/\/\*\* (.+?) \*\/\s+\| \{ readonly type: "([^"]+)"(?:; readonly ([^}]+?))? \}/g);
-  return [...events].map(([, description = "", type = "", payload = ""]) => ({ type, payload, description }));
+  return [...events].map(([, description = "", type = "", payload = ""]) => ({
+    type,
+    payload: payload.replaceAll("readonly ", ""),
+    description,
+  }));
 }
 
 if (import.meta.main) {

@@ -1,21 +1,20 @@
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
 import { useMembers } from "../../machine-context.ts";
-import { encryptedImage } from "../../members/decrypt-file.ts";
 import { theme } from "../../theme/theme.ts";
 import { ExternalLink } from "../../ui/ExternalLink.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
+import { EncryptedImage } from "./EncryptedImage.tsx";
 
 /** The app's logo and name, and a badge for each store. */
 export function AppBadges() {
   const { i18n } = useLingui();
   const { app } = useMembers();
-  const { logo } = app;
   return (
     <>
       <App>
-        <img ref={encryptedImage(logo)} alt={i18n._("app.logo")} width={logo.width} height={logo.height} />
+        <EncryptedImage file={app.logo} alt={i18n._("app.logo")} isSmall />
         <Trans id="app.name" />
       </App>
       <Badges>
@@ -39,8 +38,10 @@ const App = styled.p`
   gap: ${theme.space.medium};
   font: 700 ${theme.size.title}/1.2 ${theme.font.display};
 
-  img {
+  img,
+  [role="group"] {
     inline-size: 4.5rem;
+    max-inline-size: 100%;
     block-size: 4.5rem;
     border-radius: 1rem;
   }

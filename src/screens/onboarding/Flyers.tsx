@@ -5,10 +5,10 @@ import { type Language, languages } from "../../../machines/languages.ts";
 import { currentLanguage } from "../../../machines/selectors.ts";
 import { translatorFor } from "../../i18n/i18n.ts";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
-import { encryptedImage } from "../../members/decrypt-file.ts";
 import { theme } from "../../theme/theme.ts";
 import { Disclosure } from "../../ui/Disclosure.ts";
 import { Lightbox } from "../../ui/Lightbox.tsx";
+import { EncryptedImage } from "./EncryptedImage.tsx";
 
 /** The weekly schedule as an image in each language, the reader's first. */
 export function Flyers() {
@@ -20,18 +20,20 @@ export function Flyers() {
   return (
     <Pair>
       {codes.map((code) => {
-        const flyer = flyers[code];
         const language = languageNames[current][code];
         return (
           <figure key={code}>
-            <Lightbox
-              ref={encryptedImage(flyer)}
+            <EncryptedImage
+              file={flyers[code]}
               alt={i18n._("flyers.alt", { language })}
-              width={flyer.width}
-              height={flyer.height}
-              openLabel={i18n._("flyers.open", { language })}
-              sizeLabel={i18n._("flyers.size")}
-              closeLabel={i18n._("flyers.close")}
+              show={(image) => (
+                <Lightbox
+                  {...image}
+                  openLabel={i18n._("flyers.open", { language })}
+                  sizeLabel={i18n._("flyers.size")}
+                  closeLabel={i18n._("flyers.close")}
+                />
+              )}
             />
             <figcaption>
               <Trans id="flyers.caption" values={{ language }} />

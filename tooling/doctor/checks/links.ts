@@ -1,5 +1,5 @@
 import { defaultLanguage, languageName, languages } from "../../../machines/languages.ts";
-import { contentFolder, linksOf, readContent, videoAddresses } from "../../content/content.ts";
+import { contentFolder, eachLanguage, linksOf, readContent } from "../../content/content.ts";
 import { readVideoAddress } from "../../content/video-address.ts";
 import { bad, type Finding, good, note, unchecked } from "../findings.ts";
 
@@ -41,7 +41,7 @@ function contentLinks(): ContentLink[] {
   const { members } = readContent();
   const links = Object.entries(linksOf(members)).map(([place, address]) => ({ place, address, question: address }));
   const videos = members.steps.flatMap(({ video }, index) => {
-    const addresses = videoAddresses(video ?? "");
+    const addresses = eachLanguage(video ?? "");
     const isOne = new Set(Object.values(addresses)).size === 1;
     return (isOne ? [defaultLanguage] : languages.map(({ code }) => code)).flatMap((code) => {
       const [address, kind] = [addresses[code], isOne ? "video" : `${languageName(code)} video`];

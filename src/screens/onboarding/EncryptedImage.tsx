@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { EncryptedImage as EncryptedImageFile } from "../../../machines/members.ts";
+import { mediaError } from "../../../machines/selectors.ts";
+import { useOnboardingSelector, useSend } from "../../machine-context.ts";
+import { encryptedImage } from "../../members/decrypt-file.ts";
+import { MediaFailure } from "./MediaFailure.tsx";
+
+interface EncryptedImageProps {
+  readonly file: EncryptedImageFile;
+  readonly alt: string;
+  /** Shows it in another way than as a plain image. */
+  readonly show?: (image: ComponentProps<"img"> & { readonly alt: string }) => ReactNode;
+  /** Whether there is only room for a button in its place. */
+  readonly isSmall?: boolean;
+}
+
+/** One of the members' images, or in its place why it is not there. */
+export function EncryptedImage({ file, alt, show, isSmall = false }: EncryptedImageProps) {
+  const send = useSend();
+  const error = useOnboardingSelector(mediaError(file.name));
+  if (!error) {
+    const image = { ref: encryptedImage(file, send), alt, width: file.width, height: file.height };
+    return show ? show(image) : <img {...image} alt={alt} />;
+  }
+  const ratio = `${file.width} / ${file.height}`;
+  return <MediaFailure name={file.name} file={file} error={error} label={alt} ratio={ratio} isSmall={isSmall} />;
+}

@@ -1,0 +1,19 @@
+interface VideoEmbedProps {
+  readonly address: string;
+  readonly title: string;
+}
+
+/** The player of another site. */
+export function VideoEmbed({ address, title }: VideoEmbedProps) {
+  return (
+    <iframe
+      src={address}
+      title={title}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      // What the players need to run, to keep their settings and to link to their own page.
+      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
+      // YouTube answers error 153 without a referrer.
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}
