@@ -110,7 +110,7 @@ describe.each([phone, { width: 390, height: 664 }, { width: 320, height: 568 }, 
 describe.each([phone, desktop])("one sees a step get done at $width x $height", (viewport) => {
   test("the next card stays where it is, the page glides on, the check appears, the path is drawn", async () => {
     const { page } = await visitMembersArea({ viewport });
-    await walk(page, 5);
+    await walk(page, 4);
     const { before, seen } = await watchNextStep(page);
     const tops = seen.map(({ nextTop }) => nextTop);
     expectValue(Math.abs((tops[0] ?? 0) - before)).toBeLessThan(2);
@@ -130,7 +130,7 @@ describe.each([phone, desktop])("one sees a step get done at $width x $height", 
 
   test("at once for who wants no motion", async () => {
     const { page } = await visitMembersArea({ viewport, reducedMotion: "reduce" });
-    await walk(page, 5);
+    await walk(page, 4);
     const { seen } = await watchNextStep(page);
     expectValue(new Set(seen.map((frame) => JSON.stringify(frame))).size).toBe(1);
     expectValue(seen[0]).toMatchObject({ check: 1, isPathDrawn: true });
