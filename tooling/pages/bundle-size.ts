@@ -5,11 +5,11 @@ import { gzipSync } from "node:zlib";
 /** The budgets, in bytes (1 kB = 1000 B). */
 const budgets = {
   /** JavaScript that the gate waits for until it can answer, gzip. */
-  initial: 136_000,
+  initial: 137_000,
   /** JavaScript of the whole journey, gzip. */
-  journey: 152_000,
+  journey: 156_000,
   /** Our own code, with the messages of the first language, gzip of all its files together. */
-  own: 20_000,
+  own: 23_000,
   /** The decryptor, gzip. */
   decryptor: 10_000,
   /** A page, brotli. */
