@@ -403,11 +403,11 @@ describe("an image that does not come", () => {
     const { screen, reloads } = await openMembersArea({ members: missing(404), step: 3, language: "es" });
     const place = screen.getByRole("group", { name: texts.es.appLogo });
     await expect
-      .element(place.getByText(/^El sitio se actualizó .* escribe otra vez la contraseña\.$/))
+      .element(place.getByText(/^El sitio se actualizó .* vuelve a escribir la contraseña\.$/))
       .toBeInTheDocument();
     const { width, height } = place.element().getBoundingClientRect();
-    expect([width, height]).toEqual([96, 96]);
-    await userEvent.click(place.getByRole("button", { name: "Volver a cargar la página" }));
+    expect([width, height]).toEqual([72, 72]);
+    await userEvent.click(place.getByRole("button", { name: "Recargar la página" }));
     expect(reloads()).toBe(1);
   });
 });

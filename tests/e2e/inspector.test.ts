@@ -117,10 +117,10 @@ describe("/?inspect=studio/statechart.html", () => {
     expect(await offered()).toEqual(["journey.start", ...everywhere]);
     await sends("journey.start");
     await isAt("journey");
-    expect(await offered()).toEqual(["step.next", "video.play", ...everywhere]);
+    expect(await offered()).toEqual(["media.fail", "media.retry", "step.next", "video.play", ...everywhere]);
     for (let step = 1; step < 6; step += 1) await sends("step.next");
     await isAt("gamePlan.idle");
-    expect(await offered()).toEqual(["leader.tell", "video.play", ...everywhere]);
+    expect(await offered()).toEqual(["leader.tell", "media.fail", "media.retry", "video.play", ...everywhere]);
     await expect(page.getByRole("heading", { name: words.es.gamePlan })).toBeVisible();
     await expectNoWord(inspector);
   });
