@@ -42,13 +42,18 @@ export function transitionsIn(leaf: AnyStateNode): readonly Transition[] {
 }
 
 /**
- * The transitions that a drawing shows at a state. An atomic state has all that can be taken in it, but what a group of states
- * with an invoked actor shares is shown once, at the group.
+ * The transitions that a drawing shows at a state. What a group of states shares is shown once, at the group: all of it if the group
+ * has an invoked actor, else what enters no other state. An atomic state has the rest of what can be taken in it. What all states share
+ * is not among them.
  */
 export function drawnTransitions(node: AnyStateNode): readonly Transition[] {
-  if (node.type === "atomic" && node.parent?.invoke.length)
-    return ownTransitions(node).filter(({ isForbidden }) => !isForbidden);
-  return node.type === "atomic" || (node.parent && node.invoke.length > 0) ? transitionsIn(node) : [];
+  if (!node.parent) return [];
+  const own = ownTransitions(node).filter(({ isForbidden }) => !isForbidden);
+  const hasActor = node.invoke.length > 0;
+  if (node.type === "atomic" ? node.parent.invoke.length > 0 : !hasActor)
+    return node.type === "atomic" ? own : own.filter(({ source, target }) => source === target);
+  const inherited = transitionsIn(node).filter(({ event }) => !own.some((transition) => transition.event === event));
+  return [...own, ...inherited.filter(({ source, target }) => source !== target)];
 }
 
 /** A state's path, such as `locked.idle`. */

@@ -45,8 +45,8 @@ export function twoLines(label: string): string[] {
 }
 
 /**
- * A machine as a graph for ELK. As in the Mermaid diagram, what a group of states shares is drawn at each of them, or at the group
- * if it invokes an actor. What all states share is written into the outermost box.
+ * A machine as a graph for ELK. As in the Mermaid diagram, what enters another state is drawn at each state of a group, or at the
+ * group if it invokes an actor. What all states share is written into the outermost box.
  */
 export function elkGraph(root: AnyStateNode): ElkNode {
   const measure = ruler();

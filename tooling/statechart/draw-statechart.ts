@@ -15,9 +15,9 @@ const states = statesOf(root);
 const transitions = transitionsOf(root);
 
 /**
- * The machine as a Mermaid diagram. What keeps a state is in its box; transitions of a group are drawn at each of its
- * states, because Mermaid loses arrows that leave or enter a group; what all states share, or a group with an actor,
- * has a box of its own.
+ * The machine as a Mermaid diagram. What keeps a state is in its box; arrows of a group are drawn at each of its states,
+ * because Mermaid loses arrows that leave or enter a group; what a group shares besides, or all of it if it has an actor, has a box
+ * of its own.
  */
 export function mermaid(): string {
   const id = (path: string) => path.replaceAll(".", "_");
