@@ -77,7 +77,10 @@ describe("the decisions", () => {
 
   test("list every dependency, and nothing that is gone", () => {
     const { dependencies, devDependencies, optionalDependencies } = manifest;
-    const [, decision = ""] = /## Decision([\s\S]*)## Consequences/.exec(read(records.find((path) => path.endsWith("-dependencies.md")) ?? "")) ?? [];
+    const [, decision = ""] =
+      /## Decision([\s\S]*)## Consequences/.exec(
+        read(records.find((path) => path.endsWith("-dependencies.md")) ?? ""),
+      ) ?? [];
     const rows = decision.split("\n").flatMap((row) => all(row.split("|")[1] ?? "", /`([^`]+)`/g));
     expect(rows.toSorted()).toEqual(
       Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).toSorted(),
