@@ -89,7 +89,7 @@ test("the preview shows the states side by side in both languages, and follows m
   edit(join(root, "content/site.json"), '"Onward"', '"Adelante"');
   await soon(frame(page, "Entrada (es)").getByText("Acceso exclusivo para miembros Élite de Adelante")).toBeVisible();
 
-  await page.getByRole("link", { name: "Step 2" }).scrollIntoViewIfNeeded();
+  await page.getByRole("link", { name: "Step 2", exact: true }).scrollIntoViewIfNeeded();
   const flyer = frame(page, "Step 2 (en)").getByRole("img", { name: "Flyer with the weekly schedule in English" });
   await expectSlowly(flyer).not.toHaveJSProperty("naturalWidth", 0);
   const square = sharp({ create: { width: 300, height: 300, channels: 3, background: "teal" } });
