@@ -36,8 +36,11 @@ const enter: Act = {
     await driver.key("Enter");
   },
   sees: (driver) => driver.read("Incorrect password. Try again."),
-  // The button said "Checking…" meanwhile.
-  replaces: ["SPAN Enter", "#text Enter"],
+  // The button said "Checking…" meanwhile, and the error took the place of the line about where to ask.
+  replaces: [
+    ...["SPAN Enter", "#text Enter"],
+    ...["P", "SPAN", "#text"].map((node) => `${node} Don't have it? Ask your leader.`),
+  ],
 };
 
 /** Each page, what can be done on it before hydration, and what it says to the console itself. */
