@@ -129,7 +129,8 @@ export function hydratesThePages(newDriver: () => Promise<BrowserDriver>, keepsS
 
   test.each(pages)("/%s says what React would, which leaves a text as it stands until it changes", async (path) => {
     const { arrive } = await beforeTheBundle(path);
-    const said = () => driver.ask(() => [document.title, document.body.innerText]);
+    // Empty lines are nothing said: in WebKit, the button that shows the password, which has an icon only, makes one.
+    const said = () => driver.ask(() => [document.title, document.body.innerText.replace(/\n+/g, "\n")]);
     const prerendered = await said();
     await arrive();
     await tapSpanish(driver);
