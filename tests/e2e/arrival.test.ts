@@ -11,6 +11,8 @@ const { start, next, play, welcomeLine, journey, steps, step: place } = words.en
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+/** Its name goes on with the video's title. */
+const playButton = (page: Page) => page.getByRole("button", { name: play });
 /** The current step's marker on the path. It is hidden from screen readers. */
 const currentMarker = (page: Page) => currentCard(page).locator("[data-status=current]");
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
@@ -168,16 +170,16 @@ describe.each([
     await hold();
     await tap(button(page, next));
     await expect(currentCard(page)).toContainText(place(6, 6));
-    await tap(button(page, play));
+    await tap(playButton(page));
     await tap(page.getByRole("link", { name: "Join the Facebook group" }));
     await tap(button(page, "Menu"));
     await release();
     // Pressing waits until it would be taken.
-    await button(page, play).click({ trial: true });
+    await playButton(page).click({ trial: true });
     await expect(page.locator("video")).toHaveCount(0);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expectValue(page.context().pages()).toHaveLength(1);
-    await tap(button(page, play));
+    await tap(playButton(page));
     await expect(page.locator("video")).toHaveCount(1);
   });
 
@@ -187,7 +189,7 @@ describe.each([
     await hold();
     await tap(button(page, start));
     await expect(heading(page, journey)).toBeFocused();
-    await tap(button(page, play));
+    await tap(playButton(page));
     await tap(button(page, next));
     await release();
     await button(page, next).click({ trial: true });
@@ -222,7 +224,7 @@ test("the keyboard is heard at once: who presses keys does so on purpose", async
   await button(page, start).press("Enter");
   await button(page, next).press("Enter");
   await expect(currentCard(page)).toContainText(place(2, 6));
-  await button(page, play).press("Enter");
+  await playButton(page).press("Enter");
   await expect(page.locator("video")).toHaveCount(1);
 });
 
