@@ -115,6 +115,9 @@ const Close = styled(Button)`
 
 const Sizer = styled.button`
   margin: auto;
+  /* A small image can be tapped too. */
+  min-inline-size: ${theme.target};
+  min-block-size: ${theme.target};
   padding: 0;
   border: 0;
   background: none;

@@ -55,6 +55,10 @@ const notes = [
   ...mediaErrors.map((error) => `media.${error}`),
 ];
 
+/** Of the notes that say the same, the last stands for all. */
+const noteFor = (language: Language, id: string) =>
+  notes.findLast((other) => text(language, other) === text(language, id)) ?? id;
+
 /**
  * What is on the screen now. Where the browser has translated the page, what it said before that.
  *
@@ -74,7 +78,7 @@ export function readScreen(screen: RenderResult, language = document.documentEle
       .filter((element) => element.ariaPressed === "true")
       .map(name),
     alert: elements("alert").map(name).join(),
-    notes: notes.filter((id) => isShown(text(language, id))),
+    notes: notes.filter((id) => noteFor(language, id) === id && isShown(text(language, id))),
     current: elements("listitem").findIndex((element) => element.ariaCurrent === "step") + 1,
     videos: screen.container.querySelectorAll("video").length,
   };
@@ -110,7 +114,7 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
       notes: isSlow
         ? ["gate.slow"]
         : unlockError
-          ? [`gate.fault.${unlockError}`]
+          ? [noteFor(language, `gate.fault.${unlockError}`)]
           : gate === "error"
             ? []
             : [isRejected ? "gate.hint" : "gate.ask"],
