@@ -5,7 +5,7 @@ import { emulate } from "../support/media.ts";
 import { states } from "../support/states.ts";
 
 /**
- * Compares key screens with `__screenshots__` (`npx vitest run --project browser -u visual` updates them). All letters of
+ * Compares key screens with `__screenshots__` (`npx vitest run tests/browser/visual.test.tsx -u` updates them). All letters of
  * `blocks.ttf` are alike, so that lines break at the same place on every machine. The letters are not painted, because their
  * edges differ.
  */
