@@ -42,8 +42,8 @@ export default mergeConfig(
     },
     server: { fs: { allow: [import.meta.dirname, testProject] } },
     test: {
-      // One more than cores: most of a test is waiting for a browser.
-      maxWorkers: availableParallelism() + 1,
+      // Two on two cores, beside the browser's own: a third only makes the others slower.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: [
         {
           extends: true,

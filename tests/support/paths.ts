@@ -6,7 +6,7 @@ import {
   type UnlockResult,
   unlockErrors,
 } from "../../machines/onboarding.machine.ts";
-import { mediaError, type OnboardingSnapshot } from "../../machines/selectors.ts";
+import type { OnboardingSnapshot } from "../../machines/selectors.ts";
 import { clip, membersWith } from "./members.ts";
 
 type Event = EventFromLogic<typeof onboardingMachine>;
@@ -69,11 +69,21 @@ const eventName = (event: PathStep["event"]) =>
     " ",
   );
 
-/** Whether the app would send it: a clip fails while it plays, and what is there is not asked for again. */
+/**
+ * Whether the app would send it: a clip fails once while it plays, and what is there is not asked for again. What came of telling the
+ * leader and what came of the clip are independent, so they are not combined.
+ */
 function isSent(event: Event, snapshot: OnboardingSnapshot): boolean {
-  if (event.type === "media.fail") return snapshot.context.isVideoPlaying;
-  return event.type !== "media.retry" || mediaError(event.name)(snapshot) !== null;
+  const { isVideoPlaying, mediaErrors } = snapshot.context;
+  const isFailed = mediaErrors[clip.address] !== undefined;
+  if (event.type === "media.fail") return isVideoPlaying && !isFailed && !hasTold(snapshot);
+  if (event.type === "leader.tell") return !isVideoPlaying;
+  if (event.type === "video.play") return !isVideoPlaying && !hasTold(snapshot);
+  return event.type !== "media.retry" || isFailed;
 }
+
+const hasTold = (snapshot: OnboardingSnapshot) =>
+  snapshot.matches("gamePlan") && !snapshot.matches({ gamePlan: "idle" });
 
 /**
  * Shortest paths through the machine that together take every transition in every situation. Situations are the same if state,
@@ -97,7 +107,9 @@ export function pathsThrough(stepCount: number, languages: boolean): readonly (r
     { type: "step.next" },
     { type: "video.play" },
     { type: "leader.tell", message: "I'm ready." },
-    ...(["network", "outdated"] as const).map((error) => ({ type: "media.fail", name: clip.address, error }) as const),
+    // Every step has its clip: what fails on the first fails on all.
+    ...(stepCount > 2 ? [] : [{ type: "media.fail", name: clip.address, error: "network" } as const]),
+    ...(languages || stepCount > 2 ? [] : [{ type: "media.fail", name: clip.address, error: "outdated" } as const]),
     { type: "media.retry", name: clip.address },
     { type: "page.reload" },
     ...(languages ? (["en", "es"] as const).map((language) => ({ type: "language.select", language }) as const) : []),

@@ -31,7 +31,7 @@ export function AppBadges() {
   );
 }
 
-const App = styled.p`
+const App = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
