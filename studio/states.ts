@@ -124,6 +124,16 @@ export function siteStates(members: Members): readonly SiteState[] {
             isVideoPlaying: true,
             scrollsTo: "[aria-current=step]",
           },
+          {
+            name: "video-failed",
+            title: { en: `Step ${withVideo}: video didn't load`, es: `Paso ${withVideo}: el video no se cargó` },
+            machine: machineAt(withVideo),
+            result: opened,
+            step: withVideo,
+            isVideoPlaying: true,
+            mediaError: "network",
+            scrollsTo: "[aria-current=step] h2",
+          } as const,
         ]
       : []),
     ...(withFlyers > 0
@@ -155,16 +165,6 @@ export function siteStates(members: Members): readonly SiteState[] {
             presses: `main li:nth-child(${withFlyers}) summary`,
             scrollsTo: `main li:nth-child(${withFlyers}) h2`,
           },
-          {
-            name: "video-failed",
-            title: { en: `Step ${withVideo}: video didn't load`, es: `Paso ${withVideo}: el video no se cargó` },
-            machine: machineAt(withVideo),
-            result: opened,
-            step: withVideo,
-            isVideoPlaying: true,
-            mediaError: "network",
-            scrollsTo: "[aria-current=step] h2",
-          } as const,
         ]
       : []),
     ...(withFlyers > 0

@@ -7,7 +7,7 @@ import { Root } from "../../src/app/Root.tsx";
 import { openState } from "../../studio/open-state.ts";
 import { siteStates } from "../../studio/states.ts";
 import { demoMembers } from "../support/app.tsx";
-import { clip } from "../support/members.ts";
+import { clip, plainStep } from "../support/members.ts";
 import { readScreen, screenFor } from "../support/screen.ts";
 
 const members: Members = {
@@ -36,6 +36,16 @@ test("it has every step of the content, and every state has its own name", () =>
   const names = previewed.map(({ name }) => name);
   expect(names.filter((name) => /^step-\d+$/.test(name))).toEqual(members.steps.map((_, index) => `step-${index + 1}`));
   expect(new Set(names).size).toBe(names.length);
+});
+
+test.each([
+  ["a video and no flyers", { video: { en: clip, es: clip } }, ["video", "video-failed"]],
+  ["flyers and no video", { flyers: true }, ["flyer", "open-again", "flyers-outdated"]],
+] as const)("a content with %s has the states of what it has", (_, first, expected) => {
+  const steps = [{ ...plainStep("first"), ...first }, plainStep("last")];
+  const states = siteStates({ ...members, steps }).filter(({ name }) => /^(video|flyer|open-again)/.test(name));
+  expect(states.map(({ name }) => name)).toEqual(expected);
+  expect(states.map(({ step }) => step)).not.toContain(0);
 });
 
 describe.each(["en", "es"] as const)("in %s", (language) => {
