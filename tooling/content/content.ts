@@ -66,7 +66,7 @@ function validOnly({ site, members, problems }: ReturnType<typeof collect>): Con
   return { site, members };
 }
 
-/** What a step has in each language, where the owner may have given one for all. */
+/** The value for each language, where the owner may have given one for all. */
 export function eachLanguage(value: string | PerLanguage<string>): PerLanguage<string> {
   return typeof value === "string" ? perLanguage(() => value) : value;
 }

@@ -83,9 +83,7 @@ export const captions = (description: string, example: string) =>
 
 /** One value for all languages, or a block with one for each. */
 export const perLanguageOrOne = <One extends v.GenericSchema, Each extends v.GenericSchema>(one: One, each: Each) =>
-  v.optional(
-    v.lazy((input): One | Each => (input !== null && typeof input === "object" && !Array.isArray(input) ? each : one)),
-  );
+  v.lazy((input): One | Each => (input !== null && typeof input === "object" && !Array.isArray(input) ? each : one));
 
 /** A color in # and six digits. */
 export const color = (description: string, example: string) =>

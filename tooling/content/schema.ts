@@ -66,19 +66,23 @@ const step = block({
     "first-call",
   ),
   video: described(
-    perLanguageOrOne(
-      video("The video for all languages.", "https://youtu.be/aqz-KE-bpKQ"),
-      block(perLanguage((code) => video(`The video in ${languageName(code)}.`, `clips/why-${code}.mp4`))),
+    v.optional(
+      perLanguageOrOne(
+        video("The video for all languages.", "https://youtu.be/aqz-KE-bpKQ"),
+        block(perLanguage((code) => video(`The video in ${languageName(code)}.`, `clips/why-${code}.mp4`))),
+      ),
     ),
     "A YouTube or Vimeo address, or a video file in content/members/; one for all languages, or one for each. Leave it out where there is none.",
     "https://youtu.be/aqz-KE-bpKQ",
     perLanguage((code) => `clips/why-${code}.mp4`),
   ),
   poster: described(
-    perLanguageOrOne(
-      image("The picture for all languages.", "why.jpg", "content/members/"),
-      block(
-        perLanguage((code) => image(`The picture in ${languageName(code)}.`, `why-${code}.jpg`, "content/members/")),
+    v.optional(
+      perLanguageOrOne(
+        image("The picture for all languages.", "why.jpg", "content/members/"),
+        block(
+          perLanguage((code) => image(`The picture in ${languageName(code)}.`, `why-${code}.jpg`, "content/members/")),
+        ),
       ),
     ),
     "A picture in the place of the video until it is played; one for all languages, or one for each. Leave it out for the landscape of the site.",
@@ -150,10 +154,9 @@ export const membersSchema = v.pipe(
     gamePlan: v.optional(
       group("What the Game Plan links to. Leave it out where there is nothing.", {
         booking: described(
-          v.lazy((input) =>
-            input !== null && typeof input === "object" && !Array.isArray(input)
-              ? block(perLanguage((code) => link(`The page for booking a session in ${languageName(code)}.`, BOOKING)))
-              : link("The page for booking a session, in all languages.", BOOKING),
+          perLanguageOrOne(
+            link("The page for booking a session, in all languages.", BOOKING),
+            block(perLanguage((code) => link(`The page for booking a session in ${languageName(code)}.`, BOOKING))),
           ),
           "The page where a session with the leader is booked; one for all languages, or one for each.",
           BOOKING,
