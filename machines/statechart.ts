@@ -35,9 +35,7 @@ export function transitionsIn(leaf: AnyStateNode): readonly Transition[] {
     ...own.filter(({ isForbidden }) => !isForbidden),
     ...outer.filter(({ event }) => !own.some((transition) => transition.event === event)),
   ].map((transition) =>
-    transition.source === transition.target
-      ? { ...transition, source: pathOf(leaf), target: pathOf(leaf) }
-      : transition,
+    stays(transition) ? { ...transition, source: pathOf(leaf), target: pathOf(leaf) } : transition,
   );
 }
 
@@ -49,12 +47,15 @@ export function transitionsIn(leaf: AnyStateNode): readonly Transition[] {
 export function drawnTransitions(node: AnyStateNode): readonly Transition[] {
   if (!node.parent) return [];
   const own = ownTransitions(node).filter(({ isForbidden }) => !isForbidden);
-  const hasActor = node.invoke.length > 0;
-  if (node.type === "atomic" ? node.parent.invoke.length > 0 : !hasActor)
-    return node.type === "atomic" ? own : own.filter(({ source, target }) => source === target);
+  const isAtomic = node.type === "atomic";
+  if (isAtomic && node.parent.invoke.length > 0) return own;
+  if (!isAtomic && node.invoke.length === 0) return own.filter(stays);
   const inherited = transitionsIn(node).filter(({ event }) => !own.some((transition) => transition.event === event));
-  return [...own, ...inherited.filter(({ source, target }) => source !== target)];
+  return [...own, ...inherited.filter((transition) => !stays(transition))];
 }
+
+/** Whether a transition only runs actions. */
+export const stays = ({ source, target }: Transition): boolean => source === target;
 
 /** A state's path, such as `locked.idle`. */
 export function pathOf(node: AnyStateNode): string {

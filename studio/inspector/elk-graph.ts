@@ -1,13 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from "elkjs/lib/elk.bundled.js";
 import type { AnyStateNode } from "xstate";
-import {
-  drawnTransitions,
-  labelOf,
-  pathOf,
-  statesOf,
-  type Transition,
-  transitionsOf,
-} from "../../machines/statechart.ts";
+import { drawnTransitions, labelOf, pathOf, statesOf, stays, transitionsOf } from "../../machines/statechart.ts";
 
 export const LINE = 20;
 export const LABEL_LINE = 16;
@@ -27,8 +20,6 @@ const spacing = {
 
 /** Fonts, also to measure texts. */
 export const fonts = { title: "600 16px system-ui, sans-serif", line: "12.5px ui-monospace, monospace" };
-
-const stays = ({ source, target }: Transition) => source === target;
 
 /** Invoked actors, and transitions that stay in the state. */
 export function linesOf(node: AnyStateNode): string[] {

@@ -1,14 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { AnyStateNode } from "xstate";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
-import {
-  drawnTransitions,
-  labelOf,
-  pathOf,
-  statesOf,
-  type Transition,
-  transitionsOf,
-} from "../../machines/statechart.ts";
+import { drawnTransitions, labelOf, pathOf, statesOf, stays, transitionsOf } from "../../machines/statechart.ts";
 
 const { root } = onboardingMachine;
 const states = statesOf(root);
@@ -21,7 +14,6 @@ const transitions = transitionsOf(root);
  */
 export function mermaid(): string {
   const id = (path: string) => path.replaceAll(".", "_");
-  const stays = ({ source, target }: Transition) => source === target;
   const idOf = (node: AnyStateNode) => id(pathOf(node)) + (node.type === "atomic" ? "" : "_every");
   const lines = (node: AnyStateNode, indent: string) =>
     [...node.invoke.map(({ src }) => `invoke ${src}`), ...drawnTransitions(node).filter(stays).map(labelOf)].map(
