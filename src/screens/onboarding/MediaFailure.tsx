@@ -7,6 +7,7 @@ import { useSend } from "../../machine-context.ts";
 import { retryInBackground } from "../../members/decrypt-file.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.ts";
 
 interface MediaFailureProps {
   /** The file's name or address, as the machine has it. */
@@ -32,13 +33,14 @@ const explanations = {
 export function MediaFailure({ name, file, error, label, ratio, isSmall = false }: MediaFailureProps) {
   const send = useSend();
   const textId = useId();
+  const Text = isSmall ? VisuallyHidden : "p";
   const isOutdated = error === "outdated";
   useEffect(() => (file && error === "network" ? retryInBackground(file, send) : undefined), [file, error, send]);
   return (
     <Place role="group" aria-label={label} $isSmall={isSmall} style={{ aspectRatio: ratio }}>
-      <p id={textId} role="status">
+      <Text id={textId} role="status">
         {explanations[error]}
-      </p>
+      </Text>
       <Button
         $quiet
         aria-describedby={textId}
@@ -69,14 +71,6 @@ const buttonAlone = css`
   place-content: stretch;
   padding: 0;
   border: 0;
-
-  p {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
 
   button {
     inline-size: 100%;
