@@ -140,6 +140,16 @@ describe.each([phone, desktop])("one sees a step get done at $width x $height", 
   });
 });
 
+/** What slows the page's animations down, so that a moment lasts for the test, and what ends that. */
+async function motionOf(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  return {
+    hold: () => session.send("Animation.setPlaybackRate", { playbackRate: 0.001 }),
+    release: () => session.send("Animation.setPlaybackRate", { playbackRate: 1 }),
+  };
+}
+
 describe.each([
   { by: "mouse", reducedMotion: "no-preference" },
   { by: "finger", reducedMotion: "no-preference" },
@@ -148,11 +158,7 @@ describe.each([
   async function visit() {
     const visitor = await visitMembersArea({ hasTouch: by === "finger", reducedMotion });
     const { page } = visitor;
-    const session = await page.context().newCDPSession(page);
-    await session.send("Animation.enable");
-    /** Slows the page's animations down, so that a moment lasts for the test. */
-    const hold = () => session.send("Animation.setPlaybackRate", { playbackRate: 0.001 });
-    const release = () => session.send("Animation.setPlaybackRate", { playbackRate: 1 });
+    const motion = await motionOf(page);
     /** Taps where that is now, whatever may cover it. */
     const tap = async (target: Locator) => {
       await target.scrollIntoViewIfNeeded();
@@ -160,7 +166,7 @@ describe.each([
       const [left, top] = [x + width / 2, y + height / 2];
       await (by === "finger" ? page.touchscreen.tap(left, top) : page.mouse.click(left, top));
     };
-    return { ...visitor, hold, release, tap };
+    return { ...visitor, ...motion, tap };
   }
 
   test("after Next Step does nothing on the new card: no video, no link; later they work", async () => {
@@ -201,14 +207,13 @@ describe.each([
 test("a hasty second tap on Enter does not start the journey", async () => {
   const { page, visit } = await newVisitor();
   await visit("/");
-  const session = await page.context().newCDPSession(page);
-  await session.send("Animation.enable");
-  await session.send("Animation.setPlaybackRate", { playbackRate: 0.001 });
+  const { hold, release } = await motionOf(page);
+  await hold();
   await enterWord(page);
   await expect(heading(page, welcomeLine)).toBeFocused();
   const { x, y } = (await button(page, start).boundingBox()) ?? expectValue.fail("There is no Start button.");
   await page.mouse.click(x + 10, y + 10);
-  await session.send("Animation.setPlaybackRate", { playbackRate: 1 });
+  await release();
   await button(page, start).click({ trial: true });
   await expect(heading(page, welcomeLine)).toBeVisible();
 });
@@ -216,9 +221,8 @@ test("a hasty second tap on Enter does not start the journey", async () => {
 test("the keyboard is heard at once: who presses keys does so on purpose", async () => {
   const { page, visit } = await newVisitor();
   await visit("/");
-  const session = await page.context().newCDPSession(page);
-  await session.send("Animation.enable");
-  await session.send("Animation.setPlaybackRate", { playbackRate: 0.001 });
+  const { hold } = await motionOf(page);
+  await hold();
   await passwordField(page).fill(accessWord);
   await page.keyboard.press("Enter");
   await button(page, start).press("Enter");
