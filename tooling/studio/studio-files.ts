@@ -1,0 +1,113 @@
+import { languages } from "../../machines/languages.ts";
+import { writeProblem } from "../files/atomic-write.ts";
+import { readTexts } from "./edit-catalog.ts";
+import { readJson } from "./edit-json.ts";
+import { objectsOf, readHistory } from "./history.ts";
+import { settle } from "./journal.ts";
+import { type Outcome, type Problem, Refusal, type Step, WriteFailure } from "./operations.ts";
+import { passwordVersion, removeStagedPassword } from "./password-step.ts";
+import { readText } from "./plan.ts";
+import { applyStep, turnStep } from "./steps.ts";
+import { lock, OWN_FOLDER, sweep } from "./storage.ts";
+
+/** What the files have. A file that can't be read is left out, and has a problem. */
+export interface Snapshot {
+  /** The value of each JSON file. */
+  readonly json: Readonly<Record<string, unknown>>;
+  /** The texts of each catalog by id. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Stands for the password, see `operationSchema`. */
+  readonly password: string;
+  readonly problems: readonly Problem[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+/** The owner's files as the Studio reads and writes them. All calls wait for those before. */
+export interface StudioFiles {
+  readonly read: () => Promise<Snapshot>;
+  /** Writes a step as a whole, or not at all. Uploads stay where they are staged until it is saved. */
+  readonly apply: (step: Step) => Promise<Outcome>;
+  /** Takes the last step back, with the very bytes where nobody changed the file since. `null`: there is none. */
+  readonly undo: () => Promise<Outcome | null>;
+  readonly redo: () => Promise<Outcome | null>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens a project for editing, and first ends what a crash broke off.
+ *
+ * @throws Error where another process has it open, or what is broken off can't be ended, in plain words
+ */
+export async function openStudioFiles(root: string): Promise<StudioFiles> {
+  let unlock = () => {};
+  try {
+    unlock = lock(root);
+    await settle(root);
+  } catch (error) {
+    unlock();
+    const { file, problem } = failureOf(error);
+    throw new Error(`${file}: ${problem}`, { cause: error });
+  }
+  removeStagedPassword(root);
+  sweep(root, objectsOf(root, readHistory(root).steps));
+
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(act);
+    last = turn.catch(() => {});
+    return turn;
+  };
+  return {
+    read: () => inTurn(async () => readSnapshot(root)),
+    apply: (step) => inTurn(() => answered(() => applyStep(root, step))),
+    undo: () => inTurn(() => answered(() => turnStep(root, "undo"))),
+    redo: () => inTurn(() => answered(() => turnStep(root, "redo"))),
+    close: () => inTurn(async () => unlock()),
+  };
+}
+
+/** An error of the system is an answer; any other is a mistake of the code. */
+async function answered<Result>(act: () => Promise<Result>): Promise<Result | Outcome> {
+  try {
+    return await act();
+  } catch (error) {
+    return { kind: "unwritable", ...failureOf(error) };
+  }
+}
+
+function failureOf(error: unknown) {
+  const { cause } = error as Error;
+  const file = error instanceof WriteFailure ? error.file : OWN_FOLDER;
+  const system = [cause, (cause as Error | undefined)?.cause, error].find((one) =>
+    /^E[A-Z]+$/.test(String((one as NodeJS.ErrnoException | undefined)?.code)),
+  );
+  if (!system) throw error;
+  return { file, ...writeProblem(system) };
+}
+
+function readSnapshot(root: string): Snapshot {
+  const problems: Problem[] = [];
+  const all = <Value>(files: readonly string[], parse: (text: string) => Value): Record<string, Value> =>
+    Object.fromEntries(
+      files.flatMap((file) => {
+        try {
+          return [[file, parse(readText(root, file).text)]];
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          problems.push({ file, problem: error.message });
+          return [];
+        }
+      }),
+    );
+  const catalogs = languages.flatMap(({ code }) => ["site", "members"].map((name) => `locales/${code}/${name}.po`));
+  const { position, steps } = readHistory(root);
+  return {
+    json: all(["content/site.json", "content/members.json"], readJson),
+    texts: all(catalogs, readTexts),
+    password: passwordVersion(root),
+    problems,
+    canUndo: position > 0,
+    canRedo: position < steps.length,
+  };
+}
