@@ -15,14 +15,22 @@ const numRuns = import.meta.env.MODE === "long" ? 100 : 15;
 /** Whether the screen has a control for the action. It hides controls that would change nothing. */
 function isOffered(model: Model, action: Action): boolean {
   if (!("event" in action)) return true;
-  const mediaError = model.isPlaying ? model.mediaErrors[clip.address] : undefined;
+  const mediaError = model.playing !== null ? model.mediaErrors[clip.address] : undefined;
   switch (action.event.type) {
     case "page.reload":
       return model.unlockError === "outdated" || model.unlockError === "incomplete" || mediaError === "outdated";
     case "media.retry":
       return mediaError === "network" || mediaError === "unplayable";
     case "video.play":
-      return model.isStarted && !model.isPlaying;
+      return model.isStarted && model.playing === null;
+    case "file.open":
+      return (
+        model.isStarted &&
+        model.step === 0 &&
+        [undefined, "failed"].includes(model.files[action.event.file.name]?.phase)
+      );
+    case "file.cancel":
+      return model.isStarted && model.step === 0 && model.files[action.event.name]?.phase === "downloading";
     case "password.submit":
       return !model.isUnlocked && model.unlockError !== "outdated";
     case "leader.tell":

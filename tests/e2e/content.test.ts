@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { onTestFinished, test } from "vitest";
 import { readPassword } from "../../tooling/settings/read-settings.ts";
+import { stopMotion } from "../support/held-time.ts";
 import { build, buildAndServe, copyProject } from "../support/site.ts";
 import { expect, visitors } from "../support/visitor.ts";
 import { accessWord, cards, currentCard, enterWord, walk } from "./member.ts";
@@ -23,7 +24,10 @@ function changeSteps(root: string, steps: readonly SourceStep[]) {
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), steps }));
   for (const language of ["en", "es"]) {
     const path = catalog(root, language, "members");
-    writeFileSync(path, readFileSync(path, "utf8").replace(/msgid "step\.[^."]+\.[^"]+"\nmsgstr ".*"\n+/g, ""));
+    writeFileSync(
+      path,
+      readFileSync(path, "utf8").replace(/msgid "(step\.[^."]+\.[^"]+|link\.price-list)"\nmsgstr ".*"\n+/g, ""),
+    );
     for (const { id } of steps)
       for (const part of ["title", "description"])
         appendFileSync(path, `\nmsgid "step.${id}.${part}"\nmsgstr "The ${part} of ${id}, ${language}"\n`);
@@ -83,6 +87,7 @@ test("[3.2] forty steps: forty cards, and the Game Plan at the end of them [4.3]
       Array.from({ length: 40 }, (_, index) => ({ id: `number-${index + 1}` })),
     ),
   );
+  await page.evaluate(stopMotion);
   await enterWord(page);
   await walk(page, 40, {
     total: 40,

@@ -1,7 +1,7 @@
-import type { Page } from "playwright";
-import { afterAll, beforeAll, expect as expectValue, inject, test } from "vitest";
+import type { Page, ViewportSize } from "playwright";
+import { expect as expectValue, inject, onTestFinished, test } from "vitest";
 import type { Language } from "../../machines/languages.ts";
-import { type SlowHost, slowHost } from "../support/slow-host.ts";
+import { slowHost } from "../support/slow-host.ts";
 import { desktop, expect, hydratedDocument, visitors } from "../support/visitor.ts";
 import { currentCard, enterWord, passwordField } from "./member.ts";
 import { words } from "./words.ts";
@@ -50,24 +50,23 @@ const inputIsOver = (page: Page) =>
   page.waitForFunction(() => performance.now() > (window as Watched).watch.inputAt + 550);
 
 const screens = { "a phone": { width: 360, height: 740 }, "a desk": desktop };
-const loads = Object.entries(screens).flatMap(([where, viewport]) =>
-  ["/", "/resources/", "/404.html"].map((path) => ({ where, viewport, path })),
+const paths = ["/", "/resources/", "/404.html"];
+
+/** On a phone and at a desk at the same time: most of it is waiting. */
+async function onEachScreen(look: (viewport: ViewportSize, where: string) => Promise<void>): Promise<void> {
+  await Promise.all(Object.entries(screens).map(([where, viewport]) => look(viewport, where)));
+}
+
+test.each(paths)("nothing shifts while %s is loaded, on a phone and at a desk", (path) =>
+  onEachScreen(async (viewport, where) => {
+    const { page, visit, expectConsoleErrors } = await newVisitor({ viewport });
+    expectConsoleErrors(/^404: no page at/);
+    await page.addInitScript(watchShifts);
+    await visit(path);
+    await page.waitForLoadState("networkidle");
+    expectValue(await takeShifts(page), where).toEqual([]);
+  }),
 );
-
-let slow: SlowHost;
-beforeAll(async () => {
-  slow = await slowHost(inject("address"));
-});
-afterAll(() => slow.close());
-
-test.each(loads)("nothing shifts while $path is loaded on $where", async ({ viewport, path }) => {
-  const { page, visit, expectConsoleErrors } = await newVisitor({ viewport });
-  expectConsoleErrors(/^404: no page at/);
-  await page.addInitScript(watchShifts);
-  await visit(path);
-  await page.waitForLoadState("networkidle");
-  expectValue(await takeShifts(page)).toEqual([]);
-});
 
 /** Whether some of the page is seen while the rest of it is still to come, or before what is done on it would be queued. */
 const isSeenTooEarly = (page: Page) =>
@@ -77,30 +76,34 @@ const isSeenTooEarly = (page: Page) =>
       (document.getElementById("root")?.nextElementSibling === null || window.eventReplay === undefined),
   );
 
-test.each(loads)(
-  "where $path arrives on $where tag by tag, and pictures late, it is seen as a whole, with its event queue, and nothing shifts",
-  async ({ viewport, path }) => {
-    const { page, expectConsoleErrors } = await newVisitor({ viewport, baseURL: slow.address });
-    expectConsoleErrors(/^404: no page at/);
-    await page.addInitScript(watchShifts);
-    const { sendTag, sendPictures } = slow.hold();
-    await page.goto(path, { waitUntil: "commit" });
-    while (sendTag()) {
-      await drawn(page);
-      expectValue(await isSeenTooEarly(page)).toBe(false);
-    }
-    await page.waitForSelector(hydratedDocument, { state: "attached" });
-    expectValue(await takeShifts(page)).toEqual([]);
-    sendPictures();
-    for (const image of await page.locator("main img").all())
-      await expect(image).not.toHaveJSProperty("naturalWidth", 0);
-    expectValue(await takeShifts(page)).toEqual([]);
-  },
+test.each(paths)(
+  "where %s arrives tag by tag, and pictures late, it is seen as a whole, with its event queue, and nothing shifts, on a phone and at a desk",
+  (path) =>
+    onEachScreen(async (viewport, where) => {
+      const slow = await slowHost(inject("address"));
+      onTestFinished(slow.close);
+      const { page, expectConsoleErrors } = await newVisitor({ viewport, baseURL: slow.address });
+      expectConsoleErrors(/^404: no page at/);
+      await page.addInitScript(watchShifts);
+      const { sendTag, sendPictures } = slow.hold();
+      await page.goto(path, { waitUntil: "commit" });
+      while (sendTag()) {
+        await drawn(page);
+        expectValue(await isSeenTooEarly(page), where).toBe(false);
+      }
+      await page.waitForSelector(hydratedDocument, { state: "attached" });
+      expectValue(await takeShifts(page), where).toEqual([]);
+      sendPictures();
+      for (const image of await page.locator("main img").all())
+        await expect(image).not.toHaveJSProperty("naturalWidth", 0);
+      expectValue(await takeShifts(page), where).toEqual([]);
+    }),
 );
 
-test.for(Object.entries(screens))(
-  "on %s nothing shifts but what the member's own tap moves: unlock, start, each step, languages, Game Plan",
-  async ([, viewport], { annotate }) => {
+test("nothing shifts but what the member's own tap moves, on a phone and at a desk: unlock, start, each step, languages, Game Plan", ({
+  annotate,
+}) =>
+  onEachScreen(async (viewport, where) => {
     const { page, visit } = await newVisitor({ viewport });
     await page.addInitScript(watchShifts);
     const payload = Promise.withResolvers<void>();
@@ -112,9 +115,9 @@ test.for(Object.entries(screens))(
       const shifts = await takeShifts(page);
       expectValue(
         shifts.filter(({ isAsked }) => byTapEither || !isAsked),
-        what,
+        `${where}: ${what}`,
       ).toEqual([]);
-      for (const { value } of shifts) await annotate(`by the member's own tap: ${what}: ${value.toFixed(3)}`);
+      for (const { value } of shifts) await annotate(`by the member's own tap: ${where}: ${what}: ${value.toFixed(3)}`);
     };
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
     const changeLanguage = async (language: Language, back: Language) => {
@@ -146,28 +149,27 @@ test.for(Object.entries(screens))(
     }
     await expect(page.getByRole("region", { name: words.en.gamePlan })).toBeVisible();
     await changeLanguage("es", "en");
-  },
-);
+  }));
 
-test.each(
-  Object.entries(screens).flatMap(([where, viewport]) =>
-    (["en", "es"] as const).map((language) => ({ where, viewport, language })),
-  ),
-)("on $where nothing shifts when a wrong password is named, and when that is over: $language", async (gate) => {
-  const { page, visit } = await newVisitor({ viewport: gate.viewport });
-  await page.addInitScript(watchShifts);
-  await visit("/");
-  await page.getByRole("button", { name: words[gate.language].flag }).click();
-  await inputIsOver(page);
-  await takeShifts(page);
-  await enterWord(page, "a guess", gate.language);
-  await expect(page.getByRole("alert")).not.toBeEmpty();
-  expectValue(await takeShifts(page), "named").toEqual([]);
-  await expect(page.getByRole("alert")).toBeEmpty();
-  expectValue(await takeShifts(page), "over").toEqual([]);
-  await passwordField(page, gate.language).fill("another");
-  expectValue(await takeShifts(page), "edited").toEqual([]);
-});
+test.each(["en", "es"] as const)(
+  "nothing shifts when a wrong password is named, and when that is over, on a phone and at a desk: %s",
+  (language) =>
+    onEachScreen(async (viewport, where) => {
+      const { page, visit } = await newVisitor({ viewport });
+      await page.addInitScript(watchShifts);
+      await visit("/");
+      await page.getByRole("button", { name: words[language].flag }).click();
+      await inputIsOver(page);
+      await takeShifts(page);
+      await enterWord(page, "a guess", language);
+      await expect(page.getByRole("alert")).not.toBeEmpty();
+      expectValue(await takeShifts(page), `${where}: named`).toEqual([]);
+      await expect(page.getByRole("alert")).toBeEmpty();
+      expectValue(await takeShifts(page), `${where}: over`).toEqual([]);
+      await passwordField(page, language).fill("another");
+      expectValue(await takeShifts(page), `${where}: edited`).toEqual([]);
+    }),
+);
 
 test("what shifts by itself is seen: the watch is not blind", async () => {
   const { page, visit } = await newVisitor();

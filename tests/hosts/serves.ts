@@ -29,12 +29,21 @@ const files = [
   ["robots.txt", "robots.txt", "text/plain; charset=utf-8"],
   ["licenses.txt", "licenses.txt", "text/plain; charset=utf-8"],
   ["members.jwe", "members.jwe", "application/jose"],
-  ...[script, fileIn("assets", ".svg"), fileIn("encrypted", ".bin")].map((path) => [
+  ...[
+    script,
+    ...["svg", "png", "jpg", "webmanifest"].map((ending) => fileIn("assets", `.${ending}`)),
+    fileIn("encrypted", ".bin"),
+  ].map((path) => [
     path,
     path,
-    { js: "text/javascript; charset=utf-8", svg: "image/svg+xml", bin: "application/octet-stream" }[
-      path.split(".").pop() ?? ""
-    ],
+    {
+      js: "text/javascript; charset=utf-8",
+      svg: "image/svg+xml",
+      png: "image/png",
+      jpg: "image/jpeg",
+      webmanifest: "application/manifest+json",
+      bin: "application/octet-stream",
+    }[path.split(".").pop() ?? ""],
   ]),
 ] as [path: string, file: string, type: string][];
 

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { createActor, fromPromise, type InspectionEvent, SimulatedClock } from "xstate";
 import type { Language } from "../../machines/languages.ts";
 import {
+  type FileStatus,
   onboardingMachine,
   type ShareResult,
   type UnlockError,
@@ -10,6 +11,7 @@ import {
 } from "../../machines/onboarding.machine.ts";
 import {
   currentView,
+  fileStatus,
   isChecking,
   isErrorShown,
   isMessageCopied,
@@ -20,7 +22,7 @@ import {
 } from "../../machines/selectors.ts";
 import { words } from "../e2e/words.ts";
 import { breakOnce, derive, endTime, heldTimes, startedTimers } from "../support/held-time.ts";
-import { membersWith } from "../support/members.ts";
+import { membersWith, priceList } from "../support/members.ts";
 import {
   CHECK_ANSWERED,
   CHECK_BROKE,
@@ -107,7 +109,34 @@ const total = words.en.steps.length;
 function texts(language: Language): readonly string[] {
   const { gateTitle, welcomeLine, journey, gamePlan } = words[language];
   const told = Object.values(tellWords[language]);
-  return [...Object.values(gateWords[language]), gateTitle, welcomeLine, journey, gamePlan, ...told];
+  return [
+    ...Object.values(gateWords[language]),
+    gateTitle,
+    welcomeLine,
+    journey,
+    gamePlan,
+    ...told,
+    fileWords[language].cancel,
+  ];
+}
+
+/** What a file says while it is coming, and once it is here. */
+const fileWords = {
+  en: { name: "Price list PDF · 0.1 MB", cancel: "Cancel" },
+  es: { name: "Lista de precios PDF · 0,1 MB", cancel: "Cancelar" },
+};
+
+/** The step with a file, from 1. */
+const WITH_FILE = 4;
+const FILE = { ...priceList, name: "the file" };
+
+/** What is to be read of the file in a state of the machine. */
+function textsOfFile(state: OnboardingSnapshot): readonly string[] {
+  const { language, step } = state.context;
+  const { notLoaded, retry } = gateWords[language];
+  const texts = { downloading: [fileWords[language].cancel], ready: [], failed: [notLoaded, retry] };
+  const status = step + 1 === WITH_FILE ? fileStatus(FILE.name)(state) : null;
+  return status ? texts[status.phase] : [];
 }
 
 const CLIP = "the clip";
@@ -123,7 +152,7 @@ function textsIn(state: OnboardingSnapshot): readonly string[] {
     case "welcome":
       return [welcomeLine];
     case "journey":
-      return [journey, ...video];
+      return [journey, ...video, ...textsOfFile(state)];
     case "gamePlan":
       return [
         journey,
@@ -164,6 +193,8 @@ const timesIn = (state: OnboardingSnapshot) =>
  */
 const placeOnPage = () => ({
   step: [...document.querySelectorAll("main li")].findIndex((step) => step.matches("[aria-current=step]")) + 1,
+  /** Files that can be saved. A completed step keeps its own. */
+  files: document.querySelectorAll("main a[download]").length,
   videos:
     document.querySelectorAll("video").length +
     Number(/can't play this video|no puede reproducir/.test(document.body.innerText.replaceAll("›", ""))),
@@ -184,7 +215,8 @@ async function seeState({ reader }: Stage, state: OnboardingSnapshot, after: str
   const expected = {
     texts: textsIn(state).toSorted(),
     step: ["journey", "gamePlan"].includes(currentView(state)) ? state.context.step + 1 : 0,
-    videos: state.context.isVideoPlaying && !isVideoMissing(state) ? 1 : 0,
+    files: state.context.step + 1 >= WITH_FILE && fileStatus(FILE.name)(state)?.phase === "ready" ? 1 : 0,
+    videos: state.context.playingVideo !== null && !isVideoMissing(state) ? 1 : 0,
     untranslated: [],
     times: timesIn(state),
   };
@@ -280,15 +312,18 @@ function pieces() {
   };
 }
 
-/** A host whose encrypted files can be out of reach for a while. */
+/** A host whose encrypted files can be out of reach or slow for a while. */
 function breakable() {
-  let isBroken = false;
-  const respond: Respond = (response, body, headers) =>
-    isBroken ? response.writeHead(503).end() : response.writeHead(200, headers).end(body);
+  let state: "fine" | "broken" | "stalled" = "fine";
+  const respond: Respond = (response, body, headers) => {
+    if (state === "broken") response.writeHead(503).end();
+    else if (state === "stalled") response.writeHead(200, headers).write(body.subarray(0, 10));
+    else response.writeHead(200, headers).end(body);
+  };
   return {
     respond,
-    setBroken(broken: boolean) {
-      isBroken = broken;
+    setState(next: typeof state) {
+      state = next;
     },
   };
 }
@@ -305,22 +340,49 @@ export function visits(): readonly Visit[] {
   const derived = lookFor(derive);
   const members = membersWith(total);
   const step: Act = [press("next"), { type: "step.next" }];
-  const play = (step: number): Act => [playVideo(step), { type: "video.play" }];
+  const steps = (from: number, to: number) => Array.from({ length: to - from }, () => step);
+  const play = (step: number): Act => [playVideo(step), { type: "video.play", video: `step ${step}` }];
   const files = breakable();
   const fails = { type: "media.fail", name: CLIP, error: "network" } as const;
   const retries = { type: "media.retry", name: CLIP } as const;
+  const openFile = (stage: Stage) => stage.reader.press("button", fileWords[stage.language].name);
+  const opens = { type: "file.open", file: FILE } as const;
+  const reports = (status: FileStatus) => ({ type: "file.report", name: FILE.name, status }) as const;
+  /** Asks for a file that does not come, then cancels it while it is coming. */
+  const openLate: readonly Act[] = [
+    [
+      (stage) => {
+        files.setState("broken");
+        return openFile(stage);
+      },
+      opens,
+      reports({ phase: "failed", error: "network" }),
+    ],
+    [
+      (stage) => {
+        files.setState("stalled");
+        return retry(stage);
+      },
+      opens,
+    ],
+    [
+      ({ reader, language }) => reader.press("button", fileWords[language].cancel),
+      { type: "file.cancel", name: FILE.name },
+    ],
+    [async () => files.setState("fine")],
+  ];
   /** Plays a clip that does not come, asks for it again, and waits until it comes by itself. */
   const playLate = (step: number): readonly Act[] => [
     [
       (stage) => {
-        files.setBroken(true);
+        files.setState("broken");
         return playVideo(step)(stage);
       },
-      { type: "video.play" },
+      { type: "video.play", video: `step ${step}` },
       fails,
     ],
     [retry, retries, fails],
-    [async () => files.setBroken(false), retries],
+    [async () => files.setState("fine"), retries],
   ];
   return [
     {
@@ -369,7 +431,9 @@ export function visits(): readonly Visit[] {
         [derived, answer({ outcome: "opened", members })],
         [press("start"), { type: "journey.start" }],
         play(1),
-        ...Array.from({ length: total - 1 }, () => step),
+        ...steps(1, WITH_FILE),
+        [openFile, opens, reports({ phase: "ready", address: "blob:file" })],
+        ...steps(WITH_FILE, total),
         play(total),
         ...(["copied", "failed", "closed"] as const).map(tell),
       ],
@@ -381,7 +445,9 @@ export function visits(): readonly Visit[] {
         [derived, answer({ outcome: "opened", members })],
         [press("start"), { type: "journey.start" }],
         ...playLate(1),
-        ...Array.from({ length: total - 1 }, () => step),
+        ...steps(1, WITH_FILE),
+        ...openLate,
+        ...steps(WITH_FILE, total),
         ...playLate(total),
       ],
     },

@@ -21,25 +21,22 @@ describe.each(Object.keys(drivers) as Browser[])("%s", (browser) => {
     });
     afterAll(() => server?.stop());
 
-    test.each(["en", "es"] as const)(
-      "gate, wrong word, word, six steps with their clips, Game Plan, menu, Resources, reload, 404 (%s): no violation of the policy, a clean console, and nobody else asked",
-      async (language) => {
-        const driver = await newDriver(browser);
-        await walk(driver, server.address, language);
-        // The page is read before its script has come, which says so too.
-        await expect
-          .poll(() => driver.consoleErrors, { timeout: 30_000 })
-          .toEqual([...ownWords[browser], "404: no page at /nowhere"]);
-        expect(driver.requests.length).toBeGreaterThan(10);
-        // Firefox brings a font for captions in an address of its own, which asks nobody.
-        const asked = driver.requests.filter((address) => !address.startsWith("data:"));
-        expect(new Set(asked.map((address) => new URL(address).origin))).toEqual(
-          new Set([new URL(server.address).origin]),
-        );
-      },
-    );
+    test("gate, wrong word, word, six steps with their clips, Game Plan, menu, Resources, reload, 404, in both languages: no violation of the policy, a clean console, and nobody else asked", async () => {
+      const driver = await newDriver(browser);
+      await walk(driver, server.address, "en");
+      // The page is read before its script has come, which says so too.
+      await expect
+        .poll(() => driver.consoleErrors, { timeout: 30_000 })
+        .toEqual([...ownWords[browser], "404: no page at /nowhere"]);
+      expect(driver.requests.length).toBeGreaterThan(10);
+      // Firefox brings a font for captions in an address of its own, which asks nobody.
+      const asked = driver.requests.filter((address) => !address.startsWith("data:"));
+      expect(new Set(asked.map((address) => new URL(address).origin))).toEqual(
+        new Set([new URL(server.address).origin]),
+      );
+    });
 
-    test("the same walk, switched to Spanish on its way, with every page translated by the browser", async () => {
+    test("the same walk, begun in Spanish, with every page translated by the browser", async () => {
       const driver = await newDriver(browser);
       await walk(translatingDriver(driver), server.address, "es");
       await expect

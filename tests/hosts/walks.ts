@@ -68,43 +68,59 @@ async function goOn(driver: BrowserDriver, next: string) {
   await expect.poll(outOfView).toEqual([]);
 }
 
-/** To the other language and back: the place is kept. */
-async function switchLanguage(driver: BrowserDriver, language: Language, step: number) {
-  const other = language === "en" ? "es" : "en";
-  for (const spoken of [other, language] as const) {
-    const { flag, step: place, steps } = words[spoken];
-    await driver.press("button", flag);
-    await driver.read(place(step, steps.length));
-    await driver.see("heading", steps[step - 1]?.title ?? "");
-  }
-}
+const otherThan = (language: Language): Language => (language === "en" ? "es" : "en");
 
-/** From the gate, on which nothing has been done, to the Game Plan, and by the menu to Resources; without a network, without clips. */
-export async function walkSite(driver: BrowserDriver, language: Language, isOnline = true) {
-  const { flag, gateTitle, welcomeLine, start, step: place, steps, play, next, gamePlan, tell } = words[language];
-  const { wrong, menu, resources } = outside[language];
+/** At the gate: the language, and a word that is wrong in it. */
+async function beRefused(driver: BrowserDriver, language: Language) {
+  const { flag, gateTitle } = words[language];
   await driver.press("button", flag);
   await driver.see("heading", gateTitle);
   await enterWord(driver, language, "not the word");
-  await driver.read(wrong);
-  await enterWord(driver, language, accessWord);
-  await driver.see("heading", welcomeLine);
-  await driver.press("button", start);
-  for (const [index, { title, hasVideo, pictures, links }] of steps.entries()) {
-    await driver.read(place(index + 1, steps.length));
-    await driver.see("heading", title);
-    if (hasVideo && isOnline) {
-      await driver.press("button", `${play}: ${title}`);
-      await seeClipRun(driver);
-    }
-    await lookAtPictures(driver, pictures, isOnline);
-    for (const [name] of links) await driver.see("link", name);
-    if (index === 1) await switchLanguage(driver, language, index + 1);
-    if (index + 1 < steps.length) await goOn(driver, next);
-  }
-  await driver.see("heading", gamePlan);
-  await driver.see("button", tell);
+  await driver.read(outside[language].wrong);
+}
 
+/** All that a step shows in a language, which is switched to at the step: the place is kept. */
+async function lookAtStep(driver: BrowserDriver, language: Language, index: number, isOnline: boolean) {
+  const { flag, step: place, steps } = words[language];
+  const { title = "", hasVideo, pictures = [], links = [] } = steps[index] ?? {};
+  await driver.press("button", flag);
+  await driver.read(place(index + 1, steps.length));
+  await driver.see("heading", title);
+  if (hasVideo && isOnline) await seeClipRun(driver);
+  await lookAtPictures(driver, pictures, isOnline);
+  for (const [name] of links) await driver.see("link", name);
+}
+
+/**
+ * From the gate, on which nothing has been done, to the Game Plan, and by the menu to Resources; without a network, without clips.
+ * Everything is looked at in both languages. Clips are started, and steps ended, in one and then in the other.
+ *
+ * @param language in which the gate is passed and the journey started
+ */
+export async function walkSite(driver: BrowserDriver, language: Language, isOnline = true) {
+  const other = otherThan(language);
+  const both = [other, language] as const;
+  for (const spoken of both) await beRefused(driver, spoken);
+  await enterWord(driver, language, accessWord);
+  for (const spoken of both) {
+    await driver.press("button", words[spoken].flag);
+    await driver.see("heading", words[spoken].welcomeLine);
+  }
+  await driver.press("button", words[language].start);
+  for (const [index, { hasVideo }] of words[language].steps.entries()) {
+    const [first, second] = index % 2 === 0 ? [language, other] : [other, language];
+    const { play, steps } = words[first];
+    if (hasVideo && isOnline) await driver.press("button", `${play}: ${steps[index]?.title}`);
+    for (const spoken of [first, second]) await lookAtStep(driver, spoken, index, isOnline);
+    if (index + 1 < steps.length) await goOn(driver, words[second].next);
+  }
+  for (const spoken of both) {
+    await driver.press("button", words[spoken].flag);
+    await driver.see("heading", words[spoken].gamePlan);
+    await driver.see("button", words[spoken].tell);
+  }
+
+  const { menu, resources } = outside[language];
   await driver.press("button", menu);
   await expect.poll(() => driver.ask(() => Boolean(document.activeElement?.closest("dialog")))).toBe(true);
   await driver.key("Escape");
@@ -112,16 +128,24 @@ export async function walkSite(driver: BrowserDriver, language: Language, isOnli
   await driver.press("button", menu);
   await driver.press("link", resources);
   await driver.see("heading", resources);
+  await driver.press("button", words[other].flag);
+  await driver.press("button", outside[other].menu);
+  await driver.press("link", outside[other].resources);
+  await driver.see("heading", outside[other].resources);
 }
 
-/** The whole site: all of the above from its address on; then a reload, which locks, and a page that isn't there. */
+/** The whole site: all of the above from its address on; then the other language, a reload, which locks, and a page that isn't there. */
 export async function walk(driver: BrowserDriver, address: string, language: Language) {
+  const other = otherThan(language);
   expect(await driver.open(address)).toBe(200);
   await walkSite(driver, language);
 
   await driver.open(address);
-  await enterWord(driver, "en", accessWord);
-  await driver.see("heading", words.en.welcomeLine);
+  await driver.press("button", words[other].flag);
+  await enterWord(driver, other, accessWord);
+  await driver.see("heading", words[other].welcomeLine);
+  await driver.press("button", words[other].start);
+  await driver.see("heading", words[other].journey);
   await driver.reload();
   await driver.see("heading", words.en.gateTitle);
   // A page that is left before it works tells of the code that did not come.
@@ -129,8 +153,10 @@ export async function walk(driver: BrowserDriver, address: string, language: Lan
   await driver.see("heading", words.es.gateTitle);
 
   expect(await driver.open(new URL("nowhere", address).href)).toBe(404);
-  await driver.press("button", words[language].flag);
-  await driver.read(outside[language].notFound);
+  for (const spoken of [other, language] as const) {
+    await driver.press("button", words[spoken].flag);
+    await driver.read(outside[spoken].notFound);
+  }
 }
 
 /** The name of what has the focus. */

@@ -76,6 +76,7 @@ export async function webKitDriver(port: WebKitPort): Promise<WebKitDriver> {
       for (const letter of text) await press(letter);
     },
     ask,
+    tabs: async () => (await send<unknown[]>("GET", "/window/handles")).length,
     consoleErrors: line.told,
     requests: line.requests,
     leave: async () => {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import { sequences, type World } from "../support/commands.ts";
+import { asFileActor, pendingFiles } from "../support/files.ts";
 import { membersWith } from "../support/members.ts";
 import { Model } from "../support/model.ts";
 import { asShareActor, pendingShare } from "../support/share.ts";
@@ -17,9 +18,10 @@ function chartWorld(): World {
   const clock = new SimulatedClock();
   const checks = pendingUnlock();
   const shares = pendingShare();
+  const files = pendingFiles();
   let reloads = 0;
   const machine = onboardingMachine.provide({
-    actors: { unlock: asActor(checks), shareMessage: asShareActor(shares) },
+    actors: { unlock: asActor(checks), shareMessage: asShareActor(shares), downloadFile: asFileActor(files) },
     actions: {
       reloadPage: () => {
         reloads += 1;
@@ -44,6 +46,10 @@ function chartWorld(): World {
     compare: (model) => {
       expect(checks.asked, "each accepted password is checked once, as typed").toEqual(words);
       expect(shares.asked, "one share sheet at a time").toHaveLength(model.tells);
+      for (const [name, { phase }] of Object.entries(model.files))
+        if (phase === "downloading") expect(files.running, "a file that is awaited is downloading").toContain(name);
+      for (const name of files.running)
+        expect(Object.keys(model.files), "a canceled download has ended").toContain(name);
     },
   };
 }

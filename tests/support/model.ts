@@ -1,6 +1,7 @@
 import type { Language } from "../../machines/languages.ts";
-import type { Members } from "../../machines/members.ts";
+import type { Members, SharedFile } from "../../machines/members.ts";
 import type {
+  FileStatus,
   MediaError,
   OnboardingEvent,
   ShareResult,
@@ -30,7 +31,8 @@ export class Model {
   isUnlocked = false;
   isStarted = false;
   step = 0;
-  isPlaying = false;
+  playing: string | null = null;
+  files: Record<string, FileStatus> = {};
   /** What the current step can't show. */
   mediaErrors: Record<string, MediaError> = {};
   /** Whether the last password was wrong and the field has not been edited since. */
@@ -65,9 +67,9 @@ export class Model {
   }
 
   /** Whether the event has an effect now. */
-  accepts({ type }: { readonly type: string }): boolean {
+  accepts(event: { readonly type: string }): boolean {
     const isAtGate = !this.isUnlocked;
-    switch (type as OnboardingEvent["type"]) {
+    switch (event.type as OnboardingEvent["type"]) {
       case "language.select":
       case "page.reload":
         return true;
@@ -85,7 +87,12 @@ export class Model {
       case "video.play":
       case "media.fail":
       case "media.retry":
-        return this.isStarted;
+        return this.isUnlocked;
+      case "file.report":
+      case "file.cancel":
+        return this.#isDownloading((event as unknown as { name: string }).name);
+      case "file.open":
+        return this.isUnlocked && !this.#isDownloading((event as unknown as { file: SharedFile }).file.name);
       case "leader.tell":
         return this.isStarted && this.isLast && !this.isTelling;
       default:
@@ -108,12 +115,16 @@ export class Model {
     if (event.type === "download.progress") this.#noteArrival();
     if (event.type === "download.complete") this.#completeSince = this.#now;
     if (event.type === "journey.start") this.isStarted = true;
+    if (event.type === "journey.start") this.playing = null;
     if (event.type === "step.next") this.step += 1;
-    if (event.type === "step.next") this.isPlaying = false;
+    if (event.type === "step.next") this.playing = null;
     if (event.type === "step.next") this.mediaErrors = {};
     if (event.type === "media.fail") this.mediaErrors = { ...this.mediaErrors, [event.name]: event.error };
     if (event.type === "media.retry") delete this.mediaErrors[event.name];
-    if (event.type === "video.play") this.isPlaying = true;
+    if (event.type === "video.play") this.playing = event.video;
+    if (event.type === "file.open") this.files[event.file.name] = { phase: "downloading", received: 0 };
+    if (event.type === "file.report") this.files[event.name] = event.status;
+    if (event.type === "file.cancel") delete this.files[event.name];
     if (event.type === "leader.tell") {
       this.isTelling = true;
       this.tells += 1;
@@ -156,11 +167,16 @@ export class Model {
         step: this.step,
         isRejected: this.isRejected,
         unlockError: this.unlockError,
-        isVideoPlaying: this.isPlaying,
+        playingVideo: this.playing,
+        files: { ...this.files },
         mediaErrors: { ...this.mediaErrors },
         isInAppBrowser: false,
       },
     };
+  }
+
+  #isDownloading(name: string): boolean {
+    return this.files[name]?.phase === "downloading";
   }
 
   #value(): OnboardingSnapshot["value"] {

@@ -1,0 +1,4 @@
+import { describeTranslated } from "./translated.ts";
+
+describeTranslated("WebKitGTK");
+describeTranslated("WPE WebKit");
