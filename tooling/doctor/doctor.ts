@@ -5,6 +5,7 @@ import { readPassword } from "../settings/read-settings.ts";
 import { checkFiles } from "./checks/files.ts";
 import { checkHeaders } from "./checks/headers.ts";
 import { checkExposed, checkHttps } from "./checks/host.ts";
+import { checkLinkPreview } from "./checks/link-preview.ts";
 import { checkContentLinks } from "./checks/links.ts";
 import { checkMembers } from "./checks/members.ts";
 import { checkBuild, checkPages } from "./checks/pages.ts";
@@ -53,6 +54,7 @@ export async function runDoctor(options: Options): Promise<Finding[]> {
     ...(await guarded("The build", () => checkBuild(site))),
     ...(await guarded("Files", () => checkFiles(site))),
     ...(await guarded("Pages", () => checkPages(site))),
+    ...(await guarded("What a link shows", () => checkLinkPreview(site))),
     ...(await guarded("Headers", () => checkHeaders(site))),
     ...(await guarded("What may not lie there", () => checkExposed(site))),
     ...(await guarded("The encrypted part", () => checkMembers(site, password, isDemo()))),

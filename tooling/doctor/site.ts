@@ -23,7 +23,7 @@ export interface Site {
   readonly target: Target;
   /** By path. */
   readonly pages: ReadonlyMap<string, Reply>;
-  /** What its pages and scripts name, by path: scripts, and public images. */
+  /** What its pages, scripts and manifest name, by path: scripts, the manifest, public images. */
   readonly files: ReadonlyMap<string, Reply>;
   /** The build on this computer; `null` where it is the target itself, or there is none. */
   readonly local: Target | null;
@@ -57,7 +57,7 @@ async function crawl(target: Target, pages: ReadonlyMap<string, Reply>): Promise
       paths.map(async (path) => {
         const reply = await target.fetchFile(path);
         files.set(path, reply);
-        return path.endsWith(".js") ? [reply] : [];
+        return /\.(js|webmanifest)$/.test(path) ? [reply] : [];
       }),
     );
     found = replies.flat();
@@ -65,8 +65,8 @@ async function crawl(target: Target, pages: ReadonlyMap<string, Reply>): Promise
   return files;
 }
 
-/** Files below `assets/`: pages name them so, scripts name each other with `./`. */
-const NAMED = /(?:\bassets|["'`]\.)\/([\w.-]+\.(?:js|css|svg|png|jpe?g|gif|webp|avif|ico|woff2))\b/g;
+/** Files below `assets/`: pages and the manifest name them so, scripts name each other with `./`. */
+const NAMED = /(?:\bassets|["'`]\.)\/([\w.-]+\.(?:js|css|svg|png|jpe?g|gif|webp|avif|ico|woff2|webmanifest))\b/g;
 
 const filesNamedIn = (text: string): string[] => [...text.matchAll(NAMED)].map(([, name]) => `assets/${name}`);
 

@@ -107,6 +107,9 @@ async function readBody({ body }: Response, most: number): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
+/** Whether it is this computer, which browsers trust without https. */
+export const isLocal = ({ hostname }: URL): boolean => hostname === "localhost" || hostname === "127.0.0.1";
+
 export const textOf = ({ bytes }: Reply): string => new TextDecoder().decode(bytes);
 
 /** Whether a reply is a web page, whatever was asked for. */

@@ -12,7 +12,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: "app", tags: ["$initial"] },
   { name: "react-dom", test: /node_modules.(react-dom|scheduler)./ },
-  { name: "lazy", test: /src.(screens|ui|members.prefetch-images)./ },
+  { name: "lazy", test: /src.(screens|media.(?!FileButton|ResourceItems)|ui|members.prefetch-images)./ },
+  { name: "extras", test: /src.(media|members.download-file)./ },
 ];
 
 /** The names of the initial chunks, in the order in which they are loaded and evaluated. */

@@ -33,7 +33,7 @@ export async function checkFiles({ target, files, local, relation }: Site): Prom
     else if (target.address && !typeOf(path).test(type))
       wrongType.push(
         bad(
-          `${path} is sent as ${type}, so browsers refuse it. Your host must know the ending .${path.split(".").at(-1)}. ${hostFiles}`,
+          `${path} is sent as ${type}, so browsers and apps refuse it. Your host must know the ending .${path.split(".").at(-1)}. ${hostFiles}`,
         ),
       );
     else if (path.endsWith(".js") && isWebPage(reply))
@@ -56,6 +56,7 @@ export async function checkFiles({ target, files, local, relation }: Site): Prom
 function typeOf(file: string): RegExp {
   if (file.endsWith(".js")) return /^(text|application)\/(x-)?javascript\b/i;
   if (file.endsWith(".css")) return /^text\/css\b/i;
+  if (/\.(png|jpe?g)$/.test(file)) return /^image\/(png|jpeg)\b/i;
   return file.endsWith(".svg") ? /^image\/svg\+xml\b/i : /./;
 }
 

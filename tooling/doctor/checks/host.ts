@@ -1,10 +1,7 @@
 import { fetchProblem } from "../fetch-problem.ts";
 import { bad, type Finding, firstFew, good, note, publishAgain, unchecked } from "../findings.ts";
 import { nowhere, type Site } from "../site.ts";
-import { isWebPage, type Reply, type Target, textOf } from "../target.ts";
-
-/** Whether it is this computer, which browsers trust without https. */
-const isLocal = ({ hostname }: URL) => hostname === "localhost" || hostname === "127.0.0.1";
+import { isLocal, isWebPage, type Reply, type Target, textOf } from "../target.ts";
 
 /**
  * Whether members get https, which decryption needs, also when they type the address without it.

@@ -1,5 +1,5 @@
-import { defaultLanguage, languageName, languages } from "../../../machines/languages.ts";
-import { contentFolder, eachLanguage, linksOf, readContent } from "../../content/content.ts";
+import { placeOf } from "../../content/checked-file.ts";
+import { contentFolder, namedIn, readContent } from "../../content/content.ts";
 import { readVideoAddress } from "../../content/video-address.ts";
 import { bad, type Finding, good, note, unchecked } from "../findings.ts";
 
@@ -39,17 +39,10 @@ export async function checkContentLinks(fetchLink: typeof fetch, timeLimit: numb
 
 function contentLinks(): ContentLink[] {
   const { members } = readContent();
-  const links = Object.entries(linksOf(members)).map(([place, address]) => ({ place, address, question: address }));
-  const videos = members.steps.flatMap(({ video }, index) => {
-    const addresses = eachLanguage(video ?? "");
-    const isOne = new Set(Object.values(addresses)).size === 1;
-    return (isOne ? [defaultLanguage] : languages.map(({ code }) => code)).flatMap((code) => {
-      const [address, kind] = [addresses[code], isOne ? "video" : `${languageName(code)} video`];
-      const question = videoQuestion(address);
-      return question ? [{ place: `step ${index + 1}, ${kind}`, address, question }] : [];
-    });
+  return namedIn(members).flatMap(({ kind, keys, text }) => {
+    const question = kind === "link" ? text : kind === "video" ? videoQuestion(text) : null;
+    return question ? [{ place: placeOf(keys), address: text, question }] : [];
   });
-  return [...links, ...videos];
 }
 
 function videoQuestion(address: string): string | null {
