@@ -69,7 +69,7 @@ export const activeIds = (text: string): string[] =>
     .filter(({ isObsolete }) => !isObsolete)
     .map(({ id }) => id);
 
-/** What stands on a flyer: the one text that has lines, and that may be empty. */
+/** What stands on the flyers that all steps share. */
 export const FLYER_TEXT = "flyers.text";
 
 /** The order of a catalog, as Lingui's. */

@@ -1,5 +1,5 @@
 import { type Entry, linesOf, readEntries } from "./catalog-text.ts";
-import { stepOf } from "./lingui.ts";
+import { mayBeEmpty, stepOf } from "./content-texts.ts";
 import { type Renames, STEPS_FILE } from "./step-ids.ts";
 
 /** A catalog's text before and after. */
@@ -30,9 +30,17 @@ export function whatChanged(changes: readonly Change[], { carried, unsure }: Ren
     });
   const retired = moved(false).filter((id) => !carried.some(([old]) => old === stepOf(id)));
   const revived = moved(true).filter((id) => !carried.some(([, step]) => step === stepOf(id)));
+  // The texts of a step are copied from those of another.
+  const own = changes.flatMap(({ path }, index) => {
+    const before = (from[index] ?? []).map(({ id }) => id);
+    const given = [...ids(to[index] ?? [], false)].filter((id) => !before.includes(id) && !stepOf(id));
+    return given.length > 0
+      ? [`${path}: lacked ${named(given)}; the project's own words stand there, change them as you like.`]
+      : [];
+  });
   const empty = changes.flatMap(({ path }, index) =>
     (to[index] ?? [])
-      .filter(({ text, isObsolete }) => text === "" && !isObsolete)
+      .filter(({ id, text, isObsolete }) => text === "" && !isObsolete && !mayBeEmpty(id))
       .map(({ id, textAt }) => `${path}, line ${textAt + 1}: write the text of "${id}" between the quotes`),
   );
   const isSame = changes.every((change) => change.from === change.to);
@@ -61,6 +69,7 @@ export function whatChanged(changes: readonly Change[], { carried, unsure }: Ren
           `${STEPS_FILE}: nobody can tell which step became which. New: ${named(unsure.added)}. Gone: ${named(unsure.gone)}. ${howToRename(unsure.gone[0] ?? "", unsure.added[0] ?? "")}`,
         ]
       : []),
+    ...own,
     ...empty,
     isSame && empty.length === 0
       ? "Every text has its place; nothing had to be changed."

@@ -1,18 +1,27 @@
 import { nearest } from "../files/suggest.ts";
-import { FLYER_TEXT, nameBetween } from "./catalog-text.ts";
+import { nameBetween } from "./catalog-text.ts";
 import { type Slots, textProblem, textWarnings } from "./check-text.ts";
-import { stepOf, stepTexts } from "./lingui.ts";
+import { isContentText, mayBeEmpty, stepOf, stepTexts } from "./content-texts.ts";
 import { openCatalogs } from "./open-catalogs.ts";
-import { readStepIds, STEPS_FILE } from "./step-ids.ts";
+import { ownTextsOf } from "./own-texts.ts";
+import { openContentTexts, STEPS_FILE } from "./step-ids.ts";
 
 /** Catalogs, and what uses them. */
 export interface CatalogUse {
   /** The ids that code and content ask for, with what is filled in. */
   readonly used: ReadonlyMap<string, Slots>;
-  /** Whether `used` has the texts of all steps. If not, their use isn't checked. */
-  readonly hasAllSteps: boolean;
-  /** The file of each language with its texts by id. */
-  readonly files: readonly { readonly path: string; readonly texts: Readonly<Record<string, string>> }[];
+  /** Whether `used` has the texts that the content asks for. If not, their use isn't checked. */
+  readonly hasContent: boolean;
+  /** The file of each language. */
+  readonly files: readonly CatalogTexts[];
+}
+
+interface CatalogTexts {
+  readonly path: string;
+  /** Its texts by id. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** The project's own texts in its language, by id. */
+  readonly own: ReadonlyMap<string, string>;
 }
 
 /**
@@ -21,21 +30,30 @@ export interface CatalogUse {
  * @returns a line for each problem: file, id, fix
  */
 export function findTranslationProblems(use: CatalogUse): string[] {
-  const { used, hasAllSteps, files } = use;
-  const steps = hasAllSteps ? wholeSteps(use) : { added: [], gone: [] };
+  const { used, hasContent, files } = use;
+  const steps = hasContent ? wholeSteps(use) : { added: [], gone: [] };
   const isWhole = (id: string) => [...steps.added, ...steps.gone].includes(stepOf(id) ?? "");
-  const problems = files.flatMap(({ path, texts }) => {
+  const problems = files.flatMap(({ path, texts, own }) => {
     const missing = [...used.keys()].filter((id) => !(id in texts) && !isWhole(id));
-    const unused = Object.keys(texts).filter((id) => !used.has(id) && !isWhole(id) && (hasAllSteps || !stepOf(id)));
+    const unused = Object.keys(texts).filter(
+      (id) => !used.has(id) && !isWhole(id) && (hasContent || !isContentText(id)),
+    );
     const misnamed = findMisnamed(unused, missing, Object.keys(texts));
     const others = files.filter((file) => file.path !== path);
     // A name that stands in place of another is not missing as well.
     const lost = missing.filter((id) => ![...misnamed.values()].includes(id)).sort();
     const stray = unused.filter((id) => !misnamed.has(id));
     return [
-      ...(lost.length > 1
-        ? [`${path}: ${named(lost)} are missing; run "npm run words", then write their texts`]
-        : lost.map((id) => `${path}, "${id}": is missing; run "npm run words", then write its text`)),
+      ...missingLines(
+        path,
+        lost.filter((id) => own.has(id)),
+        ["which puts the project's own text there", "which puts the project's own texts there"],
+      ),
+      ...missingLines(
+        path,
+        lost.filter((id) => !own.has(id)),
+        ["then write its text", "then write their texts"],
+      ),
       ...[...misnamed].map(([id, meant]) => `${path}, "${id}": ${misnamedProblem(id, meant)}`),
       ...(stray.length > 1
         ? [`${path}: ${named(stray)} are used by nothing; run "npm run words", which keeps them aside, ${ASIDE}`]
@@ -46,7 +64,7 @@ export function findTranslationProblems(use: CatalogUse): string[] {
         const slots = used.get(id);
         const problem =
           slots &&
-          !(id === FLYER_TEXT && text.trim() === "") &&
+          !(mayBeEmpty(id) && text.trim() === "") &&
           textProblem(
             text,
             slots,
@@ -57,6 +75,14 @@ export function findTranslationProblems(use: CatalogUse): string[] {
     ];
   });
   return [...stepProblems(steps, files), ...problems];
+}
+
+/** A line for what a catalog lacks. */
+function missingLines(path: string, ids: readonly string[], [one, several]: readonly [string, string]): string[] {
+  if (ids.length === 0) return [];
+  return ids.length === 1
+    ? [`${path}, "${ids[0]}": is missing; run "npm run words", ${one}`]
+    : [`${path}: ${named(ids)} are missing; run "npm run words", ${several}`];
 }
 
 const ASIDE = "in lines that begin with #~";
@@ -142,7 +168,7 @@ export function findTextWarnings({ used, files }: CatalogUse): string[] {
   return files.flatMap(({ path, texts }) =>
     Object.entries(texts).flatMap(([id, text]) =>
       textWarnings(
-        id === FLYER_TEXT ? text.replaceAll("\n", " ") : text,
+        mayBeEmpty(id) ? text.replaceAll("\n", " ") : text,
         used.get(id) ?? { values: [], elements: [] },
       ).map((line) => `${path}, "${id}": ${line}`),
     ),
@@ -155,16 +181,18 @@ export function findTextWarnings({ used, files }: CatalogUse): string[] {
  * @returns a line for each: file, place, fix. Problems stop a build, warnings don't
  */
 export async function checkTranslations(): Promise<{ problems: string[]; warnings: string[] }> {
-  const { ids } = readStepIds();
+  const { texts } = openContentTexts();
   const problems: (readonly string[])[] = [];
   const warnings: (readonly string[])[] = [];
-  for (const catalog of await openCatalogs(ids)) {
+  for (const catalog of await openCatalogs(texts)) {
     problems.push(catalog.problems);
     if (catalog.problems.length > 0) continue;
     const use: CatalogUse = {
       used: await catalog.used(),
-      hasAllSteps: ids !== null,
-      files: await Promise.all(catalog.files.map(async ({ path, texts }) => ({ path, texts: await texts() }))),
+      hasContent: texts !== null,
+      files: await Promise.all(
+        catalog.files.map(async ({ locale, path, texts }) => ({ path, texts: await texts(), own: ownTextsOf(locale) })),
+      ),
     };
     problems.push(findTranslationProblems(use));
     warnings.push(findTextWarnings(use));

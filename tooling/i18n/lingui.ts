@@ -1,5 +1,6 @@
 import type { CatalogFormatter, ExtractorType } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
+import { readContentTexts, stepTexts } from "./content-texts.ts";
 import { updateCatalog, withoutObsolete } from "./update-catalog.ts";
 
 const po = formatter({ explicitIdAsDefault: true, lineNumbers: false, origins: false });
@@ -22,29 +23,13 @@ export const catalogFormat: CatalogFormatter = {
       : po.serialize(catalog, context),
 };
 
-export const stepTexts = (step: string): string[] => ["title", "description"].map((part) => `step.${step}.${part}`);
-
-/** The step that a text belongs to; `undefined` for all other texts. */
-export const stepOf = (id: string): string | undefined => /^step\.(.+)\.(?:title|description)$/.exec(id)?.[1];
-
-/** Tells Lingui which texts the steps of `content/members.json` need. */
-export const stepExtractor: ExtractorType = {
+/** Tells Lingui which texts `content/members.json` needs. */
+export const contentExtractor: ExtractorType = {
   match: (filename) => /content[\\/]members\.json$/.test(filename),
   extract(_, code, onMessageExtracted) {
-    const ids = stepIds(code);
+    const texts = readContentTexts(code);
     // Without a step all texts would be unused: Lingui then writes nothing.
-    if (!ids) throw new Error("its steps can't be read");
-    for (const id of ids.flatMap(stepTexts)) onMessageExtracted({ id });
+    if (!texts) throw new Error("its steps can't be read");
+    for (const id of [...texts.steps.flatMap(stepTexts), ...texts.others]) onMessageExtracted({ id });
   },
 };
-
-/** The ids of the steps; `null` where not all can be read. The check of the content says why. */
-export function stepIds(json: string): string[] | null {
-  try {
-    const ids: unknown[] = JSON.parse(json.replace(/^\uFEFF/, "")).steps.map((step: { id: unknown }) => step.id);
-    const texts = ids.filter((id) => typeof id === "string" && id.trim() !== "").map((id) => String(id).trim());
-    return ids.length > 0 && texts.length === ids.length ? [...new Set(texts)] : null;
-  } catch {
-    return null;
-  }
-}

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { defaultLanguage } from "../../machines/languages.ts";
 import { activeIds } from "./catalog-text.ts";
-import { stepOf } from "./lingui.ts";
+import { contentTextNames, isContentText } from "./content-texts.ts";
 import { openCatalogs } from "./open-catalogs.ts";
 
 /** The type of all message ids: a misspelled id doesn't compile. */
@@ -13,18 +13,16 @@ export const MESSAGE_IDS_FILE = "src/i18n/message-ids.d.ts";
  * @param catalogs the catalogs of the default language
  */
 export function messageIdsType(catalogs: readonly string[]): string {
-  // The texts of the steps belong to the content: a new step needs no new type.
+  // The texts of the content are the owner's: a new step needs no new type.
   const fixed = catalogs
     .flatMap(activeIds)
-    .filter((id) => !stepOf(id))
+    .filter((id) => !isContentText(id))
     .sort();
   return `import "@lingui/core";
 
 /** Every message id. Written by \`npm run words\` from the catalogs of the default language. */
 type MessageIds =
-  | \`step.\${string}.title\`
-  | \`step.\${string}.description\`
-${fixed.map((id) => `  | "${id}"`).join("\n")};
+${[...contentTextNames, ...fixed].map((id) => `  | ${idType(id)}`).join("\n")};
 
 declare module "@lingui/core" {
   interface Register {
@@ -32,6 +30,10 @@ declare module "@lingui/core" {
   }
 }
 `;
+}
+
+function idType(id: string): string {
+  return id.includes("*") ? `\`${id.split("*").join(`\${string}`)}\`` : JSON.stringify(id);
 }
 
 if (import.meta.main) {

@@ -10,7 +10,7 @@ import { AGAIN, readTextFile } from "../files/text-file.ts";
 import { findCatalogProblems } from "./catalog-lines.ts";
 import { activeIds } from "./catalog-text.ts";
 import type { Slots } from "./check-text.ts";
-import { stepTexts } from "./lingui.ts";
+import { type ContentTexts, stepTexts } from "./content-texts.ts";
 import { STEPS_FILE } from "./step-ids.ts";
 import { wrongCatalogs, wrongLanguage } from "./whole-file.ts";
 
@@ -37,9 +37,9 @@ export interface CatalogFile {
 /** Reported once for a language's folder, not for each file in it. */
 const missingFolder = { place: "the whole folder", problem: `is missing; ${AGAIN}, or give it its name again` };
 
-/** Opens the catalogs of `lingui.config.ts`. `steps` are the ids of all steps; `null` where they are unknown. */
-export async function openCatalogs(steps: readonly string[] | null): Promise<OpenCatalog[]> {
-  // The steps are given: Lingui reads the code alone.
+/** Opens the catalogs of `lingui.config.ts`. `content` is what the content asks for; `null` where that is unknown. */
+export async function openCatalogs(content: ContentTexts | null): Promise<OpenCatalog[]> {
+  // What the content asks for is given: Lingui reads the code alone.
   const config = { ...getConfig(), extractors: [extractor] };
   const opened = (await getCatalogs(config)).map((catalog) => {
     const hasSteps = catalog.include.includes(STEPS_FILE);
@@ -72,7 +72,10 @@ export async function openCatalogs(steps: readonly string[] | null): Promise<Ope
       const found = await collectOnce(catalog);
       if (!found) throw new Error("src, as said above: has code that can't be read; put back what was changed there");
       const elements = readElements(catalog.sourcePaths);
-      const ids = [...Object.keys(found), ...(hasSteps ? (steps ?? []).flatMap(stepTexts) : [])];
+      const ids = [
+        ...Object.keys(found),
+        ...(hasSteps && content ? [...content.steps.flatMap(stepTexts), ...content.others] : []),
+      ];
       return new Map(
         ids.map((id) => [id, { values: Object.keys(found[id]?.placeholders ?? {}), elements: elements.get(id) ?? [] }]),
       );

@@ -1,18 +1,19 @@
 import { readChecked } from "../content/checked-file.ts";
-import { idProblem, membersSchema } from "../content/schema.ts";
+import { membersSchema } from "../content/members-schema.ts";
+import { idProblem } from "../content/schema-entries.ts";
 import { nearest } from "../files/suggest.ts";
 import { readTextFile } from "../files/text-file.ts";
 import type { Entry } from "./catalog-text.ts";
-import { stepIds, stepOf } from "./lingui.ts";
+import { type ContentTexts, readContentTexts, stepOf } from "./content-texts.ts";
 
 export const STEPS_FILE = "content/members.json";
 
-/** The ids of all steps; `null` where they can't be read, with the file's problems. */
-export function readStepIds(): { ids: string[] | null; problems: readonly string[] } {
+/** What the content asks for; `null` where its steps can't be read, with the file's problems. */
+export function openContentTexts(): { texts: ContentTexts | null; problems: readonly string[] } {
   const text = readTextFile(STEPS_FILE);
-  const ids = typeof text === "string" ? stepIds(text) : null;
-  if (ids?.every((id) => idProblem(id) === null)) return { ids, problems: [] };
-  return { ids: null, problems: readChecked(STEPS_FILE, membersSchema).problems };
+  const texts = typeof text === "string" ? readContentTexts(text) : null;
+  if (texts?.steps.every((id) => idProblem(id) === null)) return { texts, problems: [] };
+  return { texts: null, problems: readChecked(STEPS_FILE, membersSchema).problems };
 }
 
 /** Steps whose texts get another id. */

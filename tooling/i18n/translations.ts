@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { styleText } from "node:util";
 import { defaultLanguage } from "../../machines/languages.ts";
+import { contentSchemas } from "../content/content-schemas.ts";
 import { writeFileAtomically } from "../files/atomic-write.ts";
 import { activeIds, linesOf, readEntries } from "./catalog-text.ts";
 import { type Change, forgotten, howToRename, whatChanged } from "./changes-report.ts";
 import { findMisnamed, misnamedProblem } from "./check-catalogs.ts";
-import { stepTexts } from "./lingui.ts";
+import { stepTexts } from "./content-texts.ts";
 import { MESSAGE_IDS_FILE, messageIdsType } from "./message-ids.ts";
 import { type OpenCatalog, openCatalogs } from "./open-catalogs.ts";
-import { findRenames, givenRename, type Renames, readStepIds } from "./step-ids.ts";
+import { ownTextsOf } from "./own-texts.ts";
+import { findRenames, givenRename, openContentTexts, type Renames } from "./step-ids.ts";
 import { updateCatalog, withoutObsolete } from "./update-catalog.ts";
 
 /** A reason to write nothing, a line for each: file, place, fix. */
@@ -17,8 +19,8 @@ class Refused extends Error {}
 const USAGE = `Write "npm run words". ${howToRename("old-id", "new-id")} To take out what is kept in lines that begin with #~: npm run words -- forget`;
 
 /**
- * Gives every text that code and steps ask for its place in all catalogs. Unused texts stay as obsolete entries (`#~`),
- * and those of a renamed step move with it.
+ * Gives every text that code and content ask for its place in all catalogs, with the project's own words where the code asks
+ * for it. Unused texts stay as obsolete entries (`#~`), and those of a renamed step move with it.
  *
  * @param args what the owner wrote after the command
  * @returns the new catalogs, and what to tell the owner
@@ -29,9 +31,9 @@ async function planChanges(args: readonly string[]): Promise<{ changes: Change[]
   const isForget = action === "forget" && !from;
   const isRename = action === "rename" && from && to && !more;
   if (action && !isForget && !isRename) throw new Refused(USAGE);
-  const { ids, problems } = readStepIds();
-  if (!ids) throw new Refused(problems.join("\n"));
-  const catalogs = await openCatalogs(ids);
+  const { texts, problems } = openContentTexts();
+  if (!texts) throw new Refused(problems.join("\n"));
+  const catalogs = await openCatalogs(texts);
   const unreadable = [...new Set(catalogs.flatMap((catalog) => catalog.problems))];
   if (unreadable.length > 0) throw new Refused(unreadable.join("\n"));
   const used = await Promise.all(catalogs.map(async (catalog) => new Set((await catalog.used()).keys())));
@@ -40,9 +42,9 @@ async function planChanges(args: readonly string[]): Promise<{ changes: Change[]
 
   const stepFiles = catalogs.filter(({ hasSteps }) => hasSteps).flatMap(({ files }) => files);
   const written = stepFiles.map(({ text }) => readEntries(linesOf(text)));
-  let renames: Renames = findRenames(ids, written);
+  let renames: Renames = findRenames(texts.steps, written);
   if (isRename) {
-    const given = givenRename(from, to, ids, written);
+    const given = givenRename(from, to, texts.steps, written);
     if ("problem" in given) throw new Refused(given.problem);
     renames = given;
   }
@@ -54,7 +56,7 @@ async function planChanges(args: readonly string[]): Promise<{ changes: Change[]
       path,
       locale,
       from: text,
-      to: updateCatalog(text, used[index] ?? new Set(), copies),
+      to: updateCatalog(text, used[index] ?? new Set(), copies, ownTextsOf(locale)),
     })),
   );
   if (!isForget) return { changes, report: whatChanged(changes, renames) };
@@ -105,13 +107,23 @@ export async function updateTranslations(
   try {
     const { changes, report } = await planChanges(args);
     const fromDefault = changes.filter(({ locale }) => locale === defaultLanguage).map(({ to }) => to);
-    const type = existsSync(MESSAGE_IDS_FILE) ? readFileSync(MESSAGE_IDS_FILE, "utf8") : "";
-    await write([...changes, { path: MESSAGE_IDS_FILE, from: type, to: messageIdsType(fromDefault) }]);
-    return { lines: report, isRefused: false };
+    // An owner's content comes from another version with the schemas of that one.
+    const generated = Object.entries({ ...contentSchemas, [MESSAGE_IDS_FILE]: messageIdsType(fromDefault) });
+    const from = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");
+    const older = Object.keys(contentSchemas).filter((path) => from(path) !== contentSchemas[path]);
+    await write([...changes, ...generated.map(([path, to]) => ({ path, from: from(path), to }))]);
+    return { lines: [...olderSchemas(older), ...report], isRefused: false };
   } catch (error) {
     return { lines: (error as Error).message.split("\n"), isRefused: true };
   }
 }
+
+const olderSchemas = (paths: readonly string[]) =>
+  paths.length > 0
+    ? [
+        `${paths.join(" and ")}: came from another version of the project; those of this one are there again, so that your editor knows every entry.`,
+      ]
+    : [];
 
 if (import.meta.main) {
   const { lines, isRefused } = await updateTranslations(process.argv.slice(2));

@@ -5,11 +5,13 @@ import { type Entry, linesOf, order, readEntries, readLine } from "./catalog-tex
  * and comes back with its id. Everything else, comments and line ends included, stays byte for byte.
  *
  * @param copies from which id an id gets its text, by the id that gets it
+ * @param own what a text says that the catalog lacks; "" where nothing is given
  */
 export function updateCatalog(
   text: string,
   ids: ReadonlySet<string>,
   copies: ReadonlyMap<string, string> = new Map(),
+  own: ReadonlyMap<string, string> = new Map(),
 ): string {
   const mark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
   const lines = linesOf(text.slice(mark.length));
@@ -39,7 +41,7 @@ export function updateCatalog(
   const add = (id: string, source?: Entry) => {
     const block = source
       ? [...lines.slice(source.from, source.at), `msgid "${id}"${eol}`, ...lines.slice(source.textAt, source.to)]
-      : [`msgid "${id}"${eol}`, `msgstr ""${eol}`];
+      : [`msgid "${id}"${eol}`, `msgstr "${own.get(id) ?? ""}"${eol}`];
     const at = entries.find((entry) => order.compare(entry.id, id) > 0)?.from ?? lines.length;
     before.set(at, [...(before.get(at) ?? []), ...block.map((line) => withEnd(withoutMark(line), eol)), eol]);
   };
@@ -53,10 +55,10 @@ export function updateCatalog(
   for (const entry of entries) if (!entry.isObsolete && (!ids.has(entry.id) || sources.has(entry.id))) retire(entry);
   for (const id of [...ids].sort(order.compare)) {
     const source = sources.get(id);
-    const own = kept(id);
+    const old = kept(id);
     if (source) add(id, source);
     else if (active(id)) continue;
-    else if (own) each(own, withoutMark);
+    else if (old) each(old, withoutMark);
     else add(id);
   }
 
