@@ -1,7 +1,7 @@
 import { extractor } from "@lingui/cli/api";
 import { defineConfig } from "@lingui/conf";
 import { languages } from "./machines/languages.ts";
-import { catalogFormat, stepExtractor } from "./tooling/i18n/lingui.ts";
+import { catalogFormat, contentExtractor } from "./tooling/i18n/lingui.ts";
 
 /** No source locale and no fallback: a key that one language lacks shows itself there, instead of the other's words. */
 export default defineConfig({
@@ -11,14 +11,14 @@ export default defineConfig({
     {
       path: "locales/{locale}/site",
       include: ["src"],
-      exclude: ["src/screens/onboarding/**"],
+      exclude: ["src/screens/onboarding/**", "src/media/**"],
     },
     {
       path: "locales/{locale}/members",
-      include: ["src/screens/onboarding", "content/members.json"],
+      include: ["src/screens/onboarding", "src/media", "content/members.json"],
     },
   ],
-  extractors: [stepExtractor, extractor],
+  extractors: [contentExtractor, extractor],
   orderBy: "messageId",
   format: catalogFormat,
 });

@@ -11,6 +11,8 @@ import { hostingNote, refuseUnpublished, writeHosting } from "./tooling/hosting/
 import { bootScript, chunkGroups } from "./tooling/pages/boot-script.ts";
 import { reportBundleSize } from "./tooling/pages/bundle-size.ts";
 import { precompress } from "./tooling/pages/compress.ts";
+import { headTags, noAddressNote } from "./tooling/pages/head-tags.ts";
+import { writeLinkFiles } from "./tooling/pages/link-files.ts";
 import { prerenderFolder, writePages } from "./tooling/pages/prerender.ts";
 import { scriptTargets } from "./tooling/pages/supported-browsers.ts";
 import { readSiteAddress, siteBase } from "./tooling/settings/site-address.ts";
@@ -57,7 +59,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      const { members, password } = await validateContent(builder.config);
+      const { site, members, password } = await validateContent(builder.config);
       try {
         refuseUnpublished(builder.config.publicDir);
       } catch (error) {
@@ -65,12 +67,16 @@ export default defineConfig({
       }
       for (const environment of Object.values(builder.environments))
         if (environment.name !== "ssr") await builder.build(environment);
-      await writePages(outDir);
-      writeHosting(outDir, builder.config.base, members, readSiteAddress(builder.config.root));
+      const { base, root } = builder.config;
+      const address = readSiteAddress(root);
+      const files = await writeLinkFiles(outDir, base, site);
+      await writePages(outDir, (page) => headTags(page, { site, files, base, address }));
+      writeHosting(outDir, base, members, address);
       await precompress(outDir);
       reportBundleSize(outDir);
       console.log(password.summary);
       console.log(hostingNote);
+      if (!address) console.log(noAddressNote);
     },
   },
 });

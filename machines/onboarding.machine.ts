@@ -1,6 +1,6 @@
-import { assertEvent, assign, fromPromise, setup } from "xstate";
+import { assertEvent, assign, type EventObject, fromCallback, fromPromise, setup, spawnChild, stopChild } from "xstate";
 import { defaultLanguage, type Language } from "./languages.ts";
-import type { Members } from "./members.ts";
+import type { Members, SharedFile } from "./members.ts";
 
 /** Why the members' area could not be opened although the password may be right. */
 export const unlockErrors = [
@@ -41,6 +41,14 @@ export interface UnlockInput {
  */
 export type MediaError = "network" | "outdated" | "unplayable";
 
+/** How far a file is that the member has asked for. */
+export type FileStatus =
+  /** How much of it has arrived, from 0 to 1. */
+  | { readonly phase: "downloading"; readonly received: number }
+  /** Where it can be opened and saved from, a `blob:` address of this page. */
+  | { readonly phase: "ready"; readonly address: string }
+  | { readonly phase: "failed"; readonly error: MediaError };
+
 /** What becomes of an image or a video, named by its file or its address. */
 export type MediaEvent =
   /** An image or a video can't be shown. */
@@ -60,9 +68,11 @@ export interface OnboardingContext {
   /** Whether the last password was wrong and the field has not been edited since. */
   readonly isRejected: boolean;
   readonly unlockError: UnlockError | null;
-  /** Whether the current step's video was started. */
-  readonly isVideoPlaying: boolean;
-  /** What the current step can't show, by its file's name or its address. */
+  /** The video that was started last: `welcome`, or the id of its step or its resource after `step.` or `resource.`. */
+  readonly playingVideo: string | null;
+  /** The files that the member has asked for, by name. */
+  readonly files: Readonly<Record<string, FileStatus | undefined>>;
+  /** What can't be shown, by its file's name or its address. The next step forgets it. */
   readonly mediaErrors: Readonly<Record<string, MediaError | undefined>>;
   /** Whether the page runs in the browser of another app, where a link may replace it. */
   readonly isInAppBrowser: boolean;
@@ -87,20 +97,30 @@ export type OnboardingEvent =
   | { readonly type: "journey.start" }
   /** The member goes on to the next step. */
   | { readonly type: "step.next" }
-  /** The member starts the current step's video. */
-  | { readonly type: "video.play" }
+  /** The member starts a video. Another one that plays ends. */
+  | { readonly type: "video.play"; readonly video: string }
+  /** The member asks for a file. */
+  | { readonly type: "file.open"; readonly file: SharedFile }
+  /** The member no longer waits for a file. */
+  | { readonly type: "file.cancel"; readonly name: string }
+  /** How far a file is that the member has asked for. */
+  | { readonly type: "file.report"; readonly name: string; readonly status: FileStatus }
   /** The member tells the leader that the Game Plan Session can be scheduled. */
   | { readonly type: "leader.tell"; readonly message: string }
   | MediaEvent
   /** The member chooses the language of the page. */
   | { readonly type: "language.select"; readonly language: Language };
 
+/** What the actor `downloadFile` reports. */
+export type FileReport = Extract<OnboardingEvent, { type: "file.report" }>;
+
 /**
  * Decides which screen a member sees.
  *
  * The app provides the actor `unlock` (password in, `UnlockResult` out; it reports its download to `parent`, and a rejection counts as
  * a network error), the actor `shareMessage` (message in, `ShareResult` out; it rejects where the browser allows neither sharing nor
- * copying) and the action `reloadPage`. The password is in the event and in the actor's input only, never in the context.
+ * copying), the actor `downloadFile` (file in; it sends `FileReport`s until it is stopped) and the action `reloadPage`. The password is
+ * in the event and in the actor's input only, never in the context.
  */
 export const onboardingMachine = setup({
   types: {
@@ -115,9 +135,11 @@ export const onboardingMachine = setup({
     shareMessage: fromPromise<ShareResult, string>(() =>
       Promise.reject(new Error("The app provides the actor 'shareMessage'.")),
     ),
+    // Without the app, a simulation sends the reports.
+    downloadFile: fromCallback<EventObject, SharedFile>(() => {}),
   },
   actions: {
-    advance: assign({ step: ({ context }) => context.step + 1, isVideoPlaying: false, mediaErrors: {} }),
+    advance: assign({ step: ({ context }) => context.step + 1, playingVideo: null, mediaErrors: {} }),
     clearRejection: assign({ isRejected: false }),
     clearResult: assign({ isRejected: false, unlockError: null }),
     recordResult: assign((_, result: UnlockResult) => ({
@@ -125,20 +147,41 @@ export const onboardingMachine = setup({
       isRejected: result.outcome === "wrong",
       unlockError: result.outcome === "unavailable" ? result.error : null,
     })),
-    playVideo: assign({ isVideoPlaying: true }),
+    playVideo: assign({ playingVideo: (_, { video }: { video: string | null }) => video }),
     reloadPage: () => {},
+    setFileStatus: assign({
+      files: ({ context }, { name, status }: { name: string; status?: FileStatus }) => ({
+        ...context.files,
+        [name]: status,
+      }),
+    }),
     setMediaError: assign({
       mediaErrors: ({ context }, { name, error }: { name: string; error?: MediaError }) => ({
         ...context.mediaErrors,
         [name]: error,
       }),
     }),
+    startDownload: spawnChild("downloadFile", {
+      id: ({ event }) => {
+        assertEvent(event, "file.open");
+        return event.file.name;
+      },
+      input: ({ event }) => {
+        assertEvent(event, "file.open");
+        return event.file;
+      },
+    }),
+    stopDownload: stopChild((_, { name }: { name: string }) => name),
     setLanguage: assign({ language: (_, { language }: { language: Language }) => language }),
   },
   guards: {
     isOpened: (_, result: UnlockResult) => result.outcome === "opened",
     isWrong: (_, result: UnlockResult) => result.outcome === "wrong",
     isCopied: (_, result: ShareResult) => result === "copied",
+    canDownload: ({ context }, { name }: { name: string }) =>
+      context.members !== null && context.files[name]?.phase !== "downloading",
+    isDownloading: ({ context }, { name }: { name: string }) => context.files[name]?.phase === "downloading",
+    isUnlocked: ({ context }) => context.members !== null,
     isLastStep: ({ context }) => context.step + 1 === context.members?.steps.length,
   },
   delays: {
@@ -159,18 +202,50 @@ export const onboardingMachine = setup({
     step: 0,
     isRejected: false,
     unlockError: null,
-    isVideoPlaying: false,
+    playingVideo: null,
+    files: {},
     mediaErrors: {},
     isInAppBrowser: input?.isInAppBrowser ?? false,
   }),
   on: {
     "language.select": {
-      description: "Changes the language and nothing else.",
       actions: { type: "setLanguage", params: ({ event }) => ({ language: event.language }) },
     },
     "page.reload": {
-      description: "Loads the page again, which starts at the gate.",
       actions: "reloadPage",
+    },
+    "video.play": {
+      guard: "isUnlocked",
+      actions: { type: "playVideo", params: ({ event }) => event },
+    },
+    "media.fail": {
+      guard: "isUnlocked",
+      actions: { type: "setMediaError", params: ({ event }) => event },
+    },
+    "media.retry": {
+      guard: "isUnlocked",
+      actions: { type: "setMediaError", params: ({ event }) => ({ name: event.name }) },
+    },
+    "file.open": {
+      guard: { type: "canDownload", params: ({ event }) => event.file },
+      actions: [
+        {
+          type: "setFileStatus",
+          params: ({ event }) => ({ name: event.file.name, status: { phase: "downloading", received: 0 } }),
+        },
+        "startDownload",
+      ],
+    },
+    "file.report": {
+      guard: { type: "isDownloading", params: ({ event }) => event },
+      actions: { type: "setFileStatus", params: ({ event }) => event },
+    },
+    "file.cancel": {
+      guard: { type: "isDownloading", params: ({ event }) => event },
+      actions: [
+        { type: "stopDownload", params: ({ event }) => event },
+        { type: "setFileStatus", params: ({ event }) => ({ name: event.name }) },
+      ],
     },
   },
   initial: "locked",
@@ -257,27 +332,19 @@ export const onboardingMachine = setup({
     },
     welcome: {
       description: "The password was right, and the members' content is available. Only a reload leads back.",
-      on: { "journey.start": { target: "journey" } },
+      on: {
+        "journey.start": { target: "journey", actions: { type: "playVideo", params: { video: null } } },
+      },
     },
     journey: {
       description: "Step n of N. No event leads back.",
       always: { guard: "isLastStep", target: "gamePlan" },
-      on: {
-        "step.next": { actions: "advance" },
-        "video.play": { actions: "playVideo" },
-        "media.fail": { actions: { type: "setMediaError", params: ({ event }) => event } },
-        "media.retry": { actions: { type: "setMediaError", params: ({ event }) => ({ name: event.name }) } },
-      },
+      on: { "step.next": { actions: "advance" } },
     },
     gamePlan: {
       description: "The last step is current, and the Game Plan is shown.",
       initial: "idle",
-      on: {
-        "video.play": { actions: "playVideo" },
-        "media.fail": { actions: { type: "setMediaError", params: ({ event }) => event } },
-        "media.retry": { actions: { type: "setMediaError", params: ({ event }) => ({ name: event.name }) } },
-        "leader.tell": { target: ".telling" },
-      },
+      on: { "leader.tell": { target: ".telling" } },
       states: {
         idle: { description: "Waiting for a tap." },
         telling: {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate";
 import type { Language } from "./languages.ts";
 import type { Members } from "./members.ts";
-import type { MediaError, onboardingMachine, UnlockError } from "./onboarding.machine.ts";
+import type { FileStatus, MediaError, onboardingMachine, UnlockError } from "./onboarding.machine.ts";
 
 /** What every selector reads. */
 export type OnboardingSnapshot = SnapshotFrom<typeof onboardingMachine>;
@@ -68,9 +68,14 @@ export function currentStep({ context }: OnboardingSnapshot): number {
   return context.step;
 }
 
-/** Selects whether the video of the step at `index` (from 0) was started. The next step ends it. */
-export function isVideoPlaying(index: number): (snapshot: OnboardingSnapshot) => boolean {
-  return ({ context }) => context.isVideoPlaying && context.step === index;
+/** Selects whether a video was started, and no other one since. The next step ends it. */
+export function isVideoPlaying(video: string): (snapshot: OnboardingSnapshot) => boolean {
+  return ({ context }) => context.playingVideo === video;
+}
+
+/** Selects how far a file is that the member has asked for, or `null`. */
+export function fileStatus(name: string): (snapshot: OnboardingSnapshot) => FileStatus | null {
+  return ({ context }) => context.files[name] ?? null;
 }
 
 /** Selects why the image or video of that name can't be shown, or `null`. */

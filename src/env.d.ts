@@ -12,6 +12,10 @@ declare module "virtual:onward/site" {
     readonly accent: { readonly light: string; readonly dark: string };
     /** The year of the build, for the first render; the browser's own year follows. */
     readonly builtIn: number;
+    /** Whether a step or a category of resources has files. What they are is encrypted. */
+    readonly hasFiles: boolean;
+    /** Whether the Resources page has something for members. What it is is encrypted. */
+    readonly hasResources: boolean;
   };
 }
 

@@ -20,7 +20,7 @@ export async function openState(
   members: Members,
   render: (app: App) => unknown,
 ): Promise<App> {
-  const { path = "", result, isSlow, isErrorOver, step = 0, isVideoPlaying, told, mediaError } = state;
+  const { path = "", result, isSlow, isErrorOver, step = 0, isVideoPlaying, told, mediaError, fileStatus } = state;
   // Stops the time in states that would end by themselves.
   const clock = result === null || result?.outcome === "wrong" ? new SimulatedClock() : undefined;
   const app = createApp({
@@ -32,6 +32,12 @@ export async function openState(
     reload: () => location.reload(),
     ...(told && {
       share: () => (told === "failed" ? Promise.reject(new Error("Nobody shares here.")) : Promise.resolve(told)),
+    }),
+    ...(fileStatus && {
+      download: ({ name }, report) => {
+        report({ type: "file.report", name, status: fileStatus });
+        return () => {};
+      },
     }),
     ...(clock && { clock }),
   });
@@ -45,7 +51,10 @@ export async function openState(
   if (isErrorOver) clock?.increment(3000);
   if (step > 0) app.actor.send({ type: "journey.start" });
   for (let current = 1; current < step; current += 1) app.actor.send({ type: "step.next" });
-  if (isVideoPlaying) app.actor.send({ type: "video.play" });
+  const current = members.steps[step - 1];
+  if (isVideoPlaying) app.actor.send({ type: "video.play", video: current ? `step.${current.id}` : "welcome" });
+  const file = current?.files?.[0]?.file[language];
+  if (fileStatus && file) app.actor.send({ type: "file.open", file });
   if (told) app.actor.send({ type: "leader.tell", message: "" });
   if (told) await waitFor(app.actor, (snapshot) => !snapshot.matches({ gamePlan: "telling" }));
   if (mediaError)
@@ -54,8 +63,9 @@ export async function openState(
 }
 
 /** The names of all images and videos, as the machine knows them. */
-function mediaNames({ steps, flyers, app }: Members): string[] {
+function mediaNames({ steps, apps }: Members): string[] {
   const videos = steps.flatMap(({ video }) => Object.values(video ?? {}));
   const names = videos.map((video) => ("file" in video ? video.file.name : "address" in video ? video.address : ""));
-  return [...names, ...[...Object.values(flyers), app.logo].map(({ name }) => name)];
+  const flyers = steps.flatMap((step) => (step.flyers ?? []).flatMap(({ images }) => images.map(({ file }) => file)));
+  return [...names, ...[...flyers, ...apps.map(({ logo }) => logo)].map(({ name }) => name)];
 }

@@ -1,6 +1,7 @@
 import type { PerLanguage } from "../machines/languages.ts";
 import type { Members } from "../machines/members.ts";
 import {
+  type FileStatus,
   type MediaError,
   type ShareResult,
   type UnlockError,
@@ -33,6 +34,8 @@ export interface SiteState {
   readonly told?: ShareResult | "failed";
   /** Why no image and no video can be shown. */
   readonly mediaError?: MediaError;
+  /** How far the step's first file is. Without it nobody asked for it. */
+  readonly fileStatus?: FileStatus;
   /** Selector of a button that is pressed last. */
   readonly presses?: string;
   /** Selector of what is scrolled into view, the top of the page unless given. */
@@ -56,6 +59,7 @@ export function siteStates(members: Members): readonly SiteState[] {
   const last = members.steps.length;
   const withVideo = members.steps.findIndex(({ video }) => video) + 1;
   const withFlyers = members.steps.findIndex(({ flyers }) => flyers) + 1;
+  const withFiles = members.steps.findIndex(({ files }) => files) + 1;
   const afterFlyers = withFlyers + 1;
   const machineAt = (step: number) => (step === last ? "gamePlan.idle" : "journey");
   return [
@@ -104,6 +108,17 @@ export function siteStates(members: Members): readonly SiteState[] {
       machine: "welcome",
       result: opened,
     },
+    ...(members.welcome
+      ? [
+          {
+            name: "welcome-video",
+            title: { en: "Welcome: video started", es: "Bienvenida: video iniciado" },
+            machine: "welcome",
+            result: opened,
+            isVideoPlaying: true,
+          },
+        ]
+      : []),
     ...members.steps.map((_, index) => ({
       name: `step-${index + 1}`,
       title: { en: `Step ${index + 1}`, es: `Paso ${index + 1}` },
@@ -180,6 +195,28 @@ export function siteStates(members: Members): readonly SiteState[] {
             step: withFlyers,
             mediaError: "outdated",
             scrollsTo: "[aria-current=step] h2",
+          } as const,
+        ]
+      : []),
+    ...(withFiles > 0
+      ? [
+          {
+            name: "file-downloading",
+            title: { en: `Step ${withFiles}: file downloading`, es: `Paso ${withFiles}: archivo descargándose` },
+            machine: machineAt(withFiles),
+            result: opened,
+            step: withFiles,
+            fileStatus: { phase: "downloading", received: 0.4 },
+            scrollsTo: "[aria-current=step]",
+          } as const,
+          {
+            name: "file-ready",
+            title: { en: `Step ${withFiles}: file downloaded`, es: `Paso ${withFiles}: archivo descargado` },
+            machine: machineAt(withFiles),
+            result: opened,
+            step: withFiles,
+            fileStatus: { phase: "ready", address: "blob:file" },
+            scrollsTo: "[aria-current=step]",
           } as const,
         ]
       : []),

@@ -6,6 +6,7 @@ import { createServer } from "vite";
 import type { Members } from "../machines/members.ts";
 import { siteStates } from "../studio/states.ts";
 import { chromiumLaunch } from "./support/chromium.ts";
+import { openForPicture } from "./support/shoot.ts";
 
 // Takes a screenshot of every state of the site from the preview, in every size, language and theme; with an argument, of the
 // states whose name contains it.
@@ -32,16 +33,7 @@ const browser = await chromium.launch(chromiumLaunch);
 for (const { name, viewport, lang, theme } of variants) {
   const page = await browser.newPage({ viewport, colorScheme: theme, reducedMotion: "reduce" });
   for (const state of states.filter((name) => name.includes(part))) {
-    await page.goto(`${preview}/${state}?lang=${lang}&theme=${theme}`, { waitUntil: "networkidle" });
-    await page.locator("h1").first().waitFor();
-    // The whole page is taken, with the cards that the browser would skip.
-    await page.addStyleTag({ content: "li { content-visibility: visible !important }" });
-    const isDialogOpen = await page.evaluate(async () => {
-      const isOpen = document.querySelector("dialog[open]") !== null;
-      if (!isOpen) (document.activeElement as HTMLElement | null)?.blur();
-      await Promise.all([...document.images].map((image) => image.src && image.decode()));
-      return isOpen;
-    });
+    const isDialogOpen = await openForPicture(page, `${preview}/${state}?lang=${lang}&theme=${theme}`);
     await sharp(await page.screenshot({ fullPage: !isDialogOpen, animations: "disabled" }))
       .resize({ width: Math.min(viewport.width, WIDEST) })
       .webp({ quality: 40, effort: 6 })

@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { type AnyRouter, createRouter, type RouterHistory } from "@tanstack/react-router";
-import { createActor, fromPromise, type InspectionEvent, type SimulatedClock } from "xstate";
+import { createActor, fromCallback, fromPromise, type InspectionEvent, type SimulatedClock } from "xstate";
 import { onboardingMachine, type ShareResult } from "../../machines/onboarding.machine.ts";
 import { activateLocale, addMessages, createI18n, loadLocale } from "../i18n/i18n.ts";
 import type { OnboardingActor } from "../machine-context.ts";
@@ -8,7 +8,7 @@ import type { Unlock } from "../members/unlock.ts";
 import { Failure } from "../screens/failure/Failure.tsx";
 import { focusHeading } from "../ui/focus.ts";
 import { markHydrated } from "../ui/hydrated.ts";
-import { loadMembersArea } from "./lazy-modules.ts";
+import { type DownloadFile, fileDownload, loadMembersArea } from "./lazy-modules.ts";
 import { routeTree } from "./routes.ts";
 import { shareMessage } from "./share-message.ts";
 
@@ -20,6 +20,8 @@ export interface AppParts {
   readonly reload: () => void;
   /** Shares a message, or copies it: by the browser's means, unless a preview or a test has others. */
   readonly share?: (message: string) => Promise<ShareResult>;
+  /** Downloads a file: from the host, unless a preview or a test has others. */
+  readonly download?: DownloadFile;
   /** Whether this is the browser within another app. */
   readonly isInAppBrowser?: boolean;
   /** The real clock, unless a test has a simulated one. */
@@ -41,6 +43,7 @@ export function createApp({
   history,
   reload,
   share = shareMessage,
+  download = (file, report) => fileDownload().downloadFile(file, report),
   isInAppBrowser = false,
   clock,
   inspect,
@@ -66,6 +69,7 @@ export function createApp({
           }),
         ),
         shareMessage: fromPromise(({ input }) => share(input)),
+        downloadFile: fromCallback(({ input, sendBack }) => download(input, sendBack)),
       },
       actions: { reloadPage: reload },
     }),

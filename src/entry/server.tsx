@@ -15,6 +15,8 @@ export interface PrerenderedPage {
   readonly file: string;
   /** As a tag. */
   readonly title: string;
+  /** What stands beside a link to the page where someone sends it; `null` for a page that nobody links to. */
+  readonly link: { readonly title: string; readonly description: string } | null;
   /** The styles of all that is on the page, as a tag. */
   readonly styles: string;
   readonly body: string;
@@ -22,11 +24,16 @@ export interface PrerenderedPage {
   readonly notices: string;
 }
 
-/** Hosts send `404.html` for a path that has no file. */
+/** Hosts send `404.html` for a path that has no file. A link to the first page is a link to the site, and has its name. */
 const pages = [
-  { path: "", file: "index.html", title: (i18n: I18n) => i18n._("gate.page") },
-  { path: "resources", file: "resources/index.html", title: (i18n: I18n) => i18n._("resources.title") },
-  { path: "404", file: "404.html", title: (i18n: I18n) => i18n._("notFound.page") },
+  { path: "", file: "index.html", title: (i18n: I18n) => i18n._("gate.page"), link: () => site.productName },
+  {
+    path: "resources",
+    file: "resources/index.html",
+    title: (i18n: I18n) => i18n._("resources.title"),
+    link: (title: string) => title,
+  },
+  { path: "404", file: "404.html", title: (i18n: I18n) => i18n._("notFound.page"), link: () => null },
 ];
 
 /** React hydrates none of it, and the boot script shows one of them. */
@@ -51,7 +58,7 @@ const Notices = () => (
 export async function prerender(): Promise<PrerenderedPage[]> {
   await Promise.all(languages.map(({ code }) => loadLocale(code)));
   return Promise.all(
-    pages.map(async ({ path, file, title }) => {
+    pages.map(async ({ path, file, link, ...page }) => {
       const app = createApp({
         unlock: () => Promise.reject(new Error("Nobody unlocks anything at build.")),
         history: createMemoryHistory({ initialEntries: [import.meta.env.BASE_URL + path] }),
@@ -59,10 +66,15 @@ export async function prerender(): Promise<PrerenderedPage[]> {
       });
       await app.router.load();
       const sheet = new ServerStyleSheet();
+      const title = `${page.title(app.i18n)} · ${site.productName}`;
+      const linkTitle = link(title);
       const body = renderToString(sheet.collectStyles(<Root {...app} />));
       return {
         file,
-        title: renderToString(<title>{`${title(app.i18n)} · ${site.productName}`}</title>),
+        title: renderToString(<title>{title}</title>),
+        link: linkTitle
+          ? { title: linkTitle, description: app.i18n._("gate.audience", { productName: site.productName }) }
+          : null,
         styles: sheet.getStyleTags(),
         body,
         notices: renderToString(<Notices />),

@@ -4,13 +4,29 @@ import "@lingui/core";
 type MessageIds =
   | `step.${string}.title`
   | `step.${string}.description`
+  | `link.${string}`
+  | `flyer.${string}.title`
+  | `flyer.${string}.text`
+  | `resource.${string}.title`
+  | `resource.${string}.description`
+  | `gamePlan.point.${string}`
+  | "gamePlan.schedule"
+  | "gamePlan.bring"
   | "app.appStore"
   | "app.logo"
   | "app.name"
   | "app.playStore"
+  | "app.web"
   | "failure.next"
   | "failure.reload"
   | "failure.title"
+  | "file.cancel"
+  | "file.open"
+  | "file.progress"
+  | "file.save"
+  | "flyer.alt"
+  | "flyer.caption"
+  | "flyer.open"
   | "flyers.alt"
   | "flyers.caption"
   | "flyers.close"
@@ -21,12 +37,10 @@ type MessageIds =
   | "footer.rights"
   | "gamePlan.ahead"
   | "gamePlan.book"
-  | "gamePlan.bring"
   | "gamePlan.copied"
   | "gamePlan.message"
   | "gamePlan.notCopied"
   | "gamePlan.remember"
-  | "gamePlan.schedule"
   | "gamePlan.tell"
   | "gamePlan.title"
   | "gate.ask"
@@ -73,6 +87,9 @@ type MessageIds =
   | "page.tooOld"
   | "resources.documents.description"
   | "resources.documents.title"
+  | "resources.enter"
+  | "resources.locked"
+  | "resources.members"
   | "resources.social.description"
   | "resources.social.title"
   | "resources.soon"
@@ -97,7 +114,8 @@ type MessageIds =
   | "welcome.line"
   | "welcome.page"
   | "welcome.start"
-  | "welcome.video";
+  | "welcome.video"
+  | "welcome.videoTitle";
 
 declare module "@lingui/core" {
   interface Register {

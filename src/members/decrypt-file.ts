@@ -1,5 +1,5 @@
 import type { EncryptedFile } from "../../machines/members.ts";
-import type { MediaEvent } from "../../machines/onboarding.machine.ts";
+import type { MediaError, MediaEvent } from "../../machines/onboarding.machine.ts";
 import { download } from "./download.ts";
 
 /** How long to wait before a download is tried again, in milliseconds. Coming back online ends the wait early. */
@@ -101,8 +101,13 @@ export function retryInBackground(file: EncryptedFile, report: Report): () => vo
 function reportError({ name }: EncryptedFile, error: unknown, report: Report): void {
   // Bytes that are not the file's are asked for again too.
   prefetched.delete(name);
+  report({ type: "media.fail", name, error: mediaErrorOf(error) });
+}
+
+/** Why a file can't be shown, by the error of `decryptFile`. */
+export function mediaErrorOf(error: unknown): MediaError {
   if (!(error instanceof TypeError)) console.error(error);
-  report({ type: "media.fail", name, error: isOutdated(error) ? "outdated" : "network" });
+  return isOutdated(error) ? "outdated" : "network";
 }
 
 /** Whether the host has no such file: a site that is published again has files of other names. */
@@ -125,10 +130,15 @@ export function prefetchFiles(names: readonly string[]): void {
 /**
  * Downloads and decrypts one file.
  *
+ * @param onProgress is told how many bytes have arrived
  * @throws TypeError (network, HTTP status), DOMException "OperationError" (the bytes are not the file's)
  */
-export async function decryptFile(file: EncryptedFile, signal?: AbortSignal): Promise<Blob> {
-  const encrypted = (await prefetched.get(file.name)) ?? (await download(addressOf(file.name), {}, signal));
+export async function decryptFile(
+  file: EncryptedFile,
+  signal?: AbortSignal,
+  onProgress?: (bytes: number) => void,
+): Promise<Blob> {
+  const encrypted = (await prefetched.get(file.name)) ?? (await download(addressOf(file.name), {}, signal, onProgress));
   const key = await crypto.subtle.importKey("raw", fromBase64Url(file.key), "AES-GCM", false, ["decrypt"]);
   const padded = await crypto.subtle.decrypt(
     { name: "AES-GCM", iv: fromBase64Url(file.iv), additionalData: new TextEncoder().encode(file.name) },

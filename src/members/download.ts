@@ -6,10 +6,10 @@ export interface Download {
    * Waits for the file.
    *
    * @param signal aborts the download
-   * @param onProgress is called with each part that arrives from now on, instead of an earlier one
+   * @param onProgress is told how many bytes have arrived with each part from now on, instead of an earlier one
    * @throws TypeError (network, HTTP status as its `status`, or a page in place of the file), DOMException "AbortError"
    */
-  readonly bytes: (signal?: AbortSignal, onProgress?: () => void) => Promise<ArrayBuffer>;
+  readonly bytes: (signal?: AbortSignal, onProgress?: (bytes: number) => void) => Promise<ArrayBuffer>;
   /** For how long nothing has arrived, in milliseconds; 0 when the download has ended. */
   readonly silence: () => number;
   readonly abort: () => void;
@@ -20,10 +20,10 @@ export function startDownload(url: string, options: RequestInit): Download {
   const controller = new AbortController();
   let lastArrival = performance.now();
   let hasEnded = false;
-  let reportProgress = () => {};
-  const bytes = fetchFile(url, { ...options, signal: controller.signal }, () => {
+  let reportProgress = (_: number) => {};
+  const bytes = fetchFile(url, { ...options, signal: controller.signal }, (bytes) => {
     lastArrival = performance.now();
-    reportProgress();
+    reportProgress(bytes);
   }).finally(() => {
     hasEnded = true;
   });
@@ -46,7 +46,12 @@ export function startDownload(url: string, options: RequestInit): Download {
  *
  * @throws as `Download.bytes`
  */
-export async function download(url: string, options: RequestInit, signal?: AbortSignal): Promise<ArrayBuffer> {
+export async function download(
+  url: string,
+  options: RequestInit,
+  signal?: AbortSignal,
+  onProgress?: (bytes: number) => void,
+): Promise<ArrayBuffer> {
   const { bytes, silence, abort } = startDownload(url, options);
   let hasStalled = false;
   const watch = setInterval(() => {
@@ -54,7 +59,7 @@ export async function download(url: string, options: RequestInit, signal?: Abort
     if (hasStalled) abort();
   }, 1000);
   try {
-    return await bytes(signal);
+    return await bytes(signal, onProgress);
   } catch (error) {
     throw hasStalled ? new TypeError(`${url}: nothing arrived for ${STALL_TIME} ms`) : error;
   } finally {
@@ -62,15 +67,17 @@ export async function download(url: string, options: RequestInit, signal?: Abort
   }
 }
 
-async function fetchFile(url: string, options: RequestInit, onProgress: () => void): Promise<ArrayBuffer> {
+async function fetchFile(url: string, options: RequestInit, onProgress: (bytes: number) => void): Promise<ArrayBuffer> {
   const response = await fetch(url, options);
   if (!response.ok) throw Object.assign(new TypeError(`${url}: ${response.status}`), { status: response.status });
   const parts: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
   // The oldest supported browsers have readers, but no TransformStream.
   const reader = response.body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    onProgress();
     parts.push(part.value);
+    received += part.value.length;
+    onProgress(received);
   }
   const bytes = await new Blob(parts).arrayBuffer();
   // A Wi-Fi that asks for a sign-in answers every request with its own page. Encrypted bytes may begin like any one tag.

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
+import { takeLostFocus } from "./focus.ts";
 import { VideoPoster } from "./VideoPoster.tsx";
 
 interface VideoProps extends ComponentProps<typeof VideoPoster> {
@@ -19,12 +20,6 @@ export function Video({ isPlaying, failure, children, ...poster }: VideoProps) {
       {failure || children}
     </Frame>
   );
-}
-
-/** The element that had the focus was replaced, by the player or by why there is none, or a tap beside it took it to the page. */
-function takeLostFocus(frame: HTMLElement | null): void {
-  if (frame && document.activeElement?.contains(frame))
-    frame.querySelector<HTMLElement>("video, iframe, button")?.focus({ preventScroll: true });
 }
 
 const Frame = styled.div`

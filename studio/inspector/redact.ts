@@ -3,13 +3,14 @@ export const REDACTED = "(redacted)";
 
 /**
  * A message as plain data without secrets: without the password, which is in the event `password.submit` and in the input of the
- * actor `unlock`, and without the members' content, except its number of steps.
+ * actor `unlock`, and without the members' content, except its number of steps and the names of files that a member asks for.
  */
 export function redact<Message>(message: Message): Message {
   return JSON.parse(
     JSON.stringify(message, (key, value) => {
       if (key === "password") return REDACTED;
       if (key === "members" && Array.isArray(value?.steps)) return `(${value.steps.length} steps)`;
+      if (typeof value?.iv === "string") return `(${value.filename})`;
       if (value instanceof Error) return { name: value.name, message: value.message };
       return value;
     }),

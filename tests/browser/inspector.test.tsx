@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, type MockInstance, test, vi } from "vites
 import { userEvent } from "vitest/browser";
 import { inspector } from "../../studio/inspector/connect.ts";
 import { REDACTED, redact } from "../../studio/inspector/redact.ts";
+import { priceList } from "../support/members.ts";
 
 let opened: MockInstance<typeof window.open>;
 beforeEach(() => {
@@ -64,6 +65,13 @@ describe("what leaves the page", () => {
     const steps = [{ id: "one", video: "https://clips.example.com/private" }];
     const { context } = redact({ context: { members: { steps, group: "https://social.example.com" }, step: 0 } });
     expect(context).toEqual({ members: "(1 steps)", step: 0 });
+  });
+
+  test("a file that a member asks for does not: only its name", () => {
+    expect(redact({ event: { type: "file.open", file: priceList }, input: priceList })).toEqual({
+      event: { type: "file.open", file: "(price-list.pdf)" },
+      input: "(price-list.pdf)",
+    });
   });
 
   test("an error has its name and message", () => {

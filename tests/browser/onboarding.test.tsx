@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { knownFile } from "../fixtures/known-answer.ts";
 import { demoMembers, openMembersArea } from "../support/app.tsx";
-import { clip, membersWith, plainStep } from "../support/members.ts";
+import { clip, image, membersWith, plainStep } from "../support/members.ts";
 
 const texts = {
   en: {
@@ -300,7 +300,7 @@ describe("videos", () => {
     expect(new Set(heights.map(Math.round)).size).toBe(5);
   });
 
-  const { width, height } = membersWith(1).app.logo;
+  const { width, height } = image;
 
   /** A first step with an encrypted file, which is an image that no browser plays. */
   function withClip({ isSilent = true, poster = false }) {
@@ -370,13 +370,16 @@ describe("an image that does not come", () => {
     onTestFinished(() => {
       window.fetch = host;
     });
-    const { flyers, app } = demoMembers;
     // A new object each time: an image is decrypted once.
-    const image = (file: typeof app.logo) => ({ ...file });
     return {
       ...demoMembers,
-      flyers: { en: image(flyers.en), es: image(flyers.en) },
-      app: { ...app, logo: image(app.logo) },
+      steps: demoMembers.steps.map((step) => ({
+        ...step,
+        ...(step.flyers && {
+          flyers: [{ images: (["en", "es"] as const).map((language) => ({ language, file: { ...image } })) }],
+        }),
+      })),
+      apps: demoMembers.apps.map((app) => ({ ...app, logo: { ...image } })),
     };
   };
 

@@ -7,7 +7,7 @@ import { Root } from "../../src/app/Root.tsx";
 import { openState } from "../../studio/open-state.ts";
 import { siteStates } from "../../studio/states.ts";
 import { demoMembers } from "../support/app.tsx";
-import { clip, plainStep } from "../support/members.ts";
+import { clip, plainStep, sharedFlyer } from "../support/members.ts";
 import { readScreen, screenFor } from "../support/screen.ts";
 
 const members: Members = {
@@ -40,7 +40,7 @@ test("it has every step of the content, and every state has its own name", () =>
 
 test.each([
   ["a video and no flyers", { video: { en: clip, es: clip } }, ["video", "video-failed"]],
-  ["flyers and no video", { flyers: true }, ["flyer", "open-again", "flyers-outdated"]],
+  ["flyers and no video", { flyers: [sharedFlyer] }, ["flyer", "open-again", "flyers-outdated"]],
 ] as const)("a content with %s has the states of what it has", (_, first, expected) => {
   const steps = [{ ...plainStep("first"), ...first }, plainStep("last")];
   const states = siteStates({ ...members, steps }).filter(({ name }) => /^(video|flyer|open-again)/.test(name));

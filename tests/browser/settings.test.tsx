@@ -64,7 +64,9 @@ describe.each(["light", "dark"] as const)("on paper, from a %s screen", (theme) 
     await page.viewport(700, 740);
     onTestFinished(() => page.viewport(360, 740));
     const address = `https://chat.example.com/${"a-long-address/".repeat(3)}`;
-    const members = { ...demoMembers, chat: { en: address, es: address }, booking: { en: address, es: address } };
+    const both = { en: address, es: address };
+    const channels = (["group", "chat"] as const).map((kind) => ({ kind, address: both }));
+    const members = { ...demoMembers, channels, booking: both };
     await openMembersArea({ members, step: 6 });
     await emulate({ theme, paper: true });
     const links = [...document.querySelectorAll("main a")].filter((link) => link.checkVisibility());

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { demoMembers, openMembersArea } from "../support/app.tsx";
 import { emulate } from "../support/media.ts";
-import { membersWith, plainStep } from "../support/members.ts";
+import { membersWith, plainStep, sharedFlyer } from "../support/members.ts";
 import { languages } from "../support/states.ts";
 
 afterEach(async () => {
@@ -102,14 +102,29 @@ describe.each([
 describe("from 1100 px the card has two columns, none of them empty", () => {
   const clip = { player: "file", address: "/no-such-clip.mp4" } as const;
   const video = { en: clip, es: clip };
-  const extras = { flyers: true, appBadges: true, socialLinks: true };
+  const links = { appBadges: true, socialLinks: true };
+  const extras = { ...links, flyers: [sharedFlyer] };
   const plain = plainStep("certification");
   const cards = {
     "a video and extras": { ...plain, ...extras, video },
     "a video": { ...plain, video },
     "no video": plain,
-    "extras and no video": { ...plain, ...extras },
+    "links and no video": { ...plain, ...links },
   };
+
+  test("flyers and no video: they have the whole width, below the text", async () => {
+    await page.viewport(1100, 800);
+    const members = membersWith(0, {
+      steps: [{ ...plain, ...extras }, plainStep("why")],
+      messages: demoMembers.messages,
+    });
+    await openMembersArea({ members, step: 1 });
+    const { card, title } = currentRow();
+    const flyers = [...card.querySelectorAll("figure")].map(boxOf);
+    expect(flyers[0]?.left).toBeCloseTo(boxOf(title).left, 0);
+    expect(flyers[1]?.right).toBeGreaterThan(boxOf(card).right - 40);
+    for (const { top } of flyers) expect(top).toBeGreaterThan(boxOf(find("h2 + p", card)).bottom);
+  });
 
   test.each(Object.entries(cards))("%s", async (_, step) => {
     await page.viewport(1100, 800);

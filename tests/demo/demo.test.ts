@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { checkContent, readContent } from "../../tooling/content/content.ts";
 import { contentDigests } from "../../tooling/demo/untouched.ts";
 import { readTextFile } from "../../tooling/files/text-file.ts";
+import { readOwnTexts } from "../../tooling/i18n/own-texts.ts";
 import { readSetting } from "../../tooling/settings/read-settings.ts";
 import { repository } from "../support/project.ts";
 import { wrongTerms } from "../support/terms.ts";
@@ -24,6 +25,14 @@ test.skipIf(isOwners)(
   () => {
     const digests = JSON.parse(String(readTextFile(join(repository, "tooling/demo/digests.json"))));
     expect(contentDigests(repository)).toEqual(digests);
+  },
+);
+
+test.skipIf(isOwners)(
+  "the texts that npm run words gives to older catalogs are the project's; `npm run demo:digests` writes them anew",
+  () => {
+    const own = JSON.parse(String(readTextFile(join(repository, "tooling/i18n/own-texts.json"))));
+    expect(own).toEqual(readOwnTexts(repository));
   },
 );
 

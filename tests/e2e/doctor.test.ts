@@ -62,7 +62,7 @@ test.each<[what: string, change: Change, line: string]>([
   [
     "sending scripts as text",
     ({ headers }, path) => path.endsWith(".js") && headers.set("content-type", "text/plain"),
-    "is sent as text/plain, so browsers refuse it",
+    "is sent as text/plain, so browsers and apps refuse it",
   ],
   [
     "answering 200 to everything",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { BrowserDriver } from "../hosts/browser-driver.ts";
 import { type DevelopmentSite, developmentSite } from "../support/development.ts";
+import { type SlowHost, slowHost } from "../support/slow-host.ts";
 import { words } from "./words.ts";
 
 /** Something that a driver does while the bundle is on its way, and what comes of it. */
@@ -68,26 +69,36 @@ const replaced = () =>
 /**
  * Tests that React hydrates the prerendered pages as they are, whatever a driver did before it was there.
  *
- * @param keepsScripts whether the browser keeps scripts that it is told not to: each test has a driver of its own then
+ * @param keepsScripts whether the browser keeps scripts that it is told not to: each test has the site at a host of its own then
  */
 export function hydratesThePages(newDriver: () => Promise<BrowserDriver>, keepsScripts = false): void {
   let site: DevelopmentSite;
   let driver: BrowserDriver;
+  const hosts: SlowHost[] = [];
   beforeAll(async () => {
     [site, driver] = await Promise.all([developmentSite(), newDriver()]);
   }, 120_000);
   afterAll(async () => {
     await driver?.leave();
+    for (const host of hosts) await host.close();
     await site?.close();
   });
 
   beforeEach(async ({ task }) => {
-    if (keepsScripts) {
-      await driver.leave();
+    // What failed the first attempt may be the end of the browser.
+    if (task.result?.retryCount) {
+      await driver.leave().catch(() => {});
       driver = await newDriver();
     }
     task.meta.browser = { name: driver.name, version: driver.version };
   });
+
+  async function addressOfSite() {
+    if (!keepsScripts) return site.address;
+    const host = await slowHost(site.address);
+    hosts.push(host);
+    return host.address;
+  }
 
   const isBooting = () => driver.ask(() => "boot" in document.documentElement.dataset);
 
@@ -98,8 +109,9 @@ export function hydratesThePages(newDriver: () => Promise<BrowserDriver>, keepsS
   async function beforeTheBundle(path: string) {
     const letGo = site.holdScripts();
     onTestFinished(letGo);
+    const address = await addressOfSite();
     const earlier = driver.consoleErrors.length;
-    await driver.reach(site.address + path);
+    await driver.reach(address + path);
     const arrive = async () => {
       expect(await isBooting()).toBe(true);
       letGo();

@@ -36,6 +36,9 @@ test("the built site has nothing that the owner gave for members alone", async (
     "Trae unas cuantas facturas y de 3 a 5 amigos que quieran generar ingresos en línea.",
     "Remember: it's easy. It's energy.",
   ]);
+  const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).map((file) => file.replaceAll("\\", "/"));
+  for (const file of [/preview-\w+\.jpg$/, /touch-icon-\w+\.png$/, /^assets\/icon-\w+\.png$/, /\.webmanifest$/])
+    expect(files).toContainEqual(expect.stringMatching(file));
   expect(findLeaks(dist, secrets)).toEqual([]);
 }, 60_000);
 

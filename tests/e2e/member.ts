@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import type { Language } from "../../machines/languages.ts";
 import { readPassword } from "../../tooling/settings/read-settings.ts";
+import { takesTaps, until } from "../hosts/finding.ts";
 import { expect } from "../support/visitor.ts";
 import { words } from "./words.ts";
 
@@ -30,14 +31,24 @@ interface Walk {
   readonly total?: number;
 }
 
+/**
+ * Presses a button as soon as it takes taps. After a tap the screen is covered for a moment, and Playwright itself would look again
+ * when more than that is over.
+ */
+async function press(page: Page, name: string) {
+  const button = page.getByRole("button", { name });
+  await until(`tap on the button "${name}"`, () => button.evaluate(takesTaps));
+  await button.click();
+}
+
 /** From the welcome to step `last`, counted from 1: starts the journey and presses "Next Step" as often as it takes. */
 export async function walk(page: Page, last: number, { language = "en", look, total = 6 }: Walk = {}): Promise<void> {
   const { start, next, step: place } = words[language];
-  await page.getByRole("button", { name: start }).click();
+  await press(page, start);
   for (let step = 1; step <= last; step += 1) {
     await expect(currentCard(page, language)).toContainText(place(step, total));
     await look?.(step);
-    if (step < last) await page.getByRole("button", { name: next }).click();
+    if (step < last) await press(page, next);
   }
 }
 

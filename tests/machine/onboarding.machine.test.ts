@@ -3,7 +3,7 @@ import { createActor, SimulatedClock, waitFor } from "xstate";
 import type { Language } from "../../machines/languages.ts";
 import { type MediaError, type OnboardingEvent, onboardingMachine } from "../../machines/onboarding.machine.ts";
 import * as selectors from "../../machines/selectors.ts";
-import { membersWith } from "../support/members.ts";
+import { membersWith, priceList } from "../support/members.ts";
 import { asShareActor, type PendingShare, pendingShare } from "../support/share.ts";
 import { asActor, type PendingUnlock, pendingUnlock } from "../support/unlock.ts";
 
@@ -196,14 +196,16 @@ describe("locked", () => {
     expect(reloads).toBe(2);
   });
 
-  test.each<OnboardingEvent>([{ type: "journey.start" }, { type: "step.next" }, { type: "video.play" }])(
-    "$type leads nowhere from behind the gate",
-    (event) => {
-      const before = machine.actor.getSnapshot();
-      machine.send(event);
-      expect(machine.actor.getSnapshot()).toBe(before);
-    },
-  );
+  test.each<OnboardingEvent>([
+    { type: "journey.start" },
+    { type: "step.next" },
+    { type: "video.play", video: "welcome" },
+    { type: "file.open", file: priceList },
+  ])("$type leads nowhere from behind the gate", (event) => {
+    const before = machine.actor.getSnapshot();
+    machine.send(event);
+    expect(machine.actor.getSnapshot()).toBe(before);
+  });
 });
 
 describe("a check that waits for the network", () => {
@@ -393,7 +395,7 @@ describe("journey and Game Plan", () => {
       machine.send(tell);
       await shares.answer("copied");
       expect(told()).toEqual({ isCopied: true, isFailed: false });
-      machine.send({ type: "video.play" });
+      machine.send({ type: "video.play", video: "step.s1" });
       machine.send({ type: "language.select", language: "es" });
       clock.increment(60_000);
       expect(told()).toEqual({ isCopied: true, isFailed: false });
@@ -420,16 +422,21 @@ describe("journey and Game Plan", () => {
 
   test("a video plays when the member asks for it, on its step alone", async () => {
     await unlockWith(3);
+    machine.send({ type: "video.play", video: "welcome" });
+    expect(machine.read(selectors.isVideoPlaying("welcome"))).toBe(true);
     machine.send({ type: "journey.start" });
-    const playing = () => [0, 1, 2].filter((index) => machine.read(selectors.isVideoPlaying(index)));
+    const playing = () =>
+      ["welcome", "step.s1", "step.s3"].filter((video) => machine.read(selectors.isVideoPlaying(video)));
     expect(playing()).toEqual([]);
-    machine.send({ type: "video.play" });
-    expect(playing()).toEqual([0]);
+    machine.send({ type: "video.play", video: "step.s1" });
+    expect(playing()).toEqual(["step.s1"]);
     machine.send({ type: "step.next" });
     expect(playing()).toEqual([]);
     machine.send({ type: "step.next" });
-    machine.send({ type: "video.play" });
-    expect(playing()).toEqual([2]);
+    machine.send({ type: "video.play", video: "step.s3" });
+    expect(playing()).toEqual(["step.s3"]);
+    machine.send({ type: "video.play", video: "resource.lesson" });
+    expect(playing()).toEqual([]);
   });
 });
 
@@ -469,11 +476,12 @@ describe("an image or a video that can't be shown", () => {
     expect(errors()).toEqual([null, null]);
   });
 
-  test("is nobody's concern before the journey", async () => {
+  test("is nobody's concern at the gate, and is shown at the welcome, whose video can fail too", async () => {
     fail("clip", "network");
     await unlockWith(2);
-    fail("clip", "network");
     expect(errors()).toEqual([null, null]);
+    fail("clip", "network");
+    expect(errors()).toEqual(["network", null]);
   });
 });
 
@@ -501,7 +509,7 @@ describe("language", () => {
       async () => {
         await unlockWith(3);
         machine.send({ type: "journey.start" });
-        machine.send({ type: "video.play" });
+        machine.send({ type: "video.play", video: "step.s1" });
       },
     ],
     [

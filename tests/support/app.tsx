@@ -13,7 +13,8 @@ import { loadLocale } from "../../src/i18n/i18n.ts";
 import { knownFile } from "../fixtures/known-answer.ts";
 import members from "../fixtures/site/content/members.json";
 import type { PersonEvent } from "./commands.ts";
-import { clip, membersWith, plainStep } from "./members.ts";
+import { pendingFiles } from "./files.ts";
+import { clip, membersWith, plainStep, priceList, sharedFlyer } from "./members.ts";
 import { pendingShare } from "./share.ts";
 import { translated } from "./translator.ts";
 import { pendingUnlock } from "./unlock.ts";
@@ -26,19 +27,25 @@ window.fetch = async (address, options) =>
 
 /** The demo's steps and messages, with the same short clip in place of each video. */
 export const demoMembers = membersWith(0, {
-  steps: members.steps.map(({ video, captions, ...step }) => ({
+  steps: members.steps.map(({ video, captions, flyers, files, ...step }) => ({
     ...plainStep(step.id),
     ...step,
+    ...(flyers && { flyers: [sharedFlyer] }),
+    ...(files && { files: [{ id: "price-list", file: { en: priceList, es: priceList } }] }),
     ...(video && { video: { en: clip, es: clip } }),
   })),
   messages: { en, es } as Members["messages"],
 });
 
-/** Content of `count` steps with a video each. The first ones have the demo's messages. */
+/** Content of `count` steps with a video each, and a file on the first. The first ones have the demo's messages. */
 export function filmed(count: number): Members {
   const steps = membersWith(count).steps.map(({ id }, index) => plainStep(demoMembers.steps[index]?.id ?? id));
   return membersWith(count, {
-    steps: steps.map((step) => ({ ...step, video: { en: clip, es: clip } })),
+    steps: steps.map((step, index) => ({
+      ...step,
+      video: { en: clip, es: clip },
+      ...(index === 0 && { files: [{ id: "price-list", file: { en: priceList, es: priceList } }] }),
+    })),
     messages: demoMembers.messages,
   });
 }
@@ -62,6 +69,8 @@ export function findByName(screen: RenderResult) {
     tell: button("Tell my leader", "Avisarle a mi líder"),
     play: screen.getByRole("button", { name: startingWith("Play video: ", "Ver el video: ") }),
     retry: button("Try again", "Intentar de nuevo"),
+    file: screen.getByRole("button", { name: startingWith("Price list", "Lista de precios") }),
+    cancel: button("Cancel", "Cancelar"),
     show: button("Show password", "Mostrar la contraseña"),
     menu: button("Menu", "Menú"),
     language: { en: button("English"), es: button("Español") },
@@ -87,6 +96,10 @@ export function doAsPerson(on: ReturnType<typeof findByName>, event: PersonEvent
       return userEvent.click(on.tell);
     case "media.retry":
       return userEvent.click(on.retry);
+    case "file.open":
+      return userEvent.click(on.file);
+    case "file.cancel":
+      return userEvent.click(on.cancel);
     case "language.select":
       return userEvent.click(on.language[event.language]);
   }
@@ -98,16 +111,18 @@ export function renderApp(app: App): Promise<RenderResult> {
   return render(<Root {...app} />);
 }
 
-/** The real app with a simulated clock, a memory history, and a check of the password and a share sheet that the test controls. */
+/** The real app with a simulated clock, a memory history, and a check of the password, a share sheet and downloads that the test controls. */
 export async function openApp(path = "/", inspect?: (event: InspectionEvent) => void, hasRealSheet = false) {
   const clock = new SimulatedClock();
   const checks = pendingUnlock();
   const shares = pendingShare();
+  const files = pendingFiles();
   const history = createMemoryHistory({ initialEntries: [path] });
   let reloads = 0;
   const app = createApp({
     unlock: checks.unlock,
     ...(!hasRealSheet && { share: shares.share }),
+    download: files.download,
     history,
     clock,
     ...(inspect && { inspect }),
@@ -118,7 +133,7 @@ export async function openApp(path = "/", inspect?: (event: InspectionEvent) => 
   app.actor.start();
   await Promise.all([app.router.load(), loadMembersArea(), loadLocale("es")]);
   const screen = await renderApp(app);
-  return { ...app, screen, clock, checks, shares, history, reloads: () => reloads };
+  return { ...app, screen, clock, checks, shares, files, history, reloads: () => reloads };
 }
 
 /** Where in the journey a test begins, and in which language. */

@@ -4,7 +4,7 @@ import type { Members, Video } from "../../machines/members.ts";
 import type { ContentSource } from "../../tooling/content/content.ts";
 import { eachLanguage } from "../../tooling/content/content.ts";
 import { readVideoAddress } from "../../tooling/content/video-address.ts";
-import { membersWith } from "./members.ts";
+import { membersWith, plainStep } from "./members.ts";
 
 /** Both of the owner's files as text, after whatever has happened to them. */
 export interface Draft {
@@ -155,12 +155,10 @@ export function asShown({ members }: ContentSource): Members {
     return read.player === "file" ? { player: "file", address: read.path } : read;
   };
   return membersWith(0, {
-    steps: members.steps.map(({ video: address, poster, captions, ...step }) => {
-      if (!address) return step;
+    steps: members.steps.map(({ id, video: address }) => {
+      if (!address) return plainStep(id);
       const { en, es } = eachLanguage(address);
-      return { ...step, video: { en: video(en), es: video(es) } };
+      return { ...plainStep(id), video: { en: video(en), es: video(es) } };
     }),
-    group: members.group,
-    chat: members.chat,
   });
 }

@@ -67,7 +67,7 @@ export function catalogProject(): CatalogProject {
     const file = `locales/${language}/members.po`;
     const others = read(file)
       .split("\n\n")
-      .filter((block) => !/^(#~ )?msgid "step\.[^.]+\.(title|description)"/m.test(block));
+      .filter((block) => !/^(#~ )?msgid "(step\.[^.]+\.(title|description)|link\.price-list)"/m.test(block));
     const texts = ["start", "why", "friends"].map((id) => stepTexts(id, language));
     write(
       file,

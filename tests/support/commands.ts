@@ -3,6 +3,8 @@ import { expect } from "vitest";
 import type { AnyEventObject, SimulatedClock } from "xstate";
 import {
   type DownloadEvent,
+  type FileReport,
+  type FileStatus,
   type MediaError,
   type MediaEvent,
   type OnboardingEvent,
@@ -12,7 +14,7 @@ import {
 } from "../../machines/onboarding.machine.ts";
 import type { OnboardingActor } from "../../src/machine-context.ts";
 import { expectInvariants, facts } from "./invariants.ts";
-import { clip } from "./members.ts";
+import { clip, priceList } from "./members.ts";
 import type { Model } from "./model.ts";
 import { CHECK_ANSWERED, ERROR_TIME_IS_OVER, SHARE_ANSWERED, STALL_TIME_IS_OVER } from "./paths.ts";
 import type { PendingShare } from "./share.ts";
@@ -27,7 +29,7 @@ type Reply =
 type MediaFailure = Extract<MediaEvent, { type: "media.fail" }>;
 
 /** What a person does. */
-export type PersonEvent = Exclude<OnboardingEvent, DownloadEvent | MediaFailure>;
+export type PersonEvent = Exclude<OnboardingEvent, DownloadEvent | MediaFailure | FileReport>;
 
 /** An action of a person, of the check of the password, of the share sheet, of a video, of time, or a stray event. */
 export type Action =
@@ -37,6 +39,7 @@ export type Action =
   | { readonly by: "check"; readonly event: DownloadEvent }
   | { readonly by: "sheet"; readonly result: ShareResult | "failed" }
   | { readonly by: "video"; readonly event: MediaFailure }
+  | { readonly by: "host"; readonly event: FileReport }
   | { readonly by: "time"; readonly milliseconds: number }
   | { readonly by: "stray"; readonly event: AnyEventObject | typeof LATE_CONTENT };
 
@@ -67,7 +70,7 @@ class Command implements fc.AsyncCommand<Model, World> {
 
   check(model: Model): boolean {
     const { action } = this;
-    if (action.by === "video") return true;
+    if (action.by === "video" || action.by === "host") return true;
     if (action.by === "check") return "event" in action || model.isChecking;
     if (action.by === "sheet") return model.isTelling;
     // While checking, the machine can't tell the result of an aborted check from the current one.
@@ -110,8 +113,9 @@ const isTimer = ({ type }: AnyEventObject) => type === ERROR_TIME_IS_OVER;
 async function happen(action: Action, model: Model, { actor, act, checks, shares, clock }: World): Promise<void> {
   switch (action.by) {
     case "person":
-      if ("event" in action) model.receive(action.event);
-      return act(action);
+      if (!("event" in action)) return act(action);
+      model.receive(ofNow(action.event, model));
+      return act({ ...action, event: ofNow(action.event, model) });
     case "time":
       model.wait(action.milliseconds);
       clock.increment(action.milliseconds);
@@ -119,6 +123,7 @@ async function happen(action: Action, model: Model, { actor, act, checks, shares
     case "sheet":
       model.endTelling(action.result);
       return action.result === "failed" ? shares.fail(new Error("refused")) : shares.answer(action.result);
+    case "host":
     case "video":
       model.receive(action.event);
       actor.send(action.event);
@@ -141,6 +146,11 @@ async function happen(action: Action, model: Model, { actor, act, checks, shares
       return checks.answer(answer);
     }
   }
+}
+
+/** The event as a person can send it now: the video is that of the current step. */
+function ofNow(event: PersonEvent, { members, step }: Model): PersonEvent {
+  return event.type === "video.play" ? { ...event, video: `step.${members.steps[step]?.id}` } : event;
 }
 
 function sent(event: AnyEventObject, { members }: Model): AnyEventObject {
@@ -180,6 +190,8 @@ export function sequences(isPossible: (model: Model, action: Action) => boolean,
   const reports = (type: DownloadEvent["type"]) => command({ by: "check", event: { type } });
   const fails = (error: MediaError) =>
     command({ by: "video", event: { type: "media.fail", name: clip.address, error } });
+  const becomes = (status: FileStatus) =>
+    command({ by: "host", event: { type: "file.report", name: priceList.name, status } });
   const pick = (...commands: Command[]) => fc.constantFrom(...commands);
   const typed = fc.string().map((password) => does({ type: "password.submit", password }));
   const milliseconds = fc.oneof(fc.nat(7000), fc.constantFrom(1, 1000, 1500, 2999, 3000, 3001, 19_999));
@@ -196,7 +208,9 @@ export function sequences(isPossible: (model: Model, action: Action) => boolean,
       ...[tell, tell, shared, shared],
       pick(does({ type: "journey.start" })),
       pick(does({ type: "password.edit" })),
-      pick(does({ type: "video.play" }), does({ type: "media.retry", name: clip.address })),
+      pick(does({ type: "video.play", video: "the current one" }), does({ type: "media.retry", name: clip.address })),
+      pick(does({ type: "file.open", file: priceList }), does({ type: "file.cancel", name: priceList.name })),
+      pick(becomes({ phase: "downloading", received: 0.5 }), becomes({ phase: "ready", address: "blob:price-list" })),
       pick(fails("network"), fails("outdated"), fails("unplayable")),
       pick(does({ type: "page.reload" }), command({ by: "person", looks: "menu" })),
       pick(does({ type: "language.select", language: "en" }), does({ type: "language.select", language: "es" })),

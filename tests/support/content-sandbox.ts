@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, linkSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -28,8 +28,14 @@ export interface ContentSandbox {
 export function contentSandbox(): ContentSandbox {
   const root = mkdtempSync(join(tmpdir(), "onward-content-"));
   const folder = join(root, "content");
-  cpSync("content", folder, { recursive: true });
+  // Clips are most of the bytes. They are the project's own files, which nobody writes: a change puts another in the place.
+  cpSync("content", folder, { recursive: true, filter: (file) => !file.endsWith(".mp4") });
+  for (const clip of globSync("content/**/*.mp4")) linkSync(clip, join(root, clip));
   const path = (file: string) => join(folder, file);
+  const put = (file: string, bytes: string | Uint8Array) => {
+    rmSync(path(file), { force: true });
+    writeFileSync(path(file), bytes);
+  };
   const change = (file: string) => (fix: (content: Any) => void) => {
     const content = JSON.parse(readFileSync(path(file), "utf8"));
     fix(content);
@@ -44,9 +50,9 @@ export function contentSandbox(): ContentSandbox {
       const text = readFileSync(path(file), "utf8");
       const edited = text.replace(from, () => to);
       if (edited === text) throw new Error(`${file} has no ${from}`);
-      writeFileSync(path(file), edited);
+      put(file, edited);
     },
-    put: (file, bytes) => writeFileSync(path(file), bytes),
+    put,
     rename: (file, name) => renameSync(path(file), path(name)),
     drop: (file) => rmSync(path(file), { recursive: true }),
     problems: async () => {

@@ -32,6 +32,9 @@ const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webmanifest": "application/manifest+json",
   ".jwe": "application/jose",
 };
 

@@ -75,7 +75,10 @@ function agree(snapshot: Snapshot, model: Model): void {
   expect(selectors.isRejected(snapshot)).toBe(context.isRejected);
   expect(selectors.currentUnlockError(snapshot)).toBe(context.unlockError);
   expect(selectors.isOutdated(snapshot)).toBe(context.unlockError === "outdated");
-  expect(selectors.isVideoPlaying(context.step)(snapshot)).toBe(context.isVideoPlaying);
+  for (const video of ["welcome", ...model.members.steps.map(({ id }) => `step.${id}`)])
+    expect(selectors.isVideoPlaying(video)(snapshot)).toBe(context.playingVideo === video);
+  for (const [name, status] of Object.entries(context.files))
+    expect(selectors.fileStatus(name)(snapshot)).toEqual(status);
   expect(selectors.isMessageCopied(snapshot)).toBe(!model.isTelling && model.told === "copied");
   expect(selectors.isTellingFailed(snapshot)).toBe(!model.isTelling && model.told === "failed");
   for (const [name, error] of Object.entries(context.mediaErrors))

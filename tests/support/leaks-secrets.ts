@@ -3,29 +3,37 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import type { EncryptedFile, Members } from "../../machines/members.ts";
 import { normalizePassword } from "../../src/members/normalize-password.ts";
+import { namedIn } from "../../tooling/content/content.ts";
+import { pointText, readContentTexts, usualPoints } from "../../tooling/i18n/content-texts.ts";
 import type { Secret } from "./leaks.ts";
 
 /** Shorter texts stand in any large bundle by chance. */
 const SHORTEST = 9;
 
+/** The code may name the points that every Game Plan has unless its owner says otherwise. */
+const usual: readonly string[] = usualPoints.map(pointText);
+
 /** Where players in use are must be public: the policy allows their frames. Which video it is must not. */
 const PLAYER_HOSTS = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)$/;
 
 /**
- * All that the owner of a project keeps for members: links, videos, files' names and contents, and the words of every language.
+ * All that the owner of a project keeps for members: links, videos, files' names and contents, the names of things in lists, and the words
+ * of every language.
  *
  * Not secret are the dotted ids of messages, which the code needs (`step.next`), and ids of steps that are a single word
  * such as `why`: they stand everywhere, as do messages of one plain word ("Completed"). The id of a step as its words carry it (`step.certification.`) is secret.
  */
 export function secretsOfSource(root: string): Secret[] {
   const text = (path: string) => readFileSync(join(root, path), "utf8");
-  const { steps, ...links } = JSON.parse(text("content/members.json"));
+  const json = text("content/members.json");
+  const { steps = [], others = [] } = readContentTexts(json) ?? {};
   const captions = filesIn(join(root, "content/members")).filter((path) => path.endsWith(".vtt"));
   const languages = readdirSync(join(root, "locales"));
   const publicWords = languages.map((language) => text(`locales/${language}/site.po`).toLowerCase()).join("\n");
   return [
-    ...strings({ links, videos: steps.map(({ video }: { video: unknown }) => video) }).flatMap(partsOfAddress),
-    ...steps.map(({ id }: { id: string }) => ({ what: `the step ${id}`, value: `step.${id}.` })),
+    ...namedIn(JSON.parse(json)).flatMap(({ text }) => partsOfAddress(text)),
+    ...steps.map((id) => ({ what: `the step ${id}`, value: `step.${id}.` })),
+    ...others.filter((id) => !usual.includes(id)).map((id) => ({ what: `the name ${id}`, value: id })),
     ...languages.flatMap((language) =>
       messagesOf(text(`locales/${language}/members.po`))
         .filter((words) => !publicWords.includes(words.toLowerCase()))

@@ -1,8 +1,9 @@
-import type { EncryptedImage, Members, Step } from "../../machines/members.ts";
+import { perLanguage } from "../../machines/languages.ts";
+import type { EncryptedImage, Flyer, Members, SharedFile, Step } from "../../machines/members.ts";
 import answer from "../fixtures/known-answer.json" with { type: "json" };
 
 /** The one encrypted image that tests have. */
-const image: EncryptedImage = { ...answer.members.app.logo, width: 1080, height: 810 };
+export const image: EncryptedImage = { ...answer.members.app.logo, width: 1080, height: 810 };
 
 /** A clip of one second and eight pixels a side, which every browser plays: https://github.com/mathiasbynens/small. */
 export const clip = {
@@ -12,16 +13,32 @@ export const clip = {
 } as const;
 
 /** A step that has nothing but its words. */
-export const plainStep = (id: string): Step => ({ id, flyers: false, appBadges: false, socialLinks: false });
+export const plainStep = (id: string): Step => ({ id, appBadges: false, socialLinks: false });
+
+/** A file to open and save. */
+export const priceList: SharedFile = { ...answer.members.app.logo, filename: "price-list.pdf", facts: "PDF · 0.1 MB" };
+
+/** The flyer that all steps share. */
+export const sharedFlyer: Flyer = {
+  images: [
+    { language: "en", file: image },
+    { language: "es", file: image },
+  ],
+};
 
 /** Members' content with `count` plain steps. */
 export function membersWith(count: number, change: Partial<Members> = {}): Members {
   return {
     steps: Array.from({ length: count }, (_, index) => plainStep(`s${index + 1}`)),
-    flyers: { en: image, es: image },
-    app: { logo: image, appStore: "https://appstore.example.com/app", playStore: "https://playstore.example.com/app" },
-    group: "https://social.example.com/group",
-    chat: { en: "https://chat.example.com/english", es: "https://canal.example.com/espanol" },
+    apps: [
+      { logo: image, appStore: "https://appstore.example.com/app", playStore: "https://playstore.example.com/app" },
+    ],
+    channels: [
+      { kind: "group", address: perLanguage(() => "https://social.example.com/group") },
+      { kind: "chat", address: { en: "https://chat.example.com/english", es: "https://canal.example.com/espanol" } },
+    ],
+    points: ["gamePlan.schedule", "gamePlan.bring"],
+    resources: {},
     messages: { en: {}, es: {} },
     ...change,
   };

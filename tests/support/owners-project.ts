@@ -115,7 +115,7 @@ function catalog(path: string, language: string): string {
   const blocks = readFileSync(path, "utf8")
     .trimEnd()
     .split("\n\n")
-    .filter((block) => !/^(#~ )?msgid "step\.[^.]+\.(title|description)"/m.test(block));
+    .filter((block) => !/^(#~ )?msgid "(step\.[^.]+\.(title|description)|link\.price-list)"/m.test(block));
   if (path.endsWith("members.po"))
     for (const step of steps)
       for (const part of ["description", "title"])

@@ -1,13 +1,15 @@
 import type { EventFromLogic } from "xstate";
 import { getShortestPaths } from "xstate/graph";
+import type { Members, Step } from "../../machines/members.ts";
 import {
+  type FileStatus,
   onboardingMachine,
   type ShareResult,
   type UnlockResult,
   unlockErrors,
 } from "../../machines/onboarding.machine.ts";
 import type { OnboardingSnapshot } from "../../machines/selectors.ts";
-import { clip, membersWith } from "./members.ts";
+import { clip, priceList } from "./members.ts";
 
 type Event = EventFromLogic<typeof onboardingMachine>;
 
@@ -65,22 +67,62 @@ const shortNames: Record<string, string> = {
 const answerName = (answer: UnlockResult | ShareResult) =>
   typeof answer === "string" ? answer : "error" in answer ? answer.error : answer.outcome;
 const eventName = (event: PathStep["event"]) =>
-  [event.type, ...("language" in event ? [event.language] : event.type === "media.fail" ? [event.error] : [])].join(
-    " ",
-  );
+  [
+    event.type,
+    ...("language" in event
+      ? [event.language]
+      : event.type === "media.fail"
+        ? [event.error]
+        : event.type === "file.report"
+          ? [event.status.phase]
+          : []),
+  ].join(" ");
 
 /**
  * Whether the app would send it: a clip fails once while it plays, and what is there is not asked for again. What came of telling the
- * leader and what came of the clip are independent, so they are not combined.
+ * leader and what came of the clip are independent, so they are not combined, nor is either with what became of a file.
  */
 function isSent(event: Event, snapshot: OnboardingSnapshot): boolean {
-  const { isVideoPlaying, mediaErrors } = snapshot.context;
+  const { members, step, playingVideo, mediaErrors, files } = snapshot.context;
   const isFailed = mediaErrors[clip.address] !== undefined;
-  if (event.type === "media.fail") return isVideoPlaying && !isFailed && !hasTold(snapshot);
-  if (event.type === "leader.tell") return !isVideoPlaying;
-  if (event.type === "video.play") return !isVideoPlaying && !hasTold(snapshot);
-  return event.type !== "media.retry" || isFailed;
+  const file = files[priceList.name];
+  const isBusy = hasTold(snapshot) || file !== undefined;
+  switch (event.type) {
+    case "video.play":
+      return (
+        !snapshot.matches("welcome") &&
+        event.video === videoOf(members?.steps[step]) &&
+        playingVideo === null &&
+        !isBusy
+      );
+    case "media.fail":
+      return playingVideo !== null && !isFailed && !isBusy;
+    case "media.retry":
+      return isFailed;
+    case "leader.tell":
+      return playingVideo === null;
+    case "step.next":
+      return file === undefined;
+    // The first step has it.
+    case "file.open":
+      return snapshot.matches("journey") && step === 0 && playingVideo === null && file?.phase !== "ready";
+    case "file.report":
+      return file?.phase === "downloading" && JSON.stringify(file) !== JSON.stringify(event.status);
+    case "file.cancel":
+      return file?.phase === "downloading";
+    default:
+      return true;
+  }
 }
+
+const videoOf = (step: Step | undefined) => `step.${step?.id}`;
+
+/** What becomes of the file. */
+const fileStates: readonly FileStatus[] = [
+  { phase: "downloading", received: 0.5 },
+  { phase: "ready", address: "blob:price-list" },
+  { phase: "failed", error: "network" },
+];
 
 const hasTold = (snapshot: OnboardingSnapshot) =>
   snapshot.matches("gamePlan") && !snapshot.matches({ gamePlan: "idle" });
@@ -89,12 +131,13 @@ const hasTold = (snapshot: OnboardingSnapshot) =>
  * Shortest paths through the machine that together take every transition in every situation. Situations are the same if state,
  * context, the event that led there and the state before it are the same.
  *
- * @param stepCount number of steps in the members' content
+ * @param members the content behind the gate, with a clip on each step and a file on the first
  * @param languages whether the language is switched in every situation too
  */
-export function pathsThrough(stepCount: number, languages: boolean): readonly (readonly PathStep[])[] {
+export function pathsThrough(members: Members, languages: boolean): readonly (readonly PathStep[])[] {
+  const stepCount = members.steps.length;
   const answers: UnlockResult[] = [
-    { outcome: "opened", members: membersWith(stepCount) },
+    { outcome: "opened", members },
     { outcome: "wrong" },
     ...unlockErrors.map((error) => ({ outcome: "unavailable", error }) as const),
   ];
@@ -105,7 +148,10 @@ export function pathsThrough(stepCount: number, languages: boolean): readonly (r
     { type: "download.complete" },
     { type: "journey.start" },
     { type: "step.next" },
-    { type: "video.play" },
+    ...members.steps.map((step) => ({ type: "video.play", video: videoOf(step) }) as const),
+    { type: "file.open", file: priceList },
+    ...fileStates.map((status) => ({ type: "file.report", name: priceList.name, status }) as const),
+    { type: "file.cancel", name: priceList.name },
     { type: "leader.tell", message: "I'm ready." },
     // Every step has its clip: what fails on the first fails on all.
     ...(stepCount > 2 ? [] : [{ type: "media.fail", name: clip.address, error: "network" } as const]),

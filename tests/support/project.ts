@@ -10,10 +10,10 @@ export const repository = resolve(import.meta.dirname, "../..");
 const fixture = join(repository, "tests/fixtures/site");
 
 /** What a build reads is copied: Node and Vite would follow a link to the repository, and find the owner's texts there. */
-const linked = [".ci", ".github", "bench", "docs", "node_modules", "tests"];
+const linked = [".ci", ".github", "bench", "docs", "examples", "node_modules", "tests"];
 
 /** What belongs to the owner, to git and to builds. */
-const leftOut = [".git", "content", "locales", "dist", "hosting", "coverage"];
+const leftOut = [".git", ".studio", "content", "locales", "dist", "hosting", "coverage"];
 
 /**
  * Makes the project that tests run in: the code as it is, with content, texts and password of the tests' own, which pass for the

@@ -8,7 +8,7 @@ import type { EncryptedImage } from "../../machines/members.ts";
 import { type MediaError, unlockErrors } from "../../machines/onboarding.machine.ts";
 import type { OnboardingSnapshot } from "../../machines/selectors.ts";
 import { clip } from "./members.ts";
-import { original, translated } from "./translator.ts";
+import { original } from "./translator.ts";
 
 /** What a person finds on a screen, by roles and names. */
 export interface Inventory {
@@ -67,8 +67,7 @@ const noteFor = (language: Language, id: string) =>
 export function readScreen(screen: RenderResult, language = document.documentElement.lang as Language): Inventory {
   const elements = (role: "heading" | "button" | "alert" | "listitem") => screen.getByRole(role).elements();
   const name = (element: Element) => original(element.getAttribute("aria-label") ?? (element.textContent ?? "").trim());
-  const isShown = (message: string) =>
-    [message, translated(message)].some((text) => screen.getByText(text).elements().length > 0);
+  const said = original(screen.container.textContent ?? "").replaceAll(/\s+/g, " ");
   return {
     language: document.documentElement.lang,
     title: original(document.title),
@@ -78,7 +77,7 @@ export function readScreen(screen: RenderResult, language = document.documentEle
       .filter((element) => element.ariaPressed === "true")
       .map(name),
     alert: elements("alert").map(name).join(),
-    notes: notes.filter((id) => noteFor(language, id) === id && isShown(text(language, id))),
+    notes: notes.filter((id) => noteFor(language, id) === id && said.includes(text(language, id))),
     current: elements("listitem").findIndex((element) => element.ariaCurrent === "step") + 1,
     videos: screen.container.querySelectorAll("video").length,
   };
@@ -86,7 +85,8 @@ export function readScreen(screen: RenderResult, language = document.documentEle
 
 /** What must be on the screen in a state of the machine. It expects a video on every step. */
 export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" | "context">): Inventory {
-  const { language, step, members, unlockError, isRejected, isVideoPlaying } = context;
+  const { language, step, members, unlockError, isRejected, playingVideo } = context;
+  const isVideoPlaying = playingVideo !== null;
   const videoError = isVideoPlaying ? context.mediaErrors[clip.address] : undefined;
   const message = (id: string) => text(language, id);
   const inner = typeof value === "object" && "locked" in value ? value.locked : undefined;
@@ -131,12 +131,17 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
   const steps = members?.steps ?? [];
   const isLast = told !== undefined;
   const title = message(`step.${steps[step]?.id}.title`);
-  const { flyers, appBadges } = steps[step] ?? {};
+  const { flyers, appBadges, files } = steps[step] ?? {};
   const errorOf = (file: EncryptedImage | undefined) => context.mediaErrors[file?.name ?? ""];
+  const file = files?.[0]?.file[language];
+  const fileStatus = file && context.files[file.name];
   const flyerOrder = language === "en" ? (["en", "es"] as const) : (["es", "en"] as const);
-  const shownFlyers = flyers ? flyerOrder.map((code) => errorOf(members?.flyers[code])) : [];
-  const logoError = appBadges ? errorOf(members?.app.logo) : undefined;
-  const errors = [videoError, ...shownFlyers, logoError];
+  const shownFlyers = flyers
+    ? flyerOrder.map((code) => errorOf(flyers[0]?.images.find(({ language }) => language === code)?.file))
+    : [];
+  const logoError = appBadges ? errorOf(members?.apps[0]?.logo) : undefined;
+  const fileError = fileStatus?.phase === "failed" ? fileStatus.error : undefined;
+  const errors = [videoError, ...shownFlyers, logoError, fileError];
   const again = (error: MediaError) => message(error === "outdated" ? "media.reload" : "media.retry");
   const place = text(language, "step.place", { step: String(step + 1), total: String(steps.length) });
   return {
@@ -153,6 +158,9 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
       ...(videoError ? [again(videoError)] : []),
       ...shownFlyers.map((error, index) => (error ? again(error) : (flyerNames[language][index] ?? ""))),
       ...(logoError ? [again(logoError)] : []),
+      ...(file && !fileStatus ? [`${message("link.price-list")} ${file.facts}`] : []),
+      ...(fileStatus?.phase === "downloading" ? [message("file.cancel")] : []),
+      ...(fileStatus?.phase === "failed" ? [again(fileStatus.error)] : []),
       ...(isLast ? [message("gamePlan.tell")] : [message("step.next")]),
     ],
     notes: [

@@ -23,11 +23,14 @@ export interface Site {
 /**
  * Builds the project in `root` as `npm run build` does, with `settings` in the environment. A copy may keep the demo's password,
  * whatever was changed in it.
+ *
+ * @returns what it printed
  */
-export function build(root: string, settings: Readonly<Record<string, string>> = {}): void {
-  execFileSync("npm", ["run", "build"], {
+export function build(root: string, settings: Readonly<Record<string, string>> = {}): string {
+  return execFileSync("npm", ["run", "build"], {
     cwd: root,
     stdio: "pipe",
+    encoding: "utf8",
     shell: process.platform === "win32",
     // Vitest's own "test" would build with the development version of React.
     env: { ...process.env, NODE_ENV: "production", ...(root === process.cwd() ? {} : { DEMO: "1" }), ...settings },

@@ -102,7 +102,7 @@ describe("while another program holds the file", () => {
   test("for good, the old text stays and the message says what to do", async () => {
     vi.mocked(fs.rename).mockImplementation(() => Promise.reject(failure("EBUSY")));
     await expect(writeFileAtomically(path, "new text")).rejects.toThrow(
-      `${path}: can't be written (EBUSY): it is write-protected, or another program has it open; close it there, allow writing, and run the command again. The file is as it was.`,
+      `${path}: can't be written (EBUSY): it is write-protected, or another program has it open; close it there, allow writing, and try again. The file is as it was.`,
     );
     expectOnly("old text");
     vi.mocked(fs.rename).mockReset();

@@ -25,16 +25,12 @@ const slots: Readonly<Record<string, Slots>> = {
   "menu.home": { values: [], elements: [] },
 };
 
-const catalogs = (
-  es: Record<string, string>,
-  en: Record<string, string> = english,
-  hasAllSteps = true,
-): CatalogUse => ({
+const catalogs = (es: Record<string, string>, en: Record<string, string> = english, hasContent = true): CatalogUse => ({
   used: new Map(Object.entries(slots)),
-  hasAllSteps,
+  hasContent,
   files: [
-    { path: "en.po", texts: en },
-    { path: "es.po", texts: es },
+    { path: "en.po", texts: en, own: new Map() },
+    { path: "es.po", texts: es, own: new Map([["gate.show", "Mostrar la contraseña"]]) },
   ],
 });
 
@@ -98,6 +94,16 @@ test.each<[string, Record<string, string>, string]>([
   expect(findTranslationProblems(catalogs(changed))).toEqual([problem]);
 });
 
+test("a text that the project has words for is told apart from those that are the owner's to write", () => {
+  const asked = ["gate.show", "link.registration", "resource.guide.title"];
+  const use = catalogs(spanish, { ...english, ...Object.fromEntries(asked.map((id) => [id, "Words"])) });
+  const used = new Map([...use.used, ...asked.map((id) => [id, { values: [], elements: [] }] as const)]);
+  expect(findTranslationProblems({ ...use, used })).toEqual([
+    'es.po, "gate.show": is missing; run "npm run words", which puts the project\'s own text there',
+    'es.po: "link.registration", "resource.guide.title" are missing; run "npm run words", then write their texts',
+  ]);
+});
+
 test.each<[string, Record<string, string>, string]>([
   [
     "a slot that English lost",
@@ -131,10 +137,10 @@ test("We <3 you is a text like any other", () => {
 test("what stands on a flyer has lines, and may be empty", () => {
   const use: CatalogUse = {
     used: new Map([["flyers.text", { values: [], elements: [] }]]),
-    hasAllSteps: true,
+    hasContent: true,
     files: [
-      { path: "en.po", texts: { "flyers.text": "Monday: training\nTuesday: open house" } },
-      { path: "es.po", texts: { "flyers.text": "" } },
+      { path: "en.po", texts: { "flyers.text": "Monday: training\nTuesday: open house" }, own: new Map() },
+      { path: "es.po", texts: { "flyers.text": "" }, own: new Map() },
     ],
   };
   expect([...findTranslationProblems(use), ...findTextWarnings(use)]).toEqual([]);

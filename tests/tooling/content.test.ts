@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { eachLanguage, linksOf, readContent } from "../../tooling/content/content.ts";
+import { placeOf } from "../../tooling/content/checked-file.ts";
+import { eachLanguage, namedIn, readContent } from "../../tooling/content/content.ts";
 import { type ContentSandbox, contentSandbox, picture } from "../support/content-sandbox.ts";
 
 let room: ContentSandbox;
@@ -260,20 +261,20 @@ const wrongEntries: readonly Kind[] = [
   [
     "two unknown entries",
     (room) => room.site((s) => Object.assign(s, { phone: 1, "our street": "x" })),
-    "content/site.json, phone: is no known entry; take it out, or use one of productName, logo or accent",
-    'content/site.json, "our street": is no known entry; take it out, or use one of productName, logo or accent',
+    "content/site.json, phone: is no known entry; take it out, or use one of productName, logo, accent, preview or icon",
+    'content/site.json, "our street": is no known entry; take it out, or use one of productName, logo, accent, preview or icon',
   ],
   [
     "an entry that every object has",
     (room) => room.edit("site.json", '"logo"', '"__proto__": {}, "toString": 1, "logo"'),
-    "content/site.json, __proto__: is no known entry; take it out, or use one of productName, logo or accent",
-    "content/site.json, toString: is no known entry; take it out, or use one of productName, logo or accent",
+    "content/site.json, __proto__: is no known entry; take it out, or use one of productName, logo, accent, preview or icon",
+    "content/site.json, toString: is no known entry; take it out, or use one of productName, logo, accent, preview or icon",
   ],
   ...["__proto__", "constructor", "toString", "hasOwnProperty"].flatMap((name): Kind[] => [
     [
       `${name} in a step`,
       (room) => room.edit("members.json", '"flyers": true', `"flyers": true, "${name}": { "a": 1 }`),
-      `content/members.json, step 2, ${name}: is no known entry; take it out, or use one of id, video, poster, captions, flyers, appBadges or socialLinks`,
+      `content/members.json, step 2, ${name}: is no known entry; take it out, or use one of id, video, poster, captions, flyers, appBadges, socialLinks, links or files`,
     ],
     [
       `${name} beside the flyers`,
@@ -294,13 +295,32 @@ const wrongEntries: readonly Kind[] = [
       `${name} twice`,
       (room) => room.edit("site.json", '"logo"', `"${name}": 1, "${name}": 2, "logo"`),
       `content/site.json, ${name}: is there twice; keep one of the two`,
-      `content/site.json, ${name}: is no known entry; take it out, or use one of productName, logo or accent`,
+      `content/site.json, ${name}: is no known entry; take it out, or use one of productName, logo, accent, preview or icon`,
     ],
   ]),
   [
     "an entry that is missing",
-    (room) => room.members((m) => delete m.group),
-    'content/members.json, group: is missing; put it there, such as "group": "https://www.facebook.com/groups/your-team"',
+    (room) => room.members((m) => delete m.steps),
+    'content/members.json, steps: is missing; put it there, such as "steps": [{"id":"first-call","video":"https://youtu.be/aqz-KE-bpKQ"}]',
+  ],
+  [
+    "flyers that a step shows and that are missing",
+    (room) => room.members((m) => delete m.flyers),
+    'content/members.json, step 2, flyers: is true, but the file has no "flyers"; write it below the steps, or take this entry out',
+  ],
+  [
+    "an app that a step shows and that is missing",
+    (room) => room.members((m) => delete m.app),
+    'content/members.json, step 3, appBadges: is true, but the file has no "app"; write it below the steps, or take this entry out',
+  ],
+  [
+    "a group and a chat that a step shows and that are missing",
+    (room) =>
+      room.members((m) => {
+        delete m.group;
+        delete m.chat;
+      }),
+    'content/members.json, step 6, socialLinks: is true, but the file has no "group" and no "chat"; write it below the steps, or take this entry out',
   ],
   [
     "no name",
@@ -338,6 +358,11 @@ const wrongEntries: readonly Kind[] = [
     "content/members.json, steps: is a block, where a list in [ ] belongs; write [ before and ] after the steps",
   ],
   [
+    "steps that are a text",
+    (room) => room.members((m) => Object.assign(m, { steps: "why" })),
+    'content/members.json, steps: is a text, where a list in [ ] belongs; write one, such as [{"id":"first-call","video":"https://youtu.be/aqz-KE-bpKQ"}]',
+  ],
+  [
     "no steps",
     (room) => room.members((m) => Object.assign(m, { steps: [] })),
     "content/members.json, steps: is an empty list; put at least one step in it",
@@ -345,7 +370,7 @@ const wrongEntries: readonly Kind[] = [
   [
     "a step that is a text",
     (room) => room.members((m) => Object.assign(m.steps, ["why"])),
-    "content/members.json, step 1: is a text, where a block in { } belongs; write one with id, video, poster, captions, flyers, appBadges and socialLinks",
+    "content/members.json, step 1: is a text, where a block in { } belongs; write one with id, video, poster, captions, flyers, appBadges, socialLinks, links and files",
   ],
   [
     "a step without an id",
@@ -360,12 +385,12 @@ const wrongEntries: readonly Kind[] = [
   [
     "two steps with one id",
     (room) => room.members((m) => Object.assign(m.steps[1], { id: "certification" })),
-    'content/members.json, step 2, id: "certification" is the id of step 1 too; give each step its own',
+    'content/members.json, step 2, id: "certification" is the id of step 1 too; give each its own',
   ],
   [
     "a flag that is a text",
     (room) => room.members((m) => Object.assign(m.steps[0], { flyers: "true" })),
-    "content/members.json, step 1, flyers: is a text; write true or false, without quotes",
+    "content/members.json, step 1, flyers: is a text; write true or false, without quotes, or a list of its own flyers in [ ]",
   ],
   [
     "a schema that is no text",
@@ -419,14 +444,19 @@ const wrongLinks: readonly Kind[] = [
     "content/members.json, chat: is a text, where a block in { } belongs; write one with en and es",
   ],
   [
-    "a Game Plan without its entry",
-    (room) => room.members((m) => Object.assign(m, { gamePlan: {} })),
-    'content/members.json, gamePlan, booking: is missing; put it there, such as "booking": "https://calendly.com/your-team/game-plan"',
+    "a Game Plan with an empty list of points",
+    (room) => room.members((m) => Object.assign(m, { gamePlan: { points: [] } })),
+    "content/members.json, gamePlan, points: is an empty list; put at least one point in it, or take the entry out",
+  ],
+  [
+    "a point of the Game Plan that is a sentence",
+    (room) => room.members((m) => Object.assign(m, { gamePlan: { points: ["schedule", "Bring your list!"] } })),
+    'content/members.json, gamePlan, point 2: "Bring your list!" can\'t be an id: use small letters, digits and single hyphens, at most 60; write "bring-your-list"',
   ],
   [
     "a Game Plan that is an address",
     (room) => room.members((m) => Object.assign(m, { gamePlan: "https://calendly.com/onward" })),
-    "content/members.json, gamePlan: is a text, where a block in { } belongs; write one with booking",
+    "content/members.json, gamePlan: is a text, where a block in { } belongs; write one with points and booking",
   ],
   [
     "a booking page without its start",
@@ -701,7 +731,7 @@ const wrongPosters: readonly Kind[] = [
   [
     "a poster where there is no video",
     (room) => room.members((m) => Object.assign(m.steps[3], { poster: "flyer-en.webp" })),
-    "content/members.json, step 4, poster: belongs to a video, and this step has none; take it out, or put the video there",
+    "content/members.json, step 4, poster: belongs to a video, and there is none; take it out, or put the video there",
   ],
 ];
 
@@ -768,7 +798,7 @@ const wrongCaptions: readonly Kind[] = [
   [
     "captions where there is no video",
     (room) => room.members((m) => delete m.steps[0].video),
-    "content/members.json, step 1, captions: belongs to a video, and this step has none; take it out, or put the video there",
+    "content/members.json, step 1, captions: belongs to a video, and there is none; take it out, or put the video there",
   ],
 ];
 
@@ -894,10 +924,10 @@ const wrongPictures: readonly Kind[] = [
   [
     "a flyer that is too large",
     (room) => {
-      hole(room, "members/huge.png", 21_000_000);
+      hole(room, "members/huge.png", 26_000_000);
       flyer("huge.png")(room);
     },
-    'content/members.json, Spanish flyer: "huge.png" has 21 MB; save it smaller, at most 20 MB',
+    'content/members.json, Spanish flyer: "huge.png" has 26 MB; save it smaller, at most 25 MB',
   ],
   [
     "a flyer of too many pixels",
@@ -956,6 +986,425 @@ const wrongPictures: readonly Kind[] = [
   ],
 ];
 
+const GUIDE = "https://www.example.org/a";
+const PDF = "%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n";
+
+/** Changes what the fourth step has, which has nothing. */
+const step = (change: object) => (room: ContentSandbox) => room.members((m) => Object.assign(m.steps[3], change));
+const top = (change: object) => (room: ContentSandbox) => room.members((m) => Object.assign(m, change));
+const documents = (...items: unknown[]) => top({ resources: { documents: items } });
+
+/** Puts a file there and gives it to the fourth step, in as many entries as are given. */
+const sharedFile =
+  (name: string, bytes: string, ...files: object[]) =>
+  (room: ContentSandbox) => {
+    room.put(`members/${name}`, bytes);
+    step({ files: files.length > 0 ? files : [{ id: "a", file: name }] })(room);
+  };
+
+const wrongOwnLinks: readonly Kind[] = [
+  [
+    "a link of a step without an id",
+    step({ links: [{ address: GUIDE }] }),
+    'content/members.json, step 4, link 1, id: is missing; put it there, such as "id": "registration"',
+  ],
+  [
+    "a link of a step without an address",
+    step({ links: [{ id: "a" }] }),
+    'content/members.json, step 4, link 1, address: is missing; put it there, such as "address": "https://www.example.org/guide"',
+  ],
+  [
+    "a link with http",
+    step({ links: [{ id: "a", address: "http://www.example.org" }] }),
+    'content/members.json, step 4, link 1, address: "http://www.example.org" is not protected on its way; write "https://www.example.org"',
+  ],
+  [
+    "a link in one language of two",
+    step({ links: [{ id: "a", address: { en: GUIDE } }] }),
+    'content/members.json, step 4, link 1, Spanish address: is missing; put it there, such as "es": "https://www.example.org/guide"',
+  ],
+  [
+    "a file among the links",
+    step({ links: [{ id: "a", address: "guide.pdf" }] }),
+    'content/members.json, step 4, link 1, address: "guide.pdf" is the name of a file, where an address belongs; put an address that starts with https://, or make it a file: in a step below "files", in resources as "file"',
+  ],
+  [
+    "the words of a link beside its address",
+    step({ links: [{ id: "a", address: GUIDE, label: "Our guide" }] }),
+    "content/members.json, step 4, link 1, label: is no entry here, because words stand in members.po; take it out, and write it there, in locales/en and locales/es",
+  ],
+  [
+    "a url for an address",
+    step({ links: [{ id: "a", url: GUIDE }] }),
+    'content/members.json, step 4, link 1, url: is no known entry; write "address"',
+  ],
+  [
+    "an address in place of the links",
+    step({ links: GUIDE }),
+    'content/members.json, step 4, links: is a text, where a list in [ ] belongs; write one, such as [{"id":"registration","address":"https://www.example.org/guide"}]',
+  ],
+  [
+    "a block in place of the links",
+    step({ links: { id: "a", address: GUIDE } }),
+    "content/members.json, step 4, links: is a block, where a list in [ ] belongs; write [ before and ] after the links",
+  ],
+  [
+    "an address in the list of links",
+    step({ links: [GUIDE] }),
+    "content/members.json, step 4, link 1: is a text, where a block in { } belongs; write one with id and address",
+  ],
+  [
+    "an empty list of links",
+    step({ links: [] }),
+    "content/members.json, step 4, links: is an empty list; put at least one link in it, or take the entry out",
+  ],
+  [
+    "two links with one id",
+    step({
+      links: [
+        { id: "a", address: GUIDE },
+        { id: "a", address: GUIDE },
+      ],
+    }),
+    'content/members.json, step 4, link 2, id: "a" is the id of step 4, link 1 too; give each its own',
+  ],
+];
+
+const wrongFiles: readonly Kind[] = [
+  [
+    "a file without an id",
+    sharedFile("guide.pdf", PDF, { file: "guide.pdf" }),
+    'content/members.json, step 4, file 1, id: is missing; put it there, such as "id": "team-guide"',
+  ],
+  [
+    "two files with one id",
+    sharedFile("guide.pdf", PDF, { id: "a", file: "guide.pdf" }, { id: "a", file: "guide.pdf" }),
+    'content/members.json, step 4, file 2, id: "a" is the id of step 4, file 1 too; give each its own',
+  ],
+  [
+    "a file with the id of a link",
+    (room) => {
+      sharedFile("guide.pdf", PDF)(room);
+      step({ links: [{ id: "a", address: GUIDE }] })(room);
+    },
+    'content/members.json, step 4, file 1, id: "a" is the id of step 4, link 1 too; give each its own',
+  ],
+  [
+    "a file that is not there",
+    step({ files: [{ id: "a", file: "guide.pdf" }] }),
+    'content/members.json, step 4, file 1, file: there is no file "guide.pdf" in content/members/; put it there, or fix the name',
+  ],
+  [
+    "a Spanish file that is not there",
+    sharedFile("guide.pdf", PDF, { id: "a", file: { en: "guide.pdf", es: "guia.pdf" } }),
+    'content/members.json, step 4, file 1, Spanish file: there is no file "guia.pdf" in content/members/; write "guide.pdf", if you mean that one',
+  ],
+  [
+    "a document of Word",
+    step({ files: [{ id: "a", file: "guide.docx" }] }),
+    'content/members.json, step 4, file 1, file: "guide.docx" is a file that not every phone can open; save it as PDF, or as a picture (.png, .jpg, .webp) or a video (.mp4, .webm)',
+  ],
+  [
+    "a document of Pages",
+    step({ files: [{ id: "a", file: "guide.pages" }] }),
+    'content/members.json, step 4, file 1, file: "guide.pages" is a file that not every phone can open; save it as PDF, or as a picture (.png, .jpg, .webp) or a video (.mp4, .webm)',
+  ],
+  [
+    "a photo of an iPhone among the files",
+    step({ files: [{ id: "a", file: "IMG_1.HEIC" }] }),
+    'content/members.json, step 4, file 1, file: "IMG_1.HEIC" is a file that not every phone can open; save it as a picture, .jpg or .png',
+  ],
+  [
+    "a film of an iPhone among the files",
+    step({ files: [{ id: "a", file: "IMG_1.MOV" }] }),
+    'content/members.json, step 4, file 1, file: "IMG_1.MOV" is a file that not every phone can open; save it as a video, .mp4',
+  ],
+  [
+    "a name without its ending",
+    step({ files: [{ id: "a", file: "guide" }] }),
+    'content/members.json, step 4, file 1, file: "guide" has no ending; write the whole name of the file, such as "guide.pdf"',
+  ],
+  [
+    "an address among the files",
+    step({ files: [{ id: "a", file: "https://www.example.org/guide.pdf" }] }),
+    'content/members.json, step 4, file 1, file: "https://www.example.org/guide.pdf" is a web address, where the name of a file belongs; make it a link: in a step below "links", in resources as "link", or save the file and put it into content/members/',
+  ],
+  [
+    "a name in place of the files",
+    step({ files: "guide.pdf" }),
+    'content/members.json, step 4, files: is a text, where a list in [ ] belongs; write one, such as [{"id":"team-guide","file":"guide.pdf"}]',
+  ],
+  [
+    "a PDF that is a text",
+    sharedFile("guide.pdf", "Dear team"),
+    'content/members.json, step 4, file 1, file: "guide.pdf" is no PDF inside; save it anew as PDF',
+  ],
+  [
+    "a PDF cut off on its way",
+    sharedFile("guide.pdf", PDF.slice(0, 30)),
+    'content/members.json, step 4, file 1, file: "guide.pdf" is only a part of a PDF; copy or save it anew',
+  ],
+  [
+    "a PDF that is empty",
+    sharedFile("guide.pdf", ""),
+    'content/members.json, step 4, file 1, file: "guide.pdf" is an empty file; put the file there anew',
+  ],
+  [
+    "a PDF that is too large",
+    (room) => {
+      hole(room, "members/guide.pdf", 26_000_000);
+      step({ files: [{ id: "a", file: "guide.pdf" }] })(room);
+    },
+    'content/members.json, step 4, file 1, file: "guide.pdf" has 26 MB; save it smaller (at most 25 MB), or put it on the web and make it a link: in a step below "links", in resources as "link"',
+  ],
+  [
+    "a picture of a PDF's pages that is a PDF",
+    sharedFile("guide.png", PDF),
+    'content/members.json, step 4, file 1, file: "guide.png" is a PDF, and no picture; save its page as a PNG or JPEG picture',
+  ],
+];
+
+const wrongResources: readonly Kind[] = [
+  [
+    "an item without an id",
+    documents({ link: GUIDE }),
+    'content/members.json, resources, document 1, id: is missing; put it there, such as "id": "team-guide"',
+  ],
+  [
+    "two items with one id in two categories",
+    top({ resources: { documents: [{ id: "a", link: GUIDE }], tools: [{ id: "a", link: GUIDE }] } }),
+    'content/members.json, resources, tool 1, id: "a" is the id of resources, document 1 too; give each its own',
+  ],
+  [
+    "an item with a link and a file",
+    (room) => {
+      room.put("members/guide.pdf", PDF);
+      documents({ id: "a", link: GUIDE, file: "guide.pdf" })(room);
+    },
+    'content/members.json, resources, document 1: has "link" and "file", and shows one of them; keep one, and make an item of its own for the rest',
+  ],
+  [
+    "an item with nothing",
+    documents({ id: "a" }),
+    'content/members.json, resources, document 1: has nothing to show; write "link", "file" or "video" into it',
+  ],
+  [
+    "an item with an address",
+    documents({ id: "a", address: GUIDE }),
+    'content/members.json, resources, document 1, address: is no known entry; write "link"',
+  ],
+  [
+    "an item with its title",
+    documents({ id: "a", title: "Our guide", link: GUIDE }),
+    "content/members.json, resources, document 1, title: is no entry here, because words stand in members.po; take it out, and write it there, in locales/en and locales/es",
+  ],
+  [
+    "an item with http, after another",
+    documents({ id: "b", link: GUIDE }, { id: "a", link: "http://www.example.org" }),
+    'content/members.json, resources, document 2, link: "http://www.example.org" is not protected on its way; write "https://www.example.org"',
+  ],
+  [
+    "an item of Word",
+    documents({ id: "a", file: "guide.docx" }),
+    'content/members.json, resources, document 1, file: "guide.docx" is a file that not every phone can open; save it as PDF, or as a picture (.png, .jpg, .webp) or a video (.mp4, .webm)',
+  ],
+  [
+    "an item whose video is not there",
+    documents({ id: "a", video: "clips/gone.mp4" }),
+    'content/members.json, resources, document 1, video: there is no file "clips/gone.mp4" in content/members/; put it there, or fix the name',
+  ],
+  [
+    "an item with a poster and no video",
+    documents({ id: "a", link: GUIDE, poster: "flyer-en.webp" }),
+    "content/members.json, resources, document 1, poster: belongs to a video, and there is none; take it out, or put the video there",
+  ],
+  [
+    "an item with captions and no video",
+    documents({ id: "a", link: GUIDE, captions: { en: "clips/certification-en.vtt" } }),
+    "content/members.json, resources, document 1, captions: belongs to a video, and there is none; take it out, or put the video there",
+  ],
+  [
+    "a name in place of an item",
+    documents("guide.pdf"),
+    "content/members.json, resources, document 1: is a text, where a block in { } belongs; write one with id, link, file, video, poster and captions",
+  ],
+  [
+    "an unknown category",
+    top({ resources: { training: [{ id: "a", link: GUIDE }] } }),
+    "content/members.json, resources, training: is no known entry; take it out, or use one of videos, documents, tools or social",
+  ],
+  [
+    "a misspelt category",
+    top({ resources: { video: [{ id: "a", link: GUIDE }] } }),
+    'content/members.json, resources, video: is no known entry; write "videos"',
+  ],
+  [
+    "a list of resources without categories",
+    top({ resources: [{ id: "a", link: GUIDE }] }),
+    "content/members.json, resources: is a list, where a block in { } belongs; write one with videos, documents, tools and social",
+  ],
+  [
+    "an item in place of a category",
+    top({ resources: { documents: { id: "a", link: GUIDE } } }),
+    "content/members.json, resources, documents: is a block, where a list in [ ] belongs; write [ before and ] after the items",
+  ],
+  [
+    "a category without items",
+    top({ resources: { documents: [] } }),
+    "content/members.json, resources, documents: is an empty list; put at least one item in it, or take the entry out",
+  ],
+];
+
+const wrongWelcomes: readonly Kind[] = [
+  [
+    "a welcome without a video",
+    top({ welcome: {} }),
+    'content/members.json, welcome, video: is missing; put it there, such as "video": "https://youtu.be/aqz-KE-bpKQ"',
+  ],
+  [
+    "a welcome with a poster and captions alone",
+    top({ welcome: { poster: "flyer-en.webp", captions: { en: "clips/certification-en.vtt" } } }),
+    'content/members.json, welcome, video: is missing; put it there, such as "video": "https://youtu.be/aqz-KE-bpKQ"',
+  ],
+  [
+    "a welcome that is an address",
+    top({ welcome: "https://youtu.be/aqz-KE-bpKQ" }),
+    "content/members.json, welcome: is a text, where a block in { } belongs; write one with video, poster and captions",
+  ],
+  [
+    "a list in place of the welcome",
+    top({ welcome: [{ video: "https://youtu.be/aqz-KE-bpKQ" }] }),
+    "content/members.json, welcome: is a list, where a block in { } belongs; write one with video, poster and captions",
+  ],
+  [
+    "captions of a welcome on YouTube",
+    top({
+      welcome: { video: "https://youtu.be/aqz-KE-bpKQ", captions: { en: "clips/certification-en.vtt" } },
+    }),
+    "content/members.json, welcome, English captions: the video is on YouTube, which shows its own captions; turn them on there, and take this entry out",
+  ],
+  [
+    "an English welcome that is not there",
+    top({ welcome: { video: { en: "clips/gone.mp4", es: "clips/why-es.mp4" } } }),
+    'content/members.json, welcome, English video: there is no file "clips/gone.mp4" in content/members/; put it there, or fix the name',
+  ],
+];
+
+const wrongLists: readonly Kind[] = [
+  [
+    "a flyer of a step without an id",
+    step({ flyers: [{ image: "flyer-en.webp" }] }),
+    'content/members.json, step 4, flyer 1, id: is missing; put it there, such as "id": "open-house"',
+  ],
+  [
+    "two flyers with one id",
+    step({
+      flyers: [
+        { id: "a", image: "flyer-en.webp" },
+        { id: "a", image: "flyer-en.webp" },
+      ],
+    }),
+    'content/members.json, step 4, flyer 2, id: "a" is the id of step 4, flyer 1 too; give each its own',
+  ],
+  [
+    "flyers of two steps with one id",
+    (room) => {
+      step({ flyers: [{ id: "a", image: "flyer-en.webp" }] })(room);
+      room.members((m) => Object.assign(m.steps[4], { flyers: [{ id: "a", image: "flyer-es.webp" }] }));
+    },
+    'content/members.json, step 5, flyer 1, id: "a" is the id of step 4, flyer 1 too; give each its own',
+  ],
+  [
+    "a picture in place of a step's flyers",
+    step({ flyers: "flyer-en.webp" }),
+    "content/members.json, step 4, flyers: is a text; write true or false, without quotes, or a list of its own flyers in [ ]",
+  ],
+  [
+    "a flyer in place of a list of flyers",
+    step({ flyers: { id: "a", image: "flyer-en.webp" } }),
+    "content/members.json, step 4, flyers: is a block; write true or false, without quotes, or a list of its own flyers in [ ]",
+  ],
+  [
+    "a flyer of a step that is not there in Spanish",
+    step({ flyers: [{ id: "a", image: { es: "gone.webp" } }] }),
+    'content/members.json, step 4, flyer 1, Spanish image: there is no file "gone.webp" in content/members/; put it there, or fix the name',
+  ],
+  [
+    "a flyer of a step in no language",
+    step({ flyers: [{ id: "a", image: {} }] }),
+    "content/members.json, step 4, flyer 1, image: is an empty block; write the names of the files in it, or take the entry out",
+  ],
+  [
+    "an app without an address",
+    (room) =>
+      room.members((m) => {
+        delete m.app.appStore;
+        delete m.app.playStore;
+      }),
+    'content/members.json, app: has no address; write "appStore", "playStore" or "web" into it',
+  ],
+  [
+    "one of several apps without an address",
+    top({ app: [{ id: "a", logo: "app-logo.webp" }] }),
+    'content/members.json, app 1: has no address; write "appStore", "playStore" or "web" into it',
+  ],
+  [
+    "one of several apps without an id",
+    top({ app: [{ logo: "app-logo.webp", web: GUIDE }] }),
+    'content/members.json, app 1, id: is missing; put it there, such as "id": "team-app"',
+  ],
+  [
+    "an app without a logo",
+    top({ app: { web: GUIDE } }),
+    'content/members.json, app, logo: is missing; put it there, such as "logo": "app-logo.webp"',
+  ],
+  [
+    "two apps with one id",
+    top({
+      app: [
+        { id: "a", logo: "app-logo.webp", web: GUIDE },
+        { id: "a", logo: "app-logo.webp", web: GUIDE },
+      ],
+    }),
+    'content/members.json, app 2, id: "a" is the id of app 1 too; give each its own',
+  ],
+  [
+    "one group for each language",
+    top({ group: { en: GUIDE, es: GUIDE } }),
+    'content/members.json, group: is a block; write a text in quotes, such as "https://www.facebook.com/groups/your-team", or a list of several groups in [ ]',
+  ],
+  [
+    "an address in the list of groups",
+    top({ group: [GUIDE] }),
+    "content/members.json, group 1: is a text, where a block in { } belongs; write one with id and address",
+  ],
+  [
+    "a group and a chat with one id",
+    top({ group: [{ id: "a", address: GUIDE }], chat: [{ id: "a", address: GUIDE }] }),
+    'content/members.json, chat 1, id: "a" is the id of group 1 too; give each its own',
+  ],
+  [
+    "a link in the list of chats",
+    top({ chat: [{ id: "a", link: GUIDE }] }),
+    'content/members.json, chat 1, link: is no known entry; write "address"',
+  ],
+  [
+    "a point of the Game Plan twice",
+    top({ gamePlan: { points: ["schedule", "bring", "schedule"] } }),
+    'content/members.json, gamePlan, point 3: "schedule" is point 1 too; take one of the two out',
+  ],
+  [
+    "a point in place of the points",
+    top({ gamePlan: { points: "schedule" } }),
+    'content/members.json, gamePlan, points: is a text, where a list in [ ] belongs; write one, such as ["guest-list"]',
+  ],
+  [
+    "a list in place of the Game Plan",
+    top({ gamePlan: ["schedule"] }),
+    "content/members.json, gamePlan: is a list, where a block in { } belongs; write one with points and booking",
+  ],
+];
+
 /** A picture that does not compress, so that a part of it is a part. */
 const noise = (width: number, height: number) =>
   sharp({
@@ -983,6 +1432,7 @@ async function moving(): Promise<Buffer> {
 const kinds = [
   ...[noJson, wrongEntries, wrongColors, wrongLinks].flat(),
   ...[wrongVideos, wrongPosters, wrongCaptions, wrongPictures].flat(),
+  ...[wrongOwnLinks, wrongFiles, wrongResources, wrongWelcomes, wrongLists].flat(),
 ];
 
 test.each([
@@ -1047,8 +1497,6 @@ test.each([
     ["gamePlan, English booking", "gamePlan, Spanish booking"],
   ],
 ])("a page for booking a session is one address %s", async (_, booking, places) => {
-  const { members: without } = readContent(room.folder);
-  expect(without.gamePlan?.booking).toBeUndefined();
   room.members((content) => Object.assign(content, { gamePlan: { booking } }));
   expect(await room.problems()).toEqual([]);
   const { members } = readContent(room.folder);
@@ -1056,7 +1504,8 @@ test.each([
     en: "https://book.example.com/plan",
     es: "https://book.example.com/plan",
   });
-  expect(Object.keys(linksOf(members)).slice(Object.keys(linksOf(without)).length)).toEqual(places);
+  const links = namedIn(members).filter(({ kind, keys }) => kind === "link" && keys[0] === "gamePlan");
+  expect(links.map(({ keys }) => placeOf(keys))).toEqual(places);
 });
 
 test("what the check looks into stays as it is", async () => {

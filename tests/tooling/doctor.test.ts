@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Members } from "../../machines/members.ts";
 import { checkEncryptedFiles } from "../../tooling/doctor/checks/encrypted-files.ts";
+import { checkLinkPreview } from "../../tooling/doctor/checks/link-preview.ts";
 import { fetchProblem, TooLarge } from "../../tooling/doctor/fetch-problem.ts";
 import { bad, firstFew, good, guarded, note, unchecked, verdict } from "../../tooling/doctor/findings.ts";
 import { freshness } from "../../tooling/doctor/freshness.ts";
@@ -169,4 +170,24 @@ test("a page's own script is the one that its policy names; any other was put in
   ]);
   expect(thirdPartyScripts(page("<script>other()</script>"))).toEqual(["other()"]);
   expect(thirdPartyScripts(page("<script>never closed"))).toEqual(["never closed"]);
+});
+
+test.each([
+  ["at the address that it was built for", "https://team.example/", "https://team.example/", []],
+  [
+    "at another",
+    "https://team.example/",
+    "https://team.example.net/",
+    [
+      'note: In WhatsApp and other apps a link to your site has the picture and the address of https://team.example/. If that is not your site, set SITE_ADDRESS="https://team.example.net/" in .env.local, build and publish again.',
+    ],
+  ],
+  ["on this computer", "https://team.example/", "http://localhost:4310/", []],
+  ["that was built without an address", null, "https://team.example/", []],
+])("what a link shows, of a site %s", (_, built, address, lines) => {
+  const page = built ? `<meta property="og:url" content="${built}">` : "";
+  const reply = { status: 200, headers: new Headers(), address, bytes: Buffer.from(page) };
+  const target = { name: address, address: new URL(address), fetchFile: async () => reply };
+  const findings = checkLinkPreview({ target, pages: new Map([["", reply]]) });
+  expect(findings.map(({ level, text }) => `${level}: ${text}`)).toEqual(lines);
 });

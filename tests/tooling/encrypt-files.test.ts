@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { EncryptedFile, Members } from "../../machines/members.ts";
+import type { EncryptedFile, EncryptedImage, Members } from "../../machines/members.ts";
 import { decryptFile } from "../../src/members/decrypt-file.ts";
 import { decryptPayload } from "../../src/members/decrypt-payload.ts";
 import { download } from "../../src/members/download.ts";
 import { type CompiledContent, compileContent } from "../../tooling/content/compile-content.ts";
-import { eachLanguage, membersFile, readContent } from "../../tooling/content/content.ts";
+import { eachLanguage, membersFile, namesOf, readContent } from "../../tooling/content/content.ts";
 import { encryptFile, encryptMembers, paddedSize } from "../../tooling/encryption/encrypt.ts";
 import { withoutNotes } from "../../tooling/media/video-metadata.ts";
 import { flipBit } from "../fixtures/jwe.ts";
@@ -88,11 +88,12 @@ describe("the demo's files, encrypted and opened again", () => {
   });
 
   test("pictures are the owner's, as WebP of the size that was promised", async () => {
+    const [flyer] = members.steps.flatMap(({ flyers }) => flyers ?? []);
     const pictures = [
-      [source.flyers.en, members.flyers.en],
-      [source.flyers.es, members.flyers.es],
-      [source.app.logo, members.app.logo],
-    ] as const;
+      [source.flyers?.en, flyer?.images[0]?.file],
+      [source.flyers?.es, flyer?.images[1]?.file],
+      [namesOf(source, "appLogo")[0], members.apps[0]?.logo],
+    ] as [string, EncryptedImage][];
     for (const [name, image] of pictures) {
       const bytes = await open(image);
       const { format, width, height } = await sharp(bytes).metadata();

@@ -1,7 +1,11 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { languages } from "../../machines/languages.ts";
+import { membersSchema } from "../../tooling/content/members-schema.ts";
+import { contentTextNames } from "../../tooling/i18n/content-texts.ts";
 import { wrongTerms } from "../support/terms.ts";
 
 const handbooks = ["docs/owner.md", "docs/owner.es.md"] as const;
@@ -11,7 +15,75 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 const pictures = (text: string) => all(text, /!\[[^\]]+\]\(([^)]+)\)/g);
 const commands = (text: string) => all(text, /(?:`|^ {4})(npm [^`\n]+?)`?$|`(npm [^`]+)`/gm).filter(Boolean);
 
+/** A JSON Schema, as far as these tests read it. */
+interface JsonSchema {
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+}
+
+/** Every entry at every level of a schema, with the entries that it stands in: `resources`, `documents`, `file`. */
+function entriesOf({ properties = {}, items, anyOf = [] }: JsonSchema, within: readonly string[] = []): string[][] {
+  const own = Object.entries(properties).flatMap(([name, entry]) => [
+    [...within, name],
+    ...entriesOf(entry, [...within, name]),
+  ]);
+  return [...own, ...[...anyOf, ...(items ? [items] : [])].flatMap((schema) => entriesOf(schema, within))];
+}
+
+/** What a part must name: an entry and the one that it stands in. What may be one for each language is said once for all. */
+const nameable = (path: readonly string[]) => path.slice(languages.some(({ code }) => code === path.at(-1)) ? -1 : -2);
+
+const names = (part: string, entry: string) => new RegExp(`[\`"]${entry.replace("$", "\\$")}[\`"]`).test(part);
+
+/** The samples of what an owner writes into a file of the content. */
+const samples = (text: string) =>
+  all(text, /((?:^ {4}.*\n)+)/gm)
+    .map((sample) => sample.trim().replace(/,$/, ""))
+    .filter((sample) => /^["{]/.test(sample));
+
 describe("the owner's handbook", () => {
+  test.each(["site", "members"])("names every entry of content/%s.json, beside the entry that it stands in", (file) => {
+    const schema = JSON.parse(readFileSync(`content/${file}.schema.json`, "utf8"));
+    const entries = new Map(entriesOf(schema).map((path) => [path.join(", "), path]));
+    expect([...entries.keys()]).toEqual(
+      expect.arrayContaining(file === "site" ? ["accent, light"] : ["steps, links, id"]),
+    );
+    for (const text of [english, spanish]) {
+      const parts = text.split(/^## /m);
+      const missing = [...entries].filter(
+        ([, path]) => !parts.some((part) => nameable(path).every((entry) => names(part, entry))),
+      );
+      expect(missing.map(([entry]) => `content/${file}.json, ${entry}`)).toEqual([]);
+    }
+  });
+
+  test("says where the words of everything stand that an owner gives a name", () => {
+    for (const text of [english, spanish]) {
+      const isNamed = (name: string) =>
+        new RegExp(`\`${name.replaceAll(".", "\\.").replace("*", "[a-z-]+")}\``).test(text);
+      expect(contentTextNames.filter((name) => !isNamed(name))).toEqual([]);
+    }
+  });
+
+  test("every sample of content is one that the check takes", () => {
+    const first = { id: "first-call" };
+    const site = JSON.parse(readFileSync("content/site.schema.json", "utf8")).properties;
+    const isTaken: readonly ((sample: object) => boolean)[] = [
+      (sample) => Object.keys(sample).every((entry) => entry in site),
+      (sample) => v.safeParse(membersSchema, { steps: [first], ...sample }).success,
+      (sample) => v.safeParse(membersSchema, { steps: [{ ...first, ...sample }] }).success,
+    ];
+    expect(samples(english).length).toBeGreaterThan(10);
+    for (const sample of samples(english)) {
+      const value = JSON.parse(sample.startsWith("{") ? sample : `{${sample}}`);
+      expect(
+        isTaken.some((take) => take(value)),
+        sample,
+      ).toBe(true);
+    }
+  });
+
   test("has the same parts, pictures, commands and rows in English and Spanish", () => {
     for (const part of [/^#+ (\d+)\. /gm, /^(#+) /gm, /^ {4}(.*)$/gm, /^\| (`[^|]+`) \|/gm, /!\[[^\]]+\]\(([^)]+)\)/g])
       expect(all(spanish, part).filter((row) => !/^`?can't/.test(row))).toEqual(
@@ -35,6 +107,17 @@ describe("the owner's handbook", () => {
     for (const link of all(text, /\]\((?!https:)([^)#]+)\)/g)) expect(existsSync(join("docs", link)), link).toBe(true);
     for (const id of all(text, /`((?:onboarding|welcome|step)\.[\w.]+)`/g))
       expect(readFileSync("locales/en/members.po", "utf8"), id).toContain(`msgid "${id}"`);
+  });
+
+  test("names every entry of content/site.json", () => {
+    const { properties } = JSON.parse(readFileSync("content/site.schema.json", "utf8"));
+    const entries = Object.entries<{ properties?: object }>(properties).flatMap(([name, entry]) => [
+      name,
+      ...Object.keys(entry.properties ?? {}),
+    ]);
+    expect(entries).toContain("picture");
+    for (const handbook of [english, spanish])
+      for (const name of entries) expect(handbook).toMatch(new RegExp(`[\`"]${name.replace("$", "\\$")}[\`"]`));
   });
 
   test("names every command that a message sends owners to", () => {

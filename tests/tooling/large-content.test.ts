@@ -77,9 +77,7 @@ describe("a file that is far too large is told in a few lines", () => {
     steps(1000, () => ({ id: "same" }))();
     const said = await room.problems();
     expect(said).toHaveLength(999);
-    expect(said.at(-1)).toBe(
-      'content/members.json, step 1000, id: "same" is the id of step 1 too; give each step its own',
-    );
+    expect(said.at(-1)).toBe('content/members.json, step 1000, id: "same" is the id of step 1 too; give each its own');
   });
 });
 

@@ -216,7 +216,7 @@ const inContent: readonly Mistake[] = [
       '    {\n      "id": "our-app"',
       '    {\n      "id": "calendar"\n    },\n    {\n      "id": "our-app"',
     ),
-    'content/members.json, step 3, id: "calendar" is the id of step 2 too; give each step its own',
+    'content/members.json, step 3, id: "calendar" is the id of step 2 too; give each its own',
   ],
   [
     "writes an id as people write",
@@ -245,7 +245,17 @@ const inContent: readonly Mistake[] = [
   [
     "writes the title into the step",
     edit(members, '"id": "our-app",', '"id": "our-app",\n      "title": "Our app",'),
-    "content/members.json, step 3, title: is no entry of a step; take it out, and write it into members.po in locales/en and locales/es",
+    "content/members.json, step 3, title: is no entry here, because words stand in members.po; take it out, and write it there, in locales/en and locales/es",
+  ],
+  [
+    "writes the welcome video without its block",
+    edit(members, '  "steps"', `  "welcome": ${youTube},\n  "steps"`),
+    "content/members.json, welcome: is a text, where a block in { } belongs; write one with video, poster and captions",
+  ],
+  [
+    "lists resources without a category",
+    edit(members, '  "steps"', '  "resources": [{ "id": "plan", "link": "https://faro.example/plan" }],\n  "steps"'),
+    "content/members.json, resources: is a list, where a block in { } belongs; write one with videos, documents, tools and social",
   ],
   [
     "numbers a step",
@@ -260,7 +270,7 @@ const inContent: readonly Mistake[] = [
   [
     "writes true in quotes",
     edit(members, '"flyers": true', '"flyers": "true"'),
-    "content/members.json, step 2, flyers: is a text; write true or false, without quotes",
+    "content/members.json, step 2, flyers: is a text; write true or false, without quotes, or a list of its own flyers in [ ]",
   ],
   [
     "writes a Windows path",
@@ -488,7 +498,7 @@ const inContent: readonly Mistake[] = [
   [
     "takes out the app, which she does not have",
     edit(members, / {2}"app": \{[^}]*\},\n/, ""),
-    'content/members.json, app: is missing; put it there, such as "app": {"logo":"app-logo.webp","appStore":"https://apps.apple.com/app/id123456789","playStore":"https://play.google.com/store/apps/details?id=com.example.app"}',
+    'content/members.json, step 3, appBadges: is true, but the file has no "app"; write it below the steps, or take this entry out',
   ],
   [
     "writes the logo's address on the web",
@@ -636,12 +646,12 @@ const inCatalogs: readonly Mistake[] = [
   [
     "deletes a text with its name",
     edit(catalog("es", "site"), /msgid "menu.home"\nmsgstr "Puerto"\n\n/, ""),
-    'locales/es/site.po, "menu.home": is missing; run "npm run words", then write its text',
+    'locales/es/site.po, "menu.home": is missing; run "npm run words", which puts the project\'s own text there',
   ],
   [
     "deletes the end of the file",
     edit(catalog("es", "site"), /msgid "resources\.[\s\S]*$/, ""),
-    'locales/es/site.po: "resources.documents.description", "resources.documents.title", "resources.social.description" and 7 more are missing; run "npm run words", then write their texts',
+    'locales/es/site.po: "resources.documents.description", "resources.documents.title", "resources.enter" and 10 more are missing; run "npm run words", which puts the project\'s own texts there',
   ],
   [
     "copies a text and leaves its name",

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { languageName, languages } from "../../machines/languages.ts";
 import { readJsonFile } from "../files/json.ts";
 import { quoted } from "../files/suggest.ts";
+import { isListForBlock } from "./schema-entries.ts";
 
 /** The path to a value in a JSON file: names, and indices of lists. */
 export type Key = string | number;
@@ -44,10 +45,16 @@ export function readChecked<Schema extends v.GenericSchema>(
   };
 }
 
-/** The text at a path, trimmed; `undefined` where there is none. */
-export function textAt(draft: unknown, keys: readonly Key[]): string | undefined {
+/** What a file has at a path; `undefined` where there is nothing. */
+export function valueAt(draft: unknown, keys: readonly Key[]): unknown {
   let value = draft;
   for (const key of keys) value = value !== null && typeof value === "object" ? Reflect.get(value, key) : undefined;
+  return value;
+}
+
+/** The text at a path, trimmed; `undefined` where there is none. */
+export function textAt(draft: unknown, keys: readonly Key[]): string | undefined {
+  const value = valueAt(draft, keys);
   return typeof value === "string" ? value.trim() : undefined;
 }
 
@@ -68,7 +75,7 @@ function schemaProblems<Schema extends v.GenericSchema>(value: unknown, schema: 
   const unknown: Unknown[] = [];
   for (;;) {
     const result = v.safeParse(schema, value, { abortPipeEarly: true });
-    const issues = result.issues ?? [];
+    const issues = (result.issues ?? []).filter((issue) => !isListForBlock(issue));
     const unknownIssues = issues.filter(({ expected, path }) => expected === "never" && path);
     for (const { message, path = [] } of unknownIssues) {
       const keys = keysOf(path);
@@ -79,17 +86,27 @@ function schemaProblems<Schema extends v.GenericSchema>(value: unknown, schema: 
     }
     if (unknownIssues.length > 0 && unknown.length <= MOST_LINES) continue;
     renameOnly(unknown, issues);
-    // An entry that is misspelled is not missing as well.
+    const isUnknown = (keys: readonly Key[], what: (entry: Unknown) => readonly Key[]) =>
+      unknown.some((entry) => what(entry).join("\n") === keys.join("\n"));
     const others = issues
       .filter((issue) => !unknownIssues.includes(issue))
-      .map(({ path, message, received }) => ({
-        keys: keysOf(path ?? []),
-        problem: message,
-        isMissing: received === "undefined",
-      }))
-      .filter(({ keys, isMissing }) => !(isMissing && unknown.some(({ meant }) => meant === keys.join("\n"))));
-    return { output: result.success ? result.output : null, problems: [...unknown, ...others] };
+      .map(({ path, message, received, kind }) => ({ keys: keysOf(path ?? []), problem: message, received, kind }))
+      // An entry that is misspelled is not missing as well, and what its block lacks may be what it has under another name.
+      .filter(({ keys, received }) => received !== "undefined" || !isUnknown(keys, ({ meant }) => [meant]))
+      .filter(({ keys, kind }) => kind !== "validation" || !isUnknown(keys, ({ keys }) => keys.slice(0, -1)));
+    return {
+      output: result.success ? result.output : null,
+      problems: [...unknown, ...listsForBlocks(result), ...others],
+    };
   }
+}
+
+/** A line for each list where a block belongs, whatever the block would have to have. */
+function listsForBlocks({ issues = [] }: { readonly issues?: readonly v.BaseIssue<unknown>[] | undefined }) {
+  const lists = issues
+    .filter(isListForBlock)
+    .map(({ path = [], message }) => ({ keys: keysOf(path.slice(0, -1)), problem: message }));
+  return [...new Map(lists.map((list) => [list.keys.join("\n"), list])).values()];
 }
 
 /** A block's only unknown entry is taken for its only missing one: somebody translated the name. */
@@ -113,15 +130,23 @@ const keysOf = (path: readonly { readonly key: unknown }[]): Key[] =>
 
 const languageNames: ReadonlyMap<Key, string> = new Map(languages.map(({ code }) => [code, languageName(code)]));
 
-/** A path as people say it: `step 3, Spanish video`. */
-function placeOf(keys: readonly Key[]): string {
-  const names = keys.map((key) => (/^[\w$-]{1,40}$/.test(String(key)) ? String(key) : quoted(key)));
-  const [first, index, ...rest] = names;
-  const named = first === "steps" && index !== undefined ? [`step ${Number(index) + 1}`, ...rest] : names;
-  const last = named.at(-1);
-  const before = named.at(-2);
+/** What each list's things are called, where it isn't the name without its "s". */
+const things: Readonly<Record<string, string>> = { social: "social item" };
+
+/** A path as people say it: `step 3, Spanish video`, `step 2, link 1`. */
+export function placeOf(keys: readonly Key[]): string {
+  const names: string[] = [];
+  for (const [index, key] of keys.entries()) {
+    const list = String(keys[index - 1]);
+    const name = /^[\w$-]{1,40}$/.test(String(key)) ? String(key) : quoted(key);
+    if (typeof key === "number" && index > 0)
+      names.splice(-1, 1, `${things[list] ?? list.replace(/s$/, "")} ${key + 1}`);
+    else names.push(name);
+  }
+  const last = names.at(-1);
+  const before = names.at(-2);
   const language = languageNames.get(last ?? "");
   if (language && before)
-    return [...named.slice(0, -2), `${language} ${before === "flyers" ? "flyer" : before}`].join(", ");
-  return named.join(", ") || "the whole file";
+    return [...names.slice(0, -2), `${language} ${before === "flyers" ? "flyer" : before}`].join(", ");
+  return names.join(", ") || "the whole file";
 }

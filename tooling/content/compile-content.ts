@@ -1,14 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { extname } from "node:path";
-import { type Language, perLanguageAsync } from "../../machines/languages.ts";
-import type { EncryptedFile, EncryptedImage, Members, Video } from "../../machines/members.ts";
-import { encryptFile } from "../encryption/encrypt.ts";
+import { type Language, languages, type PerLanguage, perLanguageAsync } from "../../machines/languages.ts";
+import type { Channel, Clip, Flyer, Members, OwnApp, OwnFile, Resource } from "../../machines/members.ts";
 import { compileMessages } from "../i18n/compile-messages.ts";
-import { type imageUses, phoneImage } from "../media/images.ts";
-import { factsText, videoFacts } from "../media/video-facts.ts";
-import { withoutNotes } from "../media/video-metadata.ts";
-import { type ContentSource, eachLanguage, membersFile } from "./content.ts";
-import { inLanguage, readVideoAddress } from "./video-address.ts";
+import { pointText, usualPoints } from "../i18n/content-texts.ts";
+import { compileMedia } from "./compile-media.ts";
+import { type ContentSource, eachLanguage } from "./content.ts";
 
 /** The members' content as a member gets it, and the encrypted files that it holds the keys of, by name. */
 export interface CompiledContent {
@@ -16,76 +11,113 @@ export interface CompiledContent {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-const mediaTypes: Record<string, string> = { ".mp4": "video/mp4", ".m4v": "video/mp4", ".webm": "video/webm" };
+type Source = ContentSource["members"];
+type OneOrEach = string | PerLanguage<string>;
+type InSome = { readonly [Code in Language]?: string | undefined };
+
+type FlyerSource = Extract<Source["steps"][number]["flyers"], unknown[]>[number];
+
+/** A block with a video, as the owner wrote it. */
+interface ClipSource {
+  readonly video?: OneOrEach | undefined;
+  readonly poster?: OneOrEach | undefined;
+  readonly captions?: InSome | undefined;
+}
 
 /**
  * Reads the videos' addresses, compiles the messages of every language, and encrypts each file on its own.
  *
  * @throws Error where an image is none, or a message can't be compiled
  */
-export async function compileContent(source: ContentSource["members"]): Promise<CompiledContent> {
-  const files = new Map<string, Uint8Array>();
-  const made = new Map<string, Promise<unknown>>();
+export async function compileContent(source: Source): Promise<CompiledContent> {
+  const media = compileMedia();
 
-  const encrypt = async (bytes: Uint8Array, type: string): Promise<EncryptedFile> => {
-    const { file, ciphertext } = await encryptFile(bytes, type);
-    files.set(file.name, ciphertext);
-    return file;
-  };
-  /** A file that stands in several places is encrypted once. */
-  const once = <Made>(name: string, make: () => Promise<Made>) => {
-    const making = (made.get(name) as Promise<Made> | undefined) ?? make();
-    made.set(name, making);
-    return making;
-  };
-  const encryptVideo = (name: string) =>
-    once(name, async () => {
-      const bytes = await readFile(membersFile(name));
-      const file = await encrypt(withoutNotes(bytes), mediaTypes[extname(name).toLowerCase()] ?? "video/mp4");
-      return { file, ...videoFacts(bytes) };
-    });
-  const videoFile = async (name: string, language: Language) => {
-    const { file, seconds, isSilent } = await encryptVideo(name);
-    return { file, facts: factsText(file.size, seconds, language), isSilent };
-  };
-  const encryptCaptions = (name: string) =>
-    once(name, async () => encrypt(await readFile(membersFile(name)), "text/vtt"));
-  const encryptImage = async (name: string, use: keyof typeof imageUses): Promise<EncryptedImage> => {
-    const { data, info } = await phoneImage(membersFile(name), use);
-    return { ...(await encrypt(data, "image/webp")), width: info.width, height: info.height };
-  };
-  const encryptPoster = (name: string) => once(name, () => encryptImage(name, "poster"));
-  const video = async (address: string, captions: string | undefined, language: Language): Promise<Video> => {
-    const read = readVideoAddress(address);
-    if (!read) throw new Error(`No video: ${address}`);
-    if (read.player !== "file") return inLanguage(read, language);
+  const clip = async ({ video, poster, captions }: ClipSource): Promise<Clip | undefined> => {
+    if (!video) return undefined;
+    const addresses = eachLanguage(video);
+    const posters = poster && eachLanguage(poster);
     return {
-      player: "file",
-      ...(captions && { captions: await encryptCaptions(captions) }),
-      ...(read.path.startsWith("https:") ? { address: read.path } : await videoFile(read.path, language)),
+      video: await perLanguageAsync((language) => media.video(addresses[language], captions?.[language], language)),
+      ...(posters && { poster: await perLanguageAsync((language) => media.image(posters[language], "poster")) }),
     };
   };
+  const file = (name: OneOrEach): Promise<OwnFile["file"]> =>
+    perLanguageAsync((language) => media.sharedFile(eachLanguage(name)[language], language));
+  const flyerImages = async (names: string | InSome): Promise<Flyer["images"]> => {
+    if (typeof names === "string") return [{ file: await media.image(names, "flyer") }];
+    const images = languages.map(async ({ code: language }) => {
+      const name = names[language];
+      return name ? [{ language, file: await media.image(name, "flyer") }] : [];
+    });
+    return (await Promise.all(images)).flat();
+  };
+  const flyers = (own: true | FlyerSource[]): Promise<Flyer[]> =>
+    Promise.all(
+      Array.isArray(own)
+        ? own.map(async ({ id, image }) => ({ id, images: await flyerImages(image) }))
+        : source.flyers
+          ? [flyerImages(source.flyers).then((images) => ({ images }))]
+          : [],
+    );
+  const app = async ({ logo, ...own }: Omit<OwnApp, "logo"> & { readonly logo: string }): Promise<OwnApp> => ({
+    ...own,
+    logo: await media.image(logo, "appLogo"),
+  });
+  const resource = async ({
+    id,
+    link,
+    file: name,
+    ...own
+  }: NonNullable<ResourcesSource[keyof ResourcesSource]>[number]) => {
+    if (link) return { id, link: eachLanguage(link) };
+    return name ? { id, file: await file(name) } : { id, ...((await clip(own)) as Clip) };
+  };
 
-  const booking = source.gamePlan?.booking && eachLanguage(source.gamePlan.booking);
+  const { gamePlan, resources = {} } = source;
+  const booking = gamePlan?.booking && eachLanguage(gamePlan.booking);
+  const welcome = source.welcome && (await clip(source.welcome));
   const members: Members = {
+    ...(welcome && { welcome }),
     steps: await Promise.all(
-      source.steps.map(async ({ video: address, poster, captions, ...step }) => {
-        if (!address) return step;
-        const addresses = eachLanguage(address);
-        const posters = poster && eachLanguage(poster);
-        return {
-          ...step,
-          video: await perLanguageAsync((language) => video(addresses[language], captions?.[language], language)),
-          ...(posters && { poster: await perLanguageAsync((language) => encryptPoster(posters[language])) }),
-        };
-      }),
+      source.steps.map(async ({ video, poster, captions, flyers: own, links, files, ...step }) => ({
+        ...step,
+        ...(await clip({ video, poster, captions })),
+        ...(own && { flyers: await flyers(own) }),
+        ...(links && { links: links.map(({ id, address }) => ({ id, address: eachLanguage(address) })) }),
+        ...(files && {
+          files: await Promise.all(files.map(async (own) => ({ id: own.id, file: await file(own.file) }))),
+        }),
+      })),
     ),
-    flyers: await perLanguageAsync((language) => encryptImage(source.flyers[language], "flyer")),
-    app: { ...source.app, logo: await encryptImage(source.app.logo, "appLogo") },
-    group: source.group,
-    chat: source.chat,
+    apps: await Promise.all([source.app ?? []].flat().map(app)),
+    channels: channelsOf(source),
+    points: (gamePlan?.points ?? usualPoints).map(pointText),
     ...(booking && { booking }),
+    resources: Object.fromEntries(
+      await Promise.all(
+        Object.entries(resources).map(async ([category, items = []]) => [
+          category,
+          await Promise.all<Resource>(items.map(resource)),
+        ]),
+      ),
+    ),
     messages: await compileMessages("members"),
   };
-  return { members, files };
+  return { members, files: media.files };
+}
+
+type ResourcesSource = NonNullable<Source["resources"]>;
+
+/** The groups, then the chats. */
+function channelsOf({ group, chat }: Source): Channel[] {
+  const several = (kind: Channel["kind"], own: readonly { id: string; address: OneOrEach }[]) =>
+    own.map(({ id, address }) => ({ kind, id, address: eachLanguage(address) }));
+  return [
+    ...(Array.isArray(group)
+      ? several("group", group)
+      : group
+        ? [{ kind: "group", address: eachLanguage(group) } as const]
+        : []),
+    ...(Array.isArray(chat) ? several("chat", chat) : chat ? [{ kind: "chat", address: chat } as const] : []),
+  ];
 }

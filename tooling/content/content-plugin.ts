@@ -29,9 +29,9 @@ export function contentPlugin(): Plugin[] {
   let isServed = false;
   const content = contentStore(() => password);
   let root = "";
-  /** What Vite imports as the logo: the original while the owner edits. */
-  const logoAddress = async ({ logo }: ContentSource["site"]) => {
-    const path = `${contentFolder}/${logo}`;
+  /** What Vite imports as the logo or icon: the original while the owner edits. */
+  const imageAddress = async (name: string) => {
+    const path = `${contentFolder}/${name}`;
     return `/${(isServed ? path : await publicLogo(path, root)).replaceAll("\\", "/")}`;
   };
 
@@ -48,8 +48,8 @@ export function contentPlugin(): Plugin[] {
     async load(id) {
       try {
         if (id === `\0${SITE}`) {
-          const { site } = content.source();
-          return siteModule(site, await logoAddress(site));
+          const source = content.source();
+          return siteModule(source, await imageAddress(source.site.logo));
         }
         if (id === `\0${MESSAGES}`) return await messagesModule();
         if (id === `\0${LANGUAGE_NAMES}`) return languageNamesModule();
@@ -69,7 +69,8 @@ export function contentPlugin(): Plugin[] {
       handler: async (page) => {
         const html = page.replace(/(?<=<html lang=")[\w-]+/, defaultLanguage);
         if (isServed && content.isMissing()) return html;
-        const href = await logoAddress(content.source().site);
+        const { icon, logo } = content.source().site;
+        const href = await imageAddress(icon ?? logo);
         return { html, tags: [{ tag: "link", attrs: { rel: "icon", href }, injectTo: "head" }] };
       },
     },
@@ -104,9 +105,10 @@ export function contentPlugin(): Plugin[] {
 }
 
 /** The names of the encrypted images, sorted so that the order doesn't tell which is which. */
-function imagesModule({ flyers, app }: Members): string {
-  const names = [...Object.values(flyers), app.logo].map(({ name }) => name);
-  return `export const images = ${JSON.stringify(names.sort())};`;
+function imagesModule({ steps, apps }: Members): string {
+  const flyers = steps.flatMap((step) => (step.flyers ?? []).flatMap(({ images }) => images.map(({ file }) => file)));
+  const names = new Set([...flyers, ...apps.map(({ logo }) => logo)].map(({ name }) => name));
+  return `export const images = ${JSON.stringify([...names].sort())};`;
 }
 
 /** What each language is called in each. Made here, because WebKit writes all such names with a capital letter. */
@@ -126,7 +128,7 @@ export const loadMessages = { ${others.map((code) => `${JSON.stringify(code)}: (
 export const notices = ${JSON.stringify(shown)};`;
 }
 
-function siteModule(site: ContentSource["site"], logo: string): string {
+function siteModule(source: ContentSource, logo: string): string {
   return `import logo from ${JSON.stringify(`${logo}?url&no-inline`)};
-export const site = { ...${JSON.stringify(publicSite(site))}, logo };`;
+export const site = { ...${JSON.stringify(publicSite(source))}, logo };`;
 }

@@ -58,8 +58,15 @@ async function problemsOf(act: () => Promise<unknown>): Promise<readonly string[
 }
 
 /** What every page knows of the owner, except the logo's address. */
-export function publicSite({ productName, accent }: ContentSource["site"]) {
-  return { productName, accent, builtIn: new Date().getFullYear() };
+export function publicSite({ site: { productName, accent }, members: { steps, resources = {} } }: ContentSource) {
+  const items = Object.values(resources).flatMap((category) => category ?? []);
+  return {
+    productName,
+    accent,
+    builtIn: new Date().getFullYear(),
+    hasFiles: steps.some(({ files }) => files) || items.some(({ file }) => file),
+    hasResources: items.length > 0,
+  };
 }
 
 /** The mistakes in the translations, a line for each. Members see a missing message's id in its place. */

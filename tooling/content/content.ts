@@ -1,17 +1,20 @@
-import { existsSync } from "node:fs";
+import { existsSync, type Stats } from "node:fs";
 import { join } from "node:path";
 import type * as v from "valibot";
-import { type Language, languageName, languages, type PerLanguage, perLanguage } from "../../machines/languages.ts";
-import { quoted } from "../files/suggest.ts";
+import { languages, type PerLanguage, perLanguage } from "../../machines/languages.ts";
 import { AGAIN } from "../files/text-file.ts";
 import { captionsNameProblem, captionsProblem } from "../media/captions.ts";
 import { filePlaceProblem, findFile } from "../media/find-file.ts";
 import { imageProblem } from "../media/image-problem.ts";
 import type { imageUses } from "../media/images.ts";
+import { sharedFileNameProblem, sharedFileProblem } from "../media/shared-file.ts";
 import { videoFileProblem } from "../media/video-file.ts";
 import { colorProblem, contrastProblem } from "./accent.ts";
-import { type CheckedFile, type Key, readChecked, textAt } from "./checked-file.ts";
-import { MOST_STEPS, membersSchema, siteSchema } from "./schema.ts";
+import { type Key, readChecked, textAt } from "./checked-file.ts";
+import { membersSchema } from "./members-schema.ts";
+import { placeProblems } from "./place-problems.ts";
+import { LONGEST_LIST } from "./schema-entries.ts";
+import { siteSchema } from "./site-schema.ts";
 import { readVideoAddress } from "./video-address.ts";
 
 /** The owner's content as the files have it, checked: files by name, videos by address. */
@@ -39,7 +42,7 @@ export const contentFolder = "content";
 export const membersFile = (name: string) => join(contentFolder, "members", name);
 
 /**
- * Reads and checks the owner's content, without opening its images.
+ * Reads and checks the owner's content, without opening its files.
  *
  * @throws ContentError with every mistake that was found
  */
@@ -48,15 +51,15 @@ export function readContent(folder = contentFolder): ContentSource {
 }
 
 /**
- * Reads and checks all of the owner's content, images included: what passes can be built and shown.
+ * Reads and checks all of the owner's content, files included: what passes can be built and shown.
  *
  * @throws ContentError with every mistake that was found
  */
 export async function checkContent(folder = contentFolder): Promise<ContentSource> {
   const collected = collect(folder);
-  for (const { path, name, use, where } of collected.images) {
-    const problem = await imageProblem(path, name, use);
-    if (problem) collected.problems.push(`${where}: ${problem}`);
+  for (const { where, problem } of collected.found) {
+    const text = await problem();
+    if (text) collected.problems.push(`${where}: ${text}`);
   }
   return validOnly(collected);
 }
@@ -71,42 +74,67 @@ export function eachLanguage(value: string | PerLanguage<string>): PerLanguage<s
   return typeof value === "string" ? perLanguage(() => value) : value;
 }
 
-/** The addresses of all videos. */
-export const videosOf = ({ steps }: ContentSource["members"]): string[] =>
-  steps.flatMap(({ video }) => (video ? Object.values(eachLanguage(video)) : []));
+/** What the members' content names, by its entry's name. */
+const kinds = {
+  video: "video",
+  poster: "poster",
+  captions: "captions",
+  flyers: "flyer",
+  image: "flyer",
+  logo: "appLogo",
+  file: "file",
+  address: "link",
+  link: "link",
+  appStore: "link",
+  playStore: "link",
+  web: "link",
+  group: "link",
+  chat: "link",
+  booking: "link",
+} as const;
 
-/** The members' links, by their places in `members.json`. */
-export const linksOf = ({
-  app,
-  group,
-  chat,
-  gamePlan,
-}: ContentSource["members"]): Readonly<Record<string, string>> => ({
-  "app, appStore": app.appStore,
-  "app, playStore": app.playStore,
-  group,
-  ...Object.fromEntries(languages.map(({ code }) => [`${languageName(code)} chat`, chat[code]])),
-  ...(typeof gamePlan?.booking === "string"
-    ? { "gamePlan, booking": gamePlan.booking }
-    : Object.fromEntries(
-        Object.entries(gamePlan?.booking ?? {}).map(([code, address]) => [
-          `gamePlan, ${languageName(code as Language)} booking`,
-          address,
-        ]),
-      )),
-});
+/** Entries that have one value for each language, and never one for all. */
+const eachAlone: ReadonlySet<Key> = new Set(["captions", "flyers"]);
 
-/** An image that exists and must be opened to be checked. */
-interface FoundImage {
-  readonly path: string;
-  readonly name: string;
-  readonly use: keyof typeof imageUses;
+type Kind = (typeof kinds)[keyof typeof kinds];
+
+/** A file or an address in the members' content. */
+export interface Named {
+  readonly kind: Kind;
+  readonly keys: readonly Key[];
+  readonly text: string;
+}
+
+/** Every file and address in the members' content as the file has it, right or wrong. */
+export function namedIn(members: unknown, keys: readonly Key[] = []): Named[] {
+  if (typeof members === "string") {
+    const entry = keys.findLast((key) => typeof key === "string" && !isLanguage(key));
+    return isNaming(entry) && (isLanguage(keys.at(-1)) || !eachAlone.has(entry))
+      ? [{ kind: kinds[entry], keys, text: members.trim() }]
+      : [];
+  }
+  if (Array.isArray(members))
+    return members.slice(0, LONGEST_LIST).flatMap((item, index) => namedIn(item, [...keys, index]));
+  return Object.entries(Object(members)).flatMap(([key, value]) => namedIn(value, [...keys, key]));
+}
+
+const isNaming = (entry: Key | undefined): entry is keyof typeof kinds => Object.hasOwn(kinds, entry ?? "");
+
+const isLanguage = (key: Key | undefined) => languages.some(({ code }) => code === key);
+
+/** The texts of one kind. */
+export const namesOf = (members: ContentSource["members"], kind: Kind): string[] =>
+  namedIn(members).flatMap((named) => (named.kind === kind ? [named.text] : []));
+
+/** A file that exists and must be opened to be checked. */
+interface FoundFile {
   readonly where: string;
+  readonly problem: () => Promise<string | null>;
 }
 
 /** Everything that can be said of the content: a mistake in one part keeps no other part from being checked. */
 function collect(folder: string) {
-  const images: FoundImage[] = [];
+  const found: FoundFile[] = [];
   const membersFolder = join(folder, "members");
   const site = readChecked(join(folder, "site.json"), siteSchema);
   const members = readChecked(join(folder, "members.json"), membersSchema);
@@ -116,83 +144,45 @@ function collect(folder: string) {
   if (!hasMembersFolder)
     problems.push(`${membersFolder}, the whole folder: is missing; ${AGAIN}, or give it its name again`);
 
-  const image = (file: CheckedFile, keys: readonly Key[], use: FoundImage["use"]) => {
-    if (use !== "logo" && !hasMembersFolder) return;
-    const [place, other] = use === "logo" ? [folder, membersFolder] : [membersFolder, folder];
-    const name = textAt(file.draft, keys);
-    if (name === undefined || filePlaceProblem(name, use === "logo" ? "content/" : "content/members/")) return;
-    const found = findFile(place, name, [other]);
-    if ("problem" in found) problems.push(`${file.place(keys)}: ${found.problem}`);
-    else images.push({ path: found.path, name, use, where: file.place(keys) });
+  const publicImage = (keys: readonly Key[], use: keyof typeof imageUses) => {
+    const name = textAt(site.draft, keys);
+    if (name === undefined || filePlaceProblem(name, "content/")) return;
+    const where = site.place(keys);
+    const file = findFile(folder, name, [membersFolder]);
+    if ("problem" in file) problems.push(`${where}: ${file.problem}`);
+    else found.push({ where, problem: () => imageProblem(file.path, name, use) });
   };
-
-  image(site, ["logo"], "logo");
+  publicImage(["logo"], "logo");
+  publicImage(["icon"], "icon");
+  publicImage(["preview", "picture"], "preview");
   for (const scheme of ["light", "dark"] as const) {
     const accent = textAt(site.draft, ["accent", scheme]);
     const problem = accent !== undefined && !colorProblem(accent) && contrastProblem(accent, scheme);
     if (problem) problems.push(`${site.place(["accent", scheme])}: ${problem}`);
   }
 
-  problems.push(...duplicateIds(members));
-  for (const index of hasMembersFolder ? stepsOf(members.draft).keys() : []) {
-    for (const rest of [[], ...languages.map(({ code }) => [code])]) {
-      const keys = ["steps", index, "video", ...rest];
-      const read = readVideoAddress(textAt(members.draft, keys) ?? "");
-      if (read?.player !== "file" || /^https:/i.test(read.path) || filePlaceProblem(read.path, "content/members/"))
-        continue;
-      const found = findFile(membersFolder, read.path, [folder]);
-      const problem = "problem" in found ? found.problem : videoFileProblem(found.path, read.path, found.stats);
-      if (problem) problems.push(`${members.place(keys)}: ${problem}`);
-    }
-    for (const rest of [[], ...languages.map(({ code }) => [code])])
-      image(members, ["steps", index, "poster", ...rest], "poster");
-    problems.push(...captionsProblems(members, index, folder));
+  problems.push(...placeProblems(members));
+  for (const { kind, keys, text } of hasMembersFolder ? namedIn(members.draft) : []) {
+    if (!isFileName(kind, text)) continue;
+    const where = members.place(keys);
+    const file = findFile(membersFolder, text, [folder]);
+    if ("problem" in file) problems.push(`${where}: ${file.problem}`);
+    else found.push({ where, problem: async () => fileProblem(kind, file.path, text, file.stats) });
   }
-  for (const { code } of languages) image(members, ["flyers", code], "flyer");
-  image(members, ["app", "logo"], "appLogo");
-  return { site: site.output, members: members.output, problems, images };
+  return { site: site.output, members: members.output, problems, found };
 }
 
-/** Captions that are none, and what belongs to a video where there is none or a player has its own. */
-function captionsProblems({ draft, place }: CheckedFile, index: number, folder: string): string[] {
-  const problems: string[] = [];
-  const step = Object(stepsOf(draft)[index]);
-  for (const entry of ["poster", "captions"])
-    if (step[entry] !== undefined && step.video === undefined)
-      problems.push(
-        `${place(["steps", index, entry])}: belongs to a video, and this step has none; take it out, or put the video there`,
-      );
-  for (const { code } of languages) {
-    const keys = ["steps", index, "captions", code];
-    const name = textAt(draft, keys);
-    if (name === undefined || captionsNameProblem(name)) continue;
-    const address = textAt(draft, ["steps", index, "video"]) ?? textAt(draft, ["steps", index, "video", code]);
-    const player = readVideoAddress(address ?? "")?.player ?? "file";
-    const found = findFile(join(folder, "members"), name, [folder]);
-    const problem =
-      player !== "file"
-        ? `the video is on ${player}, which shows its own captions; turn them on there, and take this entry out`
-        : "problem" in found
-          ? found.problem
-          : captionsProblem(found.path, name);
-    if (problem) problems.push(`${place(keys)}: ${problem}`);
-  }
-  return problems;
+/** Whether a text can be the name of a file in `content/members/`; where it can't, the schema says why. */
+function isFileName(kind: Kind, text: string): kind is Exclude<Kind, "link"> {
+  if (kind === "link" || filePlaceProblem(text, "content/members/")) return false;
+  if (kind === "video") return readVideoAddress(text)?.player === "file" && !/^https:/i.test(text);
+  if (kind === "captions") return !captionsNameProblem(text);
+  return kind !== "file" || !sharedFileNameProblem(text);
 }
 
-function duplicateIds({ draft, place }: CheckedFile): string[] {
-  const keys = (index: number) => ["steps", index, "id"];
-  const ids = stepsOf(draft).map((_, index) => textAt(draft, keys(index)));
-  return ids.flatMap((id, index) => {
-    const first = ids.indexOf(id);
-    return id === undefined || first === index
-      ? []
-      : [`${place(keys(index))}: ${quoted(id)} is the id of step ${first + 1} too; give each step its own`];
-  });
-}
-
-/** The steps as the file has them, up to the most that there can be. */
-function stepsOf(draft: unknown): readonly unknown[] {
-  const { steps } = Object(draft);
-  return Array.isArray(steps) ? steps.slice(0, MOST_STEPS) : [];
+function fileProblem(kind: Exclude<Kind, "link">, path: string, name: string, stats: Stats) {
+  if (kind === "video") return videoFileProblem(path, name, stats);
+  if (kind === "captions") return captionsProblem(path, name);
+  if (kind === "file") return sharedFileProblem(path, name, stats);
+  return imageProblem(path, name, kind);
 }

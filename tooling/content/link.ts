@@ -12,7 +12,9 @@ export function linkProblem(text: string): string | null {
   if (hasHidden(text)) return `${shown} has a hidden character in it; type the address anew`;
   if (text.length > LONGEST) return tooLong;
   if (text.includes("\\") && /^https?:/i.test(text)) return `${shown} has \\ in it; write /`;
-  return notTheWeb(text) ?? withMore(text) ?? withSpaces(text) ?? withoutScheme(text) ?? wrongHost(text);
+  return (
+    fileName(text) ?? notTheWeb(text) ?? withMore(text) ?? withSpaces(text) ?? withoutScheme(text) ?? wrongHost(text)
+  );
 }
 
 /** The only address in a text that begins with something else: words, brackets, what a chat writes around a link. */
@@ -24,6 +26,13 @@ export function addressWithin(text: string): string | undefined {
 function withMore(text: string): string | null {
   const address = addressWithin(text);
   return address ? `${quoted(text)} has more in it than the address; write ${quoted(address)}` : null;
+}
+
+/** The name of a file: before the first slash, a place on the web has a dot. */
+function fileName(text: string): string | null {
+  return /^([^/.:]+\/)?[^/:]+\.(pdf|docx?|pptx?|xlsx?|pages|png|jpe?g|webp|gif|heic|mp4|m4v|mov|webm)$/i.test(text)
+    ? `${quoted(text)} is the name of a file, where an address belongs; put an address that starts with https://, or make it a file: in a step below "files", in resources as "file"`
+    : null;
 }
 
 /** What begins as something other than a page. */

@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import { languages } from "../../machines/languages.ts";
+import { type Language, languageName, languages, perLanguage } from "../../machines/languages.ts";
 import { listed, nearest, quoted } from "../files/suggest.ts";
 import { captionsNameProblem } from "../media/captions.ts";
 import { filePlaceProblem } from "../media/find-file.ts";
+import { sharedFileNameProblem } from "../media/shared-file.ts";
 import { colorProblem } from "./accent.ts";
 import { linkProblem } from "./link.ts";
 import { videoProblem } from "./video-address.ts";
@@ -11,25 +12,39 @@ import { videoProblem } from "./video-address.ts";
 export const block = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, (issue) => {
     const names = Object.keys(entries).filter((name) => name !== "$schema");
-    if (issue.expected === "Object")
-      return `is ${kind(issue.input)}, where a block in { } belongs; write one with ${listed(names, "conjunction")}`;
+    const isList = isListForBlock(issue);
+    if (issue.expected === "Object" || isList)
+      return `is ${isList ? "a list" : kind(issue.input)}, where a block in { } belongs; write one with ${listed(names, "conjunction")}`;
     if (issue.expected !== "never") {
       const missing = entries[String(issue.path?.[0].key)];
       return `is missing; put it there, such as ${issue.expected}: ${missing && JSON.stringify(exampleOf(missing))}`;
     }
-    if (names.includes("id") && /^(title|description|t[ií]tulo|descripci[oó]n)$/iu.test(String(issue.input)))
-      return `is no entry of a step; take it out, and write it into members.po in ${listed(
+    const name = String(issue.input);
+    if (names.includes("id") && WORDS.test(name))
+      return `is no entry here, because words stand in members.po; take it out, and write it there, in ${listed(
         languages.map(({ code }) => `locales/${code}`),
         "conjunction",
       )}`;
-    const meant = nearest(String(issue.input), names);
+    const meant = nearest(name, names) ?? (ADDRESS.test(name) ? names.find((other) => ADDRESS.test(other)) : undefined);
     return `is no known entry; ${meant ? `write "${meant}"` : `take it out, or use one of ${listed(names)}`}`;
   });
 
-/** A text for which `problem` finds nothing. The whitespace around it does not count. */
-export const text = (example: string, problem: (text: string) => string | null) =>
+/** What people call the words of a thing. */
+const WORDS = /^(title|description|label|text|name|t[ií]tulo|descripci[oó]n|texto|nombre)$/iu;
+
+/** What people call an address. */
+const ADDRESS = /^(address|link|url|href|direcci[oó]n|enlace)$/iu;
+
+/** Whether a list stands where a block belongs: the schema then speaks of each of the block's entries. */
+export const isListForBlock = ({ type, expected, path }: v.BaseIssue<unknown>): boolean =>
+  type === "strict_object" && expected !== "Object" && Array.isArray(path?.at(-1)?.input);
+
+/**
+ * A text for which `problem` finds nothing. The whitespace around it does not count. `or` is what else may stand there.
+ */
+export const text = (example: string, problem: (text: string) => string | null, or = "") =>
   v.pipe(
-    v.string(({ input }) => `is ${kind(input)}; write a text in quotes, such as ${quoted(example)}`),
+    v.string(({ input }) => `is ${kind(input)}; write a text in quotes, such as ${quoted(example)}${or}`),
     v.trim(),
     v.check(
       (value) => problem(value) === null,
@@ -48,17 +63,52 @@ export const described = <Schema extends v.GenericSchema>(
   ...examples: unknown[]
 ) => v.pipe(schema, v.description(description), v.metadata({ examples }));
 
+/** A pattern for editors, which show the message where a text doesn't match: VS Code's own addition to JSON Schema. */
+export const pattern = (regular: string, patternErrorMessage: string) => ({ pattern: regular, patternErrorMessage });
+
 const HTTPS = "^\\s*[hH][tT][tT][pP][sS]://";
 
 /** An address that members tap. */
-export const link = (description: string, example: string) =>
+export const link = (description: string, example: string, or = "") =>
   v.pipe(
-    described(text(example, linkProblem), `${description} An address that starts with https://.`, example),
-    v.metadata({ pattern: HTTPS }),
+    described(text(example, linkProblem, or), `${description} An address that starts with https://.`, example),
+    v.metadata(pattern(HTTPS, `Write an address that starts with https://, such as ${example}`)),
+  );
+
+const ID = /^[a-z\d]+(-[a-z\d]+)*$/;
+
+/** Why a text can't be an id, and the fix; `null` where it can. */
+export function idProblem(id: string): string | null {
+  if (ID.test(id) && id.length <= 60) return null;
+  const plain = id
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 60)
+    .replace(/-$/, "");
+  return `${quoted(id)} can't be an id: use small letters, digits and single hyphens, at most 60; write ${quoted(plain || "first-call")}`;
+}
+
+/** The owner's own name for a thing, by which its words are found. */
+export const id = (what: string, words: string, example: string) =>
+  v.pipe(
+    described(
+      text(example, idProblem),
+      `${what}: small letters, digits, hyphens. Its words are ${words} in locales/*/members.po.`,
+      example,
+    ),
+    v.metadata(
+      pattern(
+        `^\\s*${ID.source.slice(1, -1).replace("(", "(?:")}\\s*$`,
+        `Write small letters, digits and single hyphens, such as ${example}`,
+      ),
+    ),
   );
 
 /** The name of an image file in a folder. */
-export const image = (description: string, example: string, folder: string) =>
+export const image = (description: string, example: string, folder = "content/members/") =>
   described(
     text(example, (path) => filePlaceProblem(path, folder)),
     `${description} The name of a picture in ${folder}: PNG, JPEG, WebP, AVIF or SVG.`,
@@ -76,27 +126,90 @@ export const video = (description: string, example: string) =>
 /** The name of a file of captions. */
 export const captions = (description: string, example: string) =>
   described(
-    v.optional(text(example, captionsNameProblem)),
+    text(example, captionsNameProblem),
     `${description} The name of a WebVTT file (.vtt) in content/members/.`,
     example,
   );
 
+/** The name of a file that members open or save. */
+export const file = (description: string, example: string) =>
+  described(
+    text(example, sharedFileNameProblem),
+    `${description} The name of a PDF, a picture or a video in content/members/.`,
+    example,
+  );
+
+const isBlock = (input: unknown) => input !== null && typeof input === "object" && !Array.isArray(input);
+
 /** One value for all languages, or a block with one for each. */
 export const perLanguageOrOne = <One extends v.GenericSchema, Each extends v.GenericSchema>(one: One, each: Each) =>
-  v.lazy((input): One | Each => (input !== null && typeof input === "object" && !Array.isArray(input) ? each : one));
+  v.lazy((input): One | Each => (isBlock(input) ? each : one));
+
+/**
+ * One value for all languages, or a block with one for each.
+ *
+ * @param make gets for whom the value is, and what the name of an example ends in: `-es`
+ */
+export const oneOrEach = <One extends v.GenericSchema>(make: (forWhom: string, ending: string) => One) =>
+  perLanguageOrOne(
+    make("for all languages", ""),
+    block(perLanguage((code) => make(`in ${languageName(code)}`, `-${code}`))),
+  );
+
+/** A block with a value for some languages. */
+export const someLanguages = <Value extends v.GenericSchema>(make: (code: Language) => Value) =>
+  v.pipe(
+    block(perLanguage((code) => v.optional(make(code)))),
+    v.check(
+      (values) => Object.keys(values).length > 0,
+      "is an empty block; write the names of the files in it, or take the entry out",
+    ),
+  );
+
+/** Several things in their order, or the one thing that most have. */
+export const listOrOne = <One extends v.GenericSchema, Each extends v.GenericSchema>(one: One, each: Each) =>
+  v.lazy((input): One | Each => (Array.isArray(input) ? each : one));
+
+/** More than anybody walks or writes texts for: a list that is longer was not meant. */
+export const LONGEST_LIST = 1000;
+
+/** A list with at least one thing in it. `or` is what else can be done with an empty one. */
+export const list = <Item extends v.GenericSchema>(
+  item: Item,
+  things: string,
+  thing: string,
+  or = ", or take the entry out",
+) =>
+  v.pipe(
+    v.array(
+      item,
+      ({ input }) =>
+        `is ${kind(input)}, where a list in [ ] belongs; ${isBlock(input) ? `write [ before and ] after the ${things}` : `write one, such as ${JSON.stringify([exampleOf(item)])}`}`,
+    ),
+    v.minLength(1, `is an empty list; put at least one ${thing} in it${or}`),
+    v.maxLength(
+      LONGEST_LIST,
+      ({ input }) =>
+        `has ${input.length} ${things}; use at most ${LONGEST_LIST}, or look whether a program wrote what is there`,
+    ),
+  );
 
 /** A color in # and six digits. */
 export const color = (description: string, example: string) =>
   v.pipe(
     described(text(example, colorProblem), description, example),
-    v.metadata({ pattern: "^\\s*#[\\dA-Fa-f]{6}\\s*$" }),
+    v.metadata({
+      ...pattern("^\\s*#[\\dA-Fa-f]{6}\\s*$", `Write # and six digits or letters from a to f, such as ${example}`),
+      // Editors show the color, and offer a palette.
+      format: "color-hex",
+    }),
   );
 
-/** True or false; false where it is left out. */
-export const flag = (description: string) =>
+/** True or false; false where it is left out. `or` is what else may stand there. */
+export const flag = (description: string, or = "") =>
   described(
     v.optional(
-      v.boolean(({ input }) => `is ${kind(input)}; write true or false, without quotes`),
+      v.boolean(({ input }) => `is ${kind(input)}; write true or false, without quotes${or}`),
       false,
     ),
     description,

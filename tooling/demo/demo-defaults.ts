@@ -1,8 +1,8 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { languages } from "../../machines/languages.ts";
-import { type ContentSource, contentFolder, eachLanguage, linksOf, videosOf } from "../content/content.ts";
-import { readVideoAddress } from "../content/video-address.ts";
+import { placeOf } from "../content/checked-file.ts";
+import { type ContentSource, contentFolder, type Named, namedIn } from "../content/content.ts";
 import { catalogTexts } from "../encryption/site-words.ts";
 import { demoDigests, digestOf, flyerTextDigest, flyerTextPlace } from "./untouched.ts";
 
@@ -22,42 +22,34 @@ export async function demoDefaults({ site, members }: ContentSource, root: strin
     const path = join(root, contentFolder, name);
     return existsSync(path) && Object.values(demoDigests).includes(digestOf(path));
   };
-  const { steps, app, flyers } = members;
-  const hasApp = steps.some(({ appBadges }) => appBadges);
-  const hasLinks = steps.some(({ socialLinks }) => socialLinks);
-  const shown = steps.some((step) => step.flyers) ? languages.map(({ code }) => code) : [];
-  const images = [
-    ...shown.map((language) => flyers[language]),
-    ...(hasApp ? [app.logo] : []),
-    ...steps.flatMap(({ poster }) => (poster ? Object.values(eachLanguage(poster)) : [])),
-  ].filter((name) => isDemoFile(`members/${name}`));
-  const videos = videosOf(members).filter((address) => isOwnFile(address) && isDemoFile(`members/${address}`));
-  const captions = steps
-    .flatMap((step) => Object.values(step.captions ?? {}))
-    .filter((name) => name && isDemoFile(`members/${name}`));
-  const links = Object.entries(linksOf(members)).filter(([place]) => (place.startsWith("app") ? hasApp : hasLinks));
+  const { steps, flyers } = members;
+  const used: Readonly<Record<string, boolean>> = {
+    flyers: steps.some((step) => step.flyers === true),
+    app: steps.some(({ appBadges }) => appBadges),
+    group: steps.some(({ socialLinks }) => socialLinks),
+    chat: steps.some(({ socialLinks }) => socialLinks),
+  };
+  const shown = namedIn(members).filter(({ keys: [entry] }) => used[String(entry)] ?? true);
+  const filesOf = (...kinds: readonly Named["kind"][]) =>
+    shown.flatMap(({ kind, text }) => (kinds.includes(kind) && isDemoFile(`members/${text}`) ? [text] : []));
+  const ownFlyers = used.flyers && flyers ? languages.filter(({ code }) => !isDemoFile(`members/${flyers[code]}`)) : [];
   return [
     ...(isDemoFile(site.logo) ? ["content/site.json, logo: is still the demo's picture; put yours there"] : []),
-    ...filesLine("picture", images),
-    ...filesLine("video", videos),
-    ...filesLine("file of captions", captions),
-    ...links
-      .filter(([, address]) => new URL(address).hostname.endsWith(".example.com"))
-      .map(
-        ([place]) =>
-          `content/members.json, ${place}: is still the demo's address, which leads nowhere; put yours there`,
-      ),
+    ...filesLine("picture", filesOf("flyer", "appLogo", "poster")),
+    ...filesLine("video", filesOf("video")),
+    ...filesLine("file of captions", filesOf("captions")),
     ...shown
-      .filter((language) => !isDemoFile(`members/${flyers[language]}`))
+      .filter(({ kind, text }) => kind === "link" && new URL(text).hostname.endsWith(".example.com"))
+      .map(
+        ({ keys }) =>
+          `content/members.json, ${placeOf(keys)}: is still the demo's address, which leads nowhere; put yours there`,
+      ),
+    ...ownFlyers
+      .map(({ code }) => code)
       .filter((language) => flyerTextDigest(root, language) === demoDigests[flyerTextPlace(language)])
       .map((language) => `${flyerTextPlace(language)}: still says what the demo's flyer says; write what yours says`),
     ...(await textLines(root)),
   ];
-}
-
-function isOwnFile(address: string): boolean {
-  const read = readVideoAddress(address);
-  return read?.player === "file" && !/^https:/i.test(read.path);
 }
 
 function filesLine(kind: "picture" | "video" | "file of captions", names: readonly (string | undefined)[]): string[] {

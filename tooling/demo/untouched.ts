@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { type Language, languages } from "../../machines/languages.ts";
 import { FLYER_TEXT, linesOf, readEntries } from "../i18n/catalog-text.ts";
+import { readOwnTexts } from "../i18n/own-texts.ts";
 import digests from "./digests.json" with { type: "json" };
 
 /** Files whose line ends git or an editor may have changed. */
@@ -63,9 +64,11 @@ export function isUntouchedDemo(root: string): boolean {
   return Object.keys(found).length === names.length && names.every((name) => found[name] === demoDigests[name]);
 }
 
-// Run by hand when the demo changes, and by no owner's command: their content must never pass for the demo.
-if (import.meta.main)
-  writeFileSync(
-    join(import.meta.dirname, "digests.json"),
-    `${JSON.stringify(contentDigests(process.cwd()), null, 2)}\n`,
-  );
+// Run by hand when the demo changes, and by no owner's command: their content must never pass for the demo, nor their texts for the
+// project's own.
+if (import.meta.main) {
+  const write = (file: string, value: unknown) =>
+    writeFileSync(join(import.meta.dirname, file), `${JSON.stringify(value, null, 2)}\n`);
+  write("digests.json", contentDigests(process.cwd()));
+  write("../i18n/own-texts.json", readOwnTexts(process.cwd()));
+}

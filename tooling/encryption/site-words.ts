@@ -25,13 +25,16 @@ export async function readSiteWords(root: string): Promise<SiteWords> {
 
 function siteTexts(root: string): string[] {
   try {
-    const content: unknown = JSON.parse(readFileSync(join(root, "content/site.json"), "utf8"));
-    const name = content && typeof content === "object" && "productName" in content ? content.productName : "";
-    return typeof name === "string" ? [name] : [];
+    const { productName, preview } = Object(JSON.parse(readFileSync(join(root, "content/site.json"), "utf8")));
+    return [productName, Object(preview).title, Object(preview).description].flatMap(textsIn);
   } catch {
     return [];
   }
 }
+
+/** A text, or one for each language. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === "string" ? [value] : Object.values(Object(value)).flatMap(textsIn);
 
 /** The texts of a catalog by id; none where it can't be read. */
 export async function catalogTexts(path: string): Promise<Readonly<Record<string, string>>> {

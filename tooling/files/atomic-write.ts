@@ -33,15 +33,21 @@ export async function writeFileAtomically(
     } finally {
       await handle.close();
     }
-    await renameWhenFree(temporary, target);
+    const [from, to] = [temporary, target];
+    await whenFree(() => rename(from, to));
   } catch (error) {
     if (temporary) await rm(temporary, { force: true }).catch(() => {});
-    throw new Error(`${path}: ${reason(codeOf(error))} The file is as it was.`, { cause: error });
+    throw new Error(`${path}: ${writeProblem(error).problem} The file is as it was.`, { cause: error });
   }
 }
 
-/** The permissions of an existing file. Checked first: a rename would replace a write-protected file too. */
-async function modeOf(path: string): Promise<number | undefined> {
+/**
+ * The permissions of an existing file; `undefined` where there is none. A rename would replace a write-protected file
+ * too.
+ *
+ * @throws the system's error where the file may not be written
+ */
+export async function modeOf(path: string): Promise<number | undefined> {
   try {
     await access(path, constants.W_OK);
     return (await stat(path)).mode & 0o777;
@@ -51,34 +57,44 @@ async function modeOf(path: string): Promise<number | undefined> {
   }
 }
 
-async function renameWhenFree(from: string, to: string): Promise<void> {
+/** Renames or removes a file, and tries again for about three seconds while another program has it open. */
+export async function whenFree<Result>(act: () => Result | Promise<Result>): Promise<Result> {
   for (const pause of PAUSES) {
     try {
-      return await rename(from, to);
+      return await act();
     } catch (error) {
       if (!HELD.has(codeOf(error))) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
-  await rename(from, to);
+  return act();
 }
 
 const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException)?.code ?? error);
 
-function reason(code: string): string {
+/** `held`: by another program, or write-protected. `missing`: its folder. */
+export type WriteReason = "held" | "full" | "read-only" | "missing" | "other";
+
+/** Why a file can't be written, in plain words with the fix, by the system's error or one that has it as its cause. */
+export function writeProblem(error: unknown): { readonly reason: WriteReason; readonly problem: string } {
+  const code = codeOf((error as Error)?.cause ?? error);
+  const because = (reason: WriteReason, why: string) => ({ reason, problem: `can't be written (${code})${why}` });
   switch (code) {
     case "EPERM":
     case "EBUSY":
     case "EACCES":
-      return `can't be written (${code}): it is write-protected, or another program has it open; close it there, allow writing, and run the command again.`;
+      return because(
+        "held",
+        ": it is write-protected, or another program has it open; close it there, allow writing, and try again.",
+      );
     case "ENOSPC":
     case "EDQUOT":
-      return `can't be written (${code}): the disk is full; make room and run the command again.`;
+      return because("full", ": the disk is full; make room and try again.");
     case "EROFS":
-      return `can't be written (${code}): it lies where nothing can be written; copy the whole folder to your own disk.`;
+      return because("read-only", ": it lies where nothing can be written; copy the whole folder to your own disk.");
     case "ENOENT":
-      return `can't be written (${code}): its folder is missing; put it back, from the copy that you began with.`;
+      return because("missing", ": its folder is missing; put it back, from the copy that you began with.");
     default:
-      return `can't be written (${code}); see that it is a file, that it may be changed and that the disk has room.`;
+      return because("other", "; see that it is a file, that it may be changed and that the disk has room.");
   }
 }

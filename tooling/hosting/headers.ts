@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ContentSource, videosOf } from "../content/content.ts";
+import { type ContentSource, namesOf } from "../content/content.ts";
 import { readVideoAddress } from "../content/video-address.ts";
 
 /** Response headers by name. */
@@ -79,7 +79,7 @@ export function quoteValue(value: string, special: RegExp, server: string): stri
 export function contentSecurityPolicy(pages: readonly string[], members: ContentSource["members"]): string {
   const inline = (pattern: RegExp) => pages.flatMap((html) => [...html.matchAll(pattern)].map(([, text = ""]) => text));
   const hashes = (texts: readonly string[]) => [...new Set(texts.map(sha256))].map((hash) => `'sha256-${hash}'`);
-  const videos = videosOf(members).map(readVideoAddress);
+  const videos = namesOf(members, "video").map(readVideoAddress);
   const frames = new Set(
     videos.flatMap((video) => (video && video.player !== "file" ? playerOrigins[video.player] : [])),
   );
@@ -91,6 +91,7 @@ export function contentSecurityPolicy(pages: readonly string[], members: Content
     "script-src": ["'self'", ...hashes(inline(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs))],
     "style-src": ["'self'", ...hashes([EMPTY_STYLE, ...inline(/<style[^>]*>(.*?)<\/style>/gs)])],
     "img-src": ["'self'", "blob:"],
+    "manifest-src": ["'self'"],
     "media-src": ["'self'", "blob:", ...(hasRemoteVideo ? ["https:"] : [])],
     "connect-src": ["'self'"],
     "frame-src": frames.size > 0 ? [...frames] : ["'none'"],

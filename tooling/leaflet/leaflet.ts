@@ -6,6 +6,7 @@ import { correction, generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
 import { languages } from "../../machines/languages.ts";
 import { type ContentSource, contentFolder, readContent } from "../content/content.ts";
+import { escapeHtml } from "../pages/escape-html.ts";
 import { parseSiteAddress, readSiteAddress } from "../settings/site-address.ts";
 
 const leafletFile = "leaflet.html";
@@ -50,9 +51,6 @@ const mediaTypes: Record<string, string> = {
   ".avif": "image/avif",
   ".gif": "image/gif",
 };
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /**
  * A page for a leader to print, in one HTML file: the site's address as a QR code, a new member's three steps in each

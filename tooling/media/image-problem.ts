@@ -5,11 +5,14 @@ import { quoted } from "../files/suggest.ts";
 import { convert, hash, imageUses } from "./images.ts";
 
 /** More than any phone's camera makes. */
-const LARGEST_BYTES = 20_000_000;
+const LARGEST_BYTES = 25_000_000;
 const LARGEST_PIXELS = 60_000_000;
 
-/** An SVG logo is sent to everyone as it is, before the first screen is complete. */
+/** An SVG logo or icon is sent to everyone as it is, before the first screen is complete. */
 const LARGEST_SVG = 100_000;
+
+/** How much longer one side of an icon may be: nobody sees the strip that is left. */
+const SQUARE = 1.03;
 
 /** A longer image, as a multiple of its width, is a strip that nobody can read on a phone. */
 const LONGEST = 5;
@@ -64,15 +67,16 @@ async function findProblem(bytes: Buffer, name: string, use: keyof typeof imageU
       return `${shown} is a ${format.toUpperCase()} picture inside; rename it to end in .${fits[0]}`;
     if ((pages ?? 1) > 1 && format !== "tiff")
       return `${shown} moves; save it as a still picture, and a film as a video`;
+    const ratio = Math.max(width / height, height / width);
+    if (use === "icon" && ratio > SQUARE)
+      return `${shown} has ${width} × ${height} pixels, and an icon is a square; cut it so that both sides are the same`;
     if (format === "svg")
       return svgProblem(bytes.toString("utf8"), shown, use) ?? (await emptyProblem(bytes, shown, use));
-    if (Math.max(width / height, height / width) > LONGEST)
+    if (ratio > LONGEST)
       return `${shown} is a strip of ${width} × ${height} pixels; cut it so that no side is more than ${LONGEST} times the other`;
-    if (
-      Math.min(width, height) < imageUses[use].least / (imageUses[use].isSquare ? 2 : 1) ||
-      width < imageUses[use].least
-    )
-      return `${shown} has ${width} × ${height} pixels, which is a blur on a phone; use one at least ${imageUses[use].least} wide`;
+    const { least, leastHeight } = imageUses[use];
+    if (width < least || height < leastHeight)
+      return `${shown} has ${width} × ${height} pixels, which is a blur on a phone; use one at least ${least} wide${use === "preview" ? ` and ${leastHeight} high` : ""}`;
     await image.stats();
     return null;
   } catch (error) {
@@ -91,8 +95,8 @@ async function emptyProblem(bytes: Buffer, shown: string, use: keyof typeof imag
 
 /** An SVG is a small program: here it must be a drawing and nothing else, which also looks the same on every phone. */
 function svgProblem(text: string, shown: string, use: keyof typeof imageUses): string | null {
-  if (use === "logo" && text.length > LARGEST_SVG)
-    return `${shown} has ${Math.round(text.length / 1000)} kB, too much for a logo that everyone waits for; save it as PNG`;
+  if ((use === "logo" || use === "icon") && text.length > LARGEST_SVG)
+    return `${shown} has ${Math.round(text.length / 1000)} kB, too much for ${use === "icon" ? "an icon" : "a logo"} that everyone waits for; save it as PNG`;
   if (/<script|\son\w+\s*=|javascript:|<foreignObject/i.test(text))
     return `${shown} has a script or a piece of a page in it; save it as a plain drawing, or as PNG`;
   if (

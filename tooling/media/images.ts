@@ -10,16 +10,24 @@ interface ImageUse {
   /** The width of the largest copy: a phone of 360 px at three device pixels each. */
   readonly width: number;
   readonly isSquare: boolean;
-  /** A smaller one would be blurred. */
+  /** A narrower one would be blurred. */
   readonly least: number;
+  /** A lower one, too. */
+  readonly leastHeight: number;
 }
 
-/** The logos are shown at most 96 CSS pixels wide. */
+/**
+ * The logos are shown at most 96 CSS pixels wide. A link's picture below 600 by 315 pixels is shown as a small square:
+ * https://developers.facebook.com/docs/sharing/webmasters/images
+ */
 export const imageUses = {
-  flyer: { width: 1080, isSquare: false, least: 240 },
-  poster: { width: 1080, isSquare: false, least: 240 },
-  appLogo: { width: 288, isSquare: true, least: 96 },
-  logo: { width: 288, isSquare: true, least: 96 },
+  flyer: { width: 1080, isSquare: false, least: 240, leastHeight: 240 },
+  shared: { width: 1080, isSquare: false, least: 96, leastHeight: 96 },
+  poster: { width: 1080, isSquare: false, least: 240, leastHeight: 240 },
+  appLogo: { width: 288, isSquare: true, least: 96, leastHeight: 48 },
+  logo: { width: 288, isSquare: true, least: 96, leastHeight: 48 },
+  icon: { width: 512, isSquare: true, least: 180, leastHeight: 180 },
+  preview: { width: 1200, isSquare: false, least: 600, leastHeight: 315 },
 } as const satisfies Record<string, ImageUse>;
 
 /**
@@ -45,14 +53,17 @@ export async function convert(bytes: Buffer, use: keyof typeof imageUses) {
   const { width, isSquare } = imageUses[use];
   const box = isSquare ? { width, height: width } : { width };
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
-  // A drawing has no pixels of its own: it is rendered at the size that is needed.
-  const { format, width: drawn = width } = await sharp(bytes).metadata();
-  const density = format === "svg" ? { density: Math.min(2400, Math.max(72, (72 * width) / drawn)) } : {};
-  return sharp(bytes, density)
-    .rotate()
+  return (await drawn(bytes, width))
     .resize({ ...box, fit: isSquare ? "contain" : "inside", background: transparent, withoutEnlargement: !isSquare })
     .webp({ quality: isSquare ? 90 : 82 })
     .toBuffer({ resolveWithObject: true });
+}
+
+/** An image, upright. A drawing has no pixels of its own: it gets as many as a width in pixels needs. */
+export async function drawn(bytes: Buffer, width: number) {
+  const { format, width: own = width } = await sharp(bytes).metadata();
+  const density = format === "svg" ? { density: Math.min(2400, Math.max(72, (72 * width) / own)) } : {};
+  return sharp(bytes, density).rotate();
 }
 
 /** The SHA-256 of bytes, in hex. */

@@ -2,10 +2,17 @@ import { closeSync, openSync, readSync, type Stats } from "node:fs";
 import { quoted } from "../files/suggest.ts";
 import { hasPlaceTrack } from "./video-metadata.ts";
 
+/** The media types of video files, by the ending of their name. */
+export const videoTypes: Readonly<Record<string, string>> = {
+  ".mp4": "video/mp4",
+  ".m4v": "video/mp4",
+  ".webm": "video/webm",
+};
+
 /**
  * In bytes. A phone opens the file whole, in memory, and Cloudflare Pages takes no file over 25 MiB, padding included.
  */
-const LARGEST = 25_000_000;
+export const LARGEST_FILE = 25_000_000;
 
 /** The size of an MP4 box's header: its length and its name. ISO/IEC 14496-12, 4.2. */
 const HEADER = 8;
@@ -13,8 +20,8 @@ const HEADER = 8;
 /** Why phones can't play a video file, and the fix; `null` where they can. */
 export function videoFileProblem(path: string, name: string, { size }: Stats): string | null {
   const shown = quoted(name);
-  if (size > LARGEST)
-    return `${shown} has ${Math.ceil(size / 1e6)} MB; save it smaller (at most ${LARGEST / 1e6} MB), or put it on YouTube or Vimeo`;
+  if (size > LARGEST_FILE)
+    return `${shown} has ${Math.ceil(size / 1e6)} MB; save it smaller (at most ${LARGEST_FILE / 1e6} MB), or put it on YouTube or Vimeo`;
   const file = openSync(path, "r");
   try {
     const start = read(file, 0, 12);

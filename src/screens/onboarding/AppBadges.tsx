@@ -1,31 +1,53 @@
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
+import type { OwnApp } from "../../../machines/members.ts";
 import { useMembers } from "../../machine-context.ts";
+import { EncryptedImage } from "../../media/EncryptedImage.tsx";
+import { linkWords } from "../../media/own-words.ts";
 import { theme } from "../../theme/theme.ts";
 import { ExternalLink } from "../../ui/ExternalLink.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
-import { EncryptedImage } from "./EncryptedImage.tsx";
 
-/** The app's logo and name, and a badge for each store. */
+const stores = [
+  {
+    store: "appStore",
+    icon: icons.appStore,
+    text: <Trans id="app.appStore" components={{ small: <small />, strong: <strong /> }} />,
+  },
+  {
+    store: "playStore",
+    icon: icons.googlePlay,
+    text: <Trans id="app.playStore" components={{ small: <small />, strong: <strong /> }} />,
+  },
+  { store: "web", icon: icons.web, text: <Trans id="app.web" components={{ small: <small />, strong: <strong /> }} /> },
+] as const;
+
+/** The logo and name of each app, and a badge for each place where it can be had. */
 export function AppBadges() {
+  const { apps } = useMembers();
+  return apps.map((app) => <OneApp key={app.id ?? "app"} app={app} />);
+}
+
+function OneApp({ app }: { readonly app: OwnApp }) {
   const { i18n } = useLingui();
-  const { app } = useMembers();
+  const { id, logo } = app;
   return (
     <>
       <App>
-        <EncryptedImage file={app.logo} alt={i18n._("app.logo")} isSmall />
-        <Trans id="app.name" />
+        <EncryptedImage file={logo} alt={id ? "" : i18n._("app.logo")} isSmall />
+        {id ? i18n._(linkWords(id)) : <Trans id="app.name" />}
       </App>
       <Badges>
-        <Badge href={app.appStore} newTab={<Trans id="link.newTab" />}>
-          <Icon path={icons.appStore} />
-          <Trans id="app.appStore" components={{ small: <small />, strong: <strong /> }} />
-        </Badge>
-        <Badge href={app.playStore} newTab={<Trans id="link.newTab" />}>
-          <Icon path={icons.googlePlay} />
-          <Trans id="app.playStore" components={{ small: <small />, strong: <strong /> }} />
-        </Badge>
+        {stores.map(
+          ({ store, icon, text }) =>
+            app[store] && (
+              <Badge key={store} href={app[store]} newTab={<Trans id="link.newTab" />}>
+                <Icon path={icon} />
+                {text}
+              </Badge>
+            ),
+        )}
       </Badges>
     </>
   );

@@ -5,7 +5,9 @@ import type { Step } from "../../../machines/members.ts";
 import { theme } from "../../theme/theme.ts";
 import { Disclosure } from "../../ui/Disclosure.ts";
 import { AppBadges } from "./AppBadges.tsx";
+import { Files } from "./Files.tsx";
 import { Flyers } from "./Flyers.tsx";
+import { OwnLinks } from "./OwnLinks.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 
 interface ExtrasProps {
@@ -16,6 +18,8 @@ interface ExtrasProps {
 const extras: readonly (readonly [name: keyof Step, extra: ComponentType<ExtrasProps>])[] = [
   ["flyers", Flyers],
   ["appBadges", AppBadges],
+  ["links", OwnLinks],
+  ["files", Files],
   ["socialLinks", SocialLinks],
 ];
 

@@ -1,62 +1,93 @@
 import { languageNames } from "virtual:onward/language-names";
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
-import { type Language, languages } from "../../../machines/languages.ts";
+import type { Language } from "../../../machines/languages.ts";
+import type { FlyerImage, Step } from "../../../machines/members.ts";
 import { currentLanguage } from "../../../machines/selectors.ts";
 import { translatorFor } from "../../i18n/i18n.ts";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
+import { EncryptedImage } from "../../media/EncryptedImage.tsx";
 import { theme } from "../../theme/theme.ts";
 import { Disclosure } from "../../ui/Disclosure.ts";
 import { Lightbox } from "../../ui/Lightbox.tsx";
-import { EncryptedImage } from "./EncryptedImage.tsx";
 
-/** The weekly schedule as an image in each language, the reader's first. */
-export function Flyers() {
-  const { i18n } = useLingui();
-  const { flyers } = useMembers();
+/** The flyers of a step, in the reader's language first. */
+export function Flyers({ step }: { readonly step: Step }) {
   const current = useOnboardingSelector(currentLanguage);
-  const codes = languages.map(({ code }) => code);
-  codes.sort((one, other) => Number(other === current) - Number(one === current));
+  const all = (step.flyers ?? []).flatMap(({ id, images }) => images.map((image) => ({ id, ...image })));
+  const isOther = ({ language = current }: FlyerImage) => Number(language !== current);
+  all.sort((one, other) => isOther(one) - isOther(other));
   return (
     <Pair>
-      {codes.map((code) => {
-        const language = languageNames[current][code];
-        return (
-          <figure key={code}>
-            <EncryptedImage
-              file={flyers[code]}
-              alt={i18n._("flyers.alt", { language })}
-              show={(image) => (
-                <Lightbox
-                  {...image}
-                  openLabel={i18n._("flyers.open", { language })}
-                  sizeLabel={i18n._("flyers.size")}
-                  closeLabel={i18n._("flyers.close")}
-                />
-              )}
-            />
-            <figcaption>
-              <Trans id="flyers.caption" values={{ language }} />
-            </figcaption>
-            <FlyerText language={code} />
-          </figure>
-        );
-      })}
+      {all.map(({ id, language, file }) => (
+        <OneFlyer key={`${id} ${language}`} id={id} language={language} file={file} />
+      ))}
     </Pair>
   );
 }
 
+interface OneFlyerProps {
+  readonly id: string | undefined;
+  readonly language: Language | undefined;
+  readonly file: FlyerImage["file"];
+}
+
+/** A flyer with its caption and its words. */
+function OneFlyer({ id, language, file }: OneFlyerProps) {
+  const { alt, caption, open } = useFlyerNames(id, language);
+  const { i18n } = useLingui();
+  return (
+    <figure>
+      <EncryptedImage
+        file={file}
+        alt={alt}
+        show={(image) => (
+          <Lightbox {...image} openLabel={open} sizeLabel={i18n._("flyers.size")} closeLabel={i18n._("flyers.close")} />
+        )}
+      />
+      <figcaption>{caption}</figcaption>
+      <FlyerText id={id} language={language} />
+    </figure>
+  );
+}
+
+/** What a flyer is called: by its title, or as the one that all steps share. */
+function useFlyerNames(id: string | undefined, code: Language | undefined) {
+  const { i18n } = useLingui();
+  const names = languageNames[useOnboardingSelector(currentLanguage)];
+  const language = code && names[code];
+  if (!id)
+    return {
+      alt: i18n._("flyers.alt", { language }),
+      caption: i18n._("flyers.caption", { language }),
+      open: i18n._("flyers.open", { language }),
+    };
+  const titleId = `flyer.${id}.title` as const;
+  const title = i18n._(titleId);
+  const caption = language ? i18n._("flyer.caption", { title, language }) : title;
+  return { alt: i18n._("flyer.alt", { caption }), caption, open: i18n._("flyer.open", { caption }) };
+}
+
+interface FlyerTextProps {
+  readonly id: string | undefined;
+  readonly language: Language | undefined;
+}
+
 /** What stands on a flyer, in the flyer's language whatever the page's is. Nothing where the owner wrote nothing. */
-function FlyerText({ language }: { language: Language }) {
-  const i18n = translatorFor(language, useMembers().messages[language]);
-  const text = i18n._("flyers.text");
-  if (text === "flyers.text") return null;
+function FlyerText({ id, language }: FlyerTextProps) {
+  const current = useOnboardingSelector(currentLanguage);
+  const code = language ?? current;
+  const i18n = translatorFor(code, useMembers().messages[code]);
+  const textId = `flyer.${id}.text` as const;
+  const text = id ? i18n._(textId) : i18n._("flyers.text");
+  // An empty text has its id in its place.
+  if (text === textId || text === "flyers.text") return null;
   return (
     <Disclosure>
       <summary>
         <Trans id="flyers.read" />
       </summary>
-      <div lang={language}>
+      <div lang={code}>
         {Object.entries(text.split("\n")).map(([place, line]) => (
           <p key={place}>{line}</p>
         ))}
@@ -71,7 +102,7 @@ const Pair = styled.div`
   gap: ${theme.space.medium};
 
   @media ${theme.screen.wide} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
   }
 
   figcaption {

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react";
+import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
 import { isGamePlan } from "../../../machines/selectors.ts";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
@@ -13,7 +13,8 @@ import { TellLeader } from "./TellLeader.tsx";
 
 /** The end of the path: a sign, and the Game Plan once the last step is current. */
 export function GamePlan() {
-  const { steps } = useMembers();
+  const { i18n } = useLingui();
+  const { steps, points } = useMembers();
   const isReached = useOnboardingSelector(isGamePlan);
   return (
     <End>
@@ -30,12 +31,9 @@ export function GamePlan() {
             <Trans id="gamePlan.title" />
           </h2>
           <ol>
-            <li>
-              <Trans id="gamePlan.schedule" />
-            </li>
-            <li>
-              <Trans id="gamePlan.bring" />
-            </li>
+            {points.map((point) => (
+              <li key={point}>{i18n._(point)}</li>
+            ))}
           </ol>
           <TellLeader />
           <p>

@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { currentStep, isGamePlan } from "../../../machines/selectors.ts";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
+import { printedLinks } from "../../ui/printed-links.ts";
 import { Journey } from "./Journey.tsx";
 import { Welcome } from "./Welcome.tsx";
 
@@ -60,28 +61,7 @@ const Column = styled.div`
 
   text-wrap: pretty;
 
-  /* On paper a link says where it leads, on a line of its own: an address that fits the line isn't broken. */
-  @media print {
-    a[href^="http"] {
-      display: block;
-      min-block-size: 0;
-      padding: 0 0 ${theme.space.tight};
-      border: 0;
-      background: none;
-      color: ${theme.color.ink};
-      text-align: start;
-    }
-
-    a[href^="http"] svg {
-      display: none;
-    }
-
-    a[href^="http"]::after {
-      content: attr(href);
-      display: block;
-      font: 400 ${theme.size.small}/1.55 ${theme.font.text};
-    }
-  }
+  ${printedLinks}
 `;
 
 const Hero = styled.header`

@@ -1,37 +1,30 @@
-import { Trans } from "@lingui/react";
-import { styled } from "styled-components";
+import { Trans, useLingui } from "@lingui/react";
 import { currentLanguage } from "../../../machines/selectors.ts";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
-import { theme } from "../../theme/theme.ts";
+import { linkWords } from "../../media/own-words.ts";
 import { ButtonLink } from "../../ui/ExternalLink.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
+import { LinkGrid } from "./LinkGrid.ts";
 
-/** Links to the group and to the chat of the current language. */
+const kinds = {
+  group: { icon: icons.people, text: <Trans id="social.group" /> },
+  chat: { icon: icons.chat, text: <Trans id="social.chat" /> },
+};
+
+/** Links to the groups, and to the chats of the current language. */
 export function SocialLinks() {
-  const { group, chat } = useMembers();
+  const { i18n } = useLingui();
+  const { channels } = useMembers();
   const language = useOnboardingSelector(currentLanguage);
   return (
-    <Links>
-      <ButtonLink $quiet href={group} newTab={<Trans id="link.newTab" />}>
-        <Icon path={icons.people} />
-        <Trans id="social.group" />
-      </ButtonLink>
-      <ButtonLink $quiet href={chat[language]} newTab={<Trans id="link.newTab" />}>
-        <Icon path={icons.chat} />
-        <Trans id="social.chat" />
-      </ButtonLink>
-    </Links>
+    <LinkGrid>
+      {channels.map(({ kind, id, address }) => (
+        <ButtonLink $quiet key={id ?? kind} href={address[language]} newTab={<Trans id="link.newTab" />}>
+          <Icon path={kinds[kind].icon} />
+          {id ? i18n._(linkWords(id)) : kinds[kind].text}
+        </ButtonLink>
+      ))}
+    </LinkGrid>
   );
 }
-
-const Links = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
-  gap: ${theme.space.small};
-
-  /* Each address has the width of the paper. */
-  @media print {
-    display: block;
-  }
-`;

@@ -32,7 +32,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
       <StepMarker status={status} isComplete={status === "completed" || (isCurrent && isLast)}>
         {index + 1}
       </StepMarker>
-      <Body $isCurrent={isCurrent} $textIs={step.video ? (hasExtras(step) ? "above" : "right") : "left"}>
+      <Body $isCurrent={isCurrent} $textIs={textPlace(step)}>
         <Place id={placeId}>
           <Trans id="step.place" values={{ step: index + 1, total }} />
           <Status $isCurrent={isCurrent}>
@@ -123,6 +123,14 @@ const wideCards = {
       margin: 0;
     }
   `,
+  /** Over the flyers, which take the width of the card. */
+  top: css`
+    > p,
+    > h2,
+    ${Part} {
+      grid-column: 1 / -1;
+    }
+  `,
   /** There is no video. */
   left: css`
     grid-template-rows: auto auto 1fr;
@@ -139,6 +147,11 @@ const wideCards = {
     }
   `,
 };
+
+function textPlace(step: Step): keyof typeof wideCards {
+  if (step.video) return hasExtras(step) ? "above" : "right";
+  return step.flyers ? "top" : "left";
+}
 
 const Body = styled.div<{ $isCurrent: boolean; $textIs: keyof typeof wideCards }>`
   display: grid;

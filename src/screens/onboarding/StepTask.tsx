@@ -1,16 +1,14 @@
 import { Trans } from "@lingui/react";
 import { styled } from "styled-components";
 import type { Step } from "../../../machines/members.ts";
-import { currentLanguage } from "../../../machines/selectors.ts";
-import { useOnboardingSelector, useSend } from "../../machine-context.ts";
+import { useMembers, useSend } from "../../machine-context.ts";
+import { MembersVideo } from "../../media/MembersVideo.tsx";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ExternalLink } from "../../ui/ExternalLink.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
 import { leaveStep } from "../../ui/scroll.ts";
 import { Extras } from "./Extras.tsx";
-import { StepVideo } from "./StepVideo.tsx";
 
 interface StepTaskProps {
   readonly step: Step;
@@ -22,18 +20,18 @@ interface StepTaskProps {
 /** What a step asks for: a video, its extras and the button that leads on. */
 export function StepTask({ step, index, title, isLast }: StepTaskProps) {
   const send = useSend();
-  const language = useOnboardingSelector(currentLanguage);
-  const video = step.video?.[language];
+  const last = useMembers().steps.length - 1;
+  const { video, poster } = step;
   return (
     <>
       {video && (
         <Part>
-          <StepVideo video={video} poster={step.poster} index={index} title={title} />
-          {"page" in video && (
-            <ExternalLink href={video.page} newTab={<Trans id="link.newTab" />}>
-              <Trans id="step.watchElsewhere" values={{ player: video.player }} />
-            </ExternalLink>
-          )}
+          <MembersVideo
+            clip={{ video, ...(poster && { poster }) }}
+            name={`step.${step.id}`}
+            title={title}
+            sun={last > 0 ? index / last : 1}
+          />
         </Part>
       )}
       <Part ref={leaveStep}>

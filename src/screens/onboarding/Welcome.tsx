@@ -1,6 +1,7 @@
-import { Trans } from "@lingui/react";
+import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
-import { useSend } from "../../machine-context.ts";
+import { useMembers, useSend } from "../../machine-context.ts";
+import { MembersVideo } from "../../media/MembersVideo.tsx";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardMedia } from "../../ui/Card.ts";
@@ -12,15 +13,23 @@ import { ignoreSecondTap } from "../../ui/second-tap.ts";
 
 /** The first screen behind the gate. */
 export function Welcome() {
+  const { i18n } = useLingui();
   const send = useSend();
+  const { welcome } = useMembers();
   return (
     <Sides aria-labelledby="welcome-line">
-      <VideoPlace>
-        <Scenery sun="rising" />
-        <p>
-          <Trans id="welcome.video" />
-        </p>
-      </VideoPlace>
+      {welcome ? (
+        <Film>
+          <MembersVideo clip={welcome} name="welcome" title={i18n._("welcome.videoTitle")} sun={0} />
+        </Film>
+      ) : (
+        <VideoPlace>
+          <Scenery sun="rising" />
+          <p>
+            <Trans id="welcome.video" />
+          </p>
+        </VideoPlace>
+      )}
       <Line id="welcome-line" tabIndex={-1} ref={focusHeading}>
         <Trans id="welcome.line" />
       </Line>
@@ -41,6 +50,12 @@ const Sides = styled(Card)`
     button {
       align-self: start;
     }
+  }
+`;
+
+const Film = styled.div`
+  @media ${theme.screen.wide} {
+    grid-row: span 2;
   }
 `;
 

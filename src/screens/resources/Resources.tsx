@@ -1,6 +1,11 @@
 import { site } from "virtual:onward/site";
 import { Trans, useLingui } from "@lingui/react";
+import { Link } from "@tanstack/react-router";
+import type { ComponentType, ReactElement } from "react";
 import { styled } from "styled-components";
+import { type Resource, type ResourceCategory, resourceCategories } from "../../../machines/members.ts";
+import { membersContent } from "../../../machines/selectors.ts";
+import { useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Card } from "../../ui/Card.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -8,40 +13,74 @@ import { icons } from "../../ui/icons.ts";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { PathRow, StepMarker } from "../../ui/Path.tsx";
 
-/** The Resources page, with its planned categories. */
-export function Resources() {
+const categories = {
+  videos: {
+    icon: icons.film,
+    title: <Trans id="resources.videos.title" />,
+    text: <Trans id="resources.videos.description" />,
+  },
+  documents: {
+    icon: icons.page,
+    title: <Trans id="resources.documents.title" />,
+    text: <Trans id="resources.documents.description" />,
+  },
+  tools: {
+    icon: icons.tool,
+    title: <Trans id="resources.tools.title" />,
+    text: <Trans id="resources.tools.description" />,
+  },
+  social: {
+    icon: icons.people,
+    title: <Trans id="resources.social.title" />,
+    text: <Trans id="resources.social.description" />,
+  },
+} satisfies Record<ResourceCategory, { icon: string; title: ReactElement; text: ReactElement }>;
+
+interface ResourcesProps {
+  /** Shows the items of a category; `null` where the site has none. */
+  readonly Items: ComponentType<{ readonly items: readonly Resource[] }> | null;
+}
+
+/** The Resources page: its categories, and what each has for members. */
+export function Resources({ Items }: ResourcesProps) {
   const { i18n } = useLingui();
-  const categories = [
-    { icon: "film", title: <Trans id="resources.videos.title" />, text: <Trans id="resources.videos.description" /> },
-    {
-      icon: "page",
-      title: <Trans id="resources.documents.title" />,
-      text: <Trans id="resources.documents.description" />,
-    },
-    { icon: "tool", title: <Trans id="resources.tools.title" />, text: <Trans id="resources.tools.description" /> },
-    { icon: "people", title: <Trans id="resources.social.title" />, text: <Trans id="resources.social.description" /> },
-  ] as const;
+  const members = useOnboardingSelector(membersContent);
+  const isLocked = site.hasResources && !members;
   return (
     <Column>
       <PageTitle>{`${i18n._("resources.title")} · ${site.productName}`}</PageTitle>
       <Title tabIndex={-1}>
         <Trans id="resources.title" />
       </Title>
+      {isLocked && (
+        <Locked>
+          <Trans id="resources.members" />{" "}
+          <Link to="/">
+            <Trans id="resources.enter" />
+          </Link>
+        </Locked>
+      )}
       <ul>
-        {categories.map(({ icon, title, text }) => (
-          <PathRow key={icon}>
-            <StepMarker status="upcoming" isComplete={false}>
-              <Icon path={icons[icon]} />
-            </StepMarker>
-            <Category>
-              <h2>{title}</h2>
-              <p>{text}</p>
-              <Soon>
-                <Trans id="resources.soon" />
-              </Soon>
-            </Category>
-          </PathRow>
-        ))}
+        {resourceCategories.map((category) => {
+          const { icon, title, text } = categories[category];
+          const items = members?.resources[category];
+          return (
+            <PathRow key={category}>
+              <StepMarker status="upcoming" isComplete={false}>
+                <Icon path={icon} />
+              </StepMarker>
+              <Category>
+                <h2>{title}</h2>
+                <p>{text}</p>
+                {items && Items ? (
+                  <Items items={items} />
+                ) : (
+                  <Soon>{isLocked ? <Trans id="resources.locked" /> : <Trans id="resources.soon" />}</Soon>
+                )}
+              </Category>
+            </PathRow>
+          );
+        })}
       </ul>
     </Column>
   );
@@ -59,6 +98,13 @@ const Column = styled.div`
 
 const Title = styled.h1`
   font-size: ${theme.size.heading};
+`;
+
+const Locked = styled.p`
+  /* The accent may be too pale or too dark on the gradient at the top of the page. */
+  a {
+    color: inherit;
+  }
 `;
 
 const Category = styled(Card)`

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { EncryptedImage as EncryptedImageFile } from "../../../machines/members.ts";
-import { mediaError } from "../../../machines/selectors.ts";
-import { useOnboardingSelector, useSend } from "../../machine-context.ts";
-import { encryptedImage } from "../../members/decrypt-file.ts";
+import type { EncryptedImage as EncryptedImageFile } from "../../machines/members.ts";
+import { mediaError } from "../../machines/selectors.ts";
+import { useOnboardingSelector, useSend } from "../machine-context.ts";
+import { encryptedImage } from "../members/decrypt-file.ts";
 import { MediaFailure } from "./MediaFailure.tsx";
 
 interface EncryptedImageProps {

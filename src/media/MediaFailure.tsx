@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react";
-import { useEffect, useId } from "react";
+import { type ComponentProps, useEffect, useId } from "react";
 import { css, styled } from "styled-components";
-import type { EncryptedFile } from "../../../machines/members.ts";
-import type { MediaError } from "../../../machines/onboarding.machine.ts";
-import { useSend } from "../../machine-context.ts";
-import { retryInBackground } from "../../members/decrypt-file.ts";
-import { theme } from "../../theme/theme.ts";
-import { Button } from "../../ui/Button.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.ts";
+import type { EncryptedFile } from "../../machines/members.ts";
+import type { MediaError } from "../../machines/onboarding.machine.ts";
+import { useSend } from "../machine-context.ts";
+import { retryInBackground } from "../members/decrypt-file.ts";
+import { theme } from "../theme/theme.ts";
+import { Button } from "../ui/Button.tsx";
+import { VisuallyHidden } from "../ui/VisuallyHidden.ts";
 
 interface MediaFailureProps {
   /** The file's name or address, as the machine has it. */
@@ -23,7 +23,8 @@ interface MediaFailureProps {
   readonly isSmall?: boolean;
 }
 
-const explanations = {
+/** Why something did not arrive, in a sentence. */
+export const mediaExplanations = {
   network: <Trans id="media.network" />,
   outdated: <Trans id="media.outdated" />,
   unplayable: <Trans id="media.unplayable" />,
@@ -34,21 +35,30 @@ export function MediaFailure({ name, file, error, label, ratio, isSmall = false 
   const send = useSend();
   const textId = useId();
   const Text = isSmall ? VisuallyHidden : "p";
-  const isOutdated = error === "outdated";
   useEffect(() => (file && error === "network" ? retryInBackground(file, send) : undefined), [file, error, send]);
   return (
     <Place role="group" aria-label={label} $isSmall={isSmall} style={{ aspectRatio: ratio }}>
       <Text id={textId} role="status">
-        {explanations[error]}
+        {mediaExplanations[error]}
       </Text>
-      <Button
-        $quiet
-        aria-describedby={textId}
-        onClick={() => send(isOutdated ? { type: "page.reload" } : { type: "media.retry", name })}
-      >
-        {isOutdated ? <Trans id="media.reload" /> : <Trans id="media.retry" />}
-      </Button>
+      <RetryButton error={error} aria-describedby={textId} onRetry={() => send({ type: "media.retry", name })} />
     </Place>
+  );
+}
+
+interface RetryButtonProps extends ComponentProps<typeof Button> {
+  readonly error: MediaError;
+  readonly onRetry: () => void;
+}
+
+/** Asks again for what did not arrive; where only a reload brings it, reloads the page. */
+export function RetryButton({ error, onRetry, ...button }: RetryButtonProps) {
+  const send = useSend();
+  const isOutdated = error === "outdated";
+  return (
+    <Button $quiet {...button} onClick={isOutdated ? () => send({ type: "page.reload" }) : onRetry}>
+      {isOutdated ? <Trans id="media.reload" /> : <Trans id="media.retry" />}
+    </Button>
   );
 }
 

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from "@lingui/react";
+import { type ReactNode, useId } from "react";
+import { styled } from "styled-components";
+import type { SharedFile } from "../../machines/members.ts";
+import { fileStatus } from "../../machines/selectors.ts";
+import { useOnboardingSelector, useSend } from "../machine-context.ts";
+import { theme } from "../theme/theme.ts";
+import { Button } from "../ui/Button.tsx";
+import { ButtonLink, SaveLink } from "../ui/ExternalLink.tsx";
+import { takeLostFocus } from "../ui/focus.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { icons } from "../ui/icons.ts";
+import { VisuallyHidden } from "../ui/VisuallyHidden.ts";
+import { mediaExplanations, RetryButton } from "./MediaFailure.tsx";
+
+interface FileButtonProps {
+  readonly file: SharedFile;
+  /** What the file is called. */
+  readonly label: string;
+  /** Whether that is the heading above it. */
+  readonly isTitled?: boolean;
+}
+
+/** A file to open and save: a button, then its progress, then the links to it, or why it did not arrive. */
+export function FileButton({ file, label, isTitled = false }: FileButtonProps) {
+  const { i18n } = useLingui();
+  const send = useSend();
+  const labelId = useId();
+  const status = useOnboardingSelector(fileStatus(file.name));
+  const Label = isTitled ? VisuallyHidden : Title;
+  const open = () => send({ type: "file.open", file });
+  if (!status)
+    return (
+      <Button $quiet onClick={open}>
+        <Icon path={icons.page} />
+        <Name>
+          {/* The space is for those who hear the button's name. */}
+          <Label>{label}</Label> <small>{file.facts}</small>
+        </Name>
+      </Button>
+    );
+  const place = (children: ReactNode) => (
+    <Place key={status.phase} role="group" aria-labelledby={labelId} ref={takeLostFocus}>
+      <Label id={labelId}>{label}</Label>
+      {children}
+    </Place>
+  );
+  if (status.phase === "downloading")
+    return place(
+      <>
+        <progress value={status.received} aria-label={i18n._("file.progress")} />
+        <Button $quiet onClick={() => send({ type: "file.cancel", name: file.name })}>
+          <Trans id="file.cancel" />
+        </Button>
+      </>,
+    );
+  if (status.phase === "ready")
+    return place(
+      <Choices>
+        {canShow(file) && (
+          <ButtonLink href={status.address} newTab={<Trans id="link.newTab" />}>
+            <Trans id="file.open" />
+          </ButtonLink>
+        )}
+        <SaveLink $quiet={canShow(file)} href={status.address} download={file.filename}>
+          <Trans id="file.save" />
+        </SaveLink>
+      </Choices>,
+    );
+  return place(
+    <>
+      <p role="status">{mediaExplanations[status.error]}</p>
+      <RetryButton error={status.error} onRetry={open} />
+    </>,
+  );
+}
+
+/** Browsers without a viewer save a PDF that they are told to open: Chrome on Android. */
+const canShow = ({ type }: SharedFile) => type !== "application/pdf" || navigator.pdfViewerEnabled !== false;
+
+const Name = styled.span`
+  small {
+    display: block;
+    font-size: ${theme.size.small};
+    font-weight: 400;
+  }
+`;
+
+const Title = styled.span`
+  display: block;
+  font-weight: 650;
+`;
+
+const Place = styled.div`
+  display: grid;
+  gap: ${theme.space.tight};
+  padding: ${theme.space.small};
+  border: 2px solid ${theme.color.line};
+  border-radius: ${theme.radius.control};
+  text-align: center;
+
+  progress {
+    inline-size: 100%;
+    accent-color: ${theme.color.accent};
+  }
+`;
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
+  gap: ${theme.space.tight};
+`;
