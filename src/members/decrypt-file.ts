@@ -1,5 +1,6 @@
 import type { EncryptedFile } from "../../machines/members.ts";
 import type { MediaError, MediaEvent } from "../../machines/onboarding.machine.ts";
+import { fromBase64Url } from "./base64url.ts";
 import { download } from "./download.ts";
 
 /** How long to wait before a download is tried again, in milliseconds. Coming back online ends the wait early. */
@@ -157,8 +158,4 @@ function retryDelay(signal?: AbortSignal): Promise<unknown> {
 
 function addressOf(name: string): string {
   return import.meta.env.BASE_URL + name;
-}
-
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
 }

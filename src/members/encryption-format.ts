@@ -7,5 +7,8 @@ export const CONTENT_ALGORITHM = "A256GCM";
 /** PBKDF2-SHA256 iterations: twice the 600,000 of OWASP's Password Storage Cheat Sheet (2023). */
 export const ITERATIONS = 1_200_000;
 
+/** Bytes of the salt: RFC 7518, section 4.8.1.1, asks for eight or more. */
+export const SALT_SIZE = 16;
+
 /** The encrypted payload's file name below the site's base address. */
 export const PAYLOAD_FILE = "members.jwe";

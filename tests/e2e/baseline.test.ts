@@ -5,8 +5,6 @@ import { oldestVersions, supportedBrowsers } from "../../tooling/pages/supported
 /** What not all supported browsers know, by the name that ES Check gives it, and why it may be there. */
 const accepted: Readonly<Record<string, string>> = {
   PrivateClassFields: "ES Check goes by the year of ECMAScript here; Chromium 84, Safari 15 and Firefox 90 have them.",
-  ObjectHasOwn: "jose asks it of headers with `crit` or of ECDH, which the encrypted content doesn't have.",
-  Uint8ArrayFromBase64: "jose asks for it first, and does it by itself where it isn't there.",
 };
 
 test("the built scripts have nothing in them that a supported browser does not know", () => {

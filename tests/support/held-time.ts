@@ -28,13 +28,13 @@ export function holdTime(): void {
   window.clearTimeout = (id) => {
     if (!held.timers.delete(Number(id))) stop(id);
   };
-  const { deriveBits } = SubtleCrypto.prototype;
-  SubtleCrypto.prototype.deriveBits = async function (...how) {
+  const { deriveKey } = SubtleCrypto.prototype;
+  SubtleCrypto.prototype.deriveKey = async function (...how) {
     await new Promise<void>((resolve) => {
       held.derive = resolve;
     });
     held.derive = undefined;
-    return deriveBits.apply(this, how);
+    return deriveKey.apply(this, how);
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, webcrypto } from "node:crypto";
 import { CompactEncrypt } from "jose";
 import type { EncryptedFile, Members } from "../../machines/members.ts";
-import { CONTENT_ALGORITHM, ITERATIONS, KEY_ALGORITHM } from "../../src/members/encryption-format.ts";
+import { CONTENT_ALGORITHM, ITERATIONS, KEY_ALGORITHM, SALT_SIZE } from "../../src/members/encryption-format.ts";
 import { normalizePassword } from "../../src/members/normalize-password.ts";
 
 /** In bytes. The payload's length is a multiple of this, to tell little of the content. */
@@ -22,7 +22,7 @@ export async function encryptMembers(members: Members, password: string): Promis
   padded.set(json);
   const payload = await new CompactEncrypt(padded)
     .setProtectedHeader({ alg: KEY_ALGORITHM, enc: CONTENT_ALGORITHM })
-    .setKeyManagementParameters({ p2c: ITERATIONS, p2s: randomBytes(16) })
+    .setKeyManagementParameters({ p2c: ITERATIONS, p2s: randomBytes(SALT_SIZE) })
     .encrypt(new TextEncoder().encode(normalized));
   return { payload, digest: createHash("sha256").update(payload).digest("base64") };
 }

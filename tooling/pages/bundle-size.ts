@@ -7,17 +7,15 @@ const budgets = {
   /** JavaScript that the gate waits for until it can answer, gzip. */
   initial: 137_500,
   /** JavaScript of the whole journey in one language, on a site without files and resources, gzip. */
-  journey: 156_000,
+  journey: 152_000,
   /** Our own code in it, with the messages of the first language, gzip of all its files together. */
-  own: 24_500,
-  /** The decryptor, gzip. */
-  decryptor: 10_000,
+  own: 25_000,
   /** A page, brotli. */
   page: 5_100,
 };
 
 /** Chunks of vendor code, but for a few lines. */
-const vendor = ["rolldown-runtime", "decrypt-payload", "react-dom", "libraries"];
+const vendor = ["rolldown-runtime", "react-dom", "libraries"];
 
 /** Chunks that the journey does without: another language, and what only some sites have. */
 const onDemand = ["site", "extras"];
@@ -75,11 +73,6 @@ export function measure(folder: string, files = readFiles(folder)): BundleSize[]
     },
     { what: "JavaScript of the whole journey, gzip", bytes: sum(scripts), budget: budgets.journey },
     { what: "our own code, gzip", bytes: gzipped(Buffer.concat(own)), budget: budgets.own },
-    {
-      what: "decryptor, gzip",
-      bytes: sum(scripts.filter(({ chunk }) => chunk === "decrypt-payload")),
-      budget: budgets.decryptor,
-    },
     ...files
       .filter(({ file }) => file.endsWith(".html"))
       .map(({ file, brotli }) => ({ what: `${file}, brotli`, bytes: brotli, budget: budgets.page })),

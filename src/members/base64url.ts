@@ -1,0 +1,8 @@
+/**
+ * The bytes of a base64url text (RFC 4648, section 5).
+ *
+ * @throws DOMException "InvalidCharacterError" where it is none
+ */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
+}
