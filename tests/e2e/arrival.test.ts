@@ -112,7 +112,7 @@ describe.each([phone, { width: 390, height: 664 }, { width: 320, height: 568 }, 
 describe.each([phone, desktop])("one sees a step get done at $width x $height", (viewport) => {
   test("the next card stays where it is, the page glides on, the check appears, the path is drawn", async () => {
     const { page } = await visitMembersArea({ viewport });
-    await walk(page, 4);
+    await walk(page, 4, { hasMotion: true });
     const { before, seen } = await watchNextStep(page);
     const tops = seen.map(({ nextTop }) => nextTop);
     expectValue(Math.abs((tops[0] ?? 0) - before)).toBeLessThan(2);
@@ -132,7 +132,7 @@ describe.each([phone, desktop])("one sees a step get done at $width x $height", 
 
   test("at once for who wants no motion", async () => {
     const { page } = await visitMembersArea({ viewport, reducedMotion: "reduce" });
-    await walk(page, 4);
+    await walk(page, 4, { hasMotion: true });
     const { seen } = await watchNextStep(page);
     expectValue(new Set(seen.map((frame) => JSON.stringify(frame))).size).toBe(1);
     expectValue(seen[0]).toMatchObject({ check: 1, isPathDrawn: true });
@@ -171,7 +171,7 @@ describe.each([
 
   test("after Next Step does nothing on the new card: no video, no link; later they work", async () => {
     const { page, hold, release, tap } = await visit();
-    await walk(page, 5);
+    await walk(page, 5, { hasMotion: true });
     await button(page, next).click({ trial: true });
     await hold();
     await tap(button(page, next));

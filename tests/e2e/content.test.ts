@@ -3,7 +3,6 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { onTestFinished, test } from "vitest";
 import { readPassword } from "../../tooling/settings/read-settings.ts";
-import { stopMotion } from "../support/held-time.ts";
 import { build, buildAndServe, copyProject } from "../support/site.ts";
 import { expect, visitors } from "../support/visitor.ts";
 import { accessWord, cards, currentCard, enterWord, walk } from "./member.ts";
@@ -87,7 +86,6 @@ test("[3.2] forty steps: forty cards, and the Game Plan at the end of them [4.3]
       Array.from({ length: 40 }, (_, index) => ({ id: `number-${index + 1}` })),
     ),
   );
-  await page.evaluate(stopMotion);
   await enterWord(page);
   await walk(page, 40, {
     total: 40,

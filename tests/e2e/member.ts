@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright";
 import type { Language } from "../../machines/languages.ts";
 import { readPassword } from "../../tooling/settings/read-settings.ts";
 import { takesTaps, until } from "../hosts/finding.ts";
+import { stopMotion } from "../support/held-time.ts";
 import { expect } from "../support/visitor.ts";
 import { words } from "./words.ts";
 
@@ -29,6 +30,8 @@ interface Walk {
   /** Looks around at each step, before going on. */
   readonly look?: (step: number) => Promise<void>;
   readonly total?: number;
+  /** Whether the page moves as it does for a member. Else nothing moves, and a tap is taken at once. */
+  readonly hasMotion?: boolean;
 }
 
 /**
@@ -42,8 +45,13 @@ async function press(page: Page, name: string) {
 }
 
 /** From the welcome to step `last`, counted from 1: starts the journey and presses "Next Step" as often as it takes. */
-export async function walk(page: Page, last: number, { language = "en", look, total = 6 }: Walk = {}): Promise<void> {
+export async function walk(
+  page: Page,
+  last: number,
+  { language = "en", look, total = 6, hasMotion = false }: Walk = {},
+): Promise<void> {
   const { start, next, step: place } = words[language];
+  if (!hasMotion) await page.evaluate(stopMotion);
   await press(page, start);
   for (let step = 1; step <= last; step += 1) {
     await expect(currentCard(page, language)).toContainText(place(step, total));

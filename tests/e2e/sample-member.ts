@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll } from "vitest";
 import type { Language } from "../../machines/languages.ts";
 import { buildTime, builtSample, type Say } from "../support/built-sample.ts";
+import { stopMotion } from "../support/held-time.ts";
 import { type Site, serve } from "../support/site.ts";
 import { expect, type Visitor } from "../support/visitor.ts";
 import { accessWord } from "./member.ts";
@@ -42,8 +43,9 @@ export async function unlock(page: Page, say: Say): Promise<void> {
   await expect(page.getByRole("heading", { name: say("welcome.line") })).toBeVisible();
 }
 
-/** From the welcome to a step, counted from 1. */
+/** From the welcome to a step, counted from 1. Nothing moves, and a tap is taken at once. */
 export async function goToStep(page: Page, say: Say, step: number): Promise<void> {
+  await page.evaluate(stopMotion);
   await page.getByRole("button", { name: say("welcome.start") }).click();
   for (let at = 1; at < step; at += 1) await goOn(page, say, at);
 }

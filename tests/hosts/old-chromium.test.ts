@@ -5,9 +5,7 @@ import { FULL_LOOK, hasOldChromiums, oldChromium, oldChromiumArgs } from "../sup
 import { type BrowserDriver, chromiumDriver } from "./browser-driver.ts";
 import { oldChromiumDriver } from "./old-chromium-driver.ts";
 import { walk } from "./walks.ts";
-
-/** They are walked on demand, by `npx node tests/browsers.ts`, and once a week on GitHub. */
-const isOnDemand = import.meta.env.MODE === "browsers";
+import { isOnDemand } from "./with.ts";
 
 /** What an old browser says of what it does not know, and of a document that answers 404. */
 const ownWords = /interactive-widget|status of 404/;

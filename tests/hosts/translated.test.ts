@@ -3,8 +3,8 @@ import { declaredTransitions, transitionRecorder } from "../support/transitions.
 import { take, visits } from "./tour.ts";
 import { describeTranslated, languages } from "./translated.ts";
 
-describeTranslated("Chromium");
-describeTranslated("Firefox");
+describeTranslated("Chromium", languages);
+describeTranslated("Firefox", ["es"]);
 
 test.each(languages)("these ways take every declared transition (in %s)", async (language) => {
   const recorder = transitionRecorder();

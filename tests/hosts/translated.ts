@@ -6,7 +6,7 @@ import { slowHost } from "../support/slow-host.ts";
 import { translatingDriver } from "../support/translator.ts";
 import { type Browser, type BrowserDriver, newDriver, programsOf } from "./browser-driver.ts";
 import { insecureVisit, take, type Visit, visits } from "./tour.ts";
-import { describeWith } from "./with.ts";
+import { describeWith, isOnDemand } from "./with.ts";
 
 /** An address of this machine that browsers don't trust without https; there is none where it is in no network. */
 const networkAddress = Object.values(networkInterfaces())
@@ -27,11 +27,16 @@ async function openHost({ instead }: Visit, name?: string) {
 
 const consoleErrorsOf = ({ consoleErrors }: BrowserDriver) => consoleErrors.filter((text) => !ofTheHosts.test(text));
 
-/** The tests of one engine. Each pair of engines has a file of its own, so that they run beside each other. */
-export function describeTranslated(browser: Browser): void {
+/**
+ * The tests of one engine. Each pair of engines has a file of its own, so that they run beside each other.
+ *
+ * @param firsts the languages of the first act. Each act is followed by the other language, so that one begins what both show;
+ *   `npx node tests/browsers.ts` begins in each.
+ */
+export function describeTranslated(browser: Browser, firsts: readonly Language[]): void {
   describe(browser, () => {
     describeWith(programsOf[browser], "with every page translated by the browser", () => {
-      test.each(languages)(
+      test.each(isOnDemand ? languages : firsts)(
         "each transition of the statechart, the language switched after it, shows what the machine says (%s first)",
         async (first) => {
           const driver = await newDriver(browser);

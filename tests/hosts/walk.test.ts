@@ -3,7 +3,7 @@ import { type Server, startNginx } from "../support/nginx.ts";
 import { translatingDriver } from "../support/translator.ts";
 import { type Browser, drivers, newDriver, programsOf } from "./browser-driver.ts";
 import { walk, walkByKeyboard } from "./walks.ts";
-import { describeWith } from "./with.ts";
+import { describeWith, isOnDemand } from "./with.ts";
 
 /** What a browser itself says of a document that answers 404. */
 const ownWords: Record<Browser, string[]> = {
@@ -36,7 +36,8 @@ describe.each(Object.keys(drivers) as Browser[])("%s", (browser) => {
       );
     });
 
-    test("the same walk, begun in Spanish, with every page translated by the browser", async () => {
+    // `translated.test.ts` takes every transition of a translated page.
+    test.runIf(isOnDemand)("the same walk, begun in Spanish, with every page translated by the browser", async () => {
       const driver = await newDriver(browser);
       await walk(translatingDriver(driver), server.address, "es");
       await expect
