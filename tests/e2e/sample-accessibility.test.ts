@@ -21,8 +21,8 @@ const newVisitor = visitors();
 
 const site = sampleSite();
 
-/** Every rule of axe: AAA, experimental and best practices too; of another theme, the rules for colors. Runs in the page. */
-async function findViolations(areColorsAlone: boolean): Promise<string[]> {
+/** Every rule of axe: AAA, experimental and best practices too. Runs in the page. */
+async function findViolations(): Promise<string[]> {
   const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
   const isDimmed = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).opacity !== "1" || isDimmed(element.parentElement));
@@ -35,9 +35,7 @@ async function findViolations(areColorsAlone: boolean): Promise<string[]> {
   // Axe can't read gradients. The page's is replaced by its end with the least contrast.
   document.querySelector("main")?.parentElement?.style.setProperty("background", "var(--c-dawn)");
   const { violations, incomplete } = await axe.run(document, {
-    rules: Object.fromEntries(
-      axe.getRules().map(({ ruleId, tags }) => [ruleId, { enabled: !areColorsAlone || tags.includes("cat.color") }]),
-    ),
+    rules: Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }])),
     resultTypes: ["violations", "incomplete"],
     elementRef: true,
     preload: false,
@@ -50,21 +48,20 @@ async function findViolations(areColorsAlone: boolean): Promise<string[]> {
   );
 }
 
-/** Lets axe look at a page as it is, on a phone and on a wide screen, in light and in dark. */
+/** Lets axe look at a page as it is, on a phone in light and on a wide screen in dark: `tests/browser` has every pair of each state. */
 async function look(page: Page, what: string) {
   await page.evaluate(axe.source);
-  for (const viewport of [
-    { width: 360, height: 740 },
-    { width: 1280, height: 800 },
-  ])
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expectValue(width, `${what} is as wide as the screen`).toBeLessThanOrEqual(viewport.width);
-      const violations = await page.evaluate(findViolations, colorScheme === "dark");
-      expectValue(violations, `${what}, ${viewport.width} px, ${colorScheme}`).toEqual([]);
-    }
+  for (const [viewport, colorScheme] of [
+    [{ width: 360, height: 740 }, "light"],
+    [{ width: 1280, height: 800 }, "dark"],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expectValue(width, `${what} is as wide as the screen`).toBeLessThanOrEqual(viewport.width);
+    const violations = await page.evaluate(findViolations);
+    expectValue(violations, `${what}, ${viewport.width} px, ${colorScheme}`).toEqual([]);
+  }
 }
 
 async function newMember(language: Language) {
