@@ -57,14 +57,16 @@ export function FileButton({ file, label, isTitled = false }: FileButtonProps) {
   if (status.phase === "ready")
     return place(
       <Choices>
-        {canShow(file) && (
+        {(canShow(file) || !canSave()) && (
           <ButtonLink href={status.address} newTab={<Trans id="link.newTab" />}>
             <Trans id="file.open" />
           </ButtonLink>
         )}
-        <SaveLink $quiet={canShow(file)} href={status.address} download={file.filename}>
-          <Trans id="file.save" />
-        </SaveLink>
+        {canSave() && (
+          <SaveLink $quiet={canShow(file)} href={status.address} download={file.filename}>
+            <Trans id="file.save" />
+          </SaveLink>
+        )}
       </Choices>,
     );
   return place(
@@ -77,6 +79,9 @@ export function FileButton({ file, label, isTitled = false }: FileButtonProps) {
 
 /** Browsers without a viewer save a PDF that they are told to open: Chrome on Android. */
 const canShow = ({ type }: SharedFile) => type !== "application/pdf" || navigator.pdfViewerEnabled !== false;
+
+/** Without that attribute the link would lead away from the page, and the member would start over. */
+const canSave = () => "download" in HTMLAnchorElement.prototype;
 
 const Name = styled.span`
   small {

@@ -2,6 +2,7 @@ import { chromium, type LaunchOptions } from "playwright";
 import type { ElementHandle } from "puppeteer-core";
 import { onTestFinished } from "vitest";
 import { fullChromiumLaunch } from "../support/chromium.ts";
+import { downloadFolder } from "../support/downloads.ts";
 import { launchFirefox } from "../support/firefox.ts";
 import type { Program } from "../support/packages.ts";
 import type { WebKitPort } from "../support/webkit.ts";
@@ -34,13 +35,19 @@ export interface BrowserDriver {
   readonly write: (text: string) => Promise<unknown>;
   /** What a function answers when it runs in the page. */
   readonly ask: <Answer>(question: () => Answer) => Promise<Answer>;
-  /** How many tabs there are. */
-  readonly tabs: () => Promise<number>;
   /** Every warning, error, uncaught exception and violation of the policy that the browser told of, in order. */
   readonly consoleErrors: readonly string[];
   /** The address of every request, in order. */
   readonly requests: readonly string[];
   readonly leave: () => Promise<void>;
+}
+
+/** Someone whose browser has tabs, and a folder for what is saved. */
+export interface SavingDriver extends BrowserDriver {
+  /** The folder for what is saved. */
+  readonly downloads: string;
+  /** What a function answers when it runs in the other tab; `undefined` where there is none. */
+  readonly askOtherTab: <Answer>(question: () => Answer) => Promise<Answer | undefined>;
 }
 
 const isConsoleError = (type: string) => ["error", "warn", "warning", "assert"].includes(type);
@@ -77,7 +84,6 @@ export async function chromiumDriver(launch: LaunchOptions = fullChromiumLaunch)
     key: (name) => page.keyboard.press(name),
     write: (text) => page.keyboard.type(text),
     ask: (question) => page.evaluate(question),
-    tabs: async () => context.pages().length,
     consoleErrors,
     requests,
     leave: () => browser.close(),
@@ -95,8 +101,9 @@ async function atRest(path: string): Promise<Element | undefined> {
   return place() === before ? first : undefined;
 }
 
-async function firefoxDriver(): Promise<BrowserDriver> {
-  const browser = await launchFirefox();
+async function firefoxDriver(): Promise<SavingDriver> {
+  const { downloads, remove } = downloadFolder();
+  const browser = await launchFirefox(downloads);
   const page = await browser.newPage();
   page.setDefaultTimeout(timeout);
   const consoleErrors: string[] = [];
@@ -129,10 +136,14 @@ async function firefoxDriver(): Promise<BrowserDriver> {
     key: (name) => page.keyboard.press(name),
     write: (text) => page.keyboard.type(text),
     ask: (question) => page.evaluate(question) as Promise<ReturnType<typeof question>>,
-    tabs: async () => (await browser.pages()).length,
+    downloads,
+    askOtherTab: async (question) => {
+      const other = (await browser.pages()).find((tab) => tab !== page && tab.url().startsWith("blob:"));
+      return other?.evaluate(question) as Promise<ReturnType<typeof question>> | undefined;
+    },
     consoleErrors,
     requests,
-    leave: () => browser.close(),
+    leave: () => browser.close().finally(remove),
   };
 }
 

@@ -4,12 +4,17 @@ import { patience } from "./told.ts";
 
 /** Asks again until there is an answer. */
 export async function until<Result>(what: string, look: () => Promise<Result | undefined | false>): Promise<Result> {
+  let cause: unknown;
   for (const end = Date.now() + patience; Date.now() < end; await pause(50)) {
-    // An element may go while it is looked at.
-    const result = await look().catch(() => undefined);
-    if (result) return result;
+    try {
+      const result = await look();
+      if (result) return result;
+    } catch (error) {
+      // An element may go while it is looked at. A browser that has gone is told of at the end.
+      cause = error;
+    }
   }
-  throw new Error(`There was no ${what}.`);
+  throw new Error(`There was no ${what}.`, { cause });
 }
 
 /** By the names that this site gives: a text of its own, a label, or a picture's description. Spaces are the layout's business. */

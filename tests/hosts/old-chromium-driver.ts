@@ -58,7 +58,6 @@ export async function oldChromiumDriver(executablePath: string): Promise<Browser
     key: (name) => page.keyboard.press(name),
     write: (text) => page.keyboard.type(text),
     ask: (question) => page.evaluate(question) as Promise<ReturnType<typeof question>>,
-    tabs: async () => (await browser.pages()).length,
     consoleErrors,
     requests,
     leave: () => browser.close(),

@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTime, builtSample, type Say, sampleTexts } from "../support/built-sample.ts";
 import { type Server, startNginx } from "../support/nginx.ts";
-import { type Browser, type BrowserDriver, drivers, newDriver, programsOf } from "./browser-driver.ts";
+import { sample } from "../support/sample.ts";
+import { type BrowserDriver, newDriver, programsOf, type SavingDriver } from "./browser-driver.ts";
 import { accessWord } from "./walks.ts";
 import { describeWith } from "./with.ts";
 
@@ -19,20 +21,44 @@ async function playsWithCaptions(driver: BrowserDriver, say: Say, title: string,
   await expect.poll(facts, { timeout: 20_000 }).toEqual([true, "captions", "es", lines]);
 }
 
-/** Asks for a file by its button, and comes back when it can be saved. */
+/** Asks for a file by its button, and comes back when it can be opened, or saved under the owner's name where the engine can. */
 async function loadsFile(driver: BrowserDriver, say: Say, name: string, facts: string, filename: string) {
   await driver.press("button", `${name} ${facts}`);
-  await driver.see("link", say("file.save"));
+  await driver.see("link", link(say, say("file.open")));
   const saved = () =>
     driver.ask(() =>
-      // Debian's WPE knows the attribute as a text alone.
-      [...document.querySelectorAll<HTMLAnchorElement>("a[download]")].map((save) => [
-        save.getAttribute("download"),
-        save.protocol,
-      ]),
+      [...document.querySelectorAll<HTMLAnchorElement>("a[download]")].map((save) => [save.download, save.protocol]),
     );
-  await expect.poll(saved).toContainEqual([filename, "blob:"]);
+  const expected = [filename, "blob:"];
+  if (await driver.ask(savesLinks)) await expect.poll(saved).toContainEqual(expected);
+  else expect(await saved()).toEqual([]);
 }
+
+/** Whether the engine saves from a link. Without that a tap would lead away from the page: the engine of Debian's WPE. */
+const savesLinks = () => "download" in HTMLAnchorElement.prototype;
+
+/** Presses Save: the owner's file is on the disk, under the owner's name, and the page stays. */
+async function saves(driver: SavingDriver, say: Say, filename: string) {
+  await driver.press("link", say("file.save"));
+  const saved = join(driver.downloads, filename);
+  const bytes = () => (existsSync(saved) ? readFileSync(saved) : undefined);
+  const owned = readFileSync(join(sample, "content/members", filename));
+  await expect.poll(() => bytes()?.equals(owned), { timeout: 20_000 }).toBe(true);
+  await driver.read(say("resources.title"));
+}
+
+/** Presses Open: another tab shows the file, and the page stays. */
+async function opens(driver: SavingDriver, say: Say, facts: () => unknown, expected: unknown) {
+  await driver.press("link", link(say, say("file.open")));
+  await expect.poll(() => driver.askOtherTab(facts), { timeout: 20_000 }).toEqual(expected);
+  await driver.read(say("resources.title"));
+}
+
+/** Runs in Firefox's viewer. */
+const pagesInFirefox = () => [location.protocol, document.querySelectorAll("#viewer .page").length];
+
+/** Runs in a tab with a picture. */
+const picture = () => [location.protocol, document.contentType, (document.images[0]?.naturalWidth ?? 0) > 0];
 
 const link = (say: Say, name: string) => `${name} ${say("link.newTab")}`;
 
@@ -47,7 +73,8 @@ async function seesPictures(driver: BrowserDriver) {
   await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
 }
 
-describe.each(Object.keys(drivers) as Browser[])("%s", (browser) => {
+// Chromium has tests/e2e/sample.test.ts.
+describe.each(["Firefox", "WebKitGTK", "WPE WebKit"] as const)("%s", (browser) => {
   describeWith(["nginx", ...programsOf[browser]], "the sample on the site of a real nginx", () => {
     let server: Server;
     let es: Say;
@@ -60,9 +87,19 @@ describe.each(Object.keys(drivers) as Browser[])("%s", (browser) => {
     }, buildTime);
     afterAll(() => server?.stop());
 
-    test("welcome video, links, files, flyers, apps, groups, chats, Game Plan and Resources in Spanish; files and Resources in English too", async () => {
+    test("welcome video, links, files, flyers, apps, groups, chats, Game Plan and Resources in both languages; Save and Open", async () => {
       const driver = await newDriver(browser);
+      const inBoth = async (look: (say: Say) => Promise<unknown>) => {
+        for (const [flag, say] of [
+          ["English", en],
+          ["Español", es],
+        ] as const) {
+          await driver.press("button", flag);
+          await look(say);
+        }
+      };
       await driver.open(server.address);
+      expect(await driver.ask(savesLinks)).toBe(browser !== "WPE WebKit");
       await driver.press("button", "Español");
       await driver.type(es("gate.placeholder"), accessWord);
       await driver.press("button", es("gate.submit"));
@@ -70,34 +107,39 @@ describe.each(Object.keys(drivers) as Browser[])("%s", (browser) => {
       await playsWithCaptions(driver, es, es("welcome.videoTitle"), 2);
 
       await driver.press("button", es("welcome.start"));
-      await driver.see("link", link(es, es("link.base-camp")));
+      await inBoth((say) => driver.see("link", link(say, say("link.base-camp"))));
       await driver.press("button", es("step.next"));
       await driver.see("heading", es("step.week.title"));
       await playsWithCaptions(driver, es, es("step.week.title"), 2);
       await seesPictures(driver);
       await driver.press("button", es("step.next"));
       await driver.see("heading", es("step.tools.title"));
-      for (const app of ["link.cumbre-app", "link.desk"]) await driver.read(es(app));
+      await inBoth(async (say) => {
+        for (const app of ["link.cumbre-app", "link.desk"]) await driver.read(say(app));
+      });
 
       await driver.press("button", es("step.next"));
       await driver.see("heading", es("step.first-guests.title"));
       await driver.see("img", es("flyer.alt", { caption: `${es("flyer.family-day.title")} · español` }));
       await seesPictures(driver);
-      await driver.see("link", link(es, es("link.guest-form")));
-      await loadsFile(driver, es, es("link.guests-guide"), "PDF · 0,1 MB", "primeros-invitados.pdf");
-      await driver.press("button", "English");
-      await loadsFile(driver, en, en("link.guests-guide"), "PDF · 0.1 MB", "first-guests.pdf");
-      await driver.press("button", "Español");
+      await inBoth(async (say) => {
+        await driver.see("link", link(say, say("link.guest-form")));
+        const name = say("link.guests-guide");
+        if (say === es) await loadsFile(driver, say, name, "PDF · 0,1 MB", "primeros-invitados.pdf");
+        else await loadsFile(driver, say, name, "PDF · 0.1 MB", "first-guests.pdf");
+      });
 
       for (const step of ["why", "together"]) {
         await driver.press("button", es("step.next"));
         await driver.see("heading", es(`step.${step}.title`));
       }
-      for (const channel of ["everyone", "parents", "questions", "good-news"])
-        await driver.see("link", link(es, es(`link.${channel}`)));
-      await driver.see("heading", es("gamePlan.title"));
-      await driver.read(es("gamePlan.point.guest-list"));
-      await driver.see("link", link(es, es("gamePlan.book")));
+      await inBoth(async (say) => {
+        for (const channel of ["everyone", "parents", "questions", "good-news"])
+          await driver.see("link", link(say, say(`link.${channel}`)));
+        await driver.see("heading", say("gamePlan.title"));
+        await driver.read(say("gamePlan.point.guest-list"));
+        await driver.see("link", link(say, say("gamePlan.book")));
+      });
 
       await driver.press("button", es("menu.title"));
       await driver.press("link", es("menu.resources"));
@@ -109,12 +151,19 @@ describe.each(Object.keys(drivers) as Browser[])("%s", (browser) => {
       await driver.press("button", "English");
       await driver.see("heading", en("resource.trail-guide.title"));
       await loadsFile(driver, en, en("resource.four-weeks.title"), "PNG · 0.1 MB", "four-weeks.png");
-      expect(driver.consoleErrors).toEqual([]);
+      await loadsFile(driver, en, en("resource.trail-guide.title"), "PDF · 0.1 MB", "trail-guide.pdf");
 
-      const tabs = await driver.tabs();
-      await driver.press("link", link(en, en("file.open")));
-      // Cog never has a second one.
-      await expect.poll(() => driver.tabs()).toBe(browser === "WPE WebKit" ? tabs : tabs + 1);
+      if (await driver.ask(savesLinks)) await saves(driver, en, "trail-guide.pdf");
+      if (browser === "Firefox") await opens(driver, en, pagesInFirefox, ["blob:", 1]);
+      else if (browser === "WebKitGTK") {
+        // Its driver ends the session soon after the viewer for PDFs has come, though the page lives on. In Spanish only the
+        // picture is here.
+        await driver.press("button", "Español");
+        await driver.see("heading", es("resource.trail-guide.title"));
+        await opens(driver, es, picture, ["blob:", "image/png", true]);
+      }
+      // Cog has one view and no tabs: whatever a link opens comes in the page's place there.
+      expect(driver.consoleErrors).toEqual([]);
     });
   });
 });

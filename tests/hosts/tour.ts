@@ -193,8 +193,8 @@ const timesIn = (state: OnboardingSnapshot) =>
  */
 const placeOnPage = () => ({
   step: [...document.querySelectorAll("main li")].findIndex((step) => step.matches("[aria-current=step]")) + 1,
-  /** Files that can be saved. A completed step keeps its own. */
-  files: document.querySelectorAll("main a[download]").length,
+  /** Files that are here: not every engine can save one. A completed step keeps its own. */
+  files: document.querySelectorAll('main a[href^="blob:"]:first-child').length,
   videos:
     document.querySelectorAll("video").length +
     Number(/can't play this video|no puede reproducir/.test(document.body.innerText.replaceAll("›", ""))),

@@ -1,12 +1,13 @@
+import { downloadFolder } from "../support/downloads.ts";
 import { type Line, openLine, TELL } from "../support/line.ts";
 import { type Found, idOf, keys } from "../support/webdriver.ts";
 import { launchWebKit, type WebKitPort } from "../support/webkit.ts";
-import type { BrowserDriver, Role } from "./browser-driver.ts";
+import type { Role, SavingDriver } from "./browser-driver.ts";
 import { pathOf, textOfPage, until } from "./finding.ts";
 import { tellConsole, tellViolations } from "./told.ts";
 
 /** A driver whose way to the host the test has in its hands. */
-export interface WebKitDriver extends BrowserDriver {
+export interface WebKitDriver extends SavingDriver {
   readonly line: Line;
 }
 
@@ -14,8 +15,10 @@ const script = `(${tellConsole})(${JSON.stringify(TELL)});(${tellViolations})()`
 
 export async function webKitDriver(port: WebKitPort): Promise<WebKitDriver> {
   const line = await openLine(script);
-  const session = await launchWebKit[port](line.address).catch(async (error) => {
+  const { downloads, remove } = downloadFolder();
+  const session = await launchWebKit[port](line.address, downloads).catch(async (error) => {
     await line.close();
+    remove();
     throw error;
   });
   const { send } = session;
@@ -76,11 +79,18 @@ export async function webKitDriver(port: WebKitPort): Promise<WebKitDriver> {
       for (const letter of text) await press(letter);
     },
     ask,
-    tabs: async () => (await send<unknown[]>("GET", "/window/handles")).length,
+    downloads,
+    askOtherTab: async (question) => {
+      const page = await send<string>("GET", "/window");
+      const other = (await send<string[]>("GET", "/window/handles")).find((handle) => handle !== page);
+      if (!other) return undefined;
+      await send("POST", "/window", { handle: other });
+      return ask(question).finally(() => send("POST", "/window", { handle: page }));
+    },
     consoleErrors: line.told,
     requests: line.requests,
     leave: async () => {
-      await session.end().finally(line.close);
+      await session.end().finally(line.close).finally(remove);
     },
   };
 }
