@@ -83,6 +83,11 @@ export function mediaError(name: string): (snapshot: OnboardingSnapshot) => Medi
   return ({ context }) => context.mediaErrors[name] ?? null;
 }
 
+/** Selects whether the host no longer has one of these images or videos. */
+export function isAnyOutdated(names: readonly string[]): (snapshot: OnboardingSnapshot) => boolean {
+  return ({ context }) => names.some((name) => context.mediaErrors[name] === "outdated");
+}
+
 /** Whether the current step is the last, and the Game Plan card is shown. */
 export function isGamePlan(snapshot: OnboardingSnapshot): boolean {
   return snapshot.matches("gamePlan");

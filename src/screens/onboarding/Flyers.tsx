@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
 import type { Language } from "../../../machines/languages.ts";
 import type { FlyerImage, Step } from "../../../machines/members.ts";
-import { currentLanguage } from "../../../machines/selectors.ts";
+import { currentLanguage, isAnyOutdated } from "../../../machines/selectors.ts";
 import { translatorFor } from "../../i18n/i18n.ts";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { EncryptedImage } from "../../media/EncryptedImage.tsx";
@@ -19,8 +19,14 @@ export function Flyers({ step }: { readonly step: Step }) {
   all.sort((one, other) => isOther(one) - isOther(other));
   return (
     <Pair>
-      {all.map(({ id, language, file }) => (
-        <OneFlyer key={`${id} ${language}`} id={id} language={language} file={file} />
+      {all.map(({ id, language, file }, index) => (
+        <OneFlyer
+          key={`${id} ${language}`}
+          id={id}
+          language={language}
+          file={file}
+          before={all.slice(0, index).map((flyer) => flyer.file.name)}
+        />
       ))}
     </Pair>
   );
@@ -30,10 +36,13 @@ interface OneFlyerProps {
   readonly id: string | undefined;
   readonly language: Language | undefined;
   readonly file: FlyerImage["file"];
+  /** The files of the flyers before it. */
+  readonly before: readonly string[];
 }
 
 /** A flyer with its caption and its words. */
-function OneFlyer({ id, language, file }: OneFlyerProps) {
+function OneFlyer({ id, language, file, before }: OneFlyerProps) {
+  const isSaid = useOnboardingSelector(isAnyOutdated(before));
   const { alt, caption, open } = useFlyerNames(id, language);
   const { i18n } = useLingui();
   return (
@@ -41,6 +50,7 @@ function OneFlyer({ id, language, file }: OneFlyerProps) {
       <EncryptedImage
         file={file}
         alt={alt}
+        isSaid={isSaid}
         show={(image) => (
           <Lightbox {...image} openLabel={open} sizeLabel={i18n._("flyers.size")} closeLabel={i18n._("flyers.close")} />
         )}
