@@ -459,6 +459,14 @@ describe("an image or a video that can't be shown", () => {
     expect(machine.read(selectors.currentView)).toBe(view);
   });
 
+  test("of several, one that the host no longer has is enough; one that did not come is not", async () => {
+    await unlockWith(2);
+    const isAnyOutdated = (...names: string[]) => machine.read(selectors.isAnyOutdated(names));
+    fail("clip", "network");
+    fail("flyer", "outdated");
+    expect([isAnyOutdated("clip"), isAnyOutdated("clip", "flyer"), isAnyOutdated()]).toEqual([false, true, false]);
+  });
+
   test.each([2, 1])("is forgotten when it is asked for again (%i steps)", async (count) => {
     await unlockWith(count);
     machine.send({ type: "journey.start" });
