@@ -122,6 +122,6 @@ export const GlobalStyle = createGlobalStyle`
   @media print {
     :root { color-scheme: light; }
     body { background: none; font-size: 11pt; }
-    button, dialog, [role="status"], details:not([open]) { display: none !important; }
+    button, dialog { display: none !important; }
   }
 `;
