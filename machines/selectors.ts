@@ -83,9 +83,9 @@ export function mediaError(name: string): (snapshot: OnboardingSnapshot) => Medi
   return ({ context }) => context.mediaErrors[name] ?? null;
 }
 
-/** Selects whether the host no longer has one of these images or videos. */
-export function isAnyOutdated(names: readonly string[]): (snapshot: OnboardingSnapshot) => boolean {
-  return ({ context }) => names.some((name) => context.mediaErrors[name] === "outdated");
+/** Selects the index of the first of these images or videos that the host no longer has, or -1. */
+export function firstOutdated(names: readonly string[]): (snapshot: OnboardingSnapshot) => number {
+  return ({ context }) => names.findIndex((name) => context.mediaErrors[name] === "outdated");
 }
 
 /** Whether the current step is the last, and the Game Plan card is shown. */

@@ -12,7 +12,7 @@ interface EncryptedImageProps {
   readonly show?: (image: ComponentProps<"img"> & { readonly alt: string }) => ReactNode;
   /** Whether there is only room for a button in its place. */
   readonly isSmall?: boolean;
-  /** Whether another image has said that the site was updated. */
+  /** Whether another image says that the site was updated, where this one would too. */
   readonly isSaid?: boolean;
 }
 

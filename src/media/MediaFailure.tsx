@@ -23,7 +23,7 @@ interface MediaFailureProps {
   readonly isSmall?: boolean;
   /** Whether it is beside what it belongs to, and not in its place. */
   readonly isNamed?: boolean;
-  /** Whether something before it has said that the site was updated, which is true of the whole page. */
+  /** Whether something else says that the site was updated, where this would too: that is true of the whole page. */
   readonly isSaid?: boolean;
 }
 

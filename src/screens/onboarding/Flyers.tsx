@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
 import type { Language } from "../../../machines/languages.ts";
 import type { FlyerImage, Step } from "../../../machines/members.ts";
-import { currentLanguage, isAnyOutdated } from "../../../machines/selectors.ts";
+import { currentLanguage, firstOutdated } from "../../../machines/selectors.ts";
 import { translatorFor } from "../../i18n/i18n.ts";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { EncryptedImage } from "../../media/EncryptedImage.tsx";
@@ -17,16 +17,11 @@ export function Flyers({ step }: { readonly step: Step }) {
   const all = (step.flyers ?? []).flatMap(({ id, images }) => images.map((image) => ({ id, ...image })));
   const isOther = ({ language = current }: FlyerImage) => Number(language !== current);
   all.sort((one, other) => isOther(one) - isOther(other));
+  const first = useOnboardingSelector(firstOutdated(all.map(({ file }) => file.name)));
   return (
     <Pair>
       {all.map(({ id, language, file }, index) => (
-        <OneFlyer
-          key={`${id} ${language}`}
-          id={id}
-          language={language}
-          file={file}
-          before={all.slice(0, index).map((flyer) => flyer.file.name)}
-        />
+        <OneFlyer key={`${id} ${language}`} id={id} language={language} file={file} isSaid={index !== first} />
       ))}
     </Pair>
   );
@@ -36,13 +31,12 @@ interface OneFlyerProps {
   readonly id: string | undefined;
   readonly language: Language | undefined;
   readonly file: FlyerImage["file"];
-  /** The files of the flyers before it. */
-  readonly before: readonly string[];
+  /** Whether another flyer says that the site was updated, where this one would too. */
+  readonly isSaid: boolean;
 }
 
 /** A flyer with its caption and its words. */
-function OneFlyer({ id, language, file, before }: OneFlyerProps) {
-  const isSaid = useOnboardingSelector(isAnyOutdated(before));
+function OneFlyer({ id, language, file, isSaid }: OneFlyerProps) {
   const { alt, caption, open } = useFlyerNames(id, language);
   const { i18n } = useLingui();
   return (

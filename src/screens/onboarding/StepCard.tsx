@@ -158,12 +158,9 @@ const wideCards = {
   `,
 };
 
-/** How many flyers are beside a video, each with a column. */
-const FLYERS_BESIDE = 2;
-
 function textPlace(step: Step): keyof typeof wideCards {
-  const images = (step.flyers ?? []).flatMap((flyer) => flyer.images);
-  if (step.video && images.length > FLYERS_BESIDE) return "beside";
+  // Beside a video there is room for two.
+  if (step.video && step.flyers?.flatMap(({ images }) => images)[2]) return "beside";
   if (step.video) return hasExtras(step) ? "above" : "right";
   return step.flyers ? "top" : "left";
 }
