@@ -14,7 +14,7 @@ export const STEPS_FILE = "content/members.json";
  */
 export function openContentTexts(): { texts: ContentTexts | null; problems: readonly string[] } {
   const checked = readChecked(STEPS_FILE, membersSchema);
-  const problems = [...checked.problems, ...placeProblems(checked)];
+  const problems = checked.problems.length > 0 ? checked.problems : placeProblems(checked);
   const text = readTextFile(STEPS_FILE);
   return { texts: problems.length === 0 && typeof text === "string" ? readContentTexts(text) : null, problems };
 }
