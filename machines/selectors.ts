@@ -83,6 +83,11 @@ export function mediaError(name: string): (snapshot: OnboardingSnapshot) => Medi
   return ({ context }) => context.mediaErrors[name] ?? null;
 }
 
+/** Selects the index of the first of these images or videos that the host no longer has, or -1. */
+export function firstOutdated(names: readonly string[]): (snapshot: OnboardingSnapshot) => number {
+  return ({ context }) => names.findIndex((name) => context.mediaErrors[name] === "outdated");
+}
+
 /** Whether the current step is the last, and the Game Plan card is shown. */
 export function isGamePlan(snapshot: OnboardingSnapshot): boolean {
   return snapshot.matches("gamePlan");

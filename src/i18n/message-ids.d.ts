@@ -65,6 +65,7 @@ type MessageIds =
   | "journey.title"
   | "language.label"
   | "link.newTab"
+  | "media.captions"
   | "media.network"
   | "media.outdated"
   | "media.reload"

@@ -12,10 +12,12 @@ interface EncryptedImageProps {
   readonly show?: (image: ComponentProps<"img"> & { readonly alt: string }) => ReactNode;
   /** Whether there is only room for a button in its place. */
   readonly isSmall?: boolean;
+  /** Whether another image says that the site was updated, where this one would too. */
+  readonly isSaid?: boolean;
 }
 
 /** One of the members' images, or in its place why it is not there. */
-export function EncryptedImage({ file, alt, show, isSmall = false }: EncryptedImageProps) {
+export function EncryptedImage({ file, alt, show, isSmall = false, isSaid = false }: EncryptedImageProps) {
   const send = useSend();
   const error = useOnboardingSelector(mediaError(file.name));
   if (!error) {
@@ -23,5 +25,6 @@ export function EncryptedImage({ file, alt, show, isSmall = false }: EncryptedIm
     return show ? show(image) : <img {...image} alt={alt} />;
   }
   const ratio = `${file.width} / ${file.height}`;
-  return <MediaFailure name={file.name} file={file} error={error} label={alt} ratio={ratio} isSmall={isSmall} />;
+  const how = { label: alt, ratio, isSmall, isSaid };
+  return <MediaFailure name={file.name} file={file} error={error} {...how} />;
 }

@@ -21,6 +21,10 @@ interface MediaFailureProps {
   readonly ratio?: string;
   /** Whether there is only room for the button. */
   readonly isSmall?: boolean;
+  /** Whether it is beside what it belongs to, and not in its place. */
+  readonly isNamed?: boolean;
+  /** Whether something else says that the site was updated, where this would too: that is true of the whole page. */
+  readonly isSaid?: boolean;
 }
 
 /** Why something did not arrive, in a sentence. */
@@ -30,15 +34,17 @@ export const mediaExplanations = {
   unplayable: <Trans id="media.unplayable" />,
 } satisfies Record<MediaError, React.ReactElement>;
 
-/** Says in the place of an image or a video why it is not shown, and what to do. */
-export function MediaFailure({ name, file, error, label, ratio, isSmall = false }: MediaFailureProps) {
+/** Says in the place of an image or a video, or below it, why something is not shown, and what to do. */
+export function MediaFailure(props: MediaFailureProps) {
+  const { name, file, error, label, ratio, isSmall = false, isNamed, isSaid } = props;
   const send = useSend();
   const textId = useId();
   const Text = isSmall ? VisuallyHidden : "p";
   useEffect(() => (file && error === "network" ? retryInBackground(file, send) : undefined), [file, error, send]);
   return (
     <Place role="group" aria-label={label} $isSmall={isSmall} style={{ aspectRatio: ratio }}>
-      <Text id={textId} role="status">
+      {isNamed && <strong>{label}</strong>}
+      <Text id={textId} role={isSaid && error === "outdated" ? undefined : "status"}>
         {mediaExplanations[error]}
       </Text>
       <RetryButton error={error} aria-describedby={textId} onRetry={() => send({ type: "media.retry", name })} />

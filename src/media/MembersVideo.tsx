@@ -49,35 +49,48 @@ function Player({ video, poster, name, title, sun }: PlayerProps) {
   const address = "address" in video ? video.address : undefined;
   const source = file?.name ?? address ?? "";
   const error = useOnboardingSelector(mediaError(source));
+  const captions = video.player === "file" ? video.captions : undefined;
+  const captionsError = useOnboardingSelector(mediaError(captions?.name ?? ""));
   const label = i18n._("step.video", { title });
   const notes = "facts" in video ? [video.facts, ...(video.isSilent ? [i18n._("step.silent")] : [])] : [];
   return (
-    <Video
-      playLabel={i18n._("step.play")}
-      playName={i18n._("step.playTitle", { title })}
-      note={notes.join(" · ")}
-      sun={sun}
-      image={poster && encryptedImage(poster, send)}
-      onPlay={() => send({ type: "video.play", video: name })}
-      isPlaying={isPlaying}
-      failure={error && <MediaFailure name={source} file={file} error={error} label={label} />}
-    >
-      {video.player === "file" ? (
-        <VideoPlayer
-          address={address}
-          attach={file && encryptedMedia(file, send)}
-          title={label}
-          captions={video.captions && encryptedMedia(video.captions, send)}
-          language={language}
-          languageName={languages.find(({ code }) => code === language)?.name}
-          // The bytes of an encrypted file are complete. Those of another site's may not have arrived.
-          onError={(isUndecodable) =>
-            send({ type: "media.fail", name: source, error: file || isUndecodable ? "unplayable" : "network" })
-          }
+    <>
+      <Video
+        playLabel={i18n._("step.play")}
+        playName={i18n._("step.playTitle", { title })}
+        note={notes.join(" · ")}
+        sun={sun}
+        image={poster && encryptedImage(poster, send)}
+        onPlay={() => send({ type: "video.play", video: name })}
+        isPlaying={isPlaying}
+        failure={error && <MediaFailure name={source} file={file} error={error} label={label} />}
+      >
+        {video.player === "file" ? (
+          <VideoPlayer
+            address={address}
+            attach={file && encryptedMedia(file, send)}
+            title={label}
+            captions={captions && !captionsError ? encryptedMedia(captions, send) : undefined}
+            language={language}
+            languageName={languages.find(({ code }) => code === language)?.name}
+            // The bytes of an encrypted file are complete. Those of another site's may not have arrived.
+            onError={(isUndecodable) =>
+              send({ type: "media.fail", name: source, error: file || isUndecodable ? "unplayable" : "network" })
+            }
+          />
+        ) : (
+          <VideoEmbed address={video.embed} title={label} />
+        )}
+      </Video>
+      {isPlaying && !error && captions && captionsError && (
+        <MediaFailure
+          name={captions.name}
+          file={captions}
+          error={captionsError}
+          label={i18n._("media.captions")}
+          isNamed
         />
-      ) : (
-        <VideoEmbed address={video.embed} title={label} />
       )}
-    </Video>
+    </>
   );
 }

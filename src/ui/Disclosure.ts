@@ -9,4 +9,11 @@ export const Disclosure = styled.details`
     font-weight: 650;
     cursor: pointer;
   }
+
+  /* On paper nothing can be opened. */
+  @media print {
+    &:not([open]) {
+      display: none;
+    }
+  }
 `;

@@ -133,6 +133,16 @@ test("flyers are on paper, though buttons are not", async () => {
   await expect.element(screen.getByRole("button", { name: texts.en.next })).not.toBeInTheDocument();
 });
 
+test("on paper nothing says that more can be opened, and what was opened stays", async () => {
+  const { screen } = await openMembersArea({ step: 3 });
+  await emulate({ paper: true });
+  await expect.element(screen.getByText(texts.en.again)).not.toBeVisible();
+  await emulate({});
+  await userEvent.click(screen.getByText(texts.en.again));
+  await emulate({ paper: true });
+  await expect.element(screen.getByRole("img", { name: texts.en.flyers[0] })).toBeVisible();
+});
+
 describe("an image full screen", () => {
   /** A flyer of 1080 by 1350 pixels. */
   async function openFlyer() {

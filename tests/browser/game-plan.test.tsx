@@ -183,6 +183,9 @@ describe.each(["en", "es"] as const)("in %s", (language) => {
     await userEvent.click(screen.getByRole("button", { name: text.tell }));
     await expect.element(region).toHaveTextContent(text.copied);
     expect(writeText.mock.calls).toEqual([[text.message]]);
+    // The message itself is not on paper either.
+    await emulate({ paper: true });
+    await expect.element(screen.getByText(text.copied)).not.toBeVisible();
   });
 
   test.each([

@@ -363,6 +363,44 @@ describe("videos", () => {
   });
 });
 
+describe("captions that do not come", () => {
+  const withCaptions = () => {
+    const host = vi.fn(async () => new Response("", { status: 503 }));
+    const real = window.fetch;
+    window.fetch = host;
+    onTestFinished(() => {
+      window.fetch = real;
+    });
+    const video = { ...clip, captions: { ...knownFile.file } };
+    const steps = [{ ...plainStep("why"), video: { en: video, es: clip } }, plainStep("connected")];
+    return { host, members: { ...demoMembers, steps } };
+  };
+
+  test("are named below the video, which plays on, and Try again brings them", async () => {
+    const { host, members } = withCaptions();
+    const { screen } = await openMembersArea({ members, step: 1 });
+    await userEvent.click(screen.getByRole("button", { name: "Play video: Your Why" }));
+    const place = screen.getByRole("group", { name: "Captions" });
+    await expect.element(place.getByRole("status")).toHaveTextContent("This didn't load. Check your connection.");
+    await expect.element(place.getByText("Captions")).toBeVisible();
+    expect(document.querySelector("video")?.src).toBe(clip.address);
+    host.mockImplementation(async () => new Response(knownFile.ciphertext));
+    await userEvent.click(place.getByRole("button", { name: "Try again" }));
+    await expect.poll(() => document.querySelector("track")?.src).toMatch(/^blob:/);
+    await expect.element(place).not.toBeInTheDocument();
+  });
+
+  test("say nothing where the video is not played, or in the language that has none", async () => {
+    const { host, members } = withCaptions();
+    const { screen } = await openMembersArea({ members, step: 1 });
+    expect(host).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Play video: Your Why" }));
+    await expect.element(screen.getByRole("group", { name: "Captions" })).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Español" }));
+    await expect.element(screen.getByRole("group", { name: "Subtítulos" })).not.toBeInTheDocument();
+  });
+});
+
 describe("an image that does not come", () => {
   const missing = (status: number) => {
     const host = window.fetch;
@@ -400,6 +438,21 @@ describe("an image that does not come", () => {
     // The line around a picture is not part of its ratio.
     expect(Math.abs(shown.width - width)).toBeLessThan(1);
     expect(Math.abs(shown.height - height)).toBeLessThan(1);
+  });
+
+  test("of two flyers that the host no longer has, both say that the site was updated, and it is announced once", async () => {
+    const { screen } = await openMembersArea({ members: missing(404), step: 2 });
+    const updated = "The site was updated while this page was open. Reload the page, then enter the password again.";
+    await expect.poll(() => screen.getByText(updated).elements()).toHaveLength(2);
+    const announced = screen.getByRole("status").filter({ hasText: updated });
+    expect(announced.elements()).toHaveLength(1);
+    expect(screen.getByRole("button", { name: "Reload the page" }).elements()).toHaveLength(2);
+  });
+
+  test("of two flyers that did not come, each says so, because each can be asked for again", async () => {
+    const { screen } = await openMembersArea({ members: missing(503), step: 2 });
+    const failed = "This didn't load. Check your connection.";
+    await expect.poll(() => screen.getByRole("status").filter({ hasText: failed }).elements()).toHaveLength(2);
   });
 
   test("says that the site was updated where the host no longer has it, and Reload reloads the page", async () => {

@@ -126,6 +126,31 @@ describe("from 1100 px the card has two columns, none of them empty", () => {
     for (const { top } of flyers) expect(top).toBeGreaterThan(boxOf(find("h2 + p", card)).bottom);
   });
 
+  test.each([2, 3])("a video and %i flyers: two are beside it, more have the whole width below it", async (count) => {
+    await page.viewport(1100, 800);
+    const [shared] = sharedFlyer.images;
+    const flyers = Array.from({ length: count }, (_, index) => ({
+      id: `f${index}`,
+      images: shared ? [{ file: shared.file }] : [],
+    }));
+    const members = membersWith(0, {
+      steps: [{ ...plain, video, flyers }, plainStep("why")],
+      messages: demoMembers.messages,
+    });
+    await openMembersArea({ members, step: 1 });
+    const { card, title, video: film } = currentRow();
+    const places = [...card.querySelectorAll("figure")].map(boxOf);
+    expect(places).toHaveLength(count);
+    const isBelow = places.every(({ top }) => top > boxOf(film).bottom);
+    expect(isBelow).toBe(count > 2);
+    if (count === 2) return;
+    expect(places[0]?.left).toBeCloseTo(boxOf(film).left, 0);
+    expect(places.at(-1)?.right).toBeGreaterThan(boxOf(card).right - 40);
+    // The text is beside the video.
+    expect(boxOf(title).left).toBeGreaterThan(boxOf(film).right);
+    expect(boxOf(find("h2 + p", card)).bottom).toBeLessThan(boxOf(film).bottom);
+  });
+
   test.each(Object.entries(cards))("%s", async (_, step) => {
     await page.viewport(1100, 800);
     const members = membersWith(0, { steps: [step, plainStep("why")], messages: demoMembers.messages });

@@ -24,7 +24,7 @@ export async function webKitDriver(port: WebKitPort): Promise<WebKitDriver> {
   const { send } = session;
   // WebKit forgets to answer a question that it is asked while a page gives way to the next: it is asked again then.
   // No time of the machine's: the driver's own timer runs in the page, where a test may hold those.
-  await send("POST", "/timeouts", { script: 4000 });
+  await send("POST", "/timeouts", { script: 5000 });
 
   const ask = <Answer>(question: () => Answer) =>
     send<Answer>("POST", "/execute/sync", { script: `return (${question})()`, args: [] });

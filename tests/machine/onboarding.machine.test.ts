@@ -459,6 +459,15 @@ describe("an image or a video that can't be shown", () => {
     expect(machine.read(selectors.currentView)).toBe(view);
   });
 
+  test("of several, the first that the host no longer has is known; one that did not come is none", async () => {
+    await unlockWith(2);
+    const first = (...names: string[]) => machine.read(selectors.firstOutdated(names));
+    fail("clip", "network");
+    fail("flyer", "outdated");
+    fail("logo", "outdated");
+    expect([first("clip"), first("clip", "flyer", "logo"), first("logo", "flyer"), first()]).toEqual([-1, 1, 0, -1]);
+  });
+
   test.each([2, 1])("is forgotten when it is asked for again (%i steps)", async (count) => {
     await unlockWith(count);
     machine.send({ type: "journey.start" });

@@ -83,6 +83,9 @@ function agree(snapshot: Snapshot, model: Model): void {
   expect(selectors.isTellingFailed(snapshot)).toBe(!model.isTelling && model.told === "failed");
   for (const [name, error] of Object.entries(context.mediaErrors))
     expect(selectors.mediaError(name)(snapshot)).toBe(error);
+  expect(selectors.firstOutdated(Object.keys(context.mediaErrors))(snapshot)).toBe(
+    Object.values(context.mediaErrors).indexOf("outdated"),
+  );
 }
 
 function named(name: string, check: () => void): void {

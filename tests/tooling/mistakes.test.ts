@@ -253,6 +253,67 @@ const inContent: readonly Mistake[] = [
     "content/members.json, welcome: is a text, where a block in { } belongs; write one with video, poster and captions",
   ],
   [
+    "writes an item's id as people write",
+    edit(
+      members,
+      '  "steps"',
+      '  "resources": { "documents": [{ "id": "Guía", "link": "https://faro.example/guia" }] },\n  "steps"',
+    ),
+    'content/members.json, resources, document 1, id: "Guía" can\'t be an id: use small letters, digits and single hyphens, at most 60; write "guia"',
+  ],
+  [
+    "writes a point as people write",
+    edit(members, '  "steps"', '  "gamePlan": { "points": ["schedule", "Bring a friend"] },\n  "steps"'),
+    'content/members.json, gamePlan, point 2: "Bring a friend" can\'t be an id: use small letters, digits and single hyphens, at most 60; write "bring-a-friend"',
+  ],
+  [
+    "gives two links of a step one id",
+    edit(
+      members,
+      '"id": "our-app",',
+      '"id": "our-app",\n      "links": [\n        { "id": "form", "address": "https://faro.example/a" },\n        { "id": "form", "address": "https://faro.example/b" }\n      ],',
+    ),
+    'content/members.json, step 3, link 2, id: "form" is the id of step 3, link 1 too; give each its own',
+  ],
+  [
+    "hands out a film of YouTube as a file",
+    edit(
+      members,
+      '"id": "our-app",',
+      '"id": "our-app",\n      "files": [{ "id": "film", "file": "https://youtu.be/aqz-KE-bpKQ" }],',
+    ),
+    'content/members.json, step 3, file 1, file: "https://youtu.be/aqz-KE-bpKQ" is a video, where the name of a file belongs; write it as "video"',
+  ],
+  [
+    "writes links beside the steps",
+    edit(members, '  "steps"', '  "links": [{ "id": "form", "address": "https://faro.example/form" }],\n  "steps"'),
+    "content/members.json, links: is no entry here, but one of a step; move it there",
+  ],
+  [
+    "writes the booking page beside the steps",
+    edit(members, '  "steps"', '  "booking": "https://faro.example/book",\n  "steps"'),
+    'content/members.json, booking: is no entry here, but one of "gamePlan"; move it there',
+  ],
+  [
+    "writes documents beside the steps",
+    edit(members, '  "steps"', '  "documents": [{ "id": "plan", "link": "https://faro.example/plan" }],\n  "steps"'),
+    'content/members.json, documents: is no entry here, but one of "resources"; move it there',
+  ],
+  [
+    "writes the Game Plan into a step",
+    edit(
+      members,
+      '"id": "our-app",',
+      '"id": "our-app",\n      "gamePlan": { "booking": "https://faro.example/book" },',
+    ),
+    'content/members.json, step 3, gamePlan: is no entry here, but one beside "steps"; move it there',
+  ],
+  [
+    "writes the welcome among the steps",
+    edit(members, '"steps": [', `"steps": [\n    "welcome": { "video": ${youTube} },`),
+    'content/members.json, line 4, column 5: has "welcome" with a colon in a list, where only blocks in { } stand; move it out of the [ ], or put { and } around it',
+  ],
+  [
     "lists resources without a category",
     edit(members, '  "steps"', '  "resources": [{ "id": "plan", "link": "https://faro.example/plan" }],\n  "steps"'),
     "content/members.json, resources: is a list, where a block in { } belongs; write one with videos, documents, tools and social",
@@ -321,6 +382,11 @@ const inContent: readonly Mistake[] = [
     "takes a list of YouTube",
     video("https://www.youtube.com/playlist?list=PLabcdefghijklmnop"),
     'content/members.json, step 1, video: "https://www.youtube.com/playlist?list=PLabcdefghijklmnop" is on YouTube, but is not one video; open the video there, tap Share and copy the link',
+  ],
+  [
+    "takes the page of YouTube Studio",
+    video("https://studio.youtube.com/video/aqz-KE-bpKQ/edit"),
+    'content/members.json, step 1, video: "https://studio.youtube.com/video/aqz-KE-bpKQ/edit" is on YouTube, but is not one video; open the video there, tap Share and copy the link',
   ],
   [
     "takes a film of Google Drive",
@@ -767,6 +833,15 @@ const inCatalogs: readonly Mistake[] = [
     "keeps the text of the demo's flyer",
     edit(catalog("en", "members"), '"Tuesday: the week at the pier, 8:00 PM"', demoFlyerText),
     'locales/en/members.po, "flyers.text": still says what the demo\'s flyer says; write what yours says',
+  ],
+  [
+    "forgets the \\n between two lines of a flyer",
+    edit(
+      catalog("es", "members"),
+      '"Martes: la semana en el muelle, 8:00 p. m."',
+      '""\n"Martes: la semana en el muelle, 8:00 p. m."\n"Jueves: puertas abiertas"',
+    ),
+    'locales/es/members.po, line {"Martes: la semana}: runs into the line below; write \\n before its last quote',
   ],
   [
     "pastes a space of a web page",

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { languageName, languages } from "../../machines/languages.ts";
 import { readJsonFile } from "../files/json.ts";
 import { quoted } from "../files/suggest.ts";
-import { isListForBlock } from "./schema-entries.ts";
+import { isListForBlock, MISPLACED } from "./schema-entries.ts";
 
 /** The path to a value in a JSON file: names, and indices of lists. */
 export type Key = string | number;
@@ -117,7 +117,8 @@ function renameOnly(unknown: Unknown[], issues: readonly v.BaseIssue<unknown>[])
     .map(({ path = [] }) => keysOf(path));
   const lacks = Map.groupBy(missing, blockOf);
   const unknownOfBlock = Map.groupBy(unknown, ({ keys }) => blockOf(keys));
-  for (const [index, { keys, meant }] of unknown.entries()) {
+  for (const [index, { keys, meant, problem }] of unknown.entries()) {
+    if (problem.startsWith(MISPLACED)) continue;
     const [lacked, ...others] = lacks.get(blockOf(keys)) ?? [];
     const isOnly = others.length === 0 && unknownOfBlock.get(blockOf(keys))?.length === 1;
     if (lacked && isOnly && /(^|\n)$/.test(meant))

@@ -6,6 +6,7 @@ import {
   block,
   captions,
   described,
+  entriesBelong,
   file,
   flag,
   group,
@@ -254,3 +255,9 @@ export const membersSchema = v.pipe(
   }),
   v.title("What members alone may see"),
 );
+
+const { gamePlan, resources } = membersSchema.entries;
+entriesBelong("of a step", step.entries);
+entriesBelong('of "gamePlan"', gamePlan.wrapped.entries);
+entriesBelong('of "resources"', resources.wrapped.entries);
+entriesBelong('beside "steps"', membersSchema.entries);

@@ -6,7 +6,18 @@ import { filePlaceProblem } from "../media/find-file.ts";
 import { sharedFileNameProblem } from "../media/shared-file.ts";
 import { colorProblem } from "./accent.ts";
 import { linkProblem } from "./link.ts";
-import { videoProblem } from "./video-address.ts";
+import { readVideoAddress, videoProblem } from "./video-address.ts";
+
+/** Where an entry belongs, for people who write it elsewhere. */
+const places = new Map<string, string>();
+
+/** Says where the entries of a block belong. */
+export function entriesBelong(place: string, entries: v.ObjectEntries): void {
+  for (const name of Object.keys(entries)) places.set(name, place);
+}
+
+/** How it begins what is said of an entry that belongs elsewhere. */
+export const MISPLACED = "is no entry here, but one ";
 
 /** A block in { } with these entries and no others. Its messages name the entry that was probably meant. */
 export const block = <Entries extends v.ObjectEntries>(entries: Entries) =>
@@ -26,6 +37,8 @@ export const block = <Entries extends v.ObjectEntries>(entries: Entries) =>
         "conjunction",
       )}`;
     const meant = nearest(name, names) ?? (ADDRESS.test(name) ? names.find((other) => ADDRESS.test(other)) : undefined);
+    const place = places.get(name);
+    if (!meant && place) return `${MISPLACED}${place}; move it there`;
     return `is no known entry; ${meant ? `write "${meant}"` : `take it out, or use one of ${listed(names)}`}`;
   });
 
@@ -131,10 +144,17 @@ export const captions = (description: string, example: string) =>
     example,
   );
 
+/** Whether a text is the address of a video on YouTube or Vimeo. */
+const isOfPlayer = (text: string) => (readVideoAddress(text)?.player ?? "file") !== "file";
+
 /** The name of a file that members open or save. */
 export const file = (description: string, example: string) =>
   described(
-    text(example, sharedFileNameProblem),
+    text(example, (name) =>
+      isOfPlayer(name)
+        ? `${quoted(name)} is a video, where the name of a file belongs; write it as "video"`
+        : sharedFileNameProblem(name),
+    ),
     `${description} The name of a PDF, a picture or a video in content/members/.`,
     example,
   );

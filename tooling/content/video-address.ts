@@ -83,7 +83,7 @@ export function videoProblem(text: string): string | null {
 
 function notOneVideo(text: string, host: string): string {
   const shown = quoted(text);
-  if (/^(youtube(-nocookie)?\.com|youtu\.be)$/.test(host))
+  if (/(^|\.)youtube(-nocookie)?\.com$|^youtu\.be$/.test(host))
     return `${shown} is on YouTube, but is not one video; open the video there, tap Share and copy the link`;
   if (/(^|\.)vimeo\.com$/.test(host))
     return `${shown} is on Vimeo, but is not one video; open the video there, tap Share and copy the link`;

@@ -41,6 +41,9 @@ const isOfStructure = ({ error }: ParseError) => /Expected$/.test(printParseErro
 
 /** Where to fix an error: a missing comma belongs after what is before it, perhaps lines above. */
 function fixAt(text: string, { error, offset }: ParseError): number {
+  // A name in a list, whose colon is what the parser did not expect.
+  if (text[offset] === ":" && printParseErrorCode(error) === "CommaExpected")
+    return text.lastIndexOf('"', text.lastIndexOf('"', offset) - 1);
   const isMissing = /^(Comma|Colon)Expected$/.test(printParseErrorCode(error)) && !/[}\]]/.test(text[offset] ?? "");
   if (isMissing) return text.slice(0, offset).trimEnd().length;
   return isTrailingComma(text, offset) ? text.lastIndexOf(",", offset - 1) : offset;
@@ -67,6 +70,8 @@ function explain(text: string, { error, offset, length }: ParseError): string {
     case "UnexpectedEndOfComment":
       return "has a comment; take it out, these files can't have any";
     case "CommaExpected":
+      if (found === ":" && before.endsWith('"'))
+        return `has ${/"[^"]*"$/.exec(before)?.[0]} with a colon in a list, where only blocks in { } stand; move it out of the [ ], or put { and } around it`;
       if (/[}\]]/.test(found)) return `has a ${found} too many; take it out`;
       return "lacks a comma; put one between the two entries";
     case "ColonExpected":

@@ -2,6 +2,7 @@ import { nearest } from "../files/suggest.ts";
 import { nameBetween } from "./catalog-text.ts";
 import { type Slots, textProblem, textWarnings } from "./check-text.ts";
 import { isContentText, mayBeEmpty, stepOf, stepTexts } from "./content-texts.ts";
+import { linesRunTogether } from "./line-ends.ts";
 import { openCatalogs } from "./open-catalogs.ts";
 import { ownTextsOf } from "./own-texts.ts";
 import { openContentTexts, STEPS_FILE } from "./step-ids.ts";
@@ -196,6 +197,7 @@ export async function checkTranslations(): Promise<{ problems: string[]; warning
     };
     problems.push(findTranslationProblems(use));
     warnings.push(findTextWarnings(use));
+    warnings.push(catalog.files.flatMap(({ path, text }) => linesRunTogether(path, text)));
   }
   return { problems: [...new Set(problems.flat())], warnings: warnings.flat() };
 }

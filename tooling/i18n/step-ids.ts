@@ -1,6 +1,6 @@
 import { readChecked } from "../content/checked-file.ts";
 import { membersSchema } from "../content/members-schema.ts";
-import { idProblem } from "../content/schema-entries.ts";
+import { placeProblems } from "../content/place-problems.ts";
 import { nearest } from "../files/suggest.ts";
 import { readTextFile } from "../files/text-file.ts";
 import type { Entry } from "./catalog-text.ts";
@@ -8,12 +8,15 @@ import { type ContentTexts, readContentTexts, stepOf } from "./content-texts.ts"
 
 export const STEPS_FILE = "content/members.json";
 
-/** What the content asks for; `null` where its steps can't be read, with the file's problems. */
+/**
+ * What the content asks for; `null` where its file has mistakes, with a line for each: a name that is misspelled there would
+ * seem to take texts out of use.
+ */
 export function openContentTexts(): { texts: ContentTexts | null; problems: readonly string[] } {
+  const checked = readChecked(STEPS_FILE, membersSchema);
+  const problems = checked.problems.length > 0 ? checked.problems : placeProblems(checked);
   const text = readTextFile(STEPS_FILE);
-  const texts = typeof text === "string" ? readContentTexts(text) : null;
-  if (texts?.steps.every((id) => idProblem(id) === null)) return { texts, problems: [] };
-  return { texts: null, problems: readChecked(STEPS_FILE, membersSchema).problems };
+  return { texts: problems.length === 0 && typeof text === "string" ? readContentTexts(text) : null, problems };
 }
 
 /** Steps whose texts get another id. */

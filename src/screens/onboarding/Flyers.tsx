@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
 import type { Language } from "../../../machines/languages.ts";
 import type { FlyerImage, Step } from "../../../machines/members.ts";
-import { currentLanguage } from "../../../machines/selectors.ts";
+import { currentLanguage, firstOutdated } from "../../../machines/selectors.ts";
 import { translatorFor } from "../../i18n/i18n.ts";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { EncryptedImage } from "../../media/EncryptedImage.tsx";
@@ -17,10 +17,11 @@ export function Flyers({ step }: { readonly step: Step }) {
   const all = (step.flyers ?? []).flatMap(({ id, images }) => images.map((image) => ({ id, ...image })));
   const isOther = ({ language = current }: FlyerImage) => Number(language !== current);
   all.sort((one, other) => isOther(one) - isOther(other));
+  const first = useOnboardingSelector(firstOutdated(all.map(({ file }) => file.name)));
   return (
     <Pair>
-      {all.map(({ id, language, file }) => (
-        <OneFlyer key={`${id} ${language}`} id={id} language={language} file={file} />
+      {all.map(({ id, language, file }, index) => (
+        <OneFlyer key={`${id} ${language}`} id={id} language={language} file={file} isSaid={index !== first} />
       ))}
     </Pair>
   );
@@ -30,10 +31,12 @@ interface OneFlyerProps {
   readonly id: string | undefined;
   readonly language: Language | undefined;
   readonly file: FlyerImage["file"];
+  /** Whether another flyer says that the site was updated, where this one would too. */
+  readonly isSaid: boolean;
 }
 
 /** A flyer with its caption and its words. */
-function OneFlyer({ id, language, file }: OneFlyerProps) {
+function OneFlyer({ id, language, file, isSaid }: OneFlyerProps) {
   const { alt, caption, open } = useFlyerNames(id, language);
   const { i18n } = useLingui();
   return (
@@ -41,6 +44,7 @@ function OneFlyer({ id, language, file }: OneFlyerProps) {
       <EncryptedImage
         file={file}
         alt={alt}
+        isSaid={isSaid}
         show={(image) => (
           <Lightbox {...image} openLabel={open} sizeLabel={i18n._("flyers.size")} closeLabel={i18n._("flyers.close")} />
         )}

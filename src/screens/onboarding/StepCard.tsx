@@ -96,6 +96,24 @@ const Row = styled(PathRow)`
   }
 `;
 
+const besideVideo = css`
+  grid-template-rows: 1fr auto auto 1fr;
+
+  > p,
+  > h2 {
+    grid-column: 2;
+  }
+
+  > :first-child {
+    align-self: end;
+  }
+
+  ${Part}:nth-child(4) {
+    grid-row: 1 / span 4;
+    margin: 0;
+  }
+`;
+
 /** The columns of the current card on a wide screen: none is empty, whatever the step has. */
 const wideCards = {
   /** Over the video and the extras. */
@@ -106,21 +124,13 @@ const wideCards = {
     }
   `,
   /** Beside the video, over the button, halfway up. */
-  right: css`
-    grid-template-rows: 1fr auto auto 1fr;
+  right: besideVideo,
+  /** Beside the video; the flyers below take the width of the card. */
+  beside: css`
+    ${besideVideo}
 
-    > p,
-    > h2 {
-      grid-column: 2;
-    }
-
-    > :first-child {
-      align-self: end;
-    }
-
-    ${Part}:nth-child(4) {
-      grid-row: 1 / span 4;
-      margin: 0;
+    ${Part}:last-child {
+      grid-column: 1 / -1;
     }
   `,
   /** Over the flyers, which take the width of the card. */
@@ -149,6 +159,8 @@ const wideCards = {
 };
 
 function textPlace(step: Step): keyof typeof wideCards {
+  // Beside a video there is room for two.
+  if (step.video && step.flyers?.flatMap(({ images }) => images)[2]) return "beside";
   if (step.video) return hasExtras(step) ? "above" : "right";
   return step.flyers ? "top" : "left";
 }

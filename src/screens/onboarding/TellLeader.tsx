@@ -31,10 +31,10 @@ export function TellLeader() {
         <Icon path={icons.chat} />
         <Trans id="gamePlan.tell" />
       </Button>
-      <p role="status">
+      <OnScreen role="status">
         {isCopied && <Trans id="gamePlan.copied" />}
         {isFailed && <Trans id="gamePlan.notCopied" />}
-      </p>
+      </OnScreen>
     </>
   );
 }
@@ -43,15 +43,18 @@ function select(message: HTMLElement | null): void {
   if (message) getSelection()?.selectAllChildren(message);
 }
 
+/** Not for paper, where nobody taps. */
+const OnScreen = styled.p`
+  @media print {
+    display: none;
+  }
+`;
+
 /** One tap marks all of it. */
-const Message = styled.p`
+const Message = styled(OnScreen)`
   padding: ${theme.space.small} ${theme.space.medium};
   border-radius: ${theme.radius.card} ${theme.radius.card} 0 ${theme.radius.card};
   background: ${theme.color.accentSoft};
   -webkit-user-select: all;
   user-select: all;
-
-  @media print {
-    display: none;
-  }
 `;
