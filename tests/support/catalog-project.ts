@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { languages as table } from "../../machines/languages.ts";
 import { type ContentError, readContent } from "../../tooling/content/content.ts";
+import { printProblem } from "../../tooling/content/problem.ts";
 import { checkTranslations } from "../../tooling/i18n/check-catalogs.ts";
 import { updateTranslations } from "../../tooling/i18n/translations.ts";
 
@@ -120,7 +121,7 @@ export function catalogProject(): CatalogProject {
             () => [],
             ({ problems }: ContentError) => problems,
           );
-        return [...content, ...(await checkTranslations()).problems];
+        return [...content, ...(await checkTranslations()).problems].map(printProblem);
       }),
   };
 }

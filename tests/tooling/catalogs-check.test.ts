@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { printProblem } from "../../tooling/content/problem.ts";
 import { findCatalogProblems } from "../../tooling/i18n/catalog-lines.ts";
 import {
   type CatalogUse,
@@ -91,14 +92,14 @@ test.each<[string, Record<string, string>, string]>([
     'es.po, "menu.home": has {productName}, which nothing fills in here; take it out',
   ],
 ])("%s gets a line that says where and what to do", (_, changed, problem) => {
-  expect(findTranslationProblems(catalogs(changed))).toEqual([problem]);
+  expect(findTranslationProblems(catalogs(changed)).map(printProblem)).toEqual([problem]);
 });
 
 test("a text that the project has words for is told apart from those that are the owner's to write", () => {
   const asked = ["gate.show", "link.registration", "resource.guide.title"];
   const use = catalogs(spanish, { ...english, ...Object.fromEntries(asked.map((id) => [id, "Words"])) });
   const used = new Map([...use.used, ...asked.map((id) => [id, { values: [], elements: [] }] as const)]);
-  expect(findTranslationProblems({ ...use, used })).toEqual([
+  expect(findTranslationProblems({ ...use, used }).map(printProblem)).toEqual([
     'es.po, "gate.show": is missing; run "npm run words", which puts the project\'s own text there',
     'es.po: "link.registration", "resource.guide.title" are missing; run "npm run words", then write their texts',
   ]);
@@ -121,7 +122,7 @@ test.each<[string, Record<string, string>, string]>([
     'en.po, "Home": stands where the name of a text belongs, which is never translated; write msgid "menu.home" again',
   ],
 ])("%s is told of the English file, not of the other", (_, changed, problem) => {
-  expect(findTranslationProblems(catalogs(spanish, changed))).toEqual([problem]);
+  expect(findTranslationProblems(catalogs(spanish, changed)).map(printProblem)).toEqual([problem]);
 });
 
 test("what both languages leave out is left out on purpose", () => {
@@ -191,7 +192,7 @@ describe("what members would see raw is warned of by file and id, and builds go 
 });
 
 test("a brace that is not closed gets a line that names the text", () => {
-  expect(findTranslationProblems(catalogs({ ...spanish, "menu.home": "Inicio {b" }))).toEqual([
+  expect(findTranslationProblems(catalogs({ ...spanish, "menu.home": "Inicio {b" })).map(printProblem)).toEqual([
     'es.po, "menu.home": has a { without its }; take it out',
   ]);
 });
@@ -217,7 +218,7 @@ test.each([
     'es.po, line 4: "menu.home" is there twice, in line 1 too; keep one of the two',
   ],
 ])("%s gets a line that names it", (_, text, problem) => {
-  expect(findCatalogProblems("es.po", text)).toEqual([problem]);
+  expect(findCatalogProblems("es.po", text).map(printProblem)).toEqual([problem]);
 });
 
 describe("a slip in a catalog gets one line, which names it and the fix", () => {
@@ -318,7 +319,7 @@ describe("a slip in a catalog gets one line, which names it and the fix", () => 
 
   test.each(slips)("%s", (_, from, to, says) => {
     expect(valid).toContain(from);
-    expect(findCatalogProblems("es.po", valid.replace(from, to), ids)).toEqual([`es.po, ${says}`]);
+    expect(findCatalogProblems("es.po", valid.replace(from, to), ids).map(printProblem)).toEqual([`es.po, ${says}`]);
   });
 });
 

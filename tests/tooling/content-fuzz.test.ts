@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { besideAccent, darkPalette, lightPalette } from "../../src/theme/palette.ts";
 import { ContentError, type ContentSource, checkContent } from "../../tooling/content/content.ts";
 import { contentSchemas } from "../../tooling/content/content-schemas.ts";
+import { printProblem } from "../../tooling/content/problem.ts";
 import { asShown, brokenContent } from "../support/broken-content.ts";
 import { type ContentSandbox, contentSandbox } from "../support/content-sandbox.ts";
 
@@ -33,7 +34,7 @@ async function check(): Promise<ContentSource | readonly string[]> {
     return await checkContent(room.folder);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.problems;
+    return error.problems.map(printProblem);
   }
 }
 

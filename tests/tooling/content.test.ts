@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { placeOf } from "../../tooling/content/checked-file.ts";
 import { eachLanguage, namedIn, readContent } from "../../tooling/content/content.ts";
+import { placeOf } from "../../tooling/content/problem.ts";
 import { type ContentSandbox, contentSandbox, picture } from "../support/content-sandbox.ts";
 
 let room: ContentSandbox;

@@ -26,14 +26,23 @@ export function contrastProblem(accent: string, scheme: "light" | "dark"): strin
   return `${quoted(accent)} has too little contrast on ${scheme} screens (${shown}:1, where text needs ${ENOUGH}:1); write "${nearestReadable(accent, scheme)}", the nearest that has enough`;
 }
 
-/** The smallest contrast that an accent has anywhere on a screen. */
-function leastContrast(accent: string, scheme: "light" | "dark"): number {
+/** How well an accent can be told from each color that it stands on, or that stands on it. */
+export function accentContrasts(accent: string, scheme: "light" | "dark") {
   const color = new Color(accent);
-  return Math.min(...besideAccent.map((role) => color.contrastWCAG21(palettes[scheme][role])));
+  return besideAccent.map((role) => {
+    const other = palettes[scheme][role];
+    const contrast = color.contrastWCAG21(other);
+    const ground = role === "onAccent" ? { front: other, back: accent } : { front: accent, back: other };
+    return { role, ground, contrast, isEnough: contrast >= ENOUGH };
+  });
 }
 
+/** The smallest contrast that an accent has anywhere on a screen. */
+const leastContrast = (accent: string, scheme: "light" | "dark"): number =>
+  Math.min(...accentContrasts(accent, scheme).map(({ contrast }) => contrast));
+
 /** The readable color of the same hue that differs least, lighter or darker. */
-function nearestReadable(accent: string, scheme: "light" | "dark"): string {
+export function nearestReadable(accent: string, scheme: "light" | "dark"): string {
   const [lightness, chroma, hue] = new Color(accent).to("oklch").coords;
   for (let step = 1; step * STEP <= 1; step += 1)
     for (const l of [(lightness ?? 0) - step * STEP, (lightness ?? 0) + step * STEP]) {

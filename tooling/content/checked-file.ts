@@ -1,11 +1,7 @@
 import * as v from "valibot";
-import { languageName, languages } from "../../machines/languages.ts";
 import { readJsonFile } from "../files/json.ts";
-import { quoted } from "../files/suggest.ts";
+import type { Key, Problem } from "./problem.ts";
 import { isListForBlock, MISPLACED } from "./schema-entries.ts";
-
-/** The path to a value in a JSON file: names, and indices of lists. */
-export type Key = string | number;
 
 /** A JSON file checked against its schema. */
 export interface CheckedFile<Output = unknown> {
@@ -13,10 +9,9 @@ export interface CheckedFile<Output = unknown> {
   readonly output: Output | null;
   /** What the file has, right or wrong. */
   readonly draft: unknown;
-  /** A line for each problem: file, place, fix. */
-  readonly problems: readonly string[];
-  /** File and place as people say them: `content/members.json, step 3, Spanish video`. */
-  readonly place: (keys: readonly Key[]) => string;
+  readonly problems: readonly Problem[];
+  /** A problem of the value at a path. */
+  readonly problemAt: (keys: readonly Key[], problem: string) => Problem;
 }
 
 /** Nobody reads more lines about one file. */
@@ -27,21 +22,21 @@ export function readChecked<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
 ): CheckedFile<v.InferOutput<Schema>> {
-  const place = (keys: readonly Key[]) => `${path}, ${placeOf(keys)}`;
-  const unreadable = (problem: string) => ({ output: null, draft: null, problems: [problem], place });
+  const problemAt = (entry: readonly Key[], problem: string): Problem => ({ file: path, entry, problem });
+  const unreadable = (problem: Problem) => ({ output: null, draft: null, problems: [problem], problemAt });
   const file = readJsonFile(path);
-  if ("problem" in file) return unreadable(`${path}, ${file.place}: ${file.problem}`);
+  if ("problem" in file) return unreadable({ file: path, place: file.place, problem: file.problem });
   if (Array.isArray(file.value))
-    return unreadable(`${place([])}: is a list, where a block in { } belongs; write { before and } after the entries`);
+    return unreadable(problemAt([], "is a list, where a block in { } belongs; write { before and } after the entries"));
   const { output, problems } = schemaProblems(file.value, schema);
-  const duplicates = file.duplicates.map((keys) => `${place(keys)}: is there twice; keep one of the two`);
-  const lines = [...duplicates, ...problems.map(({ keys, problem }) => `${place(keys)}: ${problem}`)];
-  const more = `${place([])}: has more mistakes than these ${MOST_LINES}; fix these first`;
+  const duplicates = file.duplicates.map((keys) => problemAt(keys, "is there twice; keep one of the two"));
+  const all = [...duplicates, ...problems.map(({ keys, problem }) => problemAt(keys, problem))];
+  const more = problemAt([], `has more mistakes than these ${MOST_LINES}; fix these first`);
   return {
     output,
     draft: file.value,
-    problems: lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), more] : lines,
-    place,
+    problems: all.length > MOST_LINES ? [...all.slice(0, MOST_LINES), more] : all,
+    problemAt,
   };
 }
 
@@ -128,26 +123,3 @@ function renameOnly(unknown: Unknown[], issues: readonly v.BaseIssue<unknown>[])
 
 const keysOf = (path: readonly { readonly key: unknown }[]): Key[] =>
   path.map(({ key }) => (typeof key === "number" ? key : String(key)));
-
-const languageNames: ReadonlyMap<Key, string> = new Map(languages.map(({ code }) => [code, languageName(code)]));
-
-/** What each list's things are called, where it isn't the name without its "s". */
-const things: Readonly<Record<string, string>> = { social: "social item" };
-
-/** A path as people say it: `step 3, Spanish video`, `step 2, link 1`. */
-export function placeOf(keys: readonly Key[]): string {
-  const names: string[] = [];
-  for (const [index, key] of keys.entries()) {
-    const list = String(keys[index - 1]);
-    const name = /^[\w$-]{1,40}$/.test(String(key)) ? String(key) : quoted(key);
-    if (typeof key === "number" && index > 0)
-      names.splice(-1, 1, `${things[list] ?? list.replace(/s$/, "")} ${key + 1}`);
-    else names.push(name);
-  }
-  const last = names.at(-1);
-  const before = names.at(-2);
-  const language = languageNames.get(last ?? "");
-  if (language && before)
-    return [...names.slice(0, -2), `${language} ${before === "flyers" ? "flyer" : before}`].join(", ");
-  return names.join(", ") || "the whole file";
-}

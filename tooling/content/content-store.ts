@@ -2,6 +2,7 @@ import { encryptMembers } from "../encryption/encrypt.ts";
 import { checkTranslations } from "../i18n/check-catalogs.ts";
 import { type CompiledContent, compileContent } from "./compile-content.ts";
 import { ContentError, type ContentSource, checkContent, readContent } from "./content.ts";
+import { printProblem } from "./problem.ts";
 
 /** The owner's content as it was when it was last valid, through all edits. Each part is made once, on demand. */
 export interface ContentStore {
@@ -53,7 +54,7 @@ async function problemsOf(act: () => Promise<unknown>): Promise<readonly string[
     await act();
     return [];
   } catch (error) {
-    return error instanceof ContentError ? error.problems : [(error as Error).message];
+    return error instanceof ContentError ? error.problems.map(printProblem) : [(error as Error).message];
   }
 }
 
@@ -72,7 +73,7 @@ export function publicSite({ site: { productName, accent }, members: { steps, re
 /** The mistakes in the translations, a line for each. Members see a missing message's id in its place. */
 export async function translationProblems(): Promise<readonly string[]> {
   try {
-    return (await checkTranslations()).problems;
+    return (await checkTranslations()).problems.map(printProblem);
   } catch (error) {
     return [(error as Error).message];
   }

@@ -10,9 +10,10 @@ import type { imageUses } from "../media/images.ts";
 import { sharedFileNameProblem, sharedFileProblem } from "../media/shared-file.ts";
 import { videoFileProblem } from "../media/video-file.ts";
 import { colorProblem, contrastProblem } from "./accent.ts";
-import { type Key, readChecked, textAt } from "./checked-file.ts";
+import { readChecked, textAt } from "./checked-file.ts";
 import { membersSchema } from "./members-schema.ts";
 import { placeProblems } from "./place-problems.ts";
+import { type Key, type Problem, printProblem } from "./problem.ts";
 import { LONGEST_LIST } from "./schema-entries.ts";
 import { siteSchema } from "./site-schema.ts";
 import { readVideoAddress } from "./video-address.ts";
@@ -23,14 +24,13 @@ export interface ContentSource {
   readonly members: v.InferOutput<typeof membersSchema>;
 }
 
-/** Content with mistakes. `problems` has a line for each: file, place, fix. */
+/** Content with mistakes. The message has a line for each: file, place, fix. */
 export class ContentError extends Error {
   override readonly name = "ContentError";
-  readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
-    super(
-      `The content has ${problems.length === 1 ? "a mistake" : `${problems.length} mistakes`}:\n${problems.join("\n")}`,
-    );
+  readonly problems: readonly Problem[];
+  constructor(problems: readonly Problem[]) {
+    const lines = problems.map(printProblem);
+    super(`The content has ${lines.length === 1 ? "a mistake" : `${lines.length} mistakes`}:\n${lines.join("\n")}`);
     this.problems = problems;
   }
 }
@@ -57,9 +57,9 @@ export function readContent(folder = contentFolder): ContentSource {
  */
 export async function checkContent(folder = contentFolder): Promise<ContentSource> {
   const collected = collect(folder);
-  for (const { where, problem } of collected.found) {
+  for (const { at, problem } of collected.found) {
     const text = await problem();
-    if (text) collected.problems.push(`${where}: ${text}`);
+    if (text) collected.problems.push(at(text));
   }
   return validOnly(collected);
 }
@@ -128,7 +128,7 @@ export const namesOf = (members: ContentSource["members"], kind: Kind): string[]
 
 /** A file that exists and must be opened to be checked. */
 interface FoundFile {
-  readonly where: string;
+  readonly at: (problem: string) => Problem;
   readonly problem: () => Promise<string | null>;
 }
 
@@ -142,15 +142,19 @@ function collect(folder: string) {
 
   const hasMembersFolder = existsSync(membersFolder);
   if (!hasMembersFolder)
-    problems.push(`${membersFolder}, the whole folder: is missing; ${AGAIN}, or give it its name again`);
+    problems.push({
+      file: membersFolder,
+      place: "the whole folder",
+      problem: `is missing; ${AGAIN}, or give it its name again`,
+    });
 
   const publicImage = (keys: readonly Key[], use: keyof typeof imageUses) => {
     const name = textAt(site.draft, keys);
     if (name === undefined || filePlaceProblem(name, "content/")) return;
-    const where = site.place(keys);
+    const at = (problem: string) => site.problemAt(keys, problem);
     const file = findFile(folder, name, [membersFolder]);
-    if ("problem" in file) problems.push(`${where}: ${file.problem}`);
-    else found.push({ where, problem: () => imageProblem(file.path, name, use) });
+    if ("problem" in file) problems.push(at(file.problem));
+    else found.push({ at, problem: () => imageProblem(file.path, name, use) });
   };
   publicImage(["logo"], "logo");
   publicImage(["icon"], "icon");
@@ -158,16 +162,16 @@ function collect(folder: string) {
   for (const scheme of ["light", "dark"] as const) {
     const accent = textAt(site.draft, ["accent", scheme]);
     const problem = accent !== undefined && !colorProblem(accent) && contrastProblem(accent, scheme);
-    if (problem) problems.push(`${site.place(["accent", scheme])}: ${problem}`);
+    if (problem) problems.push(site.problemAt(["accent", scheme], problem));
   }
 
   problems.push(...placeProblems(members));
   for (const { kind, keys, text } of hasMembersFolder ? namedIn(members.draft) : []) {
     if (!isFileName(kind, text)) continue;
-    const where = members.place(keys);
+    const at = (problem: string) => members.problemAt(keys, problem);
     const file = findFile(membersFolder, text, [folder]);
-    if ("problem" in file) problems.push(`${where}: ${file.problem}`);
-    else found.push({ where, problem: async () => fileProblem(kind, file.path, text, file.stats) });
+    if ("problem" in file) problems.push(at(file.problem));
+    else found.push({ at, problem: async () => fileProblem(kind, file.path, text, file.stats) });
   }
   return { site: site.output, members: members.output, problems, found };
 }

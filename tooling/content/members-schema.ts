@@ -225,7 +225,14 @@ export const membersSchema = v.pipe(
       group("The Game Plan. Leave it out for the usual one.", {
         points: described(
           v.optional(
-            list(described(text("guest-list", idProblem), "The name of a point.", "guest-list"), "points", "point"),
+            list(
+              v.pipe(
+                described(text("guest-list", idProblem), "The name of a point.", "guest-list"),
+                v.metadata({ words: ["gamePlan.point.{id}"] }),
+              ),
+              "points",
+              "point",
+            ),
           ),
           'Its numbered points, by name. "schedule" and "bring" are the usual two; the words of any other are gamePlan.point.{id} in locales/*/members.po.',
           ["schedule", "bring", "guest-list"],

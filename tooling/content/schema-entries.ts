@@ -112,36 +112,51 @@ export const id = (what: string, words: string, example: string) =>
       `${what}: small letters, digits, hyphens. Its words are ${words} in locales/*/members.po.`,
       example,
     ),
-    v.metadata(
-      pattern(
+    v.metadata({
+      ...pattern(
         `^\\s*${ID.source.slice(1, -1).replace("(", "(?:")}\\s*$`,
         `Write small letters, digits and single hyphens, such as ${example}`,
       ),
-    ),
+      // For the Studio, which shows them beside it.
+      words: words.split(" and "),
+    }),
   );
+
+/** An entry that names a file, for the Studio: which files it takes. */
+const named = <Schema extends v.GenericSchema>(schema: Schema, upload: "image" | "video" | "captions" | "pdf") =>
+  v.pipe(schema, v.metadata({ upload }));
 
 /** The name of an image file in a folder. */
 export const image = (description: string, example: string, folder = "content/members/") =>
-  described(
-    text(example, (path) => filePlaceProblem(path, folder)),
-    `${description} The name of a picture in ${folder}: PNG, JPEG, WebP, AVIF or SVG.`,
-    example,
+  named(
+    described(
+      text(example, (path) => filePlaceProblem(path, folder)),
+      `${description} The name of a picture in ${folder}: PNG, JPEG, WebP, AVIF or SVG.`,
+      example,
+    ),
+    "image",
   );
 
 /** The address of a video, or the name of a file. */
 export const video = (description: string, example: string) =>
-  described(
-    text(example, videoProblem),
-    `${description} An address of YouTube or Vimeo, or a file in content/members/.`,
-    example,
+  named(
+    described(
+      text(example, videoProblem),
+      `${description} An address of YouTube or Vimeo, or a file in content/members/.`,
+      example,
+    ),
+    "video",
   );
 
 /** The name of a file of captions. */
 export const captions = (description: string, example: string) =>
-  described(
-    text(example, captionsNameProblem),
-    `${description} The name of a WebVTT file (.vtt) in content/members/.`,
-    example,
+  named(
+    described(
+      text(example, captionsNameProblem),
+      `${description} The name of a WebVTT file (.vtt) in content/members/.`,
+      example,
+    ),
+    "captions",
   );
 
 /** Whether a text is the address of a video on YouTube or Vimeo. */
@@ -149,14 +164,17 @@ const isOfPlayer = (text: string) => (readVideoAddress(text)?.player ?? "file") 
 
 /** The name of a file that members open or save. */
 export const file = (description: string, example: string) =>
-  described(
-    text(example, (name) =>
-      isOfPlayer(name)
-        ? `${quoted(name)} is a video, where the name of a file belongs; write it as "video"`
-        : sharedFileNameProblem(name),
+  named(
+    described(
+      text(example, (name) =>
+        isOfPlayer(name)
+          ? `${quoted(name)} is a video, where the name of a file belongs; write it as "video"`
+          : sharedFileNameProblem(name),
+      ),
+      `${description} The name of a PDF, a picture or a video in content/members/.`,
+      example,
     ),
-    `${description} The name of a PDF, a picture or a video in content/members/.`,
-    example,
+    "pdf",
   );
 
 const isBlock = (input: unknown) => input !== null && typeof input === "object" && !Array.isArray(input);

@@ -5,21 +5,22 @@ import { checkTranslations } from "../i18n/check-catalogs.ts";
 import { readSiteAddress } from "../settings/site-address.ts";
 import { ContentError, checkContent } from "./content.ts";
 import { missingFlyerTexts } from "./flyer-texts.ts";
+import { type Problem, readProblems } from "./problem.ts";
 
 /**
  * Checks everything that an owner gives: content, translations, address, password. A mistake in one part keeps no other
  * from being checked.
  *
  * @param root the project's folder, which is also the current one
- * @returns `problems` stop a build, `warnings` don't; a line for each: file, place, fix. `valid` is what can be built
+ * @returns `problems` stop a build; `warnings`, a line for each, don't. `valid` is what can be built
  */
 export async function checkProject(root: string) {
-  const problems: string[] = [];
+  const problems: Problem[] = [];
   const attempt = async <Result>(check: () => Promise<Result> | Result): Promise<Result | undefined> => {
     try {
       return await check();
     } catch (error) {
-      problems.push(...(error instanceof ContentError ? error.problems : (error as Error).message.split("\n")));
+      problems.push(...problemsOf(error));
       return undefined;
     }
   };
@@ -37,6 +38,19 @@ export async function checkProject(root: string) {
   return { problems, warnings: warnings.filter((line) => line !== ""), valid: { ...content, password } };
 }
 
+const problemsOf = (error: unknown): readonly Problem[] =>
+  error instanceof ContentError ? error.problems : readProblems((error as Error).message);
+
+/** The mistakes that a check finds. */
+export async function mistakesOf(check: () => unknown): Promise<readonly Problem[]> {
+  try {
+    await check();
+    return [];
+  } catch (error) {
+    return problemsOf(error);
+  }
+}
+
 /** Checks the project and prints what was found. Mistakes end the process without a stack trace. */
 export async function validateContent({ root }: { root: string }) {
   const { problems, warnings, valid } = await checkProject(root);
@@ -51,7 +65,7 @@ export async function validateContent({ root }: { root: string }) {
  *
  * @throws ContentError where the translations have mistakes
  */
-async function validTexts(): Promise<readonly string[]> {
+export async function validTexts(): Promise<readonly string[]> {
   if (process.env.ALLOW_MISSING_WORDS === "1") return [];
   const { problems, warnings } = await checkTranslations();
   if (problems.length > 0) throw new ContentError(problems);

@@ -1,8 +1,8 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { languages } from "../../machines/languages.ts";
-import { placeOf } from "../content/checked-file.ts";
 import { type ContentSource, contentFolder, type Named, namedIn } from "../content/content.ts";
+import { placeOf } from "../content/problem.ts";
 import { catalogTexts } from "../encryption/site-words.ts";
 import { demoDigests, digestOf, flyerTextDigest, flyerTextPlace } from "./untouched.ts";
 

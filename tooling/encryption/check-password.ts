@@ -36,8 +36,7 @@ export async function checkPassword(
   if (typing) throw new Error(`${where}: ${typing}`);
   if (isPublicPassword(password)) {
     if (isDemo || environment.DEMO === "1") return { summary: "This is the demo: everyone can read its password." };
-    const why = password === DEMO_PASSWORD ? "is the demo's" : "stands in this project's files or handbooks";
-    throw new Error(`${where}: ${why}, so everyone can read it; ${makeOne(place)}`);
+    throw new Error(`${where}: ${publicBecause(password)}, so everyone can read it; ${makeOne(place)}`);
   }
   const isLogPublic = Boolean(environment.CI || environment.GITHUB_ACTIONS);
   const { level, summary } = strengthRater(await readSiteWords(root))(password);
@@ -47,6 +46,18 @@ export async function checkPassword(
   const report = { summary: `${describePassword(password)} ${summary}` };
   return level === "good" ? report : { ...report, warning: `${where}: ${summary} That is little; ${makeOne(place)}` };
 }
+
+/** Why a password can't be published, and the fix; `null` where it can. Never the password. */
+export async function passwordProblem(root: string, password: string): Promise<string | null> {
+  const typing = typingProblem(password);
+  if (typing) return typing;
+  if (isPublicPassword(password)) return `${publicBecause(password)}, so everyone can read it; take another one`;
+  const { level, summary } = strengthRater(await readSiteWords(root))(password);
+  return level === "weak" ? `is too weak. ${summary} Take more words that have nothing to do with each other` : null;
+}
+
+const publicBecause = (password: string) =>
+  password === DEMO_PASSWORD ? "is the demo's" : "stands in this project's files or handbooks";
 
 /**
  * What a local server prints about the password, and what is wrong with the settings. Only a public password is shown:

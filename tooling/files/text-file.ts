@@ -9,7 +9,7 @@ export interface ReadError {
 }
 
 /** In bytes. Nobody writes so much by hand: more is another file under this name. */
-const LARGEST = 1_000_000;
+export const LARGEST_TEXT = 1_000_000;
 
 /** The fix for a file that is another one. */
 export const AGAIN = "put it back, from the copy that you began with";
@@ -35,7 +35,7 @@ export function readTextFile(path: string, again = AGAIN): string | ReadError {
   } catch {
     return whole("can't be read; it must be a file that you may open, and no folder");
   }
-  if (bytes.length > LARGEST) return whole(`is larger than 1 MB, so it is another file under this name; ${again}`);
+  if (bytes.length > LARGEST_TEXT) return whole(`is larger than 1 MB, so it is another file under this name; ${again}`);
   const start = bytes.toString("latin1", 0, 5);
   if (start === "{\\rtf" || start.startsWith("PK\u0003"))
     return whole("is a document of a word processor; save it as plain text, under the same name");

@@ -1,3 +1,4 @@
+import type { Problem } from "../content/problem.ts";
 import { hasHidden, nearest } from "../files/suggest.ts";
 import { type Line, linesOf, nameBetween, readLine } from "./catalog-text.ts";
 
@@ -17,9 +18,8 @@ interface Open {
  * texts (`#~`) are fine.
  *
  * @param known the names in the other languages: one that was deleted here is reported by name
- * @returns a line for each problem: file, line, fix
  */
-export function findCatalogProblems(path: string, text: string, known: readonly string[] = []): string[] {
+export function findCatalogProblems(path: string, text: string, known: readonly string[] = []): Problem[] {
   const problems = new Map<number, string>();
   const nameless = new Map<number, (name: string) => string>();
   const names: { id: string; line: number }[] = [];
@@ -108,9 +108,16 @@ export function findCatalogProblems(path: string, text: string, known: readonly 
   const reported = marks.length > 0 ? (starts.length > 0 ? starts : marks.slice(0, 1)) : [...problems.keys()];
   if (reported.length > MOST_SLIPS && reported.length > lines.length / 4)
     return [
-      `${path}, the whole file: was written anew by a program, names and all; put it back, from your last copy, and change only what stands between the quotes after msgstr`,
+      {
+        file: path,
+        place: "the whole file",
+        problem:
+          "was written anew by a program, names and all; put it back, from your last copy, and change only what stands between the quotes after msgstr",
+      },
     ];
-  return reported.sort((a, b) => a - b).map((line) => `${path}, line ${line}: ${problems.get(line)}`);
+  return reported
+    .sort((a, b) => a - b)
+    .map((line) => ({ file: path, place: `line ${line}`, problem: String(problems.get(line)) }));
 }
 
 const noLine = "is no line of a catalog; take it out, or put it within the quotes of the text above";

@@ -1,3 +1,4 @@
+import { type Problem, printProblem } from "../content/problem.ts";
 import { nearest } from "../files/suggest.ts";
 import { nameBetween } from "./catalog-text.ts";
 import { type Slots, textProblem, textWarnings } from "./check-text.ts";
@@ -25,12 +26,8 @@ interface CatalogTexts {
   readonly own: ReadonlyMap<string, string>;
 }
 
-/**
- * Compares catalogs with what uses them, and languages with each other.
- *
- * @returns a line for each problem: file, id, fix
- */
-export function findTranslationProblems(use: CatalogUse): string[] {
+/** Compares catalogs with what uses them, and languages with each other. */
+export function findTranslationProblems(use: CatalogUse): Problem[] {
   const { used, hasContent, files } = use;
   const steps = hasContent ? wholeSteps(use) : { added: [], gone: [] };
   const isWhole = (id: string) => [...steps.added, ...steps.gone].includes(stepOf(id) ?? "");
@@ -45,22 +42,30 @@ export function findTranslationProblems(use: CatalogUse): string[] {
     const lost = missing.filter((id) => ![...misnamed.values()].includes(id)).sort();
     const stray = unused.filter((id) => !misnamed.has(id));
     return [
-      ...missingLines(
+      ...missingProblems(
         path,
         lost.filter((id) => own.has(id)),
         ["which puts the project's own text there", "which puts the project's own texts there"],
       ),
-      ...missingLines(
+      ...missingProblems(
         path,
         lost.filter((id) => !own.has(id)),
         ["then write its text", "then write their texts"],
       ),
-      ...[...misnamed].map(([id, meant]) => `${path}, "${id}": ${misnamedProblem(id, meant)}`),
+      ...[...misnamed].map(([id, meant]) => ({ file: path, entry: id, problem: misnamedProblem(id, meant) })),
       ...(stray.length > 1
-        ? [`${path}: ${named(stray)} are used by nothing; run "npm run words", which keeps them aside, ${ASIDE}`]
-        : stray.map(
-            (id) => `${path}, "${id}": is used by nothing; run "npm run words", which keeps it aside, ${ASIDE}`,
-          )),
+        ? [
+            {
+              file: path,
+              ids: stray,
+              problem: `${named(stray)} are used by nothing; run "npm run words", which keeps them aside, ${ASIDE}`,
+            },
+          ]
+        : stray.map((id) => ({
+            file: path,
+            entry: id,
+            problem: `is used by nothing; run "npm run words", which keeps it aside, ${ASIDE}`,
+          }))),
       ...Object.entries(texts).flatMap(([id, text]) => {
         const slots = used.get(id);
         const problem =
@@ -71,19 +76,20 @@ export function findTranslationProblems(use: CatalogUse): string[] {
             slots,
             others.map((file) => file.texts[id] ?? ""),
           );
-        return problem ? [`${path}, "${id}": ${problem}`] : [];
+        return problem ? [{ file: path, entry: id, problem }] : [];
       }),
     ];
   });
   return [...stepProblems(steps, files), ...problems];
 }
 
-/** A line for what a catalog lacks. */
-function missingLines(path: string, ids: readonly string[], [one, several]: readonly [string, string]): string[] {
-  if (ids.length === 0) return [];
+/** One problem for all that a catalog lacks. */
+function missingProblems(file: string, ids: readonly string[], [one, several]: readonly [string, string]): Problem[] {
+  const [first] = ids;
+  if (first === undefined) return [];
   return ids.length === 1
-    ? [`${path}, "${ids[0]}": is missing; run "npm run words", ${one}`]
-    : [`${path}: ${named(ids)} are missing; run "npm run words", ${several}`];
+    ? [{ file, entry: first, problem: `is missing; run "npm run words", ${one}` }]
+    : [{ file, ids, problem: `${named(ids)} are missing; run "npm run words", ${several}` }];
 }
 
 const ASIDE = "in lines that begin with #~";
@@ -112,21 +118,28 @@ function wholeSteps({ used, files }: CatalogUse): WholeSteps {
   };
 }
 
-/** One line for each step that came, went or was renamed, in place of one for each of its texts. */
-function stepProblems({ added, gone }: WholeSteps, files: CatalogUse["files"]): string[] {
-  const paths = files.map(({ path }) => path).join(" and ");
+/** One problem for each step that came, went or was renamed, in place of one for each of its texts. */
+function stepProblems({ added, gone }: WholeSteps, files: CatalogUse["files"]): Problem[] {
+  const paths = files.map(({ path }) => path);
+  const ofStep = (id = "", problem: string): Problem => ({ file: STEPS_FILE, entry: ["steps", { id }], problem });
   if (added.length === 1 && gone.length === 1)
     return [
-      `${STEPS_FILE}, step "${added[0]}": has no texts, and those of "${gone[0]}" have no step; run "npm run words", which gives them to it`,
+      ofStep(
+        added[0],
+        `has no texts, and those of "${gone[0]}" have no step; run "npm run words", which gives them to it`,
+      ),
     ];
   return [
-    ...added.map(
-      (step) => `${STEPS_FILE}, step "${step}": has no texts yet; run "npm run words", then write them in ${paths}`,
+    ...added.map((step) =>
+      ofStep(step, `has no texts yet; run "npm run words", then write them in ${paths.join(" and ")}`),
     ),
-    ...gone.map(
-      (step) =>
-        `${paths}, "${step}": are texts of a step that is gone; run "npm run words", which keeps them aside, ${ASIDE}`,
-    ),
+    ...gone.map((step) => ({
+      file: paths[0] ?? "",
+      files: paths,
+      ids: stepTexts(step),
+      place: `"${step}"`,
+      problem: `are texts of a step that is gone; run "npm run words", which keeps them aside, ${ASIDE}`,
+    })),
   ];
 }
 
@@ -179,11 +192,11 @@ export function findTextWarnings({ used, files }: CatalogUse): string[] {
 /**
  * Checks the texts of all languages. Without readable steps, which have a check of their own, the rest is checked.
  *
- * @returns a line for each: file, place, fix. Problems stop a build, warnings don't
+ * @returns problems, which stop a build; warnings, a line for each, which don't
  */
-export async function checkTranslations(): Promise<{ problems: string[]; warnings: string[] }> {
+export async function checkTranslations(): Promise<{ problems: Problem[]; warnings: string[] }> {
   const { texts } = openContentTexts();
-  const problems: (readonly string[])[] = [];
+  const problems: (readonly Problem[])[] = [];
   const warnings: (readonly string[])[] = [];
   for (const catalog of await openCatalogs(texts)) {
     problems.push(catalog.problems);
@@ -199,5 +212,6 @@ export async function checkTranslations(): Promise<{ problems: string[]; warning
     warnings.push(findTextWarnings(use));
     warnings.push(catalog.files.flatMap(({ path, text }) => linesRunTogether(path, text)));
   }
-  return { problems: [...new Set(problems.flat())], warnings: warnings.flat() };
+  const byLine = new Map(problems.flat().map((problem) => [printProblem(problem), problem]));
+  return { problems: [...byLine.values()], warnings: warnings.flat() };
 }

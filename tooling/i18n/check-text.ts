@@ -62,8 +62,23 @@ const BOLD = /\*\*|(?<![^\s"“¡¿(*])\*(?=\p{L})|(?<=\p{L})\*(?![^\s".,;:!?”
 
 type Token = string | readonly [name: string, type?: string, choices?: unknown];
 
+type Read = { readonly values: readonly string[]; readonly shown: string } | { readonly error: string };
+
+/** By the text: each is compared with those of other languages, and most stay while an owner edits. */
+const texts = new Map<string, Read>();
+
+/** More than any site has. What an owner types goes through it too. */
+const MOST_TEXTS = 20_000;
+
 /** The values that a text asks for, and everything else that it shows. */
-function readText(text: string): { values: string[]; shown: string } | { error: string } {
+function readText(text: string): Read {
+  const read = texts.get(text) ?? parseText(text);
+  if (texts.size >= MOST_TEXTS) texts.clear();
+  texts.set(text, read);
+  return read;
+}
+
+function parseText(text: string): Read {
   const { source, errors } = createCompiledCatalog("en", { text }, { namespace: "json" });
   if (errors[0]) return { error: errors[0].error.message };
   const values = new Set<string>();

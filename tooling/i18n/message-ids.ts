@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { defaultLanguage } from "../../machines/languages.ts";
+import { printProblem } from "../content/problem.ts";
 import { activeIds } from "./catalog-text.ts";
 import { contentTextNames, isContentText } from "./content-texts.ts";
 import { openCatalogs } from "./open-catalogs.ts";
@@ -22,7 +23,7 @@ export function messageIdsType(catalogs: readonly string[]): string {
 
 /** Every message id. Written by \`npm run words\` from the catalogs of the default language. */
 type MessageIds =
-${[...contentTextNames, ...fixed].map((id) => `  | ${idType(id)}`).join("\n")};
+${["studio.*", ...contentTextNames, ...fixed].map((id) => `  | ${idType(id)}`).join("\n")};
 
 declare module "@lingui/core" {
   interface Register {
@@ -41,7 +42,11 @@ if (import.meta.main) {
   const files = catalogs.flatMap(({ files }) => files).filter(({ locale }) => locale === defaultLanguage);
   const problems = catalogs.flatMap(({ problems }) => problems);
   if (problems.length === 0 && readFileSync(MESSAGE_IDS_FILE, "utf8") !== messageIdsType(files.map(({ text }) => text)))
-    problems.push(`${MESSAGE_IDS_FILE}, the whole file: is not what the catalogs say; run "npm run words"`);
-  for (const line of problems) console.error(line);
+    problems.push({
+      file: MESSAGE_IDS_FILE,
+      place: "the whole file",
+      problem: 'is not what the catalogs say; run "npm run words"',
+    });
+  for (const problem of problems) console.error(printProblem(problem));
   if (problems.length > 0) process.exitCode = 1;
 }

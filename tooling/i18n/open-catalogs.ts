@@ -5,6 +5,7 @@ import { extractor, getCatalogs } from "@lingui/cli/api";
 import { getConfig } from "@lingui/conf";
 import { parseSync, Visitor } from "vite";
 import { defaultLanguage } from "../../machines/languages.ts";
+import type { Problem } from "../content/problem.ts";
 import { demoDigests } from "../demo/untouched.ts";
 import { AGAIN, readTextFile } from "../files/text-file.ts";
 import { findCatalogProblems } from "./catalog-lines.ts";
@@ -19,8 +20,8 @@ export interface OpenCatalog {
   /** Whether it has the texts of the steps. */
   readonly hasSteps: boolean;
   readonly files: readonly CatalogFile[];
-  /** Why a file can't be used, a line for each: file, line, fix. */
-  readonly problems: readonly string[];
+  /** Why a file can't be used. */
+  readonly problems: readonly Problem[];
   /** The ids that code and steps ask for, with what is filled in. */
   readonly used: () => Promise<Map<string, Slots>>;
 }
@@ -41,7 +42,8 @@ const missingFolder = { place: "the whole folder", problem: `is missing; ${AGAIN
 export async function openCatalogs(content: ContentTexts | null): Promise<OpenCatalog[]> {
   // What the content asks for is given: Lingui reads the code alone.
   const config = { ...getConfig(), extractors: [extractor] };
-  const opened = (await getCatalogs(config)).map((catalog) => {
+  const isOfSite = (catalog: Catalog) => !catalog.getFilename(defaultLanguage).startsWith("studio/");
+  const opened = (await getCatalogs(config)).filter(isOfSite).map((catalog) => {
     const hasSteps = catalog.include.includes(STEPS_FILE);
     const files = config.locales.map((locale) => {
       const path = catalog.getFilename(locale);
@@ -60,18 +62,18 @@ export async function openCatalogs(content: ContentTexts | null): Promise<OpenCa
             path,
             text: "",
             texts,
-            problem: `${read === missingFolder ? dirname(path) : path}, ${read.place}: ${read.problem}`,
+            problem: { file: read === missingFolder ? dirname(path) : path, ...read },
           };
     });
-    const problems = files.flatMap(({ path, text, problem }) => {
+    const problems = files.flatMap(({ path, text, problem }): Problem[] => {
       const others = files.filter((file) => file.path !== path).flatMap((file) => activeIds(file.text));
       return problem ? [problem] : findCatalogProblems(path, text, others);
     });
     if (problems.length === 0) problems.push(...files.flatMap((file) => wrongLanguage(file, config.locales) ?? []));
     const used = async () => {
-      const found = await collectOnce(catalog);
-      if (!found) throw new Error("src, as said above: has code that can't be read; put back what was changed there");
-      const elements = readElements(catalog.sourcePaths);
+      const code = await collectOnce(catalog);
+      if (!code) throw new Error("src, as said above: has code that can't be read; put back what was changed there");
+      const { found, elements } = code;
       const ids = [
         ...Object.keys(found),
         ...(hasSteps && content ? [...content.steps.flatMap(stepTexts), ...content.others] : []),
@@ -89,7 +91,11 @@ export async function openCatalogs(content: ContentTexts | null): Promise<OpenCa
   });
 }
 
-type Collected = NonNullable<Awaited<ReturnType<Catalog["collect"]>>>;
+/** What the code asks for: ids with their placeholders, and the elements that it gives some of them. */
+interface Collected {
+  readonly found: NonNullable<Awaited<ReturnType<Catalog["collect"]>>>;
+  readonly elements: ReadonlyMap<string, readonly string[]>;
+}
 
 /** By the code's digest: while an owner edits texts, the code stays the same. */
 const collected = new Map<string, Collected>();
@@ -100,9 +106,13 @@ async function collectOnce(catalog: Catalog): Promise<Collected | undefined> {
   const key = createHash("sha256");
   for (const path of code) key.update(`${relative(process.cwd(), path)}\0${readFileSync(path, "utf8")}\0`);
   const digest = key.digest("hex");
-  const found = collected.get(digest) ?? (await catalog.collect());
-  if (found) collected.set(digest, found);
-  return found;
+  const known = collected.get(digest);
+  if (known) return known;
+  const found = await catalog.collect();
+  if (!found) return undefined;
+  const read = { found, elements: readElements(code) };
+  collected.set(digest, read);
+  return read;
 }
 
 type Catalog = Awaited<ReturnType<typeof getCatalogs>>[number];

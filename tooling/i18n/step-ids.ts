@@ -1,6 +1,7 @@
 import { readChecked } from "../content/checked-file.ts";
 import { membersSchema } from "../content/members-schema.ts";
 import { placeProblems } from "../content/place-problems.ts";
+import type { Problem } from "../content/problem.ts";
 import { nearest } from "../files/suggest.ts";
 import { readTextFile } from "../files/text-file.ts";
 import type { Entry } from "./catalog-text.ts";
@@ -9,10 +10,10 @@ import { type ContentTexts, readContentTexts, stepOf } from "./content-texts.ts"
 export const STEPS_FILE = "content/members.json";
 
 /**
- * What the content asks for; `null` where its file has mistakes, with a line for each: a name that is misspelled there would
- * seem to take texts out of use.
+ * What the content asks for; `null` where its file has mistakes, with each: a name that is misspelled there would seem to take
+ * texts out of use.
  */
-export function openContentTexts(): { texts: ContentTexts | null; problems: readonly string[] } {
+export function openContentTexts(): { texts: ContentTexts | null; problems: readonly Problem[] } {
   const checked = readChecked(STEPS_FILE, membersSchema);
   const problems = checked.problems.length > 0 ? checked.problems : placeProblems(checked);
   const text = readTextFile(STEPS_FILE);

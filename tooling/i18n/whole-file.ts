@@ -1,3 +1,4 @@
+import type { Problem } from "../content/problem.ts";
 import { activeIds, linesOf, readLine } from "./catalog-text.ts";
 
 /** A catalog's file. */
@@ -10,22 +11,22 @@ interface Named {
 /**
  * Finds another language's file in place of this one, by the language in its header.
  *
- * @returns file, line, fix; `null` where the header names this language, an unknown one, or none
+ * @returns `null` where the header names this language, an unknown one, or none
  */
-export function wrongLanguage({ locale, path, text }: Named, locales: readonly string[]): string | null {
+export function wrongLanguage({ locale, path, text }: Named, locales: readonly string[]): Problem | null {
   const values = linesOf(text).map((line) => readLine(line).value);
   const at = values.findIndex((value) => /^Language:/.test(value));
   const [, named = ""] = /^Language:\s*([a-z]+)/i.exec(values[at] ?? "") ?? [];
   if (named === locale || !locales.includes(named)) return null;
-  return `${path}, line ${at + 1}: says that this is the file of "${named}"; put the file of "${locale}" back, or write ${locale} there if the texts below are in it`;
+  return {
+    file: path,
+    place: `line ${at + 1}`,
+    problem: `says that this is the file of "${named}"; put the file of "${locale}" back, or write ${locale} there if the texts below are in it`,
+  };
 }
 
-/**
- * Finds another catalog's file in place of this one: more than half of its names belong there and not here.
- *
- * @returns a line for each such file: file, fix
- */
-export function wrongCatalogs(own: readonly Named[], others: readonly Named[]): string[] {
+/** Finds another catalog's file in place of this one: more than half of its names belong there and not here. */
+export function wrongCatalogs(own: readonly Named[], others: readonly Named[]): Problem[] {
   const namesOf = (files: readonly Named[]) => new Set(files.flatMap(({ text }) => activeIds(text)));
   const otherNames = namesOf(others);
   return own.flatMap((file) => {
@@ -37,7 +38,11 @@ export function wrongCatalogs(own: readonly Named[], others: readonly Named[]): 
       ({ locale, text }) => locale === file.locale && activeIds(text).includes(strays[0] ?? ""),
     );
     return [
-      `${file.path}, the whole file: has the texts of ${right?.path ?? "another file"}; put the right ones back, from your last copy`,
+      {
+        file: file.path,
+        place: "the whole file",
+        problem: `has the texts of ${right?.path ?? "another file"}; put the right ones back, from your last copy`,
+      },
     ];
   });
 }

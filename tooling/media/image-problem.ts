@@ -5,7 +5,7 @@ import { quoted } from "../files/suggest.ts";
 import { convert, hash, imageUses } from "./images.ts";
 
 /** More than any phone's camera makes. */
-const LARGEST_BYTES = 25_000_000;
+export const LARGEST_IMAGE = 25_000_000;
 const LARGEST_PIXELS = 60_000_000;
 
 /** An SVG logo or icon is sent to everyone as it is, before the first screen is complete. */
@@ -26,6 +26,16 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   heif: ["avif"],
   tiff: ["tif", "tiff"],
 };
+
+/** The ending that a picture's name needs, by its content; `undefined` where it is none that a site can show. */
+export async function imageEnding(bytes: Uint8Array): Promise<string | undefined> {
+  try {
+    const { format } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return endings[format]?.[0];
+  } catch {
+    return undefined;
+  }
+}
 
 /** How files begin that people take for images, what they are, and the fix. */
 const unsupportedTypes: readonly [start: RegExp, name: string, fix: string][] = [
@@ -53,8 +63,8 @@ const problems = new Map<string, Promise<string | null>>();
 
 async function findProblem(bytes: Buffer, name: string, use: keyof typeof imageUses): Promise<string | null> {
   const shown = quoted(name);
-  if (bytes.length > LARGEST_BYTES)
-    return `${shown} has ${Math.round(bytes.length / 1e6)} MB; save it smaller, at most ${LARGEST_BYTES / 1e6} MB`;
+  if (bytes.length > LARGEST_IMAGE)
+    return `${shown} has ${Math.round(bytes.length / 1e6)} MB; save it smaller, at most ${LARGEST_IMAGE / 1e6} MB`;
   const start = bytes.toString("latin1", 0, 200);
   const unsupported = unsupportedTypes.find(([pattern]) => pattern.test(start));
   if (unsupported) return `${shown} is ${unsupported[1]}, and no picture; ${unsupported[2]}`;

@@ -1,5 +1,5 @@
-import { placeOf } from "../../content/checked-file.ts";
 import { contentFolder, namedIn, readContent } from "../../content/content.ts";
+import { placeOf } from "../../content/problem.ts";
 import { readVideoAddress } from "../../content/video-address.ts";
 import { bad, type Finding, good, note, unchecked } from "../findings.ts";
 
