@@ -17,8 +17,6 @@ import { prerenderFolder, writePages } from "./tooling/pages/prerender.ts";
 import { scriptTargets } from "./tooling/pages/supported-browsers.ts";
 import { readSiteAddress, siteBase } from "./tooling/settings/site-address.ts";
 
-const outDir = "dist";
-
 /**
  * Has V8 compile every function of a file in the background while the file is loading: https://v8.dev/blog/explicit-compile-hints.
  * Without it, each is compiled on the main thread when it is first called.
@@ -31,7 +29,6 @@ export default defineConfig({
   // Class names that do not depend on the order in which chunks run: else hydration fails.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   build: {
-    outDir,
     target: scriptTargets,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
@@ -68,6 +65,8 @@ export default defineConfig({
       for (const environment of Object.values(builder.environments))
         if (environment.name !== "ssr") await builder.build(environment);
       const { base, root } = builder.config;
+      // The Studio builds into a folder of its own first.
+      const { outDir } = builder.config.build;
       const address = readSiteAddress(root);
       const files = await writeLinkFiles(outDir, base, site);
       await writePages(outDir, (page) => headTags(page, { site, files, base, address }));

@@ -7,6 +7,7 @@ import { type CompiledContent, compileContent } from "../../tooling/content/comp
 import { checkContent, readContent } from "../../tooling/content/content.ts";
 import { contentSchemas } from "../../tooling/content/content-schemas.ts";
 import { publicSite } from "../../tooling/content/content-store.ts";
+import { printProblem } from "../../tooling/content/problem.ts";
 import { checkTranslations } from "../../tooling/i18n/check-catalogs.ts";
 import { compileMessages } from "../../tooling/i18n/compile-messages.ts";
 import { ownTextsOf } from "../../tooling/i18n/own-texts.ts";
@@ -39,7 +40,7 @@ beforeAll(async () => {
   const [site, members] = [await compileMessages("site"), await compileMessages("members")];
   const { problems } = await checkTranslations();
   const { lines } = await updateTranslations([]);
-  said = { site, members, problems, words: lines };
+  said = { site, members, problems: problems.map(printProblem), words: lines };
   compiled = await compileContent(readContent().members);
 });
 afterAll(() => {

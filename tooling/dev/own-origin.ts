@@ -1,5 +1,6 @@
 import type { Connect, Plugin } from "vite";
 import { privateFiles } from "../settings/settings-file.ts";
+import { OWN_FOLDER } from "../studio/storage.ts";
 
 /** https://w3c.github.io/webappsec-fetch-metadata/ */
 const otherSites = ["cross-site", "same-site"];
@@ -15,8 +16,11 @@ export function ownOrigin(): Plugin {
     config: () => ({
       server: {
         cors: false,
-        // The owner's settings under any name, and the rest of Vite's own list.
-        fs: { deny: [...privateFiles, "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", "**/.git/**"] },
+        // The owner's settings under any name, what the Studio keeps, and the rest of Vite's own list.
+        fs: {
+          deny: [...privateFiles, `**/${OWN_FOLDER}/**`, "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", "**/.git/**"],
+        },
+        watch: { ignored: [`**/${OWN_FOLDER}/**`] },
       },
     }),
     // Before everything that serves files. Vite itself refuses a wrong host name.

@@ -39,9 +39,11 @@ export function previewPlugin(content: ContentStore, modules: readonly string[])
     hotUpdate({ file, server, modules }) {
       return isOwnersFile(server.config.root, normalize(file)) ? [] : modules;
     },
-    transformIndexHtml: (_, { server }) => [
-      { tag: "script", attrs: { type: "module", src: `${server?.config.base ?? "/"}studio/preview/live.ts` } },
-    ],
+    // The Studio's own page follows what is saved by itself.
+    transformIndexHtml: (_, { server, path }) =>
+      path.startsWith("/studio/")
+        ? []
+        : [{ tag: "script", attrs: { type: "module", src: `${server?.config.base ?? "/"}studio/preview/live.ts` } }],
     configureServer(server) {
       follow(server, content, modules);
       const { base } = server.config;

@@ -33,7 +33,7 @@ export function editCatalog(catalog: string, operation: MessageOperation): Edite
   if (text !== undefined && (!text.isWellFormed() || UNREADABLE.test(text)))
     throw new Refusal("has a character that no text can have; type it anew");
   const [problem] = findCatalogProblems(fileOf(operation), catalog);
-  if (problem) throw new Refusal(problem.slice(fileOf(operation).length).replace(/^, /, ""));
+  if (problem) throw new Refusal(`${problem.place}: ${problem.problem}`);
   const texts = readTexts(catalog);
   const theirs = Object.hasOwn(texts, id) ? texts[id] : undefined;
   if (theirs === text) return { text: catalog, inverse: null };

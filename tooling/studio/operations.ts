@@ -58,6 +58,8 @@ export type PasswordOperation = Extract<Operation, { type: "password" }>;
 export interface Upload {
   readonly name: string;
   readonly staged: string;
+  /** Whether it is for `content/`, where everyone may see it. */
+  readonly isPublic?: boolean;
 }
 
 /** A step of editing: applied as a whole, one operation after the other, or not at all. */

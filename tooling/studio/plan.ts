@@ -38,9 +38,10 @@ export function planStep(root: string, { operations, uploads = [] }: Step): Plan
       problems.push({ file, ...entry, problem: error.message });
     }
   }
-  for (const { name, staged } of uploads) {
-    const file = `content/members/${name}`;
-    const problem = NAME.test(name) ? filePlaceProblem(name, "content/members/") : "needs a name of letters and digits";
+  for (const { name, staged, isPublic } of uploads) {
+    const folder = isPublic ? "content/" : "content/members/";
+    const file = folder + name;
+    const problem = NAME.test(name) ? filePlaceProblem(name, folder) : "needs a name of letters and digits";
     const present = problem ? null : fileHash(targetOf(root, file));
     const after = fileHash(staged);
     if (problem) problems.push({ file, problem });

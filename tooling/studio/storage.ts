@@ -21,6 +21,10 @@ export const OWN_FOLDER = ".studio";
 /** Versions of files and steps of editing, each under its SHA-256. */
 const OBJECTS = "objects";
 
+/** Files that no step has yet, and a site that is being built: of the process that is running. */
+export const UPLOADS = "uploads";
+export const PUBLISHING = "publishing";
+
 export const studioPath = (root: string, ...names: string[]): string => join(root, OWN_FOLDER, ...names);
 
 export const objectPath = (root: string, hash: string): string => studioPath(root, OBJECTS, hash);
@@ -64,7 +68,7 @@ export function keep(root: string, bytes: Uint8Array | string): string {
 
 export const hasObject = (root: string, hash: string): boolean => fileHash(objectPath(root, hash)) === hash;
 
-/** Removes what belongs to nothing from the Studio's folder. What another program holds waits for the next time. */
+/** Removes what belongs to nothing from the Studio's folder, except what the running process needs. What another program holds waits for the next time. */
 export function sweep(root: string, objects: ReadonlySet<string>): void {
   const remove = (folder: string, isNeeded: (name: string) => boolean) => {
     for (const name of existsSync(folder) ? readdirSync(folder) : [])
@@ -72,7 +76,7 @@ export function sweep(root: string, objects: ReadonlySet<string>): void {
         if (!isNeeded(name)) rmSync(join(folder, name), { recursive: true, force: true });
       } catch {}
   };
-  remove(studioPath(root), (name) => [OBJECTS, "history.json", "lock"].includes(name));
+  remove(studioPath(root), (name) => [OBJECTS, UPLOADS, PUBLISHING, "history.json", "lock"].includes(name));
   remove(studioPath(root, OBJECTS), (name) => objects.has(name));
 }
 

@@ -1,0 +1,108 @@
+import { timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { API, headers as names } from "./protocol.ts";
+
+/** The only address that the Studio listens on. */
+export const LOOPBACK = "127.0.0.1";
+
+/** What a request must match. All of it belongs to this process. */
+export interface Door {
+  /** `127.0.0.1:5190` */
+  readonly host: string;
+  readonly token: string;
+  /** What inline scripts of the Studio's own pages carry. */
+  readonly nonce: string;
+}
+
+/** Why a request is not answered. */
+export interface Barred {
+  readonly status: number;
+  readonly problem: string;
+}
+
+const bar = (status: number, problem: string): Barred => ({ status, problem });
+
+const stranger = bar(403, "This is for the page of the Studio alone.");
+
+/** Whether a request is somebody's who opens the Studio: by its address, a bookmark, or the page's own reload. */
+export function isPage({ method, url = "", headers }: IncomingMessage): boolean {
+  return (
+    (method === "GET" || method === "HEAD") &&
+    url.split("?")[0] === "/" &&
+    headers["sec-fetch-mode"] === "navigate" &&
+    headers["sec-fetch-dest"] === "document" &&
+    ["none", "same-origin"].includes(String(headers["sec-fetch-site"]))
+  );
+}
+
+export const isApi = ({ url = "" }: IncomingMessage): boolean => url.startsWith(API);
+
+/**
+ * Looks at a request before anything else does: who sends it, to which name, from which page, with which token. Nothing
+ * of it is read before.
+ *
+ * @returns why it is refused; `null` where it is the Studio's own
+ */
+export function barred(request: IncomingMessage, { host, token }: Door): Barred | null {
+  const { method = "", headers, socket } = request;
+  if (!/^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? "")) return stranger;
+  if (headers.host !== host) return stranger;
+  const isReading = method === "GET" || method === "HEAD";
+  const isSocket = headers.upgrade !== undefined;
+  // Browsers name the origin of everything that could change something, and of every socket.
+  const isOriginKnown = headers.origin !== undefined || (isReading && !isSocket);
+  if (!isOriginKnown || (headers.origin !== undefined && headers.origin !== `http://${host}`)) return stranger;
+  const site = headers["sec-fetch-site"];
+  // Not every browser says this of a socket; its origin has been looked at.
+  const isOwn = site === "same-origin" || (isSocket && site === undefined);
+  if (!isOwn && !isPage(request)) return stranger;
+  if (isStrange(request.url)) return bar(400, "This is no address of the Studio.");
+  if (!isApi(request)) return isReading ? null : bar(405, "Only the Studio's own requests change something.");
+  if (method !== "POST") return bar(405, "This is asked for by POST alone.");
+  return isSame(headers[names.token], token)
+    ? null
+    : bar(403, "The Studio was started anew. Load the page again; what you typed is still there.");
+}
+
+/** Whether an address means another file than it says, on some system: `..`, NUL, `\`, a stream of Windows'. */
+function isStrange(url = ""): boolean {
+  if (!url.startsWith("/") || url.startsWith("//")) return true;
+  try {
+    const path = decodeURIComponent(url.split("?")[0] ?? "");
+    return /[\0\\]|::|(^|\/)\.\.?(\/|$)|%2e|%2f|%5c|%00/i.test(path);
+  } catch {
+    return true;
+  }
+}
+
+/** In the same time, however much of the token is right. */
+function isSame(given: string | string[] | undefined, token: string): boolean {
+  const [one, other] = [Buffer.from(String(given)), Buffer.from(token)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** The headers of every answer. */
+export function securityHeaders(isForPage: boolean, { host, nonce }: Door): Record<string, string> {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    // Styles are written by scripts: styled-components and Vite.
+    "style-src 'self' 'unsafe-inline'",
+    `connect-src 'self' ws://${host}`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' data: blob:",
+    // The preview shows the players of videos.
+    isForPage ? "frame-src 'self'" : "frame-src 'self' https:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    isForPage ? "frame-ancestors 'none'" : "frame-ancestors 'self'",
+  ];
+  return {
+    "Content-Security-Policy": policy.join("; "),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+  };
+}

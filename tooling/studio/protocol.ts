@@ -1,0 +1,95 @@
+import type { Language } from "../../machines/languages.ts";
+import type { Operation, Outcome, Problem as Place } from "./operations.ts";
+import type { Snapshot } from "./studio-files.ts";
+
+/** Where the requests go. All are POST, with the token of the page in a header. */
+export const API = "/studio/api/";
+
+/** Headers of a request, beside `content-type`. */
+export const headers = {
+  /** The token in the page's `<meta name="studio-token" content>`. */
+  token: "x-onward-studio",
+  /** The language of the problems in the answer. */
+  language: "x-onward-language",
+  /** What an upload is meant as: an `UploadKind`. */
+  kind: "x-onward-kind",
+} as const;
+
+/** What is wrong with a file, and the fix, in the language of the request. */
+export interface Problem extends Place {
+  /** The language that it is about, where it is about one. */
+  readonly language?: Language;
+}
+
+/** `read`. */
+export interface StudioState extends Omit<Snapshot, "problems"> {
+  /** Files that can't be read, and every mistake that a build would stop for. */
+  readonly problems: readonly Problem[];
+  /** The largest uploads, in bytes. */
+  readonly limits: { readonly image: number; readonly video: number; readonly pdf: number };
+}
+
+/** `step`. */
+export interface StepRequest {
+  readonly operations: readonly Operation[];
+  /** Ids of uploads whose path is in the operations. */
+  readonly uploads?: readonly string[];
+}
+
+/** The answer to `step`, `undo` and `redo`: 200 saved, 409 conflict, 422 refused, 503 unwritable. */
+export interface StepResponse {
+  /** `null`: there is nothing to undo or redo. */
+  readonly outcome: Outcome | null;
+  readonly state: StudioState;
+}
+
+export type UploadKind = "image" | "video" | "captions" | "pdf";
+
+/** The answer to `upload`, or a `Refused` with status 422. */
+export interface UploadResponse {
+  readonly id: string;
+  /** The value for the entry, such as `clip-1f9c2a.mp4`. */
+  readonly path: string;
+}
+
+/** A request that was not done, and why. */
+export interface Refused {
+  readonly problem: string;
+}
+
+/** A line of `watch`; an empty one says that the Studio is still there. The end of the stream: it is not. */
+export interface WatchLine {
+  /** Another program changed a file. */
+  readonly changed?: true;
+}
+
+export type PublishHost = "netlify" | "cloudflare" | "github" | "other";
+
+/** `publish`. Breaking the request off cancels it. */
+export interface PublishRequest {
+  readonly host: PublishHost;
+}
+
+export type PublishPhase = "check" | "build" | "doctor" | "zip";
+
+/** A line of the answer to `publish`; the last one has the result. */
+export type PublishLine =
+  | { readonly phase: PublishPhase; readonly done: boolean }
+  | { readonly result: "published"; readonly folder: string; readonly zip: string }
+  | { readonly result: "refused"; readonly problems: readonly Problem[] }
+  | { readonly result: "failed"; readonly problem: string };
+
+/** The answer to `suggest`. */
+export interface SuggestResponse {
+  readonly password: string;
+}
+
+/** The body and answer of `strength`. */
+export interface StrengthRequest {
+  readonly password: string;
+}
+
+export interface StrengthResponse {
+  /** Why the password can't be published, and the fix; `null` where it can. */
+  readonly problem: string | null;
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { type ApiParts, studioApi } from "./api.ts";
+import { sendJson } from "./body.ts";
+import { type Changes, followChanges } from "./changes.ts";
+import { barred, type Door, isApi, isPage, LOOPBACK, securityHeaders } from "./door.ts";
+import { speakerFor } from "./say.ts";
+import { openStudioFiles } from "./studio-files.ts";
+
+/** What is served beside the answers to the page: its code, and the preview. */
+export interface Pages {
+  /** The HTML of the page, with the token in it. */
+  readonly page: (token: string) => Promise<string>;
+  readonly serve: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  readonly close: () => Promise<void>;
+}
+
+export interface StudioOptions extends ApiParts {
+  /** The project's folder, which is also the current one. */
+  readonly root: string;
+  /** 0: any that is free. */
+  readonly port: number;
+  readonly openPages: (nonce: string, changes: Changes) => Promise<Pages>;
+}
+
+export interface Studio {
+  /** `http://127.0.0.1:5190/` */
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+/** How long a request may take to arrive, in milliseconds. */
+const ARRIVAL = 120_000;
+
+/**
+ * Opens a project in the Studio, for this computer alone.
+ *
+ * @throws Error in plain words where it is open already; the system's error where the port is taken
+ */
+export async function startStudio({ root, port, openPages, ...parts }: StudioOptions): Promise<Studio> {
+  const files = await openStudioFiles(root);
+  const changes = followChanges(root);
+  const answer = studioApi(root, files, changes, parts);
+  const secret = () => randomBytes(32).toString("base64url");
+  const server = createServer({ requestTimeout: ARRIVAL, headersTimeout: ARRIVAL });
+  let pages: Pages | undefined;
+  try {
+    server.listen(port, LOOPBACK);
+    await once(server, "listening");
+    const host = `${LOOPBACK}:${(server.address() as AddressInfo).port}`;
+    const door: Door = { host, token: secret(), nonce: secret() };
+    pages = await openPages(door.nonce, changes);
+    open(door, pages);
+    return { address: `http://${host}/`, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  function open(door: Door, { page, serve, upgrade }: Pages): void {
+    server.on("request", async (request, response) => {
+      const isForPage = isPage(request);
+      for (const [name, value] of Object.entries(securityHeaders(isForPage, door))) response.setHeader(name, value);
+      const refused = barred(request, door);
+      if (refused) return sendJson(response, refused.status, { problem: speakerFor(request).say(refused.problem) });
+      if (isApi(request)) return answer(request, response);
+      if (!isForPage) return serve(request, response);
+      try {
+        const html = await page(door.token);
+        response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" }).end(html);
+      } catch (error) {
+        console.error(error);
+        sendJson(response, 500, { problem: "The page can't be made; see the window where the Studio was started." });
+      }
+    });
+    server.on("upgrade", (request, socket, head) => {
+      if (barred(request, door)) socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
+      else upgrade(request, socket, head);
+    });
+  }
+
+  async function close(): Promise<void> {
+    server.closeAllConnections();
+    server.close();
+    await pages?.close();
+    await files.close();
+  }
+}
