@@ -2,17 +2,18 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { AnyStateNode } from "xstate";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import { drawnTransitions, labelOf, pathOf, statesOf, stays, transitionsOf } from "../../machines/statechart.ts";
+import { studioMachine } from "../../machines/studio.machine.ts";
 
-const { root } = onboardingMachine;
-const states = statesOf(root);
-const transitions = transitionsOf(root);
+const machines = { onboarding: onboardingMachine, studio: studioMachine };
 
 /**
  * The machine as a Mermaid diagram. What keeps a state is in its box; arrows of a group are drawn at each of its states,
  * because Mermaid loses arrows that leave or enter a group; what a group shares besides, or all of it if it has an actor, has a box
  * of its own.
  */
-export function mermaid(): string {
+export function mermaid(name: keyof typeof machines): string {
+  const root: AnyStateNode = machines[name].root;
+  const [states, transitions] = [statesOf(root), transitionsOf(root)];
   const id = (path: string) => path.replaceAll(".", "_");
   const idOf = (node: AnyStateNode) => id(pathOf(node)) + (node.type === "atomic" ? "" : "_every");
   const lines = (node: AnyStateNode, indent: string) =>
@@ -51,20 +52,20 @@ export function mermaid(): string {
   ].join("\n");
 }
 
-/** The whole of `docs/statechart.md`. */
-export function statechartDocument(): string {
+/** The whole of `docs/statechart.md`, or of `docs/studio-statechart.md`. */
+export function statechartDocument(name: keyof typeof machines): string {
+  const machine = machines[name];
+  const [states, transitions] = [statesOf(machine.root), transitionsOf(machine.root)];
   const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
     [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
   const code = (text: string) => (text ? `\`${text}\`` : "");
-  const delays = Object.entries(onboardingMachine.implementations.delays).map(
-    ([name, value]) => `\`${name}\` is ${value} ms`,
-  );
-  return `# The statechart
+  const delays = Object.entries(machine.implementations.delays).map(([name, value]) => `\`${name}\` is ${value} ms`);
+  return `# The statechart${name === "studio" ? " of the Studio" : ""}
 
-Drawn from \`machines/onboarding.machine.ts\` by \`npm run generate\`; a test fails when the two differ. ${delays.join(", ")}.
+Drawn from \`machines/${name}.machine.ts\` by \`npm run generate\`; a test fails when the two differ. ${delays.join(", ")}.
 
 \`\`\`mermaid
-${mermaid()}
+${mermaid(name)}
 \`\`\`
 
 ## States
@@ -78,7 +79,7 @@ ${table(
 
 ${table(
   ["event", "with", "what it is"],
-  readEvents().map(({ type, payload, description }) => [code(type), code(payload), description]),
+  readEvents(name).map(({ type, payload, description }) => [code(type), code(payload), description]),
 )}
 
 The machine itself receives a few more: \`done\` and \`error\` with the name of an actor, its result or its failure, and \`after\`
@@ -99,9 +100,9 @@ ${table(
 `;
 }
 
-/** The events that the app sends, with their doc comments. */
-export function readEvents(): { type: string; payload: string; description: string }[] {
-  const source = readFileSync(new URL("../../machines/onboarding.machine.ts", import.meta.url), "utf8");
+/** The events that are sent to a machine, with their doc comments. */
+export function readEvents(name: keyof typeof machines): { type: string; payload: string; description: string }[] {
+  const source = readFileSync(new URL(`../../machines/${name}.machine.ts`, import.meta.url), "utf8");
   const events = source.matchAll(/\/\*\* (.+?) \*\/\s+\| \{ readonly type: "([^"]+)"(?:; readonly ([^}]+?))? \}/g);
   return [...events].map(([, description = "", type = "", payload = ""]) => ({
     type,
@@ -111,7 +112,11 @@ export function readEvents(): { type: string; payload: string; description: stri
 }
 
 if (import.meta.main) {
-  writeFileSync("docs/statechart.md", statechartDocument());
+  writeFileSync("docs/statechart.md", statechartDocument("onboarding"));
+  writeFileSync("docs/studio-statechart.md", statechartDocument("studio"));
   const readme = readFileSync("README.md", "utf8");
-  writeFileSync("README.md", readme.replace(/(?<=```mermaid\n).*?(?=\n```)/s, mermaid));
+  writeFileSync(
+    "README.md",
+    readme.replace(/(?<=```mermaid\n).*?(?=\n```)/s, () => mermaid("onboarding")),
+  );
 }
