@@ -17,6 +17,8 @@ export default defineConfig({
       path: "locales/{locale}/members",
       include: ["src/screens/onboarding", "src/media", "content/members.json"],
     },
+    // The Studio's own texts, which are no part of the site.
+    { path: "studio/locales/{locale}/studio", include: ["studio/editor"] },
   ],
   extractors: [contentExtractor, extractor],
   orderBy: "messageId",

@@ -35,6 +35,7 @@ export default mergeConfig(
     base: "/",
     resolve: {
       alias: [
+        { find: /^\.\.\/(?=locales\/\w+\/studio\.po$)/, replacement: `${testProject}/studio/` },
         { find: /^(\.\.\/)+(?=locales\/)/, replacement: `${testProject}/` },
         { find: /^\/(?=(content|locales)\/)/, replacement: `${testProject}/` },
         { find: /^\.\/(?=digests\.json$)/, replacement: `${testProject}/tooling/demo/` },

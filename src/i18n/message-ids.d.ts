@@ -2,6 +2,7 @@ import "@lingui/core";
 
 /** Every message id. Written by `npm run words` from the catalogs of the default language. */
 type MessageIds =
+  | `studio.${string}`
   | `step.${string}.title`
   | `step.${string}.description`
   | `link.${string}`

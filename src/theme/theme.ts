@@ -1,6 +1,7 @@
 import { site } from "virtual:onward/site";
 import { createTheme } from "styled-components";
-import { darkPalette, dimmed, lightPalette, touched } from "./palette.ts";
+import { darkPalette, lightPalette } from "./palette.ts";
+import { tokens } from "./tokens.ts";
 
 /** A tint of the accent, never behind text in the accent. Browsers without `color-mix` show none. */
 const tint = (accent: string, surface: string) => `color-mix(in srgb, ${accent} 10%, ${surface})`;
@@ -32,39 +33,7 @@ const references = Object.fromEntries(
 export const theme = {
   ...colors,
   color: { ...light, ...references },
-  font: {
-    // Short lists: the browser looks up each missing font before the first paint.
-    text: "system-ui, sans-serif",
-    display: "ui-serif, Georgia, serif",
-  },
-  size: {
-    small: "0.9375rem",
-    text: "1.0625rem",
-    lead: "1.1875rem",
-    // The longest words fit a narrow screen, however large its letters.
-    title: "min(1.375rem,8.5vw)",
-    heading: "min(clamp(1.75rem,1.45rem + 1.4vw,2.25rem),12.5vw)",
-  },
-  /** Scales with the text, up to a share of a narrow screen. */
-  space: {
-    hair: "0.25rem",
-    tight: "0.5rem",
-    small: "min(0.75rem,4vw)",
-    medium: "min(1rem,5vw)",
-    large: "min(1.5rem,7.5vw)",
-    wide: "min(2.5rem,12vw)",
-  },
-  radius: { control: "0.75rem", card: "1.25rem", round: "999px" },
-  /** `card` needs a color; `touched` covers a whole button on hover. */
-  shadow: { card: "0 1.25rem 2.5rem -1.5rem", touched: `inset 0 0 0 9rem ${touched}` },
-  width: { column: "44rem", wide: "72rem", gate: "26rem" },
-  /** Below 480 px, and from 1100 px. In rem, so that large letters on a wider screen count too. */
-  screen: { phone: "screen and (max-width: 29.99rem)", wide: "screen and (min-width: 68.75rem)" },
-  motion: { calm: "240ms" },
-  /** Minimum size of a touch target: WCAG 2.2, 2.5.5 (AAA). In px, because a finger does not scale with the text. */
-  target: "44px",
-  /** Opacity of steps that are not current. */
-  dimmed: String(dimmed),
+  ...tokens,
 };
 
 /** CSS that sets the dark colors on the variables of the light ones. */

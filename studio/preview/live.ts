@@ -15,6 +15,8 @@ declare module "vite/types/customEvent.d.ts" {
 }
 
 const isOverview = location.pathname.replace(/\/$/, "") === `${import.meta.env.BASE_URL}preview`;
+/** It reads the files itself, and has fields for what is wrong with them. */
+const isStudio = document.querySelector("meta[name=studio-token]") !== null;
 const isFramed = window.parent !== window;
 const panel = document.createElement("details");
 
@@ -50,8 +52,8 @@ panel.popover = "manual";
 panel.setAttribute("role", "alert");
 
 import.meta.hot?.on("onward:content", ({ problems, changed }) => {
-  if (problems && !isFramed) show(problems);
+  if (problems && !isFramed && !isStudio) show(problems);
   // The overview updates its list and keeps its scroll position: see main.tsx.
-  if (changed && !isOverview) location.reload();
+  if (changed && !isOverview && !isStudio) location.reload();
 });
 import.meta.hot?.send("onward:problems");

@@ -1,7 +1,8 @@
 import { flushSync } from "react-dom";
 import type { Root as ReactRoot } from "react-dom/client";
-import { languages } from "../../machines/languages.ts";
+import { type Language, languages } from "../../machines/languages.ts";
 import type { Members } from "../../machines/members.ts";
+import type { App } from "../../src/app/create-app.ts";
 import { Root } from "../../src/app/Root.tsx";
 import { darkVariables, theme } from "../../src/theme/theme.ts";
 import { openState } from "../open-state.ts";
@@ -19,11 +20,23 @@ export async function showState(root: ReactRoot, state: SiteState, members: Memb
     frame.style.display = "none";
   }
   const { code } = languages.find(({ code }) => code === query.get("lang")) ?? languages[0];
-  await openState(state, code, members, (app) => flushSync(() => root.render(<Root {...app} />)));
+  await openState(state, code, members, (app) => {
+    followWords(app, code);
+    flushSync(() => root.render(<Root {...app} />));
+  });
   flushSync(() => {});
   if (state.presses) document.querySelector<HTMLElement>(state.presses)?.click();
   if (frame) frame.style.display = "";
   if (state.scrollsTo) scrollTo(0, topOf(state.scrollsTo));
+}
+
+/** Shows what is being typed in the Studio around this frame, before it is saved. */
+function followWords({ i18n }: App, language: Language): void {
+  if (window.parent === window) return;
+  addEventListener("message", ({ origin, source, data }: MessageEvent<Record<string, string>>) => {
+    if (origin === location.origin && source === window.parent) i18n.load(language, data);
+  });
+  window.parent.postMessage("onward:words", location.origin);
 }
 
 /** The scroll position that shows an element. `scrollIntoView()` would scroll the overview around a frame too. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
+import { printProblem } from "../../tooling/content/problem.ts";
 import { checkProject } from "../../tooling/content/validate-content.ts";
 import { updateTranslations } from "../../tooling/i18n/translations.ts";
 
@@ -38,7 +39,15 @@ async function run(folder: string): Promise<ProjectRun> {
   const { problems, warnings } = await checkProject(folder);
   const checked = digests();
   const { lines, isRefused } = await updateTranslations([]);
-  return { problems, warnings, words: lines, isWordsRefused: isRefused, before, checked, after: digests() };
+  return {
+    problems: problems.map(printProblem),
+    warnings,
+    words: lines,
+    isWordsRefused: isRefused,
+    before,
+    checked,
+    after: digests(),
+  };
 }
 
 // Started by `runProjects`, with the folders as JSON: one process for many projects, because each start reads all of Lingui.

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { ContentError, checkContent } from "../../tooling/content/content.ts";
+import { printProblem } from "../../tooling/content/problem.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: broken content has no type; that is what is tested.
 type Any = any;
@@ -61,7 +62,7 @@ export function contentSandbox(): ContentSandbox {
         return [];
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
-        return error.problems.map((line) => line.replaceAll(join(root, "/"), ""));
+        return error.problems.map((problem) => printProblem(problem).replaceAll(join(root, "/"), ""));
       }
     },
   };

@@ -1,0 +1,351 @@
+import { describe, expect, test } from "vitest";
+import { type Locator, userEvent } from "vitest/browser";
+import { fakeStudioServer } from "../support/fake-studio.ts";
+import { memoryStorage, openStudio } from "../support/studio.tsx";
+
+/** What an element says, somewhere in it. */
+const says = (element: Locator, words: string | RegExp) =>
+  expect.poll(() => element.elements()[0]?.textContent ?? "").toMatch(words);
+
+/** What stands below a field. */
+const described = (field: Locator, words: RegExp) =>
+  expect
+    .poll(() => document.getElementById(field.element().getAttribute("aria-describedby") ?? "")?.textContent)
+    .toMatch(words);
+
+const open = async (...given: Parameters<typeof openStudio>) => {
+  const studio = await openStudio(...given);
+  const { screen } = studio;
+  const step = (name: string) => userEvent.click(screen.getByRole("button", { name: new RegExp(`^\\d ?${name}`) }));
+  const word = (part: string, language: string) =>
+    screen.getByRole("group", { name: part, exact: true }).getByRole("textbox", { name: language });
+  const button = (name: string | RegExp) => screen.getByRole("button", { name });
+  const goTo = (name: string) => userEvent.click(screen.getByRole("navigation").getByRole("button", { name }));
+  return { ...studio, step, word, button, goTo };
+};
+
+describe("a field", () => {
+  test("is saved 600 ms after the last key, with the value that was there before, and says so when the server answered", async () => {
+    const { server, step, word, wait, status } = await open();
+    await step("Schedule");
+    await userEvent.fill(word("Title", "English"), "Calendar");
+    await wait(599);
+    expect(server.steps).toEqual([]);
+    const answer = server.hold();
+    await wait(1);
+    await says(status, "Saving…");
+    answer(undefined);
+    await says(status, "Saved");
+    expect(server.steps).toEqual([
+      {
+        operations: [
+          {
+            type: "message",
+            language: "en",
+            catalog: "members",
+            id: "step.schedule.title",
+            old: "Schedule",
+            text: "Calendar",
+          },
+        ],
+        uploads: [],
+      },
+    ]);
+  });
+
+  test("takes what is typed while it is saved in the next step", async () => {
+    const { server, step, word, wait, status } = await open();
+    await step("Schedule");
+    await userEvent.fill(word("Title", "English"), "One");
+    const answer = server.hold();
+    await wait();
+    await userEvent.fill(word("Title", "English"), "Two");
+    answer(undefined);
+    await says(status, "Typing…");
+    await wait();
+    await says(status, "Saved");
+    expect(server.steps.map(({ operations }) => operations)).toMatchObject([
+      [{ old: "Schedule", text: "One" }],
+      [{ old: "One", text: "Two" }],
+    ]);
+  });
+
+  test("that is not valid yet is told at the field, is not saved, and is offered after a reload, never put back by itself", async () => {
+    const store = memoryStorage();
+    const server = fakeStudioServer();
+    const first = await open({ store, server });
+    await first.goTo("Groups");
+    const field = first.screen.getByRole("textbox", { name: "Groups" });
+    await userEvent.fill(field, "social.example");
+    await first.wait(5000);
+    expect(server.steps).toEqual([]);
+    await described(field, /This is no whole address yet/);
+    first.screen.unmount();
+
+    const { screen, goTo, button, wait } = await open({ store, server });
+    await goTo("Groups");
+    const again = screen.getByRole("textbox", { name: "Groups" });
+    await expect.element(again).toHaveValue("https://social.example.com/groups/onward");
+    await says(screen.getByRole("alert"), "social.example");
+    await userEvent.click(button("Put it back into the field"));
+    await expect.element(again).toHaveValue("social.example");
+    await userEvent.fill(again, "https://social.example.com/new");
+    await wait();
+    expect(server.steps).toMatchObject([{ operations: [{ type: "set", value: "https://social.example.com/new" }] }]);
+  });
+
+  test("of a block that isn't there makes the block, and the last one takes it away again", async () => {
+    const { screen, server, goTo, wait } = await open();
+    await goTo("Game Plan");
+    const field = screen.getByRole("group", { name: "Page for booking" }).getByRole("textbox");
+    await userEvent.fill(field, "https://booking.example.com");
+    await wait();
+    await expect
+      .poll(() => server.content().json["content/members.json"])
+      .toHaveProperty("gamePlan", { booking: "https://booking.example.com" });
+    await userEvent.fill(field, "");
+    await wait();
+    await expect.poll(() => server.content().json["content/members.json"]).not.toHaveProperty("gamePlan");
+  });
+
+  test("has what the server found wrong with it", async () => {
+    const server = fakeStudioServer();
+    server.problems = [
+      { file: "content/members.json", entry: ["steps", 0, "video", "en"], problem: "is a file that is not there" },
+    ];
+    const { screen, step } = await open({ server });
+    await step("Schedule");
+    await described(
+      screen.getByRole("group", { name: "Video" }).getByRole("textbox", { name: "English" }),
+      /is a file that is not there/,
+    );
+  });
+
+  test("takes a file, and shows its name and why another one is refused", async () => {
+    const { screen, server, step, wait } = await open();
+    await step("Your Why");
+    const video = screen.getByRole("group", { name: "Video" });
+    await userEvent.upload(video.getByLabelText(/Choose a file/), new File(["…"], "why.exe", { type: "video/mp4" }));
+    await described(video.getByRole("textbox"), /is no video that browsers play/);
+    await userEvent.upload(video.getByLabelText(/Choose a file/), new File(["…"], "why.mp4", { type: "video/mp4" }));
+    await expect.element(video.getByRole("textbox")).toHaveValue("uploaded-video.mp4");
+    await wait();
+    expect(server.steps).toMatchObject([
+      { operations: [{ type: "set", value: "uploaded-video.mp4" }], uploads: ["upload-1"] },
+    ]);
+  });
+
+  test("with a color says its contrast on every ground, and offers the nearest readable one", async () => {
+    const { screen, goTo, button, wait, server } = await open();
+    await goTo("Name and look");
+    const field = screen.getByRole("textbox", { name: "On light screens", exact: true });
+    await userEvent.fill(field, "#ff9955");
+    await expect.element(screen.getByText(/On buttons 2\.\d:1 ✗/)).toBeVisible();
+    await userEvent.click(button(/Use the nearest readable color/));
+    await expect.element(screen.getByText(/On buttons [\d.]+:1 ✓/).first()).toBeVisible();
+    await wait();
+    expect(server.steps).toHaveLength(1);
+  });
+
+  test("keeps what the site fills into a text: without it the text is not saved", async () => {
+    const { screen, goTo, wait, server, button } = await open();
+    await goTo("All texts");
+    const field = screen.getByRole("group", { name: "footer.rights" }).getByRole("textbox", { name: "English" });
+    await userEvent.fill(field, "© {productName}.");
+    await expect.element(field).toHaveAccessibleDescription("Put back {year}: the site fills it in.");
+    await wait();
+    expect(server.steps).toEqual([]);
+    await userEvent.click(button("+ {year}"));
+    await wait();
+    expect(server.steps).toMatchObject([{ operations: [{ text: "© {productName}. {year}" }] }]);
+  });
+});
+
+describe("something else happens to the files", () => {
+  test("another program changes one: the page shows what is in it now, and keeps what is typed", async () => {
+    const { server, screen, step, word, status } = await open();
+    await step("Schedule");
+    server.change((content) => {
+      (content.texts["locales/es/members.po"] as Record<string, string>)["step.schedule.title"] = "Agenda";
+    });
+    await expect.element(word("Title", "Español")).toHaveValue("Agenda");
+    await says(status, "changed by another program");
+    expect(screen.getByRole("alert").elements()).toEqual([]);
+  });
+
+  test.each([
+    ["Use mine", "Mine"],
+    ["Leave what is in the file", "Theirs"],
+  ])("two change the same entry: both values are shown, and %s decides", async (choice, expected) => {
+    const { server, screen, step, word, wait, status, button } = await open();
+    await step("Schedule");
+    await userEvent.fill(word("Title", "English"), "Mine");
+    server.change((content) => {
+      (content.texts["locales/en/members.po"] as Record<string, string>)["step.schedule.title"] = "Theirs";
+    }, false);
+    await wait();
+    await says(screen.getByRole("alert"), "In the fileTheirsYoursMine");
+    await userEvent.click(button(choice));
+    await wait();
+    await expect.poll(() => status.element().textContent).toMatch(/Saved|Everything/);
+    await expect.element(word("Title", "English")).toHaveValue(expected);
+    expect(server.content().texts["locales/en/members.po"]?.["step.schedule.title"]).toBe(expected);
+  });
+
+  test("a file can't be written: the text stays in its field, and is tried again by hand", async () => {
+    const { server, screen, step, word, wait, status, button } = await open();
+    await step("Schedule");
+    await userEvent.fill(word("Title", "English"), "Calendar");
+    server.next = { kind: "unwritable", reason: "full", file: "locales/en/members.po", problem: "the disk is full." };
+    await wait();
+    await says(screen.getByRole("alert"), "the disk is full.");
+    await expect.element(word("Title", "English")).toHaveValue("Calendar");
+    await userEvent.click(button("Try again"));
+    await says(status, "Saved");
+  });
+
+  test("a change is refused: its field says why", async () => {
+    const { server, screen, step, word, wait, button } = await open();
+    await step("Schedule");
+    await userEvent.fill(word("Title", "English"), "Calendar");
+    const file = "locales/en/members.po";
+    server.next = { kind: "refused", problems: [{ file, entry: "step.schedule.title", problem: "has no quotes" }] };
+    await wait();
+    await expect.element(word("Title", "English")).toHaveAccessibleDescription("has no quotes");
+    await userEvent.click(button("OK"));
+    expect(screen.getByRole("alert").elements()).toEqual([]);
+  });
+
+  test("the server stops: what is typed stays, and is saved when it is back", async () => {
+    const { server, screen, step, word, wait, status, button } = await open();
+    await step("Schedule");
+    server.stop();
+    await says(screen.getByRole("alert"), "The Studio has stopped");
+    await userEvent.fill(word("Title", "English"), "Calendar");
+    server.isGone = false;
+    await userEvent.click(button("Try again"));
+    await says(status, "Typing…");
+    await wait();
+    await says(status, "Saved");
+    expect(server.steps).toHaveLength(1);
+  });
+
+  test("Undo takes the last step back, Redo does it again", async () => {
+    const { step, word, wait, button, status } = await open();
+    await step("Schedule");
+    await userEvent.fill(word("Title", "English"), "Calendar");
+    await wait();
+    await says(status, "Saved");
+    await userEvent.click(button(/Undo/));
+    await expect.element(word("Title", "English")).toHaveValue("Schedule");
+    await userEvent.click(button(/Redo/));
+    await expect.element(word("Title", "English")).toHaveValue("Calendar");
+  });
+});
+
+describe("a list", () => {
+  test("gives a thing another name with all its texts in one step", async () => {
+    const { screen, server, step } = await open();
+    await step("Schedule");
+    const field = screen.getByRole("textbox", { name: "Own name" });
+    await userEvent.fill(field, "calendar");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByRole("textbox", { name: "Own name" })).toHaveValue("calendar");
+    expect(server.steps).toHaveLength(1);
+    expect(server.content().texts["locales/es/members.po"]).toMatchObject({ "step.calendar.title": "Horario" });
+    expect(server.content().texts["locales/es/members.po"]).not.toHaveProperty(["step.schedule.title"]);
+  });
+
+  test("loses a thing with its texts, and Undo brings both back", async () => {
+    const { screen, server, button } = await open();
+    await userEvent.click(button("Remove: Schedule"));
+    await says(screen.getByRole("log"), "Removed: Schedule");
+    await expect
+      .poll(() => server.content().texts["locales/en/members.po"])
+      .not.toHaveProperty(["step.schedule.title"]);
+    await userEvent.click(button(/Undo/));
+    await expect.element(button("Remove: Schedule")).toBeVisible();
+  });
+
+  test("is moved by its handle", async () => {
+    const { screen, server } = await open();
+    const items = () => screen.getByRole("main").getByRole("listitem").elements();
+    const [from, to] = items().map((item) => item.querySelector("[aria-hidden=true]") as Element);
+    await userEvent.dragAndDrop(from as Element, to as Element);
+    await expect
+      .poll(() =>
+        (server.content().json["content/members.json"] as { steps: { id: string }[] }).steps.map(({ id }) => id),
+      )
+      .toEqual(["why", "schedule"]);
+  });
+
+  test("takes the place of the one value that there was, and the other way round", async () => {
+    const { screen, server, goTo } = await open();
+    const group = () => Reflect.get(server.content().json["content/members.json"] as object, "group");
+    await goTo("Groups");
+    await userEvent.click(screen.getByRole("radio", { name: "Several" }));
+    await expect.poll(group).toEqual([{ id: "group-1", address: "https://social.example.com/groups/onward" }]);
+    await userEvent.click(screen.getByRole("radio", { name: "One", exact: true }).first());
+    await expect.poll(group).toBe("https://social.example.com/groups/onward");
+  });
+});
+
+test("all texts are found by what they say, and those that are missing are shown alone", async () => {
+  const { screen, goTo, button } = await open();
+  await goTo("All texts");
+  await userEvent.fill(screen.getByRole("searchbox"), "jefe");
+  await expect.element(screen.getByText("1 of 6 texts")).toBeVisible();
+  await userEvent.fill(screen.getByRole("searchbox"), "");
+  await userEvent.click(button("Missing only (1)"));
+  await expect.element(screen.getByRole("group", { name: "step.why.description" })).toBeVisible();
+  await expect.element(screen.getByText("1 of 6 texts")).toBeVisible();
+});
+
+test("the password is suggested, judged by the server, saved, and in no draft and no state", async () => {
+  const { screen, server, store, actor, goTo, button, status } = await open();
+  await goTo("Password");
+  await expect.element(screen.getByText(/it changes for everybody/)).toBeVisible();
+  const field = screen.getByRole("textbox", { name: "New password" });
+  await userEvent.fill(field, "hello");
+  await described(field, /is too easy to guess/);
+  await userEvent.click(button("Suggest one"));
+  await expect.element(field).toHaveValue("maple river stone lantern");
+  await expect.element(screen.getByText("Strong enough.")).toBeVisible();
+  await userEvent.click(button("Use this password"));
+  await says(status, "Saved");
+  expect(server.steps).toEqual([
+    { operations: [{ type: "password", old: "version-1", password: "maple river stone lantern" }] },
+  ]);
+  expect(JSON.stringify([actor.getSnapshot().context, store.getItem("onward-studio-drafts")])).not.toContain("maple");
+});
+
+describe("Publish", () => {
+  test("is refused while one mistake stands, and leads to its field", async () => {
+    const server = fakeStudioServer();
+    const entry = ["steps", 1, "video"];
+    server.problems = [{ file: "content/members.json", entry, problem: "is no address of a video" }];
+    const { screen, goTo, button } = await open({ server });
+    await goTo("Publish");
+    await expect
+      .element(screen.getByRole("main").getByRole("button", { name: "Publish" }))
+      .toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(button("Steps › 2 › Video"));
+    await expect.element(screen.getByRole("group", { name: "Video" }).getByRole("textbox")).toHaveFocus();
+  });
+
+  test("shows how far it is, can be canceled, and says the next step for the chosen host", async () => {
+    const { screen, server, goTo } = await open();
+    await goTo("Publish");
+    const main = screen.getByRole("main");
+    await userEvent.click(screen.getByRole("radio", { name: "Cloudflare" }));
+    await userEvent.click(main.getByRole("button", { name: "Publish" }));
+    await expect.poll(() => server.report({ phase: "check", done: true })).toBe(undefined);
+    await expect.element(main.getByText("✓ Check what you wrote")).toBeVisible();
+    await userEvent.click(main.getByRole("button", { name: "Cancel" }));
+    await expect.poll(() => server.isCanceled).toBe(true);
+    await userEvent.click(main.getByRole("button", { name: "Publish" }));
+    await new Promise((resolve) => setTimeout(resolve));
+    server.report({ result: "published", folder: "dist", zip: "site.zip" });
+    await says(main.getByRole("region", { name: "Your site is ready" }), "Workers & Pages");
+  });
+});
