@@ -1,10 +1,15 @@
 import { type I18n, setupI18n } from "@lingui/core";
-import type { PerLanguage } from "../../machines/languages.ts";
+import { type Language, languages, type PerLanguage } from "../../machines/languages.ts";
 import { messages as en } from "../locales/en/studio.po";
 import { messages as es } from "../locales/es/studio.po";
 
-const messages: PerLanguage<typeof en> = { en, es };
+/** Who adds a language to the site need not translate the Studio as well. */
+const messages: Partial<PerLanguage<typeof en>> = { en, es };
 
-/** The Studio's translator. A language of the site in which the Studio has no texts gets the first one's. */
-export const createStudioI18n = (language: keyof typeof messages): I18n =>
-  setupI18n({ locale: language, messages, missing: (_, id) => id });
+/** The Studio's translator. A language of the site in which the Studio has no texts gets English ones. */
+export const createStudioI18n = (language: Language): I18n =>
+  setupI18n({
+    locale: language,
+    messages: Object.fromEntries(languages.map(({ code }) => [code, messages[code] ?? en])),
+    missing: (_, id) => id,
+  });
