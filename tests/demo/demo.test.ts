@@ -21,7 +21,7 @@ test("the content can be built, whosever it is", async () => {
 });
 
 test.skipIf(isOwners)(
-  "the digests are the demo's (skipped where an owner's site has taken its place); after a change that is meant, `npm run demo:digests` writes them anew",
+  "the digests are the demo's (skipped where an owner's site has taken its place); after a change that is meant, `npx node tooling/demo/untouched.ts` writes them anew",
   () => {
     const digests = JSON.parse(String(readTextFile(join(repository, "tooling/demo/digests.json"))));
     expect(contentDigests(repository)).toEqual(digests);
@@ -29,7 +29,7 @@ test.skipIf(isOwners)(
 );
 
 test.skipIf(isOwners)(
-  "the texts that npm run words gives to older catalogs are the project's; `npm run demo:digests` writes them anew",
+  "the texts that npm run words gives to older catalogs are the project's; `npx node tooling/demo/untouched.ts` writes them anew",
   () => {
     const own = JSON.parse(String(readTextFile(join(repository, "tooling/i18n/own-texts.json"))));
     expect(own).toEqual(readOwnTexts(repository));
