@@ -43,8 +43,8 @@ export default mergeConfig(
     },
     server: { fs: { allow: [import.meta.dirname, testProject] } },
     test: {
-      // Two on two cores, beside the browser's own: a third only makes the others slower.
-      maxWorkers: Math.max(2, availableParallelism() - 1),
+      // One more than there are cores: walks of a built site wait for a third of their time.
+      maxWorkers: availableParallelism() + 1,
       projects: [
         {
           extends: true,

@@ -18,19 +18,20 @@ afterEach(async () => {
 const everyCard = new CSSStyleSheet();
 everyCard.replaceSync("li { content-visibility: visible !important }");
 
+/** In CSS pixels: the longer language has the narrower screen. */
+const widths = { en: 390, es: 320 };
+
 describe.each(languages)("text of twice the size, %s", (language) => {
   test.each(Object.entries(states))("%s: nothing is cut off, broken or covered on a phone", async (_, open) => {
     document.documentElement.style.fontSize = "200%";
     document.adoptedStyleSheets = [everyCard];
     await emulate({ reducedMotion: true });
     await open(language);
-    for (const width of [390, 320]) {
-      await page.viewport(width, 740);
-      const found = { tooWide, cutOff, cutPlaceholders, overlapping, brokenWords };
-      const names = Object.keys(found) as (keyof typeof found)[];
-      expect
-        .soft(Object.fromEntries(names.map((name) => [name, found[name]()])), `${width} px`)
-        .toEqual(Object.fromEntries(names.map((name) => [name, []])));
-    }
+    await page.viewport(widths[language], 740);
+    const found = { tooWide, cutOff, cutPlaceholders, overlapping, brokenWords };
+    const names = Object.keys(found) as (keyof typeof found)[];
+    expect(Object.fromEntries(names.map((name) => [name, found[name]()]))).toEqual(
+      Object.fromEntries(names.map((name) => [name, []])),
+    );
   });
 });

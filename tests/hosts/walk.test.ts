@@ -13,7 +13,10 @@ const ownWords: Record<Browser, string[]> = {
   "WPE WebKit": [],
 };
 
-describe.each(Object.keys(drivers) as Browser[])("%s", (browser) => {
+// Chromium is walked by `tests/e2e`.
+const browsers = (Object.keys(drivers) as Browser[]).filter((browser) => isOnDemand || browser !== "Chromium");
+
+describe.each(browsers)("%s", (browser) => {
   describeWith(["nginx", ...programsOf[browser]], "on the site of a real nginx", () => {
     let server: Server;
     beforeAll(async () => {
