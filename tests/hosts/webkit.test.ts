@@ -3,7 +3,7 @@ import { words } from "../e2e/words.ts";
 import { type Server, startNginx } from "../support/nginx.ts";
 import { newDriver, programsOf } from "./browser-driver.ts";
 import { accessWord, seeClipRun, walkSite } from "./walks.ts";
-import { describeWith } from "./with.ts";
+import { describeWith, isOnDemand } from "./with.ts";
 
 /** What comes when the gate is idle: the logo, the screens behind it, Spanish, the encrypted payload, its decryptor, three pictures. */
 const comesLate = [
@@ -20,7 +20,10 @@ const comesLate = [
 const isClip = (address: string) => address.endsWith(".bin");
 const isScript = (address: string) => address.endsWith(".js");
 
-describe.each(["WebKitGTK", "WPE WebKit"] as const)("%s", (browser) => {
+/** The older one always, both by `npx node tests/browsers.ts`. */
+const webKits = isOnDemand ? (["WebKitGTK", "WPE WebKit"] as const) : (["WPE WebKit"] as const);
+
+describe.each(webKits)("%s", (browser) => {
   describeWith(["nginx", ...programsOf[browser]], "at the end of a slow line", () => {
     let server: Server;
     beforeAll(async () => {
