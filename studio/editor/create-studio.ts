@@ -116,10 +116,10 @@ export function createStudio(
   const i18n = createStudioI18n(language);
   const offered: Drafts = JSON.parse(store.getItem(STORE) ?? "{}");
   const actor = createActor(machine, { input: { language, offered }, ...(clock && { clock }) });
-  let stored: Drafts = {};
+  let stored: { readonly drafts?: Drafts; readonly offered?: Drafts } = {};
   actor.subscribe(({ context: { drafts, offered } }) => {
-    if (drafts === stored) return;
-    stored = drafts;
+    if (drafts === stored.drafts && offered === stored.offered) return;
+    stored = { drafts, offered };
     store.setItem(STORE, JSON.stringify({ ...offered, ...drafts }));
   });
   actor.subscribe(({ context: { view } }) => {

@@ -94,6 +94,26 @@ describe("a field", () => {
     expect(server.steps).toMatchObject([{ operations: [{ type: "set", value: "https://social.example.com/new" }] }]);
   });
 
+  test("that was discarded after a reload is not offered again", async () => {
+    const store = memoryStorage();
+    const server = fakeStudioServer();
+    const first = await open({ store, server });
+    await first.goTo("Groups");
+    await userEvent.fill(first.screen.getByRole("textbox", { name: "Groups" }), "social.example");
+    first.screen.unmount();
+
+    const second = await open({ store, server });
+    await says(second.screen.getByRole("alert"), "social.example");
+    await userEvent.click(second.button("Forget it"));
+    await expect.poll(() => second.screen.getByRole("alert").elements()).toEqual([]);
+    second.screen.unmount();
+
+    const third = await open({ store, server });
+    await third.goTo("Groups");
+    await expect.element(third.screen.getByRole("textbox", { name: "Groups" })).toBeVisible();
+    expect(third.screen.getByRole("alert").elements()).toEqual([]);
+  });
+
   test("of a block that isn't there makes the block, and the last one takes it away again", async () => {
     const { screen, server, goTo, wait } = await open();
     await goTo("Game Plan");
