@@ -14,7 +14,7 @@ import {
 import { Choice, ColorField, type FieldProps, FileField, FlagField, TextField } from "./Fields.tsx";
 import { Button, Group, Note, Row } from "./look.ts";
 import { operationsOf, removal } from "./operations.ts";
-import { useContent, useField, useLabel, useSend, useStudio, useText } from "./studio-context.ts";
+import { useContent, useField, useHint, useLabel, useSend, useStudio, useText } from "./studio-context.ts";
 
 /** Any entry of the content, as its schema says. */
 export function Entry(props: FieldProps) {
@@ -30,21 +30,18 @@ export function Entry(props: FieldProps) {
 /** The entries of a block, each by its name. */
 export function Entries({ file, path, schema }: { file: string; path: Path; schema: Schema }) {
   const label = useLabel();
-  const text = useText();
-  return entriesOf(schema).map(([name, entry]) => {
-    const hint = text(`studio.hint.${name}`);
-    return (
-      <Entry
-        key={name}
-        file={file}
-        path={[...path, name]}
-        schema={entry}
-        label={label(name)}
-        hint={hint.startsWith("studio.") ? undefined : hint}
-        isRequired={schema.required?.includes(name) === true}
-      />
-    );
-  });
+  const hint = useHint();
+  return entriesOf(schema).map(([name, entry]) => (
+    <Entry
+      key={name}
+      file={file}
+      path={[...path, name]}
+      schema={entry}
+      label={label(name)}
+      hint={hint(name)}
+      isRequired={schema.required?.includes(name) === true}
+    />
+  ));
 }
 
 /** What is wrong with a block or list as a whole. */

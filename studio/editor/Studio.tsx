@@ -16,6 +16,7 @@ import {
   type StudioActor,
   StudioProvider,
   statusOf,
+  useHint,
   useLabel,
   useSend,
   useStudio,
@@ -124,25 +125,18 @@ function useSectionName(): (section: string) => string {
 const pages = { words: Words, password: Password, publish: Publish };
 
 function Section({ section }: { section: string }) {
-  const text = useText();
+  const hint = useHint();
   const name = useSectionName();
   const form = formOf(section);
   const Own = pages[section as keyof typeof pages];
   const schema = form && (schemas[form.file]?.properties?.[section] ?? schemas[form.file]);
-  const hint = text(`studio.hint.${section}`);
   return (
     <Stack>
       <h1>{name(section)}</h1>
       {Own && <Own />}
       {form && schema && form.path.length === 0 && <Entries {...form} schema={schema} />}
       {form && schema && form.path.length > 0 && (
-        <Entry
-          {...form}
-          schema={schema}
-          label={name(section)}
-          hint={hint.startsWith("studio.") ? undefined : hint}
-          isRequired={section === "steps"}
-        />
+        <Entry {...form} schema={schema} label={name(section)} hint={hint(section)} isRequired={section === "steps"} />
       )}
     </Stack>
   );

@@ -43,6 +43,16 @@ export function useLabel(): (name: string) => string {
   return (name) => languages.find(({ code }) => code === name)?.name ?? text(`studio.entry.${name}`);
 }
 
+/** What is said of an entry below its name; `undefined` for most. */
+export function useHint(): (name: string) => string | undefined {
+  const text = useText();
+  return (name) => {
+    const id = `studio.hint.${name}` as const;
+    const hint = text(id);
+    return hint === id ? undefined : hint;
+  };
+}
+
 /** What is said of the last change: `studio.status.*`. */
 export function statusOf(snapshot: StudioSnapshot) {
   if (snapshot.matches("loading")) return "loading";

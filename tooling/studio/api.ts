@@ -27,6 +27,7 @@ const HEARTBEAT = 10_000;
 const nothing = v.strictObject({});
 const step = v.strictObject({
   operations: v.pipe(v.array(operationSchema), v.minLength(1)),
+  /** Ids of uploads whose path is in the operations. */
   uploads: v.optional(v.array(v.string()), []),
 });
 const publishing = v.strictObject({ host: v.picklist(["netlify", "cloudflare", "github", "other"]) });

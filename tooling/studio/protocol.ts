@@ -1,5 +1,5 @@
 import type { Language } from "../../machines/languages.ts";
-import type { Operation, Outcome, Problem as Place } from "./operations.ts";
+import type { Outcome, Problem as Place } from "./operations.ts";
 import type { Snapshot } from "./studio-files.ts";
 
 /** Where the requests go. All are POST, with the token of the page in a header. */
@@ -27,13 +27,6 @@ export interface StudioState extends Omit<Snapshot, "problems"> {
   readonly problems: readonly Problem[];
   /** The largest uploads, in bytes. */
   readonly limits: { readonly image: number; readonly video: number; readonly pdf: number };
-}
-
-/** `step`. */
-export interface StepRequest {
-  readonly operations: readonly Operation[];
-  /** Ids of uploads whose path is in the operations. */
-  readonly uploads?: readonly string[];
 }
 
 /** The answer to `step`, `undo` and `redo`: 200 saved, 409 conflict, 422 refused, 503 unwritable. */
@@ -65,14 +58,9 @@ export interface WatchLine {
 
 export type PublishHost = "netlify" | "cloudflare" | "github" | "other";
 
-/** `publish`. Breaking the request off cancels it. */
-export interface PublishRequest {
-  readonly host: PublishHost;
-}
-
 export type PublishPhase = "check" | "build" | "doctor" | "zip";
 
-/** A line of the answer to `publish`; the last one has the result. */
+/** A line of the answer to `publish`; the last one has the result. Breaking the request off cancels it. */
 export type PublishLine =
   | { readonly phase: PublishPhase; readonly done: boolean }
   | { readonly result: "published"; readonly folder: string; readonly zip: string }
@@ -84,11 +72,7 @@ export interface SuggestResponse {
   readonly password: string;
 }
 
-/** The body and answer of `strength`. */
-export interface StrengthRequest {
-  readonly password: string;
-}
-
+/** The answer to `strength`. */
 export interface StrengthResponse {
   /** Why the password can't be published, and the fix; `null` where it can. */
   readonly problem: string | null;
