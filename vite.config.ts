@@ -8,6 +8,7 @@ import { servePlugin } from "./tooling/dev/serve-plugin.ts";
 import { studioEntry } from "./tooling/dev/studio-entry.ts";
 import { exitWith } from "./tooling/files/exit-with.ts";
 import { hostingNote, refuseUnpublished, writeHosting } from "./tooling/hosting/hosting.ts";
+import { say } from "./tooling/i18n/say.ts";
 import { bootScript, chunkGroups } from "./tooling/pages/boot-script.ts";
 import { reportBundleSize } from "./tooling/pages/bundle-size.ts";
 import { precompress } from "./tooling/pages/compress.ts";
@@ -73,9 +74,9 @@ export default defineConfig({
       writeHosting(outDir, base, members, address);
       await precompress(outDir);
       reportBundleSize(outDir);
-      console.log(password.summary);
-      console.log(hostingNote);
-      if (!address) console.log(noAddressNote);
+      console.log(say(password.summary));
+      console.log(say(hostingNote));
+      if (!address) console.log(say(noAddressNote));
     },
   },
 });

@@ -13,8 +13,9 @@ import viteConfig from "./vite.config.ts";
  */
 const testProject = makeTestProject();
 process.chdir(testProject);
-// What the shell of whoever runs the tests says of passwords and addresses is not the tests'.
+// What the shell of whoever runs the tests says of passwords, addresses and languages is not the tests'.
 for (const name of ["ACCESS_WORD", "SITE_ADDRESS", "DEMO"]) delete process.env[name];
+process.env.LC_ALL = "C.UTF-8";
 
 /** `npx vitest run --project subpath` takes all end-to-end tests to a site below a path, `npm test` those that go everywhere. */
 const wholeSubpath = process.argv.includes("subpath");

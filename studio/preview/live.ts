@@ -1,7 +1,7 @@
 /** What the dev server sends after an edit of the content; see `tooling/dev/preview-plugin.ts`. */
 export interface ContentNews {
-  /** All current mistakes, a line each. Left out while they are unknown. */
-  readonly problems?: readonly string[];
+  /** All current mistakes, a line each, below how many there are. Left out while they are unknown. */
+  readonly problems?: { readonly title: string; readonly lines: readonly string[] };
   /** There is new valid content: the first since the server started, or another one. */
   readonly changed?: "first" | "again";
 }
@@ -21,13 +21,13 @@ const isFramed = window.parent !== window;
 const panel = document.createElement("details");
 
 /** Shows the mistakes over the page, as `npm run check` prints them. */
-function show(problems: readonly string[]): void {
+function show({ title, lines }: NonNullable<ContentNews["problems"]>): void {
   const summary = document.createElement("summary");
-  summary.textContent = problems.length === 1 ? "One mistake" : `${problems.length} mistakes`;
+  summary.textContent = title;
   const list = document.createElement("ul");
-  list.append(...problems.map((problem) => Object.assign(document.createElement("li"), { textContent: problem })));
+  list.append(...lines.map((line) => Object.assign(document.createElement("li"), { textContent: line })));
   panel.replaceChildren(summary, list);
-  if (problems.length === 0) panel.remove();
+  if (lines.length === 0) panel.remove();
   else if (!panel.isConnected) {
     panel.open = true;
     document.body.append(panel);

@@ -7,6 +7,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { type Options, runDoctor } from "../../tooling/doctor/doctor.ts";
 import { type Finding, verdict } from "../../tooling/doctor/findings.ts";
 import { type Answer, type Change, startHost } from "../support/host.ts";
+import { notInSpanish } from "../support/spanish.ts";
 import { accessWord } from "./member.ts";
 import { words } from "./words.ts";
 
@@ -312,8 +313,8 @@ const stalls: [what: string, change: Change, line: RegExp][] = [
   ["drips the encrypted files", at(encryptedFiles, send(drip)), /encrypted\/\S+\.bin did not arrive: no whole/],
 ];
 
-const checkSite = (target: string, options: Partial<Options> = {}) =>
-  runDoctor({
+async function checkSite(target: string, options: Partial<Options> = {}): Promise<Finding[]> {
+  const findings = await runDoctor({
     target,
     password: accessWord,
     localBuild: inject("folder"),
@@ -321,6 +322,9 @@ const checkSite = (target: string, options: Partial<Options> = {}) =>
     fetch: () => Promise.resolve(new Response()),
     ...options,
   });
+  expect(notInSpanish(findings.map(({ text }) => text))).toEqual([]);
+  return findings;
+}
 
 const textsOf = (findings: readonly Finding[], level: Finding["level"]) =>
   findings.filter((finding) => finding.level === level).map(({ text }) => text);

@@ -9,6 +9,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { runDoctor } from "../../tooling/doctor/doctor.ts";
 import type { Finding } from "../../tooling/doctor/findings.ts";
 import { type Answer, type Change, startHost } from "../support/host.ts";
+import { notInSpanish } from "../support/spanish.ts";
 import { accessWord } from "./member.ts";
 
 /** Answers as the link's own site does; `null` as where there is no network. */
@@ -20,8 +21,11 @@ const answering = (status: number | null): typeof fetch =>
 const checkSite = (target: string, fetch = answering(200), password = accessWord) =>
   runDoctor({ target, password, fetch, localBuild: inject("folder"), isDemo: true });
 
-const lines = async (findings: ReturnType<typeof checkSite>, level: Finding["level"]) =>
-  (await findings).filter((finding) => finding.level === level).map(({ text }) => text);
+const lines = async (findings: ReturnType<typeof checkSite>, level: Finding["level"]) => {
+  const texts = (await findings).filter((finding) => finding.level === level).map(({ text }) => text);
+  expect(notInSpanish(texts)).toEqual([]);
+  return texts;
+};
 
 test("a good site has nothing wrong with it, on its host and in its folder", async () => {
   expect(await lines(checkSite(inject("folder")), "bad")).toEqual([]);

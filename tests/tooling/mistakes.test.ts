@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ProjectRun } from "../support/check-projects.ts";
 import { copyOf, type OwnersProject, ownersTemplate, ownPassword, runProjects } from "../support/owners-project.ts";
+import { notInSpanish } from "../support/spanish.ts";
 
 /** What an owner did, in their words; how it is done to a copy of their project; the one line that is told. */
 type Mistake = readonly [title: string, make: (project: OwnersProject) => void, line: string | RegExp];
@@ -1280,6 +1281,7 @@ describe.each([
       expect(told(found)).toEqual([typeof line === "string" ? numbered(line, found) : expect.stringMatching(line)]);
       expect(told(found).join()).toMatch(/^(content|locales|\.?env)[^:;]*: .+[;.] \S+/);
       expect(told(found).join()).not.toContain(ownPassword);
+      expect(notInSpanish([...told(found), ...run.words])).toEqual([]);
 
       expect(run.checked, "the check changes no file").toEqual(run.before);
       if (run.isWordsRefused) expect(run.after, "npm run words refuses, and changes no file").toEqual(run.before);

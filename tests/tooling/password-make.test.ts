@@ -22,7 +22,8 @@ const written = (root: string) => readFileSync(file(root), "utf8");
 
 /** Takes up the offer of a password as somebody does who gives these answers. */
 async function offered(root: string, answer: boolean | null, flags: Partial<Offer["flags"]> = {}) {
-  const said: string[] = [];
+  const told: string[] = [];
+  let shown = "";
   const asked: string[] = [];
   const isDone = await offerPassword({
     root,
@@ -35,10 +36,12 @@ async function offered(root: string, answer: boolean | null, flags: Partial<Offe
             asked.push(question);
             return answer;
           },
-    say: (line) => said.push(line),
+    tell: (line, password = "") => {
+      told.push(line);
+      shown += password;
+    },
   });
-  const [, password = ""] = /^Your new password: (.*)$/.exec(said[0] ?? "") ?? [];
-  return { isDone, said: said.slice(1).join("\n"), asked, password };
+  return { isDone, said: told.join("\n"), asked, password: shown };
 }
 
 describe("a password is made", () => {
@@ -75,7 +78,7 @@ describe("it is written into .env.local", () => {
   test("where the owner says yes, for nobody else to read", async () => {
     const root = folderWith();
     const { password, asked, isDone } = await offered(root, true);
-    expect(asked).toEqual(["Write it into .env.local?"]);
+    expect(asked).toEqual(["Write it into .env.local? (y/n)"]);
     expect(isDone).toBe(true);
     expect(written(root)).toBe(`ACCESS_WORD="${password}"\n`);
     if (process.platform !== "win32") expect(statSync(file(root)).mode & 0o777).toBe(0o600);
@@ -110,7 +113,7 @@ describe("it is written into .env.local", () => {
       expect(said).toContain(
         "There is a password in .env.local, line 2 already. Once you publish with another one, everyone needs the new one;",
       );
-      expect(asked).toEqual(answer === null ? [] : ["Put the new one in its place?"]);
+      expect(asked).toEqual(answer === null ? [] : ["Put the new one in its place? (y/n)"]);
       expect(isDone).toBe(!("write" in flags));
       expect(written(root)).toBe(own);
     }

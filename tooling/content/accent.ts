@@ -8,6 +8,8 @@ const ENOUGH = 7;
 /** How finely the nearest color is searched, in OKLCH lightness (0 to 1): no eye sees the difference. */
 const STEP = 0.004;
 
+const screens = { light: "light screens", dark: "dark screens" };
+
 const palettes = { light: lightPalette, dark: darkPalette };
 
 /** Why a text is no color in # and six digits, and the fix; `null` where it is one. */
@@ -23,7 +25,7 @@ export function contrastProblem(accent: string, scheme: "light" | "dark"): strin
   const worst = leastContrast(accent, scheme);
   if (worst >= ENOUGH) return null;
   const shown = Math.floor(worst * 10) / 10;
-  return `${quoted(accent)} has too little contrast on ${scheme} screens (${shown}:1, where text needs ${ENOUGH}:1); write "${nearestReadable(accent, scheme)}", the nearest that has enough`;
+  return `${quoted(accent)} has too little contrast on ${screens[scheme]} (${shown}:1, where text needs ${ENOUGH}:1); write "${nearestReadable(accent, scheme)}", the nearest that has enough`;
 }
 
 /** How well an accent can be told from each color that it stands on, or that stands on it. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { type ConversionConfig, toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 import { writeFileAtomically } from "../files/atomic-write.ts";
+import { say } from "../i18n/say.ts";
 import { membersSchema } from "./members-schema.ts";
 import { siteSchema } from "./site-schema.ts";
 
@@ -44,7 +45,7 @@ if (import.meta.main)
   for (const [path, schema] of Object.entries(contentSchemas)) {
     if (!process.argv.includes("--check")) await writeFileAtomically(path, schema);
     else if (!existsSync(path) || readFileSync(path, "utf8") !== schema) {
-      console.error(`${path}: is not what its schema in tooling/content says; run "${SCRIPT}"`);
+      console.error(say(`${path}: is not what its schema in tooling/content says; run "${SCRIPT}"`));
       process.exitCode = 1;
     }
   }

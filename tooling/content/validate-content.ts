@@ -1,7 +1,9 @@
 import { styleText } from "node:util";
 import { demoDefaults } from "../demo/demo-defaults.ts";
 import { checkPassword } from "../encryption/check-password.ts";
+import { exitWith } from "../files/exit-with.ts";
 import { checkTranslations } from "../i18n/check-catalogs.ts";
+import { say } from "../i18n/say.ts";
 import { readSiteAddress } from "../settings/site-address.ts";
 import { ContentError, checkContent } from "./content.ts";
 import { missingFlyerTexts } from "./flyer-texts.ts";
@@ -54,10 +56,8 @@ export async function mistakesOf(check: () => unknown): Promise<readonly Problem
 /** Checks the project and prints what was found. Mistakes end the process without a stack trace. */
 export async function validateContent({ root }: { root: string }) {
   const { problems, warnings, valid } = await checkProject(root);
-  for (const warning of warnings) console.warn(styleText("yellow", warning));
-  if (valid) return valid;
-  console.error(styleText("red", new ContentError(problems).message));
-  process.exit(1);
+  for (const warning of warnings) console.warn(styleText("yellow", say(warning)));
+  return valid ?? exitWith(new ContentError(problems));
 }
 
 /**
@@ -75,6 +75,6 @@ export async function validTexts(): Promise<readonly string[]> {
 if (import.meta.main) {
   const { members, password } = await validateContent({ root: process.cwd() });
   console.log(
-    `The content is valid: ${members.steps.length} steps, and the texts of every language. ${password.summary}`,
+    say(`The content is valid: ${members.steps.length} steps, and the texts of every language. ${password.summary}`),
   );
 }

@@ -4,6 +4,7 @@ import type { Members } from "../../machines/members.ts";
 import type { ContentNews } from "../../studio/preview/live.ts";
 import { contentFolder } from "../content/content.ts";
 import { type ContentStore, translationProblems } from "../content/content-store.ts";
+import { say } from "../i18n/say.ts";
 
 /** Time to write all files that are saved together, in milliseconds. */
 const SAVE_TIME = 40;
@@ -81,11 +82,15 @@ function follow(server: ViteDevServer, content: ContentStore, modules: readonly 
   let saving: NodeJS.Timeout | undefined;
   let sending: NodeJS.Timeout | undefined;
   const send = (news: ContentNews) => server.hot.send("onward:content", news);
+  const sendMistakes = (found: readonly string[]) => {
+    const title = say(found.length === 1 ? "One mistake" : `${found.length} mistakes`);
+    send({ problems: { title, lines: found.map(say) } });
+  };
 
   const readSaved = async (): Promise<readonly string[]> => {
     const isFirst = content.isMissing();
     const found = await content.update();
-    if (found.length > 0) send({ problems: found });
+    if (found.length > 0) sendMistakes(found);
     else {
       for (const id of modules) {
         const module = server.moduleGraph.getModuleById(id);
@@ -101,7 +106,7 @@ function follow(server: ViteDevServer, content: ContentStore, modules: readonly 
     sending = setTimeout(async () => {
       mistakes ??= content.isMissing() ? content.update() : content.problems();
       const found = await mistakes;
-      send({ problems: found.length > 0 ? found : await translationProblems() });
+      sendMistakes(found.length > 0 ? found : await translationProblems());
     }, PAGE_TIME);
   };
 

@@ -6,6 +6,7 @@ import { contentFolder, readContent } from "../content/content.ts";
 import { passwordLines } from "../encryption/check-password.ts";
 import { exitWith } from "../files/exit-with.ts";
 import { type HeaderPolicy, hashedFolders, headerPolicy } from "../hosting/headers.ts";
+import { say } from "../i18n/say.ts";
 
 /** Makes `vite preview` answer as a static host does, and has both servers print which password opens the gate. */
 export function servePlugin(): Plugin {
@@ -39,7 +40,9 @@ export function servePlugin(): Plugin {
           // A build that runs beside the preview empties the folder.
           if (!existsSync(page)) {
             response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8" });
-            response.end("There is no built site here at the moment. Load this page again when the build is done.\n");
+            response.end(
+              say("There is no built site here at the moment. Load this page again when the build is done."),
+            );
             return;
           }
           response.writeHead(404, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": policy.otherFiles });
@@ -67,8 +70,8 @@ function printPassword(server: ViteDevServer | PreviewServer): void {
   server.printUrls = () => {
     printUrls();
     const { password, problems } = passwordLines(root);
-    logger.info(`  ${styleText("green", "➜")}  ${styleText("bold", "Password")}: ${password}`);
-    for (const problem of problems) logger.error(styleText("red", problem));
+    logger.info(`  ${styleText("green", "➜")}  ${styleText("bold", say("Password"))}: ${password}`);
+    for (const problem of problems) logger.error(styleText("red", say(problem)));
   };
 }
 

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { styleText } from "node:util";
 import { isUntouchedDemo } from "../demo/untouched.ts";
+import { say } from "../i18n/say.ts";
 import { readPassword } from "../settings/read-settings.ts";
 import { checkFiles } from "./checks/files.ts";
 import { checkHeaders } from "./checks/headers.ts";
@@ -116,7 +117,7 @@ const signs: Record<Finding["level"], string> = {
 if (import.meta.main) {
   const [target = "dist"] = process.argv.slice(2);
   const findings = await runDoctor({ target, password: readPassword(process.cwd()) });
-  for (const { level, text } of findings) console.log(`${signs[level]} ${text}`);
-  console.log(`\n${verdict(findings)}`);
+  for (const { level, text } of findings) console.log(`${signs[level]} ${say(text)}`);
+  console.log(`\n${say(verdict(findings))}`);
   process.exitCode = findings.some(({ level }) => level === "bad") ? 1 : 0;
 }

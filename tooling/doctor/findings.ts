@@ -57,14 +57,9 @@ export function firstFew(findings: readonly Finding[]): Finding[] {
 export function verdict(findings: readonly Finding[]): string {
   const count = (level: Finding["level"]) => findings.filter((finding) => finding.level === level).length;
   const [wrong, open] = [count("bad"), count("unchecked")];
-  const things = (number: number) => (number === 1 ? "one thing" : `${number} things`);
-  if (wrong > 0) {
-    const rest = open > 0 ? ` ${capitalized(things(open))} could not be checked.` : "";
-    return `${capitalized(things(wrong))} ${wrong === 1 ? "is" : "are"} wrong.${rest}`;
-  }
-  return open > 0
-    ? `Nothing wrong was found in what could be checked; ${things(open)} could not be.`
-    : "Nothing is wrong.";
+  const left = open === 1 ? "One thing could not be checked." : `${open} things could not be checked.`;
+  const found = wrong === 1 ? "One thing is wrong." : `${wrong} things are wrong.`;
+  if (wrong > 0) return open > 0 ? `${found} ${left}` : found;
+  if (open === 0) return "Nothing is wrong.";
+  return `Nothing wrong was found in what could be checked; ${open === 1 ? "one thing" : `${open} things`} could not be.`;
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

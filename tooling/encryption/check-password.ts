@@ -1,4 +1,5 @@
 import { isUntouchedDemo } from "../demo/untouched.ts";
+import { say } from "../i18n/say.ts";
 import { ENVIRONMENT, makeOne, readSetting, settingsProblems } from "../settings/read-settings.ts";
 import { DEMO_PASSWORD, isPublicPassword } from "./public-passwords.ts";
 import { readSiteWords } from "./site-words.ts";
@@ -68,7 +69,7 @@ export function passwordLines(root: string): { password: string; problems: strin
   const [file = ""] = place.split(",");
   const own = file === ENVIRONMENT ? "your password from the environment" : `your password from ${file}`;
   return {
-    password: isPublicPassword(value) ? value : value === "" ? "there is none" : own,
+    password: isPublicPassword(value) ? value : say(value === "" ? "there is none" : own),
     problems: settingsProblems(root, isUntouchedDemo(root)),
   };
 }

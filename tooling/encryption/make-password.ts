@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createInterface } from "node:readline/promises";
-import { styleText } from "node:util";
+import { exitWith } from "../files/exit-with.ts";
+import { ownersLocale, say } from "../i18n/say.ts";
 import { type PasswordLanguage, passwordWords } from "./password-words.ts";
 import { readSiteWords, type SiteWords } from "./site-words.ts";
 import { strengthRater } from "./strength.ts";
@@ -32,7 +33,7 @@ export interface Offer {
   readonly flags: { readonly write: boolean; readonly replace: boolean };
   /** Asks yes or no; `null` where nobody is there to answer. */
   readonly ask: ((question: string) => Promise<boolean>) | null;
-  readonly say: (line: string) => void;
+  readonly tell: (line: string, password?: string) => void;
 }
 
 /**
@@ -41,24 +42,24 @@ export interface Offer {
  * @returns whether everything that was asked for was done
  * @throws Error where `.env.local` can't be read or written; it is unchanged
  */
-export async function offerPassword({ root, language, flags, ask, say }: Offer): Promise<boolean> {
+export async function offerPassword({ root, language, flags, ask, tell }: Offer): Promise<boolean> {
   const { password, summary } = makePassword(language, await readSiteWords(root));
-  say(`Your new password: ${password}`);
-  say(summary);
+  tell("Your new password:", password);
+  tell(summary);
   const present = ownPassword(root);
-  if (present) say(`There is a password in ${present.place} already. ${REPLACING}`);
-  const question = present ? "Put the new one in its place?" : "Write it into .env.local?";
+  if (present) tell(`There is a password in ${present.place} already. ${REPLACING}`);
+  const question = present ? "Put the new one in its place? (y/n)" : "Write it into .env.local? (y/n)";
   const isAgreed = flags.replace || (flags.write && !present) || (await ask?.(question));
   if (isAgreed) {
     await writePassword(root, password);
-    say("It is in .env.local now. That file is yours alone: it is never published.");
+    tell("It is in .env.local now. That file is yours alone: it is never published.");
     return true;
   }
   if (present && flags.write)
-    say('Nothing was written. To replace it all the same, type "npm run password -- --replace".');
+    tell('Nothing was written. To replace it all the same, type "npm run password -- --replace".');
   else if (ask === null)
-    say('Nothing was written. To have it written into .env.local, type "npm run password -- --write".');
-  else say("Nothing was written.");
+    tell('Nothing was written. To have it written into .env.local, type "npm run password -- --write".');
+  else tell("Nothing was written.");
   return !flags.write;
 }
 
@@ -68,25 +69,23 @@ const REPLACING =
 if (import.meta.main) {
   const words = process.argv.slice(2);
   const flag = (name: string) => words.includes(`--${name}`);
-  const own = new Intl.Locale(Intl.DateTimeFormat().resolvedOptions().locale).language;
   const offered = Object.keys(passwordWords) as PasswordLanguage[];
   const ask = async (question: string) => {
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
-    const answer = await terminal.question(`${question} (y/n) `);
+    const answer = await terminal.question(`${say(question)} `);
     terminal.close();
     return /^\s*[ys]/i.test(answer);
   };
   try {
     const isDone = await offerPassword({
       root: process.cwd(),
-      language: offered.find(flag) ?? offered.find((language) => language === own) ?? "en",
+      language: offered.find(flag) ?? offered.find((language) => ownersLocale().startsWith(language)) ?? "en",
       flags: { write: flag("write"), replace: flag("replace") },
       ask: process.stdin.isTTY && process.stdout.isTTY ? ask : null,
-      say: console.log,
+      tell: (line, ...password) => console.log(say(line), ...password),
     });
     if (!isDone) process.exitCode = 1;
   } catch (error) {
-    console.error(styleText("red", (error as Error).message));
-    process.exitCode = 1;
+    exitWith(error);
   }
 }

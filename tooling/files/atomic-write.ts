@@ -78,23 +78,23 @@ export type WriteReason = "held" | "full" | "read-only" | "missing" | "other";
 /** Why a file can't be written, in plain words with the fix, by the system's error or one that has it as its cause. */
 export function writeProblem(error: unknown): { readonly reason: WriteReason; readonly problem: string } {
   const code = codeOf((error as Error)?.cause ?? error);
-  const because = (reason: WriteReason, why: string) => ({ reason, problem: `can't be written (${code})${why}` });
+  const because = (reason: WriteReason, why: string) => ({ reason, problem: `can't be written (${code}): ${why}` });
   switch (code) {
     case "EPERM":
     case "EBUSY":
     case "EACCES":
       return because(
         "held",
-        ": it is write-protected, or another program has it open; close it there, allow writing, and try again.",
+        "it is write-protected, or another program has it open; close it there, allow writing, and try again.",
       );
     case "ENOSPC":
     case "EDQUOT":
-      return because("full", ": the disk is full; make room and try again.");
+      return because("full", "the disk is full; make room and try again.");
     case "EROFS":
-      return because("read-only", ": it lies where nothing can be written; copy the whole folder to your own disk.");
+      return because("read-only", "it lies where nothing can be written; copy the whole folder to your own disk.");
     case "ENOENT":
-      return because("missing", ": its folder is missing; put it back, from the copy that you began with.");
+      return because("missing", "its folder is missing; put it back, from the copy that you began with.");
     default:
-      return because("other", "; see that it is a file, that it may be changed and that the disk has room.");
+      return because("other", "see that it is a file, that it may be changed and that the disk has room.");
   }
 }

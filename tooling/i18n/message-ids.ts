@@ -4,6 +4,7 @@ import { printProblem } from "../content/problem.ts";
 import { activeIds } from "./catalog-text.ts";
 import { contentTextNames, isContentText } from "./content-texts.ts";
 import { openCatalogs } from "./open-catalogs.ts";
+import { say } from "./say.ts";
 
 /** The type of all message ids: a misspelled id doesn't compile. */
 export const MESSAGE_IDS_FILE = "src/i18n/message-ids.d.ts";
@@ -47,6 +48,6 @@ if (import.meta.main) {
       place: "the whole file",
       problem: 'is not what the catalogs say; run "npm run words"',
     });
-  for (const problem of problems) console.error(printProblem(problem));
+  for (const problem of problems) console.error(say(printProblem(problem)));
   if (problems.length > 0) process.exitCode = 1;
 }

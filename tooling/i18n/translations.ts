@@ -11,6 +11,7 @@ import { stepTexts } from "./content-texts.ts";
 import { MESSAGE_IDS_FILE, messageIdsType } from "./message-ids.ts";
 import { type OpenCatalog, openCatalogs } from "./open-catalogs.ts";
 import { ownTextsOf } from "./own-texts.ts";
+import { say } from "./say.ts";
 import { findRenames, givenRename, openContentTexts, type Renames } from "./step-ids.ts";
 import { updateCatalog, withoutObsolete } from "./update-catalog.ts";
 
@@ -128,6 +129,6 @@ const olderSchemas = (paths: readonly string[]) =>
 
 if (import.meta.main) {
   const { lines, isRefused } = await updateTranslations(process.argv.slice(2));
-  for (const line of lines) isRefused ? console.error(styleText("red", line)) : console.log(line);
+  for (const line of lines.map(say)) isRefused ? console.error(styleText("red", line)) : console.log(line);
   if (isRefused) process.exitCode = 1;
 }

@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { extname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { styleText } from "node:util";
 import { correction, generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
 import { languages } from "../../machines/languages.ts";
 import { type ContentSource, contentFolder, readContent } from "../content/content.ts";
+import { exitWith } from "../files/exit-with.ts";
+import { say } from "../i18n/say.ts";
 import { escapeHtml } from "../pages/escape-html.ts";
 import { parseSiteAddress, readSiteAddress } from "../settings/site-address.ts";
 
@@ -144,10 +145,9 @@ if (import.meta.main) {
     const path = writeLeaflet(process.cwd(), process.argv[2]);
     for (const { code, name } of languages)
       if (!(code in texts))
-        console.warn(`The leaflet has no column in ${name}: its texts go into tooling/leaflet/leaflet.ts.`);
-    console.log(`The leaflet is in ${path}. Open it in a browser and print it: ${pathToFileURL(path)}`);
+        console.warn(say(`The leaflet has no column in ${name}: its texts go into tooling/leaflet/leaflet.ts.`));
+    console.log(say(`The leaflet is in ${path}. Open it in a browser and print it: ${pathToFileURL(path)}`));
   } catch (error) {
-    console.error(styleText("red", (error as Error).message));
-    process.exitCode = 1;
+    exitWith(error);
   }
 }

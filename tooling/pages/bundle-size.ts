@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { say } from "../i18n/say.ts";
 
 /** The budgets, in bytes (1 kB = 1000 B). */
 const budgets = {
@@ -54,7 +55,7 @@ export function reportBundleSize(folder: string): void {
   for (const { what, bytes, budget } of sizes)
     if (bytes > budget)
       console.warn(
-        `The site works, but loads more slowly: ${what}: ${kB(bytes).trim()} instead of ${kB(budget).trim()}.`,
+        say(`The site works, but loads more slowly: ${what}: ${kB(bytes).trim()} instead of ${kB(budget).trim()}.`),
       );
 }
 

@@ -81,8 +81,8 @@ async function buildSite(root: string, folder: string, signal: AbortSignal): Pro
   const vite = fileURLToPath(new URL("bin/vite.js", import.meta.resolve("vite/package.json")));
   const child = spawn(process.execPath, [vite, "build", "--outDir", folder, "--logLevel", "error"], {
     cwd: root,
-    // Vite has made it "development" for the preview.
-    env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
+    // Vite has made it "development" for the preview. Its words are said in the language of the page.
+    env: { ...process.env, LC_ALL: "C", NODE_ENV: "production", NO_COLOR: "1" },
     stdio: ["ignore", "ignore", "pipe"],
   });
   const stop = () => child.kill();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs, styleText } from "node:util";
 import { createServer as createVite, isFileLoadingAllowed, normalizePath } from "vite";
 import { exitWith } from "../files/exit-with.ts";
+import { say } from "../i18n/say.ts";
 import { sendJson } from "./body.ts";
 import type { Changes } from "./changes.ts";
 import { fileBehind } from "./file-behind.ts";
@@ -82,8 +83,8 @@ if (import.meta.main) {
   try {
     readArguments(process.argv.slice(2));
     const studio = await start(process.cwd());
-    console.log(`The Studio is open at ${styleText("cyan", studio.address)}`);
-    console.log("It is for this computer alone. Press Ctrl+C here to close it.");
+    console.log(`${say("The Studio is open at")} ${styleText("cyan", studio.address)}`);
+    console.log(say("It is for this computer alone. Press Ctrl+C here to close it."));
     for (const signal of ["SIGINT", "SIGTERM"] as const)
       process.once(signal, async () => {
         await studio.close();

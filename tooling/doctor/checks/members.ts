@@ -20,15 +20,19 @@ import { checkEncryptedFiles } from "./encrypted-files.ts";
 export async function checkMembers(site: Site, password: string, isDemo: boolean): Promise<Finding[]> {
   const { target } = site;
   const reply = await target.fetchFile(PAYLOAD_FILE);
-  const what = `The encrypted file ${PAYLOAD_FILE}`;
   const why = fault(reply) ?? (isWebPage(reply) ? "is a web page instead of the members' content" : null);
-  if (why) return [bad(`${what} ${why}, so no password opens the site. ${fixFor(reply, buildAndPublish)}`)];
+  if (why)
+    return [
+      bad(
+        `The encrypted file ${PAYLOAD_FILE} ${why}, so no password opens the site. ${fixFor(reply, buildAndPublish)}`,
+      ),
+    ];
 
   const belongs = belongsToPage(site, reply);
   if (belongs === false)
     return [
       bad(
-        `${what} is of another build than the page, or was changed, so members read that the site was updated. ${buildAndPublish}`,
+        `The encrypted file ${PAYLOAD_FILE} is of another build than the page, or was changed, so members read that the site was updated. ${buildAndPublish}`,
       ),
     ];
   const jwe = textOf(reply);

@@ -71,7 +71,7 @@ async function unknownProblem(
 ): Promise<string | null> {
   const is200 = nowhere.filter((_, index) => unknown[index]?.status === 200);
   if (is200.length > 0)
-    return `An address that does not exist answers 200 (found) instead of 404, such as ${target.name}${is200[0]}. Turn off the rule that sends every address to index.html.`;
+    return `An address that does not exist answers 200 (found) instead of 404, such as ${target.name + is200[0]}. Turn off the rule that sends every address to index.html.`;
   const broken = unknown.find(({ problem }) => problem);
   if (broken) return `The page for unknown addresses ${fault(broken)}. ${fixFor(broken, publishAgain)}`;
   const injected = unknown.flatMap((reply) => thirdPartyScripts(textOf(reply)))[0];
