@@ -49,7 +49,7 @@ export async function perLanguageAsync<T>(make: (language: Language) => Promise<
   return perLanguage((language) => values[languages.findIndex(({ code }) => code === language)] as T);
 }
 
-/** What a language is called in another: "Spanish", "español". For Node alone, because browsers differ. */
+/** What a language is called in another: "Spanish", "español". Not for the site's pages, because browsers differ. */
 export function languageName(language: Language, inLanguage = "en"): string {
   return new Intl.DisplayNames(inLanguage, { type: "language" }).of(language) ?? language;
 }

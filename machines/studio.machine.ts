@@ -17,6 +17,8 @@ export interface StudioContent {
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Stands for the password. */
   readonly password: string;
+  /** For each text of a catalog whose original has changed since: what that was when the text was last right. */
+  readonly outdated: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly problems: readonly FileProblem[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -103,7 +105,8 @@ export interface StudioView {
   readonly previewWidth: "phone" | "desktop";
   readonly host: string;
   readonly search: string;
-  readonly isMissingOnly: boolean;
+  /** Which texts are shown alone. */
+  readonly filter: "missing" | "outdated" | null;
   /** The thing of a list that is open, and those around it. */
   readonly opened: string | null;
   /** Whether it was just added: its first field then takes the focus. */
@@ -112,10 +115,17 @@ export interface StudioView {
   readonly said: string;
 }
 
+/** What a field had when its owner came to it. */
+interface Visit extends Pick<Draft, "value" | "problem"> {
+  readonly field: string;
+}
+
 interface StudioContext {
   readonly content: StudioContent | null;
   readonly view: StudioView;
   readonly drafts: Drafts;
+  /** Of the field that was changed last, until another one takes the focus. */
+  readonly visit: Visit | null;
   /** Drafts of the last time, which become drafts when the owner says so. */
   readonly offered: Drafts;
   readonly steps: readonly StudioStep[];
@@ -136,9 +146,7 @@ interface StudioContext {
 export type StudioEvent =
   /** The owner changed a field, or chose a file for it. */
   | { readonly type: "field.edit"; readonly field: string; readonly draft: Draft }
-  /** The owner takes back what is in a field and in no file. */
-  | { readonly type: "field.reset"; readonly field: string }
-  /** The owner takes away what has fields: what is typed into them goes too. */
+  /** The owner takes away what is typed into a field, or into all of something's. */
   | { readonly type: "drafts.drop"; readonly within: string }
   /** The owner chose the shape of a field that has no value. */
   | { readonly type: "shape.select"; readonly field: string; readonly shape: number }
@@ -211,6 +219,12 @@ const without = <Value>(record: Readonly<Record<string, Value>>, name: string): 
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+/** The visit that goes on, or begins, when a field is about to be changed. */
+const visitOf = ({ visit, drafts }: StudioContext, field: string, old: unknown): Visit => {
+  const { value, problem } = drafts[field] ?? { value: old, problem: null };
+  return visit?.field === field ? visit : { field, value, problem };
+};
+
 /** The drafts after a save: what was typed meanwhile was typed over what was sent. */
 const unsent = ({ drafts, sent }: StudioContext): Drafts =>
   Object.fromEntries(
@@ -223,6 +237,9 @@ const unsent = ({ drafts, sent }: StudioContext): Drafts =>
 
 const hasUnsaved = ({ drafts, steps }: StudioContext): boolean =>
   steps.length > 0 || Object.values(drafts).some(({ problem }) => problem === null);
+
+const resultOf = ({ event }: { event: { output: SaveResult } }) => event.output;
+const recordSave = { type: "recordSave", params: resultOf } as const;
 
 const missing = (name: string) => () => Promise.reject(new Error(`The page provides the actor '${name}'.`));
 
@@ -259,8 +276,12 @@ export const studioMachine = setup({
       },
       offered: ({ context }, { field }) => without(context.offered, field),
       uploads: ({ context }, { field }) => without(context.uploads, field),
+      // A file may arrive when its owner is in another field already.
+      visit: ({ context }, { field, draft }) => (draft.upload ? context.visit : visitOf(context, field, draft.old)),
     }),
-    dropDraft: assign({ drafts: ({ context }, { field }: { field: string }) => without(context.drafts, field) }),
+    startVisit: assign({
+      visit: ({ context }, { field, old }: { field: string; old: unknown }) => visitOf(context, field, old),
+    }),
     dropDrafts: assign({
       drafts: ({ context }, { within }: { within: string }) =>
         Object.fromEntries(Object.entries(context.drafts).filter(([field]) => !field.startsWith(within))),
@@ -296,13 +317,13 @@ export const studioMachine = setup({
       drafts: without(drafts, field),
       conflicts: conflicts.filter((conflict) => conflict.field !== field),
     })),
-    setShape: assign({
-      shapes: ({ context }, { field, shape }: { field: string; shape: number }) => ({
-        ...context.shapes,
-        [field]: shape,
-      }),
-    }),
-    setView: assign({ view: ({ context }, { view }: { view: Partial<StudioView> }) => ({ ...context.view, ...view }) }),
+    setShape: assign(({ context }, { field, shape }: { field: string; shape: number }) => ({
+      shapes: { ...context.shapes, [field]: shape },
+    })),
+    setView: assign(({ context }, { view }: { view: Partial<StudioView> }) => ({
+      view: { ...context.view, ...view },
+      visit: view.field === undefined || view.field === context.visit?.field ? context.visit : null,
+    })),
     setPasswordProblem: assign({ passwordProblem: (_, { problem }: { problem: string | null }) => problem }),
     forgetPassword: assign({ passwordProblem: undefined }),
     askPassword: sendTo("password", (_, question: PasswordQuestion) => question),
@@ -313,12 +334,9 @@ export const studioMachine = setup({
         return event;
       },
     }),
-    setUpload: assign({
-      uploads: ({ context }, { field, status }: { field: string; status: UploadStatus }) => ({
-        ...context.uploads,
-        [field]: status,
-      }),
-    }),
+    setUpload: assign(({ context }, { field, status }: { field: string; status: UploadStatus }) => ({
+      uploads: { ...context.uploads, [field]: status },
+    })),
     clearReports: assign({ reports: [] }),
     addReport: assign({
       reports: ({ context }, { report }: { report: PublishReport }) => [...context.reports, report],
@@ -361,10 +379,11 @@ export const studioMachine = setup({
       previewWidth: "phone",
       host: "netlify",
       search: "",
-      isMissingOnly: false,
+      filter: null,
       said: "",
     },
     drafts: {},
+    visit: null,
     offered: input.offered,
     steps: [],
     sent: { drafts: {}, steps: 0 },
@@ -379,11 +398,14 @@ export const studioMachine = setup({
     "view.select": { actions: { type: "setView", params: ({ event }) => event } },
     "shape.select": { actions: { type: "setShape", params: ({ event }) => event } },
     "field.edit": { actions: { type: "setDraft", params: ({ event }) => event } },
-    "field.reset": { actions: { type: "dropDraft", params: ({ event }) => event } },
     "drafts.drop": { actions: { type: "dropDrafts", params: ({ event }) => event } },
     "draft.discard": { actions: { type: "discardDraft", params: ({ event }) => event } },
     "upload.start": {
-      actions: [{ type: "setUpload", params: ({ event }) => ({ field: event.field, status: {} }) }, "startUpload"],
+      actions: [
+        { type: "startVisit", params: ({ event }) => event },
+        { type: "setUpload", params: ({ event }) => ({ field: event.field, status: {} }) },
+        "startUpload",
+      ],
     },
     "upload.report": { actions: { type: "setUpload", params: ({ event }) => event } },
   },
@@ -490,22 +512,10 @@ export const studioMachine = setup({
               return { act: "step", content, drafts, steps };
             },
             onDone: [
-              {
-                guard: { type: "isConflict", params: ({ event }) => event.output },
-                target: "conflict",
-                actions: { type: "recordSave", params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: "isRefused", params: ({ event }) => event.output },
-                target: "refused",
-                actions: { type: "recordSave", params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: "isUnwritable", params: ({ event }) => event.output },
-                target: "unwritable",
-                actions: { type: "recordSave", params: ({ event }) => event.output },
-              },
-              { target: "calm.saved", actions: { type: "recordSave", params: ({ event }) => event.output } },
+              { guard: { type: "isConflict", params: resultOf }, target: "conflict", actions: recordSave },
+              { guard: { type: "isRefused", params: resultOf }, target: "refused", actions: recordSave },
+              { guard: { type: "isUnwritable", params: resultOf }, target: "unwritable", actions: recordSave },
+              { target: "calm.saved", actions: recordSave },
             ],
             onError: { target: "#studio.disconnected" },
           },

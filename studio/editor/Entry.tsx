@@ -11,7 +11,7 @@ import {
   shapeName,
   shapeOf,
 } from "./entries.ts";
-import { Choice, ColorField, type FieldProps, FileField, FlagField, TextField } from "./Fields.tsx";
+import { Choice, ColorField, type FieldProps, FileField, FlagField, Remarks, TextField } from "./Fields.tsx";
 import { Button, Group, Note, Row } from "./look.ts";
 import { operationsOf, removal } from "./operations.ts";
 import { useContent, useField, useHint, useLabel, useSend, useStudio, useText } from "./studio-context.ts";
@@ -49,12 +49,7 @@ export function OwnProblems({ file, path, hint = "" }: Partial<FieldProps> & Pic
   const { problems, field } = useField(file, path);
   return (
     <div data-field={field} tabIndex={-1} hidden={problems.length === 0 && !hint}>
-      {hint && <Note>{hint}</Note>}
-      {problems.map((problem) => (
-        <Note $danger key={problem}>
-          {problem}
-        </Note>
-      ))}
+      <Remarks problems={problems} hint={hint} />
     </div>
   );
 }

@@ -22,6 +22,7 @@ interface FrameProps {
   readonly field: string;
   readonly hint?: string | undefined;
   readonly problems: readonly string[];
+  readonly putBack?: (() => void) | undefined;
   /** Gets what ties the control to the rest. */
   readonly children: (input: {
     readonly id: string;
@@ -31,14 +32,29 @@ interface FrameProps {
   }) => ReactNode;
 }
 
-/** A label, a control, its hint, and what is wrong with it. */
-export function Frame({ label, isLabelHidden, field, hint, problems, children }: FrameProps) {
+/** A label, a control, its hint, what is wrong with it, and the way back to what it had. */
+export function Frame({ label, isLabelHidden, field, hint, problems, putBack, children }: FrameProps) {
   const id = useId();
+  const text = useText();
   return (
     <Stack $gap="0.25rem">
       <Label htmlFor={id} $isHidden={isLabelHidden}>
         {label}
       </Label>
+      {putBack && (
+        // The key that leads to the next field must not lead here: what is typed there would press it.
+        <Row style={{ order: 3 }}>
+          <Button
+            $plain
+            onClick={() => {
+              putBack();
+              document.getElementById(id)?.focus();
+            }}
+          >
+            {text("studio.field.putBack")}
+          </Button>
+        </Row>
+      )}
       {children({
         id,
         "aria-describedby": `${id}-more`,
@@ -46,16 +62,23 @@ export function Frame({ label, isLabelHidden, field, hint, problems, children }:
         "data-field": field,
       })}
       <div id={`${id}-more`}>
-        {problems.map((problem) => (
-          <Note $danger key={problem}>
-            {problem}
-          </Note>
-        ))}
-        {hint && <Note>{hint}</Note>}
+        <Remarks problems={problems} hint={hint} />
       </div>
     </Stack>
   );
 }
+
+/** What is wrong with something, and what is said of it. */
+export const Remarks = ({ problems, hint }: Pick<FrameProps, "problems" | "hint">) => (
+  <>
+    {problems.map((problem) => (
+      <Note $danger key={problem}>
+        {problem}
+      </Note>
+    ))}
+    {hint && <Note>{hint}</Note>}
+  </>
+);
 
 /** Why a value can't be saved yet; `null` where it can. The server finds the rest. */
 function useProblem({ schema, isRequired }: FieldProps): (value: string) => string | null {
@@ -103,7 +126,7 @@ export function FlagField(props: FieldProps) {
 const Flag = styled.div`
   > div { grid-template-columns: auto 1fr; column-gap: 0.75rem; align-items: center; min-block-size: 44px; }
   label { order: 1; }
-  label + * + * { grid-column: 2; order: 2; }
+  label ~ div { grid-column: 2; order: 2; }
 `;
 
 /** A color, and whether it can be read on everything that it stands on. */

@@ -14,7 +14,7 @@ export function useReveal(): (field: string) => void {
   return (field) => {
     const { section, opened } = whereIs(field, content);
     const [file, entry] = placeOf(field);
-    const search = section === "words" && typeof entry === "string" ? { search: entry, isMissingOnly: false } : {};
+    const search = section === "words" && typeof entry === "string" ? { search: entry, filter: null } : {};
     flushSync(() => send({ type: "view.select", view: { section, opened, isNew: false, field, ...search } }));
     const name =
       opened && Array.isArray(entry)
@@ -66,6 +66,9 @@ export function Problems({ title, problems }: { title: string; problems: readonl
   );
 }
 
+/** How it goes on. */
+const ways = { disconnected: "connection.retry", unwritable: "save.retry", refused: "refusal.dismiss" } as const;
+
 /** What can't go on without the owner. */
 export function Notices() {
   const text = useText();
@@ -76,19 +79,11 @@ export function Notices() {
   const status = useStudio(statusOf);
   return (
     <Stack $gap="0.75rem">
-      {status === "disconnected" && (
-        <Notice title={text("studio.notice.disconnected")}>
-          <Button onClick={() => send({ type: "connection.retry" })}>{text("studio.notice.retry")}</Button>
-        </Notice>
-      )}
-      {status === "unwritable" && (
-        <Notice title={text("studio.notice.unwritable")} problems={problems}>
-          <Button onClick={() => send({ type: "save.retry" })}>{text("studio.notice.retry")}</Button>
-        </Notice>
-      )}
-      {status === "refused" && (
-        <Notice title={text("studio.notice.refused")} problems={problems}>
-          <Button onClick={() => send({ type: "refusal.dismiss" })}>{text("studio.notice.dismiss")}</Button>
+      {(status === "disconnected" || status === "unwritable" || status === "refused") && (
+        <Notice title={text(`studio.notice.${status}`)} problems={status === "disconnected" ? [] : problems}>
+          <Button onClick={() => send({ type: ways[status] })}>
+            {text(status === "refused" ? "studio.notice.dismiss" : "studio.notice.retry")}
+          </Button>
         </Notice>
       )}
       {conflicts.map(({ field, theirs }) => (

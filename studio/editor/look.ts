@@ -40,16 +40,16 @@ const control = css`
 export const Input = styled.input`
   ${control}
   inline-size: 100%;
-  &[aria-invalid="true"] { border: 2px solid ${color.danger}; }
+  &[aria-invalid="true"] { border-color: ${color.danger}; box-shadow: inset 0 0 0 1px ${color.danger}; }
   &::placeholder { color: ${color.inkSoft}; opacity: 1; }
   &[type="checkbox"] { inline-size: 1.5rem; min-block-size: 1.5rem; accent-color: ${color.accent}; flex: none; }
   &[type="color"] { inline-size: 4rem; padding: 0.25rem; flex: none; cursor: pointer; }
 `;
 
 export const TextArea = styled(Input).attrs({ as: "textarea", rows: 1 })`
-  display: block;
-  field-sizing: content;
-  resize: vertical;
+  background: none;
+  overflow: hidden;
+  resize: none;
 `;
 
 /** `$main`: the one that a page is for. `$plain`: without a border. */

@@ -72,15 +72,20 @@ export function useField(file: string, entry: Path | string) {
   const draft = useStudio(({ context }) => context.drafts[field]);
   const upload = useStudio(({ context }) => context.uploads[field]);
   const seen = typeof entry === "string" ? content.texts[file]?.[entry] : valueAt(content.json[file], entry);
+  const visit = useStudio(({ context }) => (context.visit?.field === field ? context.visit : null));
   const own = draft?.problem ?? upload?.problem;
+  const value = draft ? draft.value : seen;
+  const edit = (value: unknown, problem: string | null = null) =>
+    send({ type: "field.edit", field, draft: { old: seen, value, problem } });
   return {
     field,
-    value: draft ? draft.value : seen,
+    value,
     isUploading: upload !== undefined && upload.problem === undefined,
     problems: own ? [own] : draft ? [] : problemsAt(content, field).map(({ problem }) => problem),
-    edit: (value: unknown, problem: string | null = null) =>
-      send({ type: "field.edit", field, draft: { old: seen, value, problem } }),
+    edit,
+    /** Gives the field what it had when its owner came to it; left out where it has that. */
+    putBack: visit && visit.value !== value ? () => edit(visit.value, visit.problem) : undefined,
     upload: (kind: string, file: File) => send({ type: "upload.start", field, old: seen, chosen: { kind, file } }),
-    reset: () => send({ type: "field.reset", field }),
+    reset: () => send({ type: "drafts.drop", within: field }),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Locator, userEvent } from "vitest/browser";
+import { cdp, type Locator, page, userEvent } from "vitest/browser";
 import { fakeStudioServer } from "../support/fake-studio.ts";
 import { memoryStorage, openStudio } from "../support/studio.tsx";
 
@@ -181,6 +181,161 @@ describe("a field", () => {
   });
 });
 
+describe("what the site fills into a text", () => {
+  /** The footer's text, with the caret at its start. */
+  const footer = async (language: "English" | "Español") => {
+    const studio = await open();
+    await studio.goTo("All texts");
+    const field = studio.screen.getByRole("group", { name: "footer.rights" }).getByRole("textbox", { name: language });
+    const area = field.element() as HTMLTextAreaElement;
+    area.focus();
+    area.setSelectionRange(0, 0);
+    return { ...studio, field, area, caret: () => [area.selectionStart, area.selectionEnd] };
+  };
+
+  test.each(["English", "Español"] as const)(
+    "is passed by the caret and taken by a key as a whole, and the browser's own Undo brings it back: %s",
+    async (language) => {
+      const { field, caret } = await footer(language);
+      const before = "© {year} {productName}.";
+      await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
+      await expect.poll(caret).toEqual([8, 8]);
+      await userEvent.keyboard("{ArrowLeft}");
+      await expect.poll(caret).toEqual([2, 2]);
+      await userEvent.keyboard("{Shift>}{ArrowRight}{/Shift}");
+      await expect.poll(caret).toEqual([2, 8]);
+      await userEvent.keyboard("{Shift>}{ArrowLeft}{/Shift}");
+      await expect.poll(caret).toEqual([2, 2]);
+      await userEvent.keyboard("{Delete}");
+      await expect.element(field).toHaveValue("©  {productName}.");
+      await userEvent.keyboard("{Control>}z{/Control}");
+      await expect.element(field).toHaveValue(before);
+      await userEvent.keyboard("{End}{ArrowLeft}{Backspace}");
+      await expect.element(field).toHaveValue("© {year} .");
+      await userEvent.keyboard("{Control>}z{/Control}");
+      await expect.element(field).toHaveValue(before);
+      await userEvent.keyboard("{End}{Control>}{Backspace}{/Control}");
+      await expect.element(field).toHaveValue("© {year} ");
+      await userEvent.keyboard("{Control>}z{/Control}{Home}{ArrowRight}{Control>}{Delete}{/Control}");
+      await expect.element(field).toHaveValue("© {productName}.");
+    },
+  );
+
+  test.each(["English", "Español"] as const)(
+    "is left whole by what is pasted, composed, dropped or spelled otherwise in its middle: %s",
+    async (language) => {
+      const { field, area, caret } = await footer(language);
+      await userEvent.keyboard("{Control>}ax{/Control}");
+      await expect.element(field).toHaveValue("");
+      await userEvent.keyboard("{Control>}vv{/Control}");
+      await expect.element(field).toHaveValue("© {year} {productName}.© {year} {productName}.");
+      await userEvent.keyboard("{Control>}z{/Control}{Home}");
+      await page.viewport(360, 740);
+      const chip = () => area.previousElementSibling?.querySelector("mark")?.getBoundingClientRect() ?? new DOMRect();
+      const { right, top } = chip();
+      const { x, y } = area.getBoundingClientRect();
+      await userEvent.click(field, { position: { x: right - x - 4, y: top - y + 4 } });
+      await expect.poll(caret).toEqual([8, 8]);
+      area.setSelectionRange(4, 4);
+      await cdp().send("Input.imeSetComposition", { text: "né", selectionStart: 2, selectionEnd: 2 });
+      await cdp().send("Input.insertText", { text: "né" });
+      await expect.poll(() => area.value).toMatch(/^© (né)?{year}(né)? {productName}\.$/);
+      const at = area.value.indexOf("{year}") + 3;
+      area.setSelectionRange(at, at + 1);
+      const point = { clientX: chip().x + 20, clientY: chip().y + 4 };
+      for (const event of [
+        new InputEvent("beforeinput", { inputType: "insertReplacementText", bubbles: true, cancelable: true }),
+        new DragEvent("drop", { ...point, bubbles: true, cancelable: true }),
+      ])
+        expect(area.dispatchEvent(event), event.type).toBe(false);
+    },
+  );
+
+  test("stands on chips where its letters are, however narrow the field is; of a plural only the words can be changed", async () => {
+    const { area, field, server, caret } = await footer("English");
+    const plural = "At {productName} {count, plural, one {there is one last step} other {there are # steps}} of {year}";
+    server.change((content) => {
+      Object.assign(content.texts["locales/en/site.po"] as object, { "footer.rights": plural });
+    });
+    await expect.element(field).toHaveValue(plural);
+    const layer = area.previousElementSibling as HTMLElement;
+    for (const width of [360, 1280]) {
+      await page.viewport(width, 740);
+      expect(area.scrollHeight, `${width} px`).toBe(layer.clientHeight);
+      expect(area.clientHeight, `${width} px`).toBe(layer.clientHeight);
+    }
+    expect([...layer.querySelectorAll("mark")].map((chip) => chip.textContent)).toEqual([
+      "{productName}",
+      "{count, plural, one {",
+      "} other {",
+      "#",
+      "}}",
+      "{year}",
+    ]);
+    const place = plural.indexOf("} other");
+    area.setSelectionRange(place, place);
+    await userEvent.keyboard(" of all");
+    await expect.element(field).toHaveValue(plural.replace("last step", "last step of all"));
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.poll(caret).toEqual(Array(2).fill(place + "of all} other { ".length));
+    await userEvent.keyboard("{Backspace}");
+    await expect.element(field).toHaveValue("At {productName}  of {year}");
+    await expect.element(field).toHaveAccessibleDescription("Put back {count}: the site fills it in.");
+  });
+});
+
+describe("Put back", () => {
+  test.each([
+    ["words", "Steps", "Title", "English", "Calendar"],
+    ["an address", "Groups", "Groups", "", "https://social.example.com/new"],
+    ["what is not valid", "Groups", "Groups", "", "social.example"],
+    ["a color", "Name and look", "On light screens", "", "#123456"],
+    ["a file", "Flyers", "English", "", "other.webp"],
+  ])(
+    "gives %s what the field had when one came to it, saved or not, until another field takes the focus",
+    async (_, section, name, language, typed) => {
+      const { screen, goTo, step, word, wait, status, actor } = await open();
+      await goTo(section);
+      if (language) await step("Schedule");
+      const field = language ? word(name, language) : screen.getByRole("textbox", { name, exact: true });
+      const before = (field.element() as HTMLInputElement).value;
+      const back = () => screen.getByRole("button", { name: "Put back" });
+      await userEvent.fill(field, `${typed}1`);
+      await wait();
+      await userEvent.fill(field, typed);
+      await userEvent.click(back());
+      await expect.element(field).toHaveValue(before);
+      await expect.element(field).toHaveFocus();
+      expect(back().elements()).toEqual([]);
+      await wait();
+      await expect.poll(() => status.element().textContent).toMatch(/Saved|Everything/);
+      expect(actor.getSnapshot().context.drafts).toEqual({});
+      await userEvent.fill(field, typed);
+      await expect.element(back()).toBeVisible();
+      actor.send({ type: "view.select", view: { field: '["content/site.json",["productName"]]' } });
+      await expect.poll(() => back().elements()).toEqual([]);
+    },
+  );
+
+  test("gives a switch and an uploaded file what was there", async () => {
+    const { screen, step, wait, button, server } = await open();
+    await step("Schedule");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Show groups and chats" }));
+    await wait();
+    await userEvent.click(button("Put back"));
+    await wait();
+    expect(server.steps.map(({ operations: [one] }) => one?.type)).toEqual(["set", "delete"]);
+    const video = screen.getByRole("group", { name: "Video" });
+    await userEvent.upload(
+      video.getByLabelText("English: Choose a file"),
+      new File(["…"], "a.mp4", { type: "video/mp4" }),
+    );
+    await expect.element(video.getByRole("textbox", { name: "English" })).toHaveValue("uploaded-video.mp4");
+    await userEvent.click(button("Put back"));
+    await expect.element(video.getByRole("textbox", { name: "English" })).toHaveValue("clips/schedule-en.mp4");
+  });
+});
+
 describe("something else happens to the files", () => {
   test("another program changes one: the page shows what is in it now, and keeps what is typed", async () => {
     const { server, screen, step, word, status } = await open();
@@ -310,15 +465,31 @@ describe("a list", () => {
   });
 });
 
-test("all texts are found by what they say, and those that are missing are shown alone", async () => {
-  const { screen, goTo, button } = await open();
+test("all texts are found by what they say; those that are missing, or whose English has changed since, are shown alone", async () => {
+  const { screen, goTo, button, wait, server } = await open();
   await goTo("All texts");
   await userEvent.fill(screen.getByRole("searchbox"), "jefe");
   await expect.element(screen.getByText("1 of 6 texts")).toBeVisible();
   await userEvent.fill(screen.getByRole("searchbox"), "");
   await userEvent.click(button("Missing only (1)"));
-  await expect.element(screen.getByRole("group", { name: "step.why.description" })).toBeVisible();
+  const missing = screen.getByRole("group", { name: "step.why.description" });
   await expect.element(screen.getByText("1 of 6 texts")).toBeVisible();
+  // It stays while it is being written.
+  await userEvent.fill(missing.getByRole("textbox", { name: "Español" }), "Encuéntralo.");
+  await wait();
+  await expect.element(button("Missing only (0)")).toBeVisible();
+  await expect.element(missing).toBeVisible();
+
+  await userEvent.click(button("English changed since (1)"));
+  await expect.element(screen.getByText("1 of 6 texts")).toBeVisible();
+  const field = screen.getByRole("group", { name: "step.schedule.title" }).getByRole("textbox", { name: "Español" });
+  await expect.element(field).toHaveAccessibleDescription("The original has changed since. It was: Timetable");
+  await userEvent.click(button("Still right"));
+  await expect.element(button("English changed since (0)")).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  expect(server.steps.at(-1)?.operations).toEqual([
+    { type: "confirm", language: "es", catalog: "members", id: "step.schedule.title", original: "Schedule" },
+  ]);
 });
 
 test("the password is suggested, judged by the server, saved, and in no draft and no state", async () => {

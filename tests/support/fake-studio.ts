@@ -33,6 +33,7 @@ export const firstContent = (): StudioContent => ({
       "step.why.description": "",
     },
   },
+  outdated: { "locales/es/members.po": { "step.schedule.title": "Timetable" } },
   password: "version-1",
   problems: [],
   canUndo: false,
@@ -46,6 +47,11 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 /** Applies an operation as the real server does, to values; what stands on the disk instead, where it doesn't fit. */
 function apply(content: StudioContent, operation: Operation): Conflict | undefined {
   if (operation.type === "password") return undefined;
+  if (operation.type === "confirm") {
+    const { language, catalog, id } = operation;
+    delete (content.outdated[`locales/${language}/${catalog}.po`] as Record<string, string>)[id];
+    return undefined;
+  }
   if (operation.type === "message") {
     const { language, catalog, id, old, text } = operation;
     const file = `locales/${language}/${catalog}.po`;

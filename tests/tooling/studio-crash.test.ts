@@ -43,7 +43,7 @@ async function crashAt(call: number, act: () => Promise<unknown>): Promise<{ isD
 /** Nothing is there but the files, the history and what it needs. */
 function expectTidy(root: string): void {
   const names = readdirSync(join(root, ".studio"));
-  expect(names.filter((name) => !["history.json", "lock", "objects"].includes(name))).toEqual([]);
+  expect(names.filter((name) => !["history.json", "translations.json", "lock", "objects"].includes(name))).toEqual([]);
   const needed = objectsOf(root, readHistory(root).steps);
   const objects = names.includes("objects") ? readdirSync(join(root, ".studio/objects")) : [];
   expect(objects.filter((name) => !needed.has(name))).toEqual([]);

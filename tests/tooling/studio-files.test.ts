@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { trimmed } from "../../tooling/studio/history.ts";
 import { type Operation, operationSchema, type Step } from "../../tooling/studio/operations.ts";
 import { keep, objectPath } from "../../tooling/studio/storage.ts";
-import { openStudioFiles } from "../../tooling/studio/studio-files.ts";
+import { openStudioFiles, type StudioFiles } from "../../tooling/studio/studio-files.ts";
 import { beforeEachDiskCall } from "../support/disk-calls.ts";
 import { filesOf, projectWith, rename, saved, say, smallFiles } from "../support/studio-project.ts";
 
@@ -290,6 +290,83 @@ test("a text that is new gets its place, one that is taken out is kept aside, an
   writeFileSync(join(root, file), `${after}\n# a note\n`);
   expect(await studio.undo()).toEqual(saved);
   expect(filesOf(root)[file]).toContain('\nmsgid "z.last"\nmsgstr "Last"\n\n# a note\n');
+});
+
+describe("a text whose English has changed since its translation", () => {
+  const english = (text: string, old: string): Operation => ({ ...say(text, old), language: "en" }) as Operation;
+  const outdated = async (studio: StudioFiles) => (await studio.read()).outdated;
+  const es = "locales/es/site.po";
+
+  test("is told with the English of then, until the translation is another or the English is back; by another program too", async () => {
+    const { root, studio } = await opened();
+    expect(await outdated(studio)).toEqual({});
+    await studio.apply({ operations: [english("End", "Last")] });
+    expect(await outdated(studio)).toEqual({ [es]: { "z.last": "Last" } });
+    await studio.close();
+    const again = await openStudioFiles(root);
+    expect(await outdated(again)).toEqual({ [es]: { "z.last": "Last" } });
+    await again.undo();
+    expect(await outdated(again)).toEqual({});
+    const write = (language: string, from: string, to: string) => {
+      const path = join(root, `locales/${language}/site.po`);
+      writeFileSync(path, readFileSync(path, "utf8").replace(from, to));
+    };
+    write("en", '"App"', '"Program"');
+    expect(await outdated(again)).toEqual({ [es]: { "app.name": "App" } });
+    write("es", '"App"', '"Programa"');
+    expect(await outdated(again)).toEqual({});
+    // A translation that comes back is as outdated as it was.
+    write("es", '"Programa"', '"App"');
+    expect(await outdated(again)).toEqual({ [es]: { "app.name": "App" } });
+  });
+
+  test("is right when the owner says so of the English that is there, and of no other", async () => {
+    const { root, studio } = await opened();
+    await studio.read();
+    await studio.apply({ operations: [english("End", "Last")] });
+    const files = filesOf(root);
+    const confirm = (original: string): Step => ({
+      operations: [{ type: "confirm", language: "es", catalog: "site", id: "z.last", original }],
+    });
+    expect(await studio.apply(confirm("Fin"))).toEqual(saved);
+    expect(await outdated(studio)).toEqual({ [es]: { "z.last": "Fin" } });
+    expect(await studio.apply(confirm("End"))).toEqual(saved);
+    expect(await outdated(studio)).toEqual({});
+    expect(filesOf(root)).toEqual(files);
+    expect((await studio.read()).canUndo).toBe(true);
+    const restore = beforeEachDiskCall(() => {
+      throw Object.assign(new Error(), { code: "ENOSPC" });
+    });
+    expect(await studio.apply(confirm("Last"))).toMatchObject({ kind: "unwritable", reason: "full" });
+    await restore();
+  });
+
+  test.each(["", "{", "[]", '{"locales/es/site.po":{"z.last":7}}'])(
+    "starts afresh where the record is broken: %j",
+    async (broken) => {
+      const { root, studio } = await opened();
+      await studio.read();
+      await studio.apply({ operations: [english("End", "Last")] });
+      writeFileSync(join(root, ".studio/translations.json"), broken);
+      expect(await outdated(studio)).toEqual({});
+      await studio.apply({ operations: [english("The end", "End")] });
+      expect(await outdated(studio)).toEqual({ [es]: { "z.last": "End" } });
+      expect(readFileSync(join(root, ".studio/translations.json"), "utf8")).not.toContain("copper");
+    },
+  );
+
+  test("is not asked of a text that is missing, nor where nothing can be remembered", async () => {
+    const catalog = 'msgid "z.last"\nmsgstr ""\n';
+    const { root, studio } = await opened({ ...smallFiles, [es]: catalog });
+    await studio.read();
+    await studio.apply({ operations: [english("End", "Last")] });
+    const restore = beforeEachDiskCall((name) => {
+      if (name !== "mkdirSync") throw Object.assign(new Error(), { code: "ENOSPC" });
+    });
+    expect(await studio.read()).toMatchObject({ outdated: {}, problems: [] });
+    await restore();
+    expect(filesOf(root)[es]).toBe(catalog);
+  });
 });
 
 test("a link stays a link: the file that it leads to is written", async () => {

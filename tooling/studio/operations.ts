@@ -27,6 +27,12 @@ const json = v.pipe(
 );
 const before = v.nullable(v.union([v.string(), index]));
 
+const ofText = {
+  language: v.picklist(languages.map(({ code }) => code)),
+  catalog: v.picklist(["site", "members"]),
+  id: v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)*$/)),
+};
+
 /** One change, with what its author saw before it. `old` left out: there was nothing. */
 export const operationSchema = v.variant("type", [
   /** Changes an entry, or an element of a list; an entry that is not there is added to its block. */
@@ -39,12 +45,12 @@ export const operationSchema = v.variant("type", [
   /** Writes a text of a catalog. `text` left out: the text is kept aside, as an obsolete entry. */
   v.strictObject({
     type: v.literal("message"),
-    language: v.picklist(languages.map(({ code }) => code)),
-    catalog: v.picklist(["site", "members"]),
-    id: v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)*$/)),
+    ...ofText,
     old: v.optional(v.string()),
     text: v.optional(v.string()),
   }),
+  /** Says that a translation is right for this text in the first language. No file is changed. */
+  v.strictObject({ type: v.literal("confirm"), ...ofText, original: v.string() }),
   /** Writes the password. `old`: its version, because no answer has a password in it. The only one of its step. */
   v.strictObject({ type: v.literal("password"), old: v.string(), password: v.string() }),
 ]);
@@ -70,7 +76,7 @@ export interface Step {
 
 /** The file that an operation changes, with slashes, from the project's folder. */
 export function fileOf(operation: Operation): string {
-  if (operation.type === "message") return `locales/${operation.language}/${operation.catalog}.po`;
+  if ("catalog" in operation) return `locales/${operation.language}/${operation.catalog}.po`;
   return operation.type === "password" ? OWN_FILE : operation.file;
 }
 

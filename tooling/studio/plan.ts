@@ -55,12 +55,13 @@ export function planStep(root: string, { operations, uploads = [] }: Step): Plan
 
 function edit(text: string, operation: Operation) {
   if (operation.type === "message") return editCatalog(text, operation);
+  if (operation.type === "confirm") return { text, inverse: null };
   if (operation.type === "password") throw new Refusal("is written in a step of its own");
   return editJson(text, operation);
 }
 
 const entryOf = (operation: Operation): { entry?: NonNullable<Conflict["entry"]> } =>
-  operation.type === "password" ? {} : { entry: operation.type === "message" ? operation.id : operation.path };
+  operation.type === "password" ? {} : { entry: "id" in operation ? operation.id : operation.path };
 
 /** On no system does such a name mean anything but a file. */
 const NAME = /^(\w[\w-]*\/)*\w[\w-]*\.\w+$/;

@@ -76,7 +76,9 @@ export function sweep(root: string, objects: ReadonlySet<string>): void {
         if (!isNeeded(name)) rmSync(join(folder, name), { recursive: true, force: true });
       } catch {}
   };
-  remove(studioPath(root), (name) => [OBJECTS, UPLOADS, PUBLISHING, "history.json", "lock"].includes(name));
+  remove(studioPath(root), (name) =>
+    [OBJECTS, UPLOADS, PUBLISHING, "history.json", "translations.json", "lock"].includes(name),
+  );
   remove(studioPath(root, OBJECTS), (name) => objects.has(name));
 }
 

@@ -5,6 +5,7 @@ import { readJson } from "./edit-json.ts";
 import { objectsOf, readHistory } from "./history.ts";
 import { settle } from "./journal.ts";
 import { type Outcome, type Problem, Refusal, type Step, WriteFailure } from "./operations.ts";
+import { findOutdated } from "./outdated.ts";
 import { passwordVersion, removeStagedPassword } from "./password-step.ts";
 import { readText } from "./plan.ts";
 import { applyStep, turnStep } from "./steps.ts";
@@ -16,6 +17,8 @@ export interface Snapshot {
   readonly json: Readonly<Record<string, unknown>>;
   /** The texts of each catalog by id. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The texts whose original has changed since they were last right, each with the original of then. */
+  readonly outdated: Snapshot["texts"];
   /** Stands for the password, see `operationSchema`. */
   readonly password: string;
   readonly problems: readonly Problem[];
@@ -59,8 +62,20 @@ export async function openStudioFiles(root: string): Promise<StudioFiles> {
     return turn;
   };
   return {
-    read: () => inTurn(async () => readSnapshot(root)),
-    apply: (step) => inTurn(() => answered(() => applyStep(root, step))),
+    read: () =>
+      inTurn(async () => {
+        const snapshot = readSnapshot(root);
+        return { ...snapshot, outdated: await findOutdated(root, snapshot.texts).catch(() => ({})) };
+      }),
+    apply: (step) =>
+      inTurn(() =>
+        answered(async () => {
+          const outcome = await applyStep(root, step);
+          if (outcome.kind === "saved" && step.operations.some(({ type }) => type === "confirm"))
+            await findOutdated(root, readSnapshot(root).texts, step.operations);
+          return outcome;
+        }),
+      ),
     undo: () => inTurn(() => answered(() => turnStep(root, "undo"))),
     redo: () => inTurn(() => answered(() => turnStep(root, "redo"))),
     close: () => inTurn(async () => unlock()),
@@ -86,7 +101,7 @@ function failureOf(error: unknown) {
   return { file, ...writeProblem(system) };
 }
 
-function readSnapshot(root: string): Snapshot {
+function readSnapshot(root: string): Omit<Snapshot, "outdated"> {
   const problems: Problem[] = [];
   const all = <Value>(files: readonly string[], parse: (text: string) => Value): Record<string, Value> =>
     Object.fromEntries(
