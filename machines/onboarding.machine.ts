@@ -192,6 +192,8 @@ export const onboardingMachine = setup({
     graceTime: 1000,
     /** How long the key derivation runs before the gate says that it takes a moment, in milliseconds. */
     noticeTime: 1000,
+    /** How long another tap on "Tell my leader" is taken for the same one, in milliseconds. */
+    shareTime: 1000,
   },
 }).createMachine({
   id: "onboarding",
@@ -348,7 +350,8 @@ export const onboardingMachine = setup({
       states: {
         idle: { description: "Waiting for a tap." },
         telling: {
-          description: "The message is shared or copied. Another tap is ignored.",
+          description:
+            "The message is shared or copied. Another tap is ignored for a moment: some share sheets never answer.",
           invoke: {
             id: "shareMessage",
             src: "shareMessage",
@@ -363,6 +366,7 @@ export const onboardingMachine = setup({
             onError: { target: "failed" },
           },
           on: { "leader.tell": {} },
+          after: { shareTime: { target: "idle" } },
         },
         copied: { description: "The message was copied." },
         failed: { description: "The message could not be copied." },

@@ -161,6 +161,20 @@ describe.each(["en", "es"] as const)("in %s", (language) => {
     expect(share).toHaveBeenCalledTimes(2);
   });
 
+  test("where the share sheet never answers, a tap after a moment copies the message", async () => {
+    const writeText = vi.fn(async () => {});
+    // As in a browser that takes its sheet for open.
+    const isOpen = () => Promise.reject(new DOMException("Busy.", "InvalidStateError"));
+    const share = vi.fn(isOpen).mockImplementationOnce(() => new Promise(() => {}));
+    browserHas({ share, writeText });
+    const { screen, clock } = await open();
+    await userEvent.click(screen.getByRole("button", { name: text.tell }));
+    clock.increment(1000);
+    await userEvent.click(screen.getByRole("button", { name: text.tell }));
+    await expect.element(screen.getByText(text.copied)).toBeVisible();
+    expect(writeText.mock.calls).toEqual([[text.message]]);
+  });
+
   test("a share sheet that the member closes is no failure", async () => {
     const writeText = vi.fn(async () => {});
     browserHas({ share: () => Promise.reject(new DOMException("Canceled.", "AbortError")), writeText });

@@ -260,17 +260,24 @@ const sharing = {
     Object.defineProperty(navigator, "share", { configurable: true, value: undefined });
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async () => {} } });
   },
+  silent: () => {
+    Object.defineProperty(navigator, "share", { configurable: true, value: () => new Promise(() => {}) });
+  },
   failed: () => {
     Object.defineProperty(navigator, "share", { configurable: true, value: undefined });
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
   },
 };
+const tap = (result: keyof typeof sharing) =>
+  [
+    async ({ reader, language }: Stage) => {
+      await reader.ask(sharing[result]);
+      await reader.press("button", words[language].tell);
+    },
+    { type: "leader.tell", message: "I'm ready." } as const,
+  ] as const;
 const tell = (result: ShareResult | "failed"): Act => [
-  async ({ reader, language }) => {
-    await reader.ask(sharing[result]);
-    await reader.press("button", words[language].tell);
-  },
-  { type: "leader.tell", message: "I'm ready." },
+  ...tap(result),
   result === "failed"
     ? { type: SHARE_BROKE, error: new Error("refused"), actorId: "shareMessage" }
     : { type: SHARE_ANSWERED, output: result, actorId: "shareMessage" },
@@ -338,6 +345,7 @@ export function visits(): readonly Visit[] {
   const stallTime = timeIsOver("xstate.after.stallTime.onboarding.locked.checking.downloading");
   const noticeTime = timeIsOver("xstate.after.noticeTime.onboarding.locked.checking.decrypting");
   const graceTime = timeIsOver("xstate.after.graceTime.onboarding.locked.checking.overdue");
+  const shareTime = timeIsOver("xstate.after.shareTime.onboarding.gamePlan.telling");
   const errorTime = timeIsOver("xstate.after.errorDisplayTime.onboarding.locked.error");
   const derived = lookFor(derive);
   const members = membersWith(total);
@@ -437,6 +445,8 @@ export function visits(): readonly Visit[] {
         [openFile, opens, reports({ phase: "ready", address: "blob:file" })],
         ...steps(WITH_FILE, total),
         play(total),
+        tap("silent"),
+        shareTime,
         ...(["copied", "failed", "closed"] as const).map(tell),
       ],
     },

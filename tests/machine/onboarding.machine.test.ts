@@ -388,6 +388,17 @@ describe("journey and Game Plan", () => {
       expect(shares.asked).toHaveLength(2);
     });
 
+    test("a share sheet that never answers takes another tap after 1 s, to the millisecond", () => {
+      machine.send({ type: "step.next" });
+      machine.send(tell);
+      clock.increment(999);
+      machine.send(tell);
+      expect(shares.asked).toHaveLength(1);
+      clock.increment(1);
+      machine.send(tell);
+      expect(shares.asked).toHaveLength(2);
+    });
+
     test("telling → idle when the share sheet was closed, copied or failed otherwise, each until the next tap", async () => {
       machine.send({ type: "step.next" });
       const nothing = { isCopied: false, isFailed: false };

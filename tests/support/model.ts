@@ -20,6 +20,9 @@ const GRACE_TIME = 1000;
 /** How long the key derivation takes before the gate says that it takes a moment, in milliseconds. */
 const NOTICE_TIME = 1000;
 
+/** How long a tap on "Tell my leader" takes others for the same one, in milliseconds. */
+const SHARE_TIME = 1000;
+
 /**
  * A second implementation of the product without a state machine: what a member did so far, and what follows from it. It imports
  * only types of `machines/`, so that each can prove the other wrong.
@@ -48,6 +51,7 @@ export class Model {
   #overdueSince: number | null = null;
   #completeSince: number | null = null;
   #lastWrongAt = Number.NEGATIVE_INFINITY;
+  #tellingSince = 0;
 
   constructor(members: Members) {
     this.members = members;
@@ -128,6 +132,7 @@ export class Model {
     if (event.type === "leader.tell") {
       this.isTelling = true;
       this.tells += 1;
+      this.#tellingSince = this.#now;
     }
   }
 
@@ -151,6 +156,7 @@ export class Model {
   /** Lets time pass at once, as for a phone that sleeps. */
   wait(milliseconds: number): void {
     this.#now += milliseconds;
+    if (this.isTelling && this.#now - this.#tellingSince >= SHARE_TIME) this.endTelling("closed");
     if (!this.isChecking || this.#completeSince !== null) return;
     if (this.#overdueSince !== null) {
       if (this.#now - this.#overdueSince >= GRACE_TIME) this.resolve({ outcome: "unavailable", error: "network" });

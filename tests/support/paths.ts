@@ -42,6 +42,7 @@ export const timeouts = {
   [STALL_TIME_IS_OVER]: 20_000,
   "xstate.after.graceTime.onboarding.locked.checking.overdue": 1000,
   "xstate.after.noticeTime.onboarding.locked.checking.decrypting": 1000,
+  "xstate.after.shareTime.onboarding.gamePlan.telling": 1000,
 } as const;
 
 interface Timeout {
