@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
 import type { Resource } from "../../machines/members.ts";
 import { currentLanguage } from "../../machines/selectors.ts";
+import { Text } from "../i18n/Text.tsx";
 import { useOnboardingSelector } from "../machine-context.ts";
 import { theme } from "../theme/theme.ts";
 import { ButtonLink } from "../ui/ExternalLink.tsx";
@@ -34,9 +35,15 @@ function Item({ item }: { readonly item: Resource }) {
   const description = i18n._(descriptionId);
   return (
     <li>
-      <h3>{title}</h3>
+      <h3>
+        <Text>{title}</Text>
+      </h3>
       {/* An empty text has its id in its place. */}
-      {description !== descriptionId && <p>{description}</p>}
+      {description !== descriptionId && (
+        <p>
+          <Text>{description}</Text>
+        </p>
+      )}
       {"video" in item && <MembersVideo clip={item} name={`resource.${item.id}`} title={title} sun={1} />}
       {"file" in item && <FileButton file={item.file[language]} label={title} isTitled />}
       {"link" in item && (

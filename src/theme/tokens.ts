@@ -24,6 +24,8 @@ export const tokens = {
     large: "min(1.5rem,7.5vw)",
     wide: "min(2.5rem,12vw)",
   },
+  /** The margin of a path's card on a phone: wider than the column, but not than the screen, however large the letters are. */
+  overhang: "max(-0.625rem,-3.2vw)",
   radius: { control: "0.75rem", card: "1.25rem", round: "999px" },
   /** `card` needs a color; `touched` covers a whole button on hover. */
   shadow: { card: "0 1.25rem 2.5rem -1.5rem", touched: `inset 0 0 0 9rem ${touched}` },

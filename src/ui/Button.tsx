@@ -17,6 +17,7 @@ export const buttonStyles = css<{ $quiet?: boolean }>`
   font-weight: 650;
   line-height: 1.25;
   text-align: center;
+  text-wrap: balance;
   text-decoration: none;
   cursor: pointer;
 

@@ -64,20 +64,45 @@ test("for who wants no motion the sun is up from the start", async () => {
   expect(getComputedStyle(media.querySelector("g") as Element).transform).toBe("none");
 });
 
-test.each([360, 1280])("at %i px, the path runs into the card without a gap", async (width) => {
-  await page.viewport(width, 740);
-  onTestFinished(() => page.viewport(360, 740));
-  const { screen } = await openMembersArea({ step: 6 });
-  const card = screen.getByRole("region", { name: texts.en.title }).element();
-  const { top, left } = card.getBoundingClientRect();
-  const last = getComputedStyle(card, "::before");
-  const pieceTop = top + card.clientTop + Number.parseFloat(last.top);
-  const pieceMiddle =
-    left + card.clientLeft + Number.parseFloat(last.left) + Number.parseFloat(last.borderInlineStartWidth) / 2;
-  const connector = document.querySelector("[aria-current=step] > svg")?.getBoundingClientRect() as DOMRect;
-  expect(Number.parseFloat(last.height) + pieceTop).toBeGreaterThanOrEqual(top);
-  expect(pieceTop).toBeLessThanOrEqual(connector.bottom);
-  expect(pieceMiddle).toBeCloseTo(connector.left + connector.width / 2, 0);
+test.each([360, 768, 1280])(
+  "at %i px, the path runs into the card without a gap, and its edges are the step's",
+  async (width) => {
+    await page.viewport(width, 740);
+    onTestFinished(() => page.viewport(360, 740));
+    const { screen } = await openMembersArea({ step: 6 });
+    const card = screen.getByRole("region", { name: texts.en.title }).element();
+    const { top, left, right } = card.getBoundingClientRect();
+    const step = document.querySelector("[aria-current=step] > :last-child")?.getBoundingClientRect() as DOMRect;
+    expect(right).toBe(step.right);
+    if (width < 480) expect(left).toBe(step.left);
+    const last = getComputedStyle(card, "::before");
+    const pieceTop = top + card.clientTop + Number.parseFloat(last.top);
+    const pieceMiddle =
+      left + card.clientLeft + Number.parseFloat(last.left) + Number.parseFloat(last.borderInlineStartWidth) / 2;
+    const connector = document.querySelector("[aria-current=step] > svg")?.getBoundingClientRect() as DOMRect;
+    expect(Number.parseFloat(last.height) + pieceTop).toBeGreaterThanOrEqual(top);
+    expect(pieceTop).toBeLessThanOrEqual(connector.bottom);
+    expect(pieceMiddle).toBeCloseTo(connector.left + connector.width / 2, 0);
+  },
+);
+
+test("a range of numbers or times stays on one line, at any width; the text is as it was written", async () => {
+  const own = "Doors open 9-11 am, or 18:00-19:30.";
+  const messages = { ...demoMembers.messages, en: { ...demoMembers.messages.en, "step.connected.description": [own] } };
+  const { screen } = await openMembersArea({ members: { ...demoMembers, messages }, step: 6 });
+  const main = screen.getByRole("main").element() as HTMLElement;
+  for (const [range, text] of [
+    ["24-48", /within 24-48 hours \(or/],
+    ["3-5", /bills and 3-5 friends/],
+    ["9-11", own],
+    ["18:00-19:30", own],
+  ] as const) {
+    const sentence = screen.getByText(text).last().element();
+    for (let width = 260; width < 420; width += 4) {
+      main.style.inlineSize = `${width}px`;
+      expect(linesOf(sentence, range), `${range} at ${width} px`).toBe(1);
+    }
+  }
 });
 
 test("the landscape reaches beyond its lower edge, where a line of sky would show between pixels", async () => {
@@ -227,3 +252,21 @@ describe.each(["en", "es"] as const)("in %s", (language) => {
     expect(without.getByRole("link", { name: text.book }).elements()).toEqual([]);
   });
 });
+
+/** On how many lines a part of an element's text stands. */
+function linesOf(element: Element, part: string): number {
+  const start = element.textContent?.indexOf(part) ?? 0;
+  const tops = new Set<number>();
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let before = 0; walker.nextNode(); ) {
+    const { data } = walker.currentNode as Text;
+    for (let at = Math.max(start - before, 0); at < Math.min(start + part.length - before, data.length); at += 1) {
+      const letter = document.createRange();
+      letter.setStart(walker.currentNode, at);
+      letter.setEnd(walker.currentNode, at + 1);
+      tops.add(letter.getBoundingClientRect().top);
+    }
+    before += data.length;
+  }
+  return tops.size;
+}

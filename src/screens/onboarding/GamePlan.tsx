@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
 import { isGamePlan } from "../../../machines/selectors.ts";
+import { Text } from "../../i18n/Text.tsx";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Card, CardMedia } from "../../ui/Card.ts";
@@ -32,7 +33,9 @@ export function GamePlan() {
           </h2>
           <ol>
             {points.map((point) => (
-              <li key={point}>{i18n._(point)}</li>
+              <li key={point}>
+                <Text>{i18n._(point)}</Text>
+              </li>
             ))}
           </ol>
           <TellLeader />
@@ -79,7 +82,6 @@ function riseInView(sunrise: HTMLElement | null): (() => void) | undefined {
 }
 
 const End = styled.div`
-  max-inline-size: ${theme.width.column};
   margin-block-start: calc(-1 * ${theme.space.large});
 `;
 
@@ -145,6 +147,32 @@ const Final = styled(Card)`
   > p:last-child {
     text-align: center;
     text-wrap: balance;
+  }
+
+  @media ${theme.screen.phone} {
+    margin-inline: ${theme.overhang};
+
+    &::before {
+      inset-inline-start: calc(${theme.target} / 2 - 4.5px - ${theme.overhang});
+    }
+  }
+
+  /* The landscape on the left, as on the welcome. */
+  @media ${theme.screen.wide} {
+    padding-inline-start: calc(60% + 2rem);
+
+    /* Within the landscape, which is higher than elsewhere. */
+    g {
+      transform: translateX(-50px);
+    }
+
+    > :first-child {
+      position: absolute;
+      inset: 0 40% 0 0;
+      aspect-ratio: auto;
+      margin: 0;
+      border-radius: calc(${theme.radius.card} - 1px) 0 0 calc(${theme.radius.card} - 1px);
+    }
   }
 
   @media (prefers-reduced-motion: no-preference) {

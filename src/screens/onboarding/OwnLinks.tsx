@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react";
 import type { Step } from "../../../machines/members.ts";
 import { currentLanguage } from "../../../machines/selectors.ts";
+import { Text } from "../../i18n/Text.tsx";
 import { useOnboardingSelector } from "../../machine-context.ts";
 import { linkWords } from "../../media/own-words.ts";
 import { ButtonLink } from "../../ui/ExternalLink.tsx";
@@ -14,7 +15,7 @@ export function OwnLinks({ step }: { readonly step: Step }) {
     <LinkGrid>
       {step.links?.map(({ id, address }) => (
         <ButtonLink $quiet key={id} href={address[language]} newTab={<Trans id="link.newTab" />}>
-          {i18n._(linkWords(id))}
+          <Text>{i18n._(linkWords(id))}</Text>
         </ButtonLink>
       ))}
     </LinkGrid>

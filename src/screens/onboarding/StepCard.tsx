@@ -3,6 +3,7 @@ import { memo, useId } from "react";
 import { css, styled } from "styled-components";
 import type { Step } from "../../../machines/members.ts";
 import { stepStatus } from "../../../machines/selectors.ts";
+import { Text } from "../../i18n/Text.tsx";
 import { useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { PathRow, StepMarker } from "../../ui/Path.tsx";
@@ -47,9 +48,11 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
         </Place>
         {/* On the first step, the heading of the journey takes the focus. */}
         <Title tabIndex={-1} aria-describedby={placeId} ref={isCurrent && index > 0 ? arriveAtStep : undefined}>
-          {title}
+          <Text>{title}</Text>
         </Title>
-        <p>{i18n._(descriptionId)}</p>
+        <p>
+          <Text>{i18n._(descriptionId)}</Text>
+        </p>
         {status === "completed" && <OpenAgain step={step} />}
         {isCurrent && <StepTask step={step} index={index} title={title} isLast={isLast} />}
       </Body>
@@ -77,9 +80,10 @@ const Row = styled(PathRow)`
 
       > svg {
         inset-block-start: calc(100% - 1.875rem);
-        inset-inline-start: 16px;
-        inline-size: 12px;
+        inset-inline-start: 20px;
+        inline-size: 4px;
         block-size: 1.375rem;
+        overflow: visible;
       }
     }
 
@@ -188,8 +192,7 @@ const Body = styled.div<{ $isCurrent: boolean; $textIs: keyof typeof wideCards }
           /* The marker is in its corner, in line with the others. */
           @media ${theme.screen.phone} {
             grid-area: 1 / 1 / auto / -1;
-            /* No wider than the screen, however large the letters are. */
-            margin: -0.625rem max(-0.625rem, -3.2vw) 0;
+            margin: -0.625rem ${theme.overhang} 0;
             padding: 0.625rem min(0.875rem, 4.5vw) 0.875rem;
 
             > :first-child {

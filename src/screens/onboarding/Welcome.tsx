@@ -62,9 +62,18 @@ const Film = styled.div`
 const VideoPlace = styled(CardMedia)`
   position: relative;
   aspect-ratio: 16 / 9;
+  justify-self: stretch;
+  max-block-size: 40vh;
+
+  /* Down to where the lines below it, as high as they usually are, end with the screen; the sun stays in sight. */
+  @media ${theme.screen.phone} {
+    min-block-size: min(100vh - 28rem, 68vw);
+    min-block-size: min(100svh - 28rem, 68vw);
+  }
 
   @media ${theme.screen.wide} {
     grid-row: span 2;
+    max-block-size: none;
     margin: -2rem 0 -2rem -2rem;
     border-radius: calc(${theme.radius.card} - 1px) 0 0 calc(${theme.radius.card} - 1px);
   }
