@@ -3,11 +3,14 @@ import type { EncryptedImage as EncryptedImageFile } from "../../machines/member
 import { mediaError } from "../../machines/selectors.ts";
 import { useOnboardingSelector, useSend } from "../machine-context.ts";
 import { encryptedImage } from "../members/decrypt-file.ts";
+import { passFocusOn } from "../ui/focus.ts";
 import { MediaFailure } from "./MediaFailure.tsx";
 
 interface EncryptedImageProps {
   readonly file: EncryptedImageFile;
   readonly alt: string;
+  /** What it is called where it is not there, unless that is `alt`. */
+  readonly label?: string;
   /** Shows it in another way than as a plain image. */
   readonly show?: (image: ComponentProps<"img"> & { readonly alt: string }) => ReactNode;
   /** Whether there is only room for a button in its place. */
@@ -17,14 +20,18 @@ interface EncryptedImageProps {
 }
 
 /** One of the members' images, or in its place why it is not there. */
-export function EncryptedImage({ file, alt, show, isSmall = false, isSaid = false }: EncryptedImageProps) {
+export function EncryptedImage({ file, alt, label = alt, show, isSmall = false, isSaid = false }: EncryptedImageProps) {
   const send = useSend();
   const error = useOnboardingSelector(mediaError(file.name));
   if (!error) {
     const image = { ref: encryptedImage(file, send), alt, width: file.width, height: file.height };
-    return show ? show(image) : <img {...image} alt={alt} />;
+    return (
+      <span ref={passFocusOn} style={{ display: "contents" }}>
+        {show ? show(image) : <img {...image} alt={alt} {...(alt && { tabIndex: -1 })} />}
+      </span>
+    );
   }
   const ratio = `${file.width} / ${file.height}`;
-  const how = { label: alt, ratio, isSmall, isSaid };
+  const how = { label, ratio, isSmall, isSaid };
   return <MediaFailure name={file.name} file={file} error={error} {...how} />;
 }

@@ -7,6 +7,7 @@ import { useSend } from "../machine-context.ts";
 import { retryInBackground } from "../members/decrypt-file.ts";
 import { theme } from "../theme/theme.ts";
 import { Button } from "../ui/Button.tsx";
+import { passFocusOn } from "../ui/focus.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.ts";
 
 interface MediaFailureProps {
@@ -42,7 +43,7 @@ export function MediaFailure(props: MediaFailureProps) {
   const Text = isSmall ? VisuallyHidden : "p";
   useEffect(() => (file && error === "network" ? retryInBackground(file, send) : undefined), [file, error, send]);
   return (
-    <Place role="group" aria-label={label} $isSmall={isSmall} style={{ aspectRatio: ratio }}>
+    <Place ref={passFocusOn} role="group" aria-label={label} $isSmall={isSmall} style={{ aspectRatio: ratio }}>
       {isNamed && <strong>{label}</strong>}
       <Text id={textId} role={isSaid && error === "outdated" ? undefined : "status"}>
         {mediaExplanations[error]}

@@ -4,7 +4,16 @@
  */
 export function takeLostFocus(place: HTMLElement | null): void {
   if (place && document.activeElement?.contains(place))
-    place.querySelector<HTMLElement>("video, iframe, button, a")?.focus({ preventScroll: true });
+    place.querySelector<HTMLElement>("video, iframe, button, a, img")?.focus({ preventScroll: true });
+}
+
+/** A ref for what another element may replace: if it has the focus then, the next control around it takes it. */
+export function passFocusOn(element: HTMLElement | null): () => void {
+  return () => {
+    const place = element?.parentElement ?? null;
+    // When the other one is there.
+    if (element?.contains(document.activeElement)) queueMicrotask(() => takeLostFocus(place));
+  };
 }
 
 /**

@@ -39,7 +39,8 @@ afterEach(async () => {
   await page.viewport(360, 740);
 });
 
-const alts = () => [...document.querySelectorAll<HTMLImageElement>("figure > button img")].map(({ alt }) => alt);
+const alts = () =>
+  [...document.querySelectorAll<HTMLImageElement>("figure > span > button > img")].map(({ alt }) => alt);
 
 describe.each(["en", "es"] as const)("flyers, %s", (language) => {
   const text = texts[language];

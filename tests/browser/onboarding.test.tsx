@@ -387,6 +387,7 @@ describe("captions that do not come", () => {
     host.mockImplementation(async () => new Response(knownFile.ciphertext));
     await userEvent.click(place.getByRole("button", { name: "Try again" }));
     await expect.poll(() => document.querySelector("track")?.src).toMatch(/^blob:/);
+    expect(document.activeElement).toBe(document.querySelector("video"));
     await expect.element(place).not.toBeInTheDocument();
   });
 
@@ -430,8 +431,16 @@ describe("an image that does not come", () => {
     await expect.element(places.getByText("This didn't load. Check your connection.")).toBeVisible();
     expect(document.querySelector("[aria-current=step] img")).toBeNull();
     const { width, height } = places.element().getBoundingClientRect();
+    const retry = places.getByRole("button", { name: "Try again" });
+    const asked = host.mock.calls.length;
+    await userEvent.click(retry);
+    await expect.poll(() => host.mock.calls.length).toBeGreaterThan(asked);
+    await expect.element(retry).toHaveFocus();
     host.mockImplementation(async () => new Response(knownFile.ciphertext));
-    await userEvent.click(places.getByRole("button", { name: "Try again" }));
+    await userEvent.click(retry);
+    await expect
+      .element(screen.getByRole("button", { name: "Open flyer full screen: weekly schedule in English" }))
+      .toHaveFocus();
     const image = screen.getByRole("img", { name: texts.en.flyers[0] });
     await expect.poll(() => (image.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);
     const shown = image.element().getBoundingClientRect();
@@ -440,13 +449,24 @@ describe("an image that does not come", () => {
     expect(Math.abs(shown.height - height)).toBeLessThan(1);
   });
 
-  test("of two flyers that the host no longer has, both say that the site was updated, and it is announced once", async () => {
-    const { screen } = await openMembersArea({ members: missing(404), step: 2 });
+  test("of two flyers and a logo that the host no longer has, all say that the site was updated, and it is announced once", async () => {
+    const members = missing(404);
+    const steps = members.steps.map((step) => ({ ...step, appBadges: step.flyers !== undefined }));
+    const { screen } = await openMembersArea({ members: { ...members, steps }, step: 2 });
     const updated = "The site was updated while this page was open. Reload the page, then enter the password again.";
-    await expect.poll(() => screen.getByText(updated).elements()).toHaveLength(2);
+    await expect.poll(() => screen.getByText(updated).elements()).toHaveLength(3);
     const announced = screen.getByRole("status").filter({ hasText: updated });
     expect(announced.elements()).toHaveLength(1);
-    expect(screen.getByRole("button", { name: "Reload the page" }).elements()).toHaveLength(2);
+    expect(screen.getByRole("button", { name: "Reload the page" }).elements()).toHaveLength(3);
+  });
+
+  test("a logo that comes with Try again has the focus, which a reader goes on from", async () => {
+    const { screen } = await openMembersArea({ members: missing(503), step: 3 });
+    const retry = screen.getByRole("group", { name: "BAM App" }).getByRole("button", { name: "Try again" });
+    await expect.element(retry).toBeVisible();
+    window.fetch = async () => new Response(knownFile.ciphertext);
+    await userEvent.click(retry);
+    await expect.element(screen.getByRole("img", { name: texts.en.appLogo })).toHaveFocus();
   });
 
   test("of two flyers that did not come, each says so, because each can be asked for again", async () => {
@@ -457,7 +477,7 @@ describe("an image that does not come", () => {
 
   test("says that the site was updated where the host no longer has it, and Reload reloads the page", async () => {
     const { screen, reloads } = await openMembersArea({ members: missing(404), step: 3, language: "es" });
-    const place = screen.getByRole("group", { name: texts.es.appLogo });
+    const place = screen.getByRole("group", { name: "App BAM" });
     await expect
       .element(place.getByText(/^El sitio se actualizó .* vuelve a escribir la contraseña\.$/))
       .toBeInTheDocument();

@@ -90,7 +90,7 @@ test.each(["en", "es"] as const)(
     expectConsoleErrors(/net::ERR_FAILED/);
     await goToStep(page, say, 4);
     const current = card(page, say);
-    for (const flyer of await current.locator("figure > button > img").all())
+    for (const flyer of await current.locator("figure > span > button > img").all())
       await expect(flyer).not.toHaveJSProperty("naturalWidth", 0);
     await look(page, "the step");
 

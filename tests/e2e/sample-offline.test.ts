@@ -28,7 +28,7 @@ test.each(["en", "es"] as const)(
     await goToStep(page, say, 4);
     const current = card(page, say);
     const guide = await loadFile(current, say, say("link.guests-guide"));
-    const flyers = current.locator("figure > button > img");
+    const flyers = current.locator("figure > span > button > img");
     await expect(flyers).toHaveCount(4);
     for (const flyer of await flyers.all()) await expect(flyer).not.toHaveJSProperty("naturalWidth", 0);
 

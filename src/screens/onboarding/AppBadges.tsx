@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
-import type { OwnApp } from "../../../machines/members.ts";
-import { useMembers } from "../../machine-context.ts";
+import type { OwnApp, Step } from "../../../machines/members.ts";
+import { firstOutdated } from "../../../machines/selectors.ts";
+import { Text } from "../../i18n/Text.tsx";
+import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { EncryptedImage } from "../../media/EncryptedImage.tsx";
 import { linkWords } from "../../media/own-words.ts";
 import { theme } from "../../theme/theme.ts";
@@ -24,19 +26,28 @@ const stores = [
 ] as const;
 
 /** The logo and name of each app, and a badge for each place where it can be had. */
-export function AppBadges() {
+export function AppBadges({ step }: { readonly step: Step }) {
   const { apps } = useMembers();
-  return apps.map((app) => <OneApp key={app.id ?? "app"} app={app} />);
+  const flyers = (step.flyers ?? []).flatMap(({ images }) => images.map(({ file }) => file.name));
+  const first = useOnboardingSelector(firstOutdated([...flyers, ...apps.map(({ logo }) => logo.name)]));
+  return apps.map((app, index) => <OneApp key={app.id ?? "app"} app={app} isSaid={flyers.length + index !== first} />);
 }
 
-function OneApp({ app }: { readonly app: OwnApp }) {
+interface OneAppProps {
+  readonly app: OwnApp;
+  /** Whether another image of the step says that the site was updated, where this one would too. */
+  readonly isSaid: boolean;
+}
+
+function OneApp({ app, isSaid }: OneAppProps) {
   const { i18n } = useLingui();
   const { id, logo } = app;
+  const name = id ? i18n._(linkWords(id)) : i18n._("app.name");
   return (
     <>
       <App>
-        <EncryptedImage file={logo} alt={id ? "" : i18n._("app.logo")} isSmall />
-        {id ? i18n._(linkWords(id)) : <Trans id="app.name" />}
+        <EncryptedImage file={logo} alt={id ? "" : i18n._("app.logo")} label={name} isSmall isSaid={isSaid} />
+        <Text>{name}</Text>
       </App>
       <Badges>
         {stores.map(

@@ -5,11 +5,13 @@ import type { Language } from "../../../machines/languages.ts";
 import type { FlyerImage, Step } from "../../../machines/members.ts";
 import { currentLanguage, firstOutdated } from "../../../machines/selectors.ts";
 import { translatorFor } from "../../i18n/i18n.ts";
+import { Text } from "../../i18n/Text.tsx";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { EncryptedImage } from "../../media/EncryptedImage.tsx";
 import { theme } from "../../theme/theme.ts";
 import { Disclosure } from "../../ui/Disclosure.ts";
 import { Lightbox } from "../../ui/Lightbox.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.ts";
 
 /** The flyers of a step, in the reader's language first. */
 export function Flyers({ step }: { readonly step: Step }) {
@@ -50,7 +52,7 @@ function OneFlyer({ id, language, file, isSaid }: OneFlyerProps) {
         )}
       />
       <figcaption>{caption}</figcaption>
-      <FlyerText id={id} language={language} />
+      <FlyerText id={id} language={language} caption={caption} />
     </figure>
   );
 }
@@ -75,10 +77,11 @@ function useFlyerNames(id: string | undefined, code: Language | undefined) {
 interface FlyerTextProps {
   readonly id: string | undefined;
   readonly language: Language | undefined;
+  readonly caption: string;
 }
 
 /** What stands on a flyer, in the flyer's language whatever the page's is. Nothing where the owner wrote nothing. */
-function FlyerText({ id, language }: FlyerTextProps) {
+function FlyerText({ id, language, caption }: FlyerTextProps) {
   const current = useOnboardingSelector(currentLanguage);
   const code = language ?? current;
   const i18n = translatorFor(code, useMembers().messages[code]);
@@ -90,10 +93,13 @@ function FlyerText({ id, language }: FlyerTextProps) {
     <Disclosure>
       <summary>
         <Trans id="flyers.read" />
+        <VisuallyHidden>{caption}</VisuallyHidden>
       </summary>
       <div lang={code}>
         {Object.entries(text.split("\n")).map(([place, line]) => (
-          <p key={place}>{line}</p>
+          <p key={place}>
+            <Text>{line}</Text>
+          </p>
         ))}
       </div>
     </Disclosure>

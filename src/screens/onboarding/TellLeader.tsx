@@ -26,7 +26,9 @@ export function TellLeader() {
           <Trans id="gamePlan.book" />
         </ButtonLink>
       )}
-      <Message ref={isFailed ? select : undefined}>{message}</Message>
+      <Message as="blockquote" ref={isFailed ? select : undefined}>
+        {message}
+      </Message>
       <Button $quiet={booking !== undefined} onClick={() => send({ type: "leader.tell", message })}>
         <Icon path={icons.chat} />
         <Trans id="gamePlan.tell" />
@@ -52,6 +54,7 @@ const OnScreen = styled.p`
 
 /** One tap marks all of it. */
 const Message = styled(OnScreen)`
+  margin: 0;
   padding: ${theme.space.small} ${theme.space.medium};
   border-radius: ${theme.radius.card} ${theme.radius.card} 0 ${theme.radius.card};
   background: ${theme.color.accentSoft};
