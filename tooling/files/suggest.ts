@@ -22,6 +22,12 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return best && best.steps <= Math.max(1, Math.floor(best.candidate.length / 3)) ? best.candidate : undefined;
 }
 
+// Made once: a file with a thousand mistakes lists as often, and making one takes longer than listing.
+const lists = {
+  conjunction: new Intl.ListFormat("en-GB", { type: "conjunction" }),
+  disjunction: new Intl.ListFormat("en-GB", { type: "disjunction" }),
+};
+
 /** Names as people list them: `a`, `a or b`, `a, b or c`; with "and" for a `conjunction`. */
-export const listed = (names: readonly string[], type: "conjunction" | "disjunction" = "disjunction"): string =>
-  new Intl.ListFormat("en-GB", { type }).format(names);
+export const listed = (names: readonly string[], type: keyof typeof lists = "disjunction"): string =>
+  lists[type].format(names);
