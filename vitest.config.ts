@@ -3,7 +3,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, mergeConfig } from "vitest/config";
 import { chromiumLaunch } from "./tests/support/chromium.ts";
 import { passedContents } from "./tests/support/passed-contents.ts";
-import { makeTestProject } from "./tests/support/project.ts";
+import { keepFilesInMemory, makeTestProject } from "./tests/support/project.ts";
 import { unsupportedStyles } from "./tests/support/unsupported-styles.ts";
 import viteConfig from "./vite.config.ts";
 
@@ -11,6 +11,7 @@ import viteConfig from "./vite.config.ts";
  * Tests run in a project with content, texts and password of their own, whatever the owner has made of the site. Every relative
  * path leads there, in tests, in their set-up and in what they start.
  */
+keepFilesInMemory();
 const testProject = makeTestProject();
 process.chdir(testProject);
 // What the shell of whoever runs the tests says of passwords, addresses and languages is not the tests'.

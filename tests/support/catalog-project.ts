@@ -52,9 +52,11 @@ const stepTexts = (id: string, language: string) =>
 
 export function catalogProject(): CatalogProject {
   const folder = mkdtempSync(join(tmpdir(), "onward-catalogs-"));
-  for (const name of ["tooling", "src", "machines", "content", "locales", "lingui.config.ts", "package.json", ".env"])
+  for (const name of ["src", "content", "locales", "lingui.config.ts", "package.json", ".env"])
     cpSync(name, join(folder, name), { recursive: true });
-  symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "junction");
+  // Code that no command reads as text is shared.
+  for (const name of ["tooling", "machines", "node_modules"])
+    symlinkSync(resolve(name), join(folder, name), "junction");
   const path = (file: string) => join(folder, file);
   const read = (file: string) => readFileSync(path(file), "utf8");
   const write = (file: string, bytes: string | Uint8Array) => writeFileSync(path(file), bytes);

@@ -1,16 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { Operation } from "../../tooling/studio/operations.ts";
 import { catalogFormats } from "./studio-formats.ts";
 
-/** Memory, where the system offers it as a folder: a flush to the disk takes milliseconds. */
-const place = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
-
 /** A project with these files, by path with slashes; it is removed when the test ends. */
 export function projectWith(files: Readonly<Record<string, string | Uint8Array>>): string {
-  const root = mkdtempSync(join(place, "onward-studio-"));
+  const root = mkdtempSync(join(tmpdir(), "onward-studio-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
