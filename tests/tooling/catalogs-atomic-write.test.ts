@@ -8,16 +8,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import * as fs from "node:fs/promises";
+import fs from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { writeFileAtomically } from "../../tooling/files/atomic-write.ts";
-
-vi.mock("node:fs/promises", async (actual) => {
-  const original = await actual<typeof fs>();
-  return { ...original, rename: vi.fn(original.rename), open: vi.fn(original.open) };
-});
 
 let folder: string;
 let path: string;
@@ -28,8 +24,28 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
   rmSync(folder, { recursive: true });
 });
+
+/** One of the disk's calls, for a test to replace: the code under test finds the spy in its place. */
+function diskCall<Name extends "open" | "rename">(name: Name) {
+  const spy = vi.spyOn(fs, name);
+  syncBuiltinESMExports();
+  return spy;
+}
+
+/** Lets the file that is written be flushed in another way. */
+function flushBy(flush: (flushed: () => Promise<void>) => Promise<void>): void {
+  const { open } = fs;
+  diskCall("open").mockImplementationOnce(async (...all) => {
+    const handle = await open(...all);
+    const sync = handle.sync.bind(handle);
+    handle.sync = () => flush(sync);
+    return handle;
+  });
+}
 
 const failure = (code: string) => Object.assign(new Error(`${code}: not now`), { code });
 
@@ -73,16 +89,11 @@ test("a link stays a link: the file that it leads to is written", async () => {
 
 test("until the last moment the old text is there, whole, and the new one is flushed to the disk", async () => {
   const seen: string[] = [];
-  vi.mocked(fs.open).mockImplementationOnce(async (...all) => {
-    const handle = await (await vi.importActual<typeof fs>("node:fs/promises")).open(...all);
-    const sync = handle.sync.bind(handle);
-    handle.sync = async () => {
-      seen.push(`flush, with "${readFileSync(path, "utf8")}" there`);
-      await sync();
-    };
-    return handle;
+  flushBy(async (flush) => {
+    seen.push(`flush, with "${readFileSync(path, "utf8")}" there`);
+    await flush();
   });
-  vi.mocked(fs.rename).mockImplementationOnce(async (from, to) => {
+  diskCall("rename").mockImplementationOnce(async (from, to) => {
     seen.push(`rename "${readFileSync(from, "utf8")}" over "${readFileSync(to, "utf8")}"`);
   });
   await writeFileAtomically(path, "new text");
@@ -94,18 +105,17 @@ describe("while another program holds the file", () => {
   beforeEach(() => void vi.useFakeTimers().setTimerTickMode("nextTimerAsync"));
 
   test.each(["EPERM", "EBUSY", "EACCES"])("%s is tried again", async (code) => {
-    vi.mocked(fs.rename).mockRejectedValueOnce(failure(code)).mockRejectedValueOnce(failure(code));
+    diskCall("rename").mockRejectedValueOnce(failure(code)).mockRejectedValueOnce(failure(code));
     await writeFileAtomically(path, "new text");
     expectOnly("new text");
   });
 
   test("for good, the old text stays and the message says what to do", async () => {
-    vi.mocked(fs.rename).mockImplementation(() => Promise.reject(failure("EBUSY")));
+    diskCall("rename").mockImplementation(() => Promise.reject(failure("EBUSY")));
     await expect(writeFileAtomically(path, "new text")).rejects.toThrow(
       `${path}: can't be written (EBUSY): it is write-protected, or another program has it open; close it there, allow writing, and try again. The file is as it was.`,
     );
     expectOnly("old text");
-    vi.mocked(fs.rename).mockReset();
   });
 });
 
@@ -113,11 +123,7 @@ test.each([
   ["ENOSPC", "the disk is full"],
   ["EIO", "can't be written (EIO)"],
 ])("%s while writing leaves the old text and no temporary file", async (code, says) => {
-  vi.mocked(fs.open).mockImplementationOnce(async (...all) => {
-    const handle = await (await vi.importActual<typeof fs>("node:fs/promises")).open(...all);
-    handle.sync = () => Promise.reject(failure(code));
-    return handle;
-  });
+  flushBy(() => Promise.reject(failure(code)));
   await expect(writeFileAtomically(path, "new text")).rejects.toThrow(says);
   expectOnly("old text");
 });

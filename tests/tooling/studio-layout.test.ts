@@ -1,19 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import { updateCatalog } from "../../tooling/i18n/update-catalog.ts";
+import * as update from "../../tooling/i18n/update-catalog.ts";
 import { editCatalog } from "../../tooling/studio/edit-catalog.ts";
 import { editJson } from "../../tooling/studio/edit-json.ts";
 import * as splice from "../../tooling/studio/json-splice.ts";
 import type { JsonOperation, Key, MessageOperation } from "../../tooling/studio/operations.ts";
-
-vi.mock("../../tooling/studio/json-splice.ts", async (actual) => {
-  const original = await actual<typeof splice>();
-  return { ...original, replacement: vi.fn(original.replacement) };
-});
-
-vi.mock("../../tooling/i18n/update-catalog.ts", async (actual) => {
-  const original = await actual<typeof import("../../tooling/i18n/update-catalog.ts")>();
-  return { ...original, updateCatalog: vi.fn(original.updateCatalog) };
-});
 
 const file = "content/members.json";
 const set = (path: Key[], value: unknown, old?: unknown): JsonOperation => ({
@@ -60,7 +50,7 @@ describe("JSON is written as the file is written:", () => {
 });
 
 test("an edit that would change anything else is refused", () => {
-  vi.mocked(splice.replacement).mockReturnValueOnce([{ offset: 6, length: 9, content: "3" }]);
+  vi.spyOn(splice, "replacement").mockReturnValueOnce([{ offset: 6, length: 9, content: "3" }]);
   expect(() => editJson('{ "a": 1, "b": 2 }', set(["a"], 3, 1))).toThrow("without touching something else");
 });
 
@@ -81,7 +71,7 @@ describe("a text of a catalog", () => {
   });
 
   test("is refused where another one would be lost", () => {
-    vi.mocked(updateCatalog).mockReturnValueOnce('msgid "a"\nmsgstr ""\n');
+    vi.spyOn(update, "updateCatalog").mockReturnValueOnce('msgid "a"\nmsgstr ""\n');
     const { old: _, ...added } = change("new");
     expect(() => editCatalog('msgid "z"\nmsgstr "Last"\n', added)).toThrow("without touching something else");
   });
