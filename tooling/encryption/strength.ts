@@ -11,6 +11,9 @@ import type { SiteWords } from "./site-words.ts";
  */
 const GUESSES_PER_SECOND = 7400;
 
+/** Whatever takes fewer guesses is said to take two minutes. */
+const TOLD_FROM = 120 * GUESSES_PER_SECOND;
+
 /** The build warns below: 430 years of one GPU, a few months of a thousand. */
 const WARN_BELOW = 1e14;
 
@@ -36,12 +39,10 @@ export function strengthRater(site: SiteWords): (password: string) => Strength {
   const zxcvbn = scorer;
   return (password) => {
     const normalized = normalizePassword(password) ?? "";
-    // Accents and punctuation keep zxcvbn from finding a saying.
-    const spellingsOfIt = new Set([normalized, plainWords(normalized).join(" ")]);
-    const guesses = Math.min(
-      guessesByWords(normalized),
-      ...[...spellingsOfIt].map((spelling) => zxcvbn.check(spelling, inputs).guesses),
-    );
+    const byWords = guessesByWords(normalized);
+    // Accents and punctuation keep zxcvbn from finding a saying. It takes long, and isn't asked where it can't change the answer.
+    const spellingsOfIt = byWords < TOLD_FROM ? [] : new Set([normalized, plainWords(normalized).join(" ")]);
+    const guesses = Math.min(byWords, ...[...spellingsOfIt].map((spelling) => zxcvbn.check(spelling, inputs).guesses));
     return {
       level: guesses < REFUSE_BELOW ? "weak" : guesses < WARN_BELOW ? "little" : "good",
       summary: `One graphics card would need at most ${duration(guesses / GUESSES_PER_SECOND)} to guess the password.`,
