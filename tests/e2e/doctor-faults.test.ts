@@ -6,10 +6,13 @@ import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { type Options, runDoctor } from "../../tooling/doctor/doctor.ts";
 import { type Finding, verdict } from "../../tooling/doctor/findings.ts";
+import { deriveKeysOnce } from "../support/derive-once.ts";
 import { type Answer, type Change, startHost } from "../support/host.ts";
 import { notInSpanish } from "../support/spanish.ts";
 import { accessWord } from "./member.ts";
 import { words } from "./words.ts";
+
+deriveKeysOnce();
 
 /** How long the doctor waits for a host that stalls, in milliseconds: what such a host does send comes at once. */
 const SHORT = 1000;

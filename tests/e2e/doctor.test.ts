@@ -8,9 +8,12 @@ import { promisify } from "node:util";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { runDoctor } from "../../tooling/doctor/doctor.ts";
 import type { Finding } from "../../tooling/doctor/findings.ts";
+import { deriveKeysOnce } from "../support/derive-once.ts";
 import { type Answer, type Change, startHost } from "../support/host.ts";
 import { notInSpanish } from "../support/spanish.ts";
 import { accessWord } from "./member.ts";
+
+deriveKeysOnce();
 
 /** Answers as the link's own site does; `null` as where there is no network. */
 const answering = (status: number | null): typeof fetch =>

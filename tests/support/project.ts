@@ -18,11 +18,14 @@ const leftOut = [".git", ".studio", "content", "locales", "dist", "hosting", "co
 /** Where the system offers memory as a folder. */
 const memory = "/dev/shm";
 
-/** Lets everything temporary be in memory, where there is room: the tests make thousands of files, for which a disk is slow. */
+/**
+ * Lets everything temporary be in memory, where there is room: the tests make thousands of files, for which a disk is slow.
+ * Chromium shares memory there too, and below 4 GB Vitest has it collect garbage after each file.
+ */
 export function keepFilesInMemory(): void {
   if (!existsSync(memory)) return;
   const { bavail, bsize } = statfsSync(memory);
-  if (bavail * bsize > 2 ** 30) process.env.TMPDIR = memory;
+  if (bavail * bsize > 5 * 2 ** 30) process.env.TMPDIR = memory;
 }
 
 /**
