@@ -1,11 +1,12 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, onTestFinished, test } from "vitest";
 import { readPassword } from "../../tooling/settings/read-settings.ts";
+import { buildTime } from "../support/built-sample.ts";
 import { build, buildAndServe, copyProject } from "../support/site.ts";
 import { expect, visitors } from "../support/visitor.ts";
-import { accessWord, cards, currentCard, enterWord, walk } from "./member.ts";
+import { cards, currentCard, enterWord, walk } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
@@ -39,53 +40,97 @@ function edit(file: string, from: RegExp, to: string) {
   writeFileSync(file, text.replace(from, to));
 }
 
-/** A visitor at the site of another owner, who changed content and nothing else. */
-async function visitorOf(change: (root: string) => void, settings?: Readonly<Record<string, string>>) {
+/** Builds the site of another owner, who changed content and nothing else, and serves it. */
+async function siteOf(change: (root: string) => void, settings?: Readonly<Record<string, string>>) {
   const { root, remove } = copyProject(change);
-  onTestFinished(remove);
   const { address, close } = await buildAndServe(root, settings);
-  onTestFinished(close);
-  const visitor = await newVisitor({ baseURL: address });
-  await visitor.visit("/");
-  return { ...visitor, root };
+  const visitor = async () => {
+    const visitor = await newVisitor({ baseURL: address });
+    await visitor.visit("/");
+    return visitor;
+  };
+  return { root, visitor, end: () => close().then(remove) };
 }
 
-test("[3.2] three other steps, one of them with every extra and a player: only the content was changed [4.7] [4.8] [7.2]", async () => {
+describe("an owner with three steps, an endless password, and Spanish that lacks words", () => {
   const steps = [
     { id: "hello" },
     { id: "all", video: "https://youtu.be/dQw4w9WgXcQ", flyers: true, appBadges: true, socialLinks: true },
     { id: "goodbye" },
   ];
-  const { page, expectRequestsTo } = await visitorOf((root) => changeSteps(root, steps));
-  const player = "https://www.youtube-nocookie.com";
-  await page.route(`${player}/**`, (route) => route.fulfill({ contentType: "text/html", body: "<p>Playing</p>" }));
-  await enterWord(page);
-  await walk(page, 2, { total: 3 });
-  await expect(cards(page).getByRole("heading")).toHaveText(steps.map(({ id }) => `The title of ${id}, en`));
-  await expect(cards(page).first()).toContainText("The description of hello, en");
-  await expect(currentCard(page).getByRole("img")).toHaveCount(3);
-  await expect(currentCard(page).getByRole("link")).toHaveCount(5);
+  const long = Array.from({ length: 1250 }, (_, index) => `ñandú ${index % 10} `)
+    .join("")
+    .replace(/ $/, "!");
+  let site: Awaited<ReturnType<typeof siteOf>>;
+  let word: string;
+  beforeAll(async () => {
+    site = await siteOf(
+      (root) => {
+        changeSteps(root, steps);
+        edit(catalog(root, "es", "members"), /msgid "journey\.title"\nmsgstr ".*"\n/, "");
+        edit(catalog(root, "es", "members"), /(msgid "step\.hello\.title"\nmsgstr) ".*"/, '$1 ""');
+        edit(catalog(root, "es", "site"), /(msgid "gate\.title"\nmsgstr) ".*"/, '$1 ""');
+        writeFileSync(join(root, ".env.local"), `\uFEFFACCESS_WORD="${long}"\r\n`, "utf16le");
+      },
+      { ALLOW_MISSING_WORDS: "1" },
+    );
+    word = readPassword(site.root);
+  }, buildTime);
+  afterAll(() => site?.end());
 
-  expectRequestsTo(player);
-  await page.getByRole("button", { name: words.en.play }).click();
-  const title = "Video: The title of all, en";
-  await expect(page.getByTitle(title)).toHaveAttribute("src", new RegExp(`^${player}/embed/dQw4w9WgXcQ\\?`));
-  await expect(page.getByTitle(title).contentFrame().getByText("Playing")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Open in YouTube" })).toHaveAttribute("href", /v=dQw4w9WgXcQ$/);
+  test("[3.2] three other steps, one of them with every extra and a player: only the content was changed [4.7] [4.8] [7.2]", async () => {
+    const { page, expectRequestsTo } = await site.visitor();
+    const player = "https://www.youtube-nocookie.com";
+    await page.route(`${player}/**`, (route) => route.fulfill({ contentType: "text/html", body: "<p>Playing</p>" }));
+    await enterWord(page, word);
+    await walk(page, 2, { total: 3 });
+    await expect(cards(page).getByRole("heading")).toHaveText(steps.map(({ id }) => `The title of ${id}, en`));
+    await expect(cards(page).first()).toContainText("The description of hello, en");
+    await expect(currentCard(page).getByRole("img")).toHaveCount(3);
+    await expect(currentCard(page).getByRole("link")).toHaveCount(5);
 
-  await page.getByRole("button", { name: words.en.next }).click();
-  await expect(currentCard(page)).toContainText("The title of goodbye, en");
-  await expect(page.getByRole("button", { name: words.en.next })).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: words.en.gamePlan })).toBeVisible();
+    expectRequestsTo(player);
+    await page.getByRole("button", { name: words.en.play }).click();
+    const title = "Video: The title of all, en";
+    await expect(page.getByTitle(title)).toHaveAttribute("src", new RegExp(`^${player}/embed/dQw4w9WgXcQ\\?`));
+    await expect(page.getByTitle(title).contentFrame().getByText("Playing")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open in YouTube" })).toHaveAttribute("href", /v=dQw4w9WgXcQ$/);
+
+    await page.getByRole("button", { name: words.en.next }).click();
+    await expect(currentCard(page)).toContainText("The title of goodbye, en");
+    await expect(page.getByRole("button", { name: words.en.next })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: words.en.gamePlan })).toBeVisible();
+  });
+
+  test("[3.3] a word that Spanish lacks shows its key there, not the English text", async () => {
+    const { page } = await site.visitor();
+    await page.getByRole("button", { name: "Español" }).click();
+    await expect(page.getByRole("heading", { name: "gate.title", exact: true })).toBeVisible();
+    await enterWord(page, word, "es");
+    await walk(page, 1, { language: "es", total: 3 });
+    await expect(page.getByRole("heading", { name: "journey.title", exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "step.hello.title", exact: true })).toBeVisible();
+    await expect(page.getByText(words.en.journey)).toHaveCount(0);
+
+    await page.getByRole("button", { name: "English" }).click();
+    await expect(page.getByRole("heading", { name: words.en.journey })).toBeVisible();
+  });
+
+  test("[5.3] an owner's word of 10,000 characters, in a file as old editors save it, opens the site in either case", async () => {
+    expect(long).toHaveLength(10_000);
+    const { page } = await site.visitor();
+    await enterWord(page, word.slice(0, -1));
+    await expect(page.getByRole("alert")).toHaveText("Incorrect password. Try again.");
+    await enterWord(page, word.toUpperCase());
+    await expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
+  });
 });
 
 test("[3.2] forty steps: forty cards, and the Game Plan at the end of them [4.3] [4.8]", async () => {
-  const { page } = await visitorOf((root) =>
-    changeSteps(
-      root,
-      Array.from({ length: 40 }, (_, index) => ({ id: `number-${index + 1}` })),
-    ),
-  );
+  const steps = Array.from({ length: 40 }, (_, index) => ({ id: `number-${index + 1}` }));
+  const { visitor, end } = await siteOf((root) => changeSteps(root, steps));
+  onTestFinished(end);
+  const { page } = await visitor();
   await enterWord(page);
   await walk(page, 40, {
     total: 40,
@@ -95,27 +140,6 @@ test("[3.2] forty steps: forty cards, and the Game Plan at the end of them [4.3]
     },
   });
   await expect(page.getByRole("button", { name: words.en.next })).toHaveCount(0);
-});
-
-test("[3.3] a word that Spanish lacks shows its key there, not the English text", async () => {
-  const { page } = await visitorOf(
-    (root) => {
-      edit(catalog(root, "es", "members"), /msgid "journey\.title"\nmsgstr ".*"\n/, "");
-      edit(catalog(root, "es", "members"), /(msgid "step\.why\.title"\nmsgstr) ".*"/, '$1 ""');
-      edit(catalog(root, "es", "site"), /(msgid "gate\.title"\nmsgstr) ".*"/, '$1 ""');
-    },
-    { ALLOW_MISSING_WORDS: "1" },
-  );
-  await page.getByRole("button", { name: "Español" }).click();
-  await expect(page.getByRole("heading", { name: "gate.title", exact: true })).toBeVisible();
-  await enterWord(page, accessWord, "es");
-  await walk(page, 1, { language: "es" });
-  await expect(page.getByRole("heading", { name: "journey.title", exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "step.why.title", exact: true })).toBeVisible();
-  await expect(page.getByText(words.en.journey)).toHaveCount(0);
-
-  await page.getByRole("button", { name: "English" }).click();
-  await expect(page.getByRole("heading", { name: words.en.journey })).toBeVisible();
 });
 
 test("content with mistakes builds nothing; fixed, another owner's name, logo and color are there, and no demo's", async () => {
@@ -160,19 +184,4 @@ test("content with mistakes builds nothing; fixed, another owner's name, logo an
     "background-color",
     `rgb(${channels.join(", ")})`,
   );
-});
-
-test("[5.3] an owner's word of 10,000 characters, in a file as old editors save it, opens the site in either case", async () => {
-  const long = Array.from({ length: 1250 }, (_, index) => `ñandú ${index % 10} `)
-    .join("")
-    .replace(/ $/, "!");
-  const { page, root } = await visitorOf((folder) =>
-    writeFileSync(join(folder, ".env.local"), `\uFEFFACCESS_WORD="${long}"\r\n`, "utf16le"),
-  );
-  expect(long).toHaveLength(10_000);
-  const word = readPassword(root);
-  await enterWord(page, word.slice(0, -1));
-  await expect(page.getByRole("alert")).toHaveText("Incorrect password. Try again.");
-  await enterWord(page, word.toUpperCase());
-  await expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
 });
