@@ -8,6 +8,7 @@ import {
   sendTo,
   setup,
   spawnChild,
+  stopChild,
 } from "xstate";
 import type { Language } from "./languages.ts";
 
@@ -22,7 +23,6 @@ export interface StudioContent {
   readonly problems: readonly FileProblem[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  readonly limits: { readonly image: number; readonly video: number; readonly pdf: number };
 }
 
 export interface FileProblem {
@@ -39,8 +39,6 @@ export interface Draft {
   readonly value?: unknown;
   /** Why it can't be saved yet. */
   readonly problem: string | null;
-  /** The file whose path is the value. */
-  readonly upload?: string;
 }
 
 /** Drafts by field: a file and the place in it, as JSON. */
@@ -82,8 +80,9 @@ interface ChosenFile {
   readonly file: unknown;
 }
 
-/** An upload that is under way, or why it failed. */
+/** How much of an upload has arrived, in percent; or why it failed. */
 interface UploadStatus {
+  readonly progress?: number;
   readonly problem?: string;
 }
 
@@ -133,8 +132,10 @@ interface StudioContext {
   readonly sent: { readonly drafts: Drafts; readonly steps: number };
   readonly conflicts: readonly StudioConflict[];
   readonly problems: readonly FileProblem[];
-  /** Whether another program has changed a file that wasn't read since. */
+  /** Whether another program or page has changed a file that wasn't read since. */
   readonly isStale: boolean;
+  /** How often the server was looked for since it was there. */
+  readonly tries: number;
   readonly uploads: Readonly<Record<string, UploadStatus | undefined>>;
   /** For fields that can have several shapes and have no value yet: which of them is shown. */
   readonly shapes: Readonly<Record<string, number>>;
@@ -180,6 +181,8 @@ export type StudioEvent =
   | { readonly type: "password.save"; readonly password: string }
   /** The owner chose a file for a field. */
   | { readonly type: "upload.start"; readonly field: string; readonly old: unknown; readonly chosen: ChosenFile }
+  /** The owner stops that. */
+  | { readonly type: "upload.cancel"; readonly field: string }
   /** How far an upload is. */
   | { readonly type: "upload.report"; readonly field: string; readonly status: UploadStatus }
   /** The owner publishes. */
@@ -190,7 +193,7 @@ export type StudioEvent =
   | { readonly type: "publish.report"; readonly report: PublishReport }
   /** The owner looks at something else. */
   | { readonly type: "view.select"; readonly view: Partial<StudioView> }
-  /** Another program changed a file. */
+  /** Another program or page changed a file. */
   | { readonly type: "files.change" }
   /** The server is gone. */
   | { readonly type: "connection.lose" }
@@ -224,6 +227,11 @@ const visitOf = ({ visit, drafts }: StudioContext, field: string, old: unknown):
   const { value, problem } = drafts[field] ?? { value: old, problem: null };
   return visit?.field === field ? visit : { field, value, problem };
 };
+/** The name of the actor that uploads a field's file. */
+function uploadOf(event: StudioEvent): string {
+  assertEvent(event, ["upload.start", "upload.cancel"]);
+  return `upload ${event.field}`;
+}
 
 /** The drafts after a save: what was typed meanwhile was typed over what was sent. */
 const unsent = ({ drafts, sent }: StudioContext): Drafts =>
@@ -261,12 +269,12 @@ export const studioMachine = setup({
     read: fromPromise<StudioContent>(missing("read")),
     save: fromPromise<SaveResult, SaveRequest>(missing("save")),
     watch: fromCallback<EventObject>(() => {}),
-    publish: fromCallback<EventObject, { host: string }>(() => {}),
+    publish: fromCallback<EventObject>(() => {}),
     upload: fromCallback<EventObject, Extract<StudioEvent, { type: "upload.start" }>>(() => {}),
     password: fromCallback<PasswordQuestion>(() => {}),
   },
   actions: {
-    setContent: assign((_, { content }: { content: StudioContent }) => ({ content, isStale: false })),
+    setContent: assign((_, { content }: { content: StudioContent }) => ({ content, isStale: false, tries: 0 })),
     setDraft: assign({
       drafts: ({ context: { drafts, sent } }, { field, draft }: { field: string; draft: Draft }) => {
         const { old } = drafts[field] ?? draft;
@@ -277,7 +285,8 @@ export const studioMachine = setup({
       offered: ({ context }, { field }) => without(context.offered, field),
       uploads: ({ context }, { field }) => without(context.uploads, field),
       // A file may arrive when its owner is in another field already.
-      visit: ({ context }, { field, draft }) => (draft.upload ? context.visit : visitOf(context, field, draft.old)),
+      visit: ({ context }, { field, draft }) =>
+        context.uploads[field]?.progress === undefined ? visitOf(context, field, draft.old) : context.visit,
     }),
     startVisit: assign({
       visit: ({ context }, { field, old }: { field: string; old: unknown }) => visitOf(context, field, old),
@@ -294,6 +303,7 @@ export const studioMachine = setup({
     queueStep: assign({ steps: ({ context }, { step }: { step: StudioStep }) => [...context.steps, step] }),
     markSent: assign({ sent: ({ context: { drafts, steps } }) => ({ drafts, steps: steps.length }) }),
     markStale: assign({ isStale: true }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     recordSave: assign(({ context }, result: SaveResult) => {
       const sent = { drafts: {}, steps: 0 };
       const { content } = result;
@@ -329,11 +339,14 @@ export const studioMachine = setup({
     askPassword: sendTo("password", (_, question: PasswordQuestion) => question),
     offerPassword: emit((_, { password }: { password: string }) => ({ type: "password.offered" as const, password })),
     startUpload: spawnChild("upload", {
+      id: ({ event }) => uploadOf(event),
       input: ({ event }) => {
         assertEvent(event, "upload.start");
         return event;
       },
     }),
+    stopUpload: stopChild(({ event }) => uploadOf(event)),
+    dropUpload: assign({ uploads: ({ context }, { field }: { field: string }) => without(context.uploads, field) }),
     setUpload: assign(({ context }, { field, status }: { field: string; status: UploadStatus }) => ({
       uploads: { ...context.uploads, [field]: status },
     })),
@@ -360,8 +373,8 @@ export const studioMachine = setup({
     saveDelay: 600,
     /** How long "Saved" is said, in milliseconds. */
     noticeTime: 4000,
-    /** How long until the server is looked for again, in milliseconds. */
-    retryDelay: 3000,
+    /** How long until the server is looked for again, in milliseconds: longer with each time. */
+    retryDelay: ({ context }) => Math.min(500 * 2 ** context.tries, 5000),
   },
 }).createMachine({
   id: "studio",
@@ -390,6 +403,7 @@ export const studioMachine = setup({
     conflicts: [],
     problems: [],
     isStale: false,
+    tries: 0,
     uploads: {},
     shapes: {},
     reports: [],
@@ -402,11 +416,13 @@ export const studioMachine = setup({
     "draft.discard": { actions: { type: "discardDraft", params: ({ event }) => event } },
     "upload.start": {
       actions: [
+        "stopUpload",
         { type: "startVisit", params: ({ event }) => event },
-        { type: "setUpload", params: ({ event }) => ({ field: event.field, status: {} }) },
+        { type: "setUpload", params: ({ event }) => ({ field: event.field, status: { progress: 0 } }) },
         "startUpload",
       ],
     },
+    "upload.cancel": { actions: ["stopUpload", { type: "dropUpload", params: ({ event }) => event }] },
     "upload.report": { actions: { type: "setUpload", params: ({ event }) => event } },
   },
   initial: "loading",
@@ -421,7 +437,8 @@ export const studioMachine = setup({
       },
     },
     disconnected: {
-      description: "The server doesn't answer. What is typed stays in the fields.",
+      description: "The server doesn't answer. What is typed stays in the fields. It may be started anew.",
+      entry: "countTry",
       on: { "connection.retry": { target: "loading" } },
       after: { retryDelay: { target: "loading" } },
     },
@@ -480,13 +497,13 @@ export const studioMachine = setup({
               after: { noticeTime: { target: "ready" } },
             },
             refreshed: {
-              description: "Another program changed the files, and the fields show what is in them now.",
+              description: "Another program or page changed the files, and the fields show what is in them now.",
               after: { noticeTime: { target: "ready" } },
             },
           },
         },
         refreshing: {
-          description: "Another program changed the files: they are read again. What is typed stays.",
+          description: "Another program or page changed the files: they are read again. What is typed stays.",
           invoke: {
             id: "refresh",
             src: "read",
@@ -542,7 +559,7 @@ export const studioMachine = setup({
         publishing: {
           description: "The site is checked, built, examined and packed. What is typed meanwhile waits.",
           entry: "clearReports",
-          invoke: { id: "publish", src: "publish", input: ({ context }) => ({ host: context.view.host }) },
+          invoke: { id: "publish", src: "publish" },
           on: {
             "publish.cancel": { target: "calm", actions: "clearReports" },
             "publish.report": [

@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
-import { accentContrasts, nearestReadable } from "../../tooling/content/accent.ts";
+import { accentContrasts, colorProblem, nearestReadable } from "../../tooling/content/accent.ts";
+import { linkProblem } from "../../tooling/content/link.ts";
+import { videoProblem } from "../../tooling/content/video-address.ts";
 import type { Path, Schema } from "./entries.ts";
 import { Button, Choices, color, Input, Label, Note, Row, Stack } from "./look.ts";
-import { useField, useText } from "./studio-context.ts";
+import { useField, useSay, useText } from "./studio-context.ts";
 
 export interface FieldProps {
   readonly file: string;
@@ -80,14 +82,18 @@ export const Remarks = ({ problems, hint }: Pick<FrameProps, "problems" | "hint"
   </>
 );
 
-/** Why a value can't be saved yet; `null` where it can. The server finds the rest. */
+/** Why a value can't be saved yet; `null` where it can. The server finds the rest: what is about other entries and files. */
 function useProblem({ schema, isRequired }: FieldProps): (value: string) => string | null {
   const text = useText();
+  const say = useSay();
   return (value) => {
-    if (value.trim() === "") return isRequired ? text("studio.problem.empty") : null;
-    if (!schema.pattern || new RegExp(schema.pattern).test(value)) return null;
-    if (schema.format === "color-hex") return text("studio.problem.color");
-    return schema.words ? text("studio.problem.id") : text("studio.problem.address", { example: schema.examples?.[0] });
+    const trimmed = value.trim();
+    if (trimmed === "") return isRequired ? text("studio.problem.empty") : null;
+    if (schema.upload === "video") return say(videoProblem(trimmed));
+    if (!schema.pattern) return null;
+    if (schema.format === "color-hex") return say(colorProblem(trimmed));
+    if (!schema.words) return say(linkProblem(trimmed));
+    return new RegExp(schema.pattern).test(value) ? null : text("studio.problem.id");
   };
 }
 
@@ -204,7 +210,7 @@ const kindOf = (upload: keyof typeof accepted, { type }: File) =>
 /** The name of a file, which can be chosen or dropped; or the address of a video. */
 export function FileField(props: FieldProps) {
   const text = useText();
-  const { value = "", edit, upload, isUploading, ...state } = useField(props.file, props.path);
+  const { value = "", edit, upload, progress, cancelUpload, ...state } = useField(props.file, props.path);
   const problemOf = useProblem(props);
   const kind = props.schema.upload ?? "pdf";
   const take = (files: FileList | null) => files?.[0] && upload(kindOf(kind, files[0]), files[0]);
@@ -221,11 +227,11 @@ export function FileField(props: FieldProps) {
           <Row style={{ flexWrap: "nowrap" }}>
             <Input
               {...input}
+              readOnly={progress !== undefined}
               placeholder={text(kind === "video" ? "studio.file.orAddress" : "studio.file.none")}
               value={String(value)}
               onChange={({ target }) => edit(target.value || undefined, problemOf(target.value))}
             />
-            {isUploading && <progress aria-label={text("studio.file.arriving")} />}
             <Chooser>
               <input
                 type="file"
@@ -241,12 +247,21 @@ export function FileField(props: FieldProps) {
           </Row>
         )}
       </Frame>
+      {progress !== undefined && (
+        <Row>
+          <progress aria-label={text("studio.file.arriving")} max={100} value={progress} />
+          <span>{progress} %</span>
+          <Button aria-label={`${props.label}: ${text("studio.file.cancel")}`} onClick={cancelUpload}>
+            {text("studio.file.cancel")}
+          </Button>
+        </Row>
+      )}
     </Drop>
   );
 }
 
 const Drop = styled.div`
-  progress { inline-size: 4rem; accent-color: ${color.accent}; }
+  progress { inline-size: 8rem; accent-color: ${color.accent}; }
 `;
 
 const Chooser = styled(Button).attrs({ as: "span" })`

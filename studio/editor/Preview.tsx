@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { languages } from "../../machines/languages.ts";
 import type { StudioView } from "../../machines/studio.machine.ts";
+import { literal } from "../../tooling/i18n/make-say.ts";
 import { fieldOf, placeOf } from "./entries.ts";
 import { Choice } from "./Fields.tsx";
 import { color, Row, radius, space } from "./look.ts";
@@ -96,10 +97,7 @@ export function Preview() {
 function saysAs(text: string, words: string): boolean {
   const parts = text.replace(/<\/?\w+\/?>/g, "").split(/\{[^{}]*\}/);
   const isText = parts.join("").trim().length > 1;
-  return (
-    isText &&
-    new RegExp(`^${parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join(".+")}$`, "s").test(words)
-  );
+  return isText && new RegExp(`^${parts.map(literal).join(".+")}$`, "s").test(words);
 }
 
 const Place = styled.aside`

@@ -1,10 +1,10 @@
-import type { PublishHost, PublishPhase } from "../../tooling/studio/protocol.ts";
+import type { PublishPhase } from "../../tooling/studio/protocol.ts";
 import { Choice } from "./Fields.tsx";
 import { Button, Note, Panel, Row, Stack } from "./look.ts";
 import { Problems } from "./Notices.tsx";
 import { useContent, useSend, useStudio, useText, useView } from "./studio-context.ts";
 
-const hosts: readonly PublishHost[] = ["netlify", "cloudflare", "github", "other"];
+const hosts: readonly string[] = ["netlify", "cloudflare", "github", "other"];
 const phases: readonly PublishPhase[] = ["check", "build", "doctor", "zip"];
 
 /** From the files to a folder and a zip for a host. */
@@ -23,7 +23,7 @@ export function Publish() {
       <p>{text("studio.publish.lead")}</p>
       <Choice
         label={text("studio.publish.host")}
-        value={host as PublishHost}
+        value={host}
         options={hosts.map((one) => [one, text(`studio.host.${one}`)] as const)}
         onChoose={(one) => send({ type: "view.select", view: { host: one } })}
       />

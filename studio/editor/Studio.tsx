@@ -13,6 +13,7 @@ import { Preview } from "./Preview.tsx";
 import { Publish } from "./Publish.tsx";
 import { formOf, sections } from "./sections.ts";
 import {
+  arrivedOf,
   type StudioActor,
   StudioProvider,
   statusOf,
@@ -43,6 +44,7 @@ function Page() {
   const { section, said, language } = useView();
   const hasContent = useStudio(({ context }) => context.content !== null);
   const status = useStudio(statusOf);
+  const arrived = useStudio(arrivedOf);
   const canUndo = useStudio((snapshot) => snapshot.can({ type: "history.undo" }));
   const canRedo = useStudio((snapshot) => snapshot.can({ type: "history.redo" }));
   return (
@@ -81,6 +83,9 @@ function Page() {
         {hasContent && <Preview />}
       </Columns>
       <VisuallyHidden role="log">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {arrived !== undefined && text("studio.file.arrived", { percent: arrived })}
+      </VisuallyHidden>
     </>
   );
 }

@@ -1,10 +1,16 @@
-import { API, headers, type Refused } from "../../tooling/studio/protocol.ts";
+import { API, headers, type Refused, type UploadResponse } from "../../tooling/studio/protocol.ts";
 
 /** What the page asks of the server; see `tooling/studio/protocol.ts`. */
 export interface Api {
   /** The answer to a request. Rejects where the server doesn't answer or has no use for the request. */
   readonly ask: <Answer>(name: string, body?: unknown) => Promise<Answer>;
-  readonly upload: <Answer>(kind: string, file: File) => Promise<Answer>;
+  /** Rejects with why the file can't be used. `onProgress` gets how much has arrived, in percent. */
+  readonly upload: (
+    kind: string,
+    file: File,
+    signal: AbortSignal,
+    onProgress: (percent: number) => void,
+  ) => Promise<UploadResponse>;
   /** Gets each line of an answer, until it ends or is broken off. */
   readonly follow: <Line>(
     name: string,
@@ -17,28 +23,56 @@ export interface Api {
 /** Statuses of answers that say what became of a request. */
 const ANSWERS = [200, 409, 422, 503];
 
-export function createApi(token: string, send: typeof fetch = (...request) => fetch(...request)): Api {
-  const post = (name: string, body: BodyInit, more: Record<string, string>, signal?: AbortSignal) =>
-    send(`${API}${name}`, {
-      method: "POST",
-      headers: { [headers.token]: token, [headers.language]: document.documentElement.lang, ...more },
-      body,
-      ...(signal && { signal }),
-    });
-  const json = { "content-type": "application/json" };
+/** The token in the Studio's page. What is before its dot stands for the project's folder. */
+export const tokenIn = (page: Document): string =>
+  page.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? "";
+
+/** @param token of the page; one of a Studio that was started anew for the same folder takes its place */
+export function createApi(
+  token: string,
+  send: typeof fetch = (...request) => fetch(...request),
+  sendFile = sendWithProgress,
+): Api {
+  const page = crypto.randomUUID();
+  const named = (more: Record<string, string>) => ({
+    [headers.token]: token,
+    [headers.page]: page,
+    [headers.language]: document.documentElement.lang,
+    ...more,
+  });
+  const renewToken = async () => {
+    const html = await (await send("/", { mode: "same-origin" })).text();
+    const fresh = tokenIn(new DOMParser().parseFromString(html, "text/html"));
+    if (fresh.split(".")[0] === token.split(".")[0]) token = fresh;
+  };
+  const post = async (name: string, body: unknown, signal?: AbortSignal) => {
+    const ask = () =>
+      send(`${API}${name}`, {
+        method: "POST",
+        headers: named({ "content-type": "application/json" }),
+        body: JSON.stringify(body),
+        ...(signal && { signal }),
+      });
+    const response = await ask();
+    if (response.status !== 403) return response;
+    await renewToken();
+    return ask();
+  };
   const read = async (response: Response) => {
     const answer = await response.json();
     if (!ANSWERS.includes(response.status)) throw new Error((answer as Refused).problem);
     return answer;
   };
   return {
-    ask: async (name, body = {}) => read(await post(name, JSON.stringify(body), json)),
-    upload: async (kind, file) =>
-      read(
-        await post("upload", file, { "content-type": file.type || "application/octet-stream", [headers.kind]: kind }),
-      ),
+    ask: async (name, body = {}) => read(await post(name, body)),
+    async upload(kind, file, signal, onProgress) {
+      const about = { [headers.kind]: kind, [headers.name]: encodeURIComponent(file.name.toWellFormed()) };
+      const answer = await read(await sendFile(`${API}upload`, named(about), file, signal, onProgress));
+      if (answer.problem) throw new Error(answer.problem);
+      return answer;
+    },
     async follow(name, body, signal, onLine) {
-      const response = await post(name, JSON.stringify(body), json, signal);
+      const response = await post(name, body, signal);
       if (!response.ok) await read(response);
       const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
       let rest = "";
@@ -50,3 +84,22 @@ export function createApi(token: string, send: typeof fetch = (...request) => fe
     },
   };
 }
+
+/** Sends a file. `fetch` doesn't say how much of it has arrived. */
+const sendWithProgress = (
+  url: string,
+  about: Record<string, string>,
+  file: File,
+  signal: AbortSignal,
+  onProgress: (percent: number) => void,
+): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", url);
+    for (const [name, value] of Object.entries(about)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((100 * loaded) / total));
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+    request.onerror = () => reject(new TypeError("Failed to fetch"));
+    signal.addEventListener("abort", () => request.abort());
+    request.send(file);
+  });

@@ -9,11 +9,9 @@ import {
 } from "../../machines/studio.machine.ts";
 import type {
   PublishLine,
-  Refused,
   StepResponse,
   StrengthResponse,
   SuggestResponse,
-  UploadResponse,
   WatchLine,
 } from "../../tooling/studio/protocol.ts";
 import type { Api } from "./api.ts";
@@ -60,43 +58,35 @@ export function createStudio(
         const drafts = Object.fromEntries(Object.entries(input.drafts).filter(([, { problem }]) => problem === null));
         const operations = [...operationsOf(drafts, content), ...steps.flatMap((step) => step.operations)];
         if (operations.length === 0) return { content, kind: "saved" };
-        const uploads = Object.values(drafts).flatMap(({ upload }) => upload ?? []);
-        return resultOf(await api.ask<StepResponse>("step", { operations, uploads }), drafts);
+        return resultOf(await api.ask<StepResponse>("step", { operations }), drafts);
       }),
       watch: fromCallback(({ sendBack }) => {
         const ending = new AbortController();
-        const lose = () => ending.signal.aborted || sendBack({ type: "connection.lose" });
+        const lose = () => sendBack({ type: "connection.lose" });
         api
           .follow<WatchLine>("watch", {}, ending.signal, ({ changed }) => changed && sendBack({ type: "files.change" }))
           .then(lose, lose);
         return () => ending.abort();
       }),
-      publish: fromCallback(({ input, sendBack }) => {
+      publish: fromCallback(({ sendBack }) => {
         const ending = new AbortController();
+        const report = (line: PublishLine) => sendBack({ type: "publish.report", report: line });
         api
-          .follow<PublishLine>("publish", input, ending.signal, (report) =>
-            sendBack({ type: "publish.report", report }),
-          )
-          .catch(
-            (error: Error) =>
-              ending.signal.aborted ||
-              sendBack({ type: "publish.report", report: { result: "failed", problem: error.message } }),
-          );
+          .follow("publish", {}, ending.signal, report)
+          .catch(({ message }: Error) => report({ result: "failed", problem: message }));
         return () => ending.abort();
       }),
       upload: fromCallback(({ input: { field, old, chosen }, sendBack }) => {
-        const fail = (problem: string) => sendBack({ type: "upload.report", field, status: { problem } });
-        api.upload<UploadResponse | Refused>(chosen.kind, chosen.file as File).then(
-          (answer) =>
-            "problem" in answer
-              ? fail(answer.problem)
-              : sendBack({
-                  type: "field.edit",
-                  field,
-                  draft: { old, value: answer.path, problem: null, upload: answer.id },
-                }),
-          (error: Error) => fail(error.message),
-        );
+        const ending = new AbortController();
+        const report = (status: { progress: number } | { problem: string }) =>
+          sendBack({ type: "upload.report", field, status });
+        api
+          .upload(chosen.kind, chosen.file as File, ending.signal, (progress) => report({ progress }))
+          .then(
+            ({ path }) => sendBack({ type: "field.edit", field, draft: { old, value: path, problem: null } }),
+            ({ message }: Error) => report({ problem: message }),
+          );
+        return () => ending.abort();
       }),
       password: fromCallback<PasswordQuestion>(({ receive, sendBack }) => {
         let waiting: ReturnType<typeof setTimeout> | undefined;

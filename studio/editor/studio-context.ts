@@ -5,6 +5,7 @@ import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { languages } from "../../machines/languages.ts";
 import type { StudioContent, StudioView, studioMachine } from "../../machines/studio.machine.ts";
 import { fieldOf, type Path, problemsAt, valueAt } from "./entries.ts";
+import { says } from "./messages.ts";
 
 export type StudioActor = ActorRefFrom<typeof studioMachine>;
 type StudioSnapshot = SnapshotFrom<typeof studioMachine>;
@@ -37,6 +38,12 @@ export function useText() {
   return (id: `studio.${string}`, values?: Record<string, unknown>): string => i18n._(id, values);
 }
 
+/** What a check says, in the page's language. */
+export function useSay() {
+  const { i18n } = useLingui();
+  return (problem: string | null) => problem && (says[i18n.locale]?.(problem) ?? problem);
+}
+
 /** What an entry is called. */
 export function useLabel(): (name: string) => string {
   const text = useText();
@@ -55,13 +62,20 @@ export function useHint(): (name: string) => string | undefined {
 
 /** What is said of the last change: `studio.status.*`. */
 export function statusOf(snapshot: StudioSnapshot) {
+  // A look for the server that takes a moment is no news.
+  if (snapshot.context.tries > 0) return "disconnected";
   if (snapshot.matches("loading")) return "loading";
-  if (snapshot.matches("disconnected")) return "disconnected";
   for (const state of ["saving", "refreshing", "conflict", "refused", "unwritable", "publishing"] as const)
     if (snapshot.matches({ open: state })) return state;
   for (const state of ["editing", "saved", "refreshed"] as const)
     if (snapshot.matches({ open: { calm: state } })) return state;
   return Object.keys(snapshot.context.drafts).length > 0 ? "invalid" : "ready";
+}
+
+/** How much of each upload has arrived, in percent by quarters: often enough to be told. `undefined`: there is none. */
+export function arrivedOf({ context }: StudioSnapshot): number | undefined {
+  const percents = Object.values(context.uploads).flatMap((upload) => upload?.progress ?? []);
+  return percents.length > 0 ? Math.floor(Math.min(...percents) / 25) * 25 : undefined;
 }
 
 /** An entry of a JSON file, or a text of a catalog: what is in it, and how it changes. */
@@ -80,12 +94,13 @@ export function useField(file: string, entry: Path | string) {
   return {
     field,
     value,
-    isUploading: upload !== undefined && upload.problem === undefined,
+    progress: upload?.progress,
     problems: own ? [own] : draft ? [] : problemsAt(content, field).map(({ problem }) => problem),
     edit,
     /** Gives the field what it had when its owner came to it; left out where it has that. */
     putBack: visit && visit.value !== value ? () => edit(visit.value, visit.problem) : undefined,
     upload: (kind: string, file: File) => send({ type: "upload.start", field, old: seen, chosen: { kind, file } }),
+    cancelUpload: () => send({ type: "upload.cancel", field }),
     reset: () => send({ type: "drafts.drop", within: field }),
   };
 }

@@ -1,65 +1,12 @@
 import axe from "axe-core";
 import { afterEach, describe, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { fakeStudioServer } from "../support/fake-studio.ts";
 import { tooWide } from "../support/layout.ts";
 import { emulate } from "../support/media.ts";
 import { openStudio } from "../support/studio.tsx";
 
 afterEach(() => emulate({}));
-
-/** Presses Tab until a control with this name has the focus. */
-async function tabTo(name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
-    await userEvent.tab();
-    if (name.test(nameOf(document.activeElement as HTMLElement))) return;
-  }
-  throw new Error(`Tab leads to nothing that is called ${name}.`);
-}
-
-const nameOf = (element: HTMLElement): string =>
-  [
-    element.closest("fieldset")?.querySelector("legend")?.textContent,
-    element.getAttribute("aria-label") ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent,
-  ].join(" / ");
-
-test("by keyboard alone: a new step with a video and words in both languages, moved to second place, published", async () => {
-  const { screen, server, wait } = await openStudio();
-  const steps = () =>
-    (server.content().json["content/members.json"] as { steps: { id: string; video?: string }[] }).steps;
-  await expect.element(screen.getByRole("button", { name: "Add a step" })).toBeVisible();
-  await tabTo(/Add a step$/);
-  await userEvent.keyboard("{Enter}");
-  // The first field of the new step has the focus.
-  await expect.poll(() => nameOf(document.activeElement as HTMLElement)).toBe("Title / English");
-  await userEvent.keyboard("First call");
-  await userEvent.tab();
-  await userEvent.keyboard("Primera llamada");
-  await userEvent.tab();
-  await userEvent.keyboard("Call your leader.");
-  await userEvent.tab();
-  await userEvent.keyboard("Llama a tu líder.");
-  await tabTo(/^Video \/ Video$/);
-  await userEvent.keyboard("https://youtu.be/aqz-KE-bpKQ");
-  await wait();
-  await expect.poll(() => steps().at(-1)).toEqual({ id: "step-3", video: "https://youtu.be/aqz-KE-bpKQ" });
-  await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
-  await expect.poll(() => steps().map(({ id }) => id)).toEqual(["schedule", "step-3", "why"]);
-  await expect.poll(() => screen.getByRole("log").element().textContent).toContain("First call is now number 2 of 3.");
-  expect(server.content().texts["locales/es/members.po"]).toMatchObject({
-    "step.step-3.title": "Primera llamada",
-    "step.step-3.description": "Llama a tu líder.",
-  });
-  (document.querySelector("header input") as HTMLElement).focus();
-  await tabTo(/Publish$/);
-  await userEvent.keyboard("{Enter}");
-  await tabTo(/Publish$/);
-  await userEvent.keyboard("{Enter}");
-  await expect.poll(() => screen.getByRole("status").first().element().textContent).toContain("Publishing…");
-  await new Promise((resolve) => setTimeout(resolve));
-  server.report({ result: "published", folder: "dist", zip: "site.zip" });
-  await expect.element(screen.getByRole("region", { name: "Your site is ready" })).toBeVisible();
-}, 60_000);
 
 const everyRule = Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }]));
 

@@ -48,7 +48,6 @@ describe("a field", () => {
             text: "Calendar",
           },
         ],
-        uploads: [],
       },
     ]);
   });
@@ -79,7 +78,7 @@ describe("a field", () => {
     await userEvent.fill(field, "social.example");
     await first.wait(5000);
     expect(server.steps).toEqual([]);
-    await described(field, /This is no whole address yet/);
+    await described(field, /"social\.example" lacks its start; write "https:\/\/social\.example"/);
     first.screen.unmount();
 
     const { screen, goTo, button, wait } = await open({ store, server });
@@ -141,18 +140,46 @@ describe("a field", () => {
     );
   });
 
-  test("takes a file, and shows its name and why another one is refused", async () => {
+  test("takes a file, says how much of it has arrived, and shows its name and why another one is refused", async () => {
     const { screen, server, step, wait } = await open();
     await step("Your Why");
     const video = screen.getByRole("group", { name: "Video" });
     await userEvent.upload(video.getByLabelText(/Choose a file/), new File(["…"], "why.exe", { type: "video/mp4" }));
     await described(video.getByRole("textbox"), /is no video that browsers play/);
-    await userEvent.upload(video.getByLabelText(/Choose a file/), new File(["…"], "why.mp4", { type: "video/mp4" }));
+    const choose = () =>
+      userEvent.upload(video.getByLabelText(/Choose a file/), new File(["…"], "why.mp4", { type: "video/mp4" }));
+    await choose();
+    await expect.element(video.getByRole("progressbar", { name: "The file is arriving" })).toBeVisible();
+    server.upload?.progress(58);
+    await expect.element(video.getByText("58 %")).toBeVisible();
+    const announced = screen.getByRole("status").last();
+    await says(announced, "50 % of the file has arrived");
+    await userEvent.click(video.getByRole("button", { name: "Video: Cancel" }));
+    expect(video.getByRole("progressbar").elements()).toEqual([]);
+    await says(announced, /^$/);
+    await expect.poll(() => server.upload).toBeNull();
+    await choose();
+    await expect.poll(() => server.upload).not.toBeNull();
+    server.upload?.end();
     await expect.element(video.getByRole("textbox")).toHaveValue("uploaded-video.mp4");
     await wait();
-    expect(server.steps).toMatchObject([
-      { operations: [{ type: "set", value: "uploaded-video.mp4" }], uploads: ["upload-1"] },
-    ]);
+    expect(server.steps).toMatchObject([{ operations: [{ type: "set", value: "uploaded-video.mp4" }] }]);
+  });
+
+  test("with a video says in the page's language why an address is none, before the server is asked", async () => {
+    const { screen, step, wait, server } = await open({ language: "es" });
+    await step("Tu porqué");
+    const field = screen.getByRole("group", { name: "Video" }).getByRole("textbox");
+    await userEvent.fill(field, "https://drive.google.com/file/d/1");
+    await described(field, /está en Google Drive, cuyos videos no se pueden mostrar aquí/);
+    await wait();
+    await userEvent.fill(field, "why.mov");
+    await described(field, /"why\.mov" es un archivo \.mov/);
+    await wait();
+    expect(server.steps).toEqual([]);
+    await userEvent.fill(field, "https://youtu.be/aqz-KE-bpKQ");
+    await wait();
+    expect(server.steps).toMatchObject([{ operations: [{ type: "set", value: "https://youtu.be/aqz-KE-bpKQ" }] }]);
   });
 
   test("with a color says its contrast on every ground, and offers the nearest readable one", async () => {
@@ -330,6 +357,8 @@ describe("Put back", () => {
       video.getByLabelText("English: Choose a file"),
       new File(["…"], "a.mp4", { type: "video/mp4" }),
     );
+    await expect.poll(() => server.upload).not.toBeNull();
+    server.upload?.end();
     await expect.element(video.getByRole("textbox", { name: "English" })).toHaveValue("uploaded-video.mp4");
     await userEvent.click(button("Put back"));
     await expect.element(video.getByRole("textbox", { name: "English" })).toHaveValue("clips/schedule-en.mp4");
@@ -344,7 +373,7 @@ describe("something else happens to the files", () => {
       (content.texts["locales/es/members.po"] as Record<string, string>)["step.schedule.title"] = "Agenda";
     });
     await expect.element(word("Title", "Español")).toHaveValue("Agenda");
-    await says(status, "changed by another program");
+    await says(status, "changed elsewhere");
     expect(screen.getByRole("alert").elements()).toEqual([]);
   });
 
@@ -391,18 +420,46 @@ describe("something else happens to the files", () => {
     expect(screen.getByRole("alert").elements()).toEqual([]);
   });
 
-  test("the server stops: what is typed stays, and is saved when it is back", async () => {
+  test("the server stops: what is typed stays, and is saved when it is back, with what others changed meanwhile told", async () => {
     const { server, screen, step, word, wait, status, button } = await open();
     await step("Schedule");
     server.stop();
     await says(screen.getByRole("alert"), "The Studio has stopped");
     await userEvent.fill(word("Title", "English"), "Calendar");
-    server.isGone = false;
+    server.start("this-folder.another-process");
+    server.change((content) => {
+      (content.texts["locales/en/members.po"] as Record<string, string>)["step.schedule.title"] = "Theirs";
+    });
     await userEvent.click(button("Try again"));
     await says(status, "Typing…");
+    expect(server.steps).toEqual([]);
+    await wait();
+    await says(screen.getByRole("alert"), "In the fileTheirsYoursCalendar");
+    await userEvent.click(button("Use mine"));
     await wait();
     await says(status, "Saved");
-    expect(server.steps).toHaveLength(1);
+    expect(server.steps).toMatchObject([{}, { operations: [{ old: "Theirs", text: "Calendar" }] }]);
+  });
+
+  test("the server is looked for after one second, then two, four, and every five; one of another folder is not taken for it", async () => {
+    const { server, wait, status, actor } = await open();
+    await says(status, "Everything");
+    server.stop();
+    await says(status, "Not connected.");
+    for (const [count, seconds] of [1, 2, 4].entries()) {
+      await wait(seconds * 1000 - 1);
+      expect(server.tries).toBe(count);
+      await wait(1);
+      await expect.poll(() => server.tries).toBe(count + 1);
+      await says(status, "Not connected.");
+    }
+    server.start("another-folder.another-process");
+    await wait(5000);
+    await expect.poll(() => actor.getSnapshot().context.tries).toBe(5);
+    server.start("this-folder.another-process");
+    await wait(5000);
+    await says(status, "Everything");
+    expect(server.steps).toEqual([]);
   });
 
   test("Undo takes the last step back, Redo does it again", async () => {

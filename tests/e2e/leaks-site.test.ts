@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { decryptPayload } from "../../src/members/decrypt-payload.ts";
@@ -8,6 +9,23 @@ import { findLeaks, type Secret } from "../support/leaks.ts";
 import { secretsOfMembers, secretsOfSource, secretsOfWord } from "../support/leaks-secrets.ts";
 import { build, copyProject } from "../support/site.ts";
 
+/** For a build that encrypts with the same numbers each time: two of them can be compared. */
+const sameNumbers = {
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`
+    import crypto, { webcrypto } from "node:crypto";
+    import { syncBuiltinESMExports } from "node:module";
+    let count = 0;
+    crypto.randomBytes = (size) => {
+      count += 1;
+      return Buffer.alloc(size, count + " ");
+    };
+    webcrypto.getRandomValues = (array) => array.fill(7);
+    syncBuiltinESMExports();
+  `)}`,
+  // In the same order, too.
+  UV_THREADPOOL_SIZE: "1",
+};
+
 let root: string;
 let dist: string;
 let word: string;
@@ -16,7 +34,7 @@ beforeAll(() => {
   ({ root, remove } = copyProject((copy) => addPlayers(join(copy, "content/members.json"))));
   word = readPassword(root);
   dist = join(root, "dist");
-  build(root);
+  build(root, sameNumbers);
 }, 120_000);
 afterAll(() => remove());
 
@@ -78,6 +96,20 @@ test("the built site has no source maps", () => {
   expect(files.filter((file) => /\.map(\.gz|\.br)?$/.test(file))).toEqual([]);
   expect(findLeaks(dist, [{ what: "a source map", value: "sourceMappingURL" }])).toEqual([]);
 }, 60_000);
+
+test("without the Studio's folders the same site is built, byte for byte", () => {
+  const digests = () =>
+    readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((path) => `${path} ${createHash("sha256").update(readFileSync(path)).digest("hex")}`)
+      .sort();
+  const before = digests();
+  expect(before.length).toBeGreaterThan(50);
+  for (const folder of ["studio", "tooling/studio"]) rmSync(join(root, folder), { recursive: true });
+  build(root, sameNumbers);
+  expect(digests()).toEqual(before);
+}, 120_000);
 
 /** The demo has clips of its own; other owners have players, unlisted videos, clips elsewhere, posters and longer captions. */
 function addPlayers(path: string): void {

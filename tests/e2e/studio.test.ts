@@ -5,13 +5,14 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { unzipSync } from "fflate";
-import { type Browser, chromium, type Page } from "playwright";
-import { afterAll, beforeAll, expect as expectValue, inject, onTestFinished, test } from "vitest";
+import { type Browser, chromium, type Locator, type Page } from "playwright";
+import { afterAll, beforeAll, expect as expectValue, onTestFinished, test } from "vitest";
 import { chromiumLaunch } from "../support/chromium.ts";
-import { findLeaks } from "../support/leaks.ts";
-import { copyProject } from "../support/site.ts";
+import { picture } from "../support/content-sandbox.ts";
+import { copyProject, serve } from "../support/site.ts";
 import { filesOf } from "../support/studio-project.ts";
 import { expect } from "../support/visitor.ts";
+import { currentCard, enterWord, walk } from "./member.ts";
 
 let root: string;
 let remove: () => void;
@@ -26,8 +27,20 @@ beforeAll(async () => {
     const config = readFileSync(path, "utf8");
     writeFileSync(path, config.replace("export default defineConfig({", '$&\n  cacheDir: ".vite",'));
   }));
-  studio = spawn(process.execPath, ["tooling/studio/studio.ts"], { cwd: root });
-  address = await new Promise<string>((resolve, reject) => {
+  address = await start();
+  browser = await chromium.launch(chromiumLaunch);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stop();
+  expectValue(existsSync(join(root, ".studio/lock"))).toBe(false);
+  remove();
+});
+
+/** Starts the Studio, as an owner does whose site keeps the demo's password. */
+function start(): Promise<string> {
+  studio = spawn(process.execPath, ["tooling/studio/studio.ts"], { cwd: root, env: { ...process.env, DEMO: "1" } });
+  return new Promise((resolve, reject) => {
     let said = "";
     const hear = (data: Buffer) => {
       said += stripVTControlCharacters(String(data));
@@ -38,16 +51,13 @@ beforeAll(async () => {
     studio.stderr?.on("data", hear);
     studio.once("exit", () => reject(new Error(said)));
   });
-  browser = await chromium.launch(chromiumLaunch);
-});
-afterAll(async () => {
-  await browser?.close();
+}
+
+async function stop(): Promise<void> {
   const ended = new Promise((resolve) => studio.once("exit", resolve));
   studio.kill("SIGTERM");
   await ended;
-  expectValue(existsSync(join(root, ".studio/lock"))).toBe(false);
-  remove();
-});
+}
 
 /** A page, and what its console complains of. */
 async function open(at: string): Promise<{ page: Page; complaints: string[] }> {
@@ -64,18 +74,6 @@ async function open(at: string): Promise<{ page: Page; complaints: string[] }> {
 /** What the owner's files have; the rest of the project is of no interest to anybody's request. */
 const ownFiles = () =>
   Object.fromEntries(Object.entries(filesOf(root)).filter(([path]) => /^(content|locales)\/|^\.env/.test(path)));
-
-/** Asks as the page does. */
-const call = (page: Page, name: string, body: unknown = {}) =>
-  page.evaluate(
-    async ([name, body]) => {
-      const token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? "";
-      const headers = { "x-onward-studio": token, "Content-Type": "application/json" };
-      const response = await fetch(`/studio/api/${name}`, { method: "POST", headers, body: JSON.stringify(body) });
-      return { status: response.status, text: await response.text() };
-    },
-    [name, body] as const,
-  );
 
 test("what is typed is in the file and in the preview, a text of the preview leads to its field, and the policy stands in nobody's way", async () => {
   const { page, complaints } = await open(address);
@@ -100,6 +98,46 @@ test("what is typed is in the file and in the preview, a text of the preview lea
   await field.fill("No password? {who}");
   await expect(preview.getByText("No password?")).toBeVisible();
   expectValue(complaints.filter((text) => /policy|refused|websocket/i.test(text))).toEqual([]);
+
+  // Started anew, the Studio has another token: the same page goes on with it, and with what is typed.
+  const opened = await page.evaluate(() => performance.timeOrigin);
+  await stop();
+  await expect(page.getByRole("alert")).toContainText("The Studio has stopped.");
+  expectValue(await start()).toBe(address);
+  // The first look at everything takes seconds.
+  await expect(page.getByRole("status").first()).not.toHaveText("Not connected.", { timeout: 60_000 });
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(field).toHaveValue("No password? {who}");
+  await field.fill("No password?");
+  await expect(page.getByRole("status").first()).toHaveText("Saved ✓");
+  await expect(preview.getByText("No password?")).toBeVisible();
+  expectValue(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
+});
+
+test("a file says how much of it has arrived, leaves nothing when it is canceled, and keeps its owner's name", async () => {
+  const { page } = await open(address);
+  await page.getByRole("button", { name: "Name and look" }).click();
+  const chooser = page.getByLabel("Logo: Choose a file");
+  const slow = await page.context().newCDPSession(page);
+  const limit = (uploadThroughput: number) =>
+    slow.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  const name = "Logo of the Team.png";
+  await limit(100_000);
+  await chooser.setInputFiles({ name, mimeType: "image/png", buffer: Buffer.alloc(3_000_000) });
+  await expect(page.getByText(/^[1-9]\d? %$/)).toBeVisible();
+  await page.getByRole("button", { name: "Logo: Cancel" }).click();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect.poll(() => readdirSync(join(root, ".studio/arriving"))).toEqual([]);
+  await limit(-1);
+  await chooser.setInputFiles({ name, mimeType: "image/png", buffer: await picture(300, 300) });
+  await expect(page.getByRole("textbox", { name: "Logo" })).toHaveValue("logo-of-the-team.png");
+  await expect(page.getByRole("status").first()).toHaveText("Saved ✓");
+  expectValue(existsSync(join(root, "content/logo-of-the-team.png"))).toBe(true);
 });
 
 test("a page on another port can neither read nor write", async () => {
@@ -167,14 +205,52 @@ test("a page on another port can neither read nor write", async () => {
   expectValue(ownFiles()).toEqual(before);
 });
 
-test("published, the site is there as a folder and a zip; canceled in the middle, all is as it was", async () => {
+/** Presses Tab until this has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 120 && !(await isThere()); presses += 1) await page.keyboard.press("Tab");
+  await expect(target).toBeFocused();
+}
+
+test("by keyboard alone: a new step with a video and words in both languages, moved to second place, published, and members get it there; canceled in the middle, publishing leaves all as it was", async () => {
+  const before = Object.entries(ownFiles()).filter(([path]) => /\.(json|po)$/.test(path));
+  onTestFinished(() => {
+    for (const [path, text] of before) writeFileSync(join(root, path), text);
+  });
   const { page } = await open(address);
-  const { text } = await call(page, "publish", { host: "netlify" });
-  const lines = text
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-  expectValue(lines.at(-1)).toEqual({ result: "published", folder: join(root, "dist"), zip: join(root, "dist.zip") });
+  const main = page.getByRole("main");
+  const keys = page.keyboard;
+  await tabTo(page, main.getByRole("button", { name: "Add a step" }));
+  await keys.press("Enter");
+  const titles = main.getByRole("group", { name: "Title" });
+  await expect(titles.getByRole("textbox", { name: "English" })).toBeFocused();
+  for (const words of ["First call", "Primera llamada", "Call your leader.", "Llama a tu líder."]) {
+    await keys.type(words);
+    await keys.press("Tab");
+  }
+  await tabTo(page, main.getByRole("group", { name: "Video" }).getByRole("textbox", { name: "Video", exact: true }));
+  await keys.type("https://youtu.be/aqz-KE-bpKQ");
+  for (let place = 6; place >= 2; place -= 1) {
+    await keys.press("Alt+ArrowUp");
+    await expect(main.getByRole("listitem", { name: `${place} of 7: First call` })).toBeVisible();
+  }
+  await expect(page.getByRole("status").first()).toHaveText("Saved ✓");
+  await tabTo(page, page.getByRole("navigation").getByRole("button", { name: "Publish" }));
+  await keys.press("Enter");
+  await tabTo(page, main.getByRole("button", { name: "Publish" }));
+  await keys.press("Enter");
+  await expect(main.getByRole("region", { name: "Your site is ready" })).toContainText(join(root, "dist.zip"), {
+    timeout: 60_000,
+  });
+
+  const site = await serve(root);
+  onTestFinished(site.close);
+  const { page: member } = await open(site.address);
+  await enterWord(member);
+  await walk(member, 2, { total: 7 });
+  await expect(currentCard(member).getByRole("heading", { name: "First call" })).toBeVisible();
+  await expect(currentCard(member).getByRole("button", { name: /Play/ })).toBeVisible();
+
   const inFolder = readdirSync(join(root, "dist"), { recursive: true, withFileTypes: true }).filter((it) =>
     it.isFile(),
   );
@@ -185,32 +261,11 @@ test("published, the site is there as a folder and a zip; canceled in the middle
   );
 
   const zip = readFileSync(join(root, "dist.zip"));
-  await page.evaluate(async () => {
-    const token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? "";
-    const canceled = new AbortController();
-    const response = await fetch("/studio/api/publish", {
-      method: "POST",
-      headers: { "x-onward-studio": token, "Content-Type": "application/json" },
-      body: JSON.stringify({ host: "netlify" }),
-      signal: canceled.signal,
-    });
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    for (let said = ""; !said.includes('"build"'); ) said += (await reader?.read())?.value ?? "";
-    canceled.abort();
-  });
+  await keys.press("Enter");
+  await expect(main.getByText("… Build the site")).toBeVisible();
+  await tabTo(page, main.getByRole("button", { name: "Cancel" }));
+  await keys.press("Enter");
   await expect.poll(() => existsSync(join(root, ".studio/publishing"))).toBe(false);
   expectValue(existsSync(join(root, ".prerender"))).toBe(false);
   expectValue(readFileSync(join(root, "dist.zip"))).toEqual(zip);
-});
-
-test("nothing of the Studio is in the built site", () => {
-  const marks = ["x-onward-studio", "/studio/api/"];
-  const folder = inject("folder");
-  expectValue(
-    findLeaks(
-      folder,
-      marks.map((value) => ({ what: "the Studio", value })),
-    ),
-  ).toEqual([]);
-  for (const mark of marks) expectValue(readFileSync("tooling/studio/protocol.ts", "utf8")).toContain(mark);
 });

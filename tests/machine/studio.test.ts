@@ -209,6 +209,7 @@ const happening = fc.oneof(
       { type: "password.offer", password: "secret" },
       { type: "upload.start", field: "c", old: null, chosen: { kind: "image", file: null } },
       { type: "upload.report", field: "c", status: { problem: "is too large" } },
+      { type: "upload.cancel", field: "c" },
       { type: "shape.select", field: "a", shape: 1 },
       { type: "view.select", view: { section: "words" } },
     ),
@@ -273,7 +274,7 @@ test("what a field had when its owner came to it is known until another one take
   world.actor.send({
     type: "field.edit",
     field: "b",
-    draft: { old: "b0", value: "new.webp", problem: null, upload: "1" },
+    draft: { old: "b0", value: "new.webp", problem: null },
   });
   expect(visit()).toEqual({ field: "a", value: "half", problem: "is not whole" });
   world.actor.send({ type: "view.select", view: { field: "a", search: "x" } });

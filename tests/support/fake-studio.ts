@@ -2,7 +2,7 @@ import type { FileProblem, StudioContent } from "../../machines/studio.machine.t
 import type { Conflict, Operation, Outcome } from "../../tooling/studio/operations.ts";
 import { API, headers, type PublishLine, type WatchLine } from "../../tooling/studio/protocol.ts";
 
-export const TOKEN = "the-token-of-this-process";
+export const TOKEN = "this-folder.this-process";
 
 /** The files that the fake server has at first: two steps with their texts in both languages. */
 export const firstContent = (): StudioContent => ({
@@ -38,7 +38,6 @@ export const firstContent = (): StudioContent => ({
   problems: [],
   canUndo: false,
   canRedo: false,
-  limits: { image: 25e6, video: 25e6, pdf: 25e6 },
 });
 
 const idOf = (item: unknown) => String(Object(item).id ?? item);
@@ -94,6 +93,8 @@ function apply(content: StudioContent, operation: Operation): Conflict | undefin
 /** A server in the page: what the Studio's protocol says, on values in place of files. */
 export function fakeStudioServer() {
   let content = firstContent();
+  let token = TOKEN;
+  let isGone = false;
   const steps: StudioContent[] = [];
   const undone: StudioContent[] = [];
   const watchers: ReadableStreamDefaultController<Uint8Array>[] = [];
@@ -101,10 +102,13 @@ export function fakeStudioServer() {
   let held: PromiseWithResolvers<void> | undefined;
   const server = {
     /** The requests that changed something, in their order. */
-    steps: [] as { operations: Operation[]; uploads?: string[] }[],
+    steps: [] as { operations: Operation[] }[],
     /** What the next step is answered with, in place of being done. */
     next: null as Exclude<Outcome, { kind: "saved" }> | null,
-    isGone: false,
+    /** How often it was asked for while it was stopped. */
+    tries: 0,
+    /** The upload that is under way: how much of it has arrived, and its end. */
+    upload: null as { progress: (percent: number) => void; end: () => void } | null,
     isCanceled: false,
     problems: [] as FileProblem[],
     content: () => content,
@@ -119,17 +123,26 @@ export function fakeStudioServer() {
       make(content);
       if (isTold) for (const watcher of watchers) send<WatchLine>(watcher, { changed: true });
     },
+    /** It comes back with another token. */
+    start: (name: string) => {
+      token = name;
+      isGone = false;
+    },
     stop: () => {
-      server.isGone = true;
+      isGone = true;
       for (const watcher of watchers.splice(0)) watcher.close();
     },
     report: (line: PublishLine) => publishing && send(publishing, line),
     fetch: async (address: RequestInfo | URL, options: RequestInit = {}): Promise<Response> => {
-      if (server.isGone) throw new TypeError("Failed to fetch");
+      if (isGone) {
+        server.tries += 1;
+        throw new TypeError("Failed to fetch");
+      }
       const given = new Headers(options.headers);
-      if (given.get(headers.token) !== TOKEN) return Response.json({ problem: "stranger" }, { status: 403 });
+      if (address === "/") return new Response(`<meta name="studio-token" content="${token}">`);
+      if (given.get(headers.token) !== token) return Response.json({ problem: "stranger" }, { status: 403 });
       const name = String(address).slice(API.length);
-      const body = name === "upload" ? {} : JSON.parse(String(options.body));
+      const body = JSON.parse(String(options.body));
       if (name === "watch" || name === "publish") {
         const stream = new ReadableStream<Uint8Array>({
           start(controller) {
@@ -142,12 +155,6 @@ export function fakeStudioServer() {
           },
         });
         return new Response(stream);
-      }
-      if (name === "upload") {
-        const file = options.body as File;
-        if (file.name.endsWith(".exe"))
-          return Response.json({ problem: "is no video that browsers play" }, { status: 422 });
-        return Response.json({ id: "upload-1", path: `uploaded-${given.get(headers.kind)}.mp4` });
       }
       if (name === "suggest") return Response.json({ password: "maple river stone lantern" });
       if (name === "strength")
@@ -180,6 +187,23 @@ export function fakeStudioServer() {
       undone.length = 0;
       content = changed;
       return Response.json({ outcome: { kind: "saved" }, state: state() });
+    },
+    sendFile: async (
+      _: string,
+      about: Record<string, string>,
+      file: File,
+      signal: AbortSignal,
+      progress: (percent: number) => void,
+    ): Promise<Response> => {
+      if (file.name.endsWith(".exe"))
+        return Response.json({ problem: "is no video that browsers play" }, { status: 422 });
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      server.upload = { progress, end: resolve };
+      signal.addEventListener("abort", reject);
+      await promise.finally(() => {
+        server.upload = null;
+      });
+      return Response.json({ path: `uploaded-${about[headers.kind]}.mp4` });
     },
   };
   return server;

@@ -28,7 +28,7 @@ export async function openStudio({
     document.documentElement.lang = "en";
   });
   const clock = new SimulatedClock();
-  const { actor, i18n } = createStudio(createApi(TOKEN, server.fetch), language, { store, clock });
+  const { actor, i18n } = createStudio(createApi(TOKEN, server.fetch, server.sendFile), language, { store, clock });
   onTestFinished(() => void actor.stop());
   await page.viewport(1280, 900);
   const screen = await render(<Studio actor={actor} i18n={i18n} />);

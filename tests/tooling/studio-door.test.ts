@@ -9,6 +9,9 @@ import { type Ask, type OpenStudio, openStudio } from "../support/studio-server.
 
 const STEP = "/studio/api/step";
 
+/** How an open page looks for the token of a Studio that was started anew. */
+const lookup = { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "same-origin", "Sec-Fetch-Dest": "empty" };
+
 /** What the page would send to give the site another name. */
 const step = (studio: OpenStudio): Ask => ({
   method: "POST",
@@ -120,7 +123,7 @@ const hostile: readonly [who: string, ask: (studio: OpenStudio) => Ask, status: 
     withBody({ operations: [{ type: "message", language: "en", catalog: "site", id: 'z"\nmsgid "', text: "Mine" }] }),
     400,
   ],
-  ["an upload by a path", withBody({ operations: [rename("Mine")], uploads: ["../../.env.local"] }), 422],
+  ["an upload by a path", withBody({ operations: [rename("Mine")], uploads: ["../../.env.local"] }), 400],
   ["more than an answer takes", withBody({ operations: [rename("Mine")], more: true }), 400],
   ["half of a step", withBody('{"operations":['), 400],
   ["a step of more than 256 kB", withBody({ operations: [rename("M".repeat(256_000))] }), 413],
@@ -133,6 +136,11 @@ const hostile: readonly [who: string, ask: (studio: OpenStudio) => Ask, status: 
   ["a path that can't be decoded", get("/%E0%A4%A"), 400],
   ["an address of another host as a path", get("http://evil.example/"), 400],
   ["the page within a frame", (it) => ({ headers: { ...it.opened, "Sec-Fetch-Dest": "iframe" } }), 403],
+  [
+    "a page on another port that looks for the token",
+    (it) => ({ headers: { ...it.opened, ...lookup, "Sec-Fetch-Site": "same-site" } }),
+    403,
+  ],
   ["a link on another site", (it) => ({ headers: { ...it.opened, "Sec-Fetch-Site": "cross-site" } }), 403],
   [
     "a script of another site that reads the content",
@@ -208,7 +216,13 @@ test("the page opens for who types its address, tells browsers to show it in no 
     "cache-control": "no-store",
   });
   expect(page.headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe/);
-  expect((await ask({ headers: { ...opened, "Sec-Fetch-Site": "same-origin" } })).status).toBe(200);
+  for (const headers of [{ ...opened, "Sec-Fetch-Site": "same-origin" }, lookup])
+    expect(await ask({ headers })).toMatchObject({ status: 200, body: page.body });
+  for (const headers of [
+    { ...lookup, "Sec-Fetch-Mode": "cors" },
+    { ...lookup, "Sec-Fetch-Dest": "iframe" },
+  ])
+    expect((await ask({ headers })).body).toBe("served");
 });
 
 test("what the page is made of, the preview and its socket pass the same door", async () => {

@@ -19,7 +19,6 @@ test("the page reads all files, and what is wrong with them; nothing is written 
     problems: [problem],
     canUndo: false,
     canRedo: false,
-    limits: { image: 25_000_000, video: 25_000_000, pdf: 25_000_000 },
   });
   expect(filesOf(root)).toEqual(smallFiles);
   expect(JSON.stringify(body)).not.toContain("copper lluvia");
@@ -80,7 +79,7 @@ test("what is wrong is said in the page's language", async () => {
     method: "POST",
     path: "/studio/api/publish",
     headers: { ...studio.own, ...spanish, "Content-Type": "application/json" },
-    body: '{"host":"other"}',
+    body: "{}",
   });
   expect(published.body.trim().split("\n").at(-1)).toContain("no tiene texto; escribe uno");
 });
@@ -97,12 +96,12 @@ test("a password is suggested in the page's language, rated, and comes back in n
 });
 
 /** Reads a stream of lines until the Studio or the test ends it. */
-async function watch(studio: OpenStudio) {
+async function watch(studio: OpenStudio, page = "mine") {
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
   const response = await fetch(`${studio.address}studio/api/watch`, {
     method: "POST",
-    headers: studio.own,
+    headers: { ...studio.own, "x-onward-page": page },
     signal: stop.signal,
   }).catch(() => null);
   const lines: unknown[] = [];
@@ -118,24 +117,27 @@ async function watch(studio: OpenStudio) {
   return { lines, ended };
 }
 
-test("changes by other programs are told, and none of the Studio's own", async () => {
+test("changes by other programs are told to every page, those by a page to all others", async () => {
   const root = projectWith(smallFiles);
   const changes = followChanges(root);
-  const changed = vi.fn();
-  const stop = changes.listen(changed);
+  const [changed, toOthers] = [vi.fn(), vi.fn()];
+  const stop = changes.listen("mine", changed);
+  changes.listen("other", toOthers);
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const lookAround = () => {
     changes.look();
     vi.advanceTimersByTime(1000);
   };
-  await changes.own(async () => {
+  await changes.own("mine", async () => {
     appendFileSync(join(root, "content/site.json"), "\n");
-    // While it writes, nothing is told either.
+    // While it writes, nobody is told.
     lookAround();
+    expect(toOthers).toHaveBeenCalledTimes(0);
   });
   lookAround();
   expect(changed).toHaveBeenCalledTimes(0);
+  expect(toOthers).toHaveBeenCalledTimes(1);
   for (const file of ["content/site.json", "locales/es/site.po", "content/members/new.jpg", ".env.local"]) {
     appendFileSync(join(root, file), "\n");
     changed.mockClear();
@@ -148,14 +150,20 @@ test("changes by other programs are told, and none of the Studio's own", async (
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test("the page hears of them line by line, and of the Studio's end", async () => {
+test("the page hears of them line by line, another one of each step and of undo, and both of the Studio's end", async () => {
   const root = projectWith(smallFiles);
   const studio = await openStudio(root);
   const { lines, ended } = await watch(studio);
+  const other = await watch(studio, "other");
   expect(lines).toEqual([{}]);
   appendFileSync(join(root, "content/members.json"), "\n");
   studio.look();
-  await vi.waitUntil(() => lines.length > 1);
+  await vi.waitUntil(() => lines.length > 1 && other.lines.length > 1);
+  const mine = { "x-onward-page": "mine" };
+  await studio.call("step", { operations: [rename("Mine")] }, mine);
+  await vi.waitUntil(() => other.lines.length > 2);
+  await studio.call("undo", {}, mine);
+  await vi.waitUntil(() => other.lines.length > 3);
   expect(lines).toEqual([{}, { changed: true }]);
   await studio.close();
   await ended;

@@ -19,10 +19,11 @@ const upload = async (studio: OpenStudio, kind: string, body: string | Uint8Arra
   return { status: reply.status, body: reply.body ? JSON.parse(reply.body) : null };
 };
 
-const stagedIn = (root: string) => {
-  const folder = join(root, ".studio/uploads");
-  return existsSync(folder) ? readdirSync(folder) : [];
-};
+const stagedIn = (root: string) =>
+  ["arriving", "uploads"].flatMap((name) => {
+    const folder = join(root, ".studio", name);
+    return existsSync(folder) ? readdirSync(folder) : [];
+  });
 
 /** More pixels than any picture needs, in a few kB. */
 const bomb = () =>
@@ -149,18 +150,19 @@ test("nothing but the four kinds is taken", async () => {
   for (const kind of ["program", "__proto__", ""]) expect((await upload(studio, kind, PDF)).status).toBe(400);
 });
 
-test("a file gets its name from its kind, its type and its content, and lies in the members' folder with the step that names it", async () => {
+test("a file has its ending by its content, and lies in the members' folder with the step that names it", async () => {
   const root = projectWith(smallFiles);
   const studio = await openStudio(root);
   const jpeg = await picture(300, 300, "jpeg");
-  const digest = createHash("sha256").update(jpeg).digest("hex").slice(0, 8);
   // What the browser takes it for doesn't count.
-  const { body } = await upload(studio, "image", jpeg, { headers: { "Content-Type": "image/png" } });
-  expect(body).toEqual({ id: expect.any(String), path: `picture-${digest}.jpg` });
+  const { body } = await upload(studio, "image", jpeg, {
+    headers: { "Content-Type": "image/png", "x-onward-name": "why.png" },
+  });
+  expect(body).toEqual({ path: "why.jpg" });
   expect(filesOf(root)).toEqual(smallFiles);
 
   const set = { type: "set", file: "content/members.json", path: ["steps", { id: "why" }, "poster"], value: body.path };
-  const saved = await studio.call("step", { operations: [set], uploads: [body.id] });
+  const saved = await studio.call("step", { operations: [set] });
   expect(saved).toMatchObject({ status: 200, body: { outcome: { kind: "saved" }, state: { canUndo: true } } });
   expect(readFileSync(join(root, "content/members", body.path))).toEqual(jpeg);
   expect(stagedIn(root)).toEqual([]);
@@ -173,9 +175,8 @@ test("a logo lies where everyone may see it", async () => {
   const root = projectWith(smallFiles);
   const studio = await openStudio(root);
   const { body } = await upload(studio, "image", svg('<rect width="200" height="200" fill="#862a0c"/>'));
-  expect(body.path).toMatch(/^picture-[\da-f]{8}\.svg$/);
   const set = { type: "set", file: "content/site.json", path: ["logo"], value: body.path };
-  expect((await studio.call("step", { operations: [set], uploads: [body.id] })).status).toBe(200);
+  expect((await studio.call("step", { operations: [set] })).status).toBe(200);
   expect(Object.keys(filesOf(root))).toContain(`content/${body.path}`);
   expect(existsSync(join(root, "content/members", body.path))).toBe(false);
 });
@@ -189,7 +190,7 @@ test.each([
   const studio = await openStudio(projectWith(smallFiles));
   const { status, body } = await upload(studio, kind, make());
   expect(status).toBe(200);
-  expect(body.path).toMatch(new RegExp(`^[a-z]+-[\\da-f]{8}\\.${ending}$`));
+  expect(body.path).toMatch(new RegExp(`^[a-z]+\\.${ending}$`));
 });
 
 test("an upload whose step was refused stays for the next try", async () => {
@@ -197,14 +198,75 @@ test("an upload whose step was refused stays for the next try", async () => {
   const studio = await openStudio(root);
   const { body } = await upload(studio, "pdf", PDF);
   const set = { type: "set", file: "content/members.json", path: ["guide"], value: body.path };
-  const conflict = await studio.call("step", { operations: [rename("Mine", "Theirs"), set], uploads: [body.id] });
+  const conflict = await studio.call("step", { operations: [rename("Mine", "Theirs"), set] });
   expect(conflict).toMatchObject({ status: 409, body: { outcome: { kind: "conflict" } } });
-  expect((await studio.call("step", { operations: [set], uploads: [body.id] })).status).toBe(200);
+  expect((await studio.call("step", { operations: [set] })).status).toBe(200);
   expect(readFileSync(join(root, "content/members", body.path), "utf8")).toBe(PDF);
 });
 
-test("what an earlier Studio left of uploads is gone", async () => {
-  const root = projectWith({ ...smallFiles, ".studio/uploads/old-clip.mp4": "old" });
-  await openStudio(root);
+test("a file waits for its step when the Studio is started anew; what was arriving is gone", async () => {
+  const root = projectWith({ ...smallFiles, ".studio/uploads/guide.pdf": PDF, ".studio/arriving/half": "%PDF" });
+  const studio = await openStudio(root);
+  expect(stagedIn(root)).toEqual(["guide.pdf"]);
+  const set = { type: "set", file: "content/members.json", path: ["guide"], value: "guide.pdf" };
+  expect((await studio.call("step", { operations: [set] })).status).toBe(200);
+  expect(Object.keys(filesOf(root))).toContain("content/members/guide.pdf");
   expect(stagedIn(root)).toEqual([]);
+});
+
+test("of the files that no step names, the newest forty wait", async () => {
+  const root = projectWith(smallFiles);
+  const studio = await openStudio(root);
+  for (let count = 1; count <= 41; count += 1)
+    await upload(studio, "pdf", `${PDF}${count}`, { headers: { "x-onward-name": `guide-${count}` } });
+  expect(stagedIn(root)).toHaveLength(40);
+  expect(stagedIn(root)).not.toContain("guide-1.pdf");
+});
+
+const DIGEST = createHash("sha256").update(PDF).digest("hex").slice(0, 8);
+
+test.each([
+  ["Guía del Equipo (2026).pdf", "guia-del-equipo-2026.pdf"],
+  ["Team.Guide.v2.pdf", "team-guide-v2.pdf"],
+  ["program.exe", "program.pdf"],
+  ["../../.env.local", "env.pdf"],
+  ["..\\..\\locales\\es\\site.po", "locales-es-site.pdf"],
+  ["/etc/passwd", "etc-passwd.pdf"],
+  ["guide.pdf\0.png", "guide-pdf.pdf"],
+  ["guide.pdf::$DATA", "guide.pdf"],
+  ["CON.pdf", "document.pdf"],
+  ["lpt1", "document.pdf"],
+  ["COM¹.pdf", "com.pdf"],
+  ["....", "document.pdf"],
+  ["🎉🎉.pdf", "document.pdf"],
+  ["日本.pdf", "document.pdf"],
+  [`${"a".repeat(300)}.pdf`, `${"a".repeat(60)}.pdf`],
+  ["", "document.pdf"],
+  // Three files that are there: with the same bytes, with others, and with others in capital letters.
+  ["same.pdf", "same.pdf"],
+  ["Taken.pdf", `taken-${DIGEST}.pdf`],
+  ["loud.pdf", `loud-${DIGEST}.pdf`],
+  ["logo.pdf", `logo-${DIGEST}.pdf`],
+  ["waiting.pdf", `waiting-${DIGEST}.pdf`],
+])("a document that its owner calls %j is called %s", async (name, path) => {
+  const root = projectWith({
+    ...smallFiles,
+    "content/members/same.pdf": PDF,
+    "content/members/taken.pdf": "other",
+    "content/members/LOUD.PDF": PDF,
+    "content/logo.pdf": "other",
+    ".studio/uploads/waiting.pdf": "other",
+  });
+  const before = filesOf(root);
+  const studio = await openStudio(root);
+  const reply = await upload(studio, "pdf", PDF, { headers: { "x-onward-name": encodeURIComponent(name) } });
+  expect(reply).toEqual({ status: 200, body: { path } });
+  expect(stagedIn(root).sort()).toEqual([path, "waiting.pdf"].sort());
+  expect(filesOf(root)).toEqual(before);
+});
+
+test("a name that can't be decoded is none", async () => {
+  const studio = await openStudio(projectWith(smallFiles));
+  const reply = await upload(studio, "pdf", PDF, { headers: { "x-onward-name": "%E0%A4%A" } });
+  expect(reply.body).toEqual({ path: "document.pdf" });
 });

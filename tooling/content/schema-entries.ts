@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { type Language, languageName, languages, perLanguage } from "../../machines/languages.ts";
-import { listed, nearest, quoted } from "../files/suggest.ts";
+import { listed, nearest, quoted, slug } from "../files/suggest.ts";
 import { captionsNameProblem } from "../media/captions.ts";
-import { filePlaceProblem } from "../media/find-file.ts";
+import { filePlaceProblem } from "../media/file-place.ts";
 import { sharedFileNameProblem } from "../media/shared-file.ts";
 import { colorProblem } from "./accent.ts";
 import { linkProblem } from "./link.ts";
@@ -93,15 +93,7 @@ const ID = /^[a-z\d]+(-[a-z\d]+)*$/;
 /** Why a text can't be an id, and the fix; `null` where it can. */
 export function idProblem(id: string): string | null {
   if (ID.test(id) && id.length <= 60) return null;
-  const plain = id
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, 60)
-    .replace(/-$/, "");
-  return `${quoted(id)} can't be an id: use small letters, digits and single hyphens, at most 60; write ${quoted(plain || "first-call")}`;
+  return `${quoted(id)} can't be an id: use small letters, digits and single hyphens, at most 60; write ${quoted(slug(id) || "first-call")}`;
 }
 
 /** The owner's own name for a thing, by which its words are found. */

@@ -14,22 +14,33 @@ import { type Problem, readProblems } from "./problem.ts";
  * from being checked.
  *
  * @param root the project's folder, which is also the current one
- * @returns `problems` stop a build; `warnings`, a line for each, don't. `valid` is what can be built
+ * @param rate checks the password
  */
-export async function checkProject(root: string) {
+export async function checkParts(root: string, rate: () => ReturnType<typeof checkPassword>) {
   const problems: Problem[] = [];
   const attempt = async <Result>(check: () => Promise<Result> | Result): Promise<Result | undefined> => {
     try {
       return await check();
     } catch (error) {
-      problems.push(...problemsOf(error));
+      problems.push(...(error instanceof ContentError ? error.problems : readProblems((error as Error).message)));
       return undefined;
     }
   };
   const content = await attempt(checkContent);
   const texts = await attempt(validTexts);
   await attempt(() => readSiteAddress(root));
-  const password = await attempt(() => checkPassword(root));
+  const password = await attempt(rate);
+  return { problems, content, texts, password };
+}
+
+/**
+ * Checks the project as a build does.
+ *
+ * @param root the project's folder, which is also the current one
+ * @returns `problems` stop a build; `warnings`, a line for each, don't. `valid` is what can be built
+ */
+export async function checkProject(root: string) {
+  const { problems, content, texts, password } = await checkParts(root, () => checkPassword(root));
   if (!content || !texts || !password || problems.length > 0) return { problems, warnings: [], valid: null };
   const warnings = [
     password.warning ?? "",
@@ -38,19 +49,6 @@ export async function checkProject(root: string) {
     ...(await demoDefaults(content, root)),
   ];
   return { problems, warnings: warnings.filter((line) => line !== ""), valid: { ...content, password } };
-}
-
-const problemsOf = (error: unknown): readonly Problem[] =>
-  error instanceof ContentError ? error.problems : readProblems((error as Error).message);
-
-/** The mistakes that a check finds. */
-export async function mistakesOf(check: () => unknown): Promise<readonly Problem[]> {
-  try {
-    await check();
-    return [];
-  } catch (error) {
-    return problemsOf(error);
-  }
 }
 
 /** Checks the project and prints what was found. Mistakes end the process without a stack trace. */
@@ -65,7 +63,7 @@ export async function validateContent({ root }: { root: string }) {
  *
  * @throws ContentError where the translations have mistakes
  */
-export async function validTexts(): Promise<readonly string[]> {
+async function validTexts(): Promise<readonly string[]> {
   if (process.env.ALLOW_MISSING_WORDS === "1") return [];
   const { problems, warnings } = await checkTranslations();
   if (problems.length > 0) throw new ContentError(problems);

@@ -1,7 +1,7 @@
 import type { Language } from "../../machines/languages.ts";
 import type { Video } from "../../machines/members.ts";
 import { quoted } from "../files/suggest.ts";
-import { filePlaceProblem } from "../media/find-file.ts";
+import { filePlaceProblem } from "../media/file-place.ts";
 import { addressWithin, LONGEST, linkProblem, tooLong } from "./link.ts";
 
 /** A video file that browsers play. */

@@ -1,6 +1,5 @@
 import type { Connect, Plugin } from "vite";
-import { privateFiles } from "../settings/settings-file.ts";
-import { OWN_FOLDER } from "../studio/storage.ts";
+import { OWN_FOLDER, privateFiles } from "../settings/settings-file.ts";
 
 /** https://w3c.github.io/webappsec-fetch-metadata/ */
 const otherSites = ["cross-site", "same-site"];

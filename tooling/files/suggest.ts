@@ -31,3 +31,14 @@ const lists = {
 /** Names as people list them: `a`, `a or b`, `a, b or c`; with "and" for a `conjunction`. */
 export const listed = (names: readonly string[], type: keyof typeof lists = "disjunction"): string =>
   lists[type].format(names);
+
+/** What is left of a text in small letters, digits and single hyphens, at most 60: part of an id, or of a file's name. */
+export const slug = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 60)
+    .replace(/-$/, "");

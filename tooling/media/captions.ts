@@ -1,6 +1,6 @@
 import { quoted } from "../files/suggest.ts";
 import { readTextFile } from "../files/text-file.ts";
-import { filePlaceProblem } from "./find-file.ts";
+import { filePlaceProblem } from "./file-place.ts";
 
 const TIME = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`;
 

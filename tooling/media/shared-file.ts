@@ -2,7 +2,7 @@ import { readFileSync, type Stats } from "node:fs";
 import { extname } from "node:path";
 import sharp from "sharp";
 import { quoted } from "../files/suggest.ts";
-import { filePlaceProblem } from "./find-file.ts";
+import { filePlaceProblem } from "./file-place.ts";
 import { imageProblem } from "./image-problem.ts";
 import { LARGEST_FILE, videoFileProblem, videoTypes } from "./video-file.ts";
 import { withoutNotes } from "./video-metadata.ts";

@@ -5,6 +5,9 @@ import { distance } from "fastest-levenshtein";
 /** The owner's private settings. */
 export const OWN_FILE = ".env.local";
 
+/** What belongs to the Studio alone, in the project's folder; git ignores it. */
+export const OWN_FOLDER = ".studio";
+
 /** The demo's settings, which git publishes. */
 export const DEMO_FILE = ".env";
 

@@ -59,7 +59,9 @@ export function statechartDocument(name: keyof typeof machines): string {
   const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
     [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
   const code = (text: string) => (text ? `\`${text}\`` : "");
-  const delays = Object.entries(machine.implementations.delays).map(([name, value]) => `\`${name}\` is ${value} ms`);
+  const delays = Object.entries(machine.implementations.delays).map(
+    ([name, value]) => `\`${name}\` ${typeof value === "number" ? `is ${value} ms` : "depends on what was before"}`,
+  );
   return `# The statechart${name === "studio" ? " of the Studio" : ""}
 
 Drawn from \`machines/${name}.machine.ts\` by \`npm run generate\`; a test fails when the two differ. ${delays.join(", ")}.

@@ -19,19 +19,17 @@ import {
 import { type PublishParts, publish } from "./publish.ts";
 import { type Speaker, speakerFor } from "./say.ts";
 import type { StudioFiles } from "./studio-files.ts";
-import { isKind, openUploads, uploadLimits } from "./uploads.ts";
+import { isKind, receiveUpload, uploadsNamedIn } from "./uploads.ts";
 
 /** How often a page is told that the Studio is still there, in milliseconds. */
 const HEARTBEAT = 10_000;
 
 const nothing = v.strictObject({});
-const step = v.strictObject({
-  operations: v.pipe(v.array(operationSchema), v.minLength(1)),
-  /** Ids of uploads whose path is in the operations. */
-  uploads: v.optional(v.array(v.string()), []),
-});
-const publishing = v.strictObject({ host: v.picklist(["netlify", "cloudflare", "github", "other"]) });
+const step = v.strictObject({ operations: v.pipe(v.array(operationSchema), v.minLength(1)) });
 const password = v.strictObject({ password: v.string() });
+
+/** What a request says; most say nothing. */
+const bodies: Readonly<Record<string, v.GenericSchema>> = { step, strength: password };
 
 const statuses: Readonly<Record<Outcome["kind"], number>> = {
   saved: 200,
@@ -50,7 +48,6 @@ export function studioApi(root: string, files: StudioFiles, changes: Changes, pa
   const findProblems = parts.findProblems ?? problemFinder(root);
   // The first look reads the code and lists of words, for a second or two.
   void findProblems();
-  const uploads = openUploads(root);
   let isPublishing = false;
 
   const readState = async (request: IncomingMessage): Promise<StudioState> => {
@@ -58,42 +55,35 @@ export function studioApi(root: string, files: StudioFiles, changes: Changes, pa
     const found = await findProblems();
     const unreadable = snapshot.problems.filter(({ file }) => !found.some((problem) => problem.file === file));
     const problems = speakerFor(request).sayAll([...unreadable, ...found]);
-    return { ...snapshot, problems, limits: uploadLimits };
+    return { ...snapshot, problems };
   };
   const change = async (request: IncomingMessage, response: ServerResponse, act: () => Promise<Outcome | null>) => {
-    const outcome = await changes.own(act);
+    const outcome = await changes.own(pageOf(request), act);
     const body: StepResponse = { outcome: said(outcome, speakerFor(request)), state: await readState(request) };
     sendJson(response, outcome ? statuses[outcome.kind] : 200, body);
   };
 
-  const answers: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>>> = {
+  const answers: Readonly<
+    Record<string, (request: IncomingMessage, response: ServerResponse, body: never) => Promise<void>>
+  > = {
     async read(request, response) {
-      await readJsonBody(request, nothing);
       sendJson(response, 200, await readState(request));
     },
-    async step(request, response) {
-      const { operations, uploads: ids } = await readJsonBody(request, step);
-      const ofStep = uploads.ofStep(ids, operations);
-      await change(request, response, () => files.apply({ operations, uploads: ofStep }));
+    async step(request, response, { operations }: v.InferOutput<typeof step>) {
+      const uploads = uploadsNamedIn(root, operations);
+      await change(request, response, () => files.apply({ operations, uploads }));
     },
-    async undo(request, response) {
-      await readJsonBody(request, nothing);
-      await change(request, response, files.undo);
-    },
-    async redo(request, response) {
-      await readJsonBody(request, nothing);
-      await change(request, response, files.redo);
-    },
+    undo: (request, response) => change(request, response, files.undo),
+    redo: (request, response) => change(request, response, files.redo),
     async upload(request, response) {
       const kind = request.headers[names.kind];
       if (!isKind(kind)) throw new Refused(400, "This is no kind of file that the site can have.");
-      sendJson(response, 200, await uploads.receive(request, kind));
+      sendJson(response, 200, await receiveUpload(root, request, kind));
     },
     async watch(request, response) {
-      await readJsonBody(request, nothing);
       const write = lines<WatchLine>(response);
       write({});
-      const stop = changes.listen(() => write({ changed: true }));
+      const stop = changes.listen(pageOf(request), () => write({ changed: true }));
       const heart = setInterval(() => write({}), HEARTBEAT);
       response.once("close", () => {
         stop();
@@ -101,7 +91,6 @@ export function studioApi(root: string, files: StudioFiles, changes: Changes, pa
       });
     },
     async publish(request, response) {
-      await readJsonBody(request, publishing);
       if (isPublishing) throw new Refused(409, "The site is being published in another window already.");
       const canceled = new AbortController();
       response.once("close", () => canceled.abort());
@@ -119,13 +108,11 @@ export function studioApi(root: string, files: StudioFiles, changes: Changes, pa
       }
     },
     async suggest(request, response) {
-      await readJsonBody(request, nothing);
       const language = String(request.headers[names.language]);
       const drawn = Object.hasOwn(passwordWords, language) ? (language as PasswordLanguage) : "en";
       sendJson(response, 200, { password: makePassword(drawn, await readSiteWords(root)).password });
     },
-    async strength(request, response) {
-      const asked = await readJsonBody(request, password);
+    async strength(request, response, asked: v.InferOutput<typeof password>) {
       const problem = await passwordProblem(root, asked.password);
       sendJson(response, 200, { problem: problem && speakerFor(request).say(problem) });
     },
@@ -137,7 +124,8 @@ export function studioApi(root: string, files: StudioFiles, changes: Changes, pa
     try {
       const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
       if (!answer) throw new Refused(404, "This is nothing that the Studio does.");
-      await answer(request, response);
+      const body = name === "upload" ? {} : await readJsonBody(request, bodies[name] ?? nothing);
+      await answer(request, response, body as never);
     } catch (error) {
       // Who broke off hears nothing.
       if (request.destroyed && !request.complete) response.destroy();
@@ -149,6 +137,8 @@ export function studioApi(root: string, files: StudioFiles, changes: Changes, pa
     }
   };
 }
+
+const pageOf = ({ headers }: IncomingMessage) => String(headers[names.page]);
 
 /** An outcome in the page's language. */
 function said(outcome: Outcome | null, { say, sayAll }: Speaker): Outcome | null {

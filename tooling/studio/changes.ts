@@ -5,44 +5,45 @@ import { OWN_FILE } from "../settings/settings-file.ts";
 /** Time to write all files that are saved together, in milliseconds. */
 const SAVE_TIME = 50;
 
-/** What other programs do to the owner's files. */
+/** What becomes of the owner's files. */
 export interface Changes {
-  /** Calls back after each change of another program. Returns what ends that. */
-  readonly listen: (changed: () => void) => () => void;
-  /** Does what changes files here; those changes are not told. */
-  readonly own: <Result>(act: () => Promise<Result>) => Promise<Result>;
+  /** Calls back after each change of another program or page. Returns what ends that. */
+  readonly listen: (page: string, changed: () => void) => () => void;
+  /** Does what a page asks for; it gets an answer, and all other pages are told. */
+  readonly own: <Result>(page: string, act: () => Promise<Result>) => Promise<Result>;
   /** To be called whenever something may have changed. */
   readonly look: () => void;
 }
 
 export function followChanges(root: string): Changes {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<{ readonly page: string; readonly changed: () => void }>();
   let known = stateOf(root);
   let acts = 0;
   let timer: NodeJS.Timeout | undefined;
+  const tell = (author?: string) => {
+    const present = stateOf(root);
+    if (present === known) return;
+    known = present;
+    for (const { page, changed } of listeners) if (page !== author) changed();
+  };
   const look = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (acts > 0) return look();
-      const present = stateOf(root);
-      if (present === known) return;
-      known = present;
-      for (const changed of listeners) changed();
-    }, SAVE_TIME).unref();
+    timer = setTimeout(() => (acts > 0 ? look() : tell()), SAVE_TIME).unref();
   };
   return {
     look,
-    listen(changed) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
+    listen(page, changed) {
+      const listener = { page, changed };
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    async own(act) {
+    async own(page, act) {
       acts += 1;
       try {
         return await act();
       } finally {
         acts -= 1;
-        known = stateOf(root);
+        tell(page);
       }
     },
   };

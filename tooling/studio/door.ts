@@ -24,15 +24,15 @@ const bar = (status: number, problem: string): Barred => ({ status, problem });
 
 const stranger = bar(403, "This is for the page of the Studio alone.");
 
-/** Whether a request is somebody's who opens the Studio: by its address, a bookmark, or the page's own reload. */
+/**
+ * Whether a request is somebody's who opens the Studio: by its address, a bookmark, or the page's own reload. Or an open
+ * page's own, which looks for the token of a Studio that was started anew.
+ */
 export function isPage({ method, url = "", headers }: IncomingMessage): boolean {
-  return (
-    (method === "GET" || method === "HEAD") &&
-    url.split("?")[0] === "/" &&
-    headers["sec-fetch-mode"] === "navigate" &&
-    headers["sec-fetch-dest"] === "document" &&
-    ["none", "same-origin"].includes(String(headers["sec-fetch-site"]))
-  );
+  const { "sec-fetch-mode": mode, "sec-fetch-dest": dest, "sec-fetch-site": site } = headers;
+  const isOpened = mode === "navigate" && dest === "document" && (site === "none" || site === "same-origin");
+  const isOpen = mode === "same-origin" && dest === "empty" && site === "same-origin";
+  return (method === "GET" || method === "HEAD") && url.split("?")[0] === "/" && (isOpened || isOpen);
 }
 
 export const isApi = ({ url = "" }: IncomingMessage): boolean => url.startsWith(API);
@@ -61,7 +61,10 @@ export function barred(request: IncomingMessage, { host, token }: Door): Barred 
   if (method !== "POST") return bar(405, "This is asked for by POST alone.");
   return isSame(headers[names.token], token)
     ? null
-    : bar(403, "The Studio was started anew. Load the page again; what you typed is still there.");
+    : bar(
+        403,
+        "The Studio was started anew, or belongs to another folder. Load the page again; what you typed is still there.",
+      );
 }
 
 /** Whether an address means another file than it says, on some system: `..`, NUL, `\`, a stream of Windows'. */

@@ -1,7 +1,8 @@
 import { statSync } from "node:fs";
+import { OWN_FOLDER } from "../settings/settings-file.ts";
 import type { Change, NewChange } from "./journal.ts";
 import type { Operation } from "./operations.ts";
-import { fileHash, hashOf, hasObject, OWN_FOLDER, objectPath, readIfThere, studioPath } from "./storage.ts";
+import { fileHash, hashOf, hasObject, objectPath, readIfThere, studioPath } from "./storage.ts";
 
 /** A step that was saved. The bytes of its files, by their SHA-256, are among the objects. */
 export interface Entry {

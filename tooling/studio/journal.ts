@@ -1,18 +1,9 @@
 import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { modeOf, whenFree, writeFileAtomically } from "../files/atomic-write.ts";
+import { OWN_FOLDER } from "../settings/settings-file.ts";
 import { WriteFailure } from "./operations.ts";
-import {
-  fileHash,
-  keep,
-  moveFile,
-  OWN_FOLDER,
-  objectPath,
-  readIfThere,
-  studioPath,
-  sync,
-  targetOf,
-} from "./storage.ts";
+import { fileHash, keep, moveFile, objectPath, readIfThere, studioPath, sync, targetOf } from "./storage.ts";
 
 /** A file with the SHA-256 of its bytes before and after; `null` where it is not there. */
 export interface Change {

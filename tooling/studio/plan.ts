@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { readTextFile } from "../files/text-file.ts";
-import { filePlaceProblem } from "../media/find-file.ts";
+import { filePlaceProblem } from "../media/file-place.ts";
 import { editCatalog } from "./edit-catalog.ts";
 import { editJson } from "./edit-json.ts";
 import type { NewChange } from "./journal.ts";

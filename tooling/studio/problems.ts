@@ -1,13 +1,11 @@
 import { languages } from "../../machines/languages.ts";
-import { checkContent } from "../content/content.ts";
 import type { Problem as Found } from "../content/problem.ts";
-import { mistakesOf, validTexts } from "../content/validate-content.ts";
+import { checkParts } from "../content/validate-content.ts";
 import { isUntouchedDemo } from "../demo/untouched.ts";
 import { checkPassword } from "../encryption/check-password.ts";
 import { isPublicPassword } from "../encryption/public-passwords.ts";
 import { readPassword } from "../settings/read-settings.ts";
 import { DEMO_FILE, OWN_FILE } from "../settings/settings-file.ts";
-import { readSiteAddress } from "../settings/site-address.ts";
 import type { Problem } from "./protocol.ts";
 import { fileHash } from "./storage.ts";
 
@@ -17,24 +15,16 @@ import { fileHash } from "./storage.ts";
  * @param root the current folder
  */
 export function problemFinder(root: string): (isExact?: boolean) => Promise<readonly Problem[]> {
-  let password: { readonly key: string; readonly found: Promise<readonly Found[]> } | undefined;
+  let rated: { readonly key: string; readonly result: ReturnType<typeof checkPassword> } | undefined;
   /** Rating a password takes longer than all else, and what is near it in the texts changes it little. */
-  const ofPassword = (isExact: boolean) => {
+  const rate = (isExact: boolean) => {
     const files = [OWN_FILE, DEMO_FILE].map((file) => fileHash(`${root}/${file}`));
     const isDemo = isPublicPassword(readPassword(root)) && isUntouchedDemo(root);
     const key = `${files} ${isDemo}`;
-    if (isExact || password?.key !== key) password = { key, found: mistakesOf(() => checkPassword(root)) };
-    return password.found;
+    if (isExact || rated?.key !== key) rated = { key, result: checkPassword(root) };
+    return rated.result;
   };
-  return async (isExact = false) => {
-    const found = [
-      await mistakesOf(checkContent),
-      await mistakesOf(validTexts),
-      await mistakesOf(() => readSiteAddress(root)),
-      await ofPassword(isExact),
-    ];
-    return found.flat().flatMap(eachPlace);
-  };
+  return async (isExact = false) => (await checkParts(root, () => rate(isExact))).problems.flatMap(eachPlace);
 }
 
 /** What is said once of several texts or files, at each of them. */

@@ -13,6 +13,10 @@ export const headers = {
   language: "x-onward-language",
   /** What an upload is meant as: an `UploadKind`. */
   kind: "x-onward-kind",
+  /** What the owner calls an uploaded file, encoded as part of an address. It becomes a name, never a path. */
+  name: "x-onward-name",
+  /** The open page that asks: what it changes is told to all others. */
+  page: "x-onward-page",
 } as const;
 
 /** What is wrong with a file, and the fix, in the language of the request. */
@@ -25,8 +29,6 @@ export interface Problem extends Place {
 export interface StudioState extends Omit<Snapshot, "problems"> {
   /** Files that can't be read, and every mistake that a build would stop for. */
   readonly problems: readonly Problem[];
-  /** The largest uploads, in bytes. */
-  readonly limits: { readonly image: number; readonly video: number; readonly pdf: number };
 }
 
 /** The answer to `step`, `undo` and `redo`: 200 saved, 409 conflict, 422 refused, 503 unwritable. */
@@ -40,8 +42,7 @@ export type UploadKind = "image" | "video" | "captions" | "pdf";
 
 /** The answer to `upload`, or a `Refused` with status 422. */
 export interface UploadResponse {
-  readonly id: string;
-  /** The value for the entry, such as `clip-1f9c2a.mp4`. */
+  /** The value for the entry, such as `team-guide.pdf`. The file is stored with the step that names it. */
   readonly path: string;
 }
 
@@ -52,11 +53,9 @@ export interface Refused {
 
 /** A line of `watch`; an empty one says that the Studio is still there. The end of the stream: it is not. */
 export interface WatchLine {
-  /** Another program changed a file. */
+  /** Another program or page changed a file. */
   readonly changed?: true;
 }
-
-export type PublishHost = "netlify" | "cloudflare" | "github" | "other";
 
 export type PublishPhase = "check" | "build" | "doctor" | "zip";
 

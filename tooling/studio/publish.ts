@@ -10,8 +10,9 @@ import { runDoctor } from "../doctor/doctor.ts";
 import { whenFree } from "../files/atomic-write.ts";
 import { prerenderFolder } from "../pages/prerender.ts";
 import { readPassword } from "../settings/read-settings.ts";
+import { OWN_FOLDER } from "../settings/settings-file.ts";
 import type { Problem, PublishLine, PublishPhase } from "./protocol.ts";
-import { OWN_FOLDER, PUBLISHING, studioPath } from "./storage.ts";
+import { PUBLISHING, studioPath } from "./storage.ts";
 import { zipFolder } from "./zip.ts";
 
 /** The folder that every host takes, which `npm run build` writes too: the doctor compares a live site with it. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { type Say, sayIn } from "../i18n/say.ts";
+import type { Say } from "../i18n/make-say.ts";
+import { sayIn } from "../i18n/say.ts";
 import { headers, type Problem } from "./protocol.ts";
 
 /** Speaks the language of the page. */

@@ -8,6 +8,7 @@ import { sendJson } from "./body.ts";
 import { type Changes, followChanges } from "./changes.ts";
 import { barred, type Door, isApi, isPage, LOOPBACK, securityHeaders } from "./door.ts";
 import { speakerFor } from "./say.ts";
+import { hashOf } from "./storage.ts";
 import { openStudioFiles } from "./studio-files.ts";
 
 /** What is served beside the answers to the page: its code, and the preview. */
@@ -52,7 +53,8 @@ export async function startStudio({ root, port, openPages, ...parts }: StudioOpt
     server.listen(port, LOOPBACK);
     await once(server, "listening");
     const host = `${LOOPBACK}:${(server.address() as AddressInfo).port}`;
-    const door: Door = { host, token: secret(), nonce: secret() };
+    // An open page goes on with the Studio of the same folder alone.
+    const door: Door = { host, token: `${hashOf(root).slice(0, 16)}.${secret()}`, nonce: secret() };
     pages = await openPages(door.nonce, changes);
     open(door, pages);
     return { address: `http://${host}/`, close };

@@ -14,15 +14,14 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-
-/** What belongs to the Studio alone, in the project's folder; git ignores it. */
-export const OWN_FOLDER = ".studio";
+import { OWN_FOLDER } from "../settings/settings-file.ts";
 
 /** Versions of files and steps of editing, each under its SHA-256. */
 const OBJECTS = "objects";
 
-/** Files that no step has yet, and a site that is being built: of the process that is running. */
+/** Files that no step has yet; and of the process that is running: those that are arriving, and a site that is being built. */
 export const UPLOADS = "uploads";
+export const ARRIVING = "arriving";
 export const PUBLISHING = "publishing";
 
 export const studioPath = (root: string, ...names: string[]): string => join(root, OWN_FOLDER, ...names);
@@ -77,7 +76,7 @@ export function sweep(root: string, objects: ReadonlySet<string>): void {
       } catch {}
   };
   remove(studioPath(root), (name) =>
-    [OBJECTS, UPLOADS, PUBLISHING, "history.json", "translations.json", "lock"].includes(name),
+    [OBJECTS, UPLOADS, ARRIVING, PUBLISHING, "history.json", "translations.json", "lock"].includes(name),
   );
   remove(studioPath(root, OBJECTS), (name) => objects.has(name));
 }

@@ -1,5 +1,7 @@
+import { rmSync } from "node:fs";
 import { languages } from "../../machines/languages.ts";
 import { writeProblem } from "../files/atomic-write.ts";
+import { OWN_FOLDER } from "../settings/settings-file.ts";
 import { readTexts } from "./edit-catalog.ts";
 import { readJson } from "./edit-json.ts";
 import { objectsOf, readHistory } from "./history.ts";
@@ -9,7 +11,7 @@ import { findOutdated } from "./outdated.ts";
 import { passwordVersion, removeStagedPassword } from "./password-step.ts";
 import { readText } from "./plan.ts";
 import { applyStep, turnStep } from "./steps.ts";
-import { lock, OWN_FOLDER, sweep } from "./storage.ts";
+import { ARRIVING, lock, studioPath, sweep } from "./storage.ts";
 
 /** What the files have. A file that can't be read is left out, and has a problem. */
 export interface Snapshot {
@@ -53,6 +55,7 @@ export async function openStudioFiles(root: string): Promise<StudioFiles> {
     throw new Error(`${file}: ${problem}`, { cause: error });
   }
   removeStagedPassword(root);
+  rmSync(studioPath(root, ARRIVING), { recursive: true, force: true });
   sweep(root, objectsOf(root, readHistory(root).steps));
 
   let last: Promise<unknown> = Promise.resolve();

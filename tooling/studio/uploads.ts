@@ -1,19 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
-import { quoted } from "../files/suggest.ts";
+import { join } from "node:path";
+import { quoted, slug } from "../files/suggest.ts";
 import { LARGEST_TEXT } from "../files/text-file.ts";
 import { captionsProblem } from "../media/captions.ts";
 import { imageEnding, imageProblem, LARGEST_IMAGE } from "../media/image-problem.ts";
 import { sharedFileProblem } from "../media/shared-file.ts";
 import { LARGEST_FILE, videoFileProblem } from "../media/video-file.ts";
 import { Refused, writeBody } from "./body.ts";
-import type { Operation, Upload } from "./operations.ts";
-import type { UploadKind, UploadResponse } from "./protocol.ts";
-import { hashOf, studioPath, UPLOADS } from "./storage.ts";
+import { fileOf, type Operation, type Upload } from "./operations.ts";
+import { headers, type UploadKind, type UploadResponse } from "./protocol.ts";
+import { ARRIVING, fileHash, hashOf, studioPath, UPLOADS } from "./storage.ts";
 
-/** What files of a kind are called and may have, and how they are recognized and checked. */
+/** What files of a kind are called where the owner's name says nothing, what they may have, and how they are recognized and checked. */
 interface Kind {
   readonly name: string;
   readonly largest: number;
@@ -49,65 +50,69 @@ const kinds: Readonly<Record<UploadKind, Kind>> = {
 
 export const isKind = (kind: unknown): kind is UploadKind => Object.hasOwn(kinds, String(kind));
 
-export const uploadLimits = { image: LARGEST_IMAGE, video: LARGEST_FILE, pdf: LARGEST_FILE };
-
-/** More than a step needs. The oldest goes first. */
+/** More than wait for their step at any time. The oldest goes first. */
 const MOST = 40;
 
-/** Files that arrived and are in no step yet. Their names are made here, of nothing that a request says. */
-export interface Uploads {
-  /** @throws Refused in plain words */
-  readonly receive: (request: IncomingMessage, kind: UploadKind) => Promise<UploadResponse>;
-  /**
-   * The uploads of a step, each for the folder of the file whose entry names it.
-   *
-   * @throws Refused where one is gone
-   */
-  readonly ofStep: (ids: readonly string[], operations: readonly Operation[]) => Upload[];
-}
-
-export function openUploads(root: string): Uploads {
+/**
+ * Takes a file in, which waits until a step names it: as a draft may, over a restart too.
+ *
+ * @throws Refused in plain words
+ */
+export async function receiveUpload(root: string, request: IncomingMessage, kind: UploadKind): Promise<UploadResponse> {
+  const { name: noun, largest, ending, problem: problemOf } = kinds[kind];
   const folder = studioPath(root, UPLOADS);
-  const received = new Map<string, Omit<Upload, "isPublic">>();
-  rmSync(folder, { recursive: true, force: true });
-  return {
-    async receive(request, kind) {
-      const { name: noun, largest, ending, problem: problemOf } = kinds[kind];
-      const id = randomUUID();
-      const arriving = studioPath(root, UPLOADS, id);
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      await writeBody(request, arriving, largest, `The file has more than ${largest / 1e6} MB; save it smaller.`);
-      try {
-        const bytes = readFileSync(arriving);
-        if (bytes.length === 0) throw new Refused(422, "The file is empty; choose it again.");
-        const name = `${noun}-${hashOf(bytes).slice(0, 8)}.${await ending(bytes)}`;
-        const staged = `${arriving}-${name}`;
-        await rename(arriving, staged);
-        received.set(id, { name, staged });
-        const problem = await problemOf(staged, name);
-        if (problem) throw new Refused(422, problem.replace(quoted(name), "The file"));
-        for (const old of [...received.keys()].slice(0, -MOST)) await forget(old);
-        return { id, path: name };
-      } catch (error) {
-        await rm(arriving, { force: true });
-        await forget(id);
-        throw error;
-      }
-    },
-    ofStep: (ids, operations) =>
-      ids.flatMap((id) => {
-        const upload = received.get(id);
-        if (!upload) throw new Refused(422, "The file is no longer here; choose it again.");
-        const folders = operations
-          .filter((operation) => JSON.stringify(operation).includes(JSON.stringify(upload.name)))
-          .map((operation) => "file" in operation && operation.file === "content/site.json");
-        return [...new Set(folders)].map((isPublic) => ({ ...upload, isPublic }));
-      }),
-  };
-
-  async function forget(id: string): Promise<void> {
-    const upload = received.get(id);
-    received.delete(id);
-    if (upload) await rm(upload.staged, { force: true });
+  const arriving = studioPath(root, ARRIVING, randomUUID());
+  for (const one of [UPLOADS, ARRIVING]) mkdirSync(studioPath(root, one), { recursive: true, mode: 0o700 });
+  await writeBody(request, arriving, largest, `The file has more than ${largest / 1e6} MB; save it smaller.`);
+  try {
+    const bytes = readFileSync(arriving);
+    if (bytes.length === 0) throw new Refused(422, "The file is empty; choose it again.");
+    const end = await ending(bytes);
+    // Nothing can come between the look at the names and the rename.
+    const path = freeName(root, stemOf(request.headers[headers.name]) || noun, `.${end}`, bytes);
+    const staged = join(folder, path);
+    renameSync(arriving, staged);
+    const problem = await problemOf(staged, path);
+    if (problem) await rm(staged);
+    if (problem) throw new Refused(422, problem.replace(quoted(path), "The file"));
+    const age = (name: string) => statSync(join(folder, name)).mtimeMs;
+    const names = readdirSync(folder).sort((one, other) => age(one) - age(other));
+    for (const old of names.slice(0, -MOST)) await rm(join(folder, old), { force: true });
+    return { path };
+  } finally {
+    await rm(arriving, { force: true });
   }
 }
+
+/** What is left of the owner's name for a file without its ending; nothing of one that means a device to Windows. */
+function stemOf(header: unknown): string {
+  try {
+    const stem = slug(decodeURIComponent(String(header ?? "")).replace(/\.[^.]*$/, ""));
+    return /^(con|prn|aux|nul|com\d|lpt\d)$/.test(stem) ? "" : stem;
+  } catch {
+    return "";
+  }
+}
+
+/** A name that no file with other bytes has, in any spelling. */
+function freeName(root: string, stem: string, end: string, bytes: Buffer): string {
+  const name = stem + end;
+  const hash = hashOf(bytes);
+  const isFree = [studioPath(root, UPLOADS), join(root, "content"), join(root, "content/members")].every((folder) => {
+    const twin = namesIn(folder).find((other) => other.toLowerCase() === name);
+    return twin === undefined || (twin === name && fileHash(join(folder, name)) === hash);
+  });
+  return isFree ? name : `${stem}-${hash.slice(0, 8)}${end}`;
+}
+
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** The uploads that a step names, each for the folder of the file whose entry names it. */
+export const uploadsNamedIn = (root: string, operations: readonly Operation[]): Upload[] =>
+  namesIn(studioPath(root, UPLOADS)).flatMap((name) => {
+    const isNamedIn = (operation: Operation) =>
+      "value" in operation && JSON.stringify(operation.value).includes(JSON.stringify(name));
+    const folders = operations.filter(isNamedIn).map((operation) => fileOf(operation) === "content/site.json");
+    const staged = studioPath(root, UPLOADS, name);
+    return [...new Set(folders)].map((isPublic) => ({ name, staged, isPublic }));
+  });
