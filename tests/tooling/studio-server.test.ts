@@ -1,8 +1,11 @@
+import { once } from "node:events";
 import { appendFileSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { followChanges } from "../../tooling/studio/changes.ts";
 import type { Problem } from "../../tooling/studio/protocol.ts";
+import type { Pages } from "../../tooling/studio/server.ts";
 import { readArguments } from "../../tooling/studio/studio.ts";
 import { filesOf, projectWith, rename, saved, say, smallFiles } from "../support/studio-project.ts";
 import { type OpenStudio, openStudio } from "../support/studio-server.ts";
@@ -22,6 +25,21 @@ test("the page reads all files, and what is wrong with them; nothing is written 
   });
   expect(filesOf(root)).toEqual(smallFiles);
   expect(JSON.stringify(body)).not.toContain("copper lluvia");
+});
+
+test("a page of the last time, which asks while the Studio starts, is answered and not kept waiting", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const { port } = taken.address() as AddressInfo;
+  await new Promise((done) => taken.close(done));
+  const asked: number[] = [];
+  const openPages = async (): Promise<Pages> => {
+    const { status } = await fetch(`http://127.0.0.1:${port}/studio/api/read`, { method: "POST" });
+    asked.push(status);
+    return { page: async () => "", serve: () => {}, upgrade: () => {}, close: async () => {} };
+  };
+  await openStudio(projectWith(smallFiles), { port, openPages });
+  expect(asked).toEqual([403]);
 });
 
 test("a file that can't be read has its problem once, in the better words", async () => {

@@ -55,23 +55,26 @@ export async function startStudio({ root, port, openPages, ...parts }: StudioOpt
     const host = `${LOOPBACK}:${(server.address() as AddressInfo).port}`;
     // An open page goes on with the Studio of the same folder alone.
     const door: Door = { host, token: `${hashOf(root).slice(0, 16)}.${secret()}`, nonce: secret() };
-    pages = await openPages(door.nonce, changes);
-    open(door, pages);
+    const opening = openPages(door.nonce, changes);
+    // At once: a page of the last time asks already, and a request that nobody listens to is never answered.
+    open(door, opening);
+    pages = await opening;
     return { address: `http://${host}/`, close };
   } catch (error) {
     await close();
     throw error;
   }
 
-  function open(door: Door, { page, serve, upgrade }: Pages): void {
+  function open(door: Door, opening: Promise<Pages>): void {
     server.on("request", async (request, response) => {
       const isForPage = isPage(request);
       for (const [name, value] of Object.entries(securityHeaders(isForPage, door))) response.setHeader(name, value);
       const refused = barred(request, door);
       if (refused) return sendJson(response, refused.status, { problem: speakerFor(request).say(refused.problem) });
       if (isApi(request)) return answer(request, response);
-      if (!isForPage) return serve(request, response);
       try {
+        const { page, serve } = await opening;
+        if (!isForPage) return serve(request, response);
         const html = await page(door.token);
         response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" }).end(html);
       } catch (error) {
@@ -81,7 +84,11 @@ export async function startStudio({ root, port, openPages, ...parts }: StudioOpt
     });
     server.on("upgrade", (request, socket, head) => {
       if (barred(request, door)) socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
-      else upgrade(request, socket, head);
+      else
+        opening.then(
+          ({ upgrade }) => upgrade(request, socket, head),
+          () => socket.destroy(),
+        );
     });
   }
 
