@@ -209,7 +209,7 @@ async function seeState({ reader }: Stage, state: OnboardingSnapshot, after: str
       texts: all.filter((wanted) => text.includes(translated(wanted))).sort(),
       ...(await reader.ask(placeOnPage)),
       untranslated: await reader.ask(untranslated),
-      times: currentView(state) === "locked" ? await reader.ask(heldTimes) : [],
+      times: ["locked", "gamePlan"].includes(currentView(state)) ? await reader.ask(heldTimes) : [],
     };
   };
   const expected = {
