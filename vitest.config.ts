@@ -68,6 +68,9 @@ export default mergeConfig(
             name: "browser",
             include: ["tests/browser/**/*.test.tsx"],
             setupFiles: ["tests/support/clean-console.ts"],
+            // A page of 600 steps takes its time beside walks of built sites.
+            testTimeout: 30_000,
+            hookTimeout: 30_000,
             browser: {
               enabled: true,
               headless: true,

@@ -56,10 +56,14 @@ test.each([6, 60, 600])(
   },
 );
 
-test("Next Step changes as much of the page in a journey of 600 steps as in one of 6, from any step", async () => {
+test.each([
+  [60, 3],
+  [600, 3],
+  [600, 300],
+])("of %d steps, Next Step on step %d changes as much of the page as in a journey of 6", async (count, step) => {
   const short = await nextStep(6);
-  for (const long of [await nextStep(60), await nextStep(600), await nextStep(600, 300)])
-    expect(counted(long.changes)).toEqual(counted(short.changes));
+  const long = await nextStep(count, step);
+  expect(counted(long.changes)).toEqual(counted(short.changes));
 });
 
 describe("600 steps", () => {
