@@ -99,6 +99,7 @@ export function guardChips(area: HTMLTextAreaElement): () => void {
     last = type === "keydown" ? present() : undefined;
   };
   area.addEventListener("beforeinput", edit, { signal });
+  area.addEventListener("compositionstart", leave, { signal });
   area.addEventListener("keydown", come, { signal });
   area.addEventListener("pointerdown", come, { signal });
   document.addEventListener("selectionchange", leave, { signal });

@@ -252,6 +252,7 @@ describe("what the site fills into a text", () => {
     "is left whole by what is pasted, composed, dropped or spelled otherwise in its middle: %s",
     async (language) => {
       const { field, area, caret } = await footer(language);
+      const stop = (event: Event) => event.stopPropagation();
       await userEvent.keyboard("{Control>}ax{/Control}");
       await expect.element(field).toHaveValue("");
       await userEvent.keyboard("{Control>}vv{/Control}");
@@ -263,10 +264,13 @@ describe("what the site fills into a text", () => {
       const { x, y } = area.getBoundingClientRect();
       await userEvent.click(field, { position: { x: right - x - 4, y: top - y + 4 } });
       await expect.poll(caret).toEqual([8, 8]);
+      // A busy page tells of a caret after what is composed at it.
+      window.addEventListener("selectionchange", stop, { capture: true });
       area.setSelectionRange(4, 4);
       await cdp().send("Input.imeSetComposition", { text: "né", selectionStart: 2, selectionEnd: 2 });
       await cdp().send("Input.insertText", { text: "né" });
       await expect.poll(() => area.value).toMatch(/^© (né)?{year}(né)? {productName}\.$/);
+      window.removeEventListener("selectionchange", stop, { capture: true });
       const at = area.value.indexOf("{year}") + 3;
       area.setSelectionRange(at, at + 1);
       const point = { clientX: chip().x + 20, clientY: chip().y + 4 };

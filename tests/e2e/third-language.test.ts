@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect as expectValue, onTestFinished, test } from "vitest";
-import content from "../../content/members.json";
+import type { ContentSource } from "../../tooling/content/content.ts";
 import { findLeaks } from "../support/leaks.ts";
 import { secretsOfSource } from "../support/leaks-secrets.ts";
 import {
@@ -100,14 +100,15 @@ test("a third language: from the gate to the Game Plan in Portuguese, and none o
   await expect(page.getByRole("heading", { name: portuguese("welcome.line") })).toBeVisible();
   await press("welcome.start");
   await expect(page.getByRole("heading", { name: portuguese("journey.title") })).toBeVisible();
-  for (const [index, { id, flyers }] of content.steps.entries()) {
+  const { steps } = JSON.parse(readFileSync(join(root, "content/members.json"), "utf8")) as ContentSource["members"];
+  for (const [index, { id, flyers }] of steps.entries()) {
     const card = page.getByRole("listitem").filter({ hasText: portuguese("step.current") });
     await expect(card.getByRole("heading", { level: 2 })).toHaveText(portuguese(`step.${id}.title`));
     await expect(card).toContainText(portuguese(`step.${id}.description`));
     if (flyers)
       for (const language of ["inglês", "espanhol", "português"])
         await expect(card.getByRole("img", { name: `agenda semanal em ${language}` })).toBeVisible();
-    if (index < content.steps.length - 1) await press("step.next");
+    if (index < steps.length - 1) await press("step.next");
   }
   await expect(page.getByRole("heading", { name: portuguese("gamePlan.title") })).toBeVisible();
 

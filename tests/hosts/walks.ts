@@ -65,7 +65,7 @@ async function goOn(driver: BrowserDriver, next: string) {
         .map((element) => element.getBoundingClientRect())
         .filter(({ top, bottom }) => top < 0 || bottom > innerHeight),
     );
-  await expect.poll(outOfView).toEqual([]);
+  await expect.poll(outOfView, { timeout: 20_000 }).toEqual([]);
 }
 
 const otherThan = (language: Language): Language => (language === "en" ? "es" : "en");

@@ -63,9 +63,7 @@ const formats = Object.entries(jsonFormats).map(([name, json], index) => {
 
 test.each(formats)(
   "random changes of JSON ($name) and catalogs ($catalogName) are what was meant, touch nothing else, and can be undone to the byte",
-  {
-    timeout: OPERATIONS * 20,
-  },
+  { timeout: OPERATIONS * 60 },
   async (format) => {
     const choices = fc.array(choice, { minLength: OF_RUN, maxLength: OF_RUN });
     await fc.assert(
