@@ -120,6 +120,8 @@ async function walk(browser: Browser, address: string, profile: Profile): Promis
   const { page } = await openPage(browser, profile);
   await page.goto(address, { waitUntil: "networkidle" });
   const timed = async (type: string, act: () => Promise<void>) => {
+    // The page finishes what the last act began.
+    await page.waitForTimeout(150);
     await page.evaluate((event) => window.probe.observe(event), type);
     await act();
     return page.evaluate(() => window.probe.latency);
@@ -131,19 +133,12 @@ async function walk(browser: Browser, address: string, profile: Profile): Promis
   await button(/^Start/).waitFor();
   const start = await timed("click", () => button(/^Start/).click());
   const next: number[] = [];
-  for (let step = 0; step < 4; step += 1)
-    next.push(await settled(page, () => timed("click", () => button(/^Next/).click())));
+  for (let step = 0; step < 4; step += 1) next.push(await timed("click", () => button(/^Next/).click()));
   const language: number[] = [];
   for (const flag of [/^Español/, /^English/, /^Español/, /^English/])
-    language.push(await settled(page, () => timed("click", () => button(flag).click())));
+    language.push(await timed("click", () => button(flag).click()));
   await page.close();
   return { unlock, start, next: median(next), language: median(language) };
-}
-
-/** Acts when the page has had time to finish what the last act began. */
-async function settled<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
-  await page.waitForTimeout(150);
-  return act();
 }
 
 /** The value in the middle; `NaN` of none. */
