@@ -54,225 +54,123 @@ const errorTitles: Record<UnlockError, Title> = {
  * follow this list.
  */
 export function siteStates(members: Members): readonly SiteState[] {
-  const opened: UnlockResult = { outcome: "opened", members };
+  const { steps } = members;
+  const result: UnlockResult = { outcome: "opened", members };
   const wrong: UnlockResult = { outcome: "wrong" };
-  const last = members.steps.length;
-  const withVideo = members.steps.findIndex(({ video }) => video) + 1;
-  const withFlyers = members.steps.findIndex(({ flyers }) => flyers) + 1;
-  const withFiles = members.steps.findIndex(({ files }) => files) + 1;
-  const afterFlyers = withFlyers + 1;
-  const machineAt = (step: number) => (step === last ? "gamePlan.idle" : "journey");
+  const state = (name: string, machine: string, en: string, es: string, rest?: Partial<SiteState>): SiteState => ({
+    name,
+    machine,
+    title: { en, es },
+    ...rest,
+  });
+  /** Where the first step is that has something. */
+  const stepWith = (part: keyof Members["steps"][number]) => steps.findIndex((step) => step[part]) + 1;
+  /** A state of a step; none where the content has no such step. */
+  const stepState = (step: number, name: string, en: string, es: string, rest?: Partial<SiteState>): SiteState[] =>
+    step > 0 && step <= steps.length
+      ? [
+          state(name, step === steps.length ? "gamePlan.idle" : "journey", `Step ${step}${en}`, `Paso ${step}${es}`, {
+            result,
+            step,
+            ...rest,
+          }),
+        ]
+      : [];
+  const gamePlan = { result, step: steps.length, scrollsTo: "#game-plan-title" };
+  const [video, flyers, files] = [stepWith("video"), stepWith("flyers"), stepWith("files")];
+  const current = "[aria-current=step]";
   return [
-    { name: "gate", title: { en: "Gate", es: "Entrada" }, machine: "locked.idle" },
-    {
-      name: "gate-password-shown",
-      title: { en: "Gate: password shown", es: "Entrada: contraseña visible" },
-      machine: "locked.idle",
+    state("gate", "locked.idle", "Gate", "Entrada"),
+    state("gate-password-shown", "locked.idle", "Gate: password shown", "Entrada: contraseña visible", {
       presses: "form [aria-pressed]",
-    },
-    {
-      name: "gate-checking",
-      title: { en: "Gate: checking", es: "Entrada: verificando" },
-      machine: "locked.checking.downloading",
-      result: null,
-    },
-    {
-      name: "gate-slow",
-      title: { en: "Gate: checking on a slow phone", es: "Entrada: verificando en un teléfono lento" },
-      machine: "locked.checking.slow",
-      result: null,
-      isSlow: true,
-    },
-    {
-      name: "gate-wrong",
-      title: { en: "Gate: wrong password", es: "Entrada: contraseña incorrecta" },
-      machine: "locked.error",
-      result: wrong,
-    },
-    {
-      name: "gate-hint",
-      title: { en: "Gate: hint after the wrong password", es: "Entrada: pista después de la contraseña incorrecta" },
-      machine: "locked.idle",
-      result: wrong,
-      isErrorOver: true,
-    },
-    ...unlockErrors.map((error) => ({
-      name: `gate-${error}`,
-      title: errorTitles[error],
-      machine: "locked.unavailable",
-      result: { outcome: "unavailable", error } as const,
-    })),
-    {
-      name: "welcome",
-      title: { en: "Welcome", es: "Bienvenida" },
-      machine: "welcome",
-      result: opened,
-    },
+    }),
+    state("gate-checking", "locked.checking.downloading", "Gate: checking", "Entrada: verificando", { result: null }),
+    state(
+      "gate-slow",
+      "locked.checking.slow",
+      "Gate: checking on a slow phone",
+      "Entrada: verificando en un teléfono lento",
+      { result: null, isSlow: true },
+    ),
+    state("gate-wrong", "locked.error", "Gate: wrong password", "Entrada: contraseña incorrecta", { result: wrong }),
+    state(
+      "gate-hint",
+      "locked.idle",
+      "Gate: hint after the wrong password",
+      "Entrada: pista después de la contraseña incorrecta",
+      { result: wrong, isErrorOver: true },
+    ),
+    ...unlockErrors.map(
+      (error): SiteState => ({
+        name: `gate-${error}`,
+        title: errorTitles[error],
+        machine: "locked.unavailable",
+        result: { outcome: "unavailable", error },
+      }),
+    ),
+    state("welcome", "welcome", "Welcome", "Bienvenida", { result }),
     ...(members.welcome
       ? [
-          {
-            name: "welcome-video",
-            title: { en: "Welcome: video started", es: "Bienvenida: video iniciado" },
-            machine: "welcome",
-            result: opened,
+          state("welcome-video", "welcome", "Welcome: video started", "Bienvenida: video iniciado", {
+            result,
             isVideoPlaying: true,
-          },
+          }),
         ]
       : []),
-    ...members.steps.map((_, index) => ({
-      name: `step-${index + 1}`,
-      title: { en: `Step ${index + 1}`, es: `Paso ${index + 1}` },
-      machine: machineAt(index + 1),
-      result: opened,
-      step: index + 1,
-      // As for a member: with the step before it, or the top of the page.
-      scrollsTo: "li:has(+ [aria-current=step])",
-    })),
-    ...(withVideo > 0
-      ? [
-          {
-            name: "video",
-            title: { en: `Step ${withVideo}: video started`, es: `Paso ${withVideo}: video iniciado` },
-            machine: machineAt(withVideo),
-            result: opened,
-            step: withVideo,
-            isVideoPlaying: true,
-            scrollsTo: "[aria-current=step]",
-          },
-          {
-            name: "video-failed",
-            title: { en: `Step ${withVideo}: video didn't load`, es: `Paso ${withVideo}: el video no se cargó` },
-            machine: machineAt(withVideo),
-            result: opened,
-            step: withVideo,
-            isVideoPlaying: true,
-            mediaError: "network",
-            scrollsTo: "[aria-current=step] h2",
-          } as const,
-        ]
+    // As for a member: with the step before it, or the top of the page.
+    ...steps.flatMap((_, index) =>
+      stepState(index + 1, `step-${index + 1}`, "", "", { scrollsTo: `li:has(+ ${current})` }),
+    ),
+    ...stepState(video, "video", ": video started", ": video iniciado", { isVideoPlaying: true, scrollsTo: current }),
+    ...stepState(video, "video-failed", ": video didn't load", ": el video no se cargó", {
+      isVideoPlaying: true,
+      mediaError: "network",
+      scrollsTo: `${current} h2`,
+    }),
+    ...stepState(flyers, "flyer", ": flyer full screen", ": volante en pantalla completa", {
+      presses: "main [aria-haspopup=dialog]",
+    }),
+    ...(flyers > 0
+      ? stepState(flyers + 1, "open-again", `: step ${flyers} opened again`, `: paso ${flyers} abierto de nuevo`, {
+          presses: `main li:nth-child(${flyers}) summary`,
+          scrollsTo: `main li:nth-child(${flyers}) h2`,
+        })
       : []),
-    ...(withFlyers > 0
-      ? [
-          {
-            name: "flyer",
-            title: {
-              en: `Step ${withFlyers}: flyer full screen`,
-              es: `Paso ${withFlyers}: volante en pantalla completa`,
-            },
-            machine: machineAt(withFlyers),
-            result: opened,
-            step: withFlyers,
-            presses: "main [aria-haspopup=dialog]",
-          },
-        ]
-      : []),
-    ...(withFlyers > 0 && withFlyers < last
-      ? [
-          {
-            name: "open-again",
-            title: {
-              en: `Step ${afterFlyers}: step ${withFlyers} opened again`,
-              es: `Paso ${afterFlyers}: paso ${withFlyers} abierto de nuevo`,
-            },
-            machine: machineAt(afterFlyers),
-            result: opened,
-            step: afterFlyers,
-            presses: `main li:nth-child(${withFlyers}) summary`,
-            scrollsTo: `main li:nth-child(${withFlyers}) h2`,
-          },
-        ]
-      : []),
-    ...(withFlyers > 0
-      ? [
-          {
-            name: "flyers-outdated",
-            title: {
-              en: `Step ${withFlyers}: the site was updated`,
-              es: `Paso ${withFlyers}: el sitio se actualizó`,
-            },
-            machine: machineAt(withFlyers),
-            result: opened,
-            step: withFlyers,
-            mediaError: "outdated",
-            scrollsTo: "[aria-current=step] h2",
-          } as const,
-        ]
-      : []),
-    ...(withFiles > 0
-      ? [
-          {
-            name: "file-downloading",
-            title: { en: `Step ${withFiles}: file downloading`, es: `Paso ${withFiles}: archivo descargándose` },
-            machine: machineAt(withFiles),
-            result: opened,
-            step: withFiles,
-            fileStatus: { phase: "downloading", received: 0.4 },
-            scrollsTo: "[aria-current=step]",
-          } as const,
-          {
-            name: "file-ready",
-            title: { en: `Step ${withFiles}: file downloaded`, es: `Paso ${withFiles}: archivo descargado` },
-            machine: machineAt(withFiles),
-            result: opened,
-            step: withFiles,
-            fileStatus: { phase: "ready", address: "blob:file" },
-            scrollsTo: "[aria-current=step]",
-          } as const,
-        ]
-      : []),
-    {
-      name: "game-plan",
-      title: { en: "Game Plan", es: "Plan de juego" },
-      machine: "gamePlan.idle",
-      result: opened,
-      step: last,
-      scrollsTo: "#game-plan-title",
-    },
-    {
-      name: "game-plan-copied",
-      title: { en: "Game Plan: message copied", es: "Plan de juego: mensaje copiado" },
-      machine: "gamePlan.copied",
-      result: opened,
-      step: last,
+    ...stepState(flyers, "flyers-outdated", ": the site was updated", ": el sitio se actualizó", {
+      mediaError: "outdated",
+      scrollsTo: `${current} h2`,
+    }),
+    ...stepState(files, "file-downloading", ": file downloading", ": archivo descargándose", {
+      fileStatus: { phase: "downloading", received: 0.4 },
+      scrollsTo: current,
+    }),
+    ...stepState(files, "file-ready", ": file downloaded", ": archivo descargado", {
+      fileStatus: { phase: "ready", address: "blob:file" },
+      scrollsTo: current,
+    }),
+    state("game-plan", "gamePlan.idle", "Game Plan", "Plan de juego", gamePlan),
+    state("game-plan-copied", "gamePlan.copied", "Game Plan: message copied", "Plan de juego: mensaje copiado", {
+      ...gamePlan,
       told: "copied",
-      scrollsTo: "#game-plan-title",
-    },
-    {
-      name: "game-plan-not-copied",
-      title: { en: "Game Plan: message to copy by hand", es: "Plan de juego: mensaje para copiar a mano" },
-      machine: "gamePlan.failed",
-      result: opened,
-      step: last,
-      told: "failed",
-      scrollsTo: "#game-plan-title",
-    },
-    { name: "menu", title: { en: "Menu", es: "Menú" }, machine: "locked.idle", presses: "[aria-haspopup=dialog]" },
-    {
-      name: "resources",
-      title: { en: "Resources, locked", es: "Recursos, sin la contraseña" },
-      machine: "locked.idle",
+    }),
+    state(
+      "game-plan-not-copied",
+      "gamePlan.failed",
+      "Game Plan: message to copy by hand",
+      "Plan de juego: mensaje para copiar a mano",
+      { ...gamePlan, told: "failed" },
+    ),
+    state("menu", "locked.idle", "Menu", "Menú", { presses: "[aria-haspopup=dialog]" }),
+    state("resources", "locked.idle", "Resources, locked", "Recursos, sin la contraseña", { path: "resources" }),
+    state("resources-open", "welcome", "Resources, for members", "Recursos, para miembros", {
       path: "resources",
-    },
-    {
-      name: "resources-open",
-      title: { en: "Resources, for members", es: "Recursos, para miembros" },
-      machine: "welcome",
-      path: "resources",
-      result: opened,
-    },
-    {
-      name: "not-found",
-      title: { en: "Page not found", es: "Página no encontrada" },
-      machine: "locked.idle",
-      path: "no/such/page",
-    },
-    {
-      name: "failure",
-      title: { en: "A screen that can't be shown", es: "Una pantalla que no se puede mostrar" },
-      machine: "journey",
+      result,
+    }),
+    state("not-found", "locked.idle", "Page not found", "Página no encontrada", { path: "no/such/page" }),
+    state("failure", "journey", "A screen that can't be shown", "Una pantalla que no se puede mostrar", {
       // Valid content can't cause this, but a defect of the site could.
       result: { outcome: "opened", members: { ...members, steps: [null, null] as never } },
       step: 1,
-    },
+    }),
   ];
 }
