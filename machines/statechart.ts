@@ -54,6 +54,12 @@ export function drawnTransitions(node: AnyStateNode): readonly Transition[] {
   return [...own, ...inherited.filter((transition) => !stays(transition))];
 }
 
+/** What a drawing writes into a state: invoked actors, and transitions that stay in it; into the machine what all states share. */
+export function notesOf(node: AnyStateNode): string[] {
+  const kept = node.parent ? drawnTransitions(node).filter(stays) : ownTransitions(node);
+  return [...node.invoke.map(({ src }) => `invoke ${src}`), ...kept.map(labelOf)];
+}
+
 /** Whether a transition only runs actions. */
 export const stays = ({ source, target }: Transition): boolean => source === target;
 

@@ -1,7 +1,9 @@
 import { styled } from "styled-components";
 import { theme } from "../../src/theme/theme.ts";
 import { fonts, HEAD, LABEL_LINE, LINE } from "./elk-graph.ts";
-import type { Arrow, Layout } from "./layout.ts";
+import type { Layout } from "./layout.ts";
+
+type Arrow = Layout["arrows"][number];
 
 /** The machine as nested boxes and labeled arrows. Active states, and the transitions that leave them, are highlighted. */
 export function Picture({ layout, active }: { readonly layout: Layout; readonly active: readonly string[] }) {

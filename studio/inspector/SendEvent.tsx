@@ -5,13 +5,11 @@ import type { Transition } from "../../machines/statechart.ts";
 import { theme } from "../../src/theme/theme.ts";
 import { send } from "./log.ts";
 
-/** The payload of an event: choices, or a text field. */
-type Payload = Readonly<Record<string, object>> | { readonly field: string };
+/** What somebody types into an event, by the event. */
+const fields: Readonly<Record<string, string>> = { "password.submit": "password", "leader.tell": "message" };
 
-/** The result "opened" is missing, because it needs the members' content. */
-const payloads: Readonly<Record<string, Payload>> = {
-  "password.submit": { field: "password" },
-  "leader.tell": { field: "message" },
+/** What an event can carry, by the event. The result "opened" is missing, because it needs the members' content. */
+const choices: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   "done shareMessage": { closed: { output: "closed" }, copied: { output: "copied" } },
   "language.select": perLanguage((language) => ({ language })),
   "done unlock": {
@@ -24,35 +22,31 @@ const payloads: Readonly<Record<string, Payload>> = {
 
 /** A form that sends an event with its payload. */
 export function SendEvent({ transition: { event, eventType, description } }: { readonly transition: Transition }) {
-  const payload = payloads[event];
-  const submit = (data: FormData) => {
-    const chosen = String(data.get("payload") ?? "");
-    if (payload && "field" in payload) send({ type: eventType, [String(payload.field)]: chosen });
-    else send({ type: eventType, ...payload?.[chosen as keyof typeof payload] });
-  };
+  const [field, offered] = [fields[event], choices[event]];
   return (
     <Form
       aria-label={event}
       title={description}
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        submit(new FormData(submitted.currentTarget));
-        if (payload && "field" in payload) submitted.currentTarget.reset();
+        const chosen = String(new FormData(submitted.currentTarget).get("payload") ?? "");
+        send({ type: eventType, ...(field ? { [field]: chosen } : offered?.[chosen]) });
+        if (field) submitted.currentTarget.reset();
       }}
     >
       <code>{event}</code>
-      {payload && "field" in payload && (
+      {field && (
         <input
-          type={payload.field === "password" ? "password" : "text"}
+          type={field === "password" ? "password" : "text"}
           name="payload"
-          aria-label={String(payload.field)}
+          aria-label={field}
           autoComplete="off"
-          placeholder={String(payload.field)}
+          placeholder={field}
         />
       )}
-      {payload && !("field" in payload) && (
+      {offered && (
         <select name="payload" aria-label={`what ${event} carries`}>
-          {Object.keys(payload).map((name) => (
+          {Object.keys(offered).map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>

@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from "elkjs/lib/elk.bundled.js";
 import type { AnyStateNode } from "xstate";
-import { drawnTransitions, labelOf, pathOf, statesOf, stays, transitionsOf } from "../../machines/statechart.ts";
+import { drawnTransitions, labelOf, notesOf, pathOf, statesOf, stays } from "../../machines/statechart.ts";
 
 export const LINE = 20;
 export const LABEL_LINE = 16;
@@ -21,15 +21,6 @@ const spacing = {
 /** Fonts, also to measure texts. */
 export const fonts = { title: "600 16px system-ui, sans-serif", line: "12.5px ui-monospace, monospace" };
 
-/** Invoked actors, and transitions that stay in the state. */
-export function linesOf(node: AnyStateNode): string[] {
-  return [
-    ...node.invoke.map(({ src }) => `invoke ${src}`),
-    ...(node.parent ? [] : transitionsOf(node).filter(({ source }) => source === "")).map(labelOf),
-    ...drawnTransitions(node).filter(stays).map(labelOf),
-  ];
-}
-
 /** Puts the actions of a transition on a second line. */
 export function twoLines(label: string): string[] {
   return label.split(/ (?=\/ )/);
@@ -42,7 +33,7 @@ export function twoLines(label: string): string[] {
 export function elkGraph(root: AnyStateNode): ElkNode {
   const measure = ruler();
   const toElk = (node: AnyStateNode): ElkNode => {
-    const lines = linesOf(node);
+    const lines = notesOf(node);
     const height = HEAD + lines.length * LINE + (lines.length > 0 ? 8 : 0);
     const width = Math.max(measure(node.key, fonts.title), ...lines.map((line) => measure(line, fonts.line)));
     // A definition has its states in alphabetical order.

@@ -1,6 +1,13 @@
-import { type AnyStateMachine, type AnyStateNode, createMachine } from "xstate";
-import { pathOf, statesOf, type Transition, transitionsIn, transitionsOf } from "../../machines/statechart.ts";
-import { type InspectedSnapshot, isInspectorMessage, type SendRequest } from "./messages.ts";
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  createMachine,
+  getNextTransitions,
+  getStateNodes,
+} from "xstate";
+import { pathOf, readTransition, type Transition } from "../../machines/statechart.ts";
+import { isInspectionEvent, type SendRequest } from "./messages.ts";
 
 /** An event that the app reported. */
 export interface Entry {
@@ -12,11 +19,14 @@ export interface Entry {
   readonly payload: object;
 }
 
+/** What the app posts of its machine's snapshot. */
+type MachineSnapshot = Pick<AnyMachineSnapshot, "value" | "context">;
+
 /** What the app has reported so far. */
 export interface Log {
   /** The machine, created from its definition; `undefined` before the first report. */
   readonly root?: AnyStateNode;
-  readonly snapshot?: InspectedSnapshot;
+  readonly snapshot?: MachineSnapshot;
   readonly events: readonly Entry[];
 }
 
@@ -40,15 +50,16 @@ export function subscribe(listener: () => void): () => void {
 /** Starts to listen to the app. */
 export function connect(): void {
   window.addEventListener("message", ({ source, origin, data }) => {
-    if (source !== app || origin !== location.origin || !isInspectorMessage(data)) return;
+    if (source !== app || origin !== location.origin || !isInspectionEvent(data)) return;
     if (data.type === "@xstate.actor") names.set(data.sessionId, data.name);
     if (data.type === "@xstate.actor" && data.sessionId === data.rootId && data.sessionId !== machineId) {
       const machine: AnyStateMachine = createMachine(JSON.parse(data.definition ?? "{}"));
       machineId = data.sessionId;
       names = new Map([[data.sessionId, data.name]]);
-      log = { root: machine.root, snapshot: data.snapshot, events: [] };
+      log = { root: machine.root, snapshot: data.snapshot as MachineSnapshot, events: [] };
     }
-    if (data.type === "@xstate.snapshot" && data.sessionId === machineId) log = { ...log, snapshot: data.snapshot };
+    if (data.type === "@xstate.snapshot" && data.sessionId === machineId)
+      log = { ...log, snapshot: data.snapshot as AnyMachineSnapshot };
     if (data.type === "@xstate.event") {
       const { type, ...payload } = data.event;
       const receiver = names.get(data.sessionId) ?? data.sessionId;
@@ -66,21 +77,16 @@ export function send(event: SendRequest["event"]): void {
 }
 
 /** The paths of the active states, outer before inner. */
-export function activePaths({ snapshot }: Log): readonly string[] {
-  const within = (value: unknown, path: string): string[] => {
-    if (typeof value === "string") return [path + value];
-    return Object.entries(value ?? {}).flatMap(([key, inner]) => [path + key, ...within(inner, `${path}${key}.`)]);
-  };
-  return within(snapshot?.value, "");
+export function activePaths({ root, snapshot }: Log): readonly string[] {
+  const nodes = root && snapshot ? getStateNodes(root, snapshot.value) : [];
+  return [...new Set(nodes.map(pathOf))].filter(Boolean);
 }
 
 /** The transitions that can be taken now, one for each event. */
-export function possibleTransitions(log: Log): readonly Transition[] {
-  if (!log.root) return [];
-  const active = activePaths(log);
-  const leaf = statesOf(log.root).find((node) => node.type === "atomic" && active.includes(pathOf(node)));
-  const inner = leaf ? transitionsIn(leaf) : [];
-  const anywhere = transitionsOf(log.root).filter(({ source }) => source === "");
-  const all = [...inner, ...anywhere].filter(({ eventType }) => eventType);
-  return all.filter(({ eventType }, index) => all.findIndex((other) => other.eventType === eventType) === index);
+export function possibleTransitions({ root, snapshot }: Log): readonly Transition[] {
+  if (!root || !snapshot) return [];
+  const all = getNextTransitions(root.machine.resolveState(snapshot)).map(readTransition);
+  const isFirst = ({ eventType }: Transition, index: number) =>
+    all.findIndex((other) => other.eventType === eventType) === index;
+  return all.filter((each, index) => each.eventType && !each.isForbidden && isFirst(each, index));
 }

@@ -1,7 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { AnyStateNode } from "xstate";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
-import { drawnTransitions, labelOf, pathOf, statesOf, stays, transitionsOf } from "../../machines/statechart.ts";
+import {
+  drawnTransitions,
+  labelOf,
+  notesOf,
+  pathOf,
+  statesOf,
+  stays,
+  transitionsOf,
+} from "../../machines/statechart.ts";
 import { studioMachine } from "../../machines/studio.machine.ts";
 
 const machines = { onboarding: onboardingMachine, studio: studioMachine };
@@ -13,13 +21,10 @@ const machines = { onboarding: onboardingMachine, studio: studioMachine };
  */
 export function mermaid(name: keyof typeof machines): string {
   const root: AnyStateNode = machines[name].root;
-  const [states, transitions] = [statesOf(root), transitionsOf(root)];
+  const states = statesOf(root);
   const id = (path: string) => path.replaceAll(".", "_");
   const idOf = (node: AnyStateNode) => id(pathOf(node)) + (node.type === "atomic" ? "" : "_every");
-  const lines = (node: AnyStateNode, indent: string) =>
-    [...node.invoke.map(({ src }) => `invoke ${src}`), ...drawnTransitions(node).filter(stays).map(labelOf)].map(
-      (line) => `${indent}${idOf(node)} : ${line}`,
-    );
+  const lines = (node: AnyStateNode, indent: string) => notesOf(node).map((line) => `${indent}${idOf(node)} : ${line}`);
   const box = (node: AnyStateNode, indent: string): string[] => {
     const named = `${indent}state "${node.key}" as ${id(pathOf(node))}`;
     const [initial] = node.initial.target ?? [];
@@ -41,7 +46,7 @@ export function mermaid(name: keyof typeof machines): string {
   return [
     "stateDiagram-v2",
     '  state "in every state" as every',
-    ...transitions.filter(({ source }) => source === "").map((transition) => `  every : ${labelOf(transition)}`),
+    ...notesOf(root).map((line) => `  every : ${line}`),
     `  [*] --> ${id(pathOf(root.initial.target?.[0] ?? root))}`,
     ...Object.values(root.states).flatMap((node: AnyStateNode) => box(node, "  ")),
     ...states.flatMap((state) =>
