@@ -1,17 +1,9 @@
-import { boxes, elements } from "./video-metadata.ts";
+import { boxesIn, elements, isWebm } from "./video-metadata.ts";
 
-/** What members are told of a video file before it is downloaded. */
-export interface VideoFacts {
-  /** Its length, where the file says it. */
-  readonly seconds?: number;
-  readonly isSilent: boolean;
-}
-
-/** Reads the length of an MP4 or a WebM, and whether it has a track of sound. */
-export function videoFacts(video: Uint8Array): VideoFacts {
+/** What members are told of an MP4 or a WebM before they download it: its length, where the file says it, and whether it is silent. */
+export function videoFacts(video: Uint8Array): { seconds?: number; isSilent: boolean } {
   const bytes = Buffer.from(video.buffer, video.byteOffset, video.length);
-  const isWebm = bytes.length >= 4 && bytes.readUInt32BE(0) === 0x1a45dfa3;
-  const { seconds, isSilent } = isWebm ? factsOfWebm(bytes) : factsOfMp4(bytes);
+  const { seconds, isSilent } = isWebm(bytes) ? factsOfWebm(bytes) : factsOfMp4(bytes);
   return { isSilent, ...(Number.isFinite(seconds) && seconds > 0 && { seconds: Math.max(1, Math.round(seconds)) }) };
 }
 
@@ -30,12 +22,10 @@ export function factsText(bytes: number, seconds: number | undefined, language: 
 
 /** ISO/IEC 14496-12: 8.2.2 (mvhd), 8.4.3 (hdlr). */
 function factsOfMp4(bytes: Buffer) {
-  const within = (name: string, parts: readonly { content: number; end: number }[]) =>
-    parts.flatMap(({ content, end }) => [...boxes(bytes, content, end)].filter((box) => box.name === name));
-  const movie = within("moov", [{ content: 0, end: bytes.length }]);
-  const handlers = within("hdlr", within("mdia", within("trak", movie)));
+  const movie = boxesIn(bytes, [{ content: 0, end: bytes.length }], "moov");
+  const handlers = ["trak", "mdia", "hdlr"].reduce((parts, name) => boxesIn(bytes, parts, name), movie);
   const isSilent = handlers.every(({ content }) => bytes.toString("latin1", content + 8, content + 12) !== "soun");
-  const [header] = within("mvhd", movie);
+  const [header] = boxesIn(bytes, movie, "mvhd");
   if (!header || header.end - header.content < 100) return { seconds: 0, isSilent };
   const at = header.content;
   const seconds = bytes[at]
@@ -50,19 +40,12 @@ const webm = { info: "1549a966", scale: "2ad7b1", duration: "4489", tracks: "165
 const SOUND = 2;
 
 function factsOfWebm(bytes: Buffer) {
-  const all = [...elements(bytes, 0, bytes.length)];
-  const within = (name: string, parts: readonly { content: number; end: number }[]) =>
-    parts.flatMap(({ content, end }) => [...elements(bytes, content, end)].filter((element) => element.name === name));
-  const info = all.filter(({ name }) => name === webm.info);
-  const types = within(
-    webm.type,
-    within(
-      webm.track,
-      all.filter(({ name }) => name === webm.tracks),
-    ),
-  );
-  const [scale] = within(webm.scale, info);
-  const [duration] = within(webm.duration, info);
+  const named = (name: string, parts = [{ content: 0, end: bytes.length }]) =>
+    parts.flatMap(({ content, end }) => [...elements(bytes, content, end)]).filter((element) => element.name === name);
+  const info = named(webm.info);
+  const types = named(webm.type, named(webm.track, named(webm.tracks)));
+  const [scale] = named(webm.scale, info);
+  const [duration] = named(webm.duration, info);
   const nanoseconds = scale ? Number(`0x${bytes.toString("hex", scale.content, scale.end)}`) : 1e6;
   const length = duration ? duration.end - duration.content : 0;
   const ticks =

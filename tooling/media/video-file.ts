@@ -1,6 +1,6 @@
-import { closeSync, openSync, readSync, type Stats } from "node:fs";
+import { readFileSync, type Stats } from "node:fs";
 import { quoted } from "../files/suggest.ts";
-import { hasPlaceTrack } from "./video-metadata.ts";
+import { boxes, boxesIn, isWebm } from "./video-metadata.ts";
 
 /** The media types of video files, by the ending of their name. */
 export const videoTypes: Readonly<Record<string, string>> = {
@@ -14,51 +14,33 @@ export const videoTypes: Readonly<Record<string, string>> = {
  */
 export const LARGEST_FILE = 25_000_000;
 
-/** The size of an MP4 box's header: its length and its name. ISO/IEC 14496-12, 4.2. */
-const HEADER = 8;
+/** How tracks say that they hold places: GoPro's, Google's camera motion, Apple's timed metadata. */
+const placeTracks = ["gpmd", "camm", "com.apple.quicktime.location"];
 
 /** Why phones can't play a video file, and the fix; `null` where they can. */
 export function videoFileProblem(path: string, name: string, { size }: Stats): string | null {
   const shown = quoted(name);
   if (size > LARGEST_FILE)
     return `${shown} has ${Math.ceil(size / 1e6)} MB; save it smaller (at most ${LARGEST_FILE / 1e6} MB), or put it on YouTube or Vimeo`;
-  const file = openSync(path, "r");
-  try {
-    const start = read(file, 0, 12);
-    const isMp4 = start.toString("latin1", 4, 8) === "ftyp";
-    const isWebm = start.readUInt32BE(0) === 0x1a45dfa3;
-    if (!isMp4 && !isWebm) return `${shown} is no video inside; save it anew as .mp4`;
-    if (isMp4 && name.toLowerCase().endsWith(".webm")) return `${shown} is an MP4 inside; rename it to end in .mp4`;
-    if (isWebm && !name.toLowerCase().endsWith(".webm")) return `${shown} is a WebM inside; rename it to end in .webm`;
-    if (isWebm) return null;
-    const index = movieIndex(file, size);
-    if (!index) return `${shown} is only a part of a video; copy or save it anew`;
-    if (/hvc1|hev1/.test(index.toString("latin1")))
-      return `${shown} is in HEVC, which some phones can't play; save it as .mp4 in H.264`;
-    return hasPlaceTrack(index)
-      ? `${shown} has the places where it was filmed in it, second by second; save it anew with a video editor, or put it on YouTube or Vimeo`
-      : null;
-  } finally {
-    closeSync(file);
-  }
-}
+  const bytes = readFileSync(path);
+  const isMp4 = bytes.toString("latin1", 4, 8) === "ftyp";
+  if (!isMp4 && !isWebm(bytes)) return `${shown} is no video inside; save it anew as .mp4`;
+  const isNamedWebm = name.toLowerCase().endsWith(".webm");
+  if (isMp4 && isNamedWebm) return `${shown} is an MP4 inside; rename it to end in .mp4`;
+  if (!isMp4) return isNamedWebm ? null : `${shown} is a WebM inside; rename it to end in .webm`;
 
-/** The box "moov", without which nothing plays; `null` where the file lacks it or ends within a box. */
-function movieIndex(file: number, size: number): Buffer | null {
-  let index: Buffer | null = null;
-  for (let place = 0; place + HEADER <= size; ) {
-    const header = read(file, place, HEADER + 8);
-    const short = header.readUInt32BE(0);
-    const length = short === 1 ? Number(header.readBigUInt64BE(HEADER)) : short === 0 ? size - place : short;
-    if (length < HEADER || place + length > size) return null;
-    if (header.toString("latin1", 4, 8) === "moov") index = read(file, place, length);
-    place += length;
-  }
-  return index;
-}
-
-function read(file: number, place: number, length: number): Buffer {
-  const bytes = Buffer.alloc(length);
-  readSync(file, bytes, 0, length, place);
-  return bytes;
+  const parts = [...boxes(bytes)];
+  const movie = parts.findLast((box) => box.name === "moov");
+  // Without the movie box nothing plays, and a file that ends within a box was not copied to its end.
+  if (!movie || bytes.length - (parts.at(-1)?.end ?? 0) >= 8)
+    return `${shown} is only a part of a video; copy or save it anew`;
+  if (/hvc1|hev1/.test(bytes.toString("latin1", movie.start, movie.end)))
+    return `${shown} is in HEVC, which some phones can't play; save it as .mp4 in H.264`;
+  // The places lie among images and sound, where they can't be overwritten.
+  const hasPlaces = boxesIn(bytes, boxesIn(bytes, [movie], "trak"), "mdia").some(({ content, end }) =>
+    placeTracks.some((track) => bytes.subarray(content, end).includes(track, 0, "latin1")),
+  );
+  return hasPlaces
+    ? `${shown} has the places where it was filmed in it, second by second; save it anew with a video editor, or put it on YouTube or Vimeo`
+    : null;
 }

@@ -22,10 +22,13 @@ const VOID = 0xec;
  */
 export function withoutNotes(video: Uint8Array): Uint8Array {
   const bytes = Buffer.from(video);
-  if (bytes.length >= 12 && bytes.readUInt32BE(0) === 0x1a45dfa3) clearWebm(bytes);
+  if (isWebm(bytes)) clearWebm(bytes);
   else clearMp4(bytes, 0, bytes.length);
   return bytes;
 }
+
+/** Whether a file is a WebM inside: RFC 8794, 11.2.1. */
+export const isWebm = (bytes: Buffer): boolean => bytes.toString("hex", 0, 4) === "1a45dfa3";
 
 function clearMp4(bytes: Buffer, start: number, end: number): void {
   for (const box of boxes(bytes, start, end)) {
@@ -51,8 +54,12 @@ export function* boxes(bytes: Buffer, start = 0, end = bytes.length): Generator<
   }
 }
 
+/** The boxes of one name within other boxes of an MP4. */
+export const boxesIn = (bytes: Buffer, parts: readonly Pick<Part, "content" | "end">[], name: string): Part[] =>
+  parts.flatMap(({ content, end }) => [...boxes(bytes, content, end)]).filter((box) => box.name === name);
+
 function clearWebm(bytes: Buffer): void {
-  for (const { name, start, end } of elements(bytes, 0, bytes.length))
+  for (const { name, start, end } of elements(bytes))
     if (name === webm.tags || name === webm.attachments) {
       // An id of one byte, then a size in at most eight of the bytes that the old header leaves. RFC 8794, 4.
       const sizeLength = Math.min(8, end - start - 1);
@@ -64,7 +71,7 @@ function clearWebm(bytes: Buffer): void {
 }
 
 /** The consecutive elements of a WebM and of its segment. */
-export function* elements(bytes: Buffer, start: number, end: number): Generator<Part> {
+export function* elements(bytes: Buffer, start = 0, end = bytes.length): Generator<Part> {
   for (let place = start; place < end; ) {
     const idLength = Math.clz32(bytes[place] ?? 0) - 23;
     const first = bytes[place + idLength] ?? 0;
@@ -84,20 +91,4 @@ export function* elements(bytes: Buffer, start: number, end: number): Generator<
     if (!isOpen) yield { name, start: place, content, end: content + size };
     place = isOpen ? content : content + size;
   }
-}
-
-/** How tracks say that they hold places: GoPro's, Google's camera motion, Apple's timed metadata. */
-const placeTracks = ["gpmd", "camm", "com.apple.quicktime.location"];
-
-/**
- * Whether an MP4's index has a track of the places where it was filmed: its samples lie among images and sound, where
- * they can't be overwritten.
- */
-export function hasPlaceTrack(index: Buffer): boolean {
-  const within = (name: string, { content, end }: Part) =>
-    [...boxes(index, content, end)].filter((box) => box.name === name);
-  return [...boxes(index)]
-    .flatMap((moov) => within("trak", moov))
-    .flatMap((track) => within("mdia", track))
-    .some(({ content, end }) => placeTracks.some((name) => index.subarray(content, end).includes(name, 0, "latin1")));
 }
