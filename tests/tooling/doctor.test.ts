@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Members } from "../../machines/members.ts";
 import { checkEncryptedFiles } from "../../tooling/doctor/checks/encrypted-files.ts";
-import { checkLinkPreview } from "../../tooling/doctor/checks/link-preview.ts";
+import { checkLinkPreview } from "../../tooling/doctor/checks/pages.ts";
 import { fetchProblem, TooLarge } from "../../tooling/doctor/fetch-problem.ts";
 import { bad, firstFew, good, guarded, note, unchecked, verdict } from "../../tooling/doctor/findings.ts";
 import { freshness } from "../../tooling/doctor/freshness.ts";

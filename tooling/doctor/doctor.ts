@@ -6,10 +6,9 @@ import { readPassword } from "../settings/read-settings.ts";
 import { checkFiles } from "./checks/files.ts";
 import { checkHeaders } from "./checks/headers.ts";
 import { checkExposed, checkHttps } from "./checks/host.ts";
-import { checkLinkPreview } from "./checks/link-preview.ts";
 import { checkContentLinks } from "./checks/links.ts";
 import { checkMembers } from "./checks/members.ts";
-import { checkBuild, checkPages } from "./checks/pages.ts";
+import { checkBuild, checkLinkPreview, checkPages } from "./checks/pages.ts";
 import { bad, type Finding, good, guarded, publishAgain, verdict } from "./findings.ts";
 import { initialChunks, readSite, type Site, sitePath } from "./site.ts";
 import { builtFolder, fault, fixFor, liveSite, type Reply, type Target, TIME_LIMIT, textOf } from "./target.ts";
@@ -39,12 +38,12 @@ export async function runDoctor(options: Options): Promise<Finding[]> {
   let found: Site | undefined;
   const start = await guarded("The site", async () => {
     const named = parseTarget(options.target, timeLimit);
-    if ("level" in named) return [named];
+    if ("level" in named) return named;
     const target = await followed(named, timeLimit);
     const end = whyNoSite(target, await target.fetchFile(""));
-    if (end) return [bad(end)];
+    if (end) return bad(end);
     found = await readSite(target, localBuild);
-    return [good(`${target.name} shows the gate.`)];
+    return good(`${target.name} shows the gate.`);
   });
   const site = found;
   if (!site) return start;

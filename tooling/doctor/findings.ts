@@ -6,6 +6,9 @@ export interface Finding {
   readonly text: string;
 }
 
+/** What a check found: one thing, or several. */
+export type Findings = Finding | readonly Finding[];
+
 export const good = (text: string): Finding => ({ level: "good", text });
 export const note = (text: string): Finding => ({ level: "note", text });
 export const unchecked = (text: string): Finding => ({ level: "unchecked", text });
@@ -26,9 +29,9 @@ export const hostFiles =
  *
  * @param what the subject of the finding's sentence
  */
-export async function guarded(what: string, check: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
+export async function guarded(what: string, check: () => Findings | Promise<Findings>): Promise<Finding[]> {
   try {
-    return await check();
+    return [await check()].flat();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [

@@ -2,6 +2,7 @@ import {
   bad,
   buildAndPublish,
   type Finding,
+  type Findings,
   firstFew,
   good,
   hostFiles,
@@ -20,7 +21,7 @@ const WEEK = 7 * 86_400;
 const PACKET = 1400;
 
 /** Whether every chunk, and every other public file, is there and is the one that was built. */
-export async function checkFiles({ target, files, local, relation }: Site): Promise<Finding[]> {
+export async function checkFiles({ target, files, local, relation }: Site): Promise<Findings> {
   const twin = relation === "same build" ? local : null;
   const others = twin ? otherFiles(twin.name) : ["robots.txt"];
   const replies = new Map(files);
@@ -46,10 +47,8 @@ export async function checkFiles({ target, files, local, relation }: Site): Prom
       );
   }
   const found = [...firstFew(absent), ...firstFew(wrongType), ...firstFew(changed)];
-  return [
-    ...(found.length > 0 ? found : [good(`All ${replies.size} files that the site asks for are there.`)]),
-    ...(target.address ? slowness(files) : []),
-  ];
+  const all = good(`All ${replies.size} files that the site asks for are there.`);
+  return [found.length > 0 ? found : all, target.address ? slowness(files) : []].flat();
 }
 
 /** The types that browsers accept for a file. */

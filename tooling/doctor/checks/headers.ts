@@ -1,11 +1,11 @@
 import { PAYLOAD_FILE } from "../../../src/members/encryption-format.ts";
 import { listed } from "../../files/suggest.ts";
-import { bad, type Finding, good, hostFiles, note } from "../findings.ts";
+import { netlifyHeaders, vercelConfig } from "../../hosting/static-hosts.ts";
+import { bad, type Finding, type Findings, good, hostFiles, note } from "../findings.ts";
 import { freshness } from "../freshness.ts";
 import { type ExpectedPolicy, expectedPolicy, purposeOf, weakness } from "../policy.ts";
-import { nowhere, type Site, thirdPartyScripts } from "../site.ts";
+import { nowhere, type Site, sitePath, thirdPartyScripts } from "../site.ts";
 import { fault, type Reply, textOf } from "../target.ts";
-import { checkHostFiles } from "./host-files.ts";
 
 /** The longest that members may wait for an update, in seconds: GitHub Pages' fixed ten minutes. */
 const LONGEST = 600;
@@ -23,7 +23,7 @@ interface Kind {
 }
 
 /** Whether every kind of answer has every header of the policy and is not cached for long. */
-export async function checkHeaders(site: Site): Promise<Finding[]> {
+export async function checkHeaders(site: Site): Promise<Findings> {
   if (!site.target.address) return checkHostFiles(site);
   const kinds = await readKinds(site);
   // An injected script's hash belongs in no policy.
@@ -40,8 +40,13 @@ export async function checkHeaders(site: Site): Promise<Finding[]> {
   ];
   return found.length > 0
     ? found
-    : [good("All security headers are sent with every kind of file, and updates arrive at once.")];
+    : good("All security headers are sent with every kind of file, and updates arrive at once.");
 }
+
+const namesOf = (kinds: readonly Pick<Kind, "name">[]) => {
+  const names = kinds.map(({ name }) => name);
+  return listed(names, "conjunction");
+};
 
 async function readKinds({ target, pages, files }: Site): Promise<Kind[]> {
   const [payload, unknown, redirect] = [
@@ -82,7 +87,7 @@ function headerFindings(
   name: string,
   value: string,
   policy: ExpectedPolicy,
-): Finding[] {
+): Findings {
   const weak = (replies: readonly Reply[]) =>
     replies
       .map(({ headers }) => weakness(name, headers.get(name), value, policy.unknown))
@@ -99,19 +104,14 @@ function headerFindings(
   const isEverywhere = kinds.every(
     ({ name, replies }) => replies.length === 0 || short.some((kind) => kind.name === name),
   );
-  const where = isEverywhere
-    ? "every answer"
-    : listed(
-        short.map((kind) => kind.name),
-        "conjunction",
-      );
+  const where = isEverywhere ? "every answer" : namesOf(short);
   const what = `${where} (${purposeOf(name)})${reason ? `: ${reason}` : ""}`;
   // It sends no custom headers: the page itself has the policy.
   if (pages.get("")?.headers.get("Server") === "GitHub.com")
-    return [note(`GitHub Pages can't send the header ${name} (${purposeOf(name)}).`)];
+    return note(`GitHub Pages can't send the header ${name} (${purposeOf(name)}).`);
   if (short.every(({ isRedirect }) => isRedirect))
-    return [note(`The header ${name} is missing on ${what}. It does no harm there.`)];
-  return [bad(`The header ${name} is missing or weaker than it should be on ${what}. ${hostFiles}`)];
+    return note(`The header ${name} is missing on ${what}. It does no harm there.`);
+  return bad(`The header ${name} is missing or weaker than it should be on ${what}. ${hostFiles}`);
 }
 
 /** What is cached for so long that members would miss an update. */
@@ -124,12 +124,7 @@ function cacheFindings(kinds: readonly Kind[]): Finding[] {
     ages.filter(({ name, browser }) => browser === null && name !== UNKNOWN),
     ages.filter(({ browser }) => (browser ?? 0) > LONGEST),
     ages.filter(({ browser, shared }) => (shared ?? 0) > LONGEST && (browser ?? 0) <= LONGEST),
-  ].map((some) =>
-    listed(
-      some.map(({ name }) => name),
-      "conjunction",
-    ),
-  );
+  ].map(namesOf);
   const found: Finding[] = [];
   if (browsers)
     found.push(
@@ -148,4 +143,19 @@ function cacheFindings(kinds: readonly Kind[]): Finding[] {
       ),
     );
   return found;
+}
+
+/** Whether a folder's files for hosts have the policy that belongs to its pages and the content here. */
+async function checkHostFiles({ target, pages }: Site): Promise<Findings> {
+  const html = [...pages.values()].map(textOf);
+  const policy = expectedPolicy(target.name, html);
+  // Content with mistakes is reported elsewhere.
+  if (policy.unknown.length > 0) return [];
+  const base = sitePath(html[0] ?? "");
+  const files = { _headers: netlifyHeaders(policy, base), "vercel.json": vercelConfig(policy, base) };
+  const found: Finding[] = [];
+  for (const [name, text] of Object.entries(files))
+    if (textOf(await target.fetchFile(name)) !== text)
+      found.push(bad(`${name} in ${target.name} does not have the headers of this site. Run "npm run build" again.`));
+  return found.length > 0 ? found : good("The files that tell hosts the security headers are right.");
 }

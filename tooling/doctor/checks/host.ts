@@ -1,5 +1,5 @@
 import { fetchProblem } from "../fetch-problem.ts";
-import { bad, type Finding, firstFew, good, note, publishAgain, unchecked } from "../findings.ts";
+import { bad, type Finding, type Findings, firstFew, good, note, publishAgain, unchecked } from "../findings.ts";
 import { nowhere, type Site } from "../site.ts";
 import { isLocal, isWebPage, type Reply, type Target, textOf } from "../target.ts";
 
@@ -8,35 +8,31 @@ import { isLocal, isWebPage, type Reply, type Target, textOf } from "../target.t
  *
  * @param timeLimit how long the host may take, in milliseconds
  */
-export async function checkHttps({ address }: Target, timeLimit: number): Promise<Finding[]> {
+export async function checkHttps({ address }: Target, timeLimit: number): Promise<Findings> {
   if (!address) return [];
   if (address.protocol === "https:")
-    return [good("The address is https."), ...(await checkPlainHttp(address, timeLimit))];
-  if (isLocal(address)) return [unchecked("The address is this computer's own, so https was not looked at.")];
-  return [
-    bad(
-      "The address is http. Browsers open the members' area at https alone: turn https on at your host, and share that address.",
-    ),
-  ];
+    return [good("The address is https."), await checkPlainHttp(address, timeLimit)].flat();
+  if (isLocal(address)) return unchecked("The address is this computer's own, so https was not looked at.");
+  return bad(
+    "The address is http. Browsers open the members' area at https alone: turn https on at your host, and share that address.",
+  );
 }
 
-async function checkPlainHttp(address: URL, timeLimit: number): Promise<Finding[]> {
+async function checkPlainHttp(address: URL, timeLimit: number): Promise<Findings> {
   const wrong = bad("The address without https does not lead to https. Turn that on at your host (“force https”).");
   try {
     const { url, status, body } = await fetch(address.href.replace("https:", "http:"), {
       signal: AbortSignal.timeout(timeLimit),
     });
     await body?.cancel();
-    if (url.startsWith("https:")) return [good("Whoever types the address without https gets there all the same.")];
+    if (url.startsWith("https:")) return good("Whoever types the address without https gets there all the same.");
     // A custom port mostly serves https alone, and answers so.
-    return address.port && status >= 400 ? [] : [wrong];
+    return address.port && status >= 400 ? [] : wrong;
   } catch (error) {
     if (address.port) return [];
-    return [
-      note(
-        `Nobody gets to the site by the address without https: ${fetchProblem(error, timeLimit).why}. Browsers of today try https by themselves.`,
-      ),
-    ];
+    return note(
+      `Nobody gets to the site by the address without https: ${fetchProblem(error, timeLimit).why}. Browsers of today try https by themselves.`,
+    );
   }
 }
 
@@ -54,7 +50,7 @@ const secrets: readonly (readonly [path: string, sign: RegExp, isPrivate: boolea
 ];
 
 /** Whether the host has files that belong on none: the owner's password and content, the history, source maps. */
-export async function checkExposed({ target, files }: Site): Promise<Finding[]> {
+export async function checkExposed({ target, files }: Site): Promise<Findings> {
   const maps = [...files.keys()]
     .filter((path) => path.endsWith(".js"))
     .map((path) => [`${path}.map`, /"mappings"/, false] as const);
@@ -69,11 +65,11 @@ export async function checkExposed({ target, files }: Site): Promise<Finding[]> 
   const found = await Promise.all(
     [...here, ...root].map(async ([path, sign, isPrivate]) => {
       const reply = await target.fetchFile(path);
-      return isSecretFile(reply, sign, unknown) ? [exposed(target, path, isPrivate)] : [];
+      return isSecretFile(reply, sign, unknown) ? exposed(target, path, isPrivate) : [];
     }),
   );
   const wrong = found.flat();
-  return wrong.length > 0 ? firstFew(wrong) : [good("No file lies there that only you may have.")];
+  return wrong.length > 0 ? firstFew(wrong) : good("No file lies there that only you may have.");
 }
 
 /** Whether a reply is that file, and not a page that the host sends for everything. */

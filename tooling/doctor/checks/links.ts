@@ -1,7 +1,7 @@
 import { contentFolder, namedIn, readContent } from "../../content/content.ts";
 import { placeOf } from "../../content/problem.ts";
 import { readVideoAddress } from "../../content/video-address.ts";
-import { bad, type Finding, good, note, unchecked } from "../findings.ts";
+import { bad, type Finding, type Findings, good, note, unchecked } from "../findings.ts";
 
 interface ContentLink {
   /** In the content. */
@@ -16,25 +16,23 @@ interface ContentLink {
  *
  * @param timeLimit how long another site may take, in milliseconds
  */
-export async function checkContentLinks(fetchLink: typeof fetch, timeLimit: number): Promise<Finding[]> {
+export async function checkContentLinks(fetchLink: typeof fetch, timeLimit: number): Promise<Findings> {
   let links: readonly ContentLink[];
   try {
     links = contentLinks();
   } catch {
-    return [unchecked('The content here has mistakes, so its links were not looked at: run "npm run check".')];
+    return unchecked('The content here has mistakes, so its links were not looked at: run "npm run check".');
   }
   const answers = await Promise.all(links.map((link) => checkLink(link, fetchLink, timeLimit)));
   if (answers.every((answer) => answer === "silence"))
-    return [
-      unchecked(
-        `None of the ${links.length} links and videos of your content could be asked from here. Are you online?`,
-      ),
-    ];
+    return unchecked(
+      `None of the ${links.length} links and videos of your content could be asked from here. Are you online?`,
+    );
   const findings = answers.flatMap((answer, index) => {
     if (answer === "fine") return [];
-    return answer === "silence" ? [unchecked(`${name(links[index])} could not be asked from here.`)] : [answer];
+    return answer === "silence" ? unchecked(`${name(links[index])} could not be asked from here.`) : answer;
   });
-  return findings.length > 0 ? findings : [good(`All ${links.length} links and videos of your content answer.`)];
+  return findings.length > 0 ? findings : good(`All ${links.length} links and videos of your content answer.`);
 }
 
 function contentLinks(): ContentLink[] {

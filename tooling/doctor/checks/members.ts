@@ -6,7 +6,7 @@ import { normalizePassword } from "../../../src/members/normalize-password.ts";
 import { type CompiledContent, compileContent } from "../../content/compile-content.ts";
 import { readContent } from "../../content/content.ts";
 import { DEMO_PASSWORD, isPublicPassword } from "../../encryption/public-passwords.ts";
-import { bad, buildAndPublish, type Finding, good, note, unchecked } from "../findings.ts";
+import { bad, buildAndPublish, type Findings, good, note, unchecked } from "../findings.ts";
 import type { Site } from "../site.ts";
 import { fault, fixFor, isWebPage, type Reply, type Target, textOf } from "../target.ts";
 import { checkEncryptedFiles } from "./encrypted-files.ts";
@@ -17,24 +17,20 @@ import { checkEncryptedFiles } from "./encrypted-files.ts";
  *
  * @param isDemo whether the site is the demo, whose password may be public
  */
-export async function checkMembers(site: Site, password: string, isDemo: boolean): Promise<Finding[]> {
+export async function checkMembers(site: Site, password: string, isDemo: boolean): Promise<Findings> {
   const { target } = site;
   const reply = await target.fetchFile(PAYLOAD_FILE);
   const why = fault(reply) ?? (isWebPage(reply) ? "is a web page instead of the members' content" : null);
   if (why)
-    return [
-      bad(
-        `The encrypted file ${PAYLOAD_FILE} ${why}, so no password opens the site. ${fixFor(reply, buildAndPublish)}`,
-      ),
-    ];
+    return bad(
+      `The encrypted file ${PAYLOAD_FILE} ${why}, so no password opens the site. ${fixFor(reply, buildAndPublish)}`,
+    );
 
   const belongs = belongsToPage(site, reply);
   if (belongs === false)
-    return [
-      bad(
-        `The encrypted file ${PAYLOAD_FILE} is of another build than the page, or was changed, so members read that the site was updated. ${buildAndPublish}`,
-      ),
-    ];
+    return bad(
+      `The encrypted file ${PAYLOAD_FILE} is of another build than the page, or was changed, so members read that the site was updated. ${buildAndPublish}`,
+    );
   const jwe = textOf(reply);
   const opened = (await open(jwe, password)) ?? (await open(jwe, DEMO_PASSWORD));
   if (normalizePassword(password) === null)
@@ -42,29 +38,22 @@ export async function checkMembers(site: Site, password: string, isDemo: boolean
       unchecked(
         `No password could be read on this computer, so what is encrypted in ${target.name} was not looked at. Put yours into .env.local; "npm run build" says what is wrong with it.`,
       ),
-      ...(opened ? checkPassword(target, opened.password, true, isDemo) : []),
-    ];
+      opened ? checkPassword(target, opened.password, true, isDemo) : [],
+    ].flat();
   if (!opened)
-    return [
-      bad(
-        `The password of this computer (.env.local) does not open ${target.name}: it was built with another password. ${buildAndPublish}`,
-      ),
-    ];
+    return bad(
+      `The password of this computer (.env.local) does not open ${target.name}: it was built with another password. ${buildAndPublish}`,
+    );
   const isOwn = opened.password === password;
   const local = await localContent();
+  const untold = `Whether ${PAYLOAD_FILE} belongs to the page could not be told, because scripts of the page are missing.`;
   return [
-    ...(belongs === null
-      ? [
-          unchecked(
-            `Whether ${PAYLOAD_FILE} belongs to the page could not be told, because scripts of the page are missing.`,
-          ),
-        ]
-      : []),
-    ...checkPassword(target, opened.password, isOwn, isDemo),
-    ...(isOwn && belongs ? [good("The encrypted file belongs to the page and opens with your password.")] : []),
-    ...checkContent(target, opened.members, local),
-    ...(await checkEncryptedFiles(target, opened.members, local)),
-  ];
+    belongs === null ? unchecked(untold) : [],
+    checkPassword(target, opened.password, isOwn, isDemo),
+    isOwn && belongs ? good("The encrypted file belongs to the page and opens with your password.") : [],
+    checkContent(target, opened.members, local),
+    await checkEncryptedFiles(target, opened.members, local),
+  ].flat();
 }
 
 /** Whether a script of the page has the payload's digest; `null` where a script is missing. */
@@ -85,20 +74,16 @@ async function open(jwe: string, password: string): Promise<{ members: Members; 
   }
 }
 
-function checkPassword({ name }: Target, password: string, isOwn: boolean, isDemo: boolean): Finding[] {
+function checkPassword({ name }: Target, password: string, isOwn: boolean, isDemo: boolean): Findings {
   if (!isOwn)
-    return [
-      bad(
-        `The password of this computer (.env.local) does not open ${name}, but the demo's does, which everyone can read. ${buildAndPublish}`,
-      ),
-    ];
+    return bad(
+      `The password of this computer (.env.local) does not open ${name}, but the demo's does, which everyone can read. ${buildAndPublish}`,
+    );
   if (!isPublicPassword(password)) return [];
-  if (isDemo) return [note("This is the demo: its password stands in this project, where everyone can read it.")];
-  return [
-    bad(
-      `${name} opens with a password that stands in this project, where everyone can read it. Put your own into .env.local ("npm run password" makes one), then build and publish the whole folder again.`,
-    ),
-  ];
+  if (isDemo) return note("This is the demo: its password stands in this project, where everyone can read it.");
+  return bad(
+    `${name} opens with a password that stands in this project, where everyone can read it. Put your own into .env.local ("npm run password" makes one), then build and publish the whole folder again.`,
+  );
 }
 
 async function localContent(): Promise<CompiledContent | null> {
@@ -109,12 +94,12 @@ async function localContent(): Promise<CompiledContent | null> {
   }
 }
 
-function checkContent({ name }: Target, members: Members, local: CompiledContent | null): Finding[] {
+function checkContent({ name }: Target, members: Members, local: CompiledContent | null): Findings {
   if (!local)
-    return [unchecked(`The content here has mistakes, so ${name} was not compared with it: run "npm run check".`)];
+    return unchecked(`The content here has mistakes, so ${name} was not compared with it: run "npm run check".`);
   return comparable(local.members) === comparable(members)
-    ? [good("It has the texts, links and steps that are here now.")]
-    : [bad(`The content here is not the one in ${name}: it was edited since. ${buildAndPublish}`)];
+    ? good("It has the texts, links and steps that are here now.")
+    : bad(`The content here is not the one in ${name}: it was edited since. ${buildAndPublish}`);
 }
 
 /** Content without what every build generates (names and keys of files) and what is compared by its bytes. */

@@ -1,9 +1,19 @@
-import { bad, type Finding, good, hostFiles, publishAgain, turnOff, unchecked } from "../findings.ts";
+import {
+  bad,
+  type Finding,
+  type Findings,
+  good,
+  hostFiles,
+  note,
+  publishAgain,
+  turnOff,
+  unchecked,
+} from "../findings.ts";
 import { nowhere, type Site, thirdPartyScripts } from "../site.ts";
-import { fault, fixFor, type Reply, textOf } from "../target.ts";
+import { fault, fixFor, isLocal, type Reply, textOf } from "../target.ts";
 
 /** Whether the site is the build on this computer. */
-export function checkBuild({ target, local, relation }: Site): Finding[] {
+export function checkBuild({ target, local, relation }: Site): Findings {
   if (!target.address) return [];
   const found: Record<Site["relation"], Finding> = {
     "same build": good(`It is the build that is in ${local?.name}.`),
@@ -18,11 +28,11 @@ export function checkBuild({ target, local, relation }: Site): Finding[] {
       'There is no build on this computer to compare it with, so a page or script that was changed at the host could be missed. Type "npm run build" and look again.',
     ),
   };
-  return [found[relation]];
+  return found[relation];
 }
 
 /** Whether each page is the one that was built, and unknown addresses get theirs. */
-export async function checkPages(site: Site): Promise<Finding[]> {
+export async function checkPages(site: Site): Promise<Findings> {
   const { target, pages } = site;
   const unknown = await Promise.all(nowhere.map((path) => target.fetchFile(path)));
   const found: Finding[] = [];
@@ -36,7 +46,7 @@ export async function checkPages(site: Site): Promise<Finding[]> {
   }
   const problems = target.address ? [await unknownProblem(site, unknown), await slashProblem(site)] : [];
   found.push(...problems.filter((problem) => problem !== null).map(bad));
-  return found.length > 0 ? found : [good("Resources and the page for unknown addresses are right.")];
+  return found.length > 0 ? found : good("Resources and the page for unknown addresses are right.");
 }
 
 async function checkPage(
@@ -50,18 +60,17 @@ async function checkPage(
   );
   if (!target.address) return injected;
   const type = reply.headers.get("Content-Type") ?? "nothing";
-  const wrongType = /^text\/html\s*(;\s*charset="?utf-8"?)?\s*$/i.test(type)
-    ? []
-    : [
-        bad(
-          `${name} is sent as ${type}, and must be text/html; charset=utf-8, or accents turn into other characters. ${hostFiles}`,
-        ),
-      ];
-  if (injected.length > 0 || relation !== "same build" || !local) return [...injected, ...wrongType];
-  const { bytes } = await local.fetchFile(path);
-  return Buffer.compare(bytes, reply.bytes) === 0
-    ? wrongType
-    : [...wrongType, bad(`${name} differs from the one in ${local.name}, though it is of the same build. ${turnOff}`)];
+  const found = [...injected];
+  if (!/^text\/html\s*(;\s*charset="?utf-8"?)?\s*$/i.test(type))
+    found.push(
+      bad(
+        `${name} is sent as ${type}, and must be text/html; charset=utf-8, or accents turn into other characters. ${hostFiles}`,
+      ),
+    );
+  const twin = injected.length === 0 && relation === "same build" ? await local?.fetchFile(path) : undefined;
+  if (twin && Buffer.compare(twin.bytes, reply.bytes) !== 0)
+    found.push(bad(`${name} differs from the one in ${local?.name}, though it is of the same build. ${turnOff}`));
+  return found;
 }
 
 /** Why unknown addresses don't get their page, and the fix. */
@@ -89,4 +98,19 @@ async function slashProblem({ target, pages }: Site): Promise<string | null> {
   if (!page || fault(page) || (reply.status === 200 && Buffer.compare(reply.bytes, page.bytes) === 0)) return null;
   const why = fault(reply) ?? "shows another page";
   return `The address ${target.name}resources, without a slash at its end, ${why}. ${fixFor(reply, "Have your host send it to the same address with a slash.")}`;
+}
+
+/** The address of its site that a page gives to apps in which someone sends a link to it. */
+const LINK_ADDRESS = /<meta property="og:url" content="([^"]+)">/;
+
+/** Whether apps find the picture of a link at the address that members open. */
+export function checkLinkPreview({ target: { address }, pages }: Pick<Site, "target" | "pages">): Finding[] {
+  const home = pages.get("");
+  const named = home && LINK_ADDRESS.exec(textOf(home))?.[1];
+  if (!named || !address || isLocal(address) || named === address.href) return [];
+  return [
+    note(
+      `In WhatsApp and other apps a link to your site has the picture and the address of ${named}. If that is not your site, set SITE_ADDRESS="${address.href}" in .env.local, build and publish again.`,
+    ),
+  ];
 }
