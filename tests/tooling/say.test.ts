@@ -35,10 +35,7 @@ const isSaid = (text: string) =>
 /** Where a text is made that an owner may read in a terminal or in the Studio, and which texts are. */
 const told: readonly (readonly [modules: string, isTold: (text: string) => boolean])[] = [
   ["tooling/content/*schema*.ts", isProblem],
-  [
-    "tooling/content/{accent,checked-file,content,flyer-texts,link,place-problems,validate-content,video-address}.ts",
-    isSaid,
-  ],
+  ["tooling/content/{accent,checked-file,content,link,place-problems,validate-content,video-address}.ts", isSaid],
   ["tooling/{dev/serve-plugin,demo/demo-defaults,hosting/hosting,pages/head-tags}.ts", isSaid],
   ["tooling/{encryption,files,media,settings,studio}/*.ts", isSaid],
   ["tooling/i18n/!(compile-messages|lingui|message-ids).ts", isSaid],

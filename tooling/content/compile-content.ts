@@ -1,4 +1,4 @@
-import { type Language, languages, type PerLanguage, perLanguageAsync } from "../../machines/languages.ts";
+import { languages, type PerLanguage, perLanguageAsync } from "../../machines/languages.ts";
 import type { Channel, Clip, Flyer, Members, OwnApp, OwnFile, Resource } from "../../machines/members.ts";
 import { compileMessages } from "../i18n/compile-messages.ts";
 import { pointText, usualPoints } from "../i18n/content-texts.ts";
@@ -12,17 +12,10 @@ export interface CompiledContent {
 }
 
 type Source = ContentSource["members"];
+type Step = Source["steps"][number];
+type FlyerSource = Extract<Step["flyers"], unknown[]>[number];
+type ResourceSource = NonNullable<NonNullable<Source["resources"]>["documents"]>[number];
 type OneOrEach = string | PerLanguage<string>;
-type InSome = { readonly [Code in Language]?: string | undefined };
-
-type FlyerSource = Extract<Source["steps"][number]["flyers"], unknown[]>[number];
-
-/** A block with a video, as the owner wrote it. */
-interface ClipSource {
-  readonly video?: OneOrEach | undefined;
-  readonly poster?: OneOrEach | undefined;
-  readonly captions?: InSome | undefined;
-}
 
 /**
  * Reads the videos' addresses, compiles the messages of every language, and encrypts each file on its own.
@@ -32,7 +25,8 @@ interface ClipSource {
 export async function compileContent(source: Source): Promise<CompiledContent> {
   const media = compileMedia();
 
-  const clip = async ({ video, poster, captions }: ClipSource): Promise<Clip | undefined> => {
+  const clip = async (own: Pick<Step, "video" | "poster" | "captions">): Promise<Clip | undefined> => {
+    const { video, poster, captions } = own;
     if (!video) return undefined;
     const addresses = eachLanguage(video);
     const posters = poster && eachLanguage(poster);
@@ -43,7 +37,7 @@ export async function compileContent(source: Source): Promise<CompiledContent> {
   };
   const file = (name: OneOrEach): Promise<OwnFile["file"]> =>
     perLanguageAsync((language) => media.sharedFile(eachLanguage(name)[language], language));
-  const flyerImages = async (names: string | InSome): Promise<Flyer["images"]> => {
+  const flyerImages = async (names: FlyerSource["image"]): Promise<Flyer["images"]> => {
     if (typeof names === "string") return [{ file: await media.image(names, "flyer") }];
     const images = languages.map(async ({ code: language }) => {
       const name = names[language];
@@ -63,12 +57,7 @@ export async function compileContent(source: Source): Promise<CompiledContent> {
     ...own,
     logo: await media.image(logo, "appLogo"),
   });
-  const resource = async ({
-    id,
-    link,
-    file: name,
-    ...own
-  }: NonNullable<ResourcesSource[keyof ResourcesSource]>[number]) => {
+  const resource = async ({ id, link, file: name, ...own }: ResourceSource) => {
     if (link) return { id, link: eachLanguage(link) };
     return name ? { id, file: await file(name) } : { id, ...((await clip(own)) as Clip) };
   };
@@ -101,23 +90,16 @@ export async function compileContent(source: Source): Promise<CompiledContent> {
         ]),
       ),
     ),
-    messages: await compileMessages("members"),
+    messages: compileMessages("members"),
   };
   return { members, files: media.files };
 }
 
-type ResourcesSource = NonNullable<Source["resources"]>;
-
 /** The groups, then the chats. */
-function channelsOf({ group, chat }: Source): Channel[] {
-  const several = (kind: Channel["kind"], own: readonly { id: string; address: OneOrEach }[]) =>
-    own.map(({ id, address }) => ({ kind, id, address: eachLanguage(address) }));
-  return [
-    ...(Array.isArray(group)
-      ? several("group", group)
-      : group
-        ? [{ kind: "group", address: eachLanguage(group) } as const]
-        : []),
-    ...(Array.isArray(chat) ? several("chat", chat) : chat ? [{ kind: "chat", address: chat } as const] : []),
-  ];
+function channelsOf({ group = [], chat = [] }: Source): Channel[] {
+  const of = (kind: Channel["kind"], own: OneOrEach | readonly { id: string; address: OneOrEach }[]): Channel[] =>
+    typeof own === "object" && Symbol.iterator in own
+      ? own.map(({ id, address }) => ({ kind, id, address: eachLanguage(address) }))
+      : [{ kind, address: eachLanguage(own) }];
+  return [...of("group", group), ...of("chat", chat)];
 }

@@ -9,13 +9,6 @@ import { readPassword } from "../settings/read-settings.ts";
 import { type ContentSource, contentFolder } from "./content.ts";
 import { contentStore, publicSite } from "./content-store.ts";
 
-const SITE = "virtual:onward/site";
-const PAYLOAD = "virtual:onward/payload";
-const IMAGES = "virtual:onward/images";
-const MESSAGES = "virtual:onward/messages";
-const LANGUAGE_NAMES = "virtual:onward/language-names";
-const modules = [SITE, PAYLOAD, IMAGES, MESSAGES, LANGUAGE_NAMES];
-
 /** The texts of a page that are shown in every language at once: see `src/i18n/InEveryLanguage.tsx`. */
 const notices = ["page.noScript", "page.notLoaded", "page.notLoaded.reload"];
 
@@ -35,6 +28,18 @@ export function contentPlugin(): Plugin[] {
     return `/${(isServed ? path : await publicLogo(path, root)).replaceAll("\\", "/")}`;
   };
 
+  const modules: Readonly<Record<string, () => string | Promise<string>>> = {
+    "virtual:onward/site": async () => siteModule(content.source(), await imageAddress(content.source().site.logo)),
+    "virtual:onward/messages": messagesModule,
+    "virtual:onward/language-names": languageNamesModule,
+    "virtual:onward/images": async () => imagesModule((await content.compiled()).members),
+    "virtual:onward/payload": async () => {
+      isEncrypted = true;
+      const { digest } = await content.encrypted();
+      return `export const encryptedPayload = ${JSON.stringify({ url: base + PAYLOAD_FILE, digest })};`;
+    },
+  };
+
   const site: Plugin = {
     name: "onward:content",
     sharedDuringBuild: true,
@@ -44,20 +49,10 @@ export function contentPlugin(): Plugin[] {
       password = readPassword(config.root);
       isServed = config.command === "serve";
     },
-    resolveId: (id) => (modules.includes(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
     async load(id) {
       try {
-        if (id === `\0${SITE}`) {
-          const source = content.source();
-          return siteModule(source, await imageAddress(source.site.logo));
-        }
-        if (id === `\0${MESSAGES}`) return await messagesModule();
-        if (id === `\0${LANGUAGE_NAMES}`) return languageNamesModule();
-        if (id === `\0${IMAGES}`) return imagesModule((await content.compiled()).members);
-        if (id !== `\0${PAYLOAD}`) return undefined;
-        isEncrypted = true;
-        const { digest } = await content.encrypted();
-        return `export const encryptedPayload = ${JSON.stringify({ url: base + PAYLOAD_FILE, digest })};`;
+        return id.startsWith("\0") ? await modules[id.slice(1)]?.() : undefined;
       } catch (error) {
         if (!isServed) throw error;
         // studio/preview/live.ts shows the mistakes over the empty page.
@@ -99,7 +94,7 @@ export function contentPlugin(): Plugin[] {
     site,
     previewPlugin(
       content,
-      modules.map((id) => `\0${id}`),
+      Object.keys(modules).map((id) => `\0${id}`),
     ),
   ];
 }
@@ -118,9 +113,9 @@ function languageNamesModule(): string {
 }
 
 /** The catalog of the default language, and how the others are loaded. */
-async function messagesModule(): Promise<string> {
+function messagesModule(): string {
   const catalog = (language: Language) => JSON.stringify(`/locales/${language}/site.po`);
-  const messages = await compileMessages("site");
+  const messages = compileMessages("site");
   const shown = perLanguage((language) => Object.fromEntries(notices.map((id) => [id, messages[language][id] ?? id])));
   const others = languages.map(({ code }) => code).filter((code) => code !== defaultLanguage);
   return `export { messages as defaultMessages } from ${catalog(defaultLanguage)};

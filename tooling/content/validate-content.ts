@@ -1,12 +1,15 @@
+import { join } from "node:path";
 import { styleText } from "node:util";
+import { languages } from "../../machines/languages.ts";
 import { demoDefaults } from "../demo/demo-defaults.ts";
 import { checkPassword } from "../encryption/check-password.ts";
+import { catalogTexts } from "../encryption/site-words.ts";
 import { exitWith } from "../files/exit-with.ts";
+import { FLYER_TEXT } from "../i18n/catalog-text.ts";
 import { checkTranslations } from "../i18n/check-catalogs.ts";
 import { say } from "../i18n/say.ts";
 import { readSiteAddress } from "../settings/site-address.ts";
-import { ContentError, checkContent } from "./content.ts";
-import { missingFlyerTexts } from "./flyer-texts.ts";
+import { ContentError, type ContentSource, checkContent, eachLanguage } from "./content.ts";
 import { type Problem, readProblems } from "./problem.ts";
 
 /**
@@ -45,8 +48,8 @@ export async function checkProject(root: string) {
   const warnings = [
     password.warning ?? "",
     ...texts,
-    ...(await missingFlyerTexts(content, root)),
-    ...(await demoDefaults(content, root)),
+    ...missingFlyerTexts(content, root),
+    ...demoDefaults(content, root),
   ];
   return { problems, warnings: warnings.filter((line) => line !== ""), valid: { ...content, password } };
 }
@@ -68,6 +71,26 @@ async function validTexts(): Promise<readonly string[]> {
   const { problems, warnings } = await checkTranslations();
   if (problems.length > 0) throw new ContentError(problems);
   return warnings;
+}
+
+/** A line for each flyer that members see and that has no text, without which it says nothing to those who can't see it. */
+function missingFlyerTexts({ members }: ContentSource, root: string): string[] {
+  const shared = members.steps.some(({ flyers }) => flyers === true) ? members.flyers : undefined;
+  const own = members.steps.flatMap(({ flyers }) => (Array.isArray(flyers) ? flyers : []));
+  return languages.flatMap(({ code }) => {
+    const path = `locales/${code}/members.po`;
+    const texts = catalogTexts(join(root, path));
+    const line = (id: string, name: string | undefined) =>
+      name && !texts[id]?.trim()
+        ? [`${path}, "${id}": is empty; write the days and times of "${name}", for members who can't see it`]
+        : [];
+    return [
+      ...line(FLYER_TEXT, shared?.[code]),
+      ...own.flatMap(({ id, image }) =>
+        line(`flyer.${id}.text`, typeof image === "string" ? eachLanguage(image)[code] : image[code]),
+      ),
+    ];
+  });
 }
 
 if (import.meta.main) {

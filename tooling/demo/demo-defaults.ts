@@ -16,7 +16,7 @@ const DEMO_WORDS = /\b(BAM|Elite)\b/;
  * What a site with another name still has of the demo, a line for each: file, place, fix. The build doesn't mind;
  * members do.
  */
-export async function demoDefaults({ site, members }: ContentSource, root: string): Promise<string[]> {
+export function demoDefaults({ site, members }: ContentSource, root: string): string[] {
   if (site.productName === DEMO_NAME) return [];
   const isDemoFile = (name: string) => {
     const path = join(root, contentFolder, name);
@@ -48,7 +48,7 @@ export async function demoDefaults({ site, members }: ContentSource, root: strin
       .map(({ code }) => code)
       .filter((language) => flyerTextDigest(root, language) === demoDigests[flyerTextPlace(language)])
       .map((language) => `${flyerTextPlace(language)}: still says what the demo's flyer says; write what yours says`),
-    ...(await textLines(root)),
+    ...textLines(root),
   ];
 }
 
@@ -61,13 +61,12 @@ function filesLine(kind: "picture" | "video" | "file of captions", names: readon
 }
 
 /** A line for each catalog, with the ids of the texts that mention the demo's world. */
-async function textLines(root: string): Promise<string[]> {
+function textLines(root: string): string[] {
   const paths = globSync("locales/*/*.po", { cwd: root }).sort();
-  const lines = paths.map(async (path) => {
-    const texts = Object.entries(await catalogTexts(join(root, path))).filter(([, text]) => DEMO_WORDS.test(text));
+  return paths.flatMap((path) => {
+    const texts = Object.entries(catalogTexts(join(root, path))).filter(([, text]) => DEMO_WORDS.test(text));
     const ids = texts.map(([id]) => `"${id}"`).join(", ");
     const names = [...new Set(texts.map(([, text]) => DEMO_WORDS.exec(text)?.[0] ?? ""))].sort().join(" and ");
     return ids === "" ? [] : [`${path.replaceAll("\\", "/")}, ${ids}: still says ${names}; write your own text`];
   });
-  return (await Promise.all(lines)).flat();
 }

@@ -40,7 +40,7 @@ export async function checkPassword(
     throw new Error(`${where}: ${publicBecause(password)}, so everyone can read it; ${makeOne(place)}`);
   }
   const isLogPublic = Boolean(environment.CI || environment.GITHUB_ACTIONS);
-  const { level, summary } = strengthRater(await readSiteWords(root))(password);
+  const { level, summary } = strengthRater(readSiteWords(root))(password);
   if (level === "weak" && environment.ALLOW_WEAK_ACCESS_WORD !== "1")
     throw new Error(`${where}: is too weak. ${isLogPublic ? "" : `${summary} `}Fix: ${makeOne(place)}`);
   if (isLogPublic) return { summary: "The password is valid." };
@@ -53,7 +53,7 @@ export async function passwordProblem(root: string, password: string): Promise<s
   const typing = typingProblem(password);
   if (typing) return typing;
   if (isPublicPassword(password)) return `${publicBecause(password)}, so everyone can read it; take another one`;
-  const { level, summary } = strengthRater(await readSiteWords(root))(password);
+  const { level, summary } = strengthRater(readSiteWords(root))(password);
   return level === "weak" ? `is too weak. ${summary} Take more words that have nothing to do with each other` : null;
 }
 

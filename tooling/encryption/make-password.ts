@@ -43,7 +43,7 @@ export interface Offer {
  * @throws Error where `.env.local` can't be read or written; it is unchanged
  */
 export async function offerPassword({ root, language, flags, ask, tell }: Offer): Promise<boolean> {
-  const { password, summary } = makePassword(language, await readSiteWords(root));
+  const { password, summary } = makePassword(language, readSiteWords(root));
   tell("Your new password:", password);
   tell(summary);
   const present = ownPassword(root);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { formatter } from "@lingui/format-po";
+import { textsOf } from "../i18n/lingui.ts";
 import { plainWords } from "./known-words.ts";
 
 /** What can be read about a site before its gate, and what the demo behind it says. */
@@ -14,11 +14,11 @@ export interface SiteWords {
  * The words and texts of a site in every language. The members' count too, as the demo's are in the repository. What
  * can't be read is left out: the check of the content reports it.
  */
-export async function readSiteWords(root: string): Promise<SiteWords> {
+export function readSiteWords(root: string): SiteWords {
   const catalogs = ["site", "members"].flatMap((name) => globSync(`locales/*/${name}.po`, { cwd: root }).sort());
-  const translations = await Promise.all(catalogs.map((path) => catalogTexts(join(root, path))));
+  const translations = catalogs.flatMap((path) => Object.values(catalogTexts(join(root, path))));
   // Names in braces and tags belong to the code.
-  const spoken = translations.flatMap(Object.values<string>).map((text) => text.replace(/\{\w+\}|<\/?\w+\/?>/g, " "));
+  const spoken = translations.map((text) => text.replace(/\{\w+\}|<\/?\w+\/?>/g, " "));
   const texts = [...siteTexts(root), ...spoken];
   return { texts, words: [...new Set(texts.flatMap(plainWords))].filter((word) => /[^\d]/.test(word)) };
 }
@@ -37,14 +37,9 @@ const textsIn = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Object.values(Object(value)).flatMap(textsIn);
 
 /** The texts of a catalog by id; none where it can't be read. */
-export async function catalogTexts(path: string): Promise<Readonly<Record<string, string>>> {
+export function catalogTexts(path: string): Readonly<Record<string, string>> {
   try {
-    const messages = await formatter({ explicitIdAsDefault: true }).parse(readFileSync(path, "utf8"), {
-      locale: "en",
-      sourceLocale: "en",
-      filename: path,
-    });
-    return Object.fromEntries(Object.entries(messages).map(([id, { translation = "" }]) => [id, translation]));
+    return textsOf(readFileSync(path, "utf8"));
   } catch {
     return {};
   }

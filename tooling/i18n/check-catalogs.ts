@@ -1,9 +1,8 @@
 import { type Problem, printProblem } from "../content/problem.ts";
 import { nearest } from "../files/suggest.ts";
-import { nameBetween } from "./catalog-text.ts";
+import { linesOf, nameBetween, readEntries, readLine } from "./catalog-text.ts";
 import { type Slots, textProblem, textWarnings } from "./check-text.ts";
 import { isContentText, mayBeEmpty, stepOf, stepTexts } from "./content-texts.ts";
-import { linesRunTogether } from "./line-ends.ts";
 import { openCatalogs } from "./open-catalogs.ts";
 import { ownTextsOf } from "./own-texts.ts";
 import { openContentTexts, STEPS_FILE } from "./step-ids.ts";
@@ -41,41 +40,36 @@ export function findTranslationProblems(use: CatalogUse): Problem[] {
     // A name that stands in place of another is not missing as well.
     const lost = missing.filter((id) => ![...misnamed.values()].includes(id)).sort();
     const stray = unused.filter((id) => !misnamed.has(id));
+    const absent = (ids: readonly string[], then: string, thenOfSeveral: string) =>
+      together(
+        path,
+        ids,
+        `is missing; run "npm run words", ${then}`,
+        (names) => `${names} are missing; run "npm run words", ${thenOfSeveral}`,
+      );
     return [
-      ...missingProblems(
-        path,
+      ...absent(
         lost.filter((id) => own.has(id)),
-        ["which puts the project's own text there", "which puts the project's own texts there"],
+        "which puts the project's own text there",
+        "which puts the project's own texts there",
       ),
-      ...missingProblems(
-        path,
+      ...absent(
         lost.filter((id) => !own.has(id)),
-        ["then write its text", "then write their texts"],
+        "then write its text",
+        "then write their texts",
       ),
       ...[...misnamed].map(([id, meant]) => ({ file: path, entry: id, problem: misnamedProblem(id, meant) })),
-      ...(stray.length > 1
-        ? [
-            {
-              file: path,
-              ids: stray,
-              problem: `${named(stray)} are used by nothing; run "npm run words", which keeps them aside, ${ASIDE}`,
-            },
-          ]
-        : stray.map((id) => ({
-            file: path,
-            entry: id,
-            problem: `is used by nothing; run "npm run words", which keeps it aside, ${ASIDE}`,
-          }))),
+      ...together(
+        path,
+        stray,
+        `is used by nothing; run "npm run words", which keeps it aside, ${ASIDE}`,
+        (names) => `${names} are used by nothing; run "npm run words", which keeps them aside, ${ASIDE}`,
+      ),
       ...Object.entries(texts).flatMap(([id, text]) => {
         const slots = used.get(id);
-        const problem =
-          slots &&
-          !(mayBeEmpty(id) && text.trim() === "") &&
-          textProblem(
-            text,
-            slots,
-            others.map((file) => file.texts[id] ?? ""),
-          );
+        if (!slots || (mayBeEmpty(id) && text.trim() === "")) return [];
+        const inOthers = others.map((file) => file.texts[id] ?? "");
+        const problem = textProblem(text, slots, inOthers);
         return problem ? [{ file: path, entry: id, problem }] : [];
       }),
     ];
@@ -83,13 +77,10 @@ export function findTranslationProblems(use: CatalogUse): Problem[] {
   return [...stepProblems(steps, files), ...problems];
 }
 
-/** One problem for all that a catalog lacks. */
-function missingProblems(file: string, ids: readonly string[], [one, several]: readonly [string, string]): Problem[] {
-  const [first] = ids;
-  if (first === undefined) return [];
-  return ids.length === 1
-    ? [{ file, entry: first, problem: `is missing; run "npm run words", ${one}` }]
-    : [{ file, ids, problem: `${named(ids)} are missing; run "npm run words", ${several}` }];
+/** One problem for all names of which the same is said. */
+function together(file: string, ids: readonly string[], ofOne: string, ofAll: (names: string) => string): Problem[] {
+  if (ids.length > 1) return [{ file, ids, problem: ofAll(named(ids)) }];
+  return ids.map((id) => ({ file, entry: id, problem: ofOne }));
 }
 
 const ASIDE = "in lines that begin with #~";
@@ -189,6 +180,22 @@ export function findTextWarnings({ used, files }: CatalogUse): string[] {
   );
 }
 
+/** A line for each line of a text that runs into the one below: file, line, fix. */
+function linesRunTogether(path: string, catalog: string): string[] {
+  const lines = linesOf(catalog);
+  const valueAt = (index: number) => readLine(lines[index] ?? "").value;
+  return readEntries(lines)
+    .filter(({ isObsolete }) => !isObsolete)
+    .flatMap(({ id, textAt, to }) =>
+      Array.from({ length: to - textAt - 1 }, (_, index) => textAt + index)
+        .filter((at) => /(?<!\\n|\s)$/.test(valueAt(at)) && valueAt(at) !== "" && !/^\s/.test(valueAt(at + 1)))
+        .map(
+          (at) =>
+            `${path}, line ${at + 1}: runs into the line below; write ${mayBeEmpty(id) ? "\\n" : "a space"} before its last quote`,
+        ),
+    );
+}
+
 /**
  * Checks the texts of all languages. Without readable steps, which have a check of their own, the rest is checked.
  *
@@ -204,9 +211,7 @@ export async function checkTranslations(): Promise<{ problems: Problem[]; warnin
     const use: CatalogUse = {
       used: await catalog.used(),
       hasContent: texts !== null,
-      files: await Promise.all(
-        catalog.files.map(async ({ locale, path, texts }) => ({ path, texts: await texts(), own: ownTextsOf(locale) })),
-      ),
+      files: catalog.files.map(({ locale, path, texts }) => ({ path, texts: texts(), own: ownTextsOf(locale) })),
     };
     problems.push(findTranslationProblems(use));
     warnings.push(findTextWarnings(use));

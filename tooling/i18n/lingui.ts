@@ -23,6 +23,12 @@ export const catalogFormat: CatalogFormatter = {
       : po.serialize(catalog, context),
 };
 
+/** The texts of a catalog by id, without the obsolete ones, as the build reads them. */
+export function textsOf(catalog: string): Record<string, string> {
+  const messages = catalogFormat.parse(catalog, { locale: "", sourceLocale: "", filename: "" });
+  return Object.fromEntries(Object.entries(messages).map(([id, { translation = "" }]) => [id, translation]));
+}
+
 /** Tells Lingui which texts `content/members.json` needs. */
 export const contentExtractor: ExtractorType = {
   match: (filename) => /content[\\/]members\.json$/.test(filename),

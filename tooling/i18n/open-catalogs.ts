@@ -12,6 +12,7 @@ import { findCatalogProblems } from "./catalog-lines.ts";
 import { activeIds } from "./catalog-text.ts";
 import type { Slots } from "./check-text.ts";
 import { type ContentTexts, stepTexts } from "./content-texts.ts";
+import { textsOf } from "./lingui.ts";
 import { STEPS_FILE } from "./step-ids.ts";
 import { wrongCatalogs, wrongLanguage } from "./whole-file.ts";
 
@@ -32,7 +33,7 @@ export interface CatalogFile {
   /** As it is, byte order mark included; "" where the file can't be read. */
   readonly text: string;
   /** Its texts by id, without the obsolete ones. */
-  readonly texts: () => Promise<Readonly<Record<string, string>>>;
+  readonly texts: () => Readonly<Record<string, string>>;
 }
 
 /** Reported once for a language's folder, not for each file in it. */
@@ -51,19 +52,10 @@ export async function openCatalogs(content: ContentTexts | null): Promise<OpenCa
       const isLost = path in demoDigests;
       const again = isLost ? AGAIN : `copy ${catalog.getFilename(defaultLanguage)} there and translate its texts`;
       const read = isLost && !existsSync(dirname(path)) ? missingFolder : readTextFile(path, again);
-      const texts = async () =>
-        Object.fromEntries(
-          Object.entries((await catalog.read(locale)) ?? {}).map(([id, { translation = "" }]) => [id, translation]),
-        );
-      return typeof read === "string"
-        ? { locale, path, text: readFileSync(path, "utf8"), texts, problem: null }
-        : {
-            locale,
-            path,
-            text: "",
-            texts,
-            problem: { file: read === missingFolder ? dirname(path) : path, ...read },
-          };
+      const isRead = typeof read === "string";
+      const text = isRead ? readFileSync(path, "utf8") : "";
+      const problem = isRead ? null : { file: read === missingFolder ? dirname(path) : path, ...read };
+      return { locale, path, text, texts: () => textsOf(text), problem };
     });
     const problems = files.flatMap(({ path, text, problem }): Problem[] => {
       const others = files.filter((file) => file.path !== path).flatMap((file) => activeIds(file.text));

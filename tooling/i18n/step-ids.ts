@@ -38,10 +38,8 @@ export function findRenames(used: readonly string[], catalogs: readonly (readonl
   const known = withTexts(written);
   const added = used.filter((id) => !known.includes(id));
   const gone = withTexts(written.filter(({ isObsolete }) => !isObsolete)).filter((id) => !used.includes(id));
-  const [onlyAdded, onlyGone] = [added[0], gone[0]];
-  if (added.length === 1 && gone.length === 1 && onlyAdded && onlyGone)
-    return { carried: [[onlyGone, onlyAdded]], unsure: { added: [], gone: [] } };
-  const isNear = (a: string, b: string) => nearest(a, [b]) !== undefined || nearest(b, [a]) !== undefined;
+  const isOneOfEach = added.length === 1 && gone.length === 1;
+  const isNear = (a: string, b: string) => isOneOfEach || Boolean(nearest(a, [b]) ?? nearest(b, [a]));
   const carried = added.flatMap((to) => {
     const [from, ...others] = gone.filter((id) => isNear(id, to));
     return from && others.length === 0 && added.filter((id) => isNear(from, id)).length === 1
