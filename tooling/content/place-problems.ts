@@ -14,12 +14,16 @@ export function placeProblems(members: CheckedFile): Problem[] {
   const links = ["group", "chat", "app"].flatMap((entry) => placesIn(members, [entry]));
   const ofSteps = (entry: string) => steps.flatMap((step) => placesIn(members, [...step, entry]));
   return [
-    ...duplicateIds(members, steps),
-    ...duplicateIds(members, resources),
-    ...duplicateIds(members, [...links, ...ofSteps("links"), ...ofSteps("files")]),
-    ...duplicateIds(members, ofSteps("flyers")),
+    ...repeatedIds(members, steps),
+    ...repeatedIds(members, resources),
+    ...repeatedIds(members, [...links, ...ofSteps("links"), ...ofSteps("files")]),
+    ...repeatedIds(members, ofSteps("flyers")),
     ...steps.flatMap((step) => missingShared(members, step)),
-    ...pointsTwice(members),
+    ...repeated(
+      members,
+      placesIn(members, ["gamePlan", "points"]),
+      (name, first) => `${quoted(name)} is ${placeOf(first.slice(1))} too; take one of the two out`,
+    ),
     ...[["welcome"], ...steps, ...resources].flatMap((keys) => videoPartProblems(members, keys)),
   ];
 }
@@ -30,21 +34,26 @@ function placesIn({ draft }: CheckedFile, keys: readonly Key[]): Key[][] {
   return Array.isArray(list) ? list.slice(0, LONGEST_LIST).map((_, index) => [...keys, index]) : [];
 }
 
-function duplicateIds({ draft, problemAt }: CheckedFile, things: readonly (readonly Key[])[]): Problem[] {
-  const ids = things.map((keys) => textAt(draft, [...keys, "id"]));
-  return ids.flatMap((id, index) => {
-    const first = ids.indexOf(id);
-    const keys = things[index] ?? [];
-    return id === undefined || first === index
-      ? []
-      : [
-          problemAt(
-            [...keys, "id"],
-            `${quoted(id)} is the id of ${placeOf(things[first] ?? [])} too; give each its own`,
-          ),
-        ];
+/** What stands in several of these places, at each but the first. */
+function repeated(
+  { draft, problemAt }: CheckedFile,
+  places: readonly (readonly Key[])[],
+  problem: (text: string, first: readonly Key[]) => string,
+): Problem[] {
+  const texts = places.map((keys) => textAt(draft, keys));
+  return places.flatMap((keys, index) => {
+    const text = texts[index];
+    const first = places[texts.indexOf(text)] ?? keys;
+    return text === undefined || first === keys ? [] : [problemAt(keys, problem(text, first))];
   });
 }
+
+const repeatedIds = (members: CheckedFile, things: readonly (readonly Key[])[]) =>
+  repeated(
+    members,
+    things.map((keys) => [...keys, "id"]),
+    (id, first) => `${quoted(id)} is the id of ${placeOf(first.slice(0, -1))} too; give each its own`,
+  );
 
 /** The flag of a step, and what it shows. */
 const shared: Readonly<Record<string, readonly string[]>> = {
@@ -55,53 +64,34 @@ const shared: Readonly<Record<string, readonly string[]>> = {
 
 /** A step that shows what is not there. */
 function missingShared({ draft, problemAt }: CheckedFile, step: readonly Key[]): Problem[] {
-  return Object.entries(shared).flatMap(([flag, entries]) =>
-    valueAt(draft, [...step, flag]) === true && entries.every((entry) => valueAt(draft, [entry]) === undefined)
-      ? [
-          problemAt(
-            [...step, flag],
-            `is true, but the file has no ${entries.map(quoted).join(" and no ")}; write it below the steps, or take this entry out`,
-          ),
-        ]
-      : [],
-  );
-}
-
-/** A point of the Game Plan that members would read twice. */
-function pointsTwice(members: CheckedFile): Problem[] {
-  const points = placesIn(members, ["gamePlan", "points"]);
-  const names = points.map((keys) => textAt(members.draft, keys));
-  return points.flatMap((keys, index) => {
-    const first = points[names.indexOf(names[index])];
-    return names[index] === undefined || !first || first === keys
-      ? []
-      : [members.problemAt(keys, `${quoted(names[index])} is ${placeOf(first.slice(1))} too; take one of the two out`)];
-  });
+  return Object.entries(shared)
+    .map(([flag, entries]) => ({ keys: [...step, flag], entries }))
+    .filter(({ keys }) => valueAt(draft, keys) === true)
+    .filter(({ entries }) => entries.every((entry) => valueAt(draft, [entry]) === undefined))
+    .map(({ keys, entries }) => {
+      const lacked = entries.map(quoted).join(" and no ");
+      return problemAt(
+        keys,
+        `is true, but the file has no ${lacked}; write it below the steps, or take this entry out`,
+      );
+    });
 }
 
 /** What belongs to a video where there is none, and captions where a player has its own. */
 function videoPartProblems({ draft, problemAt }: CheckedFile, keys: readonly Key[]): Problem[] {
-  const problems: Problem[] = [];
   const owner = Object(valueAt(draft, keys));
   // A welcome is its video: without one, the schema says so.
-  for (const entry of ["poster", "captions"])
-    if (owner[entry] !== undefined && owner.video === undefined && keys[0] !== "welcome")
-      problems.push(
-        problemAt([...keys, entry], "belongs to a video, and there is none; take it out, or put the video there"),
-      );
-  for (const { code } of languages) {
-    const captions = [...keys, "captions", code];
-    const name = textAt(draft, captions);
-    if (name === undefined || captionsNameProblem(name)) continue;
+  const isLacking = owner.video === undefined && keys[0] !== "welcome";
+  const parts = ["poster", "captions"].filter((entry) => isLacking && owner[entry] !== undefined);
+  const captions = languages.flatMap(({ code }) => {
+    const place = [...keys, "captions", code];
+    const name = textAt(draft, place);
     const address = textAt(draft, [...keys, "video"]) ?? textAt(draft, [...keys, "video", code]);
     const player = readVideoAddress(address ?? "")?.player ?? "file";
-    if (player !== "file")
-      problems.push(
-        problemAt(
-          captions,
-          `the video is on ${player}, which shows its own captions; turn them on there, and take this entry out`,
-        ),
-      );
-  }
-  return problems;
+    if (name === undefined || captionsNameProblem(name) || player === "file") return [];
+    const problem = `the video is on ${player}, which shows its own captions; turn them on there, and take this entry out`;
+    return [problemAt(place, problem)];
+  });
+  const belongs = "belongs to a video, and there is none; take it out, or put the video there";
+  return [...parts.map((entry) => problemAt([...keys, entry], belongs)), ...captions];
 }

@@ -114,60 +114,51 @@ export const id = (what: string, words: string, example: string) =>
     }),
   );
 
-/** An entry that names a file, for the Studio: which files it takes. */
-const named = <Schema extends v.GenericSchema>(schema: Schema, upload: "image" | "video" | "captions" | "pdf") =>
-  v.pipe(schema, v.metadata({ upload }));
+/** An entry that names a file. `upload` tells the Studio which files it takes. */
+const fileEntry = (
+  upload: "image" | "video" | "captions" | "pdf",
+  problem: (text: string) => string | null,
+  description: string,
+  example: string,
+) => v.pipe(described(text(example, problem), description, example), v.metadata({ upload }));
 
 /** The name of an image file in a folder. */
 export const image = (description: string, example: string, folder = "content/members/") =>
-  named(
-    described(
-      text(example, (path) => filePlaceProblem(path, folder)),
-      `${description} The name of a picture in ${folder}: PNG, JPEG, WebP, AVIF or SVG.`,
-      example,
-    ),
+  fileEntry(
     "image",
+    (path) => filePlaceProblem(path, folder),
+    `${description} The name of a picture in ${folder}: PNG, JPEG, WebP, AVIF or SVG.`,
+    example,
   );
 
 /** The address of a video, or the name of a file. */
 export const video = (description: string, example: string) =>
-  named(
-    described(
-      text(example, videoProblem),
-      `${description} An address of YouTube or Vimeo, or a file in content/members/.`,
-      example,
-    ),
+  fileEntry(
     "video",
+    videoProblem,
+    `${description} An address of YouTube or Vimeo, or a file in content/members/.`,
+    example,
   );
 
 /** The name of a file of captions. */
 export const captions = (description: string, example: string) =>
-  named(
-    described(
-      text(example, captionsNameProblem),
-      `${description} The name of a WebVTT file (.vtt) in content/members/.`,
-      example,
-    ),
+  fileEntry(
     "captions",
+    captionsNameProblem,
+    `${description} The name of a WebVTT file (.vtt) in content/members/.`,
+    example,
   );
-
-/** Whether a text is the address of a video on YouTube or Vimeo. */
-const isOfPlayer = (text: string) => (readVideoAddress(text)?.player ?? "file") !== "file";
 
 /** The name of a file that members open or save. */
 export const file = (description: string, example: string) =>
-  named(
-    described(
-      text(example, (name) =>
-        isOfPlayer(name)
-          ? `${quoted(name)} is a video, where the name of a file belongs; write it as "video"`
-          : sharedFileNameProblem(name),
-      ),
-      `${description} The name of a PDF, a picture or a video in content/members/.`,
-      example,
-    ),
-    "pdf",
-  );
+  fileEntry("pdf", fileProblem, `${description} The name of a PDF, a picture or a video in content/members/.`, example);
+
+function fileProblem(name: string): string | null {
+  const isOfPlayer = (readVideoAddress(name)?.player ?? "file") !== "file";
+  return isOfPlayer
+    ? `${quoted(name)} is a video, where the name of a file belongs; write it as "video"`
+    : sharedFileNameProblem(name);
+}
 
 const isBlock = (input: unknown) => input !== null && typeof input === "object" && !Array.isArray(input);
 
