@@ -19,6 +19,9 @@ const CHARACTER = 36;
 /** The longest part of a word that is looked up: a saying in one word. */
 const LONGEST = 60;
 
+/** The words of the longest saying that is looked up. */
+const LONGEST_SAYING = 15;
+
 /** What comes after this many characters no longer counts: nobody guesses that far. */
 const LOOKED_AT = 256;
 
@@ -98,31 +101,38 @@ function number(text: string): Part | undefined {
 
 /** The cheapest way through a password: several words as one saying, a word as it is, or in parts. */
 function phraseParts(words: readonly string[], guesser: Guesser): Part[] {
-  const best: Part[][] = [[]];
-  const seen = new Set<string>();
-  for (const [index, word] of words.entries()) {
-    const alone = seen.has(word) ? [{ guesses: 2, isChosen: false }] : wordParts(word, guesser);
-    seen.add(word);
-    let way = [...(best[index] ?? []), ...alone];
-    for (let start = Math.max(0, index - 14); start < index; start++) {
-      const joined = guesser(words.slice(start, index + 1).join(""));
-      const other = joined && [...(best[start] ?? []), joined];
-      if (other && total(other) < total(way)) way = other;
-    }
-    best.push(way);
-  }
-  return best.at(-1) ?? [];
+  const isAgain = (word: string, index: number) => words.indexOf(word) < index;
+  const alone = words.map((word, index) =>
+    isAgain(word, index) ? [{ guesses: 2, isChosen: false }] : wordParts(word, guesser),
+  );
+  return cheapestWay(alone, LONGEST_SAYING, (start, end) =>
+    end - start > 1 ? guesser(words.slice(start, end).join("")) : undefined,
+  );
 }
 
 /** The cheapest way through one word: known parts side by side, and single characters. */
 function wordParts(word: string, guesser: Guesser): Part[] {
+  const alone = Array.from({ length: word.length }, () => [{ guesses: CHARACTER, isChosen: false }]);
+  return cheapestWay(alone, LONGEST, (start, end) => guesser(word.slice(start, end)));
+}
+
+/**
+ * The cheapest way through a row of things: each alone, or several as one known part.
+ *
+ * @param alone the parts of each
+ * @param most how many things are looked up together
+ */
+function cheapestWay(
+  alone: readonly (readonly Part[])[],
+  most: number,
+  known: (start: number, end: number) => Part | undefined,
+): Part[] {
   const best: Part[][] = [[]];
-  const known = (length: number, end: number) => guesser(word.slice(end - length, end));
-  for (let end = 1; end <= word.length; end++) {
-    let way: Part[] = [...(best[end - 1] ?? []), { guesses: CHARACTER, isChosen: false }];
-    for (let length = 1; length <= Math.min(end, LONGEST); length++) {
-      const part = known(length, end);
-      const other = part && [...(best[end - length] ?? []), part];
+  for (const [index, parts] of alone.entries()) {
+    let way = [...(best[index] ?? []), ...parts];
+    for (let start = index; start >= 0 && start > index - most; start--) {
+      const part = known(start, index + 1);
+      const other = part && [...(best[start] ?? []), part];
       if (other && total(other) < total(way)) way = other;
     }
     best.push(way);
