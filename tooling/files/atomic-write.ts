@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { access, constants, open, realpath, rename, rm, stat } from "node:fs/promises";
 
-/** Windows' errors while another program, such as an editor or a virus scanner, has the file open. */
+/** The errors of a file that is write-protected; Windows' also while another program, such as a virus scanner, has it open. */
 const HELD = new Set(["EPERM", "EBUSY", "EACCES"]);
 
 /** Pauses between tries, in milliseconds: scanners and indexers release a file within a second or two. */
@@ -75,26 +75,19 @@ const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException)?.code
 /** `held`: by another program, or write-protected. `missing`: its folder. */
 export type WriteReason = "held" | "full" | "read-only" | "missing" | "other";
 
+/** Why the system refuses to write, by its error, and the fix. */
+const refusals: Readonly<Record<string, readonly [reason: WriteReason, why: string]>> = {
+  ENOSPC: ["full", "the disk is full; make room and try again."],
+  EDQUOT: ["full", "the disk is full; make room and try again."],
+  EROFS: ["read-only", "it lies where nothing can be written; copy the whole folder to your own disk."],
+  ENOENT: ["missing", "its folder is missing; put it back, from the copy that you began with."],
+};
+
 /** Why a file can't be written, in plain words with the fix, by the system's error or one that has it as its cause. */
 export function writeProblem(error: unknown): { readonly reason: WriteReason; readonly problem: string } {
   const code = codeOf((error as Error)?.cause ?? error);
-  const because = (reason: WriteReason, why: string) => ({ reason, problem: `can't be written (${code}): ${why}` });
-  switch (code) {
-    case "EPERM":
-    case "EBUSY":
-    case "EACCES":
-      return because(
-        "held",
-        "it is write-protected, or another program has it open; close it there, allow writing, and try again.",
-      );
-    case "ENOSPC":
-    case "EDQUOT":
-      return because("full", "the disk is full; make room and try again.");
-    case "EROFS":
-      return because("read-only", "it lies where nothing can be written; copy the whole folder to your own disk.");
-    case "ENOENT":
-      return because("missing", "its folder is missing; put it back, from the copy that you began with.");
-    default:
-      return because("other", "see that it is a file, that it may be changed and that the disk has room.");
-  }
+  const [reason, why] = HELD.has(code)
+    ? ["held", "it is write-protected, or another program has it open; close it there, allow writing, and try again."]
+    : (refusals[code] ?? ["other", "see that it is a file, that it may be changed and that the disk has room."]);
+  return { reason: reason as WriteReason, problem: `can't be written (${code}): ${why}` };
 }

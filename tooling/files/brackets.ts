@@ -96,13 +96,11 @@ function tokensOf(json: string): Token[] {
   const scanner = createScanner(json, true);
   const lines = json.split(/\r\n|\r|\n/);
   const tokens: Token[] = [];
-  for (;;) {
-    scanner.scan();
+  for (scanner.scan(); scanner.getTokenOffset() < json.length; scanner.scan()) {
     const offset = scanner.getTokenOffset();
-    if (offset >= json.length) return tokens;
-    const last = tokens.at(-1);
     const text = json.slice(offset, offset + scanner.getTokenLength());
     const line = scanner.getTokenStartLine() + 1;
+    const last = tokens.at(-1);
     if (text === ":" && last) last.isName = last.text.startsWith('"');
     tokens.push({
       text,
@@ -114,4 +112,5 @@ function tokensOf(json: string): Token[] {
       isName: false,
     });
   }
+  return tokens;
 }

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { extname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { correction, generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
@@ -42,16 +42,6 @@ const texts = {
 };
 
 const columns = Object.entries(texts).filter(([language]) => languages.some(({ code }) => code === language));
-
-const mediaTypes: Record<string, string> = {
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".jpeg": "image/jpeg",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".gif": "image/gif",
-};
 
 /**
  * A page for a leader to print, in one HTML file: the site's address as a QR code, a new member's three steps in each
@@ -133,7 +123,8 @@ export function writeLeaflet(root: string, typed?: string): string {
       'Which address should the code open? Type it after the command: npm run leaflet -- https://team.example/, or set SITE_ADDRESS="https://team.example/" in the file .env.local.',
     );
   const { site } = readContent(join(root, contentFolder));
-  const type = mediaTypes[extname(site.logo).toLowerCase()] ?? "image/png";
+  // Browsers look for themselves which kind of picture it is, except a drawing.
+  const type = site.logo.toLowerCase().endsWith(".svg") ? "image/svg+xml" : "image/png";
   const logo = `data:${type};base64,${readFileSync(join(root, contentFolder, site.logo)).toString("base64")}`;
   const path = resolve(root, leafletFile);
   writeFileSync(path, leaflet(site, logo, address));

@@ -21,22 +21,6 @@ const vendor = ["rolldown-runtime", "react-dom", "libraries"];
 /** Chunks that the journey does without: another language, and what only some sites have. */
 const onDemand = ["site", "extras"];
 
-interface BuiltFile {
-  readonly file: string;
-  /** The name of its chunk, or nothing. */
-  readonly chunk: string;
-  readonly gzip: number;
-  readonly brotli: number;
-  readonly isInitial: boolean;
-}
-
-/** A size that has a budget, in bytes. */
-export interface BundleSize {
-  readonly what: string;
-  readonly bytes: number;
-  readonly budget: number;
-}
-
 /**
  * Prints the sizes of the built site, and a warning for each that is over its budget: an owner's own texts may be longer.
  *
@@ -59,10 +43,10 @@ export function reportBundleSize(folder: string): void {
       );
 }
 
-/** Measures what has a budget in a built site. */
-export function measure(folder: string, files = readFiles(folder)): BundleSize[] {
+/** Measures what has a budget in a built site, in bytes. */
+export function measure(folder: string, files = readFiles(folder)) {
   const scripts = files.filter(({ file, chunk }) => file.endsWith(".js") && !onDemand.includes(chunk));
-  const sum = (some: readonly BuiltFile[]) => some.reduce((total, { gzip }) => total + gzip, 0);
+  const sum = (some: typeof files) => some.reduce((total, { gzip }) => total + gzip, 0);
   const own = scripts
     .filter(({ chunk }) => !vendor.includes(chunk))
     .map(({ file }) => readFileSync(join(folder, file)));
@@ -80,7 +64,7 @@ export function measure(folder: string, files = readFiles(folder)): BundleSize[]
   ];
 }
 
-function readFiles(folder: string): BuiltFile[] {
+function readFiles(folder: string) {
   const html = readFileSync(join(folder, "index.html"), "utf8");
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))

@@ -55,9 +55,9 @@ export function settingsProblems(
   const used = readSetting("ACCESS_WORD", root, environment);
   const isOwn = isGiven || used.place.startsWith(OWN_FILE);
   for (const name of isGiven ? [] : misnamedFiles(root)) {
-    const others = passwordsIn(root, name);
+    const values = linesOf(root, name)?.values ?? [];
     if (!isOwn) problems.push(`${name}: is not read under this name; name it ${OWN_FILE}`);
-    else if (others.some((other) => other !== used.value))
+    else if (values.some((other) => other.name === "ACCESS_WORD" && other.value !== used.value))
       problems.push(
         `${name}: has another password than ${OWN_FILE}, and is not read; keep one of the two in ${OWN_FILE}, and delete ${name}`,
       );
@@ -106,10 +106,4 @@ function problemsOfDemoFile(root: string): string[] {
 function linesOf(root: string, name: string): SettingLines | null {
   const file = readSettingsFile(join(root, name));
   return file && "text" in file ? readSettingLines(file.text) : null;
-}
-
-function passwordsIn(root: string, name: string): string[] {
-  return (linesOf(root, name)?.values ?? [])
-    .filter((setting) => setting.name === "ACCESS_WORD")
-    .map(({ value }) => value);
 }
