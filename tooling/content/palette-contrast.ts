@@ -35,24 +35,14 @@ export const decoration = ["line", "shadow", "veil", "skyHigh", "skyLow", "sun",
 /** WCAG 2.2: text 1.4.6 (AAA), dimmed text 1.4.3 (AA), marks 1.4.11. */
 const needed = { text: 7, dimmed: 4.5, mark: 3 };
 
-/** A color on its ground, and how well it can be told from it. */
-export interface Pair {
-  readonly scheme: "light" | "dark";
-  readonly use: keyof typeof uses;
-  readonly front: string;
-  readonly back: string;
-  readonly contrast: number;
-  readonly needed: number;
-}
-
 /** A color over another, as much of it as `share` says. */
 function over(front: Color, back: Color, share = front.alpha.valueOf()): Color {
   const color = back.mix(new Color(front.space, front.coords), share, { space: "srgb" });
   return new Color(color);
 }
 
-/** Every pair of colors that meet on a screen, with the accent of the owner. */
-export function contrastPairs(accent: ContentSource["site"]["accent"]): Pair[] {
+/** Every pair of colors that meet on a screen, with the accent of the owner: how well each can be told from its ground. */
+export function contrastPairs(accent: ContentSource["site"]["accent"]) {
   return (["light", "dark"] as const).flatMap((scheme) => {
     const color = (role: string): Color => {
       if (role === "accent") return new Color(accent[scheme]);

@@ -114,18 +114,12 @@ export async function updateTranslations(
     const from = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");
     const older = Object.keys(contentSchemas).filter((path) => from(path) !== contentSchemas[path]);
     await write([...changes, ...generated.map(([path, to]) => ({ path, from: from(path), to }))]);
-    return { lines: [...olderSchemas(older), ...report], isRefused: false };
+    const restored = `${older.join(" and ")}: came from another version of the project; those of this one are there again, so that your editor knows every entry.`;
+    return { lines: older.length > 0 ? [restored, ...report] : report, isRefused: false };
   } catch (error) {
     return { lines: (error as Error).message.split("\n"), isRefused: true };
   }
 }
-
-const olderSchemas = (paths: readonly string[]) =>
-  paths.length > 0
-    ? [
-        `${paths.join(" and ")}: came from another version of the project; those of this one are there again, so that your editor knows every entry.`,
-      ]
-    : [];
 
 if (import.meta.main) {
   const { lines, isRefused } = await updateTranslations(process.argv.slice(2));
