@@ -7,7 +7,7 @@ import { strengthRater } from "./strength.ts";
 import { describePassword, typingProblem } from "./typing.ts";
 
 /** What may be said of a password that is to be published. None of it shows the password. */
-export interface PasswordReport {
+interface PasswordReport {
   /** For the owner, at the end of a build. */
   readonly summary: string;
   /** Where the password is weak: that it is, and the fix. */

@@ -27,7 +27,7 @@ export interface OpenCatalog {
   readonly used: () => Promise<Map<string, Slots>>;
 }
 
-export interface CatalogFile {
+interface CatalogFile {
   readonly locale: string;
   readonly path: string;
   /** As it is, byte order mark included; "" where the file can't be read. */

@@ -7,7 +7,7 @@ import type { ContentSource } from "../content/content.ts";
 import { drawn } from "./images.ts";
 
 /** In pixels: what Facebook and WhatsApp show large. https://developers.facebook.com/docs/sharing/webmasters/images */
-export const previewSize = { width: 1200, height: 630 };
+const previewSize = { width: 1200, height: 630 };
 
 /**
  * In bytes. WhatsApp gives no limit where it describes its previews; those who measured found that it leaves out a

@@ -66,18 +66,15 @@ function slowness(files: Site["files"]): Finding[] {
   const plain = there.find(
     ([path, { headers, bytes }]) => path.endsWith(".js") && bytes.length > PACKET && !headers.get("Content-Encoding"),
   );
-  const found: Finding[] = [];
-  if (shortLived)
-    found.push(
+  const seconds = shortLived && (freshness(shortLived[1].headers).browser ?? 0);
+  return [
+    shortLived &&
       note(
-        `Files such as ${shortLived[0]} may be kept for ${freshness(shortLived[1].headers).browser ?? 0} seconds only, so returning members load them again. ${hostFiles}`,
+        `Files such as ${shortLived[0]} may be kept for ${seconds} seconds only, so returning members load them again. ${hostFiles}`,
       ),
-    );
-  if (plain)
-    found.push(
+    plain &&
       note(
         `Files such as ${plain[0]} are sent without compression, so the site starts late on a phone. Turn compression (brotli or gzip) on at your host.`,
       ),
-    );
-  return found;
+  ].filter((finding) => finding !== undefined);
 }

@@ -125,24 +125,18 @@ function cacheFindings(kinds: readonly Kind[]): Finding[] {
     ages.filter(({ browser }) => (browser ?? 0) > LONGEST),
     ages.filter(({ browser, shared }) => (shared ?? 0) > LONGEST && (browser ?? 0) <= LONGEST),
   ].map(namesOf);
-  const found: Finding[] = [];
-  if (browsers)
-    found.push(
+  return [
+    browsers &&
       bad(`Browsers may keep ${browsers} for more than ten minutes, so members would miss an update. ${hostFiles}`),
-    );
-  if (shared)
-    found.push(
+    shared &&
       bad(
         `Caches between your host and members may keep ${shared} for more than ten minutes, so members would miss an update. Take the rule out that says so (s-maxage, CDN-Cache-Control). ${hostFiles}`,
       ),
-    );
-  if (guessed)
-    found.push(
+    guessed &&
       bad(
         `Nothing says how long browsers may keep ${guessed}, so they guess, and members may miss an update. ${hostFiles}`,
       ),
-    );
-  return found;
+  ].filter((finding) => typeof finding === "object");
 }
 
 /** Whether a folder's files for hosts have the policy that belongs to its pages and the content here. */
