@@ -25,22 +25,23 @@ export async function findOutdated(root: string, texts: Texts, operations: reado
   const record = readRecord(root);
   const outdated: Record<string, Record<string, string>> = {};
   let isNew = false;
-  for (const [file, ofFile] of Object.entries(texts)) {
-    const originals = texts[file.replace(/^locales\/[^/]+/, `locales/${defaultLanguage}`)] ?? {};
-    for (const [id, translation] of Object.entries(originals === ofFile ? {} : ofFile)) {
+  for (const [file, translations] of Object.entries(texts)) {
+    const originals = texts[file.replace(/^locales\/[^/]+/, `locales/${defaultLanguage}`)];
+    if (!originals || originals === translations) continue;
+    record[file] ??= {};
+    for (const [id, translation] of Object.entries(translations)) {
       const { [id]: original } = originals;
       if (!original || !translation) continue;
       const hash = hashOf(translation);
-      const then = record[file]?.[id] ?? {};
+      const { [hash]: then, ...others } = record[file][id] ?? {};
       const confirmed = operations.find((one) => one.type === "confirm" && fileOf(one) === file && one.id === id);
-      const right = confirmed?.type === "confirm" ? confirmed.original : (then[hash] ?? original);
-      if (right !== original) outdated[file] = { ...outdated[file], [id]: right };
-      if (right === then[hash]) continue;
-      const { [hash]: _, ...others } = then;
-      record[file] = {
-        ...record[file],
-        [id]: Object.fromEntries([...Object.entries(others), [hash, right]].slice(-MOST)),
-      };
+      const right = confirmed?.type === "confirm" ? confirmed.original : (then ?? original);
+      if (right !== original) {
+        outdated[file] ??= {};
+        outdated[file][id] = right;
+      }
+      if (right === then) continue;
+      record[file][id] = Object.fromEntries([...Object.entries(others), [hash, right]].slice(-MOST));
       isNew = true;
     }
   }
