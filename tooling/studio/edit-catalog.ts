@@ -45,13 +45,7 @@ export function editCatalog(catalog: string, operation: MessageOperation): Edite
   const edited = text === undefined ? updated : withText(updated, id, text);
   const expected = text === undefined ? others : { ...others, [id]: text };
   if (!isDeepStrictEqual(readTexts(edited), expected)) throw new Refusal(UNSAFE);
-  const { old: _old, text: _text, ...rest } = operation;
-  const inverse = {
-    ...rest,
-    ...(text === undefined ? {} : { old: text }),
-    ...(old === undefined ? {} : { text: old }),
-  };
-  return { text: edited, inverse };
+  return { text: edited, inverse: { ...operation, old: text, text: old } };
 }
 
 /** The text as a line for each of its own lines; the line end after the last one stays as it is. */

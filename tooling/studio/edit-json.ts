@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import { applyEdits, type Edit, getNodePath, type Node } from "jsonc-parser";
-import { addition, itemInsertion, removal, reordering, replacement } from "./json-splice.ts";
-import { find, idIn, idOf, idsOf, named, place, placeBefore, readTree, toValue } from "./json-text.ts";
+import { insertion, removal, reordering, replacement } from "./json-splice.ts";
+import { find, idIn, idsOf, named, readTree, toValue } from "./json-tree.ts";
 import { type JsonOperation, type Key, Refusal, UNSAFE } from "./operations.ts";
 
+/** A value on disk that is not the operation's old one, and the operation's. */
+interface Differing {
+  readonly theirs?: unknown;
+  readonly yours?: unknown;
+}
+
 /** The text with an operation applied, and what takes it back; `inverse: null` where it stood there already. */
-export type Edited<Op> =
-  | { readonly text: string; readonly inverse: Op | null }
-  | { readonly theirs?: unknown; readonly yours?: unknown };
+export type Edited<Op> = { readonly text: string; readonly inverse: Op | null } | Differing;
 
 /** A change that is known to fit: the edits, the same change of the value, and what takes it back. */
 interface Fitting {
@@ -19,7 +23,7 @@ interface Fitting {
   readonly inverse: (name: (path: readonly (string | number)[]) => Key[]) => JsonOperation;
 }
 
-type Attempt = Fitting | { readonly theirs?: unknown; readonly yours?: unknown } | "there already";
+type Attempt = Fitting | Differing | "there already";
 
 /**
  * The value of a JSON file's text.
@@ -41,7 +45,7 @@ export function editJson(text: string, operation: JsonOperation): Edited<JsonOpe
   if (attempt === "there already") return { text, inverse: null };
   if (!("edits" in attempt)) return attempt;
 
-  const expected = structuredClone(toValue(root));
+  const expected = toValue(root);
   const path = getNodePath(attempt.container);
   attempt.change(path.reduce((value, key) => Reflect.get(value as object, key), expected) as never);
   const edited = applyEdits(body, [...attempt.edits]);
@@ -62,19 +66,22 @@ const attempts: {
   ) => Attempt;
 } = {
   set(text, root, { type, file, path, old, value }) {
-    const { container, node, key, index } = place(root, path);
+    const container = find(root, path.slice(0, -1));
+    const node = find(root, path);
     const theirs = node && toValue(node);
     if (node && isDeepStrictEqual(theirs, value)) return "there already";
-    if (!isDeepStrictEqual(theirs, old) || !container) return { theirs, yours: value };
-    const keys = [...getNodePath(container), node && typeof key !== "string" ? index : (key as string)];
-    const change: Fitting["change"] = (holder) => Object.assign(holder, { [keys.at(-1) as string]: value });
-    if (node) {
-      const inverse: Fitting["inverse"] = (name) => ({ type, file, path: name(keys), old: value, value: theirs });
-      return { container, edits: replacement(text, node, value), change, inverse };
-    }
-    if (container.type !== "object" || typeof key !== "string") return { yours: value };
-    const inverse: Fitting["inverse"] = (name) => ({ type: "delete", file, path: name(keys), old: value });
-    return { container, edits: addition(text, container, key, value), change, inverse };
+    if (!container || !isDeepStrictEqual(theirs, old)) return { theirs, yours: value };
+    const key = node ? keyOf(node) : path.at(-1);
+    if (!node && (container.type !== "object" || typeof key !== "string")) return { yours: value };
+    return {
+      container,
+      edits: node ? replacement(text, node, value) : insertion(text, container, key as string, value),
+      change: (holder) => Object.assign(holder, { [key as string]: value }),
+      inverse: (name) => {
+        const own = { file, path: name([...getNodePath(container), key as string]), old: value };
+        return node ? { type, ...own, value: theirs } : { type: "delete", ...own };
+      },
+    };
   },
 
   insert(text, root, { file, path, before, value }) {
@@ -88,35 +95,43 @@ const attempts: {
     if (index < 0) return { theirs: idsOf(list), yours: value };
     return {
       container: list,
-      edits: itemInsertion(text, list, index, value),
+      edits: insertion(text, list, index, value),
       change: (items) => items.splice(index, 0, value),
       inverse: (name) => ({ type: "delete", file, path: name([...getNodePath(list), index]), old: value }),
     };
   },
 
   delete(text, root, { file, path, old }) {
-    const { container, node, key, index } = place(root, path);
-    if (container && !node && typeof key !== "number") return "there already";
+    const container = find(root, path.slice(0, -1));
+    const node = find(root, path);
+    if (container && !node && typeof path.at(-1) !== "number") return "there already";
     const theirs = node && toValue(node);
     if (!container || !node || !isDeepStrictEqual(theirs, old)) return { theirs };
-    const isList = container.type === "array";
+    const key = keyOf(node);
     return {
       container,
-      edits: removal(text, container, index),
-      change: (holder) => (isList ? holder.splice(index, 1) : delete holder[key as string]),
-      inverse: (name) => {
-        if (!isList)
-          return { type: "set", file, path: name([...getNodePath(container), key as string]), value: theirs };
-        const before = nextTo(idsOf(container), index);
-        return { type: "insert", file, path: name(getNodePath(container)), before, value: theirs };
-      },
+      edits: removal(text, node),
+      change: (holder) => (typeof key === "number" ? holder.splice(key, 1) : delete holder[key]),
+      inverse: (name) =>
+        typeof key === "number"
+          ? {
+              type: "insert",
+              file,
+              path: name(getNodePath(container)),
+              before: nextTo(idsOf(container), key),
+              value: theirs,
+            }
+          : { type: "set", file, path: name(getNodePath(node)), value: theirs },
     };
   },
 
-  move(text, root, { file, path, before, old }) {
-    const { container: list, node, index: from } = place(root, path);
+  move(text, root, { type, file, path, before, old }) {
+    const list = find(root, path.slice(0, -1));
+    const node = find(root, path);
     if (!node || list?.type !== "array") return { yours: old };
-    const [id, ids] = [idOf(node), idsOf(list)];
+    const ids = idsOf(list);
+    const from = Number(keyOf(node));
+    const id = String(ids[from]);
     const others = ids.toSpliced(from, 1);
     if (id === "") throw new Refusal("has no id to be moved by; give it one in a text editor");
     const target = placeBefore(others, before);
@@ -132,7 +147,7 @@ const attempts: {
       edits: reordering(text, list, from, target),
       change: (items) => items.splice(target, 0, ...items.splice(from, 1)),
       inverse: (name) => ({
-        type: "move",
+        type,
         file,
         path: [...name(getNodePath(list)), { id }],
         before: nextTo(ids, from),
@@ -141,6 +156,15 @@ const attempts: {
     };
   },
 };
+
+/** What a value is called in its block, or its place in its list. */
+const keyOf = (node: Node) => getNodePath(node).at(-1) as string | number;
+
+/** Where to put an element so that it stands in front of another one, or at the end; -1 where the other is not there. */
+function placeBefore(ids: readonly string[], before: string | number | null): number {
+  if (typeof before === "string") return ids.indexOf(before.trim());
+  return before === null ? ids.length : before < ids.length ? before : -1;
+}
 
 /** The element after this one: its id, or else its index once this one is gone; `null` after the last. */
 const nextTo = (ids: readonly string[], index: number) => (index + 1 < ids.length ? ids[index + 1] || index : null);
