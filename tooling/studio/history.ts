@@ -24,7 +24,6 @@ const FILE = "history.json";
 
 /** An object has its name by its bytes: one that was read stays as it is. */
 const entries = new Map<string, Entry>();
-const sizes = new Map<string, number>();
 
 /** The history on the disk; none where a power failure took an entry of it. */
 export function readHistory(root: string): History {
@@ -40,12 +39,6 @@ export function readEntry(root: string, step: string): Entry {
   return entry;
 }
 
-/** The history with one more step; those that were undone are gone. */
-export const withStep = ({ position, steps }: History, step: string): History => ({
-  position: position + 1,
-  steps: [...steps.slice(0, position), step],
-});
-
 /** Drops the oldest steps, and then the last undone ones, until the rest is small enough. One step always stays. */
 export function trimmed(root: string, { position, steps }: History): History {
   if (steps.length <= 1 || (steps.length <= MOST_STEPS && sizeOf(root, steps) <= MOST_BYTES))
@@ -55,11 +48,10 @@ export function trimmed(root: string, { position, steps }: History): History {
 }
 
 const sizeOf = (root: string, steps: readonly string[]) =>
-  [...objectsOf(root, steps)].reduce((total, object) => {
-    const size = sizes.get(object) ?? statSync(objectPath(root, object), { throwIfNoEntry: false })?.size;
-    if (size !== undefined) sizes.set(object, size);
-    return total + (size ?? 0);
-  }, 0);
+  [...objectsOf(root, steps)].reduce(
+    (total, object) => total + (statSync(objectPath(root, object), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
 
 /** The objects that these steps need. */
 export const objectsOf = (root: string, steps: readonly string[]): Set<string> =>
@@ -72,7 +64,6 @@ export const objectsOf = (root: string, steps: readonly string[]): Set<string> =
 
 /** The change of the history's own file, which is written together with a step's files. */
 export function historyChange(root: string, history: History): NewChange {
-  const source = Buffer.from(JSON.stringify(history));
-  const before = fileHash(studioPath(root, FILE));
-  return { file: `${OWN_FOLDER}/${FILE}`, before, after: hashOf(source), source };
+  const bytes = Buffer.from(JSON.stringify(history));
+  return { file: `${OWN_FOLDER}/${FILE}`, before: fileHash(studioPath(root, FILE)), after: hashOf(bytes), bytes };
 }

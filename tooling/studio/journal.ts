@@ -1,9 +1,18 @@
-import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { modeOf, whenFree, writeFileAtomically } from "../files/atomic-write.ts";
-import { OWN_FOLDER } from "../settings/settings-file.ts";
 import { WriteFailure } from "./operations.ts";
-import { fileHash, keep, moveFile, objectPath, readIfThere, studioPath, sync, targetOf } from "./storage.ts";
+import { fileHash, keep, objectPath, readIfThere, studioPath, targetOf } from "./storage.ts";
 
 /** A file with the SHA-256 of its bytes before and after; `null` where it is not there. */
 export interface Change {
@@ -12,52 +21,48 @@ export interface Change {
   readonly after: string | null;
 }
 
-/** A change, and where its new bytes are: here, in an upload, or else among the objects. */
+/** A change with its new bytes, where they are not among the objects. */
 export interface NewChange extends Change {
-  readonly source?: Uint8Array | { readonly staged: string };
+  readonly bytes?: Uint8Array;
 }
 
 export const recorded = ({ file, before, after }: NewChange): Change => ({ file, before, after });
 
-/** What is being written. Once it is on the disk, a crash can't leave half of it. */
-interface Journal {
-  readonly changes: readonly Change[];
-  /** Whether these changes take others back. A file that is not as those left it then stays. */
-  readonly isBack: boolean;
-}
-
-const PENDING = "pending";
+export const reversed = ({ file, before, after }: Change): Change => ({ file, before: after, after: before });
 
 const journalPath = (root: string) => studioPath(root, "journal.json");
 
-const stagedPath = (root: string, { isBack }: Journal, index: number) =>
-  studioPath(root, PENDING, `${isBack ? "back" : "new"}-${index}`);
+/** Where new bytes wait, beside the journal. */
+const pendingPath = (root: string, ...names: string[]) => studioPath(root, "pending", ...names);
 
 /**
- * Writes several files as one: after a crash at any moment `settle` makes all of them old or all new. What a file had
- * before stays among the objects.
+ * Writes several files as one: once the journal is on the disk, `settle` makes all of them old or all new after a crash
+ * at any moment. What a file had before stays among the objects.
  *
  * @returns whether it is done; `false` where a file is not as it was before, and none was changed
  * @throws WriteFailure, or the system's error where the Studio's own folder can't be written
  */
 export async function commit(root: string, changes: readonly NewChange[]): Promise<boolean> {
-  const journal: Journal = { changes: changes.map(recorded), isBack: false };
-  rmSync(studioPath(root, PENDING), { recursive: true, force: true });
+  rmSync(pendingPath(root), { recursive: true, force: true });
   try {
-    mkdirSync(studioPath(root, PENDING), { recursive: true, mode: 0o700 });
+    mkdirSync(pendingPath(root), { recursive: true, mode: 0o700 });
     // None may go on writing after another one has failed.
-    const staged = await Promise.allSettled(changes.map(({ source }, index) => stage(root, journal, index, source)));
+    const staged = await Promise.allSettled(
+      changes.map((change, at) => stage(root, change, pendingPath(root, `new-${at}`))),
+    );
     for (const one of staged) if (one.status === "rejected") throw one.reason;
     for (const { file, after } of changes) {
       const bytes = after === null ? null : readIfThere(targetOf(root, file));
       if (bytes) keep(root, bytes);
     }
-    await writeJournal(root, journal);
+    flush(pendingPath(root));
+    await writeFileAtomically(journalPath(root), JSON.stringify(changes.map(recorded)));
+    flush(studioPath(root));
   } catch (error) {
-    rmSync(studioPath(root, PENDING), { recursive: true, force: true });
+    rmSync(pendingPath(root), { recursive: true, force: true });
     throw error;
   }
-  return finish(root, journal);
+  return finish(root, changes);
 }
 
 /**
@@ -66,76 +71,86 @@ export async function commit(root: string, changes: readonly NewChange[]): Promi
  * @throws as `commit` does
  */
 export async function settle(root: string): Promise<void> {
-  const text = readIfThere(journalPath(root));
-  if (text) await finish(root, JSON.parse(text.toString()));
+  const journal = readIfThere(journalPath(root));
+  if (journal) await finish(root, JSON.parse(journal.toString()));
 }
 
-async function writeJournal(root: string, journal: Journal): Promise<void> {
-  sync(studioPath(root, PENDING));
-  await writeFileAtomically(journalPath(root), JSON.stringify(journal));
-  sync(studioPath(root));
-}
-
-/** Puts the new bytes of a change beside the journal, flushed, with the permissions of the file that they replace. */
-async function stage(root: string, journal: Journal, index: number, source?: NewChange["source"]): Promise<void> {
-  const { file, after } = journal.changes[index] as Change;
-  const mode = await writableMode(root, file);
-  if (after === null) return;
-  const path = stagedPath(root, journal, index);
-  if (source && "staged" in source) {
-    try {
-      linkSync(source.staged, path);
-    } catch {
-      copyFileSync(source.staged, path);
-    }
-    return sync(path);
-  }
-  await writeFileAtomically(path, source ?? readFileSync(objectPath(root, after)), mode === undefined ? {} : { mode });
-}
-
-async function writableMode(root: string, file: string): Promise<number | undefined> {
+/** Writes the new bytes of a change, flushed, with the permissions of the file that they replace. */
+async function stage(root: string, { file, after, bytes }: NewChange, path: string): Promise<void> {
+  let mode: number | undefined;
   try {
     mkdirSync(dirname(targetOf(root, file)), { recursive: true });
-    return await modeOf(targetOf(root, file));
+    mode = await modeOf(targetOf(root, file));
   } catch (error) {
     throw new WriteFailure(file, error);
   }
+  if (after !== null)
+    await writeFileAtomically(path, bytes ?? readFileSync(objectPath(root, after)), mode === undefined ? {} : { mode });
 }
 
-async function finish(root: string, journal: Journal): Promise<boolean> {
-  const { changes, isBack } = journal;
-  for (const [index, change] of changes.entries()) {
-    try {
-      const isDone = await swap(root, change, stagedPath(root, journal, index));
-      if (!isDone && !isBack) return takeBack(root, changes);
-    } catch (error) {
-      if (!isBack) await takeBack(root, changes);
-      throw new WriteFailure(change.file, error);
-    }
+/** Makes all files new; or all old again, where one can't be made new. */
+async function finish(root: string, changes: readonly Change[]): Promise<boolean> {
+  let isNew = true;
+  let failure: unknown;
+  for (const [at, change] of changes.entries())
+    isNew &&= await swap(root, change, pendingPath(root, `new-${at}`)).catch((error) => {
+      failure = error;
+      return false;
+    });
+  for (const [at, change] of isNew ? [] : changes.entries()) {
+    if (fileHash(targetOf(root, change.file)) !== change.after) continue;
+    const old = pendingPath(root, `old-${at}`);
+    await stage(root, reversed(change), old);
+    await swap(root, reversed(change), old);
   }
-  const files = changes.map(({ file }) => file).filter((file) => !file.startsWith(OWN_FOLDER));
-  for (const folder of new Set(files.map((file) => dirname(targetOf(root, file))))) sync(folder);
+  for (const folder of new Set(changes.map(({ file }) => dirname(targetOf(root, file))))) flush(folder);
   await whenFree(() => rmSync(journalPath(root)));
-  return !isBack;
+  if (failure) throw failure;
+  return isNew;
 }
 
-/** Makes a file new, unless it is neither old nor new. Nothing can come between the look at it and the rename. */
+/**
+ * Makes a file new, unless it is neither old nor new; or unless its bytes are gone, because it was made old again before
+ * a crash. Nothing can come between the look at it and the rename.
+ */
 const swap = (root: string, { file, before, after }: Change, staged: string): Promise<boolean> =>
   whenFree(() => {
     const target = targetOf(root, file);
     const present = fileHash(target);
     if (present === after) return true;
-    if (present !== before) return false;
+    if (present !== before || (after !== null && !existsSync(staged))) return false;
     if (after === null) moveFile(target, objectPath(root, String(before)));
     else moveFile(staged, target);
     return true;
+  }).catch((error) => {
+    throw new WriteFailure(file, error);
   });
 
-async function takeBack(root: string, changes: readonly Change[]): Promise<boolean> {
-  const back = changes.map(({ file, before, after }) => ({ file, before: after, after: before }));
-  const journal: Journal = { changes: back, isBack: true };
-  for (const [index, { file, before }] of back.entries())
-    if (fileHash(targetOf(root, file)) === before) await stage(root, journal, index);
-  await writeJournal(root, journal);
-  return finish(root, journal);
+/** Moves a file, to another disk too. */
+function moveFile(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
+    const temporary = `${to}.studio.tmp`;
+    copyFileSync(from, temporary);
+    flush(temporary);
+    renameSync(temporary, to);
+    rmSync(from);
+  }
+}
+
+/** Flushes a file, or the names in a folder. Windows flushes no folder and needs none of it. */
+function flush(path: string): void {
+  const isWindows = process.platform === "win32";
+  try {
+    const handle = openSync(path, isWindows ? "r+" : "r");
+    try {
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+  } catch (error) {
+    if (!isWindows) throw error;
+  }
 }

@@ -6,7 +6,7 @@ import { modeOf, whenFree, writeFileAtomically } from "../files/atomic-write.ts"
 import { OWN_FILE, readSettingsFile } from "../settings/settings-file.ts";
 import { readSettingLines } from "../settings/settings-lines.ts";
 import type { Outcome, PasswordOperation } from "./operations.ts";
-import { readIfThere, targetOf } from "./storage.ts";
+import { fileHash, hashOf, readIfThere, targetOf } from "./storage.ts";
 
 /** Of this process: nobody can try passwords on a version. */
 const key = randomBytes(32);
@@ -19,8 +19,10 @@ export function passwordVersion(root: string): string {
 
 const versionOf = (password: string) => createHmac("sha256", key).update(password).digest("hex");
 
-const passwordIn = (settings: string) =>
-  readSettingLines(settings).values.findLast(({ name }) => name === "ACCESS_WORD")?.value ?? "";
+const passwordsIn = (settings: string) =>
+  readSettingLines(settings).values.filter(({ name }) => name === "ACCESS_WORD");
+
+const passwordIn = (settings: string) => passwordsIn(settings).at(-1)?.value ?? "";
 
 const stagedPath = (root: string) => `${targetOf(root, OWN_FILE)}.studio.tmp`;
 
@@ -32,44 +34,35 @@ export const removeStagedPassword = (root: string): void => rmSync(stagedPath(ro
  *
  * @throws Error of the system where the file can't be written; it is unchanged
  */
-export async function writePasswordStep(root: string, operation: PasswordOperation): Promise<Outcome> {
+export async function writePasswordStep(root: string, { old, password }: PasswordOperation): Promise<Outcome> {
   const path = targetOf(root, OWN_FILE);
   const refused = (problem: string): Outcome => ({ kind: "refused", problems: [{ file: OWN_FILE, problem }] });
-  const bytes = readIfThere(path);
+  const before = fileHash(path);
+  const mark = /^\uFEFF?/.exec(String(readIfThere(path)))?.[0];
   const settings = readSettingsFile(path) ?? { text: "" };
   if ("problem" in settings) return refused(settings.problem);
   const present = passwordIn(settings.text);
-  if (present === operation.password) return { kind: "saved" };
+  if (present === password) return { kind: "saved" };
   const conflict: Outcome = { kind: "conflict", conflicts: [{ file: OWN_FILE }] };
-  if (versionOf(present) !== operation.old) return conflict;
-  const edited = withPassword(settings.text, operation.password);
-  if (!isReadAs(edited, operation.password))
+  if (versionOf(present) !== old) return conflict;
+  const edited = withPassword(settings.text, password);
+  if (!isReadAs(edited, password))
     return refused("can't have this password; use letters, digits, spaces and hyphens, no \", $ or \\");
 
-  const isMarked = bytes?.toString("latin1", 0, 3) === "\u00EF\u00BB\u00BF";
-  const written = Buffer.from((isMarked ? "\uFEFF" : "") + edited);
+  const written = mark + edited;
   try {
     await modeOf(path);
     await writeFileAtomically(stagedPath(root), written, { mode: 0o600 });
     // Nothing can come between the look at the file and the rename.
-    const isWritten = await whenFree(() => {
-      const isAsRead = Buffer.compare(readIfThere(path) ?? Buffer.of(), bytes ?? Buffer.of()) === 0;
-      if (isAsRead) renameSync(stagedPath(root), path);
-      return isAsRead;
-    });
-    return isWritten && readIfThere(path)?.equals(written) ? { kind: "saved" } : conflict;
+    await whenFree(() => fileHash(path) === before && renameSync(stagedPath(root), path));
+    return fileHash(path) === hashOf(written) ? { kind: "saved" } : conflict;
   } finally {
     removeStagedPassword(root);
   }
 }
 
 function isReadAs(settings: string, password: string): boolean {
-  const { values, problems } = readSettingLines(settings);
-  const passwords = values.filter(({ name }) => name === "ACCESS_WORD");
-  return (
-    settings.isWellFormed() &&
-    passwords.length === 1 &&
-    passwords[0]?.value === password &&
-    !problems.some(({ isOfPassword }) => isOfPassword)
-  );
+  const values = passwordsIn(settings).map(({ value }) => value);
+  const isRefused = readSettingLines(settings).problems.some(({ isOfPassword }) => isOfPassword);
+  return settings.isWellFormed() && !isRefused && values.length === 1 && values[0] === password;
 }

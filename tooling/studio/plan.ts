@@ -21,8 +21,8 @@ export function planStep(root: string, { operations, uploads = [] }: Step): Plan
   for (const [file, ofFile] of Map.groupBy(operations, fileOf)) {
     let entry = {};
     try {
-      const read = readText(root, file);
-      let { text } = read;
+      const present = readText(root, file);
+      let text = present;
       for (const operation of ofFile) {
         entry = entryOf(operation);
         const edited = edit(text, operation);
@@ -30,9 +30,8 @@ export function planStep(root: string, { operations, uploads = [] }: Step): Plan
         else if (edited.inverse) inverse.unshift(edited.inverse);
         if ("text" in edited) text = edited.text;
       }
-      const source = Buffer.from(text);
-      const [before, after] = [hashOf(read.bytes), hashOf(source)];
-      if (before !== after) changes.push({ file, before, after, source });
+      if (text !== present)
+        changes.push({ file, before: hashOf(present), after: hashOf(text), bytes: Buffer.from(text) });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       problems.push({ file, ...entry, problem: error.message });
@@ -41,13 +40,15 @@ export function planStep(root: string, { operations, uploads = [] }: Step): Plan
   for (const { name, staged, isPublic } of uploads) {
     const folder = isPublic ? "content/" : "content/members/";
     const file = folder + name;
+    const bytes = readIfThere(staged);
     const problem = NAME.test(name) ? filePlaceProblem(name, folder) : "needs a name of letters and digits";
-    const present = problem ? null : fileHash(targetOf(root, file));
-    const after = fileHash(staged);
     if (problem) problems.push({ file, problem });
-    else if (!after) problems.push({ file, problem: "did not arrive whole; choose the file again" });
-    else if (present === null) changes.push({ file, before: null, after, source: { staged } });
-    else if (present !== after) conflicts.push({ file });
+    else if (!bytes) problems.push({ file, problem: "did not arrive whole; choose the file again" });
+    else {
+      const [before, after] = [fileHash(targetOf(root, file)), hashOf(bytes)];
+      if (before === null) changes.push({ file, before, after, bytes });
+      else if (before !== after) conflicts.push({ file });
+    }
   }
   if (problems.length > 0) return { kind: "refused", problems };
   return conflicts.length > 0 ? { kind: "conflict", conflicts } : { kind: "changes", changes, inverse };
@@ -71,12 +72,11 @@ const NAME = /^(\w[\w-]*\/)*\w[\w-]*\.\w+$/;
  *
  * @throws Refusal where it can't be read
  */
-export function readText(root: string, file: string): { readonly bytes: Buffer; readonly text: string } {
+export function readText(root: string, file: string): string {
   const path = join(root, file);
   const checked = readTextFile(path);
   if (typeof checked !== "string") throw new Refusal(`${checked.place}: ${checked.problem}`);
-  const bytes = readIfThere(path) ?? Buffer.of();
-  const text = bytes.toString("utf8");
-  if (!Buffer.from(text).equals(bytes)) throw new Refusal("was being written by another program; try again");
-  return { bytes, text };
+  const text = String(readIfThere(path));
+  if (text.replace(/^\uFEFF/, "") !== checked) throw new Refusal("was being written by another program; try again");
+  return text;
 }

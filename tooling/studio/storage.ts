@@ -1,11 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import {
-  closeSync,
-  copyFileSync,
   existsSync,
-  fsyncSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -81,35 +77,6 @@ export function sweep(root: string, objects: ReadonlySet<string>): void {
   remove(studioPath(root, OBJECTS), (name) => objects.has(name));
 }
 
-/** Moves a file, to another disk too. */
-export function moveFile(from: string, to: string): void {
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
-    const temporary = `${to}.${randomUUID().slice(0, 8)}.tmp`;
-    copyFileSync(from, temporary);
-    sync(temporary);
-    renameSync(temporary, to);
-    rmSync(from);
-  }
-}
-
-/** Flushes a file, or the names in a folder. Windows flushes no folder and needs none of it. */
-export function sync(path: string): void {
-  const mode = process.platform === "win32" ? "r+" : "r";
-  try {
-    const handle = openSync(path, mode);
-    try {
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
-  } catch (error) {
-    if (process.platform !== "win32") throw error;
-  }
-}
-
 /**
  * Takes the project for this process.
  *
@@ -130,8 +97,7 @@ export function lock(root: string): () => void {
 
 function isRunning(id: number): boolean {
   try {
-    process.kill(id, 0);
-    return true;
+    return process.kill(id, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }

@@ -28,23 +28,14 @@ export interface Snapshot {
   readonly canRedo: boolean;
 }
 
-/** The owner's files as the Studio reads and writes them. All calls wait for those before. */
-export interface StudioFiles {
-  readonly read: () => Promise<Snapshot>;
-  /** Writes a step as a whole, or not at all. Uploads stay where they are staged until it is saved. */
-  readonly apply: (step: Step) => Promise<Outcome>;
-  /** Takes the last step back, with the very bytes where nobody changed the file since. `null`: there is none. */
-  readonly undo: () => Promise<Outcome | null>;
-  readonly redo: () => Promise<Outcome | null>;
-  readonly close: () => Promise<void>;
-}
+export type StudioFiles = Awaited<ReturnType<typeof openStudioFiles>>;
 
 /**
- * Opens a project for editing, and first ends what a crash broke off.
+ * Opens a project for editing, and first ends what a crash broke off. All calls wait for those before.
  *
  * @throws Error where another process has it open, or what is broken off can't be ended, in plain words
  */
-export async function openStudioFiles(root: string): Promise<StudioFiles> {
+export async function openStudioFiles(root: string) {
   let unlock = () => {};
   try {
     unlock = lock(root);
@@ -64,44 +55,39 @@ export async function openStudioFiles(root: string): Promise<StudioFiles> {
     last = turn.catch(() => {});
     return turn;
   };
+  /** An error of the system is an answer; any other is a mistake of the code. */
+  const change = <Result>(act: () => Promise<Result>): Promise<Result | Outcome> =>
+    inTurn(() =>
+      settle(root)
+        .then(act)
+        .catch((error) => ({ kind: "unwritable", ...failureOf(error) })),
+    );
   return {
-    read: () =>
+    read: (): Promise<Snapshot> =>
       inTurn(async () => {
         const snapshot = readSnapshot(root);
         return { ...snapshot, outdated: await findOutdated(root, snapshot.texts).catch(() => ({})) };
       }),
-    apply: (step) =>
-      inTurn(() =>
-        answered(async () => {
-          const outcome = await applyStep(root, step);
-          if (outcome.kind === "saved" && step.operations.some(({ type }) => type === "confirm"))
-            await findOutdated(root, readSnapshot(root).texts, step.operations);
-          return outcome;
-        }),
-      ),
-    undo: () => inTurn(() => answered(() => turnStep(root, "undo"))),
-    redo: () => inTurn(() => answered(() => turnStep(root, "redo"))),
+    /** Writes a step as a whole, or not at all. Uploads stay where they are staged until it is saved. */
+    apply: (step: Step) =>
+      change(async () => {
+        const outcome = await applyStep(root, step);
+        if (outcome.kind === "saved" && step.operations.some(({ type }) => type === "confirm"))
+          await findOutdated(root, readSnapshot(root).texts, step.operations);
+        return outcome;
+      }),
+    /** Takes the last step back, with the very bytes where nobody changed the file since. `null`: there is none. */
+    undo: () => change(() => turnStep(root, "undo")),
+    redo: () => change(() => turnStep(root, "redo")),
     close: () => inTurn(async () => unlock()),
   };
 }
 
-/** An error of the system is an answer; any other is a mistake of the code. */
-async function answered<Result>(act: () => Promise<Result>): Promise<Result | Outcome> {
-  try {
-    return await act();
-  } catch (error) {
-    return { kind: "unwritable", ...failureOf(error) };
-  }
-}
-
 function failureOf(error: unknown) {
-  const { cause } = error as Error;
-  const file = error instanceof WriteFailure ? error.file : OWN_FOLDER;
-  const system = [cause, (cause as Error | undefined)?.cause, error].find((one) =>
-    /^E[A-Z]+$/.test(String((one as NodeJS.ErrnoException | undefined)?.code)),
-  );
-  if (!system) throw error;
-  return { file, ...writeProblem(system) };
+  let cause = error as NodeJS.ErrnoException;
+  while (cause.cause) cause = cause.cause as NodeJS.ErrnoException;
+  if (!/^E[A-Z]+$/.test(String(cause.code))) throw error;
+  return { file: error instanceof WriteFailure ? error.file : OWN_FOLDER, ...writeProblem(cause) };
 }
 
 function readSnapshot(root: string): Omit<Snapshot, "outdated"> {
@@ -110,7 +96,7 @@ function readSnapshot(root: string): Omit<Snapshot, "outdated"> {
     Object.fromEntries(
       files.flatMap((file) => {
         try {
-          return [[file, parse(readText(root, file).text)]];
+          return [[file, parse(readText(root, file))]];
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           problems.push({ file, problem: error.message });
