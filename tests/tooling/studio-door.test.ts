@@ -236,7 +236,7 @@ test("what the page is made of, the preview and its socket pass the same door", 
 });
 
 test("a link in the project leads nobody to the owner's settings", async () => {
-  const { fileBehind } = await import("../../tooling/studio/file-behind.ts");
+  const { fileBehind } = await import("../../tooling/studio/door.ts");
   const root = projectWith(smallFiles);
   symlinkSync(join(root, ".env.local"), join(root, "content/notes.txt"));
   expect(fileBehind(root, "/content/notes.txt?raw")).toBe(join(root, ".env.local"));

@@ -4,7 +4,6 @@ import { passwordProblem } from "../encryption/check-password.ts";
 import { makePassword } from "../encryption/make-password.ts";
 import { type PasswordLanguage, passwordWords } from "../encryption/password-words.ts";
 import { readSiteWords } from "../encryption/site-words.ts";
-import { Refused, readJsonBody, sendJson } from "./body.ts";
 import type { Changes } from "./changes.ts";
 import { type Outcome, operationSchema } from "./operations.ts";
 import { problemFinder } from "./problems.ts";
@@ -13,11 +12,14 @@ import {
   headers as names,
   type PublishLine,
   type StepResponse,
+  type StrengthResponse,
   type StudioState,
+  type SuggestResponse,
+  type UploadResponse,
   type WatchLine,
 } from "./protocol.ts";
 import { type PublishParts, publish } from "./publish.ts";
-import { type Speaker, speakerFor } from "./say.ts";
+import { Refused, readJsonBody, sayFor, sendJson } from "./requests.ts";
 import type { StudioFiles } from "./studio-files.ts";
 import { isKind, receiveUpload, uploadsNamedIn } from "./uploads.ts";
 
@@ -38,14 +40,9 @@ const statuses: Readonly<Record<Outcome["kind"], number>> = {
   unwritable: 503,
 };
 
-/** What a test may put in place of what takes long. */
-export type ApiParts = Partial<Omit<PublishParts, "findProblems">> & {
-  readonly findProblems?: ReturnType<typeof problemFinder>;
-};
-
 /** Answers what the page asks for. Whoever asks has come through the door. */
-export function studioApi(root: string, files: StudioFiles, changes: Changes, parts: ApiParts) {
-  const findProblems = parts.findProblems ?? problemFinder(root);
+export function studioApi(root: string, files: StudioFiles, changes: Changes, parts: Partial<PublishParts>) {
+  const { findProblems = problemFinder(root) } = parts;
   // The first look reads the code and lists of words, for a second or two.
   void findProblems();
   let isPublishing = false;
@@ -54,31 +51,30 @@ export function studioApi(root: string, files: StudioFiles, changes: Changes, pa
     const snapshot = await files.read();
     const found = await findProblems();
     const unreadable = snapshot.problems.filter(({ file }) => !found.some((problem) => problem.file === file));
-    const problems = speakerFor(request).sayAll([...unreadable, ...found]);
-    return { ...snapshot, problems };
+    return sayFor(request)({ ...snapshot, problems: [...unreadable, ...found] });
   };
   const change = async (request: IncomingMessage, response: ServerResponse, act: () => Promise<Outcome | null>) => {
     const outcome = await changes.own(pageOf(request), act);
-    const body: StepResponse = { outcome: said(outcome, speakerFor(request)), state: await readState(request) };
-    sendJson(response, outcome ? statuses[outcome.kind] : 200, body);
+    const state = await readState(request);
+    if (outcome) response.statusCode = statuses[outcome.kind];
+    return { outcome: outcome && sayFor(request)(outcome), state } satisfies StepResponse;
   };
 
+  /** Each returns what it answers with, or answers by itself. */
   const answers: Readonly<
-    Record<string, (request: IncomingMessage, response: ServerResponse, body: never) => Promise<void>>
+    Record<string, (request: IncomingMessage, response: ServerResponse, body: never) => Promise<object | undefined>>
   > = {
-    async read(request, response) {
-      sendJson(response, 200, await readState(request));
-    },
-    async step(request, response, { operations }: v.InferOutput<typeof step>) {
+    read: readState,
+    step(request, response, { operations }: v.InferOutput<typeof step>) {
       const uploads = uploadsNamedIn(root, operations);
-      await change(request, response, () => files.apply({ operations, uploads }));
+      return change(request, response, () => files.apply({ operations, uploads }));
     },
     undo: (request, response) => change(request, response, files.undo),
     redo: (request, response) => change(request, response, files.redo),
-    async upload(request, response) {
+    async upload(request): Promise<UploadResponse> {
       const kind = request.headers[names.kind];
       if (!isKind(kind)) throw new Refused(400, "This is no kind of file that the site can have.");
-      sendJson(response, 200, await receiveUpload(root, request, kind));
+      return receiveUpload(root, request, kind);
     },
     async watch(request, response) {
       const write = lines<WatchLine>(response);
@@ -89,62 +85,54 @@ export function studioApi(root: string, files: StudioFiles, changes: Changes, pa
         stop();
         clearInterval(heart);
       });
+      return undefined;
     },
     async publish(request, response) {
       if (isPublishing) throw new Refused(409, "The site is being published in another window already.");
       const canceled = new AbortController();
       response.once("close", () => canceled.abort());
       const report = lines<PublishLine>(response);
-      const exact = { ...parts, findProblems: () => findProblems(true) };
-      const { say, sayAll } = speakerFor(request);
       isPublishing = true;
       try {
-        const last = await publish(root, exact, report, canceled.signal);
-        if ("problems" in last) report({ ...last, problems: sayAll(last.problems) });
-        else report("problem" in last ? { ...last, problem: say(last.problem) } : last);
+        report(sayFor(request)(await publish(root, { ...parts, findProblems }, report, canceled.signal)));
       } finally {
         isPublishing = false;
         response.end();
       }
+      return undefined;
     },
-    async suggest(request, response) {
+    async suggest(request): Promise<SuggestResponse> {
       const language = String(request.headers[names.language]);
       const drawn = Object.hasOwn(passwordWords, language) ? (language as PasswordLanguage) : "en";
-      sendJson(response, 200, { password: makePassword(drawn, await readSiteWords(root)).password });
+      return { password: makePassword(drawn, await readSiteWords(root)).password };
     },
-    async strength(request, response, asked: v.InferOutput<typeof password>) {
-      const problem = await passwordProblem(root, asked.password);
-      sendJson(response, 200, { problem: problem && speakerFor(request).say(problem) });
+    async strength(request, _, asked: v.InferOutput<typeof password>): Promise<StrengthResponse> {
+      return sayFor(request)({ problem: await passwordProblem(root, asked.password) });
     },
   };
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const name = request.url?.slice(API.length) ?? "";
-    const { say } = speakerFor(request);
     try {
       const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
       if (!answer) throw new Refused(404, "This is nothing that the Studio does.");
       const body = name === "upload" ? {} : await readJsonBody(request, bodies[name] ?? nothing);
-      await answer(request, response, body as never);
+      const answered = await answer(request, response, body as never);
+      if (answered) sendJson(response, response.statusCode, answered);
     } catch (error) {
       // Who broke off hears nothing.
       if (request.destroyed && !request.complete) response.destroy();
-      if (error instanceof Refused) return sendJson(response, error.status, { problem: say(error.message) });
-      if (!response.destroyed) console.error(error);
-      sendJson(response, 500, {
-        problem: say("Something went wrong in the Studio; see the window where it was started."),
-      });
+      const isRefused = error instanceof Refused;
+      if (!isRefused && !response.destroyed) console.error(error);
+      const problem = isRefused
+        ? error.message
+        : "Something went wrong in the Studio; see the window where it was started.";
+      sendJson(response, isRefused ? error.status : 500, sayFor(request)({ problem }));
     }
   };
 }
 
 const pageOf = ({ headers }: IncomingMessage) => String(headers[names.page]);
-
-/** An outcome in the page's language. */
-function said(outcome: Outcome | null, { say, sayAll }: Speaker): Outcome | null {
-  if (outcome?.kind === "refused") return { ...outcome, problems: sayAll(outcome.problems) };
-  return outcome?.kind === "unwritable" ? { ...outcome, problem: say(outcome.problem) } : outcome;
-}
 
 /** Writes an answer line by line. */
 function lines<Line>(response: ServerResponse): (line: Line) => void {

@@ -5,18 +5,10 @@ import { OWN_FILE } from "../settings/settings-file.ts";
 /** Time to write all files that are saved together, in milliseconds. */
 const SAVE_TIME = 50;
 
-/** What becomes of the owner's files. */
-export interface Changes {
-  /** Calls back after each change of another program or page. Returns what ends that. */
-  readonly listen: (page: string, changed: () => void) => () => void;
-  /** Does what a page asks for; it gets an answer, and all other pages are told. */
-  readonly own: <Result>(page: string, act: () => Promise<Result>) => Promise<Result>;
-  /** To be called whenever something may have changed. */
-  readonly look: () => void;
-}
-
-export function followChanges(root: string): Changes {
-  const listeners = new Set<{ readonly page: string; readonly changed: () => void }>();
+/** Follows what becomes of the owner's files. */
+export function followChanges(root: string) {
+  /** What is called, with the page that it is for. */
+  const listeners = new Map<() => void, string>();
   let known = stateOf(root);
   let acts = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -24,20 +16,22 @@ export function followChanges(root: string): Changes {
     const present = stateOf(root);
     if (present === known) return;
     known = present;
-    for (const { page, changed } of listeners) if (page !== author) changed();
+    for (const [changed, page] of listeners) if (page !== author) changed();
   };
+  /** To be called whenever something may have changed. */
   const look = () => {
     clearTimeout(timer);
     timer = setTimeout(() => (acts > 0 ? look() : tell()), SAVE_TIME).unref();
   };
   return {
     look,
-    listen(page, changed) {
-      const listener = { page, changed };
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    /** Calls back after each change of another program or page. Returns what ends that. */
+    listen(page: string, changed: () => void) {
+      listeners.set(changed, page);
+      return () => void listeners.delete(changed);
     },
-    async own(page, act) {
+    /** Does what a page asks for; it gets an answer, and all other pages are told. */
+    async own<Result>(page: string, act: () => Promise<Result>): Promise<Result> {
       acts += 1;
       try {
         return await act();
@@ -48,6 +42,8 @@ export function followChanges(root: string): Changes {
     },
   };
 }
+
+export type Changes = ReturnType<typeof followChanges>;
 
 /** Names, sizes and times of all of the owner's files. */
 function stateOf(root: string): string {

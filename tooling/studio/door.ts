@@ -1,5 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
+import { realpathSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
 import { API, headers as names } from "./protocol.ts";
 
 /** The only address that the Studio listens on. */
@@ -75,6 +77,23 @@ function isStrange(url = ""): boolean {
     return /[\0\\]|::|(^|\/)\.\.?(\/|$)|%2e|%2f|%5c|%00/i.test(path);
   } catch {
     return true;
+  }
+}
+
+/**
+ * The file behind the links of an address that Vite serves by a file's path; `null` where there is none.
+ *
+ * Vite looks at the path in the address alone: a link may lead to a file that it would refuse. What npm has installed
+ * may lie behind links.
+ */
+export function fileBehind(root: string, url: string): string | null {
+  const path = decodeURIComponent(url.split("?")[0] ?? "");
+  if (path.includes("/node_modules/")) return null;
+  const [, absolute] = /^\/@fs(\/.*)$/.exec(path) ?? [];
+  try {
+    return realpathSync(absolute ? absolute.replace(/^\/(?=[a-z]:)/i, "") : join(root, path));
+  } catch {
+    return null;
   }
 }
 

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import { type ApiParts, studioApi } from "./api.ts";
-import { sendJson } from "./body.ts";
+import { studioApi } from "./api.ts";
 import { type Changes, followChanges } from "./changes.ts";
 import { barred, type Door, isApi, isPage, LOOPBACK, securityHeaders } from "./door.ts";
-import { speakerFor } from "./say.ts";
+import type { PublishParts } from "./publish.ts";
+import { sayFor, sendJson } from "./requests.ts";
 import { hashOf } from "./storage.ts";
 import { openStudioFiles } from "./studio-files.ts";
 
@@ -20,7 +20,7 @@ export interface Pages {
   readonly close: () => Promise<void>;
 }
 
-export interface StudioOptions extends ApiParts {
+export interface StudioOptions extends Partial<PublishParts> {
   /** The project's folder, which is also the current one. */
   readonly root: string;
   /** 0: any that is free. */
@@ -49,6 +49,12 @@ export async function startStudio({ root, port, openPages, ...parts }: StudioOpt
   const secret = () => randomBytes(32).toString("base64url");
   const server = createServer({ requestTimeout: ARRIVAL, headersTimeout: ARRIVAL });
   let pages: Pages | undefined;
+  const close = async () => {
+    server.closeAllConnections();
+    server.close();
+    await pages?.close();
+    await files.close();
+  };
   try {
     server.listen(port, LOOPBACK);
     await once(server, "listening");
@@ -57,20 +63,11 @@ export async function startStudio({ root, port, openPages, ...parts }: StudioOpt
     const door: Door = { host, token: `${hashOf(root).slice(0, 16)}.${secret()}`, nonce: secret() };
     const opening = openPages(door.nonce, changes);
     // At once: a page of the last time asks already, and a request that nobody listens to is never answered.
-    open(door, opening);
-    pages = await opening;
-    return { address: `http://${host}/`, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-
-  function open(door: Door, opening: Promise<Pages>): void {
     server.on("request", async (request, response) => {
       const isForPage = isPage(request);
       for (const [name, value] of Object.entries(securityHeaders(isForPage, door))) response.setHeader(name, value);
       const refused = barred(request, door);
-      if (refused) return sendJson(response, refused.status, { problem: speakerFor(request).say(refused.problem) });
+      if (refused) return sendJson(response, refused.status, sayFor(request)({ problem: refused.problem }));
       if (isApi(request)) return answer(request, response);
       try {
         const { page, serve } = await opening;
@@ -83,19 +80,16 @@ export async function startStudio({ root, port, openPages, ...parts }: StudioOpt
       }
     });
     server.on("upgrade", (request, socket, head) => {
-      if (barred(request, door)) socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
-      else
-        opening.then(
-          ({ upgrade }) => upgrade(request, socket, head),
-          () => socket.destroy(),
-        );
+      if (barred(request, door)) return socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
+      opening.then(
+        ({ upgrade }) => upgrade(request, socket, head),
+        () => socket.destroy(),
+      );
     });
-  }
-
-  async function close(): Promise<void> {
-    server.closeAllConnections();
-    server.close();
-    await pages?.close();
-    await files.close();
+    pages = await opening;
+    return { address: `http://${host}/`, close };
+  } catch (error) {
+    await close();
+    throw error;
   }
 }

@@ -5,9 +5,9 @@ import { parseArgs, styleText } from "node:util";
 import { createServer as createVite, isFileLoadingAllowed, normalizePath } from "vite";
 import { exitWith } from "../files/exit-with.ts";
 import { say } from "../i18n/say.ts";
-import { sendJson } from "./body.ts";
 import type { Changes } from "./changes.ts";
-import { fileBehind } from "./file-behind.ts";
+import { fileBehind } from "./door.ts";
+import { sendJson } from "./requests.ts";
 import { type Pages, type Studio, startStudio } from "./server.ts";
 
 /** The page's own HTML, in the project's folder. */

@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from "node:fs";
+import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { quoted, slug } from "../files/suggest.ts";
 import { LARGEST_TEXT } from "../files/text-file.ts";
 import { captionsProblem } from "../media/captions.ts";
 import { imageEnding, imageProblem, LARGEST_IMAGE } from "../media/image-problem.ts";
 import { sharedFileProblem } from "../media/shared-file.ts";
 import { LARGEST_FILE, videoFileProblem } from "../media/video-file.ts";
-import { Refused, writeBody } from "./body.ts";
 import { fileOf, type Operation, type Upload } from "./operations.ts";
 import { headers, type UploadKind, type UploadResponse } from "./protocol.ts";
+import { limited, Refused } from "./requests.ts";
 import { ARRIVING, fileHash, hashOf, studioPath, UPLOADS } from "./storage.ts";
 
 /** What files of a kind are called where the owner's name says nothing, what they may have, and how they are recognized and checked. */
@@ -63,8 +64,9 @@ export async function receiveUpload(root: string, request: IncomingMessage, kind
   const folder = studioPath(root, UPLOADS);
   const arriving = studioPath(root, ARRIVING, randomUUID());
   for (const one of [UPLOADS, ARRIVING]) mkdirSync(studioPath(root, one), { recursive: true, mode: 0o700 });
-  await writeBody(request, arriving, largest, `The file has more than ${largest / 1e6} MB; save it smaller.`);
   try {
+    const limit = limited(request, largest, `The file has more than ${largest / 1e6} MB; save it smaller.`);
+    await pipeline(request, limit, createWriteStream(arriving, { flags: "wx", mode: 0o600 }));
     const bytes = readFileSync(arriving);
     if (bytes.length === 0) throw new Refused(422, "The file is empty; choose it again.");
     const end = await ending(bytes);

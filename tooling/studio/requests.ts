@@ -1,9 +1,9 @@
-import { createWriteStream } from "node:fs";
-import { rm } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Transform } from "node:stream";
+import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import * as v from "valibot";
+import { sayIn } from "../i18n/say.ts";
+import { headers as names } from "./protocol.ts";
 
 /** In bytes. A step is a few lines. */
 const LARGEST_JSON = 256_000;
@@ -15,6 +15,15 @@ export class Refused extends Error {
     super(problem);
     this.status = status;
   }
+}
+
+/** Says each `problem` of an answer, and those in its `problems`, in the language that a request asks for. */
+export function sayFor({ headers }: IncomingMessage): <Answer extends object>(answer: Answer) => Answer {
+  const say = sayIn(String(headers[names.language]));
+  return function said<Answer extends object>(answer: Answer): Answer {
+    const { problem, problems } = answer as { problem?: string | null; problems?: readonly object[] };
+    return { ...answer, ...(problem && { problem: say(problem) }), ...(problems && { problems: problems.map(said) }) };
+  };
 }
 
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
@@ -32,31 +41,14 @@ export async function readJsonBody<Schema extends v.GenericSchema>(
   request: IncomingMessage,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const parts: Buffer[] = [];
-  const limited = limit(request, LARGEST_JSON, "A step can't have more than 256 kB; save in smaller steps.");
-  limited.on("data", (part: Buffer) => parts.push(part));
-  await pipeline(request, limited);
-  const text = Buffer.concat(parts).toString("utf8");
-  if (text !== "" && !/^application\/json(;\s*charset=utf-8)?$/i.test(request.headers["content-type"] ?? ""))
+  const limit = limited(request, LARGEST_JSON, "A step can't have more than 256 kB; save in smaller steps.");
+  const json = await pipeline(request, limit, text);
+  if (json !== "" && !/^application\/json(;\s*charset=utf-8)?$/i.test(request.headers["content-type"] ?? ""))
     throw new Refused(415, "This must be JSON.");
   try {
-    return v.parse(schema, JSON.parse(text || "{}"));
+    return v.parse(schema, JSON.parse(json || "{}"));
   } catch {
     throw new Refused(400, "This is no request of the Studio's page.");
-  }
-}
-
-/**
- * Writes a body into a new file. Where it breaks off or is too large, there is no file.
- *
- * @throws Refused where it is too large; the system's error where it broke off or can't be written
- */
-export async function writeBody(request: IncomingMessage, path: string, largest: number, tooLarge: string) {
-  try {
-    await pipeline(request, limit(request, largest, tooLarge), createWriteStream(path, { flags: "wx", mode: 0o600 }));
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
   }
 }
 
@@ -64,14 +56,14 @@ export async function writeBody(request: IncomingMessage, path: string, largest:
  * Passes on a body that is not too large. One that says its length beforehand, as browsers do, is not read, and its
  * sender gets an answer; any other one is cut off.
  */
-function limit({ headers }: IncomingMessage, most: number, problem: string): Transform {
-  let length = 0;
+export function limited({ headers }: IncomingMessage, most: number, problem: string) {
   if (Number(headers["content-length"]) > most) throw new Refused(413, problem);
-  return new Transform({
-    transform(part: Buffer, _, done) {
+  return async function* (body: AsyncIterable<Buffer>) {
+    let length = 0;
+    for await (const part of body) {
       length += part.length;
-      if (length > most) done(new Refused(413, problem));
-      else done(null, part);
-    },
-  });
+      if (length > most) throw new Refused(413, problem);
+      yield part;
+    }
+  };
 }
