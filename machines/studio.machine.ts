@@ -81,7 +81,7 @@ interface ChosenFile {
 }
 
 /** How much of an upload has arrived, in percent; or why it failed. */
-interface UploadStatus {
+export interface UploadStatus {
   readonly progress?: number;
   readonly problem?: string;
 }
@@ -151,8 +151,8 @@ export type StudioEvent =
   | { readonly type: "drafts.drop"; readonly within: string }
   /** The owner chose the shape of a field that has no value. */
   | { readonly type: "shape.select"; readonly field: string; readonly shape: number }
-  /** The owner adds, removes, moves or renames something. */
-  | { readonly type: "step.take"; readonly step: StudioStep }
+  /** The owner adds, removes, moves or renames something, and looks at it. */
+  | { readonly type: "step.take"; readonly step: StudioStep; readonly view?: Partial<StudioView> }
   /** The owner takes the last step back. */
   | { readonly type: "history.undo" }
   /** The owner does it again. */
@@ -199,6 +199,9 @@ export type StudioEvent =
   | { readonly type: "connection.lose" }
   /** The owner looks for the server again. */
   | { readonly type: "connection.retry" };
+
+/** What the actor `upload` gets. */
+export type UploadStart = Extract<StudioEvent, { type: "upload.start" }>;
 
 /** What the actor `password` is asked: how strong one is, or for a suggestion. */
 export interface PasswordQuestion {
@@ -270,7 +273,7 @@ export const studioMachine = setup({
     save: fromPromise<SaveResult, SaveRequest>(missing("save")),
     watch: fromCallback<EventObject>(() => {}),
     publish: fromCallback<EventObject>(() => {}),
-    upload: fromCallback<EventObject, Extract<StudioEvent, { type: "upload.start" }>>(() => {}),
+    upload: fromCallback<EventObject, UploadStart>(() => {}),
     password: fromCallback<PasswordQuestion>(() => {}),
   },
   actions: {
@@ -300,7 +303,10 @@ export const studioMachine = setup({
       offered: without(offered, field),
     })),
     discardDraft: assign({ offered: ({ context }, { field }: { field: string }) => without(context.offered, field) }),
-    queueStep: assign({ steps: ({ context }, { step }: { step: StudioStep }) => [...context.steps, step] }),
+    queueStep: assign(({ context }, { step, view }: { step: StudioStep; view?: Partial<StudioView> }) => ({
+      steps: [...context.steps, step],
+      view: { ...context.view, ...view },
+    })),
     markSent: assign({ sent: ({ context: { drafts, steps } }) => ({ drafts, steps: steps.length }) }),
     markStale: assign({ isStale: true }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),

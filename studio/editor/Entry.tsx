@@ -1,20 +1,16 @@
+import type { ReactNode } from "react";
+import { Act } from "./Act.tsx";
+import { Choice } from "./Choice.tsx";
 import { EntryList } from "./EntryList.tsx";
-import {
-  entriesOf,
-  fieldOf,
-  freeId,
-  MEMBERS,
-  type Path,
-  reshaped,
-  type Schema,
-  schemaAt,
-  shapeName,
-  shapeOf,
-} from "./entries.ts";
-import { Choice, ColorField, type FieldProps, FileField, FlagField, Remarks, TextField } from "./Fields.tsx";
-import { Button, Group, Note, Row } from "./look.ts";
+import { below, entriesOf, freeId, MEMBERS, type Path, placeOf, reshaped, shapeName, shapeOf } from "./entries.ts";
+import { ColorField } from "./fields/ColorField.tsx";
+import { FileField } from "./fields/FileField.tsx";
+import { FlagField } from "./fields/FlagField.tsx";
+import { type FieldProps, Remarks } from "./fields/Frame.tsx";
+import { TextField } from "./fields/TextField.tsx";
+import { Group, Note, Row } from "./look.ts";
 import { operationsOf, removal } from "./operations.ts";
-import { useContent, useField, useHint, useLabel, useSend, useStudio, useText } from "./studio-context.ts";
+import { useField, usePage, useStudio } from "./studio-context.ts";
 
 /** Any entry of the content, as its schema says. */
 export function Entry(props: FieldProps) {
@@ -28,25 +24,43 @@ export function Entry(props: FieldProps) {
 }
 
 /** The entries of a block, each by its name. */
-export function Entries({ file, path, schema }: { file: string; path: Path; schema: Schema }) {
-  const label = useLabel();
-  const hint = useHint();
-  return entriesOf(schema).map(([name, entry]) => (
-    <Entry
-      key={name}
-      file={file}
-      path={[...path, name]}
-      schema={entry}
-      label={label(name)}
-      hint={hint(name)}
-      isRequired={schema.required?.includes(name) === true}
-    />
-  ));
+export function Entries({ field, schema }: Pick<FieldProps, "field" | "schema">) {
+  const { text, label } = usePage();
+  return entriesOf(schema).map(([name, entry]) => {
+    const hint = text(`studio.hint.${name}`);
+    return (
+      <Entry
+        key={name}
+        field={below(field, name)}
+        schema={entry}
+        label={label(name)}
+        hint={hint.startsWith("studio.") ? undefined : hint}
+        isRequired={schema.required?.includes(name) === true}
+      />
+    );
+  });
 }
 
-/** What is wrong with a block or list as a whole. */
-export function OwnProblems({ file, path, hint = "" }: Partial<FieldProps> & Pick<FieldProps, "file" | "path">) {
-  const { problems, field } = useField(file, path);
+/** Entries that belong together. Where their name stands above them already, it is for screen readers alone. */
+export function EntryGroup({
+  field,
+  label,
+  isLabelHidden = false,
+  children,
+}: Pick<FieldProps, "field" | "label" | "isLabelHidden"> & { children: ReactNode }) {
+  const [file, path] = placeOf<Path>(field);
+  const isSection = file === MEMBERS && path.length === 1;
+  return (
+    <Group $isTop={isSection || isLabelHidden}>
+      <legend>{label}</legend>
+      {children}
+    </Group>
+  );
+}
+
+/** What is said of a block or list as a whole, and what is wrong with it. */
+export function OwnRemarks({ field, hint = "" }: Pick<FieldProps, "field" | "hint">) {
+  const { problems } = useField(field);
   return (
     <div data-field={field} tabIndex={-1} hidden={problems.length === 0 && !hint}>
       <Remarks problems={problems} hint={hint} />
@@ -54,80 +68,71 @@ export function OwnProblems({ file, path, hint = "" }: Partial<FieldProps> & Pic
   );
 }
 
-/** Several entries that belong together. One that is there and may be left out can be taken out as a whole. */
-function Block({ file, path, schema, label, hint, isRequired }: FieldProps) {
-  const text = useText();
-  const send = useSend();
-  const content = useContent();
-  const { value } = useField(file, path);
-  const isShape = schemaAt(file, path, content)?.anyOf !== undefined;
+/** Several entries. Those that are there and may be left out can be taken out as a whole. */
+function Block({ field, schema, label, hint, isRequired }: FieldProps) {
+  const { text, content } = usePage();
+  const { value } = useField(field);
   return (
-    <Group $isTop={path.length === 1 && file === MEMBERS}>
-      <legend>{label}</legend>
-      <OwnProblems file={file} path={path} hint={hint} />
-      <Entries file={file} path={path} schema={schema} />
-      {value !== undefined && !isRequired && !isShape && (schema.required?.length ?? 0) > 0 && (
+    <EntryGroup field={field} label={label}>
+      <OwnRemarks field={field} hint={hint} />
+      <Entries field={field} schema={schema} />
+      {value !== undefined && !isRequired && (schema.required?.length ?? 0) > 0 && (
         <Row>
-          <Button
-            onClick={() => send({ type: "step.take", step: { operations: [removal(content, file, path)] } })}
+          <Act
+            event={{ type: "step.take", step: { operations: [removal(field, content)] } }}
             aria-label={text("studio.block.removeNamed", { label })}
           >
             {text("studio.block.remove")}
-          </Button>
+          </Act>
         </Row>
       )}
-    </Group>
+    </EntryGroup>
   );
 }
 
 /** An entry that can be one value or several: one for all languages or one for each, a thing or a list of things. */
 function ShapedEntry(props: FieldProps) {
-  const { file, path, schema, label, hint } = props;
-  const text = useText();
-  const send = useSend();
-  const content = useContent();
-  const field = fieldOf(file, path);
-  const { value } = useField(file, path);
+  const { field, schema, label, hint } = props;
+  const { text, send, content } = usePage();
+  const { value } = useField(field);
   const chosen = useStudio(({ context }) => context.shapes[field] ?? 0);
-  const shapes = schema.anyOf ?? [];
-  const shown = shapeOf(schema, value, chosen);
+  const { anyOf: shapes = [] } = schema;
   const names = shapes.map((shape) => shapeName(schema, shape));
-  const shape = shapes[shown] ?? {};
-  const choose = (name: string) => {
-    const next = names.indexOf(name as (typeof names)[number]);
+  const index = shapeOf(schema, value, chosen);
+  const [shape = {}, name = "one"] = [shapes[index], names[index]];
+  const choose = (other: typeof name) => {
+    const next = names.indexOf(other);
     send({ type: "shape.select", field, shape: next });
-    const to = shapes[next] ?? {};
-    const reshape = reshaped(value, to, freeId(String(path.at(-1)).replace(/s$/, ""), []));
     if (value === undefined) return;
-    const draft = { old: value, value: reshape, problem: null };
+    const list = String(placeOf<Path>(field)[1].at(-1));
+    const draft = { old: value, value: reshaped(value, shapes[next] ?? {}, freeId(list, [])), problem: null };
     send({ type: "step.take", step: { operations: operationsOf({ [field]: draft }, content) } });
   };
   return (
-    <Group $isTop={path.length === 1 && file === MEMBERS}>
-      <legend>{label}</legend>
+    <EntryGroup field={field} label={label}>
       <Row>
         <Choice
           label={`${label}: ${text("studio.shape")}`}
-          value={names[shown] ?? "one"}
-          options={names.map((name) => [name, text(`studio.shape.${name}`)] as const)}
+          value={name}
+          options={names.map((one) => [one, text(`studio.shape.${one}`)] as const)}
           onChoose={choose}
         />
       </Row>
       {hint && <Note>{hint}</Note>}
       {shape.type === "object" ? (
         <>
-          <OwnProblems file={file} path={path} />
-          <Entries file={file} path={path} schema={shape} />
+          <OwnRemarks field={field} />
+          <Entries field={field} schema={shape} />
         </>
       ) : (
         <Entry
           {...props}
           schema={shape}
-          label={names[shown] === "shared" ? text("studio.shape.show") : label}
+          label={name === "shared" ? text("studio.shape.show") : label}
           hint={undefined}
-          isLabelHidden={names[shown] !== "shared"}
+          isLabelHidden={name !== "shared"}
         />
       )}
-    </Group>
+    </EntryGroup>
   );
 }

@@ -1,39 +1,50 @@
-import type { KeyboardEvent, PointerEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { styled } from "styled-components";
-import { Entries, OwnProblems } from "./Entry.tsx";
-import { catalogOf, fieldOf, freeId, idOf, MEMBERS, type Path, type Schema, wordsOf } from "./entries.ts";
-import { type FieldProps, Frame } from "./Fields.tsx";
-import { Button, color, Group, Input, Row, radius, Stack } from "./look.ts";
-import { addition, move, removalOf, renaming } from "./operations.ts";
-import { useContent, useField, useSend, useText, useView } from "./studio-context.ts";
-import { WordPair } from "./Words.tsx";
+import { carrying } from "./carrying.ts";
+import { Entries, EntryGroup, OwnRemarks } from "./Entry.tsx";
+import {
+  below,
+  entriesOf,
+  freeId,
+  idOf,
+  type Path,
+  placeOf,
+  type Schema,
+  startOf,
+  textOf,
+  wordsOf,
+} from "./entries.ts";
+import type { FieldProps } from "./fields/Frame.tsx";
+import { NameField } from "./fields/NameField.tsx";
+import { WordPair } from "./fields/WordPair.tsx";
+import { Button, color, Row, radius, Stack } from "./look.ts";
+import { addition, move, removalOf } from "./operations.ts";
+import { useField, usePage } from "./studio-context.ts";
 
 /** Things in their order: each a card that opens, moves and goes. */
-export function EntryList({ file, path, schema, label, hint, isRequired }: FieldProps) {
-  const text = useText();
-  const send = useSend();
-  const content = useContent();
-  const name = String(path.at(-1));
-  const { value } = useField(file, path);
+export function EntryList({ field, schema, label, hint, isRequired, isLabelHidden }: FieldProps) {
+  const { text, send, content } = usePage();
+  const { value } = useField(field);
+  const name = String(placeOf<Path>(field)[1].at(-1));
   const items = Array.isArray(value) ? value : [];
   const { items: itemSchema = {} } = schema;
   const add = () => {
-    const id = freeId(name.replace(/s$/, ""), items);
-    const opened = fieldOf(file, [...path, { id }]);
-    send({ type: "view.select", view: { opened, isNew: true, said: text("studio.list.added", { id }) } });
-    const operations = addition(content, file, path, itemSchema.type === "string" ? id : { id });
-    send({ type: "step.take", step: { operations } });
+    const id = freeId(name, items);
+    send({
+      type: "step.take",
+      step: { operations: addition(field, itemSchema.type === "string" ? id : { id }, content) },
+      view: { opened: below(field, { id }), isNew: true, said: text("studio.list.added", { id }) },
+    });
   };
   return (
-    <Group $isTop={path.length === 1 && file === MEMBERS}>
-      <legend>{label}</legend>
-      <OwnProblems file={file} path={path} hint={hint} />
+    <EntryGroup field={field} label={label} isLabelHidden={isLabelHidden}>
+      <OwnRemarks field={field} hint={hint} />
       <Stack as="ol" $gap="0.5rem">
-        {items.map((item, index) => (
+        {items.map(idOf).map((id, index) => (
           <Card
-            key={idOf(item) || index}
-            file={file}
-            path={[...path, { id: idOf(item) }]}
+            key={id || index}
+            field={below(field, { id })}
+            id={id}
             schema={itemSchema}
             index={index}
             count={items.length}
@@ -44,13 +55,13 @@ export function EntryList({ file, path, schema, label, hint, isRequired }: Field
       <Row>
         <Button onClick={add}>{text(`studio.add.${name}`)}</Button>
       </Row>
-    </Group>
+    </EntryGroup>
   );
 }
 
 interface CardProps {
-  readonly file: string;
-  readonly path: Path;
+  readonly field: string;
+  readonly id: string;
   readonly schema: Schema;
   readonly index: number;
   readonly count: number;
@@ -58,29 +69,23 @@ interface CardProps {
 }
 
 /** A thing of a list: its words, then its entries. */
-function Card({ file, path, schema, index, count, canRemove }: CardProps) {
-  const text = useText();
-  const send = useSend();
-  const content = useContent();
-  const { language, opened, isNew } = useView();
-  const { id } = path.at(-1) as { id: string };
-  const field = fieldOf(file, path);
-  const isOpen = opened === field || opened?.startsWith(`${field.slice(0, -2)},`) === true;
+function Card({ field, id, schema, index, count, canRemove }: CardProps) {
+  const { text, send, content, view } = usePage();
+  const { language, opened, isNew } = view;
+  const isOpen = opened?.startsWith(startOf(field)) === true;
   const words = wordsOf(schema, id);
-  const [first = ""] = words;
-  const title = content.texts[catalogOf(first, language, content)]?.[first] || id;
+  const title = textOf(words[0] ?? "", language, content) || id;
   const values = { title, place: index + 1, count };
-  const take = (operations: object[], said: string) => {
-    send({ type: "view.select", view: { said } });
-    send({ type: "step.take", step: { operations } });
-  };
+  const isPlace = (to: number) => 0 <= to && to < count && to !== index;
   const moveTo = (to: number) => {
-    if (to < 0 || to >= count || to === index) return;
-    take([move(content, file, path, to)], text("studio.list.moved", { title, place: to + 1, count }));
+    if (!isPlace(to)) return;
+    const said = text("studio.list.moved", { title, place: to + 1, count });
+    send({ type: "step.take", step: { operations: [move(field, to, content)] }, view: { said } });
   };
   const remove = () => {
-    send({ type: "drafts.drop", within: field.slice(0, -2) });
-    take(removalOf(content, file, path, id), text("studio.list.removed", { title }));
+    const said = text("studio.list.removed", { title });
+    send({ type: "drafts.drop", within: startOf(field) });
+    send({ type: "step.take", step: { operations: removalOf(field, id, content) }, view: { said } });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -92,7 +97,7 @@ function Card({ file, path, schema, index, count, canRemove }: CardProps) {
   return (
     <Item onKeyDown={onKeyDown} aria-label={text("studio.list.place", values)}>
       <Head>
-        <Handle {...dragging(index, moveTo)} aria-hidden="true">
+        <Handle {...carrying(moveTo)} aria-hidden="true">
           ⠿
         </Handle>
         <Title
@@ -107,7 +112,7 @@ function Card({ file, path, schema, index, count, canRemove }: CardProps) {
           <Button
             $plain
             key={by}
-            aria-disabled={index + by < 0 || index + by >= count}
+            aria-disabled={!isPlace(index + by)}
             aria-label={text(by < 0 ? "studio.list.up" : "studio.list.down", values)}
             onClick={() => moveTo(index + by)}
           >
@@ -128,8 +133,8 @@ function Card({ file, path, schema, index, count, canRemove }: CardProps) {
           {words.map((word) => (
             <WordPair key={word} id={word} />
           ))}
-          <Entries file={file} path={path} schema={{ ...schema, properties: withoutId(schema) }} />
-          <IdField file={file} path={path} id={id} />
+          <Entries field={field} schema={withoutId(schema)} />
+          <NameField field={field} id={id} />
         </Body>
       )}
     </Item>
@@ -138,64 +143,10 @@ function Card({ file, path, schema, index, count, canRemove }: CardProps) {
 
 const focusFirst = (body: HTMLElement | null) => body?.querySelector<HTMLElement>("textarea, input")?.focus();
 
-const withoutId = ({ properties = {} }: Schema) =>
-  Object.fromEntries(Object.entries(properties).filter(([name]) => name !== "id"));
-
-/** The name by which texts are found. It changes when the field is left: all its texts change with it. */
-function IdField({ file, path, id }: { file: string; path: Path; id: string }) {
-  const text = useText();
-  const send = useSend();
-  const content = useContent();
-  const { field, value = id, problems, edit, reset } = useField(file, [...path, "id"]);
-  const typed = String(value).trim();
-  const isValid = /^[a-z\d]+(-[a-z\d]+)*$/.test(typed) && typed.length <= 60;
-  const leave = () => {
-    if (!isValid || typed === id) return typed === id && reset();
-    reset();
-    send({ type: "view.select", view: { opened: fieldOf(file, [...path.slice(0, -1), { id: typed }]) } });
-    send({ type: "step.take", step: { operations: renaming(content, file, path, id, typed) } });
-  };
-  return (
-    <Frame
-      label={text("studio.entry.id")}
-      hint={text("studio.hint.id")}
-      field={field}
-      problems={isValid ? [] : problems}
-    >
-      {(input) => (
-        <Input
-          {...input}
-          value={String(value)}
-          onChange={({ target }) => edit(target.value, text("studio.problem.id"))}
-          onBlur={leave}
-          onKeyDown={({ key }) => key === "Enter" && leave()}
-        />
-      )}
-    </Frame>
-  );
-}
-
-/** A handle that carries its card to where the pointer lets it go. */
-function dragging(index: number, moveTo: (index: number) => void) {
-  const over = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
-    const list = currentTarget.closest("ol");
-    const card = document.elementsFromPoint(clientX, clientY).find((element) => element.parentElement === list);
-    return { cards: [...(list?.children ?? [])], at: card ? [...(list?.children ?? [])].indexOf(card) : index };
-  };
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => event.currentTarget.setPointerCapture(event.pointerId),
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const { cards, at } = over(event);
-      if (event.currentTarget.hasPointerCapture(event.pointerId))
-        for (const [place, card] of cards.entries()) card.toggleAttribute("data-target", place === at && at !== index);
-    },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const { cards, at } = over(event);
-      for (const card of cards) card.removeAttribute("data-target");
-      moveTo(at);
-    },
-  };
-}
+const withoutId = (schema: Schema): Schema => ({
+  ...schema,
+  properties: Object.fromEntries(entriesOf(schema).filter(([name]) => name !== "id")),
+});
 
 const Item = styled.li`
   border: 1px solid ${color.line};

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
-import { Frame } from "./Fields.tsx";
+import { Act } from "./Act.tsx";
+import { fieldOf } from "./entries.ts";
+import { Frame } from "./fields/Frame.tsx";
 import { Button, Input, Note, Row, Stack } from "./look.ts";
-import { useActor, useSend, useStudio, useText } from "./studio-context.ts";
+import { useActor, usePage, useStudio } from "./studio-context.ts";
 
 /** A new password. It stays in its field: no state of the page and no draft has it. */
 export function Password() {
-  const text = useText();
-  const send = useSend();
+  const { text, send } = usePage();
   const actor = useActor();
   const field = useRef<HTMLInputElement>(null);
   const problem = useStudio(({ context }) => context.passwordProblem);
@@ -29,7 +30,7 @@ export function Password() {
       <Frame
         label={text("studio.password.label")}
         hint={text("studio.password.hint")}
-        field='[".env.local"]'
+        field={fieldOf(".env.local", [])}
         problems={problem ? [problem] : []}
       >
         {(input) => (
@@ -44,8 +45,8 @@ export function Password() {
       </Frame>
       <Note role="status">{problem === null && text("studio.password.strong")}</Note>
       <Row>
-        <Button onClick={() => send({ type: "password.suggest" })}>{text("studio.password.suggest")}</Button>
-        <Button type="submit" $main={canSave} aria-disabled={!canSave}>
+        <Act event={{ type: "password.suggest" }}>{text("studio.password.suggest")}</Act>
+        <Button type="submit" $main aria-disabled={!canSave}>
           {text("studio.password.save")}
         </Button>
       </Row>

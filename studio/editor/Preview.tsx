@@ -1,89 +1,77 @@
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { languages } from "../../machines/languages.ts";
-import type { StudioView } from "../../machines/studio.machine.ts";
+import type { StudioContent, StudioView } from "../../machines/studio.machine.ts";
 import { literal } from "../../tooling/i18n/make-say.ts";
+import { Choice } from "./Choice.tsx";
 import { fieldOf, placeOf } from "./entries.ts";
-import { Choice } from "./Fields.tsx";
 import { color, Row, radius, space } from "./look.ts";
-import { useReveal } from "./Notices.tsx";
+import { useReveal } from "./reveal.ts";
 import { previewState } from "./sections.ts";
-import { useContent, useSend, useStudio, useText, useView } from "./studio-context.ts";
+import { usePage, useStudio } from "./studio-context.ts";
 
 /** The real site in the state that shows the field in focus. The dev server loads it again after each save. */
 export function Preview() {
-  const text = useText();
-  const send = useSend();
-  const content = useContent();
-  const { section, field, previewLanguage, previewTheme, previewWidth } = useView();
-  const look = (view: Partial<StudioView>) => send({ type: "view.select", view });
-  const state = previewState(section, field, content);
-  const address = `/preview/${state}?lang=${previewLanguage}&theme=${previewTheme}`;
-  const title = text("studio.preview");
+  const { text, send, content, view } = usePage();
+  const { previewLanguage: language, previewTheme: theme, previewWidth: width } = view;
+  const drafts = useStudio(({ context }) => context.drafts);
   const frame = useRef<HTMLIFrameElement>(null);
   const reveal = useReveal();
-  const drafts = useStudio(({ context }) => context.drafts);
-  // Words are shown with each key, and again when the frame was loaded anew; the rest when it is saved.
+  const title = text("studio.preview");
+  const address = `/preview/${previewState(view.section, view.field, content)}?lang=${language}&theme=${theme}`;
+  // Texts are shown with each key, and again when the frame was loaded anew; the rest when it is saved.
   useEffect(() => {
-    const show = () => {
-      for (const [field, { value }] of Object.entries(drafts)) {
-        const [, id] = placeOf(field);
-        if (typeof id === "string" && field.includes(`/${previewLanguage}/`))
-          frame.current?.contentWindow?.postMessage({ [id]: value }, location.origin);
-      }
-    };
+    const texts = Object.entries(drafts).flatMap(([field, { value }]) => {
+      const [file, id] = placeOf(field);
+      return file.startsWith(`locales/${language}/`) ? [[id, value]] : [];
+    });
+    const show = () => frame.current?.contentWindow?.postMessage(Object.fromEntries(texts), location.origin);
     const answer = ({ source }: MessageEvent) => source === frame.current?.contentWindow && show();
     show();
     addEventListener("message", answer);
     return () => removeEventListener("message", answer);
-  }, [drafts, previewLanguage]);
-  const follow = (shown: Document | null) =>
-    shown?.addEventListener(
-      "click",
-      (event) => {
-        const found = fieldOfWords((event.target as Element).closest("span, a, button, p, h1, h2")?.textContent ?? "");
-        if (!found) return;
-        event.preventDefault();
-        event.stopPropagation();
-        reveal(found);
-      },
-      { capture: true },
-    );
-  const fieldOfWords = (words: string) => {
-    const texts = Object.entries(content.texts).filter(([file]) => file.includes(`/${previewLanguage}/`));
-    const all = texts.flatMap(([file, ofFile]) => Object.entries(ofFile).map(([id, one]) => ({ file, id, one })));
-    const found = all.filter(({ one }) => saysAs(one, words)).sort((a, b) => b.one.length - a.one.length)[0];
-    return found && fieldOf(found.file, found.id);
+  }, [drafts, language]);
+  const follow = (event: MouseEvent) => {
+    const found = fieldOfWords((event.target as Element).closest(speaking)?.textContent ?? "", language, content);
+    if (!found) return;
+    event.preventDefault();
+    event.stopPropagation();
+    reveal(found);
   };
+  const choice = <Name extends "previewLanguage" | "previewTheme" | "previewWidth">(
+    name: Name,
+    label: string,
+    options: readonly (readonly [StudioView[Name], string])[],
+  ) => (
+    <Choice
+      label={`${title}: ${label}`}
+      value={view[name]}
+      options={options}
+      onChoose={(chosen) => send({ type: "view.select", view: { [name]: chosen } })}
+    />
+  );
+  const named = <Value extends string>(...values: readonly Value[]) =>
+    values.map((value) => [value, text(`studio.preview.${value}`)] as const);
   return (
     <Place aria-label={title}>
       <Row>
-        <Choice
-          label={`${title}: ${text("studio.language")}`}
-          value={previewLanguage}
-          options={languages.map(({ code }) => [code, code.toUpperCase()] as const)}
-          onChoose={(language) => look({ previewLanguage: language })}
-        />
-        <Choice
-          label={`${title}: ${text("studio.preview.theme")}`}
-          value={previewTheme}
-          options={(["light", "dark"] as const).map((one) => [one, text(`studio.preview.${one}`)])}
-          onChoose={(theme) => look({ previewTheme: theme })}
-        />
-        <Choice
-          label={`${title}: ${text("studio.preview.width")}`}
-          value={previewWidth}
-          options={(["phone", "desktop"] as const).map((one) => [one, text(`studio.preview.${one}`)])}
-          onChoose={(width) => look({ previewWidth: width })}
-        />
+        {choice(
+          "previewLanguage",
+          text("studio.language"),
+          languages.map(({ code }) => [code, code.toUpperCase()]),
+        )}
+        {choice("previewTheme", text("studio.preview.theme"), named("light", "dark"))}
+        {choice("previewWidth", text("studio.preview.width"), named("phone", "desktop"))}
       </Row>
       <Frame>
         <iframe
           ref={frame}
           title={title}
-          data-width={previewWidth}
+          data-width={width}
           src={address}
-          onLoad={({ currentTarget }) => follow(currentTarget.contentDocument)}
+          onLoad={({ currentTarget }) =>
+            currentTarget.contentDocument?.addEventListener("click", follow, { capture: true })
+          }
         />
       </Frame>
       <a href={address} target="_blank" rel="noreferrer">
@@ -91,6 +79,18 @@ export function Preview() {
       </a>
     </Place>
   );
+}
+
+/** What has a text of the site in it. */
+const speaking = "span, a, button, p, h1, h2";
+
+/** The field of the longest text that says these words in a language. */
+function fieldOfWords(words: string, language: string, { texts }: StudioContent): string | undefined {
+  const found = Object.entries(texts)
+    .filter(([file]) => file.startsWith(`locales/${language}/`))
+    .flatMap(([file, ofFile]) => Object.entries(ofFile).map(([id, one]) => ({ field: fieldOf(file, id), one })))
+    .filter(({ one }) => saysAs(one, words));
+  return found.sort((a, b) => b.one.length - a.one.length)[0]?.field;
 }
 
 /** Whether words are a text of a catalog, with anything where the site fills something in. */

@@ -1,54 +1,44 @@
-import type { PublishPhase } from "../../tooling/studio/protocol.ts";
-import { Choice } from "./Fields.tsx";
-import { Button, Note, Panel, Row, Stack } from "./look.ts";
+import { Act } from "./Act.tsx";
+import { Choice } from "./Choice.tsx";
+import { Note, Panel, Row, Stack } from "./look.ts";
 import { Problems } from "./Notices.tsx";
-import { useContent, useSend, useStudio, useText, useView } from "./studio-context.ts";
+import { usePage, useStudio } from "./studio-context.ts";
 
 const hosts: readonly string[] = ["netlify", "cloudflare", "github", "other"];
-const phases: readonly PublishPhase[] = ["check", "build", "doctor", "zip"];
 
 /** From the files to a folder and a zip for a host. */
 export function Publish() {
-  const text = useText();
-  const send = useSend();
-  const { problems } = useContent();
-  const { host } = useView();
+  const { text, send, content, view } = usePage();
+  const { problems } = content;
   const reports = useStudio(({ context }) => context.reports);
   const isPublishing = useStudio((snapshot) => snapshot.matches({ open: "publishing" }));
-  const canPublish = useStudio((snapshot) => snapshot.can({ type: "publish.start" }));
   const end = reports.find((report) => "result" in report);
-  const doneOf = (phase: PublishPhase) => reports.findLast((report) => "phase" in report && report.phase === phase);
+  const phases = new Map(reports.flatMap((report) => ("phase" in report ? [[report.phase, report.done]] : [])));
   return (
     <Stack>
       <p>{text("studio.publish.lead")}</p>
       <Choice
         label={text("studio.publish.host")}
-        value={host}
-        options={hosts.map((one) => [one, text(`studio.host.${one}`)] as const)}
-        onChoose={(one) => send({ type: "view.select", view: { host: one } })}
+        value={view.host}
+        options={hosts.map((host) => [host, text(`studio.host.${host}`)] as const)}
+        onChoose={(host) => send({ type: "view.select", view: { host } })}
       />
       {problems.length > 0 && (
         <Problems problems={problems} title={text("studio.publish.mistakes", { count: problems.length })} />
       )}
       <Row>
-        <Button $main={canPublish} aria-disabled={!canPublish} onClick={() => send({ type: "publish.start" })}>
+        <Act $main event={{ type: "publish.start" }}>
           {text("studio.publish.start")}
-        </Button>
-        {isPublishing && (
-          <Button onClick={() => send({ type: "publish.cancel" })}>{text("studio.publish.cancel")}</Button>
-        )}
+        </Act>
+        {isPublishing && <Act event={{ type: "publish.cancel" }}>{text("studio.publish.cancel")}</Act>}
       </Row>
       <div role="status">
         <Stack as="ol" $gap="0.25rem">
-          {phases.flatMap((phase) => {
-            const report = doneOf(phase);
-            if (!report || !("done" in report)) return [];
-            return [
-              <li key={phase}>
-                {report.done ? "✓" : "…"} {text(`studio.phase.${phase}`)}
-              </li>,
-            ];
-          })}
+          {[...phases].map(([phase, isDone]) => (
+            <li key={phase}>
+              {isDone ? "✓" : "…"} {text(`studio.phase.${phase}`)}
+            </li>
+          ))}
         </Stack>
       </div>
       {end?.result === "failed" && (
@@ -61,7 +51,7 @@ export function Publish() {
         <Panel aria-label={text("studio.publish.done")}>
           <Stack $gap="0.75rem">
             <h2>{text("studio.publish.done")}</h2>
-            <p>{text(`studio.publish.next.${host}`)}</p>
+            <p>{text(`studio.publish.next.${view.host}`)}</p>
             <p>
               {text("studio.publish.folder")} <code>{end.folder}</code>
             </p>

@@ -3,27 +3,16 @@ import { I18nProvider } from "@lingui/react";
 import { styled } from "styled-components";
 import { languages } from "../../machines/languages.ts";
 import { VisuallyHidden } from "../../src/ui/VisuallyHidden.ts";
-import { Entries, Entry } from "./Entry.tsx";
-import { schemas } from "./entries.ts";
-import { Choice } from "./Fields.tsx";
-import { Button, color, font, GlobalLook, Note, Row, radius, Stack, space } from "./look.ts";
+import { Act } from "./Act.tsx";
+import { Choice } from "./Choice.tsx";
+import { Entries } from "./Entry.tsx";
+import { color, font, GlobalLook, Note, Row, radius, Stack, space } from "./look.ts";
 import { Notices } from "./Notices.tsx";
 import { Password } from "./Password.tsx";
 import { Preview } from "./Preview.tsx";
 import { Publish } from "./Publish.tsx";
-import { formOf, sections } from "./sections.ts";
-import {
-  arrivedOf,
-  type StudioActor,
-  StudioProvider,
-  statusOf,
-  useHint,
-  useLabel,
-  useSend,
-  useStudio,
-  useText,
-  useView,
-} from "./studio-context.ts";
+import { formOf, groups } from "./sections.ts";
+import { arrivedOf, type StudioActor, StudioProvider, statusOf, usePage, useStudio } from "./studio-context.ts";
 import { Words } from "./Words.tsx";
 
 /** The Studio's page. */
@@ -39,14 +28,10 @@ export function Studio({ actor, i18n }: { actor: StudioActor; i18n: I18n }) {
 }
 
 function Page() {
-  const text = useText();
-  const send = useSend();
-  const { section, said, language } = useView();
+  const { text, send, view } = usePage();
   const hasContent = useStudio(({ context }) => context.content !== null);
   const status = useStudio(statusOf);
   const arrived = useStudio(arrivedOf);
-  const canUndo = useStudio((snapshot) => snapshot.can({ type: "history.undo" }));
-  const canRedo = useStudio((snapshot) => snapshot.can({ type: "history.redo" }));
   return (
     <>
       <Header>
@@ -55,17 +40,17 @@ function Page() {
           {text(`studio.status.${status}`)}
         </Status>
         <Row>
-          <Button $plain aria-disabled={!canUndo} onClick={() => send({ type: "history.undo" })}>
+          <Act $plain event={{ type: "history.undo" }}>
             ↶ {text("studio.undo")}
-          </Button>
-          <Button $plain aria-disabled={!canRedo} onClick={() => send({ type: "history.redo" })}>
+          </Act>
+          <Act $plain event={{ type: "history.redo" }}>
             ↷ {text("studio.redo")}
-          </Button>
+          </Act>
           <Choice
             label={text("studio.language")}
-            value={language}
+            value={view.language}
             options={languages.map(({ code, name }) => [code, name] as const)}
-            onChoose={(chosen) => send({ type: "view.select", view: { language: chosen, previewLanguage: chosen } })}
+            onChoose={(language) => send({ type: "view.select", view: { language, previewLanguage: language } })}
           />
         </Row>
       </Header>
@@ -78,11 +63,11 @@ function Page() {
           }}
         >
           <Notices />
-          {hasContent && <Section key={section} section={section} />}
+          {hasContent && <Section key={view.section} />}
         </Main>
         {hasContent && <Preview />}
       </Columns>
-      <VisuallyHidden role="log">{said}</VisuallyHidden>
+      <VisuallyHidden role="log">{view.said}</VisuallyHidden>
       <VisuallyHidden role="status">
         {arrived !== undefined && text("studio.file.arrived", { percent: arrived })}
       </VisuallyHidden>
@@ -90,27 +75,23 @@ function Page() {
   );
 }
 
-const groups = { see: ["site"], members: sections.slice(1, -3), finish: sections.slice(-3) } as const;
-
 function Navigation() {
-  const text = useText();
-  const send = useSend();
-  const { section } = useView();
-  const name = useSectionName();
+  const { text, send, view } = usePage();
+  const nameOf = useSectionName();
   return (
     <Nav aria-label={text("studio.nav")}>
-      {Object.entries(groups).map(([group, names]) => (
+      {Object.entries(groups).map(([group, sections]) => (
         <div key={group}>
           <Note id={`nav-${group}`}>{text(`studio.nav.${group}`)}</Note>
           <ul aria-labelledby={`nav-${group}`}>
-            {names.map((one) => (
-              <li key={one}>
+            {sections.map((section) => (
+              <li key={section}>
                 <button
                   type="button"
-                  aria-current={one === section ? "page" : undefined}
-                  onClick={() => send({ type: "view.select", view: { section: one, field: null, opened: null } })}
+                  aria-current={section === view.section ? "page" : undefined}
+                  onClick={() => send({ type: "view.select", view: { section, field: null, opened: null } })}
                 >
-                  {name(one)}
+                  {nameOf(section)}
                 </button>
               </li>
             ))}
@@ -122,27 +103,22 @@ function Navigation() {
 }
 
 function useSectionName(): (section: string) => string {
-  const text = useText();
-  const label = useLabel();
-  return (section) => (formOf(section)?.path.length ? label(section) : text(`studio.section.${section}`));
+  const { text, label } = usePage();
+  const entries: readonly string[] = groups.members;
+  return (section) => (entries.includes(section) ? label(section) : text(`studio.section.${section}`));
 }
 
 const pages = { words: Words, password: Password, publish: Publish };
 
-function Section({ section }: { section: string }) {
-  const hint = useHint();
-  const name = useSectionName();
+function Section() {
+  const { section } = usePage().view;
+  const nameOf = useSectionName();
   const form = formOf(section);
   const Own = pages[section as keyof typeof pages];
-  const schema = form && (schemas[form.file]?.properties?.[section] ?? schemas[form.file]);
   return (
     <Stack>
-      <h1>{name(section)}</h1>
-      {Own && <Own />}
-      {form && schema && form.path.length === 0 && <Entries {...form} schema={schema} />}
-      {form && schema && form.path.length > 0 && (
-        <Entry {...form} schema={schema} label={name(section)} hint={hint(section)} isRequired={section === "steps"} />
-      )}
+      <h1>{nameOf(section)}</h1>
+      {form ? <Entries {...form} /> : <Own />}
     </Stack>
   );
 }

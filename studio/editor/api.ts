@@ -1,24 +1,9 @@
 import { API, headers, type Refused, type UploadResponse } from "../../tooling/studio/protocol.ts";
 
 /** What the page asks of the server; see `tooling/studio/protocol.ts`. */
-export interface Api {
-  /** The answer to a request. Rejects where the server doesn't answer or has no use for the request. */
-  readonly ask: <Answer>(name: string, body?: unknown) => Promise<Answer>;
-  /** Rejects with why the file can't be used. `onProgress` gets how much has arrived, in percent. */
-  readonly upload: (
-    kind: string,
-    file: File,
-    signal: AbortSignal,
-    onProgress: (percent: number) => void,
-  ) => Promise<UploadResponse>;
-  /** Gets each line of an answer, until it ends or is broken off. */
-  readonly follow: <Line>(
-    name: string,
-    body: unknown,
-    signal: AbortSignal,
-    onLine: (line: Line) => void,
-  ) => Promise<void>;
-}
+export type Api = ReturnType<typeof createApi>;
+
+type OnProgress = (percent: number) => void;
 
 /** Statuses of answers that say what became of a request. */
 const ANSWERS = [200, 409, 422, 503];
@@ -32,7 +17,7 @@ export function createApi(
   token: string,
   send: typeof fetch = (...request) => fetch(...request),
   sendFile = sendWithProgress,
-): Api {
+) {
   const page = crypto.randomUUID();
   const named = (more: Record<string, string>) => ({
     [headers.token]: token,
@@ -64,15 +49,18 @@ export function createApi(
     return answer;
   };
   return {
-    ask: async (name, body = {}) => read(await post(name, body)),
-    async upload(kind, file, signal, onProgress) {
+    /** The answer to a request. Rejects where the server doesn't answer or has no use for the request. */
+    ask: async <Answer>(name: string, body: unknown = {}): Promise<Answer> => read(await post(name, body)),
+    /** Rejects with why the file can't be used. `onProgress` gets how much has arrived, in percent. */
+    async upload(kind: string, file: File, signal: AbortSignal, onProgress: OnProgress): Promise<UploadResponse> {
       const about = { [headers.kind]: kind, [headers.name]: encodeURIComponent(file.name.toWellFormed()) };
       const answer = await read(await sendFile(`${API}upload`, named(about), file, signal, onProgress));
       if (answer.problem) throw new Error(answer.problem);
       return answer;
     },
-    async follow(name, body, signal, onLine) {
-      const response = await post(name, body, signal);
+    /** Gets each line of an answer, until it ends or is broken off. */
+    async follow<Line>(name: string, signal: AbortSignal, onLine: (line: Line) => void): Promise<void> {
+      const response = await post(name, {}, signal);
       if (!response.ok) await read(response);
       const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
       let rest = "";
@@ -91,7 +79,7 @@ const sendWithProgress = (
   about: Record<string, string>,
   file: File,
   signal: AbortSignal,
-  onProgress: (percent: number) => void,
+  onProgress: OnProgress,
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,11 +1,14 @@
-import { createActor, fromCallback, fromPromise, type SimulatedClock } from "xstate";
+import { createActor, type EventObject, fromCallback, fromPromise, type SimulatedClock } from "xstate";
 import type { Language } from "../../machines/languages.ts";
 import {
   type Drafts,
   type PasswordQuestion,
   type SaveResult,
   type StudioContent,
+  type StudioEvent,
   studioMachine,
+  type UploadStart,
+  type UploadStatus,
 } from "../../machines/studio.machine.ts";
 import type {
   PublishLine,
@@ -15,7 +18,7 @@ import type {
   WatchLine,
 } from "../../tooling/studio/protocol.ts";
 import type { Api } from "./api.ts";
-import { fieldOf } from "./entries.ts";
+import { fieldOfProblem } from "./entries.ts";
 import { createStudioI18n } from "./messages.ts";
 import { conflictsOf, operationsOf } from "./operations.ts";
 
@@ -33,11 +36,19 @@ function resultOf({ outcome, state: content }: StepResponse, drafts: Drafts): Sa
     return {
       content,
       kind: "refused",
-      problems: outcome.problems.map((one) => ({ ...one, field: fieldOf(one.file, one.entry ?? []) })),
+      problems: outcome.problems.map((one) => ({ ...one, field: fieldOfProblem(one, content) })),
     };
   if (outcome?.kind === "unwritable") return { content, kind: "unwritable", problems: [{ ...outcome, field: "" }] };
   return { content, kind: "saved" };
 }
+
+/** An actor that goes on until it is stopped. */
+const lasting = <Input>(begin: (send: (event: StudioEvent) => void, signal: AbortSignal, input: Input) => void) =>
+  fromCallback<EventObject, Input>(({ sendBack, input }) => {
+    const ending = new AbortController();
+    begin(sendBack, ending.signal, input);
+    return () => ending.abort();
+  });
 
 /** The Studio's machine with its real parts, started, and the translator that follows its language. */
 export function createStudio(
@@ -60,33 +71,24 @@ export function createStudio(
         if (operations.length === 0) return { content, kind: "saved" };
         return resultOf(await api.ask<StepResponse>("step", { operations }), drafts);
       }),
-      watch: fromCallback(({ sendBack }) => {
-        const ending = new AbortController();
-        const lose = () => sendBack({ type: "connection.lose" });
-        api
-          .follow<WatchLine>("watch", {}, ending.signal, ({ changed }) => changed && sendBack({ type: "files.change" }))
-          .then(lose, lose);
-        return () => ending.abort();
+      watch: lasting((send, signal) => {
+        const lose = () => send({ type: "connection.lose" });
+        const hear = ({ changed }: WatchLine) => changed && send({ type: "files.change" });
+        api.follow("watch", signal, hear).then(lose, lose);
       }),
-      publish: fromCallback(({ sendBack }) => {
-        const ending = new AbortController();
-        const report = (line: PublishLine) => sendBack({ type: "publish.report", report: line });
-        api
-          .follow("publish", {}, ending.signal, report)
-          .catch(({ message }: Error) => report({ result: "failed", problem: message }));
-        return () => ending.abort();
+      publish: lasting((send, signal) => {
+        const report = (line: PublishLine) => send({ type: "publish.report", report: line });
+        const fail = ({ message }: Error) => report({ result: "failed", problem: message });
+        api.follow("publish", signal, report).catch(fail);
       }),
-      upload: fromCallback(({ input: { field, old, chosen }, sendBack }) => {
-        const ending = new AbortController();
-        const report = (status: { progress: number } | { problem: string }) =>
-          sendBack({ type: "upload.report", field, status });
+      upload: lasting((send, signal, { field, old, chosen }: UploadStart) => {
+        const report = (status: UploadStatus) => send({ type: "upload.report", field, status });
         api
-          .upload(chosen.kind, chosen.file as File, ending.signal, (progress) => report({ progress }))
+          .upload(chosen.kind, chosen.file as File, signal, (progress) => report({ progress }))
           .then(
-            ({ path }) => sendBack({ type: "field.edit", field, draft: { old, value: path, problem: null } }),
+            ({ path }) => send({ type: "field.edit", field, draft: { old, value: path, problem: null } }),
             ({ message }: Error) => report({ problem: message }),
           );
-        return () => ending.abort();
       }),
       password: fromCallback<PasswordQuestion>(({ receive, sendBack }) => {
         let waiting: ReturnType<typeof setTimeout> | undefined;

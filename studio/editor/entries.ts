@@ -14,7 +14,6 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly pattern?: string;
   readonly format?: string;
-  readonly examples?: readonly unknown[];
   readonly upload?: "image" | "video" | "captions" | "pdf";
   /** The texts of the thing with this id, such as `step.{id}.title`. */
   readonly words?: readonly string[];
@@ -22,24 +21,43 @@ export interface Schema {
 
 export type Path = readonly Key[];
 
+export const SITE = "content/site.json";
 export const MEMBERS = "content/members.json";
 
 /** The owner's files and their schemas. */
-export const schemas: Readonly<Record<string, Schema>> = {
-  "content/site.json": site as Schema,
-  [MEMBERS]: members as Schema,
-};
+export const schemas: Readonly<Record<string, Schema>> = { [SITE]: site as Schema, [MEMBERS]: members as Schema };
 
 /** The entries of a block that people fill in. */
 export const entriesOf = ({ properties = {} }: Schema) =>
   Object.entries(properties).filter(([name]) => name !== "$schema");
 
-/** The name of a field: its file, and its path or the id of its text. */
+/** The name of a field: its file, and its path or the id of its text. Things in lists are named by their ids. */
 export const fieldOf = (file: string, entry: Path | string): string => JSON.stringify([file, entry]);
 
-export const placeOf = (field: string): [file: string, entry?: Path | string] => JSON.parse(field);
+/** @typeParam Entry what the field is known to be */
+export const placeOf = <Entry extends Path | string>(field: string): readonly [file: string, entry: Entry] =>
+  JSON.parse(field);
+
+/** The field of an entry in a block or list. */
+export function below(field: string, key: Key): string {
+  const [file, path] = placeOf<Path>(field);
+  return fieldOf(file, [...path, key]);
+}
+
+/** What the names of all fields within a block or list start with. */
+export const startOf = (field: string): string => field.slice(0, -"]]".length);
 
 export const idOf = (item: unknown): string => String(Object(item).id ?? item);
+
+/** The field that a problem is about. */
+export function fieldOfProblem({ file, entry = [] }: FileProblem, { json }: StudioContent): string {
+  if (typeof entry === "string") return fieldOf(file, entry);
+  const byIds = entry.map((key, depth) => {
+    const list = valueAt(json[file], entry.slice(0, depth));
+    return typeof key === "number" && Array.isArray(list) ? { id: idOf(list[key]) } : key;
+  });
+  return fieldOf(file, byIds);
+}
 
 /** The value at a path; `undefined` where there is none. */
 export const valueAt = (value: unknown, path: Path): unknown =>
@@ -48,8 +66,15 @@ export const valueAt = (value: unknown, path: Path): unknown =>
     return Array.isArray(holder) ? holder.find((item) => idOf(item) === key.id) : undefined;
   }, value);
 
-/** The schema at a path, as the value there chooses it. */
-export function schemaAt(file: string, path: Path, content: StudioContent): Schema | undefined {
+/** What the files have in a field. */
+export function savedIn(field: string, { json, texts }: StudioContent): unknown {
+  const [file, entry] = placeOf(field);
+  return typeof entry === "string" ? texts[file]?.[entry] : valueAt(json[file], entry);
+}
+
+/** The schema of a field, as the values around it choose it. */
+export function schemaOf(field: string, content: StudioContent): Schema | undefined {
+  const [file, path] = placeOf<Path>(field);
   let [schema, value]: [Schema | undefined, unknown] = [schemas[file], content.json[file]];
   for (const key of path) {
     const shape: Schema | undefined = schema?.anyOf?.[shapeOf(schema, value, 0)] ?? schema;
@@ -67,49 +92,42 @@ export function shapeOf({ anyOf = [] }: Schema, value: unknown, chosen: number):
 }
 
 /** What a shape of a field is called: `studio.shape.*`. */
-export function shapeName(
-  { anyOf = [] }: Schema,
-  { type, properties = {} }: Schema,
-): "one" | "each" | "single" | "list" | "shared" | "own" {
+export function shapeName({ anyOf = [] }: Schema, { type, properties }: Schema) {
   if (type === "array") return anyOf.some((other) => other.type === "boolean") ? "own" : "list";
   if (type === "boolean") return "shared";
   if (anyOf.some((other) => other.type === "array")) return "single";
-  return Object.keys(properties).length > 0 ? "each" : "one";
+  return properties ? "each" : "one";
 }
+
+const isBlock = (value: unknown): value is Record<string, unknown> => Object(value) === value;
 
 /** The value that stands for another in another shape: nothing that was written is thrown away where it can stay. */
 export function reshaped(value: unknown, schema: Schema, id: string): unknown {
-  if (schema.anyOf) return value;
-  const entries = entriesOf(schema).map(([name]) => name);
-  const first = Array.isArray(value) ? value[0] : value;
   if (schema.type === "boolean") return true;
+  const first = Array.isArray(value) ? value[0] : value;
   if (schema.type === "array") {
-    const { properties = {} } = schema.items ?? {};
-    const fits = first !== null && typeof first === "object" && Object.keys(first).every((name) => name in properties);
-    const holder = Object.keys(properties).find((name) => name !== "id") ?? "id";
-    return [{ id, ...(fits ? first : typeof first === "boolean" ? {} : { [holder]: first }) }];
+    const names = entriesOf(schema.items ?? {}).map(([name]) => name);
+    const holder = names.find((name) => name !== "id") ?? "id";
+    const isItem = isBlock(first) && Object.keys(first).every((name) => names.includes(name));
+    return [{ id, ...(isItem ? first : typeof first === "boolean" ? {} : { [holder]: first }) }];
   }
-  const inner = entries.length > 0 || typeof first !== "object" ? first : (Object(first).address ?? first);
-  if (schema.type === "string")
-    return typeof inner === "object" ? Object.values(Object(inner)).find((one) => one) : inner;
-  const source = entries.some((name) => name in Object(inner)) ? Object(inner) : (Object(inner).address ?? inner);
-  return Object.fromEntries(
-    entries.flatMap((name) => {
-      const one = typeof source === "object" ? Object(source)[name] : source;
-      return one === undefined ? [] : [[name, one]];
-    }),
-  );
+  const names = entriesOf(schema).map(([name]) => name);
+  const inner = names.some((name) => name in Object(first)) ? first : (Object(first).address ?? first);
+  if (schema.type === "string") return isBlock(inner) ? Object.values(inner).find(Boolean) : inner;
+  const block = names.map((name) => [name, isBlock(inner) ? inner[name] : inner]);
+  return Object.fromEntries(block.filter(([, one]) => one !== undefined));
 }
 
-/** A name that nothing in a list has: `step-7`. */
-export function freeId(stem: string, items: readonly unknown[]): string {
+/** An id for a new thing in a list of this name: `step-7`. */
+export function freeId(list: string, items: readonly unknown[]): string {
+  const stem = list.replace(/s$/, "");
   const taken = items.map(idOf);
   let number = items.length + 1;
   while (taken.includes(`${stem}-${number}`)) number += 1;
   return `${stem}-${number}`;
 }
 
-/** The texts of a thing in a list. */
+/** The ids of the texts of a thing in a list. */
 export function wordsOf({ words, properties }: Schema, id: string): string[] {
   const names = words ?? properties?.id?.words ?? [];
   return names.map((name) => (name === "gamePlan.point.{id}" ? pointText(id) : name.replace("{id}", id)));
@@ -121,16 +139,6 @@ export const catalogOf = (id: string, language: string, { texts }: StudioContent
   return `locales/${language}/${name}.po`;
 };
 
-/** The problems that the server found at a field. */
-export function problemsAt(content: StudioContent, field: string): FileProblem[] {
-  const [file, entry] = placeOf(field);
-  const place = (path: unknown) => (Array.isArray(path) ? JSON.stringify(concrete(content.json[file], path)) : path);
-  return content.problems.filter((problem) => problem.file === file && place(problem.entry) === place(entry));
-}
-
-/** A path by places in lists, whether it was by ids or not. */
-const concrete = (root: unknown, path: Path): unknown[] =>
-  path.map((key, depth) => {
-    const list = valueAt(root, path.slice(0, depth));
-    return typeof key === "object" && Array.isArray(list) ? list.findIndex((item) => idOf(item) === key.id) : key;
-  });
+/** A text in a language. */
+export const textOf = (id: string, language: string, content: StudioContent): string | undefined =>
+  content.texts[catalogOf(id, language, content)]?.[id];

@@ -128,18 +128,3 @@ export const Panel = styled.section`
   border-radius: ${radius.card};
   background: ${color.surface};
 `;
-
-/** One of a few choices: radio buttons in a row. */
-export const Choices = styled.div`
-  display: inline-flex;
-  flex-wrap: wrap;
-  justify-self: start;
-  gap: 2px;
-  padding: 2px;
-  border-radius: ${radius.control};
-  background: ${color.accentSoft};
-  label { position: relative; display: grid; place-items: center; min-block-size: 40px; padding-inline: 0.75rem; border-radius: calc(${radius.control} - 2px); cursor: pointer; }
-  label:has(:checked) { background: ${color.surface}; box-shadow: 0 1px 3px ${color.shadow}; font-weight: 650; }
-  label:has(:focus-visible) { outline: 3px solid ${color.accent}; outline-offset: 1px; }
-  input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
-`;

@@ -3,9 +3,8 @@ import { useSelector } from "@xstate/react";
 import { createContext, useContext } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { languages } from "../../machines/languages.ts";
-import type { StudioContent, StudioView, studioMachine } from "../../machines/studio.machine.ts";
-import { fieldOf, type Path, problemsAt, valueAt } from "./entries.ts";
-import { says } from "./messages.ts";
+import type { StudioContent, studioMachine } from "../../machines/studio.machine.ts";
+import { fieldOfProblem, savedIn } from "./entries.ts";
 
 export type StudioActor = ActorRefFrom<typeof studioMachine>;
 type StudioSnapshot = SnapshotFrom<typeof studioMachine>;
@@ -25,39 +24,17 @@ export function useActor(): StudioActor {
 export const useStudio = <Fact>(selector: (snapshot: StudioSnapshot) => Fact): Fact =>
   useSelector(useActor(), selector);
 
-export const useSend = (): StudioActor["send"] => useActor().send;
-
-export const useView = (): StudioView => useStudio(({ context }) => context.view);
-
-/** The files as they were read last. */
-export const useContent = (): StudioContent => useStudio(({ context }) => context.content as StudioContent);
-
-/** The Studio's own texts. */
-export function useText() {
+/** What every part of the page needs: the files as they were read last, what is looked at, the texts, and the way to change them. */
+export function usePage() {
   const { i18n } = useLingui();
-  return (id: `studio.${string}`, values?: Record<string, unknown>): string => i18n._(id, values);
-}
-
-/** What a check says, in the page's language. */
-export function useSay() {
-  const { i18n } = useLingui();
-  return (problem: string | null) => problem && (says[i18n.locale]?.(problem) ?? problem);
-}
-
-/** What an entry is called. */
-export function useLabel(): (name: string) => string {
-  const text = useText();
-  return (name) => languages.find(({ code }) => code === name)?.name ?? text(`studio.entry.${name}`);
-}
-
-/** What is said of an entry below its name; `undefined` for most. */
-export function useHint(): (name: string) => string | undefined {
-  const text = useText();
-  return (name) => {
-    const id = `studio.hint.${name}` as const;
-    const hint = text(id);
-    return hint === id ? undefined : hint;
-  };
+  const { send } = useActor();
+  const content = useStudio(({ context }) => context.content as StudioContent);
+  const view = useStudio(({ context }) => context.view);
+  const text = (id: `studio.${string}`, values?: Record<string, unknown>): string => i18n._(id, values);
+  /** What an entry is called. */
+  const label = (name: string): string =>
+    languages.find(({ code }) => code === name)?.name ?? text(`studio.entry.${name}`);
+  return { send, content, view, text, label };
 }
 
 /** What is said of the last change: `studio.status.*`. */
@@ -79,28 +56,25 @@ export function arrivedOf({ context }: StudioSnapshot): number | undefined {
 }
 
 /** An entry of a JSON file, or a text of a catalog: what is in it, and how it changes. */
-export function useField(file: string, entry: Path | string) {
-  const field = fieldOf(file, entry);
-  const send = useSend();
-  const content = useContent();
+export function useField(field: string) {
+  const { send, content } = usePage();
   const draft = useStudio(({ context }) => context.drafts[field]);
   const upload = useStudio(({ context }) => context.uploads[field]);
-  const seen = typeof entry === "string" ? content.texts[file]?.[entry] : valueAt(content.json[file], entry);
   const visit = useStudio(({ context }) => (context.visit?.field === field ? context.visit : null));
+  const old = savedIn(field, content);
   const own = draft?.problem ?? upload?.problem;
-  const value = draft ? draft.value : seen;
+  const found = draft ? [] : content.problems.filter((one) => fieldOfProblem(one, content) === field);
+  const value = draft ? draft.value : old;
   const edit = (value: unknown, problem: string | null = null) =>
-    send({ type: "field.edit", field, draft: { old: seen, value, problem } });
+    send({ type: "field.edit", field, draft: { old, value, problem } });
   return {
     field,
     value,
+    old,
     progress: upload?.progress,
-    problems: own ? [own] : draft ? [] : problemsAt(content, field).map(({ problem }) => problem),
+    problems: own ? [own] : found.map(({ problem }) => problem),
     edit,
     /** Gives the field what it had when its owner came to it; left out where it has that. */
     putBack: visit && visit.value !== value ? () => edit(visit.value, visit.problem) : undefined,
-    upload: (kind: string, file: File) => send({ type: "upload.start", field, old: seen, chosen: { kind, file } }),
-    cancelUpload: () => send({ type: "upload.cancel", field }),
-    reset: () => send({ type: "drafts.drop", within: field }),
   };
 }

@@ -41,7 +41,7 @@ const named = [
     .map((name) => `studio.status.${name}`),
 ];
 
-const code = globSync("studio/editor/*.{ts,tsx}")
+const code = globSync("studio/editor/**/*.{ts,tsx}")
   .map((path) => readFileSync(path, "utf8"))
   .join("\n");
 const literal = [...code.matchAll(/["'`](studio\.[\w.]+)["'`]/g)].map(([, id = ""]) => id);
