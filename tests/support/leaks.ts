@@ -41,11 +41,18 @@ export function findLeaks(folder: string, secrets: readonly Secret[]): Leak[] {
 /** What gives a secret away: itself, and what others may have made of it. */
 function marksOf(value: string | Uint8Array) {
   const text = typeof value === "string" ? fold(value) : undefined;
-  return { bytes: Buffer.from(value as string), text, spellings: [value, text ?? value].flatMap(spellingsOf) };
+  const bytes = Buffer.from(value as string);
+  return {
+    bytes,
+    text: text && Buffer.from(text),
+    reversedBytes: Buffer.from(bytes).reverse(),
+    reversedText: text && Buffer.from([...text].reverse().join("")),
+    spellings: [value, text ?? value].flatMap(spellingsOf),
+  };
 }
 
 /** Base64 in each of the three ways in which the bytes may fall into its groups, base64url, and hexadecimal. */
-function spellingsOf(value: string | Uint8Array): { form: string; text: string }[] {
+function spellingsOf(value: string | Uint8Array): { form: string; bytes: Buffer }[] {
   const bytes = Buffer.from(value as string);
   const base64 = [0, 1, 2].map((offset) => {
     const text = Buffer.concat([Buffer.alloc(offset), bytes])
@@ -58,7 +65,7 @@ function spellingsOf(value: string | Uint8Array): { form: string; text: string }
     ...base64.map((text) => ({ form: "base64", text })),
     ...base64.map((text) => ({ form: "base64url", text: text.replaceAll("+", "-").replaceAll("/", "_") })),
     { form: "hex", text: bytes.toString("hex") },
-  ];
+  ].map(({ form, text }) => ({ form, bytes: Buffer.from(text) }));
 }
 
 /** All the ways in which someone could read these bytes. What is escaped only in part is read as well. */
@@ -75,25 +82,44 @@ function viewsOf(bytes: Buffer) {
     ...halves.map((half) => ({ form: "UTF-16BE", bytes: Buffer.from(Buffer.from(half).swap16().toString("utf16le")) })),
   ];
   return {
-    latin1,
-    lowercase: latin1.toLowerCase(),
-    readings: readings.map((reading) => ({ ...reading, text: fold(reading.bytes.toString("utf8")) })),
+    hasRaw: searchOf(bytes),
+    hasHex: searchOf(Buffer.from(latin1.toLowerCase(), "latin1")),
+    readings: readings.map(({ form, bytes }) => ({
+      form,
+      has: searchOf(bytes),
+      hasText: searchOf(Buffer.from(fold(bytes.toString("utf8")))),
+    })),
+  };
+}
+
+/**
+ * Says whether something stands in these bytes. Every three of them in a row are noted before: of hundreds of secrets hardly one has
+ * all of its own there, and is looked for.
+ */
+function searchOf(bytes: Buffer): (wanted: Buffer) => boolean {
+  const noted = new Uint8Array(2 ** 18);
+  const placeOf = (of: Buffer, at: number) =>
+    ((of[at] as number) << 10) ^ ((of[at + 1] as number) << 5) ^ (of[at + 2] as number);
+  for (let at = 0; at + 2 < bytes.length; at += 1) noted[placeOf(bytes, at)] = 1;
+  return (wanted) => {
+    for (let at = 0; at + 2 < wanted.length; at += 1) if (!noted[placeOf(wanted, at)]) return false;
+    return bytes.includes(wanted);
   };
 }
 
 /** The plainest form in which a secret stands in a file. */
-function formIn(view: ReturnType<typeof viewsOf>, mark: ReturnType<typeof marksOf>): string | undefined {
-  const { bytes, text, spellings } = mark;
-  for (const reading of view.readings) {
-    if (reading.bytes.includes(bytes)) return reading.form;
-    if (text !== undefined && reading.text.includes(text)) return reading.form === "raw" ? "case-folded" : reading.form;
+function formIn(
+  { readings, hasRaw, hasHex }: ReturnType<typeof viewsOf>,
+  mark: ReturnType<typeof marksOf>,
+): string | undefined {
+  const { bytes, text, reversedBytes, reversedText, spellings } = mark;
+  for (const { form, has, hasText } of readings) {
+    if (has(bytes)) return form;
+    if (text && hasText(text)) return form === "raw" ? "case-folded" : form;
   }
-  const reversedText = text && [...text].reverse().join("");
-  const reversedBytes = Buffer.from(bytes).reverse();
-  for (const reading of view.readings)
-    if (reading.bytes.includes(reversedBytes) || (reversedText && reading.text.includes(reversedText)))
-      return "reversed";
-  return spellings.find(({ form, text }) => (form === "hex" ? view.lowercase : view.latin1).includes(text))?.form;
+  for (const { has, hasText } of readings)
+    if (has(reversedBytes) || (reversedText && hasText(reversedText))) return "reversed";
+  return spellings.find(({ form, bytes }) => (form === "hex" ? hasHex : hasRaw)(bytes))?.form;
 }
 
 /** A file's bytes, and for a compressed file also what it holds. */
