@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, onTestFinished, test } from "vitest";
 import { readPassword } from "../../tooling/settings/read-settings.ts";
-import { buildTime } from "../support/built-sample.ts";
+import { buildTime } from "../support/built-once.ts";
 import { build, buildAndServe, copyProject } from "../support/site.ts";
 import { expect, visitors } from "../support/visitor.ts";
 import { cards, currentCard, enterWord, walk } from "./member.ts";
@@ -126,24 +126,12 @@ describe("an owner with three steps, an endless password, and Spanish that lacks
   });
 });
 
-test("[3.2] forty steps: forty cards, and the Game Plan at the end of them [4.3] [4.8]", async () => {
-  const steps = Array.from({ length: 40 }, (_, index) => ({ id: `number-${index + 1}` }));
-  const { visitor, end } = await siteOf((root) => changeSteps(root, steps));
-  onTestFinished(end);
-  const { page } = await visitor();
-  await enterWord(page);
-  await walk(page, 40, {
-    total: 40,
-    look: async (step) => {
-      await expect(cards(page)).toHaveCount(40);
-      await expect(page.getByRole("heading", { name: words.en.gamePlan })).toHaveCount(step === 40 ? 1 : 0);
-    },
-  });
-  await expect(page.getByRole("button", { name: words.en.next })).toHaveCount(0);
-});
-
-test("content with mistakes builds nothing; fixed, another owner's name, logo and color are there, and no demo's", async () => {
+test("content with mistakes builds nothing; fixed, another owner's name, logo and color are there, and no demo's; its forty steps are forty cards, with the Game Plan at the end of them [3.2] [4.3] [4.8]", async () => {
   const { root, remove } = copyProject((folder) => {
+    changeSteps(
+      folder,
+      Array.from({ length: 40 }, (_, index) => ({ id: `number-${index + 1}` })),
+    );
     rmSync(join(folder, "content/logo.svg"));
     edit(join(folder, "content/site.json"), /"Onward"/, '"Vida & Luz <3"');
     edit(join(folder, "content/site.json"), /#862a0c/, "#14b8a6");
@@ -184,4 +172,14 @@ test("content with mistakes builds nothing; fixed, another owner's name, logo an
     "background-color",
     `rgb(${channels.join(", ")})`,
   );
+
+  await enterWord(page);
+  await walk(page, 40, {
+    total: 40,
+    look: async (step) => {
+      await expect(cards(page)).toHaveCount(40);
+      await expect(page.getByRole("heading", { name: words.en.gamePlan })).toHaveCount(step === 40 ? 1 : 0);
+    },
+  });
+  await expect(page.getByRole("button", { name: words.en.next })).toHaveCount(0);
 });

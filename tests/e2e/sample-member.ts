@@ -1,7 +1,8 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll } from "vitest";
 import type { Language } from "../../machines/languages.ts";
-import { buildTime, builtSample, type Say } from "../support/built-sample.ts";
+import { buildTime } from "../support/built-once.ts";
+import { builtSample, type Say } from "../support/built-sample.ts";
 import { stopMotion } from "../support/held-time.ts";
 import { type Site, serve } from "../support/site.ts";
 import { expect, type Visitor } from "../support/visitor.ts";

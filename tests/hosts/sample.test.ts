@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTime, builtSample, type Say, sampleTexts } from "../support/built-sample.ts";
+import { buildTime } from "../support/built-once.ts";
+import { builtSample, type Say, sampleTexts } from "../support/built-sample.ts";
 import { type Server, startNginx } from "../support/nginx.ts";
 import { sample } from "../support/sample.ts";
 import { type BrowserDriver, newDriver, programsOf, type SavingDriver } from "./browser-driver.ts";
@@ -18,7 +19,7 @@ async function playsWithCaptions(driver: BrowserDriver, say: Say, title: string,
       if (captions) captions.mode = "showing";
       return [(player?.currentTime ?? 0) > 0, captions?.kind, captions?.language, captions?.cues?.length];
     });
-  await expect.poll(facts, { timeout: 20_000 }).toEqual([true, "captions", "es", lines]);
+  await expect.poll(facts).toEqual([true, "captions", "es", lines]);
 }
 
 /** Asks for a file by its button, and comes back when it can be opened, or saved under the owner's name where the engine can. */
@@ -43,14 +44,14 @@ async function saves(driver: SavingDriver, say: Say, filename: string) {
   const saved = join(driver.downloads, filename);
   const bytes = () => (existsSync(saved) ? readFileSync(saved) : undefined);
   const owned = readFileSync(join(sample, "content/members", filename));
-  await expect.poll(() => bytes()?.equals(owned), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => bytes()?.equals(owned)).toBe(true);
   await driver.read(say("resources.title"));
 }
 
 /** Presses Open: another tab shows the file, and the page stays. */
 async function opens(driver: SavingDriver, say: Say, facts: () => unknown, expected: unknown) {
   await driver.press("link", link(say, say("file.open")));
-  await expect.poll(() => driver.askOtherTab(facts), { timeout: 20_000 }).toEqual(expected);
+  await expect.poll(() => driver.askOtherTab(facts)).toEqual(expected);
   await driver.read(say("resources.title"));
 }
 
@@ -70,7 +71,7 @@ async function seesPictures(driver: BrowserDriver) {
         .filter((image) => image.getClientRects().length > 0 && image.naturalWidth === 0)
         .map(({ alt }) => alt),
     );
-  await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(missing).toEqual([]);
 }
 
 // Chromium has tests/e2e/sample.test.ts.

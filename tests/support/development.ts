@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { builtOnce } from "./built-once.ts";
 import { build, copyProject, type Site, serve } from "./site.ts";
 
 /** The built site with React's development version, which tells every difference between the page and what React draws. */
@@ -23,23 +24,18 @@ function change(root: string, file: string, edit: (text: string) => string): voi
   writeFileSync(path, edit(text));
 }
 
-/** The folder of the build, which is made once for all browsers of a test file. */
-let built: string | undefined;
-
-function developmentBuild(): string {
-  // In the test project, which is removed at the end of the run.
-  const { root } = copyProject((copy) => {
-    change(copy, "src/entry/server.tsx", (text) => guard + text);
-  }, process.cwd());
-  build(root, { NODE_ENV: "development" });
-  return root;
-}
+const developmentBuild = () =>
+  builtOnce(".development", (folder) => {
+    const { root } = copyProject((copy) => {
+      change(copy, "src/entry/server.tsx", (text) => guard + text);
+    }, folder);
+    build(root, { NODE_ENV: "development" });
+    return root;
+  });
 
 /** Builds the site with React's development version and serves it, with all the headers of a build for members. */
 export async function developmentSite(): Promise<DevelopmentSite> {
-  built ??= developmentBuild();
-  const root = built;
-
+  const root = await developmentBuild();
   let held = Promise.resolve();
   const holding: Plugin = {
     name: "test:hold-scripts",

@@ -27,11 +27,10 @@ export interface Site {
  * @returns what it printed
  */
 export function build(root: string, settings: Readonly<Record<string, string>> = {}): string {
-  return execFileSync("npm", ["run", "build"], {
+  return execFileSync(process.execPath, [join(root, "node_modules/vite/bin/vite.js"), "build"], {
     cwd: root,
     stdio: "pipe",
     encoding: "utf8",
-    shell: process.platform === "win32",
     // Vitest's own "test" would build with the development version of React.
     env: { ...process.env, NODE_ENV: "production", ...(root === process.cwd() ? {} : { DEMO: "1" }), ...settings },
   });
