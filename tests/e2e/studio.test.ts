@@ -148,7 +148,9 @@ test("a page on another port can neither read nor write", async () => {
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void other.close());
   const { page } = await open(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
-  const { page: own } = await open(address);
+  const own = await browser.newPage({ javaScriptEnabled: false });
+  onTestFinished(() => own.close());
+  await own.goto(address);
   const token = await own.locator('meta[name="studio-token"]').getAttribute("content");
 
   const got = await page.evaluate(
