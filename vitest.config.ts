@@ -47,6 +47,8 @@ export default mergeConfig(
     test: {
       // One more than there are cores: walks of a built site wait for a third of their time.
       maxWorkers: availableParallelism() + 1,
+      // What is looked for again and again may take its time on a busy machine.
+      expect: { poll: { timeout: 20_000 } },
       projects: [
         {
           extends: true,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import type { BrowserDriver } from "../hosts/browser-driver.ts";
+import { type Browser, type BrowserDriver, sharedDriver } from "../hosts/browser-driver.ts";
+import { buildTime } from "../support/built-once.ts";
 import { type DevelopmentSite, developmentSite } from "../support/development.ts";
 import { type SlowHost, slowHost } from "../support/slow-host.ts";
 import { words } from "./words.ts";
@@ -71,26 +72,20 @@ const replaced = () =>
  *
  * @param keepsScripts whether the browser keeps scripts that it is told not to: each test has the site at a host of its own then
  */
-export function hydratesThePages(newDriver: () => Promise<BrowserDriver>, keepsScripts = false): void {
+export function hydratesThePages(browser: Browser, keepsScripts = false): void {
+  const onlyDriver = sharedDriver(browser);
   let site: DevelopmentSite;
   let driver: BrowserDriver;
   const hosts: SlowHost[] = [];
   beforeAll(async () => {
-    [site, driver] = await Promise.all([developmentSite(), newDriver()]);
-  }, 120_000);
+    site = await developmentSite();
+  }, buildTime);
   afterAll(async () => {
-    await driver?.leave();
     for (const host of hosts) await host.close();
     await site?.close();
   });
-
-  beforeEach(async ({ task }) => {
-    // What failed the first attempt may be the end of the browser.
-    if (task.result?.retryCount) {
-      await driver.leave().catch(() => {});
-      driver = await newDriver();
-    }
-    task.meta.browser = { name: driver.name, version: driver.version };
+  beforeEach(() => {
+    driver = onlyDriver();
   });
 
   async function addressOfSite() {
@@ -115,7 +110,7 @@ export function hydratesThePages(newDriver: () => Promise<BrowserDriver>, keepsS
     const arrive = async () => {
       expect(await isBooting()).toBe(true);
       letGo();
-      await expect.poll(isBooting, { timeout: 20_000 }).toBe(false);
+      await expect.poll(isBooting).toBe(false);
     };
     return { arrive, consoleErrors: () => driver.consoleErrors.slice(earlier) };
   }

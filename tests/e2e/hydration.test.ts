@@ -1,4 +1,3 @@
-import { drivers } from "../hosts/browser-driver.ts";
 import { hydratesThePages } from "./hydrates.ts";
 
-hydratesThePages(drivers.Chromium);
+hydratesThePages("Chromium");

@@ -2,20 +2,18 @@ import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { chromium, type FrameLocator, type Page } from "playwright";
+import { type Browser, chromium, type FrameLocator, type Page } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect as expectValue, inject, onTestFinished, test } from "vitest";
 import { chromiumLaunch } from "../support/chromium.ts";
 import { findLeaks } from "../support/leaks.ts";
 import { copyProject } from "../support/site.ts";
-import { expect as expectSlowly } from "../support/visitor.ts";
-
-/** The page follows what was saved within a second; the machine of a test may be a busy one. */
-const soon = expectSlowly.configure({ timeout: 10_000 });
+import { expect } from "../support/visitor.ts";
 
 let root: string;
 let remove: () => void;
 let first: DevServer;
+let browser: Browser;
 
 interface DevServer {
   readonly address: string;
@@ -51,8 +49,10 @@ beforeAll(async () => {
     edit(join(copy, "vite.config.ts"), "export default defineConfig({", '$&\n  cacheDir: ".vite",'),
   ));
   first = await startDev();
+  browser = await chromium.launch(chromiumLaunch);
 });
 afterAll(async () => {
+  await browser?.close();
   await first.stop();
   remove();
 });
@@ -65,9 +65,8 @@ function edit(file: string, from: string, to: string) {
 }
 
 async function openPage(path: string, { address } = first, options = {}): Promise<Page> {
-  const browser = await chromium.launch(chromiumLaunch);
-  onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1600, height: 900 }, ...options });
+  onTestFinished(() => page.close());
   await page.goto(new URL(path, address).href);
   return page;
 }
@@ -77,51 +76,52 @@ const frame = (page: Page, title: string): FrameLocator => page.frameLocator(`if
 test("the preview shows the states side by side in both languages, and follows messages, content and images as they are saved", async () => {
   const page = await openPage("preview");
   const gate = frame(page, "Gate (en)");
-  await expectSlowly(gate.getByRole("heading", { name: "Enter Password to Access" })).toBeVisible();
-  await expectSlowly(frame(page, "Entrada (es)").getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
+  await expect(gate.getByRole("heading", { name: "Enter Password to Access" })).toBeVisible();
+  await expect(frame(page, "Entrada (es)").getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
 
   const site = await openPage("");
-  await expectSlowly(site.getByRole("heading", { name: "Enter Password to Access" })).toBeVisible();
+  await expect(site.getByRole("heading", { name: "Enter Password to Access" })).toBeVisible();
   edit(join(root, "locales/en/site.po"), "Enter Password to Access", "The password, please");
-  await soon(gate.getByRole("heading", { name: "The password, please" })).toBeVisible();
-  await soon(site.getByRole("heading", { name: "The password, please" })).toBeVisible();
+  await expect(gate.getByRole("heading", { name: "The password, please" })).toBeVisible();
+  await expect(site.getByRole("heading", { name: "The password, please" })).toBeVisible();
 
   edit(join(root, "content/site.json"), '"Onward"', '"Adelante"');
-  await soon(frame(page, "Entrada (es)").getByText("Acceso exclusivo para miembros Élite de Adelante")).toBeVisible();
+  await expect(frame(page, "Entrada (es)").getByText("Acceso exclusivo para miembros Élite de Adelante")).toBeVisible();
 
   await page.getByRole("link", { name: "Step 2", exact: true }).scrollIntoViewIfNeeded();
   const flyer = frame(page, "Step 2 (en)").getByRole("img", { name: "Flyer with the weekly schedule in English" });
-  await expectSlowly(flyer).not.toHaveJSProperty("naturalWidth", 0);
+  await expect(flyer).not.toHaveJSProperty("naturalWidth", 0);
   const square = sharp({ create: { width: 300, height: 300, channels: 3, background: "teal" } });
   await square.toFile(join(root, "content/members/flyer-en.webp"));
-  await soon(flyer).toHaveJSProperty("naturalWidth", 300);
-  expectValue(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await expect(flyer).toHaveJSProperty("naturalWidth", 300);
+  // No frame keeps it.
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
 
 test("one state alone: its language and theme by the address; a mistake is shown over it, and it goes on when that is fixed", async () => {
   const page = await openPage("preview/step-3?lang=es&theme=dark", first, { colorScheme: "light" });
-  await expectSlowly(page.getByRole("heading", { name: "App BAM + conexión" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "App BAM + conexión" })).toBeInViewport();
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expectValue(await background()).toBe("rgb(23, 18, 14)");
 
   const members = join(root, "content/members.json");
   edit(members, '"group": "https://', '"group": "htps://');
   const mistakes = page.getByRole("alert").filter({ hasText: "One mistake" });
-  await soon(mistakes).toContainText("content/members.json, group:");
-  await soon(mistakes).toContainText("https://");
-  await soon(page.getByRole("heading", { name: "App BAM + conexión" })).toBeVisible();
+  await expect(mistakes).toContainText("content/members.json, group:");
+  await expect(mistakes).toContainText("https://");
+  await expect(page.getByRole("heading", { name: "App BAM + conexión" })).toBeVisible();
 
   edit(members, '"group": "htps://', '"group": "https://');
-  await soon(mistakes).toHaveCount(0);
+  await expect(mistakes).toHaveCount(0);
   edit(join(root, "locales/es/members.po"), "App BAM + conexión", "La aplicación");
-  await soon(page.getByRole("heading", { name: "La aplicación" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "La aplicación" })).toBeVisible();
 
   const words = join(root, "locales/es/members.po");
   edit(words, '"La aplicación"', '""');
-  await soon(mistakes).toContainText('locales/es/members.po, "step.app.title": has no text; write one');
+  await expect(mistakes).toContainText('locales/es/members.po, "step.app.title": has no text; write one');
   edit(words, 'msgid "step.app.title"\nmsgstr ""', 'msgid "step.app.title"\nmsgstr "Nuestra app"');
-  await soon(page.getByRole("heading", { name: "Nuestra app" })).toBeVisible();
-  await soon(mistakes).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Nuestra app" })).toBeVisible();
+  await expect(mistakes).toHaveCount(0);
 });
 
 test("mistakes of content that was never valid are shown over the empty page, and the page comes when they are fixed", async () => {
@@ -130,14 +130,14 @@ test("mistakes of content that was never valid are shown over the empty page, an
   const server = await startDev();
   onTestFinished(server.stop);
   const page = await openPage("preview/welcome", server);
-  await soon(page.getByRole("alert")).toContainText('content/site.json, logo: there is no file "no-such.svg"');
+  await expect(page.getByRole("alert")).toContainText('content/site.json, logo: there is no file "no-such.svg"');
   const home = await openPage("", server);
-  await soon(home.getByRole("alert")).toContainText("no-such.svg");
-  for (const shown of [page, home]) await soon(shown.locator("vite-error-overlay")).toHaveCount(0);
+  await expect(home.getByRole("alert")).toContainText("no-such.svg");
+  for (const shown of [page, home]) await expect(shown.locator("vite-error-overlay")).toHaveCount(0);
   edit(site, "no-such.svg", "logo.svg");
   // All of the site is compiled for the first time.
-  await expectSlowly(home.getByRole("heading", { level: 1 })).toBeVisible();
-  await expectSlowly(page.getByRole("button", { name: "Start your journey" })).toBeVisible();
+  await expect(home.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start your journey" })).toBeVisible();
 });
 
 test("nothing of the preview is in the built site", () => {

@@ -1,6 +1,6 @@
 import { chromium, type LaunchOptions } from "playwright";
 import type { ElementHandle } from "puppeteer-core";
-import { onTestFinished } from "vitest";
+import { afterAll, afterEach, beforeEach, onTestFinished } from "vitest";
 import { fullChromiumLaunch } from "../support/chromium.ts";
 import { downloadFolder } from "../support/downloads.ts";
 import { launchFirefox } from "../support/firefox.ts";
@@ -172,6 +172,38 @@ export async function newDriver<Name extends Browser>(browser: Name): Promise<Dr
     return driver.leave();
   });
   return driver;
+}
+
+/**
+ * For the top of a group of tests: one browser for all of them, whose start takes seconds of processor. In each test the console begins
+ * anew, and after a failure, which may be the end of the browser, the next test has another.
+ */
+export function sharedDriver(browser: Browser): () => BrowserDriver {
+  let driver: BrowserDriver | undefined;
+  let earlier = 0;
+  const leave = () => {
+    const leaving = driver;
+    driver = undefined;
+    return leaving?.leave();
+  };
+  beforeEach(async ({ task }) => {
+    driver ??= await drivers[browser]();
+    earlier = driver.consoleErrors.length;
+    task.meta.browser = { name: driver.name, version: driver.version };
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") await leave()?.catch(() => {});
+  });
+  afterAll(leave);
+  return () => {
+    const shared = driver as BrowserDriver;
+    return {
+      ...shared,
+      get consoleErrors() {
+        return shared.consoleErrors.slice(earlier);
+      },
+    };
+  };
 }
 
 export type Browser = "Chromium" | "Firefox" | WebKitPort;

@@ -1,5 +1,5 @@
 import { hydratesThePages } from "../e2e/hydrates.ts";
-import { drivers, programsOf } from "./browser-driver.ts";
+import { programsOf } from "./browser-driver.ts";
 import { describeWith, isOnDemand } from "./with.ts";
 
 // Both WebKits walk the same pages in `walk.test.ts`, with a clean console.
@@ -7,5 +7,5 @@ const webKits = isOnDemand ? (["WebKitGTK", "WPE WebKit"] as const) : [];
 
 for (const browser of ["Firefox", ...webKits] as const)
   describeWith(programsOf[browser], `the prerendered pages in ${browser}`, () =>
-    hydratesThePages(drivers[browser], browser !== "Firefox"),
+    hydratesThePages(browser, browser !== "Firefox"),
   );

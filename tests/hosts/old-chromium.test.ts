@@ -39,7 +39,7 @@ describe.skipIf(!isHere).each([106, 92, 87])(`Chromium %i${where}`, (version) =>
     await walk(driver, inject("address"), "en");
     // The page is read before its script has come, which says so too.
     await expect
-      .poll(() => driver.consoleErrors.filter((text) => !ownWords.test(text)), { timeout: 20_000 })
+      .poll(() => driver.consoleErrors.filter((text) => !ownWords.test(text)))
       .toEqual(["404: no page at /nowhere"]);
     const asked = driver.requests.map((address) => new URL(address)).filter(({ protocol }) => /^http/.test(protocol));
     expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set([new URL(inject("address")).origin]));

@@ -220,7 +220,7 @@ async function seeState({ reader }: Stage, state: OnboardingSnapshot, after: str
     untranslated: [],
     times: timesIn(state),
   };
-  await expect.poll(shown, { timeout: 20_000, message: `the page after ${after}` }).toEqual(expected);
+  await expect.poll(shown, { message: `the page after ${after}` }).toEqual(expected);
   // GStreamer, which plays WebKitGTK's clips, may wait forever for a clip that is taken away before its first frame.
   if (expected.videos > 0) await seeClipRun(reader);
 }
@@ -240,8 +240,7 @@ const select = (language: Language): Act => [
   ({ reader }) => reader.press("button", words[language].flag),
   { type: "language.select", language },
 ];
-const lookFor = (question: () => boolean) => (stage: Stage) =>
-  expect.poll(() => stage.reader.ask(question), { timeout: 20_000 }).toBe(true);
+const lookFor = (question: () => boolean) => (stage: Stage) => expect.poll(() => stage.reader.ask(question)).toBe(true);
 
 const edit = { type: "password.edit" } as const;
 const submit = { type: "password.submit", password: "a password" } as const;
@@ -287,7 +286,7 @@ const reload: Act = [
   async ({ reader, language }) => {
     await reader.press("button", gateWords[language].reload);
     // Without the translator's signs: it is a new document.
-    await expect.poll(() => reader.ask(textOfPage), { timeout: 20_000 }).toContain(words.en.gateTitle);
+    await expect.poll(() => reader.ask(textOfPage)).toContain(words.en.gateTitle);
   },
   { type: "page.reload" },
 ];
@@ -312,7 +311,7 @@ function pieces() {
     sendPiece: async ({ reader }: Stage) => {
       const before = await reader.ask(startedTimers);
       send(false);
-      await expect.poll(() => reader.ask(startedTimers), { timeout: 20_000 }).toBeGreaterThan(before);
+      await expect.poll(() => reader.ask(startedTimers)).toBeGreaterThan(before);
     },
     sendRest: async () => {
       isHeld = false;

@@ -4,7 +4,7 @@ import type { Language } from "../../machines/languages.ts";
 import { holdTime, stopMotion } from "../support/held-time.ts";
 import { slowHost } from "../support/slow-host.ts";
 import { translatingDriver } from "../support/translator.ts";
-import { type Browser, type BrowserDriver, newDriver, programsOf } from "./browser-driver.ts";
+import { type Browser, type BrowserDriver, programsOf, sharedDriver } from "./browser-driver.ts";
 import { insecureVisit, take, type Visit, visits } from "./tour.ts";
 import { describeWith, isOnDemand } from "./with.ts";
 
@@ -36,10 +36,12 @@ const consoleErrorsOf = ({ consoleErrors }: BrowserDriver) => consoleErrors.filt
 export function describeTranslated(browser: Browser, firsts: readonly Language[]): void {
   describe(browser, () => {
     describeWith(programsOf[browser], "with every page translated by the browser", () => {
+      const onlyDriver = sharedDriver(browser);
+
       test.each(isOnDemand ? languages : firsts)(
         "each transition of the statechart, the language switched after it, shows what the machine says (%s first)",
         async (first) => {
-          const driver = await newDriver(browser);
+          const driver = onlyDriver();
           const reader = translatingDriver(driver);
           for (const visit of visits()) {
             await reader.open(await openHost(visit));
@@ -52,7 +54,7 @@ export function describeTranslated(browser: Browser, firsts: readonly Language[]
       );
 
       test.skipIf(!networkAddress)("at an address that is neither local nor https the gate says so", async () => {
-        const driver = await newDriver(browser);
+        const driver = onlyDriver();
         const reader = translatingDriver(driver);
         await reader.open(await openHost(insecureVisit, networkAddress));
         expect(await driver.ask(() => isSecureContext)).toBe(false);

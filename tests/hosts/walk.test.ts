@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Server, startNginx } from "../support/nginx.ts";
 import { translatingDriver } from "../support/translator.ts";
-import { type Browser, drivers, newDriver, programsOf } from "./browser-driver.ts";
+import { type Browser, drivers, programsOf, sharedDriver } from "./browser-driver.ts";
 import { walk, walkByKeyboard } from "./walks.ts";
 import { describeWith, isOnDemand } from "./with.ts";
 
@@ -18,6 +18,7 @@ const browsers = (Object.keys(drivers) as Browser[]).filter((browser) => isOnDem
 
 describe.each(browsers)("%s", (browser) => {
   describeWith(["nginx", ...programsOf[browser]], "on the site of a real nginx", () => {
+    const onlyDriver = sharedDriver(browser);
     let server: Server;
     beforeAll(async () => {
       server = await startNginx();
@@ -25,12 +26,10 @@ describe.each(browsers)("%s", (browser) => {
     afterAll(() => server?.stop());
 
     test("gate, wrong word, word, six steps with their clips, Game Plan, menu, Resources, reload, 404, in both languages: no violation of the policy, a clean console, and nobody else asked", async () => {
-      const driver = await newDriver(browser);
+      const driver = onlyDriver();
       await walk(driver, server.address, "en");
       // The page is read before its script has come, which says so too.
-      await expect
-        .poll(() => driver.consoleErrors, { timeout: 30_000 })
-        .toEqual([...ownWords[browser], "404: no page at /nowhere"]);
+      await expect.poll(() => driver.consoleErrors).toEqual([...ownWords[browser], "404: no page at /nowhere"]);
       expect(driver.requests.length).toBeGreaterThan(10);
       // Firefox brings a font for captions in an address of its own, which asks nobody.
       const asked = driver.requests.filter((address) => !address.startsWith("data:"));
@@ -41,21 +40,19 @@ describe.each(browsers)("%s", (browser) => {
 
     // `translated.test.ts` takes every transition of a translated page.
     test.runIf(isOnDemand)("the same walk, begun in Spanish, with every page translated by the browser", async () => {
-      const driver = await newDriver(browser);
+      const driver = onlyDriver();
       await walk(translatingDriver(driver), server.address, "es");
-      await expect
-        .poll(() => driver.consoleErrors, { timeout: 30_000 })
-        .toEqual([...ownWords[browser], "404: no page at /nowhere"]);
+      await expect.poll(() => driver.consoleErrors).toEqual([...ownWords[browser], "404: no page at /nowhere"]);
     });
 
     test("from the gate to the Game Plan with the keyboard alone, in Spanish; each new heading takes the focus", async () => {
-      const driver = await newDriver(browser);
+      const driver = onlyDriver();
       await walkByKeyboard(driver, server.address, "es");
       expect(driver.consoleErrors).toEqual([]);
     });
 
     test("a picture of another site is a violation of the policy, which the driver tells of", async () => {
-      const driver = await newDriver(browser);
+      const driver = onlyDriver();
       await driver.open(server.address);
       await driver.ask(() => {
         new Image().src = "https://elsewhere.example/picture.png";

@@ -37,7 +37,7 @@ export async function seeClipRun(driver: BrowserDriver) {
         return document.querySelector("[aria-current=step] [role=group] [role=status]") !== null;
       return player?.src.startsWith("blob:") && player.currentTime > 0;
     });
-  await expect.poll(clip, { timeout: 20_000 }).toBe(true);
+  await expect.poll(clip).toBe(true);
 }
 
 /** Without a network the logo is the browser's own to keep; all others are in the page's hands. */
@@ -51,7 +51,7 @@ async function lookAtPictures(driver: BrowserDriver, names: readonly string[], i
     );
     return addresses.filter((address) => isOnline || !address.includes("/logo-"));
   };
-  await expect.poll(unseen, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(unseen).toEqual([]);
 }
 
 /** On to the next step. Comes back when the marker of the one that is done, and the next one's heading, are on the screen. */
@@ -172,7 +172,7 @@ async function tabTo(driver: BrowserDriver, name: string) {
 /** Presses Enter, and comes back when the heading of what came of it has the focus. */
 async function enterTo(driver: BrowserDriver, heading: string) {
   await driver.key("Enter");
-  await expect.poll(() => focused(driver), { timeout: 30_000 }).toBe(heading);
+  await expect.poll(() => focused(driver)).toBe(heading);
 }
 
 /** From the gate to the Game Plan with the keyboard alone. */

@@ -55,7 +55,7 @@ describe.each(webKits)("%s", (browser) => {
       onTestFinished(letGo);
       await driver.press("button", `${words.en.play}: ${words.en.steps[0]?.title}`);
       // Safari 16.0 can't be asked.
-      await expect.poll(() => driver.ask(() => navigator.userActivation?.isActive), { timeout: 20_000 }).toBeFalsy();
+      await expect.poll(() => driver.ask(() => navigator.userActivation?.isActive)).toBeFalsy();
       expect(await driver.ask(() => document.querySelector("video")?.controls)).toBe(true);
       letGo();
       await seeClipRun(driver);
@@ -68,13 +68,11 @@ describe.each(webKits)("%s", (browser) => {
       const late = () =>
         driver.ask(() => [...new Set(performance.getEntriesByType("resource").map(({ name }) => name))]);
       await expect
-        .poll(
-          async () =>
-            (await late())
-              .map((path) => comesLate.find((start) => path.includes(start)))
-              .filter(Boolean)
-              .sort(),
-          { timeout: 20_000 },
+        .poll(async () =>
+          (await late())
+            .map((path) => comesLate.find((start) => path.includes(start)))
+            .filter(Boolean)
+            .sort(),
         )
         .toEqual(comesLate.toSorted());
       driver.line.cut();
