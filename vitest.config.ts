@@ -28,6 +28,8 @@ const builds = {
   hookTimeout: 60_000,
   // Five engines, some of them driven from outside, lose a command now and then on a busy machine. A fault fails twice.
   retry: 1,
+  // As headless tests do: each file would load Playwright, Vite and sharp anew.
+  isolate: false,
 };
 
 export default mergeConfig(
