@@ -109,16 +109,15 @@ describe("the check of the payload's digest", () => {
     expect(await outcomeWith(bytes)).toContain('"outcome":"opened"');
   });
 
-  // Every seventh place and length: of any part of the payload there are some.
-  test("stops a flipped byte, wherever it is", DERIVING, async () => {
+  test("stops each flipped byte, wherever it is", DERIVING, async () => {
     const outcomes = new Set<string>();
-    for (let place = 0; place < bytes.length; place += 7) outcomes.add(await outcomeWith(flipBit(bytes, place)));
+    for (let place = 0; place < bytes.length; place += 1) outcomes.add(await outcomeWith(flipBit(bytes, place)));
     expect([...outcomes]).toEqual([outdated]);
   });
 
-  test("stops a truncation, down to nothing", DERIVING, async () => {
+  test("stops each truncation, down to nothing", DERIVING, async () => {
     const outcomes = new Set<string>();
-    for (let length = 0; length < bytes.length; length += 7) outcomes.add(await outcomeWith(bytes.slice(0, length)));
+    for (let length = 0; length < bytes.length; length += 1) outcomes.add(await outcomeWith(bytes.slice(0, length)));
     expect([...outcomes]).toEqual([outdated]);
   });
 });
