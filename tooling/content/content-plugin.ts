@@ -49,7 +49,7 @@ export function contentPlugin(): Plugin[] {
       password = readPassword(config.root);
       isServed = config.command === "serve";
     },
-    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
+    resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
     async load(id) {
       try {
         return id.startsWith("\0") ? await modules[id.slice(1)]?.() : undefined;
