@@ -42,7 +42,7 @@ const studio = spawn(process.execPath, ["tooling/studio/studio.ts"], { stdio: ["
 
 async function address(): Promise<string> {
   for await (const line of createInterface(studio.stdout)) {
-    const [found] = /http:\/\/[\d.:]+\//.exec(line) ?? [];
+    const [found] = /http:\/\/[\d.:]+\/\?key=[\w-]+/.exec(line) ?? [];
     if (found) return found;
   }
   throw new Error("The Studio did not start.");

@@ -17,6 +17,7 @@ import { currentCard, enterWord, walk } from "./member.ts";
 let root: string;
 let remove: () => void;
 let studio: ChildProcess;
+let entrance: string;
 let address: string;
 let browser: Browser;
 
@@ -27,7 +28,8 @@ beforeAll(async () => {
     const config = readFileSync(path, "utf8");
     writeFileSync(path, config.replace("export default defineConfig({", '$&\n  cacheDir: ".vite",'));
   }));
-  address = await start();
+  entrance = await start();
+  address = new URL("/", entrance).href;
   browser = await chromium.launch(chromiumLaunch);
 });
 afterAll(async () => {
@@ -44,7 +46,7 @@ function start(): Promise<string> {
     let said = "";
     const hear = (data: Buffer) => {
       said += stripVTControlCharacters(String(data));
-      const [found] = /http:\/\/127\.0\.0\.1:\d+\//.exec(said) ?? [];
+      const [found] = /http:\/\/127\.0\.0\.1:\d+\/\?key=[\w-]{43}/.exec(said) ?? [];
       if (found) resolve(found);
     };
     studio.stdout?.on("data", hear);
@@ -76,7 +78,7 @@ const ownFiles = () =>
   Object.fromEntries(Object.entries(filesOf(root)).filter(([path]) => /^(content|locales)\/|^\.env/.test(path)));
 
 test("what is typed is in the file and in the preview, a text of the preview leads to its field, and the policy stands in nobody's way", async () => {
-  const { page, complaints } = await open(address);
+  const { page, complaints } = await open(entrance);
   const preview = page.frameLocator('iframe[title="Preview"]');
   const name = () => JSON.parse(readFileSync(join(root, "content/site.json"), "utf8")).productName;
   const before = name();
@@ -103,7 +105,7 @@ test("what is typed is in the file and in the preview, a text of the preview lea
   const opened = await page.evaluate(() => performance.timeOrigin);
   await stop();
   await expect(page.getByRole("alert")).toContainText("The Studio has stopped.");
-  expectValue(await start()).toBe(address);
+  expectValue(await start()).toBe(entrance);
   // The first look at everything takes seconds.
   await expect(page.getByRole("status").first()).not.toHaveText("Not connected.", { timeout: 60_000 });
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -115,7 +117,7 @@ test("what is typed is in the file and in the preview, a text of the preview lea
 });
 
 test("a file says how much of it has arrived, leaves nothing when it is canceled, and keeps its owner's name", async () => {
-  const { page } = await open(address);
+  const { page } = await open(entrance);
   await page.getByRole("button", { name: "Name and look" }).click();
   const chooser = page.getByLabel("Logo: Choose a file");
   const slow = await page.context().newCDPSession(page);
@@ -150,7 +152,7 @@ test("a page on another port can neither read nor write", async () => {
   const { page } = await open(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
   const own = await browser.newPage({ javaScriptEnabled: false });
   onTestFinished(() => own.close());
-  await own.goto(address);
+  await own.goto(entrance);
   const token = await own.locator('meta[name="studio-token"]').getAttribute("content");
 
   const got = await page.evaluate(
@@ -219,7 +221,7 @@ test("by keyboard alone: a new step with a video and words in both languages, mo
   onTestFinished(() => {
     for (const [path, text] of before) writeFileSync(join(root, path), text);
   });
-  const { page } = await open(address);
+  const { page } = await open(entrance);
   const main = page.getByRole("main");
   const keys = page.keyboard;
   await tabTo(page, main.getByRole("button", { name: "Add a step" }));

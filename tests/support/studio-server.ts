@@ -37,7 +37,13 @@ export async function openStudio(root: string, options: Partial<StudioOptions> =
       close: async () => {},
     };
   };
-  const { address, close } = await startStudio({ root, port: 0, openPages, findProblems: async () => [], ...options });
+  const { address, entrance, close } = await startStudio({
+    root,
+    port: 0,
+    openPages,
+    findProblems: async () => [],
+    ...options,
+  });
   onTestFinished(close);
   const { host, origin, port } = new URL(address);
 
@@ -61,10 +67,14 @@ export async function openStudio(root: string, options: Partial<StudioOptions> =
       else sent.end(body);
     });
 
-  const opened = { "Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
+  const typed = { "Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
+  const entered = await ask({ path: entrance.slice(origin.length), headers: typed });
+  const Cookie = entered.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
+  const opened = { ...typed, Cookie };
   const page = await ask({ headers: opened });
   /** The headers of the page's own requests. */
   const own = {
+    Cookie,
     Origin: origin,
     "Sec-Fetch-Site": "same-origin",
     "Sec-Fetch-Mode": "cors",
@@ -76,6 +86,8 @@ export async function openStudio(root: string, options: Partial<StudioOptions> =
     host,
     own,
     opened,
+    entrance,
+    entered,
     page,
     ask,
     /** Tells the Studio that a file may have changed, as a watcher does. */

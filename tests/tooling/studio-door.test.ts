@@ -1,4 +1,4 @@
-import { symlinkSync } from "node:fs";
+import { statSync, symlinkSync } from "node:fs";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -68,6 +68,24 @@ const hostile: readonly [who: string, ask: (studio: OpenStudio) => Ask, status: 
   ["a frame of the same site", withHeaders({ "Sec-Fetch-Site": "same-site" }), 403],
   ["another site with the right origin", withHeaders({ "Sec-Fetch-Site": "cross-site" }), 403],
   ["a browser that doesn't say where from", withHeaders({ "Sec-Fetch-Site": undefined }), 403],
+  ["a program of this computer that knows the address alone", withHeaders({ Cookie: undefined }), 403],
+  ["a program that guesses the key", (it) => withHeaders({ Cookie: it.own.Cookie?.replace(/=.*/, "=A") })(it), 403],
+  [
+    "a program that reads the content",
+    get("/content/members.json", { Cookie: undefined, Origin: undefined, "Sec-Fetch-Mode": "no-cors" }),
+    403,
+  ],
+  ["a program that looks for the token", (it) => ({ headers: { ...it.opened, Cookie: undefined } }), 403],
+  [
+    "a program that brings a wrong key",
+    (it) => ({ path: "/?key=A", headers: { ...it.opened, Cookie: undefined } }),
+    403,
+  ],
+  [
+    "a program's socket",
+    (it) => ({ headers: { ...it.own, Cookie: undefined, Connection: "Upgrade", Upgrade: "websocket" } }),
+    403,
+  ],
   ["somebody without the token", withHeaders({ "x-onward-studio": undefined }), 403],
   ["an empty token", withHeaders({ "x-onward-studio": "" }), 403],
   ["a wrong token", withHeaders({ "x-onward-studio": "A".repeat(43) }), 403],
@@ -205,6 +223,25 @@ test("a name that is said twice is no name", async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1.1 4\d\d/);
 });
 
+test("the address in the Studio's window lets a browser in, for all tabs and restarts; without it, one is told what to do", async () => {
+  const root = projectWith(smallFiles);
+  const first = await openStudio(root);
+  expect(first.entered).toMatchObject({ status: 303, headers: { location: "/" } });
+  expect(first.entered.headers["set-cookie"]).toEqual([
+    expect.stringMatching(/^onward-studio-\w{16}=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=31536000$/),
+  ]);
+  if (process.platform !== "win32") expect(statSync(join(root, ".studio/key")).mode & 0o777).toBe(0o600);
+  await first.close();
+  const again = await openStudio(root);
+  const { Cookie } = first.opened;
+  expect(await again.ask({ headers: { ...again.opened, Cookie: `other=1; ${Cookie}` } })).toMatchObject({
+    status: 200,
+  });
+  const told = await again.ask({ headers: { ...again.opened, Cookie: "other=1" } });
+  expect(told).toMatchObject({ status: 403, headers: { "content-type": "text/plain; charset=utf-8" } });
+  expect(told.body).toMatch(/^This browser does not know the Studio yet\. Open the address that stands in the window/);
+});
+
 test("the page opens for who types its address, tells browsers to show it in no frame, and is kept nowhere", async () => {
   const { page, ask, opened } = await openStudio(projectWith(smallFiles));
   expect(page.status).toBe(200);
@@ -216,22 +253,27 @@ test("the page opens for who types its address, tells browsers to show it in no 
     "cache-control": "no-store",
   });
   expect(page.headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe/);
-  for (const headers of [{ ...opened, "Sec-Fetch-Site": "same-origin" }, lookup])
+  const { Cookie } = opened;
+  for (const headers of [
+    { ...opened, "Sec-Fetch-Site": "same-origin" },
+    { Cookie, ...lookup },
+  ])
     expect(await ask({ headers })).toMatchObject({ status: 200, body: page.body });
   for (const headers of [
-    { ...lookup, "Sec-Fetch-Mode": "cors" },
-    { ...lookup, "Sec-Fetch-Dest": "iframe" },
+    { Cookie, ...lookup, "Sec-Fetch-Mode": "cors" },
+    { Cookie, ...lookup, "Sec-Fetch-Dest": "iframe" },
   ])
     expect((await ask({ headers })).body).toBe("served");
 });
 
 test("what the page is made of, the preview and its socket pass the same door", async () => {
   const { own, ask, host } = await openStudio(projectWith(smallFiles));
+  const { Cookie } = own;
   const frame = { ...own, Origin: undefined, "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "iframe" };
   const reply = await ask({ path: "/preview/gate", headers: frame });
   expect(reply).toMatchObject({ status: 200, body: "served" });
   expect(reply.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
-  const socket = { Host: host, Origin: `http://${host}`, Connection: "Upgrade", Upgrade: "websocket" };
+  const socket = { Cookie, Host: host, Origin: `http://${host}`, Connection: "Upgrade", Upgrade: "websocket" };
   expect((await ask({ headers: socket })).status).toBe(101);
 });
 

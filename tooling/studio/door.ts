@@ -7,10 +7,15 @@ import { API, headers as names } from "./protocol.ts";
 /** The only address that the Studio listens on. */
 export const LOOPBACK = "127.0.0.1";
 
-/** What a request must match. All of it belongs to this process. */
+/** What a request must match. */
 export interface Door {
   /** `127.0.0.1:5190` */
   readonly host: string;
+  /** Of this folder: the address that the Studio's window shows ends with it. */
+  readonly key: string;
+  /** What a browser keeps that came by that address: `name=key`. */
+  readonly cookie: string;
+  /** Of this process, as the rest. */
   readonly token: string;
   /** What inline scripts of the Studio's own pages carry. */
   readonly nonce: string;
@@ -37,6 +42,12 @@ export function isPage({ method, url = "", headers }: IncomingMessage): boolean 
   return (method === "GET" || method === "HEAD") && url.split("?")[0] === "/" && (isOpened || isOpen);
 }
 
+/** Whether a request to open the Studio has the address that its window shows. */
+export const bringsKey = ({ url }: IncomingMessage, { key }: Door): boolean => isSame(url, `/?key=${key}`);
+
+const hasCookie = ({ headers: { cookie = "" } }: IncomingMessage, door: Door) =>
+  cookie.split("; ").some((one) => isSame(one, door.cookie));
+
 export const isApi = ({ url = "" }: IncomingMessage): boolean => url.startsWith(API);
 
 /**
@@ -45,7 +56,8 @@ export const isApi = ({ url = "" }: IncomingMessage): boolean => url.startsWith(
  *
  * @returns why it is refused; `null` where it is the Studio's own
  */
-export function barred(request: IncomingMessage, { host, token }: Door): Barred | null {
+export function barred(request: IncomingMessage, door: Door): Barred | null {
+  const { host, token } = door;
   const { method = "", headers, socket } = request;
   if (!/^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? "")) return stranger;
   if (headers.host !== host) return stranger;
@@ -58,6 +70,11 @@ export function barred(request: IncomingMessage, { host, token }: Door): Barred 
   // Not every browser says this of a socket; its origin has been looked at.
   const isOwn = site === "same-origin" || (isSocket && site === undefined);
   if (!isOwn && !isPage(request)) return stranger;
+  if (!hasCookie(request, door) && !(isPage(request) && bringsKey(request, door)))
+    return bar(
+      403,
+      "This browser does not know the Studio yet. Open the address that stands in the window where you started it, with all that is behind the question mark.",
+    );
   if (isStrange(request.url)) return bar(400, "This is no address of the Studio.");
   if (!isApi(request)) return isReading ? null : bar(405, "Only the Studio's own requests change something.");
   if (method !== "POST") return bar(405, "This is asked for by POST alone.");
@@ -97,9 +114,9 @@ export function fileBehind(root: string, url: string): string | null {
   }
 }
 
-/** In the same time, however much of the token is right. */
-function isSame(given: string | string[] | undefined, token: string): boolean {
-  const [one, other] = [Buffer.from(String(given)), Buffer.from(token)];
+/** In the same time, however much of the secret is right. */
+function isSame(given: string | string[] | undefined, secret: string): boolean {
+  const [one, other] = [Buffer.from(String(given)), Buffer.from(secret)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 

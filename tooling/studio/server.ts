@@ -1,14 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
+import { say } from "../i18n/say.ts";
 import { studioApi } from "./api.ts";
 import { type Changes, followChanges } from "./changes.ts";
-import { barred, type Door, isApi, isPage, LOOPBACK, securityHeaders } from "./door.ts";
+import { barred, bringsKey, type Door, isApi, isPage, LOOPBACK, securityHeaders } from "./door.ts";
 import type { PublishParts } from "./publish.ts";
 import { sayFor, sendJson } from "./requests.ts";
-import { hashOf } from "./storage.ts";
+import { hashOf, readIfThere, studioPath } from "./storage.ts";
 import { openStudioFiles } from "./studio-files.ts";
 
 /** What is served beside the answers to the page: its code, and the preview. */
@@ -31,11 +33,16 @@ export interface StudioOptions extends Partial<PublishParts> {
 export interface Studio {
   /** `http://127.0.0.1:5190/` */
   readonly address: string;
+  /** The address with the key: opens the Studio in a browser that has not been there. */
+  readonly entrance: string;
   readonly close: () => Promise<void>;
 }
 
 /** How long a request may take to arrive, in milliseconds. */
 const ARRIVAL = 120_000;
+
+/** How long a browser that was let in may come back by the bare address, in seconds: a year. */
+const COOKIE_AGE = 31_536_000;
 
 /**
  * Opens a project in the Studio, for this computer alone.
@@ -60,15 +67,26 @@ export async function startStudio({ root, port, openPages, ...parts }: StudioOpt
     await once(server, "listening");
     const host = `${LOOPBACK}:${(server.address() as AddressInfo).port}`;
     // An open page goes on with the Studio of the same folder alone.
-    const door: Door = { host, token: `${hashOf(root).slice(0, 16)}.${secret()}`, nonce: secret() };
+    const folder = hashOf(root).slice(0, 16);
+    const key = keyOf(root, secret);
+    const cookie = `onward-studio-${folder}=${key}`;
+    const door: Door = { host, key, cookie, token: `${folder}.${secret()}`, nonce: secret() };
     const opening = openPages(door.nonce, changes);
     // At once: a page of the last time asks already, and a request that nobody listens to is never answered.
     server.on("request", async (request, response) => {
       const isForPage = isPage(request);
       for (const [name, value] of Object.entries(securityHeaders(isForPage, door))) response.setHeader(name, value);
       const refused = barred(request, door);
+      if (refused && isForPage)
+        return response
+          .writeHead(refused.status, { "Content-Type": "text/plain; charset=utf-8" })
+          .end(say(refused.problem));
       if (refused) return sendJson(response, refused.status, sayFor(request)({ problem: refused.problem }));
       if (isApi(request)) return answer(request, response);
+      if (isForPage && bringsKey(request, door)) {
+        const kept = `${cookie}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${COOKIE_AGE}`;
+        return response.writeHead(303, { Location: "/", "Set-Cookie": kept }).end();
+      }
       try {
         const { page, serve } = await opening;
         if (!isForPage) return serve(request, response);
@@ -87,9 +105,19 @@ export async function startStudio({ root, port, openPages, ...parts }: StudioOpt
       );
     });
     pages = await opening;
-    return { address: `http://${host}/`, close };
+    return { address: `http://${host}/`, entrance: `http://${host}/?key=${key}`, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** The key of a folder: the same after a restart, and readable by its owner alone. */
+function keyOf(root: string, secret: () => string): string {
+  const path = studioPath(root, "key");
+  const known = readIfThere(path);
+  if (known?.length) return known.toString();
+  const key = secret();
+  writeFileSync(path, key, { mode: 0o600 });
+  return key;
 }

@@ -72,7 +72,7 @@ export function sweep(root: string, objects: ReadonlySet<string>): void {
       } catch {}
   };
   remove(studioPath(root), (name) =>
-    [OBJECTS, UPLOADS, ARRIVING, PUBLISHING, "history.json", "translations.json", "lock"].includes(name),
+    [OBJECTS, UPLOADS, ARRIVING, PUBLISHING, "history.json", "translations.json", "lock", "key"].includes(name),
   );
   remove(studioPath(root, OBJECTS), (name) => objects.has(name));
 }

@@ -83,7 +83,7 @@ if (import.meta.main) {
   try {
     readArguments(process.argv.slice(2));
     const studio = await start(process.cwd());
-    console.log(`${say("The Studio is open at")} ${styleText("cyan", studio.address)}`);
+    console.log(`${say("The Studio is open at")} ${styleText("cyan", studio.entrance)}`);
     console.log(say("It is for this computer alone. Press Ctrl+C here to close it."));
     for (const signal of ["SIGINT", "SIGTERM"] as const)
       process.once(signal, async () => {
