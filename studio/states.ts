@@ -76,7 +76,7 @@ export function siteStates(members: Members): readonly SiteState[] {
           }),
         ]
       : [];
-  const gamePlan = { result, step: steps.length, scrollsTo: "#game-plan-title" };
+  const gamePlan = { result, step: steps.length, scrollsTo: "[role=status] h2" };
   const [video, flyers, files] = [stepWith("video"), stepWith("flyers"), stepWith("files")];
   const current = "[aria-current=step]";
   return [

@@ -26,7 +26,7 @@ interface Plan {
 const plans: Readonly<Record<string, Plan>> = {
   "sample-welcome": { state: "welcome", middle: "main section button" },
   "sample-step": { state: "step-4", middle: "[aria-current] > div a", wide: "[aria-current]" },
-  "sample-game-plan": { state: "game-plan", middle: "#game-plan-title + ol" },
+  "sample-game-plan": { state: "game-plan", middle: "[role=status] + ol" },
   "sample-resources": { state: "resources-open", middle: "main li:nth-child(2) button" },
 };
 

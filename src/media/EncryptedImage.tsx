@@ -27,7 +27,7 @@ export function EncryptedImage({ file, alt, label = alt, show, isSmall = false, 
     const image = { ref: encryptedImage(file, send), alt, width: file.width, height: file.height };
     return (
       <span ref={passFocusOn} style={{ display: "contents" }}>
-        {show ? show(image) : <img {...image} alt={alt} {...(alt && { tabIndex: -1 })} />}
+        {show ? show(image) : <img {...image} alt={alt} />}
       </span>
     );
   }

@@ -3,8 +3,8 @@ import { theme } from "../theme/theme.ts";
 
 const PADDING = "min(2rem,5vw)";
 
-/** A raised card. */
-export const Card = styled.section`
+/** How a raised card looks. */
+export const cardStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.medium};
@@ -18,6 +18,11 @@ export const Card = styled.section`
     box-shadow: none;
     break-inside: avoid;
   }
+`;
+
+/** A raised card. */
+export const Card = styled.section`
+  ${cardStyles}
 `;
 
 /**

@@ -4,7 +4,7 @@
  */
 export function takeLostFocus(place: HTMLElement | null): void {
   if (place && document.activeElement?.contains(place))
-    place.querySelector<HTMLElement>("video, iframe, button, a, img")?.focus({ preventScroll: true });
+    place.querySelector<HTMLElement>("video, iframe, button, a, [tabindex]")?.focus({ preventScroll: true });
 }
 
 /** A ref for what another element may replace: if it has the focus then, the next control around it takes it. */

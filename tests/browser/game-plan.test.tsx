@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import type { RenderResult } from "vitest-browser-react";
 import { demoMembers, openMembersArea } from "../support/app.tsx";
 import { emulate } from "../support/media.ts";
 
@@ -28,12 +29,19 @@ const texts = {
 
 afterEach(() => emulate({}));
 
+/** The card of the Game Plan. */
+const cardOf = (screen: RenderResult) =>
+  screen
+    .getByRole("heading", { name: /Final Step|Último paso/ })
+    .element()
+    .closest("section") as HTMLElement;
+
 // The first of this file: the sun rises once in the life of a page.
 test("the sun rises once, when the Game Plan is first seen, and is up after a look at Resources", async () => {
   await page.viewport(360, 500);
   onTestFinished(() => page.viewport(360, 740));
   const { screen, router } = await openMembersArea({ step: 6 });
-  const sun = () => screen.getByRole("region", { name: texts.en.title }).element().querySelector("g") as SVGGElement;
+  const sun = () => cardOf(screen).querySelector("g") as SVGGElement;
   const rising = () => sun().getAnimations()[0];
   const height = () => new DOMMatrix(getComputedStyle(sun()).transform).f;
   window.scrollTo(0, 0);
@@ -57,7 +65,7 @@ test("the sun rises once, when the Game Plan is first seen, and is up after a lo
 test("for who wants no motion the sun is up from the start", async () => {
   await emulate({ reducedMotion: true });
   const { screen } = await openMembersArea({ step: 6 });
-  const card = screen.getByRole("region", { name: texts.en.title }).element() as HTMLElement;
+  const card = cardOf(screen);
   const media = card.firstElementChild as HTMLElement;
   // As it is before the card has been seen.
   media.dataset.down = "";
@@ -70,7 +78,7 @@ test.each([360, 768, 1280])(
     await page.viewport(width, 740);
     onTestFinished(() => page.viewport(360, 740));
     const { screen } = await openMembersArea({ step: 6 });
-    const card = screen.getByRole("region", { name: texts.en.title }).element();
+    const card = cardOf(screen);
     const { top, left, right } = card.getBoundingClientRect();
     const step = document.querySelector("[aria-current=step] > :last-child")?.getBoundingClientRect() as DOMRect;
     expect(right).toBe(step.right);
@@ -86,24 +94,29 @@ test.each([360, 768, 1280])(
   },
 );
 
-test("a range of numbers or times stays on one line, at any width; the text is as it was written", async () => {
-  const own = "Doors open 9-11 am, or 18:00-19:30.";
-  const messages = { ...demoMembers.messages, en: { ...demoMembers.messages.en, "step.connected.description": [own] } };
-  const { screen } = await openMembersArea({ members: { ...demoMembers, messages }, step: 6 });
-  const main = screen.getByRole("main").element() as HTMLElement;
-  for (const [range, text] of [
-    ["24-48", /within 24-48 hours \(or/],
-    ["3-5", /bills and 3-5 friends/],
-    ["9-11", own],
-    ["18:00-19:30", own],
-  ] as const) {
-    const sentence = screen.getByText(text).last().element();
-    for (let width = 260; width < 420; width += 4) {
-      main.style.inlineSize = `${width}px`;
-      expect(linesOf(sentence, range), `${range} at ${width} px`).toBe(1);
-    }
-  }
-});
+test.each([
+  [6, "step.connected.description", "Doors open 9-11 am, or 18:00-19:30.", ["9-11", "18:00-19:30"]],
+  [6, "gamePlan.message", "I finished my steps. Call me 9-11 am, or 18:00-19:30.", ["9-11", "18:00-19:30"]],
+  [2, "flyers.caption", "The weekly schedule of weeks 3-5", ["3-5"]],
+] as const)(
+  "on step %i, a range of numbers or times in %s stays on one line, at any width; the text is as it was written",
+  async (step, id, own, ranges) => {
+    const messages = { ...demoMembers.messages, en: { ...demoMembers.messages.en, [id]: [own] } };
+    const { screen } = await openMembersArea({ members: { ...demoMembers, messages }, step });
+    const main = screen.getByRole("main").element() as HTMLElement;
+    const isOnOneLine = (text: string | RegExp, range: string) => {
+      const sentence = screen.getByText(text).last().element();
+      for (let width = 260; width < 420; width += 4) {
+        main.style.inlineSize = `${width}px`;
+        expect(linesOf(sentence, range), `${range} at ${width} px`).toBe(1);
+      }
+    };
+    for (const range of ranges) isOnOneLine(own, range);
+    if (step !== 6) return;
+    isOnOneLine(/within 24-48 hours \(or/, "24-48");
+    isOnOneLine(/bills and 3-5 friends/, "3-5");
+  },
+);
 
 test("the landscape reaches beyond its lower edge, where a line of sky would show between pixels", async () => {
   await openMembersArea({ step: 6 });
@@ -217,7 +230,7 @@ describe.each(["en", "es"] as const)("in %s", (language) => {
     const writeText = vi.fn(async () => {});
     browserHas({ ...means, writeText });
     const { screen } = await open();
-    const region = screen.getByRole("region", { name: text.title }).getByRole("status");
+    const region = screen.getByRole("status").last();
     expect(region.element().textContent).toBe("");
     await userEvent.click(screen.getByRole("button", { name: text.tell }));
     await expect.element(region).toHaveTextContent(text.copied);
@@ -234,9 +247,7 @@ describe.each(["en", "es"] as const)("in %s", (language) => {
     browserHas(means);
     const { screen } = await open();
     await userEvent.click(screen.getByRole("button", { name: text.tell }));
-    await expect
-      .element(screen.getByRole("region", { name: text.title }).getByRole("status"))
-      .toHaveTextContent(text.notCopied);
+    await expect.element(screen.getByRole("status").last()).toHaveTextContent(text.notCopied);
     await expect.poll(() => getSelection()?.toString()).toBe(text.message);
   });
 

@@ -112,5 +112,9 @@ describe.each(languages)("the journey as a screen reader reads it from top to bo
     }
     spoken["step 6 and the Game Plan"] = await listenUntil(words.end);
     expect(spoken).toMatchSnapshot();
+    // The app's name is said by the text beside its logo; the Game Plan's, once it was announced, by its heading.
+    expect(spoken["step 3"]?.filter((phrase) => phrase.startsWith("image"))).toEqual([]);
+    const end = spoken["step 6 and the Game Plan"].slice(1);
+    expect(end.filter((phrase) => phrase.includes(words.gamePlan))).toEqual([`heading, ${words.gamePlan}, level 2`]);
   });
 });

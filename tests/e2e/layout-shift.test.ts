@@ -147,7 +147,7 @@ test("nothing shifts but what the member's own tap moves, on a phone and at a de
         await expect(image).not.toHaveJSProperty("naturalWidth", 0);
       await nothingShifted(`late pictures: ${title}`, true);
     }
-    await expect(page.getByRole("region", { name: words.en.gamePlan })).toBeVisible();
+    await expect(page.getByRole("heading", { name: words.en.gamePlan })).toBeVisible();
     await changeLanguage("es", "en");
   }));
 

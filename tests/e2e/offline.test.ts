@@ -89,7 +89,7 @@ test.each([
         }
       },
     });
-    await expect(page.getByRole("region", { name: words[language].gamePlan })).toBeVisible();
+    await expect(page.getByRole("heading", { name: words[language].gamePlan })).toBeVisible();
 
     await followMenu(page, menu, resources);
     await expect(page.getByRole("heading", { name: resources, level: 1 })).toBeVisible();
@@ -97,7 +97,7 @@ test.each([
     await goWithin(page, "nowhere");
     await expect(page.getByText(notFound)).toBeVisible();
     await page.getByRole("link", { name: goHome }).click();
-    await expect(page.getByRole("region", { name: words[language].gamePlan })).toBeVisible();
+    await expect(page.getByRole("heading", { name: words[language].gamePlan })).toBeVisible();
 
     // The logo is the browser's own to keep; all else is in the page's hands.
     const asked = requests.slice(before).map((request) => request.url());

@@ -101,7 +101,7 @@ describe.each(["en", "es"] as const)("the sample in %s, on a phone", (language) 
     const main = page.getByRole("main");
     await expect(main.getByText(say("welcome.video"))).toHaveCount(0);
     await expect(main.getByText(/^4 (sec|s) · 0[.,]1 MB$/)).toBeVisible();
-    await expect(main.getByRole("region").locator("img")).not.toHaveJSProperty("naturalWidth", 0);
+    await expect(main.locator("section img")).not.toHaveJSProperty("naturalWidth", 0);
     const video = await play(main, say, say("welcome.videoTitle"));
     await expect.poll(() => captionsOf(video)).toEqual([[language, words.captions]]);
     expect(await video.evaluate((player: HTMLVideoElement) => [player.muted, player.volume])).toEqual([false, 1]);
@@ -209,7 +209,7 @@ describe.each(["en", "es"] as const)("the sample in %s, on a phone", (language) 
   test("the Game Plan has the owner's four points and the page where a session is booked", async () => {
     const { page } = await newMember();
     await goToStep(page, say, 6);
-    const plan = page.getByRole("region", { name: say("gamePlan.title") });
+    const plan = page.locator("section", { has: page.getByRole("heading", { name: say("gamePlan.title") }) });
     await expect(plan.getByRole("listitem")).toHaveText(words.points);
     expect(await linksOf(plan)).toEqual([[say("gamePlan.book"), words.booking]]);
     await expect(plan.getByText(say("gamePlan.remember"))).toBeVisible();

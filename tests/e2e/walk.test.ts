@@ -65,14 +65,15 @@ async function lookAtStep(page: Page, language: Language, step: number) {
   const card = currentCard(page, language);
   await expect(card.getByRole("button", { name: play })).toHaveCount(hasVideo ? 1 : 0);
   await expect(card.getByRole("img")).toHaveCount(pictures.length);
-  for (const name of pictures) await expect(card.getByRole("img", { name })).not.toHaveJSProperty("naturalWidth", 0);
+  for (const name of pictures) await expect(card.getByRole("img", { name })).toBeVisible();
+  for (const image of await card.locator("img").all()) await expect(image).not.toHaveJSProperty("naturalWidth", 0);
   await expect(card.getByRole("link")).toHaveCount(links.length);
   for (const [name, address] of links) await expect(card.getByRole("link", { name })).toHaveAttribute("href", address);
 }
 
 async function lookAtGamePlan(page: Page, language: Language) {
   const { gamePlan, gamePlanPoints, gamePlanClosing, tell } = words[language];
-  const card = page.getByRole("region", { name: gamePlan });
+  const card = page.locator("section", { has: page.getByRole("heading", { name: gamePlan }) });
   await expect(card.getByRole("listitem")).toHaveText(gamePlanPoints);
   await expect(card.getByText(gamePlanClosing)).toBeVisible();
   await expect(card.getByRole("button")).toHaveText([tell]);

@@ -56,7 +56,6 @@ const en = {
       title: "BAM App + Connection",
       description:
         "Download the BAM App, sign in, and connect with the team. Everything you need day to day lives there.",
-      pictures: ["BAM App logo"],
       links: [
         ["Download on the App Store (opens in a new tab)", content.app.appStore],
         ["Get it on Google Play (opens in a new tab)", content.app.playStore],
@@ -131,7 +130,6 @@ const es: typeof en = {
       title: "App BAM + conexión",
       description:
         "Descarga la app BAM, inicia sesión y conéctate con el equipo. Ahí está todo lo que necesitas cada día.",
-      pictures: ["Logo de la app BAM"],
       links: [
         ["Descárgala en el App Store (se abre en una pestaña nueva)", content.app.appStore],
         ["Disponible en Google Play (se abre en una pestaña nueva)", content.app.playStore],

@@ -15,13 +15,13 @@ export function Gate() {
   const { i18n } = useLingui();
   const messagesId = useId();
   return (
-    <GateCard aria-labelledby="gate-title">
+    <GateCard>
       <PageTitle>{`${i18n._("gate.page")} · ${site.productName}`}</PageTitle>
       <CardMedia>
         <Scenery sun="hidden" />
       </CardMedia>
       <img src={site.logo} alt={site.productName} translate="no" width="88" height="88" loading="lazy" />
-      <h1 id="gate-title" tabIndex={-1}>
+      <h1 tabIndex={-1}>
         <Trans id="gate.title" />
       </h1>
       <p>

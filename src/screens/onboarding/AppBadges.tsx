@@ -46,8 +46,11 @@ function OneApp({ app, isSaid }: OneAppProps) {
   return (
     <>
       <App>
-        <EncryptedImage file={logo} alt={id ? "" : i18n._("app.logo")} label={name} isSmall isSaid={isSaid} />
-        <Text>{name}</Text>
+        <EncryptedImage file={logo} alt="" label={id ? name : i18n._("app.logo")} isSmall isSaid={isSaid} />
+        {/* It can take the focus of a Try again in the logo's place. */}
+        <span tabIndex={-1}>
+          <Text>{name}</Text>
+        </span>
       </App>
       <Badges>
         {stores.map(

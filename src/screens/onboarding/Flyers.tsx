@@ -51,7 +51,9 @@ function OneFlyer({ id, language, file, isSaid }: OneFlyerProps) {
           <Lightbox {...image} openLabel={open} sizeLabel={i18n._("flyers.size")} closeLabel={i18n._("flyers.close")} />
         )}
       />
-      <figcaption>{caption}</figcaption>
+      <figcaption>
+        <Text>{caption}</Text>
+      </figcaption>
       <FlyerText id={id} language={language} caption={caption} />
     </figure>
   );

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from "@lingui/react";
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import { isGamePlan } from "../../../machines/selectors.ts";
 import { Text } from "../../i18n/Text.tsx";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
-import { Card, CardMedia } from "../../ui/Card.ts";
+import { CardMedia, cardStyles } from "../../ui/Card.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
 import { PathRow, StepMarker } from "../../ui/Path.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.ts";
 import { TellLeader } from "./TellLeader.tsx";
 
 /** The end of the path: a sign, and the Game Plan once the last step is current. */
@@ -18,19 +17,22 @@ export function GamePlan() {
   const { steps, points } = useMembers();
   const isReached = useOnboardingSelector(isGamePlan);
   return (
-    <End>
-      {/* A live region, because the focus is on the last step. */}
-      <VisuallyHidden as="p" role="status">
-        {isReached && <Trans id="gamePlan.title" />}
-      </VisuallyHidden>
-      {isReached ? (
-        <Final aria-labelledby="game-plan-title">
-          <CardMedia ref={riseInView}>
-            <Scenery sun="up" />
-          </CardMedia>
-          <h2 id="game-plan-title">
+    <End $isReached={isReached}>
+      {isReached && (
+        <CardMedia ref={riseInView}>
+          <Scenery sun="up" />
+        </CardMedia>
+      )}
+      {/* A live region, because the focus is on the last step: it is there before its heading. */}
+      <div role="status">
+        {isReached && (
+          <h2>
             <Trans id="gamePlan.title" />
           </h2>
+        )}
+      </div>
+      {isReached ? (
+        <>
           <ol>
             {points.map((point) => (
               <li key={point}>
@@ -42,7 +44,7 @@ export function GamePlan() {
           <p>
             <Trans id="gamePlan.remember" />
           </p>
-        </Final>
+        </>
       ) : (
         <PathRow as="div">
           <StepMarker status="upcoming">
@@ -81,10 +83,6 @@ function riseInView(sunrise: HTMLElement | null): (() => void) | undefined {
   return () => observer.disconnect();
 }
 
-const End = styled.div`
-  margin-block-start: calc(-1 * ${theme.space.large});
-`;
-
 /** Beside the marker, as dim as the steps that are still to come. */
 const Sign = styled.div`
   opacity: ${theme.dimmed};
@@ -99,7 +97,8 @@ const Sign = styled.div`
   }
 `;
 
-const Final = styled(Card)`
+const final = css`
+  ${cardStyles}
   position: relative;
   border: 2px solid ${theme.color.sun};
 
@@ -185,4 +184,9 @@ const Final = styled(Card)`
       transition: none;
     }
   }
+`;
+
+const End = styled.section<{ $isReached: boolean }>`
+  ${({ $isReached }) => $isReached && final}
+  margin-block-start: calc(-1 * ${theme.space.large});
 `;

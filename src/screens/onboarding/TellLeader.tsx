@@ -2,6 +2,7 @@ import { site } from "virtual:onward/site";
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
 import { currentLanguage, isMessageCopied, isTellingFailed } from "../../../machines/selectors.ts";
+import { Text } from "../../i18n/Text.tsx";
 import { useMembers, useOnboardingSelector, useSend } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -27,7 +28,7 @@ export function TellLeader() {
         </ButtonLink>
       )}
       <Message as="blockquote" ref={isFailed ? select : undefined}>
-        {message}
+        <Text>{message}</Text>
       </Message>
       <Button $quiet={booking !== undefined} onClick={() => send({ type: "leader.tell", message })}>
         <Icon path={icons.chat} />

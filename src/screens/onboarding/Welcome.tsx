@@ -17,7 +17,7 @@ export function Welcome() {
   const send = useSend();
   const { welcome } = useMembers();
   return (
-    <Sides aria-labelledby="welcome-line">
+    <Sides>
       {welcome ? (
         <Film>
           <MembersVideo clip={welcome} name="welcome" title={i18n._("welcome.videoTitle")} sun={0} />
@@ -30,7 +30,7 @@ export function Welcome() {
           </p>
         </VideoPlace>
       )}
-      <Line id="welcome-line" tabIndex={-1} ref={focusHeading}>
+      <Line tabIndex={-1} ref={focusHeading}>
         <Trans id="welcome.line" />
       </Line>
       <Button onClick={() => send({ type: "journey.start" })}>
