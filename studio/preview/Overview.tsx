@@ -1,9 +1,10 @@
 import { useCallback, useState } from "react";
 import { styled, ThemeProvider } from "styled-components";
-import { languages } from "../../machines/languages.ts";
+import { defaultLanguage, languages } from "../../machines/languages.ts";
 import { GlobalStyle } from "../../src/theme/GlobalStyle.ts";
 import { theme } from "../../src/theme/theme.ts";
 import type { SiteState } from "../states.ts";
+import { type Link, LinkCard } from "./LinkCard.tsx";
 
 const base = `${import.meta.env.BASE_URL}preview`;
 
@@ -22,10 +23,16 @@ const choices = {
 
 type Choice = keyof typeof choices;
 
-/** Every state in a frame of a phone's size. Each title links to the state alone. */
-export function Overview({ states }: { states: readonly SiteState[] }) {
+const linkTitle: SiteState["title"] = {
+  en: "A link to the site in other apps",
+  es: "Un enlace al sitio en otras apps",
+};
+
+/** Every state in a frame of a phone's size, each with a link to it alone; first what apps show of a link to the site. */
+export function Overview({ states, link }: { states: readonly SiteState[]; link: Link | null }) {
   const query = new URLSearchParams(location.search);
   const chosen = languages.filter(({ code }) => code === query.get("lang"));
+  const language = chosen[0]?.code ?? defaultLanguage;
   const address = (path: string, change: Partial<Record<Choice, string>>) => {
     const all = new URLSearchParams([...query, ...Object.entries(change)]);
     for (const [name, value] of [...all]) if (!value || !(name in choices)) all.delete(name);
@@ -53,6 +60,14 @@ export function Overview({ states }: { states: readonly SiteState[] }) {
         ))}
       </Toolbar>
       <States>
+        {link && (
+          <State aria-label={linkTitle.en}>
+            <figure lang={language}>
+              <figcaption>{linkTitle[language] ?? linkTitle.en}</figcaption>
+              <LinkCard link={link} />
+            </figure>
+          </State>
+        )}
         {states.map((state) => (
           <State key={state.name} aria-label={state.title.en}>
             {(chosen.length > 0 ? chosen : languages).map(({ code: lang }) => (

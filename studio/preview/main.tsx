@@ -1,6 +1,7 @@
 import { createRoot, type Root } from "react-dom/client";
 import type { Members } from "../../machines/members.ts";
 import { siteStates } from "../states.ts";
+import type { Link } from "./LinkCard.tsx";
 import { Overview } from "./Overview.tsx";
 import { showState } from "./show-state.tsx";
 
@@ -17,7 +18,12 @@ async function show(): Promise<void> {
   const state = states.find((state) => state.name === name);
   root ??= createRoot(document.body.appendChild(document.createElement("div")));
   if (state) await showState(root, state, members);
-  else root.render(<Overview states={states} />);
+  else {
+    // A picture that was taken away meanwhile is one of the mistakes too.
+    const card = await fetch(`${base}/link.json`);
+    const link: Link | null = card.ok ? await card.json() : null;
+    root.render(<Overview states={states} link={link} />);
+  }
 }
 
 await show();

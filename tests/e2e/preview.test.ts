@@ -21,8 +21,9 @@ interface DevServer {
 }
 
 /** Starts `npm run dev` in the copied project. */
-async function startDev(): Promise<DevServer> {
-  const server = spawn(process.execPath, ["node_modules/vite/bin/vite.js", "--port", "0"], { cwd: root });
+async function startDev(settings: NodeJS.ProcessEnv = {}): Promise<DevServer> {
+  const env = { ...process.env, LANG: "en", LC_ALL: "en", ...settings };
+  const server = spawn(process.execPath, ["node_modules/vite/bin/vite.js", "--port", "0"], { cwd: root, env });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const address = await new Promise<string>((resolve, reject) => {
     let said = "";
@@ -85,7 +86,13 @@ test("the preview shows the states side by side in both languages, and follows m
   await expect(gate.getByRole("heading", { name: "The password, please" })).toBeVisible();
   await expect(site.getByRole("heading", { name: "The password, please" })).toBeVisible();
 
+  const link = page.getByRole("region", { name: "A link to the site in other apps" });
+  await expect(link).toContainText("Onward");
+  await expect(link).toContainText("a link to your site has its title, but no picture");
+  await expect(link.locator("img")).toHaveCount(0);
+
   edit(join(root, "content/site.json"), '"Onward"', '"Adelante"');
+  await expect(link).toContainText("AdelanteExclusive access for Adelante Elite Members");
   await expect(frame(page, "Entrada (es)").getByText("Acceso exclusivo para miembros Élite de Adelante")).toBeVisible();
 
   await page.getByRole("link", { name: "Step 2", exact: true }).scrollIntoViewIfNeeded();
@@ -127,7 +134,7 @@ test("one state alone: its language and theme by the address; a mistake is shown
 test("mistakes of content that was never valid are shown over the empty page, and the page comes when they are fixed", async () => {
   const site = join(root, "content/site.json");
   edit(site, '"logo": "logo.svg"', '"logo": "no-such.svg"');
-  const server = await startDev();
+  const server = await startDev({ SITE_ADDRESS: "https://team.example/" });
   onTestFinished(server.stop);
   const page = await openPage("preview/welcome", server);
   await expect(page.getByRole("alert")).toContainText('content/site.json, logo: there is no file "no-such.svg"');
@@ -138,6 +145,13 @@ test("mistakes of content that was never valid are shown over the empty page, an
   // All of the site is compiled for the first time.
   await expect(home.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("button", { name: "Start your journey" })).toBeVisible();
+
+  // This server knows the site's address.
+  await page.goto(new URL("preview?lang=es", server.address).href);
+  const link = page.getByRole("region", { name: "A link to the site in other apps" });
+  await expect(link.getByRole("figure", { name: "Un enlace al sitio en otras apps" })).toContainText("team.example");
+  await expect(link.locator("img")).toHaveJSProperty("naturalWidth", 1200);
+  await expect(link).not.toContainText("no picture");
 });
 
 test("nothing of the preview is in the built site", () => {

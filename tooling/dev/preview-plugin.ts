@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { normalize, relative, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import type { Members } from "../../machines/members.ts";
@@ -5,6 +6,7 @@ import type { ContentNews } from "../../studio/preview/live.ts";
 import { contentFolder } from "../content/content.ts";
 import { type ContentStore, translationProblems } from "../content/content-store.ts";
 import { say } from "../i18n/say.ts";
+import { linkCard } from "./link-card.ts";
 
 /** Time to write all files that are saved together, in milliseconds. */
 const SAVE_TIME = 40;
@@ -55,11 +57,10 @@ export function previewPlugin(content: ContentStore, modules: readonly string[])
             // Why there is nothing to preview is said by the page itself, in plainer words than an error's.
             const members = await membersOf(content).catch(() => null);
             response.statusCode = members ? 200 : 503;
-            response
-              .setHeader("Content-Type", "application/json")
-              .setHeader("Cache-Control", "no-store")
-              .end(JSON.stringify(members));
-          } else if (path === "preview" || path.startsWith("preview/"))
+            sendJson(response, members);
+          } else if (path === "preview/link.json")
+            sendJson(response, await linkCard(server.config.root, content.source().site));
+          else if (path === "preview" || path.startsWith("preview/"))
             response
               .setHeader("Content-Type", "text/html; charset=utf-8")
               .end(await server.transformIndexHtml(request.url ?? path, page));
@@ -70,6 +71,13 @@ export function previewPlugin(content: ContentStore, modules: readonly string[])
       });
     },
   };
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  response
+    .setHeader("Content-Type", "application/json")
+    .setHeader("Cache-Control", "no-store")
+    .end(JSON.stringify(value));
 }
 
 async function membersOf(content: ContentStore): Promise<Members> {

@@ -19,6 +19,14 @@ interface HeadOptions {
 export const noAddressNote =
   'In WhatsApp and other apps a link to your site has its title, but no picture: for that the build must know the address. Set SITE_ADDRESS="https://team.example/" in the file .env.local, with your own address.';
 
+/** The owner's title and sentence beside a link to the site. Where they wrote none, the site has its own. */
+export function ownLinkTexts({ preview: { title, description } = {} }: HeadOptions["site"]) {
+  return {
+    ...(title && { title: eachLanguage(title)[defaultLanguage] }),
+    ...(description && { description: eachLanguage(description)[defaultLanguage] }),
+  };
+}
+
 /**
  * The tags by which a browser's bar gets the page's color, a home screen its icon, and an app in which someone sends the
  * link its title, sentence and picture. Apps follow whole addresses alone: https://ogp.me/#url
@@ -27,14 +35,10 @@ export function headTags(
   page: Pick<PrerenderedPage, "file" | "link">,
   { site, files, base, address }: HeadOptions,
 ): string {
-  const { preview = {} } = site;
-  const own = (text: typeof preview.title) => (text === undefined ? undefined : eachLanguage(text)[defaultLanguage]);
   const path = page.file.replace(/index\.html$/, "");
   const url = address && new URL(path, address).href;
-  const link = page.link && {
-    title: (path === "" && own(preview.title)) || page.link.title,
-    description: own(preview.description) ?? page.link.description,
-  };
+  const { title, ...description } = ownLinkTexts(site);
+  const link = page.link && { ...page.link, ...(path === "" && title && { title }), ...description };
   return [
     // The first that fits counts: browsers that know no media queries here take the light one.
     tag("meta", { name: "theme-color", content: darkPalette.dawn, media: "(prefers-color-scheme:dark)" }),
