@@ -11,14 +11,13 @@ export function LanguageSwitch({ label }: { label: string }) {
   const send = useSend();
   const current = useOnboardingSelector(currentLanguage);
   return (
-    <Choices aria-label={label}>
+    <Choices role="group" aria-label={label}>
       {languages.map(({ code, name, flag }) => (
         <BarButton
           key={code}
           type="button"
           lang={code}
           translate="no"
-          aria-label={name}
           aria-pressed={code === current}
           onClick={() => send({ type: "language.select", language: code })}
         >
@@ -30,11 +29,8 @@ export function LanguageSwitch({ label }: { label: string }) {
   );
 }
 
-const Choices = styled.fieldset`
+const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
-  min-inline-size: 0;
-  margin: 0 0 0 auto;
-  padding: 0;
-  border: 0;
+  margin-inline-start: auto;
 `;
