@@ -6,9 +6,12 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { unzipSync } from "fflate";
 import { type Browser, chromium, type Locator, type Page } from "playwright";
+import type { KeyInput } from "puppeteer-core";
 import { afterAll, beforeAll, expect as expectValue, onTestFinished, test } from "vitest";
 import { chromiumLaunch } from "../support/chromium.ts";
 import { picture } from "../support/content-sandbox.ts";
+import { launchFirefox } from "../support/firefox.ts";
+import { findProgram } from "../support/packages.ts";
 import { copyProject, serve } from "../support/site.ts";
 import { filesOf } from "../support/studio-project.ts";
 import { expect } from "../support/visitor.ts";
@@ -115,6 +118,53 @@ test("what is typed is in the file and in the preview, a text of the preview lea
   await expect(preview.getByText("No password?")).toBeVisible();
   expectValue(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
 });
+
+test.skipIf(!findProgram("Firefox"))(
+  "in Firefox too, what the site fills into a text is left whole by what is typed, deleted, cut and pasted, and Undo brings it back",
+  async () => {
+    const firefox = await launchFirefox();
+    onTestFinished(() => firefox.close());
+    const page = await firefox.newPage();
+    await page.goto(address);
+    await page.locator("::-p-xpath(//nav//button[. = 'All texts'])").click();
+    const field = "::-p-xpath(//fieldset[legend = 'footer.rights']//textarea[@lang = 'en'])";
+    await page.locator(field).click();
+    const value = () => page.$eval(field, (area) => (area as HTMLTextAreaElement).value);
+    const before = await value();
+    expectValue(before).toContain("© {year} {productName}.");
+    /** Presses keys one after the other, such as `Control+a`. */
+    const press = async (...all: string[]) => {
+      for (const one of all) {
+        const keys = one.split("+") as KeyInput[];
+        for (const key of keys) await page.keyboard.down(key);
+        for (const key of keys.reverse()) await page.keyboard.up(key);
+      }
+    };
+    const rest = before.slice("© {year} {productName}".length);
+    for (const [keys, after] of [
+      ["ArrowRight ArrowRight x", `© x{year} {productName}${rest}`],
+      ["ArrowRight ArrowRight ArrowRight x", `© {year}x {productName}${rest}`],
+      ["ArrowRight ArrowRight Shift+ArrowRight x", `© x {productName}${rest}`],
+      ["ArrowRight ArrowRight Delete", `©  {productName}${rest}`],
+      ["ArrowRight ArrowRight ArrowRight Backspace", `©  {productName}${rest}`],
+      ["Control+a x", "x"],
+    ] as const) {
+      await press("Control+Home", ...keys.split(" "));
+      await expect.poll(value, keys).toBe(after);
+      await press("Control+z");
+      await expect.poll(value, `${keys} and Undo`).toBe(before);
+    }
+    await press("Control+a", "Control+x");
+    await expect.poll(value).toBe("");
+    await press("Control+v");
+    await expect.poll(value).toBe(before);
+    await page.$eval(field, (area) => (area as HTMLTextAreaElement).setSelectionRange(4, 4));
+    await press("x");
+    await expect.poll(value).toMatch(/^© (x\{year\}|\{year\}x) \{productName\}/);
+    await press("Control+z");
+    await expect.poll(value).toBe(before);
+  },
+);
 
 test("a file says how much of it has arrived, leaves nothing when it is canceled, and keeps its owner's name", async () => {
   const { page } = await open(entrance);
