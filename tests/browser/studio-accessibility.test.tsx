@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import { afterEach, describe, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { fakeStudioServer } from "../support/fake-studio.ts";
 import { tooWide } from "../support/layout.ts";
 import { emulate } from "../support/media.ts";
@@ -32,6 +32,14 @@ const states: Record<string, (studio: Studio) => unknown> = {
   steps: () => {},
   "an open step": look({ opened: '["content/members.json",["steps",{"id":"schedule"}]]' }),
   site: look({ section: "site" }),
+  "a file that is arriving": async ({ server, actor, screen }) => {
+    actor.send({ type: "view.select", view: { section: "flyers" } });
+    const flyer = new File(["…"], "flyer.webp", { type: "image/webp" });
+    await userEvent.upload(screen.getByLabelText(/: (Choose a file|Elegir un archivo)/).first(), flyer);
+    await expect.poll(() => server.upload).not.toBeNull();
+    server.upload?.progress(58);
+    await expect.element(screen.getByText("58 %")).toBeVisible();
+  },
   resources: look({ section: "resources" }),
   words: look({ section: "words" }),
   password: look({ section: "password" }),
