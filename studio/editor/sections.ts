@@ -30,7 +30,9 @@ export function whereIs(field: string): { section: string; opened: string | null
   const path = entry as Path;
   const last = path.findLastIndex((key) => typeof key === "object");
   const opened = last < 0 ? null : fieldOf(file, path.slice(0, last + 1));
-  return { section: file === MEMBERS ? String(path[0] ?? "steps") : "site", opened };
+  if (file !== MEMBERS) return { section: "site", opened };
+  const name = String(path[0]);
+  return { section: Object.hasOwn(entries, name) ? name : "steps", opened };
 }
 
 /** The state of the site that shows a field or a section; see `studio/states.ts`. */
