@@ -585,6 +585,15 @@ describe("Publish", () => {
     await expect.element(screen.getByRole("group", { name: "Video" }).getByRole("textbox")).toHaveFocus();
   });
 
+  test("names a mistake that has no field by its file, and leads to the first part of that file", async () => {
+    const server = fakeStudioServer();
+    server.problems = [{ file: "content/members.json", problem: "lacks a comma" }];
+    const { screen, goTo, button } = await open({ server });
+    await goTo("Publish");
+    await userEvent.click(button("content/members.json"));
+    await expect.element(screen.getByRole("heading", { name: "Steps" })).toBeVisible();
+  });
+
   test("shows how far it is, can be canceled, and says the next step for the chosen host", async () => {
     const { screen, server, goTo } = await open();
     await goTo("Publish");
