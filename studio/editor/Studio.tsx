@@ -123,6 +123,8 @@ function Section() {
   );
 }
 
+const narrow = "(max-width: 46rem)";
+
 const Header = styled.header`
   position: sticky;
   inset-block-start: 0;
@@ -136,6 +138,7 @@ const Header = styled.header`
   border-block-end: 1px solid ${color.line};
   background: ${color.surface};
   > strong { font: 700 1.25rem ${font.display}; }
+  @media ${narrow} { position: static; }
 `;
 
 const Status = styled.p`
@@ -143,6 +146,13 @@ const Status = styled.p`
   color: ${color.inkSoft};
   &[data-status="saved"] { color: ${color.done}; font-weight: 650; }
   &:is([data-status="disconnected"], [data-status="conflict"], [data-status="unwritable"], [data-status="refused"]) { color: ${color.danger}; font-weight: 650; }
+  @media ${narrow} {
+    position: fixed;
+    inset: auto 0 0;
+    padding: 0.5rem ${space.large};
+    border-block-start: 1px solid ${color.line};
+    background: ${color.surface};
+  }
 `;
 
 const Columns = styled.div`
@@ -155,8 +165,9 @@ const Columns = styled.div`
   @media (max-width: 68rem) {
     grid-template-columns: minmax(0, 1fr) 20rem;
   }
-  @media (max-width: 46rem) {
+  @media ${narrow} {
     grid-template-columns: minmax(0, 1fr);
+    padding-block-end: 3rem;
   }
 `;
 

@@ -15,7 +15,7 @@ export const color = Object.fromEntries(
 export const { font, size, space, radius, target } = tokens;
 
 export const GlobalLook = createGlobalStyle`
-  :root { color-scheme: light dark; scroll-padding-block: 6rem 2rem; }
+  :root { color-scheme: light dark; scroll-padding-block: 6rem 4rem; }
   * { box-sizing: border-box; }
   body { margin: 0; background: ${color.canvas}; color: ${color.ink}; font: ${size.small}/1.5 ${font.text}; overflow-wrap: anywhere; }
   h1, h2, h3, p, ol, ul, fieldset, legend, figure { margin: 0; padding: 0; border: 0; min-inline-size: 0; }

@@ -125,7 +125,7 @@ test.skipIf(!findProgram("Firefox"))(
     const firefox = await launchFirefox();
     onTestFinished(() => firefox.close());
     const page = await firefox.newPage();
-    await page.goto(address);
+    await page.goto(entrance);
     await page.locator("::-p-xpath(//nav//button[. = 'All texts'])").click();
     const field = "::-p-xpath(//fieldset[legend = 'footer.rights']//textarea[@lang = 'en'])";
     await page.locator(field).click();
