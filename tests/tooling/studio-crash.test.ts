@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { objectsOf, readHistory } from "../../tooling/studio/history.ts";
@@ -119,6 +119,27 @@ test("wherever the Studio stops while it takes a step back that the system refus
     isDone = calls < call;
     if (isDone) expect(outcome).toMatchObject({ kind: "unwritable", file: "locales/es/members.po", reason: "other" });
     await expectWhole(root);
+  }
+});
+
+test("wherever the Studio stops while it writes a file on another disk, nothing is left over, even where another program was faster than the next start", async () => {
+  for (let call = 1, isDone = false; !isDone; call += 1) {
+    const root = projectWith(counted);
+    const studio = await openStudioFiles(root);
+    let calls = 0;
+    const restore = beforeEachDiskCall((name, from, to) => {
+      calls += 1;
+      if (calls >= call) throw new Crash();
+      if (name === "renameSync" && String(from).includes("pending") && String(to).endsWith("site.json"))
+        throw Object.assign(new Error(), { code: "EXDEV" });
+    });
+    await studio.apply(countedStep(1)).catch(() => {});
+    await restore();
+    isDone = calls < call;
+    writeFileSync(join(root, "content/site.json"), '{ "productName": "another program\'s" }');
+    await (await openStudioFiles(root)).close();
+    expect(Object.keys(filesOf(root))).toEqual(Object.keys(counted).sort());
+    expectTidy(root);
   }
 });
 

@@ -103,6 +103,7 @@ async function finish(root: string, changes: readonly Change[]): Promise<boolean
     await stage(root, reversed(change), old);
     await swap(root, reversed(change), old);
   }
+  for (const { file } of changes) rmSync(copyPath(targetOf(root, file)), { force: true });
   for (const folder of new Set(changes.map(({ file }) => dirname(targetOf(root, file))))) flush(folder);
   await whenFree(() => rmSync(journalPath(root)));
   if (failure) throw failure;
@@ -126,16 +127,18 @@ const swap = (root: string, { file, before, after }: Change, staged: string): Pr
     throw new WriteFailure(file, error);
   });
 
+/** Where a file that comes from another disk waits until it is whole. */
+const copyPath = (target: string) => `${target}.studio.tmp`;
+
 /** Moves a file, to another disk too. */
 function moveFile(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
-    const temporary = `${to}.studio.tmp`;
-    copyFileSync(from, temporary);
-    flush(temporary);
-    renameSync(temporary, to);
+    copyFileSync(from, copyPath(to));
+    flush(copyPath(to));
+    renameSync(copyPath(to), to);
     rmSync(from);
   }
 }
