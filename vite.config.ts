@@ -15,7 +15,7 @@ import { precompress } from "./tooling/pages/compress.ts";
 import { headTags, noAddressNote } from "./tooling/pages/head-tags.ts";
 import { writeLinkFiles } from "./tooling/pages/link-files.ts";
 import { prerenderFolder, writePages } from "./tooling/pages/prerender.ts";
-import { scriptTargets } from "./tooling/pages/supported-browsers.ts";
+import { scriptTarget } from "./tooling/pages/supported-browsers.ts";
 import { readSiteAddress, siteBase } from "./tooling/settings/site-address.ts";
 
 /**
@@ -30,7 +30,7 @@ export default defineConfig({
   // Class names that do not depend on the order in which chunks run: else hydration fails.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   build: {
-    target: scriptTargets,
+    target: scriptTarget,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     reportCompressedSize: false,

@@ -42,6 +42,9 @@ export const darkPalette = column(1);
 /** Roles that need contrast with the accent, as its background or as text on it. */
 export const besideAccent = ["surface", "canvas", "onAccent"] as const satisfies readonly Role[];
 
+/** A tint of an accent, such as "#862a0c": a tenth of it over what is below. */
+export const accentSoft = (accent: string) => `${accent}1a`;
+
 /** Over a button under the pointer. */
 export const touched = "rgb(60 20 0 / 14%)";
 

@@ -1,22 +1,19 @@
 import { site } from "virtual:onward/site";
 import { createTheme } from "styled-components";
-import { darkPalette, lightPalette } from "./palette.ts";
+import { accentSoft, darkPalette, lightPalette } from "./palette.ts";
 import { tokens } from "./tokens.ts";
-
-/** A tint of the accent, never behind text in the accent. Browsers without `color-mix` show none. */
-const tint = (accent: string, surface: string) => `color-mix(in srgb, ${accent} 10%, ${surface})`;
 
 const light = {
   ...lightPalette,
   accent: site.accent.light,
-  accentSoft: tint(site.accent.light, lightPalette.surface),
+  accentSoft: accentSoft(site.accent.light),
   hill: site.accent.light,
 };
 
 const dark: typeof light = {
   ...darkPalette,
   accent: site.accent.dark,
-  accentSoft: tint(site.accent.dark, darkPalette.surface),
+  accentSoft: accentSoft(site.accent.dark),
   // The accent for dark backgrounds is too bright for hills.
   hill: site.accent.light,
 };

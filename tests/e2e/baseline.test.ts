@@ -1,4 +1,7 @@
 import { execFileSync } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseAst } from "vite";
 import { expect, inject, test } from "vitest";
 import { oldestVersions, supportedBrowsers } from "../../tooling/pages/supported-browsers.ts";
 
@@ -21,4 +24,28 @@ test("the built scripts have nothing in them that a supported browser does not k
     encoding: "utf8",
   });
   expect(said).toContain("ES-Check passed");
+});
+
+/** Chromium below 91 calls it although there is nothing to call: https://crbug.com/v8/11558. */
+const spreadsInChain = (code: string) => {
+  const found: string[] = [];
+  const walk = (node: unknown, isInChain: boolean): void => {
+    if (typeof node !== "object" || node === null) return;
+    const { type, start, end } = node as { type?: string; start: number; end: number };
+    if (isInChain && type === "SpreadElement") found.push(code.slice(start, end));
+    for (const part of Object.values(node)) walk(part, isInChain || type === "ChainExpression");
+  };
+  walk(parseAst(code), false);
+  return found;
+};
+
+test.each(["a?.(...b)", "a?.b.c(0, ...d)", "a.b?.[c](...d)"])("%s is found in a script", (code) => {
+  expect(spreadsInChain(code)).toHaveLength(1);
+});
+
+test("no built script spreads arguments in an optional chain", () => {
+  const scripts = globSync("assets/*.js", { cwd: inject("folder") });
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const script of scripts)
+    expect(spreadsInChain(readFileSync(join(inject("folder"), script), "utf8")), script).toEqual([]);
 });

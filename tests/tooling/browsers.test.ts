@@ -1,18 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import {
-  fullLookBrowsers,
-  oldestVersions,
-  scriptTargets,
-  supportedBrowsers,
-} from "../../tooling/pages/supported-browsers.ts";
+import { fullLookBrowsers, oldestVersions, supportedBrowsers } from "../../tooling/pages/supported-browsers.ts";
 
 const oldest = oldestVersions(supportedBrowsers);
 const fullLook = oldestVersions(fullLookBrowsers);
-
-test("scripts are compiled for the oldest browsers of package.json", () => {
-  expect(scriptTargets.toSorted()).toEqual(["chrome87", "edge87", "firefox98", "ios15.4", "safari15.4"]);
-});
 
 test("the README names the oldest browsers as package.json does", () => {
   const [text = ""] = /from Chrome.*$/s.exec(readFileSync("README.md", "utf8")) ?? [];

@@ -35,7 +35,6 @@ test("the contrast is that of the specification, and an accent that can't be rea
 });
 
 test("every color has its place: what it is told from, or that it says nothing", () => {
-  const placed = new Set([...pairs.flatMap(({ front, back }) => [front, back]), ...decoration]);
+  const placed = new Set([...pairs.flatMap(({ front, back }) => [front, ...back.split(" over ")]), ...decoration]);
   expect(Object.keys(theme.color).filter((role) => !placed.has(role))).toEqual([]);
-  expect(theme.raw.accentSoft).toContain("10%");
 });

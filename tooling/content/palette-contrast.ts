@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import Color from "colorjs.io";
-import { darkPalette, dimmed, lightPalette, touched } from "../../src/theme/palette.ts";
+import { accentSoft, darkPalette, dimmed, lightPalette, touched } from "../../src/theme/palette.ts";
 import { type ContentSource, readContent } from "./content.ts";
 
 const palettes = { light: lightPalette, dark: darkPalette };
@@ -8,8 +8,8 @@ const palettes = { light: lightPalette, dark: darkPalette };
 /** How each color is used: what it stands on, and what it must be told from. */
 const uses: Readonly<Record<"text" | "dimmed" | "mark", Readonly<Record<string, readonly string[]>>>> = {
   text: {
-    ink: ["canvas", "dawn", "surface", "accentSoft"],
-    inkSoft: ["canvas", "dawn", "surface", "accentSoft"],
+    ink: ["canvas", "dawn", "surface", "accentSoft over canvas", "accentSoft over dawn", "accentSoft over surface"],
+    inkSoft: ["canvas", "dawn", "surface", "accentSoft over surface"],
     accent: ["canvas", "surface"],
     danger: ["surface"],
     onAccent: ["accent", "touched"],
@@ -46,7 +46,8 @@ export function contrastPairs(accent: ContentSource["site"]["accent"]) {
   return (["light", "dark"] as const).flatMap((scheme) => {
     const color = (role: string): Color => {
       if (role === "accent") return new Color(accent[scheme]);
-      if (role === "accentSoft") return over(color("accent"), color("surface"), 0.1);
+      const [, ground] = role.split("accentSoft over ");
+      if (ground) return over(new Color(accentSoft(accent[scheme])), color(ground));
       if (role === "touched") return over(new Color(touched), color("accent"));
       return new Color(palettes[scheme][role as keyof typeof lightPalette]);
     };

@@ -7,7 +7,7 @@ import { build, type Plugin, type Rolldown } from "vite";
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "libraries",
-    test: /node_modules.(?!react-dom.(client|cjs.react-dom-client)|scheduler)/,
+    test: /node_modules.(?!react-dom.(client|cjs.react-dom-client)|scheduler)|vite.preload-helper/,
     tags: ["$initial"],
   },
   { name: "app", tags: ["$initial"] },
