@@ -6,44 +6,42 @@ import { emulate } from "../support/media.ts";
 afterEach(() => emulate({}));
 
 describe("animations", () => {
-  /** What covers the screen after a tap is not seen. */
-  const isSeen = (animation: Animation) => !(animation instanceof CSSAnimation && animation.animationName === "cover");
-  const running = () =>
-    document
-      .getAnimations()
-      .filter(isSeen)
-      .map((animation) => animation.constructor.name);
-
-  /** The animations that run right after each action, in the whole journey and the menu. */
-  async function watch(): Promise<string[]> {
-    const seen: string[] = [];
+  /** What begins to move after each action, in the whole journey and the menu, by the events that say so. */
+  async function watch(): Promise<Set<string>> {
+    const seen = new Set<string>();
+    // What covers the screen after a tap is not seen.
+    const note = (event: Event) =>
+      event instanceof AnimationEvent && event.animationName === "cover" ? seen : seen.add(event.type);
+    for (const type of ["animationstart", "transitionrun"]) {
+      document.addEventListener(type, note);
+      onTestFinished(() => document.removeEventListener(type, note));
+    }
+    const frame = () => new Promise(requestAnimationFrame);
     const { screen, actor } = await openMembersArea();
     const look = async (act: () => unknown) => {
       await act();
-      await expect.poll(() => document.readyState).toBe("complete");
-      seen.push(...running());
+      // An animation begins with the first frame, and says so in the second.
+      await frame();
+      await frame();
     };
     await look(() => userEvent.click(screen.getByRole("button", { name: "Menu" })));
     await look(() => userEvent.keyboard("{Escape}"));
     await look(() => actor.send({ type: "journey.start" }));
     for (let step = 2; step <= 6; step += 1) await look(() => actor.send({ type: "step.next" }));
-    await expect.element(screen.getByRole("heading", { name: /^Final Step/ })).toBeVisible();
-    screen
-      .getByRole("heading", { name: /^Final Step/ })
-      .element()
-      .scrollIntoView();
-    seen.push(...running());
+    const end = screen.getByRole("heading", { name: /^Final Step/ });
+    await expect.element(end).toBeVisible();
+    await look(() => end.element().scrollIntoView());
     return seen;
   }
 
   test("none runs for who wants none", async () => {
     await emulate({ reducedMotion: true });
-    expect(await watch()).toEqual([]);
+    expect(await watch()).toEqual(new Set());
   });
 
   test("for everyone else the path fills, the menu slides and the sun rises", async () => {
     await emulate({});
-    expect(new Set(await watch())).toEqual(new Set(["CSSTransition", "CSSAnimation"]));
+    expect(await watch()).toEqual(new Set(["animationstart", "transitionrun"]));
   });
 });
 
