@@ -1,7 +1,7 @@
 interface LanguageEntry<Code> {
   /** Its BCP 47 tag, which is also the name of its folder in `locales/`. */
   readonly code: Code;
-  /** What those who speak it call it. */
+  /** Its name in the language itself. */
   readonly name: string;
   /** Its flag, where one is drawn: colors and paths on a white field of 22 by 16. */
   readonly flag?: readonly (readonly [color: string, path: string])[];
@@ -10,7 +10,7 @@ interface LanguageEntry<Code> {
 /** Infers the codes from the entries. */
 const list = <Code extends string>(...entries: [LanguageEntry<Code>, ...LanguageEntry<Code>[]]) => entries;
 
-/** The languages of the site. The first is the one that it starts in. */
+/** The languages of the site. The first is the default. */
 export const languages = list(
   {
     code: "en",
@@ -43,7 +43,7 @@ export function perLanguage<T>(make: (language: Language) => T): Record<Language
   return Object.fromEntries(languages.map(({ code }) => [code, make(code)])) as Record<Language, T>;
 }
 
-/** The same where each takes its time. */
+/** The same for asynchronous values. */
 export async function perLanguageAsync<T>(make: (language: Language) => Promise<T>): Promise<PerLanguage<T>> {
   const values = await Promise.all(languages.map(({ code }) => make(code)));
   return perLanguage((language) => values[languages.findIndex(({ code }) => code === language)] as T);

@@ -18,7 +18,7 @@ export interface EncryptedImage extends EncryptedFile {
   readonly height: number;
 }
 
-/** A video file of the owner's, encrypted, or one on another site. */
+/** The owner's video file, encrypted, or one on another site. */
 export type VideoFile = {
   readonly player: "file";
   /** In the language that the video is for. */
@@ -43,7 +43,7 @@ export interface Clip {
   readonly poster?: PerLanguage<EncryptedImage>;
 }
 
-/** An address with the owner's words, the message `link.{id}`. */
+/** A link. Its label is the message `link.{id}`. */
 export interface OwnLink {
   readonly id: string;
   readonly address: PerLanguage<string>;
@@ -57,7 +57,7 @@ export interface SharedFile extends EncryptedFile {
   readonly facts: string;
 }
 
-/** A file with the owner's words, the message `link.{id}`. */
+/** A file. Its label is the message `link.{id}`. */
 export interface OwnFile {
   readonly id: string;
   readonly file: PerLanguage<SharedFile>;
@@ -84,7 +84,7 @@ export interface OwnApp {
   readonly web?: string | undefined;
 }
 
-/** A group or a chat. Without an `id` it is the only one of its kind, else its words are the message `link.{id}`. */
+/** A group or a chat. Without an `id` it is the only one of its kind, else its label is the message `link.{id}`. */
 export interface Channel {
   readonly id?: string;
   readonly kind: "group" | "chat";
@@ -127,7 +127,7 @@ export type GamePlanPoint = "gamePlan.schedule" | "gamePlan.bring" | `gamePlan.p
 /** Messages of a catalog by id, as Lingui compiles them: text, or a list of text and placeholders. */
 export type Messages = Record<string, string | (string | (string | object)[])[]>;
 
-/** The content that the password opens. */
+/** The content that the password decrypts. */
 export interface Members {
   /** The welcome's video. Without it, one is coming soon. */
   readonly welcome?: Clip;

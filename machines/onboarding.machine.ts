@@ -41,7 +41,7 @@ export interface UnlockInput {
  */
 export type MediaError = "network" | "outdated" | "unplayable";
 
-/** How far a file is that the member has asked for. */
+/** The progress of a file that the member has asked for. */
 export type FileStatus =
   /** How much of it has arrived, from 0 to 1. */
   | { readonly phase: "downloading"; readonly received: number }
@@ -49,7 +49,7 @@ export type FileStatus =
   | { readonly phase: "ready"; readonly address: string }
   | { readonly phase: "failed"; readonly error: MediaError };
 
-/** What becomes of an image or a video, named by its file or its address. */
+/** Whether an image or a video can be shown, named by its file or its address. */
 export type MediaEvent =
   /** An image or a video can't be shown. */
   | { readonly type: "media.fail"; readonly name: string; readonly error: MediaError }
@@ -72,9 +72,9 @@ export interface OnboardingContext {
   readonly playingVideo: string | null;
   /** The files that the member has asked for, by name. */
   readonly files: Readonly<Record<string, FileStatus | undefined>>;
-  /** What can't be shown, by its file's name or its address. The next step forgets it. */
+  /** What can't be shown, by its file's name or its address. The next step clears it. */
   readonly mediaErrors: Readonly<Record<string, MediaError | undefined>>;
-  /** Whether the page runs in the browser of another app, where a link may replace it. */
+  /** Whether the page runs in another app's browser, where a link may replace it. */
   readonly isInAppBrowser: boolean;
 }
 

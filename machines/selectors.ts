@@ -48,12 +48,12 @@ export function currentUnlockError({ context }: OnboardingSnapshot): UnlockError
   return context.unlockError;
 }
 
-/** Whether the page is of an older build than the members' content, which nothing but a reload changes. */
+/** Whether the page is of an older build than the members' content. Only a reload helps. */
 export function isOutdated({ context }: OnboardingSnapshot): boolean {
   return context.unlockError === "outdated";
 }
 
-/** Whether the page runs in the browser of another app, where a link may replace it. */
+/** Whether the page runs in another app's browser, where a link may replace it. */
 export function isInAppBrowser({ context }: OnboardingSnapshot): boolean {
   return context.isInAppBrowser;
 }
@@ -68,12 +68,12 @@ export function currentStep({ context }: OnboardingSnapshot): number {
   return context.step;
 }
 
-/** Selects whether a video was started, and no other one since. The next step ends it. */
+/** Selects whether this video was the last one started. The next step ends it. */
 export function isVideoPlaying(video: string): (snapshot: OnboardingSnapshot) => boolean {
   return ({ context }) => context.playingVideo === video;
 }
 
-/** Selects how far a file is that the member has asked for, or `null`. */
+/** Selects the status of a file that the member has asked for, or `null`. */
 export function fileStatus(name: string): (snapshot: OnboardingSnapshot) => FileStatus | null {
   return ({ context }) => context.files[name] ?? null;
 }

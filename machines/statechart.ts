@@ -40,9 +40,9 @@ export function transitionsIn(leaf: AnyStateNode): readonly Transition[] {
 }
 
 /**
- * The transitions that a drawing shows at a state. What a group of states shares is shown once, at the group: all of it if the group
- * has an invoked actor, else what enters no other state. An atomic state has the rest of what can be taken in it. What all states share
- * is not among them.
+ * The transitions that a drawing shows at a state. Those that a group of states shares are shown once, at the group: all of them if the
+ * group has an invoked actor, else those that enter no other state. An atomic state shows the rest of those that can be taken in it.
+ * Transitions of the whole machine are left out.
  */
 export function drawnTransitions(node: AnyStateNode): readonly Transition[] {
   if (!node.parent) return [];
@@ -54,7 +54,7 @@ export function drawnTransitions(node: AnyStateNode): readonly Transition[] {
   return [...own, ...inherited.filter((transition) => !stays(transition))];
 }
 
-/** What a drawing writes into a state: invoked actors, and transitions that stay in it; into the machine what all states share. */
+/** The lines in a state's box: invoked actors, and transitions that stay in it. For the machine: what all states share. */
 export function notesOf(node: AnyStateNode): string[] {
   const kept = node.parent ? drawnTransitions(node).filter(stays) : ownTransitions(node);
   return [...node.invoke.map(({ src }) => `invoke ${src}`), ...kept.map(labelOf)];

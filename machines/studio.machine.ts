@@ -12,13 +12,13 @@ import {
 } from "xstate";
 import type { Language } from "./languages.ts";
 
-/** What the owner's files have, as the server answers. What their entries mean only the page knows. */
+/** The owner's files, as the server sends them. Only the page knows what their entries mean. */
 export interface StudioContent {
   readonly json: Readonly<Record<string, unknown>>;
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Stands for the password. */
+  /** Identifies the password without revealing it. */
   readonly password: string;
-  /** For each text of a catalog whose original has changed since: what that was when the text was last right. */
+  /** For each text whose original has changed since it was last right: the original of that time. */
   readonly outdated: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly problems: readonly FileProblem[];
   readonly canUndo: boolean;
@@ -35,7 +35,7 @@ export interface FileProblem {
 export interface Draft {
   /** What its author saw before it; left out where there was nothing. */
   readonly old?: unknown;
-  /** Left out: the entry is taken out. */
+  /** Left out if the entry is removed. */
   readonly value?: unknown;
   /** Why it can't be saved yet. */
   readonly problem: string | null;
@@ -59,7 +59,7 @@ export type SaveRequest =
   | { readonly act: "undo" | "redo" }
   | { readonly act: "password"; readonly password: string; readonly version: string };
 
-/** What somebody else made of a field meanwhile. */
+/** The value that somebody else gave a field meanwhile. */
 export interface StudioConflict {
   readonly field: string;
   readonly theirs?: unknown;
@@ -74,7 +74,7 @@ export type SaveResult = { readonly content: StudioContent } & (
     }
 );
 
-/** A file, and what it is meant as. */
+/** A file and its use. */
 interface ChosenFile {
   readonly kind: string;
   readonly file: unknown;
@@ -93,7 +93,7 @@ type PublishReport =
   | { readonly result: "refused"; readonly problems: readonly FileProblem[] }
   | { readonly result: "failed"; readonly problem: string };
 
-/** What is looked at; it changes no file. */
+/** What the page shows. It changes no file. */
 export interface StudioView {
   readonly language: Language;
   readonly section: string;
@@ -104,7 +104,7 @@ export interface StudioView {
   readonly previewWidth: "phone" | "desktop";
   readonly host: string;
   readonly search: string;
-  /** Which texts are shown alone. */
+  /** Shows only these texts. */
   readonly filter: "missing" | "outdated" | null;
   /** The thing of a list that is open, and those around it. */
   readonly opened: string | null;
@@ -114,7 +114,7 @@ export interface StudioView {
   readonly said: string;
 }
 
-/** What a field had when its owner came to it. */
+/** What a field had when the owner came to it. */
 interface Visit extends Pick<Draft, "value" | "problem"> {
   readonly field: string;
 }
@@ -123,18 +123,18 @@ interface StudioContext {
   readonly content: StudioContent | null;
   readonly view: StudioView;
   readonly drafts: Drafts;
-  /** Of the field that was changed last, until another one takes the focus. */
+  /** The visit to the field that was changed last, until another one takes the focus. */
   readonly visit: Visit | null;
-  /** Drafts of the last time, which become drafts when the owner says so. */
+  /** Drafts of the last session, which the owner can restore. */
   readonly offered: Drafts;
   readonly steps: readonly StudioStep[];
-  /** What the running save has of both. */
+  /** The drafts and steps in the running save. */
   readonly sent: { readonly drafts: Drafts; readonly steps: number };
   readonly conflicts: readonly StudioConflict[];
   readonly problems: readonly FileProblem[];
   /** Whether another program or page has changed a file that wasn't read since. */
   readonly isStale: boolean;
-  /** How often the server was looked for since it was there. */
+  /** Failed attempts to reach the server since it last answered. */
   readonly tries: number;
   readonly uploads: Readonly<Record<string, UploadStatus | undefined>>;
   /** For fields that can have several shapes and have no value yet: which of them is shown. */
@@ -259,7 +259,7 @@ const missing = (name: string) => () => Promise.reject(new Error(`The page provi
  *
  * The page provides the actors `read` and `save` (they reject where the server doesn't answer), `watch` (sends `files.change` and
  * `connection.lose`), `publish` (sends `publish.report`), `upload` (sends `upload.report`, and at its end `field.edit`) and `password`
- * (answers a `PasswordQuestion` by `password.judge` or `password.offer`). A password is in events and in inputs alone, never in the context.
+ * (answers a `PasswordQuestion` by `password.judge` or `password.offer`). A password is only in events and inputs, never in the context.
  */
 export const studioMachine = setup({
   types: {
@@ -287,7 +287,7 @@ export const studioMachine = setup({
       },
       offered: ({ context }, { field }) => without(context.offered, field),
       uploads: ({ context }, { field }) => without(context.uploads, field),
-      // A file may arrive when its owner is in another field already.
+      // An upload may end when the owner is already in another field.
       visit: ({ context }, { field, draft }) =>
         context.uploads[field]?.progress === undefined ? visitOf(context, field, draft.old) : context.visit,
     }),
@@ -375,11 +375,11 @@ export const studioMachine = setup({
     isPublished: (_, report: PublishReport) => "result" in report,
   },
   delays: {
-    /** From the last valid key to the save, in milliseconds. */
+    /** From the last valid keystroke to the save, in milliseconds. */
     saveDelay: 600,
-    /** How long "Saved" is said, in milliseconds. */
+    /** How long "Saved" is shown, in milliseconds. */
     noticeTime: 4000,
-    /** How long until the server is looked for again, in milliseconds: longer with each time. */
+    /** How long until the next attempt to reach the server, in milliseconds: longer each time. */
     retryDelay: ({ context }) => Math.min(500 * 2 ** context.tries, 5000),
   },
 }).createMachine({

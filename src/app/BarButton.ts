@@ -1,10 +1,9 @@
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 
-/** A space of the header, which shrinks with the screen: on a phone of 320 px the whole header still fits one line. */
+/** A space in the header that shrinks with the screen: on a 320 px phone the header still fits one line. */
 export const barSpace = (widest: string) => `clamp(${theme.space.hair}, 4vw - 0.6rem, ${widest})`;
 
-/** A button of the header. */
 export const BarButton = styled.button`
   display: inline-flex;
   align-items: center;
@@ -37,7 +36,7 @@ export const BarButton = styled.button`
     background: ${theme.color.surface};
   }
 
-  /* There every border is seen, the transparent one too. */
+  /* Forced colors make the transparent border visible. */
   @media (forced-colors: active) {
     border-color: ButtonFace;
 

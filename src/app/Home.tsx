@@ -4,7 +4,7 @@ import { useOnboardingSelector } from "../machine-context.ts";
 import { Gate } from "../screens/gate/Gate.tsx";
 import { membersArea } from "./lazy-modules.ts";
 
-/** The Game Plan is the end of the journey: both are one screen, so that nothing is rendered anew between them. */
+/** The Game Plan is the end of the journey: both are one screen, so that nothing is remounted between them. */
 const screens = {
   locked: <Gate />,
   welcome: <MembersArea part="welcome" />,

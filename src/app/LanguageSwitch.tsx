@@ -6,7 +6,7 @@ import { useOnboardingSelector, useSend } from "../machine-context.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { BarButton } from "./BarButton.ts";
 
-/** A button for each language, by its own name, which a browser's translator has to leave alone. */
+/** A button for each language with its own name, which a browser's translator must not change. */
 export function LanguageSwitch({ label }: { label: string }) {
   const send = useSend();
   const current = useOnboardingSelector(currentLanguage);

@@ -12,17 +12,16 @@ import { type DownloadFile, fileDownload, loadMembersArea } from "./lazy-modules
 import { routeTree } from "./routes.ts";
 import { shareMessage } from "./share-message.ts";
 
-/** What the app is made of that differs between browser, build and tests. */
+/** The parts of the app that differ between browser, build and tests. */
 export interface AppParts {
   readonly unlock: Unlock;
   readonly history: RouterHistory;
-  /** Reloads the page. */
   readonly reload: () => void;
-  /** Shares a message, or copies it: by the browser's means, unless a preview or a test has others. */
+  /** Shares or copies a message: with the browser's API, unless a preview or a test replaces it. */
   readonly share?: (message: string) => Promise<ShareResult>;
-  /** Downloads a file: from the host, unless a preview or a test has others. */
+  /** Downloads a file: from the host, unless a preview or a test replaces it. */
   readonly download?: DownloadFile;
-  /** Whether this is the browser within another app. */
+  /** Whether the page runs in another app's browser. */
   readonly isInAppBrowser?: boolean;
   /** The real clock, unless a test has a simulated one. */
   readonly clock?: SimulatedClock;
@@ -37,7 +36,7 @@ export interface App {
   readonly i18n: I18n;
 }
 
-/** Puts the real parts together: the machine, the translator that follows its language, the router. */
+/** Creates the machine, the translations that follow its language, and the router. */
 export function createApp({
   unlock,
   history,
@@ -63,7 +62,7 @@ export function createApp({
         unlock: fromPromise(({ input: { password, parent }, signal }) =>
           unlock(password, {
             signal,
-            // An attempt that was given up may still report its download, while the machine is at another one.
+            // A canceled attempt may still report its download during the next one.
             report: (event) => signal.aborted || parent.send(event),
             loadScreens: loadMembersArea,
           }),

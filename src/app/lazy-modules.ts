@@ -5,7 +5,7 @@ import { loadFileButton } from "../media/file-button.ts";
 const files = lazyModule(() => import("../members/download-file.ts"));
 const resourceItems = lazyModule(() => import("../media/ResourceItems.tsx"));
 
-/** The screens behind the gate, with what the site has for them: the unlock waits for them. */
+/** The screens behind the gate, with the optional parts that the site uses. Unlocking waits for them. */
 export const { load: loadMembersArea, get: membersArea } = lazyModule(async () => {
   const [screens] = await Promise.all([
     import("../screens/onboarding/Onboarding.tsx"),
@@ -15,12 +15,12 @@ export const { load: loadMembersArea, get: membersArea } = lazyModule(async () =
   return screens;
 });
 
-/** Downloads the files of sites that have some. */
+/** Loaded only by sites that have files. */
 export const fileDownload = files.get;
 export type DownloadFile = ReturnType<typeof fileDownload>["downloadFile"];
 
-/** What the Resources page has for members. */
+/** The members' part of the Resources page. */
 export const membersResources = resourceItems.get;
 
-/** The Resources page: its route waits for it. */
+/** The Resources page. Its route waits for it. */
 export const { load: loadResources, get: resources } = lazyModule(() => import("../screens/resources/Resources.tsx"));

@@ -5,7 +5,7 @@ import { loadResources } from "./lazy-modules.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { ResourcesPage } from "./ResourcesPage.tsx";
 
-/** Not a route for the rest of the paths (`$`): one that can't be decoded matches no route. */
+/** Not a catch-all route (`$`): a path that can't be decoded matches no route. */
 const root = createRootRoute({ notFoundComponent: NotFoundPage });
 
 /** Below the root, whose outlet has a Suspense boundary: the whole page is inside it and is hydrated at once. */

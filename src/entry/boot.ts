@@ -15,7 +15,7 @@ let isFlushed = false;
 /** The boot status, in `data-boot` until the page is hydrated. "framed": a page of another origin shows this one in a frame. */
 const root = document.documentElement.dataset as { boot: "parsing" | "idle" | "submitting" | "failed" | "framed" };
 
-/** The status stays "failed", whatever is entered after it: only a reload helps. Events are queued all the same. */
+/** The status stays "failed", because only a reload helps. Events are still queued. */
 const fail = () => {
   if (!isFlushed) root.boot = "failed";
 };
@@ -73,7 +73,7 @@ async function load() {
 }
 
 try {
-  // The window of another origin can't be read. Most hosts forbid such frames by a header; one that sends none leaves it to the page.
+  // Reading the window of another origin throws. Most hosts forbid such frames by a header; this is for those that send none.
   if ((window.top as Window).origin) {
     // Hidden from here until it is parsed; a page without script is never hidden.
     root.boot = "parsing";

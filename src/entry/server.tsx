@@ -15,12 +15,12 @@ export interface PrerenderedPage {
   readonly file: string;
   /** As a tag. */
   readonly title: string;
-  /** What stands beside a link to the page where someone sends it; `null` for a page that nobody links to. */
+  /** What apps show with a link to the page; `null` for a page that nobody links to. */
   readonly link: { readonly title: string; readonly description: string } | null;
   /** The styles of all that is on the page, as a tag. */
   readonly styles: string;
   readonly body: string;
-  /** What stands in the place of all that in a browser that is too old for it, or in a frame of another origin. */
+  /** What replaces the page in an unsupported browser, or in a frame of another origin. */
   readonly notices: string;
 }
 
@@ -54,7 +54,7 @@ const Notices = () => (
   </>
 );
 
-/** Renders all pages as they are before anyone has touched them: locked, in the default language. */
+/** Renders all pages in their initial state: locked, in the default language. */
 export async function prerender(): Promise<PrerenderedPage[]> {
   await Promise.all(languages.map(({ code }) => loadLocale(code)));
   return Promise.all(

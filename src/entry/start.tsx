@@ -68,5 +68,5 @@ async function render({ inspect, onCreate }: StartOptions): Promise<void> {
   } else createRoot(element).render(<Root {...app} />);
 }
 
-/** Lets pending input be handled: on a cheap phone each part of the start takes a while. */
+/** Yields to pending input: on a cheap phone each part of the start takes a while. */
 const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));

@@ -5,7 +5,7 @@ interface Connection {
 }
 
 /**
- * Whether the phone saves data, or its network is as slow as 3G. False if the browser does not tell.
+ * Whether the phone saves data, or its network is as slow as 3G. False if the browser doesn't say.
  */
 export function isMetered(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };

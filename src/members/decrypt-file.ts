@@ -6,7 +6,7 @@ import { download } from "./download.ts";
 /** How long to wait before a download is tried again, in milliseconds. Coming back online ends the wait early. */
 const RETRY_DELAY = 4000;
 
-/** Receives what becomes of a file. */
+/** Receives a file's errors, and its arrival after one. */
 type Report = (event: MediaEvent) => void;
 
 type MediaRef<Media extends HTMLElement> = (element: Media | null) => (() => void) | undefined;
@@ -75,9 +75,9 @@ function refOf<Ref>(file: EncryptedFile, makeRef: () => Ref): Ref {
 }
 
 /**
- * Downloads a file that did not arrive until it is here, for the next element that shows it, and reports that.
+ * Retries a failed download until the file arrives, for the next element that shows it, and reports that.
  *
- * @returns what stops it
+ * @returns a function that stops it
  */
 export function retryInBackground(file: EncryptedFile, report: Report): () => void {
   const { name } = file;
@@ -100,7 +100,7 @@ export function retryInBackground(file: EncryptedFile, report: Report): () => vo
 }
 
 function reportError({ name }: EncryptedFile, error: unknown, report: Report): void {
-  // Bytes that are not the file's are asked for again too.
+  // Bytes that are not the file's are downloaded again too.
   prefetched.delete(name);
   report({ type: "media.fail", name, error: mediaErrorOf(error) });
 }
@@ -111,7 +111,7 @@ export function mediaErrorOf(error: unknown): MediaError {
   return isOutdated(error) ? "outdated" : "network";
 }
 
-/** Whether the host has no such file: a site that is published again has files of other names. */
+/** Whether the host has no such file: publishing again gives all files new names. */
 function isOutdated(error: unknown): boolean {
   return (error as { status?: number }).status === 404;
 }
@@ -131,7 +131,7 @@ export function prefetchFiles(names: readonly string[]): void {
 /**
  * Downloads and decrypts one file.
  *
- * @param onProgress is told how many bytes have arrived
+ * @param onProgress receives how many bytes have arrived
  * @throws TypeError (network, HTTP status), DOMException "OperationError" (the bytes are not the file's)
  */
 export async function decryptFile(

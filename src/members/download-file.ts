@@ -3,10 +3,10 @@ import type { FileReport } from "../../machines/onboarding.machine.ts";
 import { decryptFile, mediaErrorOf } from "./decrypt-file.ts";
 
 /**
- * Downloads and decrypts a file, and makes an address of this page for it.
+ * Downloads and decrypts a file, and makes a `blob:` address for it.
  *
  * @param report receives how much has arrived, then the address, or why there is none
- * @returns what ends the download, and takes the address back
+ * @returns a function that ends the download and revokes the address
  */
 export function downloadFile(file: SharedFile, report: (report: FileReport) => void): () => void {
   const { name, size } = file;
@@ -19,7 +19,7 @@ export function downloadFile(file: SharedFile, report: (report: FileReport) => v
       address = URL.createObjectURL(blob);
       send({ phase: "ready", address });
     },
-    // What the member canceled is no error.
+    // A canceled download is no error.
     (error) => stop.signal.aborted || send({ phase: "failed", error: mediaErrorOf(error) }),
   );
   return () => {

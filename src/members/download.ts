@@ -6,7 +6,7 @@ export interface Download {
    * Waits for the file.
    *
    * @param signal aborts the download
-   * @param onProgress is told how many bytes have arrived with each part from now on, instead of an earlier one
+   * @param onProgress receives how many bytes have arrived, with each part; replaces an earlier callback
    * @throws TypeError (network, HTTP status as its `status`, or a page in place of the file), DOMException "AbortError"
    */
   readonly bytes: (signal?: AbortSignal, onProgress?: (bytes: number) => void) => Promise<ArrayBuffer>;
@@ -80,7 +80,7 @@ async function fetchFile(url: string, options: RequestInit, onProgress: (bytes: 
     onProgress(received);
   }
   const bytes = await new Blob(parts).arrayBuffer();
-  // A Wi-Fi that asks for a sign-in answers every request with its own page. Encrypted bytes may begin like any one tag.
+  // A captive portal answers every request with its own page. Only known tags count, because encrypted bytes may begin with "<".
   if (/^\s*<(!doctype|!--|html|head|body|meta|title|script)/i.test(new TextDecoder().decode(bytes.slice(0, 100))))
     throw new TypeError(`${url}: a page`);
   return bytes;

@@ -21,7 +21,7 @@ export interface EncryptedPayload {
   readonly digest: string;
 }
 
-/** A download that has been silent for so long when a password is submitted is started again. In milliseconds. */
+/** A download that has been silent for this long when a password is submitted is restarted, in milliseconds. */
 const MAX_SILENCE = 5000;
 
 const unavailable = (error: UnlockError): UnlockResult => ({ outcome: "unavailable", error });
