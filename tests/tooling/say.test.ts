@@ -119,7 +119,7 @@ test("an owner whose computer speaks Spanish reads what a command prints in Span
     run("tooling/leaflet/leaflet.ts"),
   ]);
   expect(check).toBe(
-    "El contenido está bien: 6 pasos, y los textos de todos los idiomas. Esta es la demostración: todos pueden leer su contraseña.",
+    "El contenido está bien: 6 pasos, y los textos de todos los idiomas. Esta es la demo: todos pueden leer su contraseña.",
   );
   expect(doctor).toBe('✗ nada no tiene un sitio armado. Primero escribe "npm run build".\n\nUna cosa está mal.');
   expect(words).toMatch(/^Escribe "npm run words"\. Para un paso que ahora tiene otro id: /);
