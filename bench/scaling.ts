@@ -64,11 +64,11 @@ export async function cost(browser: Browser, address: string, root: string): Pro
   await page.locator("input").fill(readPassword(root));
   const unlock = await page.evaluate(async () => {
     let derived = 0;
-    const deriveBits = crypto.subtle.deriveBits.bind(crypto.subtle);
-    crypto.subtle.deriveBits = async (...given) => {
-      const bits = await deriveBits(...given);
+    const deriveKey = crypto.subtle.deriveKey.bind(crypto.subtle);
+    crypto.subtle.deriveKey = async (...given) => {
+      const key = await deriveKey(...given);
       derived = performance.now();
-      return bits;
+      return key;
     };
     const shown = new Promise<void>((resolve) => {
       new MutationObserver(() => document.querySelector("form") || resolve()).observe(document.body, {
@@ -78,6 +78,7 @@ export async function cost(browser: Browser, address: string, root: string): Pro
     });
     document.querySelector("form")?.requestSubmit();
     await shown;
+    if (derived === 0) throw new Error("The page derived no key.");
     return performance.now() - derived;
   });
   await page.getByRole("button", { name: /^Start/ }).click();
