@@ -20,6 +20,9 @@ const WARN_BELOW = 1e14;
 /** The build refuses below: 16 days of one GPU. */
 const REFUSE_BELOW = 1e10;
 
+/** Characters that are rated. A part of a password is no harder to guess than all of it, and the time grows faster than the length. */
+const RATED = 100;
+
 /** How well a password withstands those who guess it with the encrypted file in their hands. */
 interface Strength {
   readonly level: "weak" | "little" | "good";
@@ -34,11 +37,10 @@ interface Strength {
 export function strengthRater(site: SiteWords): (password: string) => Strength {
   const inputs = [...site.words, ...site.texts.flatMap(spellings)];
   const guessesByWords = wordGuesser(site);
-  // Its time grows with the square of the length, and a part of a password is no harder to guess than all of it.
-  scorer ??= new ZxcvbnFactory({ dictionary: dictionaries, graphs: adjacencyGraphs, maxLength: 100 });
+  scorer ??= new ZxcvbnFactory({ dictionary: dictionaries, graphs: adjacencyGraphs });
   const zxcvbn = scorer;
   return (password) => {
-    const normalized = normalizePassword(password) ?? "";
+    const normalized = (normalizePassword(password) ?? "").slice(0, RATED);
     const byWords = guessesByWords(normalized);
     // Accents and punctuation keep zxcvbn from finding a saying. It takes long, and isn't asked where it can't change the answer.
     const spellingsOfIt = byWords < TOLD_FROM ? [] : new Set([normalized, plainWords(normalized).join(" ")]);
