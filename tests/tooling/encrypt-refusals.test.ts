@@ -6,6 +6,9 @@ import { normalizePassword } from "../../src/members/normalize-password.ts";
 import { createUnlock } from "../../src/members/unlock.ts";
 import { flipBit, type Part, parts, readHeader, readPart, withHeader, withPart } from "../fixtures/jwe.ts";
 import { knownPassword, knownPayload } from "../fixtures/known-answer.ts";
+import { deriveKeysOnce } from "../support/derive-once.ts";
+
+deriveKeysOnce();
 
 const password = normalizePassword(knownPassword) ?? "";
 /** Patience for tests that derive keys, on a slow machine. */
