@@ -101,9 +101,9 @@ export type OnboardingEvent =
   | { readonly type: "video.play"; readonly video: string }
   /** The member asks for a file. */
   | { readonly type: "file.open"; readonly file: SharedFile }
-  /** The member no longer waits for a file. */
+  /** The member cancels a file. */
   | { readonly type: "file.cancel"; readonly name: string }
-  /** How far a file is that the member has asked for. */
+  /** The progress of a file that the member has asked for. */
   | { readonly type: "file.report"; readonly name: string; readonly status: FileStatus }
   /** The member tells the leader that the Game Plan Session can be scheduled. */
   | { readonly type: "leader.tell"; readonly message: string }

@@ -147,15 +147,15 @@ interface StudioContext {
 export type StudioEvent =
   /** The owner changed a field, or chose a file for it. */
   | { readonly type: "field.edit"; readonly field: string; readonly draft: Draft }
-  /** The owner takes away what is typed into a field, or into all of something's. */
+  /** The owner drops what was typed into a field, or into all fields of one thing. */
   | { readonly type: "drafts.drop"; readonly within: string }
   /** The owner chose the shape of a field that has no value. */
   | { readonly type: "shape.select"; readonly field: string; readonly shape: number }
   /** The owner adds, removes, moves or renames something, and looks at it. */
   | { readonly type: "step.take"; readonly step: StudioStep; readonly view?: Partial<StudioView> }
-  /** The owner takes the last step back. */
+  /** The owner undoes the last step. */
   | { readonly type: "history.undo" }
-  /** The owner does it again. */
+  /** The owner redoes the step that was undone last. */
   | { readonly type: "history.redo" }
   /** The owner tries again to write what could not be written. */
   | { readonly type: "save.retry" }
@@ -175,29 +175,29 @@ export type StudioEvent =
   | { readonly type: "password.suggest" }
   /** The server's suggestion. */
   | { readonly type: "password.offer"; readonly password: string }
-  /** What the server says of the password. */
+  /** The server's verdict on the password. */
   | { readonly type: "password.judge"; readonly problem: string | null }
   /** The owner makes the password that of the site. */
   | { readonly type: "password.save"; readonly password: string }
   /** The owner chose a file for a field. */
   | { readonly type: "upload.start"; readonly field: string; readonly old: unknown; readonly chosen: ChosenFile }
-  /** The owner stops that. */
+  /** The owner cancels the upload. */
   | { readonly type: "upload.cancel"; readonly field: string }
-  /** How far an upload is. */
+  /** The progress of an upload, or why it failed. */
   | { readonly type: "upload.report"; readonly field: string; readonly status: UploadStatus }
   /** The owner publishes. */
   | { readonly type: "publish.start" }
-  /** The owner stops that. */
+  /** The owner cancels publishing. */
   | { readonly type: "publish.cancel" }
-  /** How far publishing is. */
+  /** The progress of publishing, or its result. */
   | { readonly type: "publish.report"; readonly report: PublishReport }
   /** The owner looks at something else. */
   | { readonly type: "view.select"; readonly view: Partial<StudioView> }
   /** Another program or page changed a file. */
   | { readonly type: "files.change" }
-  /** The server is gone. */
+  /** The server no longer answers. */
   | { readonly type: "connection.lose" }
-  /** The owner looks for the server again. */
+  /** The owner tries to reach the server again. */
   | { readonly type: "connection.retry" };
 
 /** What the actor `upload` gets. */
@@ -434,7 +434,7 @@ export const studioMachine = setup({
   initial: "loading",
   states: {
     loading: {
-      description: "The files are read.",
+      description: "The files are being read.",
       invoke: {
         id: "read",
         src: "read",
@@ -443,13 +443,13 @@ export const studioMachine = setup({
       },
     },
     disconnected: {
-      description: "The server doesn't answer. What is typed stays in the fields. It may be started anew.",
+      description: "The server doesn't answer, and is tried again. What was typed stays in the fields.",
       entry: "countTry",
       on: { "connection.retry": { target: "loading" } },
       after: { retryDelay: { target: "loading" } },
     },
     open: {
-      description: "The files are read, and every change of them is heard of.",
+      description: "The files were read, and are watched for changes.",
       invoke: [
         { id: "watch", src: "watch" },
         { id: "password", src: "password" },
@@ -472,7 +472,7 @@ export const studioMachine = setup({
       initial: "calm",
       states: {
         calm: {
-          description: "Nothing is under way: whatever the owner does has its effect.",
+          description: "Nothing is running: every event takes effect at once.",
           on: {
             "field.edit": { target: ".editing", actions: { type: "setDraft", params: ({ event }) => event } },
             "draft.restore": { target: ".editing", actions: { type: "restoreDraft", params: ({ event }) => event } },
@@ -498,7 +498,7 @@ export const studioMachine = setup({
               },
             },
             saved: {
-              description: "The server has written all of it and read it again.",
+              description: "The server has written everything and read it back.",
               always: { guard: "hasUnsaved", target: "editing" },
               after: { noticeTime: { target: "ready" } },
             },

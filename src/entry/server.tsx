@@ -36,7 +36,7 @@ const pages = [
   { path: "404", file: "404.html", title: (i18n: I18n) => i18n._("notFound.page"), link: () => null },
 ];
 
-/** React hydrates none of it, and the boot script shows one of them. */
+/** React hydrates none of it; the page's inline scripts show one where it is needed. */
 const Notices = () => (
   <>
     <div id="too-old">

@@ -5,7 +5,7 @@ interface Path {
 }
 type Node = Path["node"];
 
-/** Mutants that no test can tell from the machine itself: what part of it they are in, and why. Also in docs/architecture.md. */
+/** Mutants that no test can tell from the machine itself: what part of it they are in, and why. */
 const reasons: Readonly<Record<string, string>> = {
   description: "Documentation: tests/machine/statechart.test.ts holds it.",
   types: "For the compiler alone.",

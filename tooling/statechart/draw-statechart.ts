@@ -65,7 +65,7 @@ export function statechartDocument(name: keyof typeof machines): string {
     [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
   const code = (text: string) => (text ? `\`${text}\`` : "");
   const delays = Object.entries(machine.implementations.delays).map(
-    ([name, value]) => `\`${name}\` ${typeof value === "number" ? `is ${value} ms` : "depends on what was before"}`,
+    ([name, value]) => `\`${name}\` ${typeof value === "number" ? `is ${value} ms` : "varies"}`,
   );
   return `# The statechart${name === "studio" ? " of the Studio" : ""}
 
