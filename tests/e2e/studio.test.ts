@@ -77,8 +77,13 @@ async function open(at: string): Promise<{ page: Page; complaints: string[] }> {
 }
 
 /** What the owner's files have; the rest of the project is of no interest to anybody's request. */
-const ownFiles = () =>
-  Object.fromEntries(Object.entries(filesOf(root)).filter(([path]) => /^(content|locales)\/|^\.env/.test(path)));
+const ownFiles = (): Record<string, string> => {
+  const settings = readdirSync(root).filter((name) => name.startsWith(".env"));
+  const folders = ["content", "locales"].flatMap((folder) =>
+    Object.entries(filesOf(join(root, folder))).map(([path, text]) => [`${folder}/${path}`, text] as const),
+  );
+  return Object.fromEntries([...folders, ...settings.map((name) => [name, readFileSync(join(root, name), "utf8")])]);
+};
 
 test("what is typed is in the file and in the preview, a text of the preview leads to its field, and the policy stands in nobody's way", async () => {
   const { page, complaints } = await open(entrance);
