@@ -103,7 +103,7 @@ describe("a field", () => {
 
     const second = await open({ store, server });
     await says(second.screen.getByRole("alert"), "social.example");
-    await userEvent.click(second.button("Forget it"));
+    await userEvent.click(second.button("Discard it"));
     await expect.poll(() => second.screen.getByRole("alert").elements()).toEqual([]);
     second.screen.unmount();
 
@@ -116,7 +116,7 @@ describe("a field", () => {
   test("of a block that isn't there makes the block, and the last one takes it away again", async () => {
     const { screen, server, goTo, wait } = await open();
     await goTo("Game Plan");
-    const field = screen.getByRole("group", { name: "Page for booking" }).getByRole("textbox");
+    const field = screen.getByRole("group", { name: "Booking page" }).getByRole("textbox");
     await userEvent.fill(field, "https://booking.example.com");
     await wait();
     await expect
@@ -153,7 +153,7 @@ describe("a field", () => {
     server.upload?.progress(58);
     await expect.element(video.getByText("58 %")).toBeVisible();
     const announced = screen.getByRole("status").last();
-    await says(announced, "50 % of the file has arrived");
+    await says(announced, "50% of the file has arrived");
     await userEvent.click(video.getByRole("button", { name: "Video: Cancel" }));
     expect(video.getByRole("progressbar").elements()).toEqual([]);
     await says(announced, /^$/);
@@ -532,13 +532,13 @@ test("all texts are found by what they say; those that are missing, or whose Eng
   await userEvent.fill(screen.getByRole("searchbox"), "jefe");
   await expect.element(screen.getByText("1 of 6 texts")).toBeVisible();
   await userEvent.fill(screen.getByRole("searchbox"), "");
-  await userEvent.click(button("Missing only (1)"));
+  await userEvent.click(button("Only missing (1)"));
   const missing = screen.getByRole("group", { name: "step.why.description" });
   await expect.element(screen.getByText("1 of 6 texts")).toBeVisible();
   // It stays while it is being written.
   await userEvent.fill(missing.getByRole("textbox", { name: "Español" }), "Encuéntralo.");
   await wait();
-  await expect.element(button("Missing only (0)")).toBeVisible();
+  await expect.element(button("Only missing (0)")).toBeVisible();
   await expect.element(missing).toBeVisible();
 
   await userEvent.click(button("English changed since (1)"));
@@ -556,7 +556,7 @@ test("all texts are found by what they say; those that are missing, or whose Eng
 test("the password is suggested, judged by the server, saved, and in no draft and no state", async () => {
   const { screen, server, store, actor, goTo, button, status } = await open();
   await goTo("Password");
-  await expect.element(screen.getByText(/it changes for everybody/)).toBeVisible();
+  await expect.element(screen.getByText(/It changes for everyone/)).toBeVisible();
   const field = screen.getByRole("textbox", { name: "New password" });
   await userEvent.fill(field, "hello");
   await described(field, /is too easy to guess/);

@@ -212,7 +212,7 @@ const faults: [what: string, change: Change, line: RegExp][] = [
       always,
       send((response) => response.socket?.destroy()),
     ),
-    /does not answer as a site does: the connection was cut/,
+    /does not answer like a website: the connection was cut/,
   ],
   [
     "speaks no HTTP",
@@ -220,24 +220,24 @@ const faults: [what: string, change: Change, line: RegExp][] = [
       "members.jwe",
       send((response) => response.socket?.end("Hello\r\n\r\n")),
     ),
-    /members\.jwe did not arrive: the answer is no proper HTTP/,
+    /members\.jwe did not arrive: the answer is not proper HTTP/,
   ],
   [
     "says that plain files are compressed",
     at((path) => path.endsWith(".js"), header("Content-Encoding", "br")),
-    /assets\/\S+\.js did not arrive: it is not compressed as the host says/,
+    /assets\/\S+\.js did not arrive: it is not compressed the way the host says/,
   ],
   [
     "says that its plain pages are compressed",
     at("", header("Content-Encoding", "deflate")),
-    /does not answer as a site does: it is not compressed/,
+    /does not answer like a website: it is not compressed/,
   ],
   [
     "redirects a chunk in a circle",
     at(screens, redirect(screens)),
     /assets\/\S+\.js did not arrive: its redirects lead in a circle/,
   ],
-  ["redirects its pages in a circle", at("", redirect("")), /does not answer as a site does: its redirects/],
+  ["redirects its pages in a circle", at("", redirect("")), /does not answer like a website: its redirects/],
   ["sends an empty chunk", at(screens, body("")), /assets\/\S+\.js is empty/],
   ["sends an empty payload", at("members.jwe", body("")), /members\.jwe is empty/],
   ["sends an empty page", at("", body("")), /is empty/],
@@ -301,19 +301,19 @@ const stalls: [what: string, change: Change, line: RegExp][] = [
       always,
       send(() => {}),
     ),
-    /does not answer as a site does: no whole answer came within 1 second/,
+    /does not answer like a website: no complete answer came within 1 second/,
   ],
-  ["drips its page", at("", send(drip)), /no whole answer came within 1 second/],
+  ["drips its page", at("", send(drip)), /no complete answer came within 1 second/],
   [
     "never sends a chunk",
     at(
       screens,
       send(() => {}),
     ),
-    /assets\/\S+\.js did not arrive: no whole answer came within 1 second/,
+    /assets\/\S+\.js did not arrive: no complete answer came within 1 second/,
   ],
-  ["drips the payload", at("members.jwe", send(drip)), /members\.jwe did not arrive: no whole answer came within/],
-  ["drips the encrypted files", at(encryptedFiles, send(drip)), /encrypted\/\S+\.bin did not arrive: no whole/],
+  ["drips the payload", at("members.jwe", send(drip)), /members\.jwe did not arrive: no complete answer came within/],
+  ["drips the encrypted files", at(encryptedFiles, send(drip)), /encrypted\/\S+\.bin did not arrive: no complete/],
 ];
 
 async function checkSite(target: string, options: Partial<Options> = {}): Promise<Finding[]> {
@@ -349,8 +349,8 @@ test.each(stalls)("a host that %s", async (_, change, line) => {
 
 test("a password that everyone can read is wrong, but for the demo", async () => {
   const address = await startHost();
-  expect(await wrongAt(address, { isDemo: false })).toMatch(/opens with a password that stands in this project/);
-  expect(await wrongAt(inject("folder"), { isDemo: false })).toMatch(/opens with a password that stands in this/);
+  expect(await wrongAt(address, { isDemo: false })).toMatch(/opens with a password that is in this project/);
+  expect(await wrongAt(inject("folder"), { isDemo: false })).toMatch(/opens with a password that is in this/);
   expect(await wrongAt(address, { isDemo: true })).toBe("");
   expect(await wrongAt(address, { isDemo: true, password: "one that was set too late" })).toMatch(
     /does not open .*, but the demo's does/,
@@ -370,7 +370,7 @@ test("a host that sends its page for every address is told once, and no file is 
 test("files of the owner that lie in the built folder are told before they are published", async () => {
   const folder = copyOfBuild();
   writeFileSync(join(folder, ".env.local"), Buffer.from('\uFEFFACCESS_WORD="one two three four"', "utf16le"));
-  expect(await wrongAt(folder)).toMatch(/\.env\.local lies in .*, where everyone could read it/);
+  expect(await wrongAt(folder)).toMatch(/\.env\.local is in .*, where everyone could read it/);
 });
 
 test("another build of the same content is compared all the same, and one of other content is told", async () => {
@@ -378,7 +378,7 @@ test("another build of the same content is compared all the same, and one of oth
   buildAnew(folder);
   const address = await startHost();
   const good = textsOf(await checkSite(address, { localBuild: folder }), "good").join("\n");
-  expect(good).toMatch(/another build than the one in .*, of the same pages and scripts/);
+  expect(good).toMatch(/different build from the one in .*, with the same pages and scripts/);
   expect(await wrongAt(address, { localBuild: folder })).toBe("");
   const changed = await startHost(
     at(
@@ -386,7 +386,7 @@ test("another build of the same content is compared all the same, and one of oth
       body((code) => code.replace("journey", "journeY")),
     ),
   );
-  expect(await wrongAt(changed, { localBuild: folder })).toMatch(/Which of the two is newer can't be told/);
+  expect(await wrongAt(changed, { localBuild: folder })).toMatch(/no way to tell from here which of the two is newer/);
 });
 
 test("a build for another path is told, and not taken for a change of the site", async () => {
@@ -404,7 +404,7 @@ test("without a build here, all that the site alone can tell is still told, and 
   const findings = await checkSite(await startHost(), { localBuild });
   expect(textsOf(findings, "bad")).toEqual([]);
   expect(textsOf(findings, "unchecked").join()).toMatch(/no build on this computer to compare it with/);
-  expect(verdict(findings)).toBe("Nothing wrong was found in what could be checked; 2 things could not be.");
+  expect(verdict(findings)).toBe("Everything that could be checked is fine; 2 things could not be.");
   const inline = body((html) => html.replace("</body>", "<script>track()</script></body>"));
   expect(await wrongAt(await startHost(at("resources/", inline)), { localBuild })).toMatch(/has a script in it.*track/);
   const weak = at(always, ({ headers }) => headers.set(CSP, unsafe(headers.get(CSP) ?? "")));
@@ -419,7 +419,7 @@ test("a redirect without the headers does no harm", async () => {
 });
 
 test.each([
-  ["https://", /is no web address/],
+  ["https://", /is not a web address/],
   ["team.example", /write https:\/\/ before it/],
 ])("the target %s is told as what it is", async (target, line) => expect(await wrongAt(target)).toMatch(line));
 

@@ -34,10 +34,10 @@ test("a good site has nothing wrong with it, on its host and in its folder", asy
   expect(await lines(checkSite(inject("folder")), "bad")).toEqual([]);
   expect(await lines(checkSite(inject("address")), "bad")).toEqual([]);
   expect(await lines(checkSite(inject("address")), "note")).toEqual([
-    "This is the demo: its password stands in this project, where everyone can read it.",
+    "This is the demo: its password is in this project, where everyone can read it.",
   ]);
   expect(await lines(checkSite(inject("address")), "unchecked")).toEqual([
-    "The address is this computer's own, so https was not looked at.",
+    "The address is this computer's own, so https was not checked.",
   ]);
   const texts = (await checkSite(inject("address"))).map(({ text }) => text);
   expect(texts).toContain("The encrypted file belongs to the page and opens with your password.");
@@ -101,7 +101,7 @@ test.each<[what: string, change: Change, line: string]>([
     (sent, path) => {
       if (path === "members.jwe") sent.body = Buffer.from("a.b.c.d.e");
     },
-    "The encrypted file members.jwe is of another build than the page",
+    "The encrypted file members.jwe comes from another build than the page",
   ],
   [
     "without the members' files",
@@ -144,7 +144,7 @@ test("a host that is only slow is told of, and is not wrong: no compression, fil
   expect(await lines(checkSite(address), "bad")).toEqual([]);
   const notes = (await lines(checkSite(address), "note")).join("\n");
   expect(notes).toContain("without compression");
-  expect(notes).toContain("may be kept for 0 seconds only");
+  expect(notes).toContain("may be kept for only 0 seconds");
 });
 
 test("GitHub Pages is not blamed for the headers that it can't send", async () => {
@@ -166,7 +166,7 @@ test("a site at another path than it was built for, and an address where nobody 
   onTestFinished(() => void elsewhere.close());
   const wrongPath = `http://localhost:${(elsewhere.address() as AddressInfo).port}/elsewhere/`;
   expect(await lines(checkSite(wrongPath), "bad")).toEqual([
-    `The site was built to lie at ${new URL(address).pathname}, but it is at /elsewhere/. Set SITE_ADDRESS="${wrongPath}" in .env.local, build and publish again.`,
+    `The site was built for ${new URL(address).pathname}, but it is at /elsewhere/. Set SITE_ADDRESS="${wrongPath}" in .env.local, build and publish again.`,
   ]);
   expect((await lines(checkSite("http://no-such-host.invalid/"), "bad")).join()).toContain("does not answer");
 });
@@ -183,7 +183,7 @@ test("another password, edited content, a folder that was never built, and a bui
   cpSync(inject("folder"), folder, { recursive: true });
   rmSync(join(folder, "404.html"));
   writeFileSync(join(folder, "members.jwe"), "a.b.c.d.e");
-  expect((await lines(checkSite(folder), "bad")).join()).toMatch(/404\.html is missing.*of another build/);
+  expect((await lines(checkSite(folder), "bad")).join()).toMatch(/404\.html is missing.*from another build/);
 });
 
 test("a folder whose headers for hosts are those of another site", async () => {
@@ -202,7 +202,7 @@ test("a folder whose headers for hosts are those of another site", async () => {
 test.each([
   [404, "bad", /^content\/members\.json, group: .* is not there \(404\)/],
   [503, "note", /answers 503; open it in your browser/],
-  [null, "unchecked", /^None of the 5 links and videos of your content could be asked from here/],
+  [null, "unchecked", /^None of the 5 links and videos of your content could be checked from here/],
 ] as const)("links that answer %s", async (status, level, line) => {
   const findings = await lines(checkSite(inject("address"), answering(status)), level);
   expect(findings.find((text) => line.test(text))).toBeDefined();

@@ -87,7 +87,7 @@ test("npm run leaflet takes the address from .env.local or the command, and need
     expect(await scan(page)).toBe("https://other.example/");
     writeFileSync(join(root, ".env.local"), "");
     expect(() => writeLeaflet(root)).toThrow("npm run leaflet -- https://team.example/");
-    expect(() => writeLeaflet(root, "other.example")).toThrow("is no web address with https:// before it");
+    expect(() => writeLeaflet(root, "other.example")).toThrow("is not a web address that starts with https://");
   } finally {
     remove();
   }

@@ -255,12 +255,12 @@ test("a page on another port can neither read nor write", async () => {
   const opening = page.waitForEvent("popup");
   await page.evaluate((address) => void window.open(address), address);
   const popup = await opening;
-  await expect(popup.locator("body")).toContainText("This is for the page of the Studio alone.");
+  await expect(popup.locator("body")).toContainText("Only the Studio's own page can use this.");
   await page.setContent(
     `<form method="post" enctype="text/plain" action="${address}studio/api/step"><input name='{"operations":[],"a":"' value='"}'><button>Send</button></form>`,
   );
   await page.getByRole("button").click();
-  await expect(page.locator("body")).toContainText("This is for the page of the Studio alone.");
+  await expect(page.locator("body")).toContainText("Only the Studio's own page can use this.");
   expectValue(ownFiles()).toEqual(before);
 });
 

@@ -82,10 +82,10 @@ describeWith(["OpenSSL"], "the doctor at a host with https", () => {
     trust(identity);
     const findings = await visit(await startHost(undefined, { identity }));
     expect(findings.filter((line) => !line.startsWith("good: "))).toEqual([
-      "note: This is the demo: its password stands in this project, where everyone can read it.",
+      "note: This is the demo: its password is in this project, where everyone can read it.",
     ]);
     expect(findings).toContain("good: The address is https.");
-    expect(findings).toContain("good: Whoever types the address without https gets there all the same.");
+    expect(findings).toContain("good: Anyone who types the address without https still gets there.");
   });
 
   test("looks at the https address where http was asked for and leads there", async () => {
@@ -104,7 +104,7 @@ describeWith(["OpenSSL"], "the doctor at a host with https", () => {
 
   test.each<[what: string, value: string | null, line: RegExp]>([
     ["sends no Strict-Transport-Security", null, /Strict-Transport-Security is missing .* on every answer/],
-    ["switches https for the future off", "max-age=0", /Strict-Transport-Security .*it holds for 0 seconds only/],
+    ["switches https for the future off", "max-age=0", /Strict-Transport-Security .*it holds for only 0 seconds/],
   ])("tells of a host that %s", async (_, value, line) => {
     trust(identity);
     const change: Change = ({ headers }) => (value === null ? headers.delete(HSTS) : headers.set(HSTS, value));
@@ -116,14 +116,14 @@ describeWith(["OpenSSL"], "the doctor at a host with https", () => {
     ["has expired", "localhost", { ...now, to: "20210101000000Z" }, true, /has expired\. Get a new certificate/],
     ["is not valid yet", "localhost", { ...now, from: "20980101000000Z" }, true, /is not valid yet\. Is the clock/],
     ["is for another name", "team.example", now, true, /is for another address\. Get a new certificate/],
-    ["is its own", "localhost", now, false, /is not from anybody whom browsers trust\. Get a new/],
+    ["is its own", "localhost", now, false, /is not from anyone that browsers trust\. Get a new/],
   ])("tells that the certificate %s", async (_, name, validity, isTrusted, line) => {
     const wrong = await makeIdentity(name, validity);
     if (isTrusted) trust(wrong);
     else setDefaultCACertificates(trusted);
     const findings = await visit(await startHost(undefined, { identity: wrong }));
     expect(findings).toEqual([
-      expect.stringMatching(/^bad: .* does not answer as a site does: the certificate for https/),
+      expect.stringMatching(/^bad: .* does not answer like a website: the certificate for https/),
     ]);
     expect(findings[0]).toMatch(line);
   });

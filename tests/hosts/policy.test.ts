@@ -108,9 +108,9 @@ describeWith(["nginx", "OpenSSL"], "Mozilla's HTTP Observatory", () => {
     const env = { ...process.env, NODE_EXTRA_CA_CERTS: tls.certificate };
     const doctor = await run(process.execPath, ["tooling/doctor/doctor.ts", server.address], { env });
     expect(doctor.stdout).toContain("The address is https.");
-    expect(doctor.stdout).toContain("Whoever types the address without https gets there all the same.");
+    expect(doctor.stdout).toContain("Anyone who types the address without https still gets there.");
     // Without a network the links of the content can't be asked, which is said and is not wrong.
-    expect(doctor.stdout).toMatch(/^(Nothing is wrong\.|Nothing wrong was found in what could be checked; .*)$/m);
+    expect(doctor.stdout).toMatch(/^(Nothing is wrong\.|Everything that could be checked is fine; .*)$/m);
 
     const { stdout } = await run(process.execPath, [observatoryScript, new URL(server.address).host], {
       env,

@@ -95,8 +95,8 @@ test.each([
 });
 
 test.each([
-  ["a ] too many", "\n  ],", "\n  ]],", "line 11, column 4: has a ] too many; take it out"],
-  ["a } too many", "true\n    },", "true\n    }},", "line 7, column 6: has a } too many; take it out"],
+  ["a ] too many", "\n  ],", "\n  ]],", "line 11, column 4: has one ] too many; take it out"],
+  ["a } too many", "true\n    },", "true\n    }},", "line 7, column 6: has one } too many; take it out"],
   ["a ] for a }", "true\n    },", "true\n    ],", "line 7, column 5: has ] where } belongs; write }"],
   ["a } for a ]", "\n  ],", "\n  },", "line 11, column 3: has } where ] belongs; write ]"],
   [

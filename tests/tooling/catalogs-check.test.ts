@@ -53,17 +53,17 @@ test.each<[string, Record<string, string>, string]>([
   [
     "a text that nothing uses",
     { ...spanish, "step.old-one.title": "Inicio" },
-    'es.po, "step.old-one.title": is used by nothing; run "npm run words", which keeps it aside, in lines that begin with #~',
+    'es.po, "step.old-one.title": is not used anywhere; run "npm run words", which keeps it aside, in lines that begin with #~',
   ],
   [
     "a misspelt name of a text",
     { ...without("menu.home", spanish), "menu.hme": "Inicio" },
-    'es.po, "menu.hme": is used by nothing; write "menu.home"',
+    'es.po, "menu.hme": is not used anywhere; write "menu.home"',
   ],
   [
     "a translated name of a text",
     { ...without("menu.home", spanish), Inicio: "Inicio" },
-    'es.po, "Inicio": stands where the name of a text belongs, which is never translated; write msgid "menu.home" again',
+    'es.po, "Inicio": is where the name of a text belongs, which is never translated; write msgid "menu.home" again',
   ],
   ["a text without a text", { ...spanish, "menu.home": " " }, 'es.po, "menu.home": has no text; write one'],
   [
@@ -119,7 +119,7 @@ test.each<[string, Record<string, string>, string]>([
   [
     "a translated name",
     { ...without("menu.home", english), Home: "Home" },
-    'en.po, "Home": stands where the name of a text belongs, which is never translated; write msgid "menu.home" again',
+    'en.po, "Home": is where the name of a text belongs, which is never translated; write msgid "menu.home" again',
   ],
 ])("%s is told of the English file, not of the other", (_, changed, problem) => {
   expect(findTranslationProblems(catalogs(spanish, changed)).map(printProblem)).toEqual([problem]);
@@ -154,18 +154,18 @@ test("where the steps can't be read, nothing is said of their texts' use", () =>
 
 describe("what members would see raw is warned of by file and id, and builds go on", () => {
   test.each([
-    ["a <b>home</b>", "has <b> </b>, which is shown as it stands; take it out"],
-    ['<a href="/x">Home</a>', 'has <a href="/x"> </a>, which is shown as it stands; take it out'],
-    ["Home<br>sweet home", "has <br>, which is shown as it stands; take it out"],
-    ["<small>Home</small>", "has <small> </small>, which is shown as it stands; take it out"],
-    ["Home\\nsweet home", "has \\n, which is shown as it stands; take it out"],
-    ["C:\\Users", "has \\U, which is shown as it stands; take it out"],
+    ["a <b>home</b>", "has <b> </b>, which is shown as it is; take it out"],
+    ['<a href="/x">Home</a>', 'has <a href="/x"> </a>, which is shown as it is; take it out'],
+    ["Home<br>sweet home", "has <br>, which is shown as it is; take it out"],
+    ["<small>Home</small>", "has <small> </small>, which is shown as it is; take it out"],
+    ["Home\\nsweet home", "has \\n, which is shown as it is; take it out"],
+    ["C:\\Users", "has \\U, which is shown as it is; take it out"],
     ["Home\nsweet home", "has a line break, \\n, which is shown as a space; write a space"],
-    ["Home }", "has }, which is shown as it stands; take it out"],
-    ["Home {}", "has { }, which is shown as it stands; take it out"],
-    ["Home '{'x'}'", "has { }, which is shown as it stands; take it out"],
-    ["Tom &amp; Ana &#39;", "has &amp; &#39;, which is shown as it stands; write the character itself"],
-    ["our **home**", "has **, which is shown as it stands; take it out"],
+    ["Home }", "has }, which is shown as it is; take it out"],
+    ["Home {}", "has { }, which is shown as it is; take it out"],
+    ["Home '{'x'}'", "has { }, which is shown as it is; take it out"],
+    ["Tom &amp; Ana &#39;", "has &amp; &#39;, which is shown as it is; write the character itself"],
+    ["our **home**", "has **, which is shown as it is; take it out"],
     [
       "See https://example.com/a?b=c.",
       "has the address https://example.com/a?b=c, which nobody can tap; put links into content/members.json",
@@ -210,7 +210,7 @@ test.each([
   [
     "a text that goes on in the next line",
     'msgid "menu.home"\nmsgstr "Inicio"\ny más',
-    "es.po, line 3: is no line of a catalog; take it out, or put it within the quotes of the text above",
+    "es.po, line 3: is not a line of a catalog; take it out, or put it within the quotes of the text above",
   ],
   [
     "a text that is there twice",
@@ -228,7 +228,7 @@ describe("a slip in a catalog gets one line, which names it and the fix", () => 
   const noName = "has no line msgid above it, which names the text";
   const half = 'is half of an old text; begin all lines of that text with "#~ ", or none of them';
   const otherQuotes = 'has quotes of another kind; use the straight one: "';
-  const orTwo = "put it back, or take one of two texts out";
+  const orTwo = "put it back, or take one of the two texts out";
   const slips: readonly (readonly [name: string, from: string, to: string, says: string])[] = [
     ["a deleted name", 'msgid "menu.home"\n', "", `line 7: ${noName}; write msgid "menu.home"`],
     [
@@ -263,7 +263,7 @@ describe("a slip in a catalog gets one line, which names it and the fix", () => 
       "name and text the other way round",
       'msgid "menu.home"\nmsgstr "Inicio"',
       'msgstr "Inicio"\nmsgid "menu.home"',
-      "line 7: stands above its line msgid; put it below that line",
+      "line 7: is above its msgid line; put it below that line",
     ],
     ["two texts", '"Inicio"', '"Inicio"\nmsgstr "Casa"', `line 9: ${noName}; ${orTwo}`],
     [
@@ -291,7 +291,7 @@ describe("a slip in a catalog gets one line, which names it and the fix", () => 
       "a line of JSON",
       'msgid "menu.home"\nmsgstr "Inicio"',
       '"menu.home": "Inicio"',
-      "line 7: has a name and a text; write the one after msgid, the other after msgstr",
+      "line 7: has a name and a text; write the name after msgid, the text after msgstr",
     ],
     [
       "a context",
@@ -309,7 +309,7 @@ describe("a slip in a catalog gets one line, which names it and the fix", () => 
       "a hidden character",
       'msgstr "Inicio',
       '\u200Bmsgstr "Inicio',
-      "line 8: has a hidden character in it; type the line anew",
+      "line 8: has a hidden character in it; type the line again",
     ],
   ];
 

@@ -49,13 +49,13 @@ describe("content that can't be read", () => {
       "steps under another name",
       '"steps"',
       '"step"',
-      /^content\/members\.json, step: is no known entry; write "steps"/,
+      /^content\/members\.json, step: is not a known entry; write "steps"/,
     ],
     [
       "a step without its id",
       '"id": "why"',
       '"idd": "why"',
-      /^content\/members\.json, step 2, idd: is no known entry; write "id"/,
+      /^content\/members\.json, step 2, idd: is not a known entry; write "id"/,
     ],
     [
       "an id that can't be one",
@@ -78,7 +78,7 @@ describe("content that can't be read", () => {
     project.edit(members("es"), 'msgstr "why, title, es"', 'msgstr "why, title, es');
     project.edit("locales/en/site.po", /msgid "menu.home"\nmsgstr ".*"/, 'msgid "menu.home"\nmsgstr ""');
     expect(await project.check()).toEqual([
-      expect.stringMatching("step: is no known entry"),
+      expect.stringMatching("step: is not a known entry"),
       expect.stringMatching(/^locales\/en\/site\.po, "menu\.home": has no text/),
       expect.stringMatching(/^locales\/es\/members\.po, line \d+: needs one "/),
     ]);
@@ -90,9 +90,9 @@ test("the command prints what it did, and fails where it refused to", async () =
   const [refused, done] = await Promise.all([words("rename", "hwy", "why"), words()]);
   expect(refused).toEqual({
     code: 1,
-    said: ['No texts of a step "hwy" are there; use one of start, friends. Nothing was written.'],
+    said: ['There are no texts of a step "hwy"; use one of start, friends. Nothing was written.'],
   });
-  expect(done).toEqual({ code: 0, said: ["Every text has its place; nothing had to be changed."] });
+  expect(done).toEqual({ code: 0, said: ["Every text is in its place; nothing had to be changed."] });
 });
 
 test("a step that is renamed keeps its texts, in both languages, and the owner is told", async () => {
@@ -103,7 +103,7 @@ test("a step that is renamed keeps its texts, in both languages, and the owner i
   expect([code, ...said]).toEqual([
     0,
     'content/members.json, step "purpose": has the texts of "why" now, because that step is gone. If it is another step, write its own texts; the old ones stay in lines that begin with #~.',
-    'Now look at everything with "npm run check".',
+    'Now check everything with "npm run check".',
   ]);
   expect(await project.check()).toEqual([]);
 });
@@ -113,14 +113,12 @@ test("a removed step's texts are kept aside, are no mistake, and come back with 
   project.steps("start", "friends");
   expect((await project.words()).said).toEqual([
     'The step "why" is no longer used. Nothing is lost: what was written stays in lines that begin with #~, and comes back with the name.',
-    'Now look at everything with "npm run check".',
+    'Now check everything with "npm run check".',
   ]);
   expectTexts("why", "why", "#~ ");
   expect(await project.check()).toEqual([]);
   project.steps("start", "why", "friends");
-  expect((await project.words()).said[0]).toBe(
-    'Back with the texts that were kept in lines that begin with #~: "why".',
-  );
+  expect((await project.words()).said[0]).toBe('Brought back, with the texts kept in lines that begin with #~: "why".');
   expect(languages.map((language) => project.read(members(language)))).toEqual(before);
 });
 
@@ -151,7 +149,7 @@ test.each([
     ["rename", "why", "purpose"],
     'content/members.json has no step "purpose"; use one of start, why, friends. Nothing was written.',
   ],
-  [["rename", "hwy", "why"], 'No texts of a step "hwy" are there; use one of start, friends. Nothing was written.'],
+  [["rename", "hwy", "why"], 'There are no texts of a step "hwy"; use one of start, friends. Nothing was written.'],
   [["rename", "why"], expect.stringContaining("npm run words -- rename old-id new-id")],
   [["clean"], expect.stringContaining("npm run words -- rename old-id new-id")],
 ])("words %j says what is missing and writes nothing", async (args, says) => {
@@ -171,14 +169,14 @@ test("a new step gets a place for its texts, and each empty one is told with its
       return `${members(language)}, line ${line}: write the text of "step.payday.${part}" between the quotes`;
     });
   });
-  expect(said).toEqual([...lines, 'Now look at everything with "npm run check".']);
+  expect(said).toEqual([...lines, 'Now check everything with "npm run check".']);
 });
 
 test("what is kept aside goes when the owner says so, and only then", async () => {
   project.steps("start", "friends");
   expect(await project.words("forget")).toEqual({
     code: 1,
-    said: ['First run "npm run words": texts have to find their place. Nothing was taken out.'],
+    said: ['First run "npm run words": some texts are not in their place yet. Nothing was taken out.'],
   });
   await project.words();
   expect((await project.words("forget")).said).toEqual(
@@ -193,7 +191,7 @@ test("what the owner wrote stays byte for byte, notes, line ends and the mark of
     project.write(members(language), richCatalog(project.read(members(language)), "\uFEFF", "\r\n"));
   expect(await project.check()).toEqual([]);
   const before = project.state();
-  expect(await project.words()).toEqual({ code: 0, said: ["Every text has its place; nothing had to be changed."] });
+  expect(await project.words()).toEqual({ code: 0, said: ["Every text is in its place; nothing had to be changed."] });
   expect(project.state()).toEqual(before);
 });
 
@@ -202,17 +200,17 @@ describe("a catalog that can't be read is told, and nothing is written", () => {
     [
       "UTF-16 of Windows",
       (text) => Buffer.from(`\uFEFF${text}`, "utf16le"),
-      "the whole file: is not saved as UTF-8; save it anew and choose the encoding UTF-8",
+      "the whole file: is not saved as UTF-8; save it again and choose the encoding UTF-8",
     ],
     [
       "UTF-16, the other way round",
       (text) => Buffer.from(`\uFEFF${text}`, "utf16le").swap16(),
-      "the whole file: is not saved as UTF-8; save it anew and choose the encoding UTF-8",
+      "the whole file: is not saved as UTF-8; save it again and choose the encoding UTF-8",
     ],
     [
       "ANSI",
       (text) => Buffer.from(text.replace("why, title, es", "Tu porqué"), "latin1"),
-      "has a character that is not saved as UTF-8; save the file anew and choose the encoding UTF-8",
+      "has a character that is not saved as UTF-8; save the file again and choose the encoding UTF-8",
     ],
   ];
   test.each(save)("%s", async (_, bytes, says) => {
@@ -232,7 +230,7 @@ describe("a catalog that can't be read is told, and nothing is written", () => {
     expect(await project.words()).toEqual({
       code: 1,
       said: [
-        'locales/es/site.po, "Inicio": stands where the name of a text belongs, which is never translated; write msgid "menu.home" again',
+        'locales/es/site.po, "Inicio": is where the name of a text belongs, which is never translated; write msgid "menu.home" again',
       ],
     });
     expect(project.state()).toEqual(before);
@@ -286,9 +284,9 @@ test("what members would see raw is warned of in yellow, by file and id, and the
   expect(code).toBe(0);
   expect(said.filter((line) => line.includes("step.why.title"))).toEqual(
     [
-      `${members("en")}, "step.why.title": has \\n, which is shown as it stands; take it out`,
-      `${members("en")}, "step.why.title": has &amp;, which is shown as it stands; write the character itself`,
-      `${members("es")}, "step.why.title": has <b> </b>, which is shown as it stands; take it out`,
+      `${members("en")}, "step.why.title": has \\n, which is shown as it is; take it out`,
+      `${members("en")}, "step.why.title": has &amp;, which is shown as it is; write the character itself`,
+      `${members("es")}, "step.why.title": has <b> </b>, which is shown as it is; take it out`,
       `${members("es")}, "step.why.title": has the address https://example.com, which nobody can tap; put links into content/members.json`,
     ].map((line) => `\u001b[33m${line}\u001b[39m`),
   );

@@ -110,7 +110,7 @@ const noJson: readonly Kind[] = [
   [
     "a brace too many",
     (room) => room.edit("site.json", /$/, "}"),
-    'content/site.json, line 7, column 1: goes on after its end with "}"; take out what is too much, or the closing } before it',
+    'content/site.json, line 7, column 1: goes on after its end with "}"; take out what is extra, or the closing } before it',
   ],
   [
     "a text that does not end",
@@ -175,7 +175,7 @@ const noJson: readonly Kind[] = [
   [
     "a backslash of a Windows path",
     (room) => room.edit("members.json", "clips/why-en.mp4", "clips\\why-en.mp4"),
-    "content/members.json, line 24, column 24: has a \\ that can't stand here; write / in names of files, and \\\" for a quote within a text",
+    "content/members.json, line 24, column 24: has a \\ that can't be here; write / in file names, and \\\" for a quote within a text",
   ],
   [
     "a tab within a text",
@@ -190,17 +190,17 @@ const noJson: readonly Kind[] = [
   [
     "a document of a word processor",
     site("{\\rtf1\\ansi { }}"),
-    "content/site.json, the whole file: is a document of a word processor; save it as plain text, under the same name",
+    "content/site.json, the whole file: is a word processor document; save it as plain text, under the same name",
   ],
   [
     "UTF-16",
     site(Buffer.from('\uFEFF{ "productName": "Onward" }', "utf16le")),
-    "content/site.json, the whole file: is not saved as UTF-8; save it anew and choose the encoding UTF-8",
+    "content/site.json, the whole file: is not saved as UTF-8; save it again and choose the encoding UTF-8",
   ],
   [
     "Latin-1",
     site(Buffer.from('{\n  "productName": "Águila"\n}', "latin1")),
-    "content/site.json, line 2: has a character that is not saved as UTF-8; save the file anew and choose the encoding UTF-8",
+    "content/site.json, line 2: has a character that is not saved as UTF-8; save the file again and choose the encoding UTF-8",
   ],
   [
     "a thousand brackets",
@@ -228,7 +228,7 @@ const noJson: readonly Kind[] = [
       room.drop("site.json");
       mkdirSync(join(room.folder, "site.json"));
     },
-    "content/site.json, the whole file: can't be read; it must be a file that you may open, and no folder",
+    "content/site.json, the whole file: can't be read; it must be a file that you may open, not a folder",
   ],
 ];
 
@@ -251,51 +251,51 @@ const wrongEntries: readonly Kind[] = [
   [
     "a misspelt entry",
     (room) => room.members((m) => Object.assign(m.steps[0], { flyer: true })),
-    'content/members.json, step 1, flyer: is no known entry; write "flyers"',
+    'content/members.json, step 1, flyer: is not a known entry; write "flyers"',
   ],
   [
     "a misspelt entry that must be there",
     (room) => room.edit("site.json", '"productName"', '"prodctName"'),
-    'content/site.json, prodctName: is no known entry; write "productName"',
+    'content/site.json, prodctName: is not a known entry; write "productName"',
   ],
   [
     "two unknown entries",
     (room) => room.site((s) => Object.assign(s, { phone: 1, "our street": "x" })),
-    "content/site.json, phone: is no known entry; take it out, or use one of productName, logo, accent, preview or icon",
-    'content/site.json, "our street": is no known entry; take it out, or use one of productName, logo, accent, preview or icon',
+    "content/site.json, phone: is not a known entry; take it out, or use one of productName, logo, accent, preview or icon",
+    'content/site.json, "our street": is not a known entry; take it out, or use one of productName, logo, accent, preview or icon',
   ],
   [
     "an entry that every object has",
     (room) => room.edit("site.json", '"logo"', '"__proto__": {}, "toString": 1, "logo"'),
-    "content/site.json, __proto__: is no known entry; take it out, or use one of productName, logo, accent, preview or icon",
-    "content/site.json, toString: is no known entry; take it out, or use one of productName, logo, accent, preview or icon",
+    "content/site.json, __proto__: is not a known entry; take it out, or use one of productName, logo, accent, preview or icon",
+    "content/site.json, toString: is not a known entry; take it out, or use one of productName, logo, accent, preview or icon",
   ],
   ...["__proto__", "constructor", "toString", "hasOwnProperty"].flatMap((name): Kind[] => [
     [
       `${name} in a step`,
       (room) => room.edit("members.json", '"flyers": true', `"flyers": true, "${name}": { "a": 1 }`),
-      `content/members.json, step 2, ${name}: is no known entry; take it out, or use one of id, video, poster, captions, flyers, appBadges, socialLinks, links or files`,
+      `content/members.json, step 2, ${name}: is not a known entry; take it out, or use one of id, video, poster, captions, flyers, appBadges, socialLinks, links or files`,
     ],
     [
       `${name} beside the flyers`,
       (room) => room.edit("members.json", '"flyers": {', `"flyers": { "${name}": "flyer-en.webp",`),
-      `content/members.json, flyers, ${name}: is no known entry; take it out, or use one of en or es`,
+      `content/members.json, flyers, ${name}: is not a known entry; take it out, or use one of en or es`,
     ],
     [
       `${name} beside a video`,
       (room) => room.edit("members.json", '"video": {', `"video": { "${name}": "clips/why-en.mp4",`),
-      `content/members.json, step 1, video, ${name}: is no known entry; take it out, or use one of en or es`,
+      `content/members.json, step 1, video, ${name}: is not a known entry; take it out, or use one of en or es`,
     ],
     [
       `${name} beside the accent`,
       (room) => room.edit("site.json", '"accent": {', `"accent": { "${name}": {},`),
-      `content/site.json, accent, ${name}: is no known entry; take it out, or use one of light or dark`,
+      `content/site.json, accent, ${name}: is not a known entry; take it out, or use one of light or dark`,
     ],
     [
       `${name} twice`,
       (room) => room.edit("site.json", '"logo"', `"${name}": 1, "${name}": 2, "logo"`),
       `content/site.json, ${name}: is there twice; keep one of the two`,
-      `content/site.json, ${name}: is no known entry; take it out, or use one of productName, logo, accent, preview or icon`,
+      `content/site.json, ${name}: is not a known entry; take it out, or use one of productName, logo, accent, preview or icon`,
     ],
   ]),
   [
@@ -345,7 +345,7 @@ const wrongEntries: readonly Kind[] = [
   [
     "a name with a hidden character",
     (room) => room.site((s) => Object.assign(s, { productName: "On\u202Eward" })),
-    'content/site.json, productName: "On\\u202eward" has a hidden character in it; type the name anew',
+    'content/site.json, productName: "On\\u202eward" has a hidden character in it; type the name again',
   ],
   [
     "one color for both screens",
@@ -403,22 +403,22 @@ const wrongColors: readonly Kind[] = [
   [
     "a color by its name",
     accent("light", "darkred"),
-    'content/site.json, accent, light: "darkred" is no color like #862a0c; write "#8b0000"',
+    'content/site.json, accent, light: "darkred" is not a color like #862a0c; write "#8b0000"',
   ],
   [
     "a color without #",
     accent("light", "862a0c"),
-    'content/site.json, accent, light: "862a0c" is no color like #862a0c; write "#862a0c"',
+    'content/site.json, accent, light: "862a0c" is not a color like #862a0c; write "#862a0c"',
   ],
   [
     "a short color",
     accent("dark", "#fb8"),
-    'content/site.json, accent, dark: "#fb8" is no color like #862a0c; write "#ffbb88"',
+    'content/site.json, accent, dark: "#fb8" is not a color like #862a0c; write "#ffbb88"',
   ],
   [
     "no color at all",
     accent("dark", "sunshine"),
-    'content/site.json, accent, dark: "sunshine" is no color like #862a0c; write # and six digits or letters from a to f',
+    'content/site.json, accent, dark: "sunshine" is not a color like #862a0c; write # and six digits or letters from a to f',
   ],
   [
     "an accent too light for light screens",
@@ -472,7 +472,7 @@ const wrongLinks: readonly Kind[] = [
   [
     "a link without https",
     link("http://social.example.com/g"),
-    'content/members.json, group: "http://social.example.com/g" is not protected on its way; write "https://social.example.com/g"',
+    'content/members.json, group: "http://social.example.com/g" is not secure; write "https://social.example.com/g"',
   ],
   [
     "a link without its start",
@@ -482,7 +482,7 @@ const wrongLinks: readonly Kind[] = [
   [
     "a misspelt start",
     link("htps//facebook.com/groups/onward"),
-    'content/members.json, group: "htps//facebook.com/groups/onward" is no web address; write "https://facebook.com/groups/onward"',
+    'content/members.json, group: "htps//facebook.com/groups/onward" is not a web address; write "https://facebook.com/groups/onward"',
   ],
   [
     "a script for a link",
@@ -492,7 +492,7 @@ const wrongLinks: readonly Kind[] = [
   [
     "data for a link",
     (room) => room.members((m) => Object.assign(m.app, { playStore: "data:text/html,<b>x</b>" })),
-    'content/members.json, app, playStore: "data:text/html,<b>x</b>" is a piece of data, and no address; put an address that starts with https://',
+    'content/members.json, app, playStore: "data:text/html,<b>x</b>" is a piece of data, not an address; put an address that starts with https://',
   ],
   [
     "a file of the owner's computer",
@@ -512,7 +512,7 @@ const wrongLinks: readonly Kind[] = [
   [
     "a link of an app",
     link("whatsapp://send?phone=15551234567"),
-    'content/members.json, group: "whatsapp://send?phone=15551234567" opens on phones alone that have the app; put its address that starts with https://',
+    'content/members.json, group: "whatsapp://send?phone=15551234567" opens only on phones that have the app; put its address that starts with https://',
   ],
   [
     "a link with a space",
@@ -522,7 +522,7 @@ const wrongLinks: readonly Kind[] = [
   [
     "a link with a hidden character",
     link("https://facebook.com/\u200Bgroups"),
-    'content/members.json, group: "https://facebook.com/\\u200bgroups" has a hidden character in it; type the address anew',
+    'content/members.json, group: "https://facebook.com/\\u200bgroups" has a hidden character in it; type the address again',
   ],
   [
     "a link with a password",
@@ -537,7 +537,7 @@ const wrongLinks: readonly Kind[] = [
   [
     "a link without an end to its name",
     link("https://facebook/groups"),
-    'content/members.json, group: "https://facebook/groups" lacks the end of its name, such as .com; copy the address anew',
+    'content/members.json, group: "https://facebook/groups" lacks the end of its name, such as .com; copy the address again',
   ],
   [
     "a link with backslashes",
@@ -547,12 +547,12 @@ const wrongLinks: readonly Kind[] = [
   [
     "a link that is just words",
     link("our group"),
-    'content/members.json, group: "our group" is no web address; put one that starts with https://',
+    'content/members.json, group: "our group" is not a web address; put one that starts with https://',
   ],
   [
     "a link without end",
     link(`https://example.com/${"a".repeat(2000)}`),
-    "content/members.json, group: is longer than 2000 characters; copy the address anew",
+    "content/members.json, group: is longer than 2000 characters; copy the address again",
   ],
 ];
 
@@ -575,12 +575,12 @@ const wrongVideos: readonly Kind[] = [
   [
     "a misspelt video address",
     video({ en: "clips/why-en.mp4", es: "htps://youtu.be/dQw4w9WgXcQ" }),
-    'content/members.json, step 3, Spanish video: "htps://youtu.be/dQw4w9WgXcQ" is no web address; write "https://youtu.be/dQw4w9WgXcQ"',
+    'content/members.json, step 3, Spanish video: "htps://youtu.be/dQw4w9WgXcQ" is not a web address; write "https://youtu.be/dQw4w9WgXcQ"',
   ],
   [
     "a video without https",
     video("http://www.youtube.com/watch?v=dQw4w9WgXcQ"),
-    'content/members.json, step 3, video: "http://www.youtube.com/watch?v=dQw4w9WgXcQ" is not protected on its way; write "https://www.youtube.com/watch?v=dQw4w9WgXcQ"',
+    'content/members.json, step 3, video: "http://www.youtube.com/watch?v=dQw4w9WgXcQ" is not secure; write "https://www.youtube.com/watch?v=dQw4w9WgXcQ"',
   ],
   [
     "a video without its start",
@@ -615,12 +615,12 @@ const wrongVideos: readonly Kind[] = [
   [
     "a page that is no video",
     video("https://example.com/video"),
-    'content/members.json, step 3, video: "https://example.com/video" is no video; put an address of YouTube or Vimeo, or a video file (.mp4, .m4v, .webm)',
+    'content/members.json, step 3, video: "https://example.com/video" is not a video; put an address of YouTube or Vimeo, or a video file (.mp4, .m4v, .webm)',
   ],
   [
     "a piece of a page",
     video('<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>'),
-    'content/members.json, step 3, video: is a piece of a page; write its address alone: "https://www.youtube.com/embed/dQw4w9WgXcQ"',
+    'content/members.json, step 3, video: is a piece of a page; write only its address: "https://www.youtube.com/embed/dQw4w9WgXcQ"',
   ],
   [
     "a film as cameras write it",
@@ -630,7 +630,7 @@ const wrongVideos: readonly Kind[] = [
   [
     "a word for a video",
     video("soon"),
-    'content/members.json, step 3, video: "soon" is no video; put an address of YouTube or Vimeo, or a video file (.mp4, .m4v, .webm)',
+    'content/members.json, step 3, video: "soon" is not a video; put an address of YouTube or Vimeo, or a video file (.mp4, .m4v, .webm)',
   ],
   [
     "a script that ends like a video",
@@ -653,7 +653,7 @@ const wrongVideos: readonly Kind[] = [
       room.rename("members/clips/why-en.mp4", "why.mp4");
       room.members((m) => Object.assign(m.steps[4], { video: "why.mp4" }));
     },
-    'content/members.json, step 5, video: there is no file "why.mp4" in content/members/, but in content/; put it into content/members/',
+    'content/members.json, step 5, video: there is no file "why.mp4" in content/members/, but there is one in content/; put it into content/members/',
   ],
   [
     "a video file that is too large",
@@ -666,22 +666,22 @@ const wrongVideos: readonly Kind[] = [
   [
     "a video file that is empty",
     clip("empty.mp4", () => ""),
-    'content/members.json, step 3, video: "clips/empty.mp4" is an empty file; put the file there anew',
+    'content/members.json, step 3, video: "clips/empty.mp4" is an empty file; put the file there again',
   ],
   [
     "a video file that is none",
     clip("fake.mp4", () => "This is a text, and no video at all."),
-    'content/members.json, step 3, video: "clips/fake.mp4" is no video inside; save it anew as .mp4',
+    'content/members.json, step 3, video: "clips/fake.mp4" is not really a video; save it again as .mp4',
   ],
   [
     "a video file cut off on its way",
     clip("half.mp4", (demo) => demo.subarray(0, demo.length / 2)),
-    'content/members.json, step 3, video: "clips/half.mp4" is only a part of a video; copy or save it anew',
+    'content/members.json, step 3, video: "clips/half.mp4" is only part of a video; copy or save it again',
   ],
   [
     "a video file with the other ending",
     clip("mine.webm", (demo) => demo),
-    'content/members.json, step 3, video: "clips/mine.webm" is an MP4 inside; rename it to end in .mp4',
+    'content/members.json, step 3, video: "clips/mine.webm" is really an MP4; rename it to end in .mp4',
   ],
   [
     "a video in HEVC",
@@ -718,7 +718,7 @@ const wrongPosters: readonly Kind[] = [
       room.put("members/why.jpg", "Tuesday at eight");
       beside("poster", { en: "flyer-en.webp", es: "why.jpg" })(room);
     },
-    'content/members.json, step 3, Spanish poster: "why.jpg" is no picture, or only a part of one; open it to see, and save it anew as PNG or JPEG',
+    'content/members.json, step 3, Spanish poster: "why.jpg" is not a picture, or only part of one; open it to see, and save it again as PNG or JPEG',
   ],
   [
     "a poster that is a blur",
@@ -726,7 +726,7 @@ const wrongPosters: readonly Kind[] = [
       room.put("members/why.png", await picture(160, 90));
       beside("poster", "why.png")(room);
     },
-    'content/members.json, step 3, poster: "why.png" has 160 × 90 pixels, which is a blur on a phone; use one at least 240 wide',
+    'content/members.json, step 3, poster: "why.png" has 160 × 90 pixels, which is blurry on a phone; use one at least 240 wide',
   ],
   [
     "a poster where there is no video",
@@ -754,18 +754,18 @@ const wrongCaptions: readonly Kind[] = [
   [
     "captions of another kind",
     beside("captions", { es: "clips/app.srt" }),
-    ofCaptions('"clips/app.srt" is no file of captions; save them as WebVTT, in a file that ends in .vtt'),
+    ofCaptions('"clips/app.srt" is not a captions file; save the captions as WebVTT, in a file that ends in .vtt'),
   ],
   [
     "SubRip under the name of WebVTT",
     captions("1\r\n00:00:01,000 --> 00:00:02,500\r\nHola\r\n"),
-    ofCaptions('"clips/app.vtt" is SubRip (.srt) inside; save it anew as WebVTT (.vtt)'),
+    ofCaptions('"clips/app.vtt" is really SubRip (.srt); save it again as WebVTT (.vtt)'),
   ],
   [
     "captions without their first line",
     captions("00:01.000 --> 00:02.500\nHola\n"),
     ofCaptions(
-      '"clips/app.vtt" does not begin with WEBVTT; write that alone on its first line, and leave the next one empty',
+      '"clips/app.vtt" does not begin with WEBVTT; write only that on its first line, and leave the next one empty',
     ),
   ],
   [
@@ -784,7 +784,7 @@ const wrongCaptions: readonly Kind[] = [
     "captions in Latin-1",
     captions(Buffer.from("WEBVTT\n\n00:01.000 --> 00:02.500\n¡Ya!\n", "latin1")),
     ofCaptions(
-      '"clips/app.vtt", line 4, has a character that is not saved as UTF-8; save the file anew and choose the encoding UTF-8',
+      '"clips/app.vtt", line 4, has a character that is not saved as UTF-8; save the file again and choose the encoding UTF-8',
     ),
   ],
   [
@@ -826,7 +826,7 @@ const wrongPictures: readonly Kind[] = [
   [
     "a flyer in the other folder",
     (room) => room.rename("members/flyer-es.webp", "flyer-es.webp"),
-    'content/members.json, Spanish flyer: there is no file "flyer-es.webp" in content/members/, but in content/; put it into content/members/',
+    'content/members.json, Spanish flyer: there is no file "flyer-es.webp" in content/members/, but there is one in content/; put it into content/members/',
   ],
   [
     "a flyer whose accents are stored in another way",
@@ -869,52 +869,52 @@ const wrongPictures: readonly Kind[] = [
   [
     "an empty flyer",
     flyerFile("empty.png", () => ""),
-    'content/members.json, Spanish flyer: "empty.png" is an empty file; put the file there anew',
+    'content/members.json, Spanish flyer: "empty.png" is an empty file; put the file there again',
   ],
   [
     "a flyer that is a PDF",
     flyerFile("flyer.pdf", () => "%PDF-1.7\n..."),
-    'content/members.json, Spanish flyer: "flyer.pdf" is a PDF, and no picture; save its page as a PNG or JPEG picture',
+    'content/members.json, Spanish flyer: "flyer.pdf" is a PDF, which can\'t be shown as a picture; save its page as a PNG or JPEG picture',
   ],
   [
     "a flyer that is a HEIC photo",
     flyerFile("IMG_1.heic", () => "\0\0\0\x18ftypheic\0\0\0\0mif1heic"),
-    'content/members.json, Spanish flyer: "IMG_1.heic" is a HEIC photo, as iPhones make them, and no picture; save it as JPEG or PNG',
+    'content/members.json, Spanish flyer: "IMG_1.heic" is a HEIC photo, as iPhones make them, which can\'t be shown as a picture; save it as JPEG or PNG',
   ],
   [
     "a flyer that is a Word document",
     flyerFile("flyer.png", () => "PK\x03\x04 word/document.xml"),
-    'content/members.json, Spanish flyer: "flyer.png" is a document or archive, and no picture; save the picture in it as PNG or JPEG',
+    'content/members.json, Spanish flyer: "flyer.png" is a document or archive, which can\'t be shown as a picture; save the picture in it as PNG or JPEG',
   ],
   [
     "a flyer that is a saved web page",
     flyerFile("flyer.jpg", () => "<!DOCTYPE html><html></html>"),
-    'content/members.json, Spanish flyer: "flyer.jpg" is a web page, and no picture; save the picture itself, as PNG or JPEG',
+    'content/members.json, Spanish flyer: "flyer.jpg" is a web page, which can\'t be shown as a picture; save the picture itself, as PNG or JPEG',
   ],
   [
     "a flyer that is a text",
     flyerFile("flyer.png", () => "Tuesday at eight"),
-    'content/members.json, Spanish flyer: "flyer.png" is no picture, or only a part of one; open it to see, and save it anew as PNG or JPEG',
+    'content/members.json, Spanish flyer: "flyer.png" is not a picture, or only part of one; open it to see, and save it again as PNG or JPEG',
   ],
   [
     "a flyer cut off on its way",
     flyerFile("half.png", async () => (await noise(600, 800)).subarray(0, 90_000)),
-    'content/members.json, Spanish flyer: "half.png" is no picture, or only a part of one; open it to see, and save it anew as PNG or JPEG',
+    'content/members.json, Spanish flyer: "half.png" is not a picture, or only part of one; open it to see, and save it again as PNG or JPEG',
   ],
   [
     "a flyer of the wrong ending",
     flyerFile("flyer.png", () => picture(600, 800, "jpeg")),
-    'content/members.json, Spanish flyer: "flyer.png" is a JPEG picture inside; rename it to end in .jpg',
+    'content/members.json, Spanish flyer: "flyer.png" is really a JPEG picture; rename it to end in .jpg',
   ],
   [
     "a flyer that moves",
     flyerFile("moving.gif", () => moving()),
-    'content/members.json, Spanish flyer: "moving.gif" moves; save it as a still picture, and a film as a video',
+    'content/members.json, Spanish flyer: "moving.gif" is animated; save it as a still picture, and a film as a video',
   ],
   [
     "a flyer that is a blur",
     flyerFile("tiny.png", () => picture(120, 160)),
-    'content/members.json, Spanish flyer: "tiny.png" has 120 × 160 pixels, which is a blur on a phone; use one at least 240 wide',
+    'content/members.json, Spanish flyer: "tiny.png" has 120 × 160 pixels, which is blurry on a phone; use one at least 240 wide',
   ],
   [
     "a flyer that is a strip",
@@ -942,7 +942,7 @@ const wrongPictures: readonly Kind[] = [
   [
     "a logo from the members' folder",
     logo("members/app-logo.webp"),
-    'content/site.json, logo: "members/app-logo.webp" is a file for members alone; put a copy of it into content/ and write its name',
+    'content/site.json, logo: "members/app-logo.webp" is a file for members only; put a copy of it into content/ and write its name',
   ],
   [
     "a logo with a script",
@@ -967,12 +967,12 @@ const wrongPictures: readonly Kind[] = [
   [
     "a logo that is half a drawing",
     svgLogo(`${SVG}<path d="M0 0h9`),
-    'content/site.json, logo: "logo.svg" is no picture, or only a part of one; open it to see, and save it anew as PNG or JPEG',
+    'content/site.json, logo: "logo.svg" is not a picture, or only part of one; open it to see, and save it again as PNG or JPEG',
   ],
   [
     "a logo without a size",
     svgLogo('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>'),
-    'content/site.json, logo: "logo.svg" has no size (no viewBox); save it anew, or as PNG',
+    'content/site.json, logo: "logo.svg" has no size (no viewBox); save it again as SVG, or as PNG',
   ],
   [
     "a logo that is a huge drawing",
@@ -982,7 +982,7 @@ const wrongPictures: readonly Kind[] = [
   [
     "an app's logo that is a blur",
     async (room) => room.put("members/app-logo.webp", await picture(32, 32, "webp")),
-    'content/members.json, app, logo: "app-logo.webp" has 32 × 32 pixels, which is a blur on a phone; use one at least 96 wide',
+    'content/members.json, app, logo: "app-logo.webp" has 32 × 32 pixels, which is blurry on a phone; use one at least 96 wide',
   ],
 ];
 
@@ -1016,7 +1016,7 @@ const wrongOwnLinks: readonly Kind[] = [
   [
     "a link with http",
     step({ links: [{ id: "a", address: "http://www.example.org" }] }),
-    'content/members.json, step 4, link 1, address: "http://www.example.org" is not protected on its way; write "https://www.example.org"',
+    'content/members.json, step 4, link 1, address: "http://www.example.org" is not secure; write "https://www.example.org"',
   ],
   [
     "a link in one language of two",
@@ -1031,12 +1031,12 @@ const wrongOwnLinks: readonly Kind[] = [
   [
     "the words of a link beside its address",
     step({ links: [{ id: "a", address: GUIDE, label: "Our guide" }] }),
-    "content/members.json, step 4, link 1, label: is no entry here, because words stand in members.po; take it out, and write it there, in locales/en and locales/es",
+    "content/members.json, step 4, link 1, label: does not belong here, because words go into members.po; take it out, and write it there, in locales/en and locales/es",
   ],
   [
     "a url for an address",
     step({ links: [{ id: "a", url: GUIDE }] }),
-    'content/members.json, step 4, link 1, url: is no known entry; write "address"',
+    'content/members.json, step 4, link 1, url: is not a known entry; write "address"',
   ],
   [
     "an address in place of the links",
@@ -1137,17 +1137,17 @@ const wrongFiles: readonly Kind[] = [
   [
     "a PDF that is a text",
     sharedFile("guide.pdf", "Dear team"),
-    'content/members.json, step 4, file 1, file: "guide.pdf" is no PDF inside; save it anew as PDF',
+    'content/members.json, step 4, file 1, file: "guide.pdf" is not really a PDF; save it again as PDF',
   ],
   [
     "a PDF cut off on its way",
     sharedFile("guide.pdf", PDF.slice(0, 30)),
-    'content/members.json, step 4, file 1, file: "guide.pdf" is only a part of a PDF; copy or save it anew',
+    'content/members.json, step 4, file 1, file: "guide.pdf" is only part of a PDF; copy or save it again',
   ],
   [
     "a PDF that is empty",
     sharedFile("guide.pdf", ""),
-    'content/members.json, step 4, file 1, file: "guide.pdf" is an empty file; put the file there anew',
+    'content/members.json, step 4, file 1, file: "guide.pdf" is an empty file; put the file there again',
   ],
   [
     "a PDF that is too large",
@@ -1160,7 +1160,7 @@ const wrongFiles: readonly Kind[] = [
   [
     "a picture of a PDF's pages that is a PDF",
     sharedFile("guide.png", PDF),
-    'content/members.json, step 4, file 1, file: "guide.png" is a PDF, and no picture; save its page as a PNG or JPEG picture',
+    'content/members.json, step 4, file 1, file: "guide.png" is a PDF, which can\'t be shown as a picture; save its page as a PNG or JPEG picture',
   ],
 ];
 
@@ -1181,7 +1181,7 @@ const wrongResources: readonly Kind[] = [
       room.put("members/guide.pdf", PDF);
       documents({ id: "a", link: GUIDE, file: "guide.pdf" })(room);
     },
-    'content/members.json, resources, document 1: has "link" and "file", and shows one of them; keep one, and make an item of its own for the rest',
+    'content/members.json, resources, document 1: has "link" and "file", but shows only one of them; keep one, and make a separate item for the rest',
   ],
   [
     "an item with nothing",
@@ -1191,17 +1191,17 @@ const wrongResources: readonly Kind[] = [
   [
     "an item with an address",
     documents({ id: "a", address: GUIDE }),
-    'content/members.json, resources, document 1, address: is no known entry; write "link"',
+    'content/members.json, resources, document 1, address: is not a known entry; write "link"',
   ],
   [
     "an item with its title",
     documents({ id: "a", title: "Our guide", link: GUIDE }),
-    "content/members.json, resources, document 1, title: is no entry here, because words stand in members.po; take it out, and write it there, in locales/en and locales/es",
+    "content/members.json, resources, document 1, title: does not belong here, because words go into members.po; take it out, and write it there, in locales/en and locales/es",
   ],
   [
     "an item with http, after another",
     documents({ id: "b", link: GUIDE }, { id: "a", link: "http://www.example.org" }),
-    'content/members.json, resources, document 2, link: "http://www.example.org" is not protected on its way; write "https://www.example.org"',
+    'content/members.json, resources, document 2, link: "http://www.example.org" is not secure; write "https://www.example.org"',
   ],
   [
     "an item of Word",
@@ -1231,12 +1231,12 @@ const wrongResources: readonly Kind[] = [
   [
     "an unknown category",
     top({ resources: { training: [{ id: "a", link: GUIDE }] } }),
-    "content/members.json, resources, training: is no known entry; take it out, or use one of videos, documents, tools or social",
+    "content/members.json, resources, training: is not a known entry; take it out, or use one of videos, documents, tools or social",
   ],
   [
     "a misspelt category",
     top({ resources: { video: [{ id: "a", link: GUIDE }] } }),
-    'content/members.json, resources, video: is no known entry; write "videos"',
+    'content/members.json, resources, video: is not a known entry; write "videos"',
   ],
   [
     "a list of resources without categories",
@@ -1386,7 +1386,7 @@ const wrongLists: readonly Kind[] = [
   [
     "a link in the list of chats",
     top({ chat: [{ id: "a", link: GUIDE }] }),
-    'content/members.json, chat 1, link: is no known entry; write "address"',
+    'content/members.json, chat 1, link: is not a known entry; write "address"',
   ],
   [
     "a point of the Game Plan twice",
@@ -1476,7 +1476,7 @@ test("the check says all mistakes at once, in both files", async () => {
   expect(await room.problems()).toEqual([
     expect.stringMatching("site.json, productName: is empty"),
     expect.stringMatching("members.json, group: is empty"),
-    expect.stringMatching('members.json, English chat: "x" is no web address'),
+    expect.stringMatching('members.json, English chat: "x" is not a web address'),
     expect.stringMatching('site.json, accent, light: "#ffffff" has too little contrast'),
     expect.stringMatching('members.json, step 1, Spanish video: there is no file "clips/gone.mp4"'),
   ]);

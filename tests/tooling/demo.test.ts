@@ -66,7 +66,7 @@ describe("what is left of the demo", () => {
       expect.stringMatching(
         /^content\/members\.json: ("clips\/[\w-]+\.mp4", )+"clips\/[\w-]+\.mp4" are still the demo's videos; put yours there$/,
       ),
-      `content/members.json: "clips/certification-en.vtt", "clips/certification-es.vtt" are still the demo's files of captions; put yours there`,
+      `content/members.json: "clips/certification-en.vtt", "clips/certification-es.vtt" are still the demo's captions files; put yours there`,
       ...["app, appStore", "app, playStore", "group", "English chat", "Spanish chat"].map(
         (place) => `content/members.json, ${place}: is still the demo's address, which leads nowhere; put yours there`,
       ),

@@ -20,7 +20,7 @@ const steps = (length: number, step: (index: number) => unknown) => () =>
 const beside = (text: string) => () => room.edit("members.json", '"group"', `${text}, "group"`);
 
 const TOO_MANY = (count: number) =>
-  `content/members.json, steps: has ${count} steps; use at most 1000, or look whether a program wrote what is there`;
+  `content/members.json, steps: has ${count} steps; use at most 1000, or check whether a program wrote it`;
 const MORE = (file: string) => `content/${file}, the whole file: has more mistakes than these 100; fix these first`;
 
 describe("a file that is far too large is told in a few lines", () => {
@@ -56,7 +56,7 @@ describe("a file that is far too large is told in a few lines", () => {
       "a video's address of a megabyte",
       () => room.members((m) => Object.assign(m.steps[0], { video: "<iframe ".repeat(100_000) })),
       1,
-      "content/members.json, step 1, video: is longer than 2000 characters; copy the address anew",
+      "content/members.json, step 1, video: is longer than 2000 characters; copy the address again",
     ],
   ])("%s", { timeout: 60_000 }, async (_, put, lines, last) => {
     put();
@@ -88,12 +88,12 @@ describe("brackets within brackets", () => {
     async (depth) => {
       beside(`"x": ${"[".repeat(depth)}${"]".repeat(depth)}`)();
       expect(await room.problems()).toEqual([
-        expect.stringMatching(/: (is no known entry|has too many brackets)[^\n]+$/),
+        expect.stringMatching(/: (is not a known entry|has too many brackets)[^\n]+$/),
       ]);
       room.put("members.json", readFileSync("content/members.json"));
       beside(`"x": ${'{"en":'.repeat(depth)}1${"}".repeat(depth)}`)();
       expect(await room.problems()).toEqual([
-        expect.stringMatching(/: (is no known entry|has too many brackets)[^\n]+$/),
+        expect.stringMatching(/: (is not a known entry|has too many brackets)[^\n]+$/),
       ]);
     },
   );

@@ -51,7 +51,7 @@ describe("what an owner writes about link and icon", () => {
     [
       "a sentence on two lines",
       preview({ description: { en: "One", es: "Uno\ndos" } }),
-      'preview, Spanish description: "Uno\\ndos" has a line end or a hidden character in it; type it anew, on one line',
+      'preview, Spanish description: "Uno\\ndos" has a line break or a hidden character in it; type it again, on one line',
     ],
     [
       "a title that is a number",
@@ -63,7 +63,11 @@ describe("what an owner writes about link and icon", () => {
       preview({ title: { en: "Hi" } }),
       'preview, Spanish title: is missing; put it there, such as "es": "Te damos la bienvenida a Onward"',
     ],
-    ["a misspelt entry", preview({ pictuer: "preview.jpg" }), 'preview, pictuer: is no known entry; write "picture"'],
+    [
+      "a misspelt entry",
+      preview({ pictuer: "preview.jpg" }),
+      'preview, pictuer: is not a known entry; write "picture"',
+    ],
     [
       "a text for the block",
       preview("Welcome"),
@@ -77,12 +81,12 @@ describe("what an owner writes about link and icon", () => {
     [
       "a picture that members alone may see",
       preview({ picture: "members/flyer-en.webp" }),
-      'preview, picture: "members/flyer-en.webp" is a file for members alone; put a copy of it into content/ and write its name',
+      'preview, picture: "members/flyer-en.webp" is a file for members only; put a copy of it into content/ and write its name',
     ],
     [
       "a picture in the members' folder",
       preview({ picture: "flyer-en.webp" }),
-      'preview, picture: there is no file "flyer-en.webp" in content/, but in content/members/; put it into content/',
+      'preview, picture: there is no file "flyer-en.webp" in content/, but there is one in content/members/; put it into content/',
     ],
     [
       "a picture on the web",
@@ -97,22 +101,22 @@ describe("what an owner writes about link and icon", () => {
     [
       "a picture that chats show as a small square",
       file("preview.png", () => picture(599, 400), preview),
-      'preview, picture: "preview.png" has 599 × 400 pixels, which is a blur on a phone; use one at least 600 wide and 315 high',
+      'preview, picture: "preview.png" has 599 × 400 pixels, which is blurry on a phone; use one at least 600 wide and 315 high',
     ],
     [
       "a picture that is a document",
       file("preview.png", () => "%PDF-1.7", preview),
-      'preview, picture: "preview.png" is a PDF, and no picture; save its page as a PNG or JPEG picture',
+      'preview, picture: "preview.png" is a PDF, which can\'t be shown as a picture; save its page as a PNG or JPEG picture',
     ],
     [
       "an icon that is not square",
       file("icon.png", () => picture(512, 400), icon),
-      'icon: "icon.png" has 512 × 400 pixels, and an icon is a square; cut it so that both sides are the same',
+      'icon: "icon.png" has 512 × 400 pixels, but an icon is a square; cut it so that both sides are the same',
     ],
     [
       "an icon that is too small",
       file("icon.png", () => picture(64, 64), icon),
-      'icon: "icon.png" has 64 × 64 pixels, which is a blur on a phone; use one at least 180 wide',
+      'icon: "icon.png" has 64 × 64 pixels, which is blurry on a phone; use one at least 180 wide',
     ],
     [
       "a drawn icon that is not square",
@@ -121,7 +125,7 @@ describe("what an owner writes about link and icon", () => {
         () => '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"><path d="M0 0h9v9z"/></svg>',
         icon,
       ),
-      'icon: "icon.svg" has 90 × 60 pixels, and an icon is a square; cut it so that both sides are the same',
+      'icon: "icon.svg" has 90 × 60 pixels, but an icon is a square; cut it so that both sides are the same',
     ],
   ])("%s: one line with place and fix", async (_, write, ...lines) => {
     await write(room);

@@ -214,7 +214,7 @@ describe("a clip as members get it", () => {
     ]);
     writeFileSync(join(folder, "ride.mp4"), clip);
     expect(videoFileProblem(join(folder, "ride.mp4"), "ride.mp4", statSync(join(folder, "ride.mp4")))).toBe(
-      '"ride.mp4" has the places where it was filmed in it, second by second; save it anew with a video editor, or put it on YouTube or Vimeo',
+      '"ride.mp4" records where it was filmed, second by second; save it again with a video editor, or put it on YouTube or Vimeo',
     );
   });
 

@@ -68,7 +68,7 @@ const inContent: readonly Mistake[] = [
   [
     "saves site.json in TextEdit, as RTF",
     save(site, rtf),
-    "content/site.json, the whole file: is a document of a word processor; save it as plain text, under the same name",
+    "content/site.json, the whole file: is a word processor document; save it as plain text, under the same name",
   ],
   [
     "saves site.json in Notepad, which adds .txt",
@@ -78,12 +78,12 @@ const inContent: readonly Mistake[] = [
   [
     "saves site.json in Notepad as Unicode",
     save(site, utf16),
-    "content/site.json, the whole file: is not saved as UTF-8; save it anew and choose the encoding UTF-8",
+    "content/site.json, the whole file: is not saved as UTF-8; save it again and choose the encoding UTF-8",
   ],
   [
     "writes the name with an ñ and saves as ANSI",
     save(site, (text) => ansi(text.replace("Faro", "Señal"))),
-    "content/site.json, line 3: has a character that is not saved as UTF-8; save the file anew and choose the encoding UTF-8",
+    "content/site.json, line 3: has a character that is not saved as UTF-8; save the file again and choose the encoding UTF-8",
   ],
   [
     "empties site.json",
@@ -132,7 +132,7 @@ const inContent: readonly Mistake[] = [
   [
     "translates productName",
     edit(site, '"productName"', '"nombre"'),
-    'content/site.json, nombre: is no known entry; write "productName"',
+    'content/site.json, nombre: is not a known entry; write "productName"',
   ],
   [
     "deletes the line of the logo",
@@ -142,22 +142,22 @@ const inContent: readonly Mistake[] = [
   [
     "names a color",
     accent("navy"),
-    'content/site.json, accent, light: "navy" is no color like #862a0c; write "#000080"',
+    'content/site.json, accent, light: "navy" is not a color like #862a0c; write "#000080"',
   ],
   [
     "names a color in Spanish",
     accent("azul"),
-    'content/site.json, accent, light: "azul" is no color like #862a0c; write # and six digits or letters from a to f',
+    'content/site.json, accent, light: "azul" is not a color like #862a0c; write # and six digits or letters from a to f',
   ],
   [
     "forgets the # of a color",
     accent("1e4d8c"),
-    'content/site.json, accent, light: "1e4d8c" is no color like #862a0c; write "#1e4d8c"',
+    'content/site.json, accent, light: "1e4d8c" is not a color like #862a0c; write "#1e4d8c"',
   ],
   [
     "pastes a color as rgb",
     accent("rgb(30, 77, 140)"),
-    'content/site.json, accent, light: "rgb(30, 77, 140)" is no color like #862a0c; write "#1e4d8c"',
+    'content/site.json, accent, light: "rgb(30, 77, 140)" is not a color like #862a0c; write "#1e4d8c"',
   ],
   [
     "takes a pale yellow for light screens",
@@ -177,12 +177,12 @@ const inContent: readonly Mistake[] = [
   [
     "puts the logo into the members' folder",
     rename("content/faro.png", "content/members/faro.png"),
-    'content/site.json, logo: there is no file "faro.png" in content/, but in content/members/; put it into content/',
+    'content/site.json, logo: there is no file "faro.png" in content/, but there is one in content/members/; put it into content/',
   ],
   [
     "renames an iPhone's photo to .png",
     put("content/faro.png", Buffer.from(heic, "latin1")),
-    'content/site.json, logo: "faro.png" is a HEIC photo, as iPhones make them, and no picture; save it as JPEG or PNG',
+    'content/site.json, logo: "faro.png" is a HEIC photo, as iPhones make them, which can\'t be shown as a picture; save it as JPEG or PNG',
   ],
   [
     "takes a logo that needs a picture of another site",
@@ -246,7 +246,7 @@ const inContent: readonly Mistake[] = [
   [
     "writes the title into the step",
     edit(members, '"id": "our-app",', '"id": "our-app",\n      "title": "Our app",'),
-    "content/members.json, step 3, title: is no entry here, because words stand in members.po; take it out, and write it there, in locales/en and locales/es",
+    "content/members.json, step 3, title: does not belong here, because words go into members.po; take it out, and write it there, in locales/en and locales/es",
   ],
   [
     "writes the welcome video without its block",
@@ -288,17 +288,17 @@ const inContent: readonly Mistake[] = [
   [
     "writes links beside the steps",
     edit(members, '  "steps"', '  "links": [{ "id": "form", "address": "https://faro.example/form" }],\n  "steps"'),
-    "content/members.json, links: is no entry here, but one of a step; move it there",
+    "content/members.json, links: does not belong here, but in a step; move it there",
   ],
   [
     "writes the booking page beside the steps",
     edit(members, '  "steps"', '  "booking": "https://faro.example/book",\n  "steps"'),
-    'content/members.json, booking: is no entry here, but one of "gamePlan"; move it there',
+    'content/members.json, booking: does not belong here, but in "gamePlan"; move it there',
   ],
   [
     "writes documents beside the steps",
     edit(members, '  "steps"', '  "documents": [{ "id": "plan", "link": "https://faro.example/plan" }],\n  "steps"'),
-    'content/members.json, documents: is no entry here, but one of "resources"; move it there',
+    'content/members.json, documents: does not belong here, but in "resources"; move it there',
   ],
   [
     "writes the Game Plan into a step",
@@ -307,12 +307,12 @@ const inContent: readonly Mistake[] = [
       '"id": "our-app",',
       '"id": "our-app",\n      "gamePlan": { "booking": "https://faro.example/book" },',
     ),
-    'content/members.json, step 3, gamePlan: is no entry here, but one beside "steps"; move it there',
+    'content/members.json, step 3, gamePlan: does not belong here, but beside "steps"; move it there',
   ],
   [
     "writes the welcome among the steps",
     edit(members, '"steps": [', `"steps": [\n    "welcome": { "video": ${youTube} },`),
-    'content/members.json, line 4, column 5: has "welcome" with a colon in a list, where only blocks in { } stand; move it out of the [ ], or put { and } around it',
+    'content/members.json, line 4, column 5: has "welcome" with a colon in a list, where only blocks in { } belong; move it out of the [ ], or put { and } around it',
   ],
   [
     "lists resources without a category",
@@ -397,27 +397,27 @@ const inContent: readonly Mistake[] = [
   [
     "pastes the film with the words around it",
     video("Mira este video: https://youtu.be/aqz-KE-bpKQ"),
-    'content/members.json, step 1, video: has more in it than the address; write "https://youtu.be/aqz-KE-bpKQ" alone',
+    'content/members.json, step 1, video: has more in it than the address; write only "https://youtu.be/aqz-KE-bpKQ"',
   ],
   [
     "pastes YouTube's embed code",
     video('<iframe width="560" src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>'),
-    'content/members.json, step 1, video: is a piece of a page; write its address alone: "https://www.youtube.com/embed/aqz-KE-bpKQ"',
+    'content/members.json, step 1, video: is a piece of a page; write only its address: "https://www.youtube.com/embed/aqz-KE-bpKQ"',
   ],
   [
     "takes a PDF as a flyer",
     file("week.pdf", pdf, "week-en.png"),
-    'content/members.json, English flyer: "week.pdf" is a PDF, and no picture; save its page as a PNG or JPEG picture',
+    'content/members.json, English flyer: "week.pdf" is a PDF, which can\'t be shown as a picture; save its page as a PNG or JPEG picture',
   ],
   [
     "renames a PDF to .png",
     put("content/members/week-en.png", pdf),
-    'content/members.json, English flyer: "week-en.png" is a PDF, and no picture; save its page as a PNG or JPEG picture',
+    'content/members.json, English flyer: "week-en.png" is a PDF, which can\'t be shown as a picture; save its page as a PNG or JPEG picture',
   ],
   [
     "takes an iPhone's photo as a flyer",
     file("IMG_0042.HEIC", heic, "semana.jpg"),
-    'content/members.json, Spanish flyer: "IMG_0042.HEIC" is a HEIC photo, as iPhones make them, and no picture; save it as JPEG or PNG',
+    'content/members.json, Spanish flyer: "IMG_0042.HEIC" is a HEIC photo, as iPhones make them, which can\'t be shown as a picture; save it as JPEG or PNG',
   ],
   [
     "renames a flyer and forgets the entry",
@@ -442,17 +442,17 @@ const inContent: readonly Mistake[] = [
   [
     "writes the group with http",
     group("http://www.facebook.com/groups/faro.norte"),
-    'content/members.json, group: "http://www.facebook.com/groups/faro.norte" is not protected on its way; write "https://www.facebook.com/groups/faro.norte"',
+    'content/members.json, group: "http://www.facebook.com/groups/faro.norte" is not secure; write "https://www.facebook.com/groups/faro.norte"',
   ],
   [
     "writes the group's name",
     group("Faro Norte en Facebook"),
-    'content/members.json, group: "Faro Norte en Facebook" is no web address; put one that starts with https://',
+    'content/members.json, group: "Faro Norte en Facebook" is not a web address; put one that starts with https://',
   ],
   [
     "pastes the group with a hidden character",
     group("https://www.facebook.com/groups/faro.norte\u200B"),
-    'content/members.json, group: "https://www.facebook.com/groups/faro.norte\\u200b" has a hidden character in it; type the address anew',
+    'content/members.json, group: "https://www.facebook.com/groups/faro.norte\\u200b" has a hidden character in it; type the address again',
   ],
   [
     "pastes the group in brackets",
@@ -472,7 +472,7 @@ const inContent: readonly Mistake[] = [
   [
     "writes español for es",
     edit(members, '"es": "https://t.me', '"español": "https://t.me'),
-    'content/members.json, chat, "español": is no known entry; write "es"',
+    'content/members.json, chat, "español": is not a known entry; write "es"',
   ],
   [
     "deletes the Spanish chat",
@@ -492,7 +492,7 @@ const inContent: readonly Mistake[] = [
   [
     "saves members.json in Word",
     put(members, Buffer.from(docx, "latin1")),
-    "content/members.json, the whole file: is a document of a word processor; save it as plain text, under the same name",
+    "content/members.json, the whole file: is a word processor document; save it as plain text, under the same name",
   ],
   [
     "writes the steps in a spreadsheet",
@@ -502,7 +502,7 @@ const inContent: readonly Mistake[] = [
   [
     "pastes the whole file a second time below",
     save(site, (text) => text + text),
-    'content/site.json, line 7, column 1: goes on after its end with "{"; take out what is too much, or the closing } before it',
+    'content/site.json, line 7, column 1: goes on after its end with "{"; take out what is extra, or the closing } before it',
   ],
   [
     "forgets the comma between two steps",
@@ -527,17 +527,17 @@ const inContent: readonly Mistake[] = [
   [
     "loses the colon of an address",
     video("https//youtu.be/aqz-KE-bpKQ"),
-    'content/members.json, step 1, video: "https//youtu.be/aqz-KE-bpKQ" is no web address; write "https://youtu.be/aqz-KE-bpKQ"',
+    'content/members.json, step 1, video: "https//youtu.be/aqz-KE-bpKQ" is not a web address; write "https://youtu.be/aqz-KE-bpKQ"',
   ],
   [
     "takes a film that iCloud has not brought yet",
     put("content/members/clips/together.mp4", ""),
-    'content/members.json, step 4, video: "clips/together.mp4" is an empty file; put the file there anew',
+    'content/members.json, step 4, video: "clips/together.mp4" is an empty file; put the file there again',
   ],
   [
     "writes a single backslash",
     edit(members, '"week-en.png"', '"C:\\Users\\Ana\\week-en.png"'),
-    "content/members.json, line 23, column 21: has a \\ that can't stand here; write / in names of files, and \\\" for a quote within a text",
+    "content/members.json, line 23, column 21: has a \\ that can't be here; write / in file names, and \\\" for a quote within a text",
   ],
   [
     "doubles the backslashes of a path",
@@ -575,17 +575,17 @@ const inContent: readonly Mistake[] = [
   [
     "takes half of a picture",
     (project) => project.put("content/faro.png", project.bytes("content/faro.png").subarray(0, 300)),
-    'content/site.json, logo: "faro.png" is no picture, or only a part of one; open it to see, and save it anew as PNG or JPEG',
+    'content/site.json, logo: "faro.png" is not a picture, or only part of one; open it to see, and save it again as PNG or JPEG',
   ],
   [
     "renames a JPEG to .png",
     (project) => project.put("content/members/week-en.png", project.bytes("content/members/semana.jpg")),
-    'content/members.json, English flyer: "week-en.png" is a JPEG picture inside; rename it to end in .jpg',
+    'content/members.json, English flyer: "week-en.png" is really a JPEG picture; rename it to end in .jpg',
   ],
   [
     "gives the group's entry an app's address",
     group("whatsapp://send?phone=525512345678"),
-    'content/members.json, group: "whatsapp://send?phone=525512345678" opens on phones alone that have the app; put its address that starts with https://',
+    'content/members.json, group: "whatsapp://send?phone=525512345678" opens only on phones that have the app; put its address that starts with https://',
   ],
   [
     "renames the folder of the members",
@@ -628,17 +628,17 @@ const inCatalogs: readonly Mistake[] = [
   [
     "writes below the text",
     edit(catalog("es", "members"), '"Zarpamos"', '"Zarpamos"\nya mismo'),
-    "locales/es/members.po, line {ya mismo}: is no line of a catalog; take it out, or put it within the quotes of the text above",
+    "locales/es/members.po, line {ya mismo}: is not a line of a catalog; take it out, or put it within the quotes of the text above",
   ],
   [
     "translates a text's name",
     edit(catalog("es", "site"), 'msgid "menu.home"', 'msgid "menú.inicio"'),
-    'locales/es/site.po, "menú.inicio": stands where the name of a text belongs, which is never translated; write msgid "menu.home" again',
+    'locales/es/site.po, "menú.inicio": is where the name of a text belongs, which is never translated; write msgid "menu.home" again',
   ],
   [
     "writes a text's name with a capital, as phones do",
     edit(catalog("es", "site"), 'msgid "menu.home"', 'msgid "Menu.home"'),
-    'locales/es/site.po, "Menu.home": is used by nothing; write "menu.home"',
+    'locales/es/site.po, "Menu.home": is not used anywhere; write "menu.home"',
   ],
   [
     "writes msgstr with a capital, as phones do",
@@ -683,7 +683,7 @@ const inCatalogs: readonly Mistake[] = [
   [
     "doubles the braces",
     edit(catalog("es", "members"), "a bordo de {productName}", "a bordo de {{productName}}"),
-    'locales/es/members.po, "onboarding.welcome": has { }, which is shown as it stands; write { and } once',
+    'locales/es/members.po, "onboarding.welcome": has { }, which is shown as it is; write { and } once',
   ],
   [
     "translates a tag",
@@ -751,17 +751,17 @@ const inCatalogs: readonly Mistake[] = [
   [
     "saves a catalog in TextEdit, as RTF",
     save(catalog("es", "members"), rtf),
-    "locales/es/members.po, the whole file: is a document of a word processor; save it as plain text, under the same name",
+    "locales/es/members.po, the whole file: is a word processor document; save it as plain text, under the same name",
   ],
   [
     "saves a catalog in Notepad as Unicode",
     save(catalog("es", "members"), utf16),
-    "locales/es/members.po, the whole file: is not saved as UTF-8; save it anew and choose the encoding UTF-8",
+    "locales/es/members.po, the whole file: is not saved as UTF-8; save it again and choose the encoding UTF-8",
   ],
   [
     "saves a catalog in Notepad as ANSI",
     save(catalog("es", "members"), ansi),
-    "locales/es/members.po, line 9: has a character that is not saved as UTF-8; save the file anew and choose the encoding UTF-8",
+    "locales/es/members.po, line 9: has a character that is not saved as UTF-8; save the file again and choose the encoding UTF-8",
   ],
   [
     "empties a catalog",
@@ -803,22 +803,22 @@ const inCatalogs: readonly Mistake[] = [
     save(catalog("es", "site"), (text) =>
       text.replaceAll("msgid", "identificación del mensaje").replaceAll("msgstr", "mensaje"),
     ),
-    "locales/es/site.po, the whole file: was written anew by a program, names and all; put it back, from your last copy, and change only what stands between the quotes after msgstr",
+    "locales/es/site.po, the whole file: was rewritten by a program, names and all; put it back, from your last copy, and change only what is between the quotes after msgstr",
   ],
   [
     "writes the texts in a spreadsheet",
     save(catalog("es", "site"), (text) => text.replaceAll('"\nmsgstr "', '";"').replaceAll("msgid ", "")),
-    "locales/es/site.po, the whole file: was written anew by a program, names and all; put it back, from your last copy, and change only what stands between the quotes after msgstr",
+    "locales/es/site.po, the whole file: was rewritten by a program, names and all; put it back, from your last copy, and change only what is between the quotes after msgstr",
   ],
   [
     "pastes bold letters of a web page",
     edit(catalog("es", "site"), '"Puerto"', '"<b>Puerto</b>"'),
-    'locales/es/site.po, "menu.home": has <b> </b>, which is shown as it stands; take it out',
+    'locales/es/site.po, "menu.home": has <b> </b>, which is shown as it is; take it out',
   ],
   [
     "pastes bold letters of WhatsApp",
     edit(catalog("es", "site"), '"Puerto"', '"*Puerto* seguro"'),
-    'locales/es/site.po, "menu.home": has *, which is shown as it stands; take it out',
+    'locales/es/site.po, "menu.home": has *, which is shown as it is; take it out',
   ],
   [
     "writes an address into a text",
@@ -847,17 +847,17 @@ const inCatalogs: readonly Mistake[] = [
   [
     "pastes a space of a web page",
     edit(catalog("es", "site"), '"Puerto"', '"Puerto&nbsp;seguro"'),
-    'locales/es/site.po, "menu.home": has &nbsp;, which is shown as it stands; write the character itself',
+    'locales/es/site.po, "menu.home": has &nbsp;, which is shown as it is; write the character itself',
   ],
   [
     "misspells the name of a step's text",
     edit(catalog("es", "members"), "step.our-app.title", "step.our-app.titulo"),
-    'locales/es/members.po, "step.our-app.titulo": is used by nothing; write "step.our-app.title"',
+    'locales/es/members.po, "step.our-app.titulo": is not used anywhere; write "step.our-app.title"',
   ],
   [
     "pastes a hidden character before a line",
     edit(catalog("es", "site"), 'msgstr "Puerto"', '\u200Bmsgstr "Puerto"'),
-    'locales/es/site.po, line {​msgstr "Puerto"}: has a hidden character in it; type the line anew',
+    'locales/es/site.po, line {​msgstr "Puerto"}: has a hidden character in it; type the line again',
   ],
   [
     "writes two single quotes for a quote",
@@ -867,7 +867,7 @@ const inCatalogs: readonly Mistake[] = [
   [
     "writes the text where the name belongs",
     edit(catalog("es", "site"), 'msgid "menu.home"\nmsgstr "Puerto"', 'msgid "Puerto"\nmsgstr "menu.home"'),
-    'locales/es/site.po, "Puerto": stands where the name of a text belongs, which is never translated; write msgid "menu.home" again',
+    'locales/es/site.po, "Puerto": is where the name of a text belongs, which is never translated; write msgid "menu.home" again',
   ],
   [
     "writes the text before the quotes",
@@ -877,7 +877,7 @@ const inCatalogs: readonly Mistake[] = [
   [
     "writes a second text below",
     edit(catalog("es", "site"), '"Puerto"', '"Puerto"\nmsgstr "Muelle"'),
-    'locales/es/site.po, line {msgstr "Muelle"}: has no line msgid above it, which names the text; put it back, or take one of two texts out',
+    'locales/es/site.po, line {msgstr "Muelle"}: has no line msgid above it, which names the text; put it back, or take one of the two texts out',
   ],
   [
     "deletes the first line of a file",
@@ -892,7 +892,7 @@ const inCatalogs: readonly Mistake[] = [
   [
     "writes what is filled in within single quotes",
     edit(catalog("es", "members"), "a bordo de {productName}", "a bordo de '{productName}'"),
-    'locales/es/members.po, "onboarding.welcome": has \' before {productName}, which is not filled in then; write a curly quote, ‘ or “',
+    'locales/es/members.po, "onboarding.welcome": has \' before {productName}, so it is not filled in; write a curly quote, ‘ or “',
   ],
   [
     "translates what is filled in, in several words",
@@ -975,7 +975,7 @@ const inSettings: readonly Mistake[] = [
   [
     "leaves the three dots",
     password('ACCESS_WORD="…"'),
-    ".env.local, line 2, ACCESS_WORD: is still the three dots of the handbook; put your password in their place",
+    ".env.local, line 2, ACCESS_WORD: is still the three dots from the handbook; put your password in their place",
   ],
   [
     "puts # before the line",
@@ -1015,12 +1015,12 @@ const inSettings: readonly Mistake[] = [
   [
     "takes the demo's password",
     password('ACCESS_WORD="Copper Lluvia Lantern Puente"'),
-    '.env.local, line 2, ACCESS_WORD: stands in this project\'s files or handbooks, so everyone can read it; type "npm run password", which makes a good one and writes it into .env.local',
+    '.env.local, line 2, ACCESS_WORD: is in this project\'s files or handbooks, so everyone can read it; type "npm run password", which makes a good one and writes it into .env.local',
   ],
   [
     "takes the handbook's words",
     password('ACCESS_WORD="four words at random"'),
-    '.env.local, line 2, ACCESS_WORD: stands in this project\'s files or handbooks, so everyone can read it; type "npm run password", which makes a good one and writes it into .env.local',
+    '.env.local, line 2, ACCESS_WORD: is in this project\'s files or handbooks, so everyone can read it; type "npm run password", which makes a good one and writes it into .env.local',
   ],
   [
     "takes a proverb",
@@ -1055,17 +1055,17 @@ const inSettings: readonly Mistake[] = [
   [
     "saves .env.local in TextEdit, as RTF",
     save(env, rtf),
-    ".env.local: is a document of a word processor; save it as plain text, under the same name",
+    ".env.local: is a word processor document; save it as plain text, under the same name",
   ],
   [
     "saves .env.local in Word",
     put(env, Buffer.from(docx, "latin1")),
-    ".env.local: is a document of a word processor; save it as plain text, under the same name",
+    ".env.local: is a word processor document; save it as plain text, under the same name",
   ],
   [
     "writes a password with ñ and saves as ANSI",
     put(env, ansi(`ACCESS_WORD="${ownPassword} ñandú"\n`)),
-    ".env.local: has a character that is not saved as UTF-8; save it anew and choose the encoding UTF-8",
+    ".env.local: has a character that is not saved as UTF-8; save it again and choose the encoding UTF-8",
   ],
   [
     "writes the password into .env",
@@ -1078,12 +1078,12 @@ const inSettings: readonly Mistake[] = [
   [
     "has another password in a second file",
     put(".env.production", `ACCESS_WORD="${ownPassword} other"\n`),
-    ".env.production: has another password than .env.local, and is not read; keep one of the two in .env.local, and delete .env.production",
+    ".env.production: has a different password from .env.local, and is not read; keep one of the two in .env.local, and delete .env.production",
   ],
   [
     "writes the address without https",
     address("faro.example/norte"),
-    '.env.local, line 3: SITE_ADDRESS is "faro.example/norte", which is no web address with https:// before it. Set it in the file .env.local, like this: SITE_ADDRESS="https://team.example/" or SITE_ADDRESS="https://team.example/onboarding/".',
+    '.env.local, line 3: SITE_ADDRESS is "faro.example/norte", which is not a web address that starts with https://. Set it in the file .env.local, like this: SITE_ADDRESS="https://team.example/" or SITE_ADDRESS="https://team.example/onboarding/".',
   ],
   [
     "writes the address with http",
@@ -1113,7 +1113,7 @@ const inSettings: readonly Mistake[] = [
   [
     "writes a sentence",
     password(`Our access word: ${ownPassword}`),
-    '.env.local, line 2: is no setting; write ACCESS_WORD=, then your password between two straight quotes ("), or put # before a note',
+    '.env.local, line 2: is not a setting; write ACCESS_WORD=, then your password between two straight quotes ("), or put # before a note',
   ],
   [
     "names the file env.local.txt",
@@ -1143,7 +1143,7 @@ const inSettings: readonly Mistake[] = [
   [
     "pastes the address with a space in it",
     address("https://faro .example/"),
-    '.env.local, line 3: SITE_ADDRESS is "https://faro .example/", which is no web address, because of the space in it. Set it in the file .env.local, like this: SITE_ADDRESS="https://team.example/" or SITE_ADDRESS="https://team.example/onboarding/".',
+    '.env.local, line 3: SITE_ADDRESS is "https://faro .example/", which is not a web address, because of the space in it. Set it in the file .env.local, like this: SITE_ADDRESS="https://team.example/" or SITE_ADDRESS="https://team.example/onboarding/".',
   ],
 ];
 
@@ -1252,7 +1252,7 @@ test.each(harmless.map((mistake) => [mistake[0], mistake] as const))(
   (_, mistake) => {
     const { run } = caseOf(mistake);
     expect(told(caseOf(mistake))).toEqual([]);
-    expect(run.words).toEqual(["Every text has its place; nothing had to be changed."]);
+    expect(run.words).toEqual(["Every text is in its place; nothing had to be changed."]);
     expect(run.after).toEqual(run.before);
   },
 );

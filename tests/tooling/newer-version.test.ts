@@ -60,21 +60,21 @@ test("the check sends an owner with the catalogs of an earlier version to npm ru
 
 test("npm run words tells which texts it gave, and after it everything is valid", async () => {
   expect(said.words).toEqual([
-    `${schemas.join(" and ")}: came from another version of the project; those of this one are there again, so that your editor knows every entry.`,
+    `${schemas.join(" and ")}: came from another version of the project; replaced by this version's own, so that your editor knows every entry.`,
     ...catalogs
       .toSorted((one, other) => Number(one.endsWith("members.po")) - Number(other.endsWith("members.po")))
       .map((path) =>
         expect.stringMatching(
-          new RegExp(`^${path}: lacked ".*"; the project's own words stand there, change them as you like\\.$`),
+          new RegExp(`^${path}: lacked ".*"; it now has the project's own words, which you can change\\.$`),
         ),
       ),
-    'Now look at everything with "npm run check".',
+    'Now check everything with "npm run check".',
   ]);
   expect(said.words.join("\n")).toContain('"resources.locked"');
   expect((await checkTranslations()).problems).toEqual([]);
   await expect(checkContent()).resolves.toBeDefined();
   for (const [path, schema] of Object.entries(contentSchemas)) expect(readFileSync(path, "utf8")).toBe(schema);
-  expect((await updateTranslations([])).lines).toEqual(["Every text has its place; nothing had to be changed."]);
+  expect((await updateTranslations([])).lines).toEqual(["Every text is in its place; nothing had to be changed."]);
 });
 
 test("what the owner wrote stays as it is, and what is new are the project's own words in each language", async () => {

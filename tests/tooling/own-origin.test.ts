@@ -81,7 +81,7 @@ describe("npm run dev", () => {
       const { status, headers: sent, body } = await ask(path, headers);
       expect(status).toBe(403);
       expect(sent).not.toHaveProperty("access-control-allow-origin");
-      expect(body).toBe("This is for pages of its own alone.\n");
+      expect(body).toBe("Only the site's own pages can use this.\n");
     },
   );
 

@@ -67,7 +67,7 @@ test.each([DEMO_PASSWORD.toUpperCase(), "four words at random", "Cuatro palabras
     const check = checkPassword(project({ isChanged: true, own: setting(password) }), {});
     await expect(check).rejects.toThrow(
       new Error(
-        `.env.local, line 2, ACCESS_WORD: stands in this project's files or handbooks, so everyone can read it; ${MAKE}`,
+        `.env.local, line 2, ACCESS_WORD: is in this project's files or handbooks, so everyone can read it; ${MAKE}`,
       ),
     );
   },
@@ -99,14 +99,14 @@ describe("an owner's password", () => {
       /^\.env\.local, line 2, ACCESS_WORD: is too weak\. One graphics card would need at most .+ to guess the password\. Fix: type "npm run password".*$/,
     );
     expect((await checkPassword(root, { ALLOW_WEAK_ACCESS_WORD: "1" })).warning).toMatch(
-      /That is little; type "npm run/,
+      /That is not long; type "npm run/,
     );
   });
 
   test("that withstands a few years only is let through with a warning", async () => {
     const { warning } = await checkPassword(project({ isChanged: true, own: setting(three(good)) }), {});
     expect(warning).toMatch(
-      /^\.env\.local, line 2, ACCESS_WORD: One graphics card .* That is little; type "npm run password"/,
+      /^\.env\.local, line 2, ACCESS_WORD: One graphics card .* That is not long; type "npm run password"/,
     );
   });
 

@@ -111,7 +111,7 @@ describe("it is written into .env.local", () => {
       const root = folderWith(own);
       const { said, asked, isDone } = await offered(root, answer, flags);
       expect(said).toContain(
-        "There is a password in .env.local, line 2 already. Once you publish with another one, everyone needs the new one;",
+        "There is already a password in .env.local, line 2. Once you publish with another one, everyone needs the new one;",
       );
       expect(asked).toEqual(answer === null ? [] : ["Put the new one in its place? (y/n)"]);
       expect(isDone).toBe(!("write" in flags));
@@ -131,7 +131,7 @@ describe("it is written into .env.local", () => {
   test("also where a password stands there that is not read: as its owner's note", async () => {
     const root = folderWith("ACCESS_WORD: an older one\n");
     expect((await offered(root, null, { write: true })).said).toContain(
-      "There is a password in .env.local, line 1 already",
+      "There is already a password in .env.local, line 1",
     );
     const { password } = await offered(root, true);
     expect(written(root)).toBe(`# ACCESS_WORD: an older one\nACCESS_WORD="${password}"\n`);
@@ -139,7 +139,7 @@ describe("it is written into .env.local", () => {
 
   test("not where the file can't be read: it stays as it is", async () => {
     const root = folderWith("{\\rtf1 ACCESS_WORD}");
-    await expect(offered(root, true)).rejects.toThrow(".env.local: is a document of a word processor");
+    await expect(offered(root, true)).rejects.toThrow(".env.local: is a word processor document");
     expect(written(root)).toBe("{\\rtf1 ACCESS_WORD}");
   });
 

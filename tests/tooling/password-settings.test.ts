@@ -94,7 +94,7 @@ describe("a password that is not read stops the build with one line that says wh
     ["a hyphen in the name", `ACCESS-WORD="${own}"`, `line 1: has "ACCESS-WORD" in place of ACCESS_WORD; ${WRITE}`],
     ["another name", `PASSWORD="${own}"`, `line 1: has "PASSWORD" in place of ACCESS_WORD; ${WRITE}`],
     ["a Spanish name", `CONTRASEÑA="${own}"`, `line 1: has "CONTRASEÑA" in place of ACCESS_WORD; ${WRITE}`],
-    ["a sentence", `my password: ${own}`, `line 1: is no setting; ${WRITE}, or put # before a note`],
+    ["a sentence", `my password: ${own}`, `line 1: is not a setting; ${WRITE}, or put # before a note`],
     ["a whole line in quotes", `"ACCESS_WORD=${own}"`, `line 1: has ""ACCESS_WORD" in place of ACCESS_WORD; ${WRITE}`],
     [
       "a name that Vite publishes",
@@ -127,7 +127,7 @@ describe("a password that is not read stops the build with one line that says wh
     [
       "a # without quotes",
       "ACCESS_WORD=river #1 piano",
-      'line 1: is read up to the #; put " before and after the password',
+      'line 1: is only read up to the #; put " before and after the password',
     ],
     [
       "another one further down",
@@ -151,13 +151,13 @@ describe("a password that is not read stops the build with one line that says wh
     [
       "a document",
       "{\\rtf1\\ansi ACCESS_WORD}",
-      "is a document of a word processor; save it as plain text, under the same name",
+      "is a word processor document; save it as plain text, under the same name",
     ],
-    ["an archive", "PK\u0003\u0004", "is a document of a word processor; save it as plain text, under the same name"],
+    ["an archive", "PK\u0003\u0004", "is a word processor document; save it as plain text, under the same name"],
     [
       "a letter of old Windows",
       Buffer.from("ACCESS_WORD=caf\u00e9", "latin1"),
-      "has a character that is not saved as UTF-8; save it anew and choose the encoding UTF-8",
+      "has a character that is not saved as UTF-8; save it again and choose the encoding UTF-8",
     ],
   ])("%s", (_, text, line) => {
     expect(problems({ ".env.local": text })).toEqual([`.env.local: ${line}`]);
@@ -196,7 +196,7 @@ describe("a password that is not read stops the build with one line that says wh
   test("a file of another name, with another password than the one that is read", () => {
     const files = { ".env.local": `ACCESS_WORD="${own}"`, ".env.local.txt": 'ACCESS_WORD="a newer one"' };
     expect(problems(files)).toEqual([
-      ".env.local.txt: has another password than .env.local, and is not read; keep one of the two in .env.local, and delete .env.local.txt",
+      ".env.local.txt: has a different password from .env.local, and is not read; keep one of the two in .env.local, and delete .env.local.txt",
     ]);
   });
 

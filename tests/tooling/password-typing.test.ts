@@ -20,9 +20,9 @@ test.each([
   [" gravel tundra", "starts with a space, which nobody would type; take it out"],
   ["gravel tundra ", "ends with a space, which nobody would type; take it out"],
   ["gravel  tundra", "has two spaces in a row after character 6; leave one"],
-  ["gravel\ntundra", "has a line end (U+000A) as character 7; take it out"],
-  ["gravel\r\ntundra", "has a line end (U+000D) as character 7; take it out"],
-  ["gravel\u2028tundra", "has a line end (U+2028) as character 7; take it out"],
+  ["gravel\ntundra", "has a line break (U+000A) as character 7; take it out"],
+  ["gravel\r\ntundra", "has a line break (U+000D) as character 7; take it out"],
+  ["gravel\u2028tundra", "has a line break (U+2028) as character 7; take it out"],
   ["gravel\ttundra", "has a tab (U+0009) as character 7; take it out"],
   ["gravel\u00A0tundra", "has a no-break space (U+00A0) as character 7; take it out"],
   ["gravel\u2003tundra", "has a space of an unusual kind (U+2003) as character 7; take it out"],
@@ -47,15 +47,12 @@ test.each([
   ["ｇravel", "has a letter of an unusual shape (U+FF47) as character 1; take it out"],
   [
     "straße",
-    'has "ß", which changes when it is written in capitals, so not everyone could enter it; take another letter',
+    'has "ß", which changes when it is written in capitals, so not everyone could enter it; use another letter',
   ],
-  [
-    "ılık",
-    'has "ı", which changes when it is written in capitals, so not everyone could enter it; take another letter',
-  ],
+  ["ılık", 'has "ı", which changes when it is written in capitals, so not everyone could enter it; use another letter'],
   [
     "λόγος",
-    'has "ς", which changes when it is written in capitals, so not everyone could enter it; take another letter',
+    'has "ς", which changes when it is written in capitals, so not everyone could enter it; use another letter',
   ],
 ])("what nobody can type is shown, and where: %j", (password, problem) => {
   expect(typingProblem(password)).toBe(problem);

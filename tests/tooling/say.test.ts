@@ -68,12 +68,12 @@ test.each([
     'content/members.json, paso "a, b: c", video en español: no hay ningún archivo "none.mp4" en content/members/; ponlo ahí, o corrige el nombre',
   ],
   [
-    "The file is a web page, and no picture; save the picture itself, as PNG or JPEG",
-    "El archivo es una página web, y no una imagen; guarda la imagen misma, como PNG o JPEG",
+    "The file is a web page, which can't be shown as a picture; save the picture itself, as PNG or JPEG",
+    "El archivo es una página web, que no se puede mostrar como imagen; guarda la imagen misma, como PNG o JPEG",
   ],
-  ['is no known entry; write "flyer"', 'no es una entrada conocida; escribe "flyer"'],
+  ['is not a known entry; write "flyer"', 'no es una entrada conocida; escribe "flyer"'],
   [
-    '"write one; take it out" is no web address; put one that starts with https://',
+    '"write one; take it out" is not a web address; put one that starts with https://',
     '"write one; take it out" no es una dirección web; pon una que empiece con https://',
   ],
   [
@@ -81,7 +81,7 @@ test.each([
     '.env.local, línea 1, ACCESS_WORD: es muy débil. Una tarjeta gráfica necesitaría, como máximo, dos minutos para adivinar la contraseña. Solución: escribe "npm run password" en la terminal: hace una buena y la pone en .env.local',
   ],
   [
-    "is no known entry; take it out, or use one of id, video or poster",
+    "is not a known entry; take it out, or use one of id, video or poster",
     "no es una entrada conocida; quítala, o usa una de id, video o poster",
   ],
   [

@@ -25,9 +25,9 @@ test.each([
 ])("the address %s is read as %s", (address, read_) => expect(read(address)).toBe(read_));
 
 test.each([
-  ["team.example/onboarding", "is no web address with https:// before it"],
-  ["/onboarding/", "is no web address with https:// before it"],
-  ["https://", "is no web address with https:// before it"],
+  ["team.example/onboarding", "is not a web address that starts with https://"],
+  ["/onboarding/", "is not a web address that starts with https://"],
+  ["https://", "is not a web address that starts with https://"],
   ["http://team.example/", "starts with https://"],
   ["https://team.example/?a=1", "without @, ? and #"],
   ["https://me:pass@team.example/", "without @, ? and #"],
@@ -68,10 +68,10 @@ test.each([
   [`https://${"a.".repeat(130)}example/`, nameOnly],
   ["https://[::1]/", "not a number"],
   ["https://[2001:db8::1]:8443/", "not a number"],
-  ["https://team .example/", "is no web address"],
-  ["https://team\n.example/", "a line end or a hidden character"],
-  ["https://team.example/\tx", "a line end or a hidden character"],
-  ["https://team\u200b.example/", "a line end or a hidden character"],
+  ["https://team .example/", "is not a web address"],
+  ["https://team\n.example/", "a line break or a hidden character"],
+  ["https://team.example/\tx", "a line break or a hidden character"],
+  ["https://team\u200b.example/", "a line break or a hidden character"],
   ["https://team.example\\x", "no address has \\ in it"],
   ["https://a%7Bb.example/", "no address has % in it"],
   ["https://team.example/a;b/", "single slashes"],

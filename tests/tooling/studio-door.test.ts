@@ -239,7 +239,7 @@ test("the address in the Studio's window lets a browser in, for all tabs and res
   });
   const told = await again.ask({ headers: { ...again.opened, Cookie: "other=1" } });
   expect(told).toMatchObject({ status: 403, headers: { "content-type": "text/plain; charset=utf-8" } });
-  expect(told.body).toMatch(/^This browser does not know the Studio yet\. Open the address that stands in the window/);
+  expect(told.body).toMatch(/^This browser doesn't know the Studio yet\. Open the whole address shown in the window/);
 });
 
 test("the page opens for who types its address, tells browsers to show it in no frame, and is kept nowhere", async () => {

@@ -45,7 +45,7 @@ test("a project that another Studio has open is left alone", async () => {
   const { root } = await opened();
   writeFileSync(join(root, ".studio/lock"), String(process.ppid));
   await expect(openStudioFiles(root)).rejects.toThrow(
-    "Close it there; if there is none, delete the file .studio/lock.",
+    "Close it there; if there is no other window, delete the file .studio/lock.",
   );
   writeFileSync(join(root, ".studio/lock"), "999999999");
   (await openStudioFiles(root)).close();
@@ -239,9 +239,7 @@ test("a folder where nothing can be written says so in plain words", async () =>
     throw Object.assign(new Error(), { code: "EROFS" });
   });
   const opening = openStudioFiles(root);
-  await expect(opening).rejects.toThrow(
-    ".studio: can't be written (EROFS): it lies where nothing can be written; copy",
-  );
+  await expect(opening).rejects.toThrow(".studio: can't be written (EROFS): it is on a read-only disk; copy");
   await restore();
 });
 
@@ -255,7 +253,7 @@ describe("refused, with nothing written:", () => {
       "line 2: begins with msgtsr; write msgstr",
     ],
     ["an entry that is there twice", { [site]: '{ "a": 1, "a": 2 }' }, set(["a"], 3), '"a" is there twice'],
-    ["a half character", {}, say("\ud83d"), "has a character that no text can have"],
+    ["a half character", {}, say("\ud83d"), "has a character that can't be in a text"],
     ["a text that lost a character", { "locales/es/site.po": 'msgid "z.last"\nmsgstr "\uFFFD"\n' }, say("x"), "UTF-8"],
     ["another file under the name", { [site]: "<!doctype html>" }, rename("x"), "is a web page"],
   ])("%s", async (_, files, operation, problem) => {

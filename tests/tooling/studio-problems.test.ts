@@ -35,7 +35,7 @@ test("a valid project has no problems", async () => {
 
 test("a mistake in the content is at its entry, with the language where it has one", async () => {
   expect(await foundAfter("content/members.json", '"id": "why"', '"id": "why", "flyer": true')).toEqual([
-    { file: "content/members.json", entry: ["steps", 1, "flyer"], problem: 'is no known entry; write "flyers"' },
+    { file: "content/members.json", entry: ["steps", 1, "flyer"], problem: 'is not a known entry; write "flyers"' },
   ]);
   expect(
     await foundAfter("content/members.json", '"id": "why"', '"id": "why", "video": { "en": "none.mp4", "es": 5 }'),

@@ -122,7 +122,7 @@ test("whoever leaves the page cancels; a second window waits for the first", asy
   await started.promise;
   expect(await studio.call("publish")).toEqual({
     status: 409,
-    body: { problem: "The site is being published in another window already." },
+    body: { problem: "The site is already being published in another window." },
   });
   await asked;
   leaving.abort();

@@ -189,14 +189,14 @@ test("the page hears of them line by line, another one of each step and of undo,
 
 test("two windows can't have one project", async () => {
   const root = projectWith({ ...smallFiles, ".studio/lock": String(process.ppid) });
-  await expect(openStudio(root)).rejects.toThrow("The Studio is open for this folder in another window already.");
+  await expect(openStudio(root)).rejects.toThrow("The Studio is already open for this folder in another window.");
 });
 
 test.each([
-  [["--host"], /^The Studio is for this computer alone, .* there is no --host\. Type "npm run studio"\.$/],
+  [["--host"], /^The Studio is only for this computer, .* there is no --host\. Type "npm run studio"\.$/],
   [["--host=0.0.0.0"], /there is no --host/],
-  [["--port", "80"], /^The Studio knows no "--port"\. Type "npm run studio" alone\.$/],
-  [["0.0.0.0"], /^The Studio knows no "0\.0\.0\.0"/],
+  [["--port", "80"], /^The Studio doesn't know "--port"\. Type only "npm run studio"\.$/],
+  [["0.0.0.0"], /^The Studio doesn't know "0\.0\.0\.0"/],
 ])("npm run studio -- %s is refused in plain words", (args, says) => {
   expect(() => readArguments(args)).toThrow(says);
   expect(() => readArguments([])).not.toThrow();

@@ -137,7 +137,7 @@ describe("an editor", () => {
     writeFileSync(join(root, site), '{ "productName": "On');
     expect(await studio.apply({ operations: [rename("Ours")] })).toEqual({
       kind: "refused",
-      problems: [{ file: site, entry: ["productName"], problem: "is no JSON; fix it in a text editor" }],
+      problems: [{ file: site, entry: ["productName"], problem: "is not valid JSON; fix it in a text editor" }],
     });
     writeFileSync(join(root, site), smallFiles[site] ?? "");
     expect(await studio.apply({ operations: [rename("Ours")] })).toEqual(saved);

@@ -41,10 +41,15 @@ const refused: readonly [
     "a page of the web with a picture's name",
     "image",
     () => HTML,
-    "The file is a web page, and no picture; save the picture itself, as PNG or JPEG",
+    "The file is a web page, which can't be shown as a picture; save the picture itself, as PNG or JPEG",
   ],
-  ["a page of the web with a video's name", "video", () => HTML, "The file is no video inside; save it anew as .mp4"],
-  ["a page of the web with a document's name", "pdf", () => HTML, "The file is no PDF inside; save it anew as PDF"],
+  [
+    "a page of the web with a video's name",
+    "video",
+    () => HTML,
+    "The file is not really a video; save it again as .mp4",
+  ],
+  ["a page of the web with a document's name", "pdf", () => HTML, "The file is not really a PDF; save it again as PDF"],
   [
     "a page of the web with captions' name",
     "captions",
@@ -55,7 +60,7 @@ const refused: readonly [
     "a program",
     "image",
     () => Buffer.from("MZ\0\0program"),
-    "The file is no picture, or only a part of one; open it to see, and save it anew as PNG or JPEG",
+    "The file is not a picture, or only part of one; open it to see, and save it again as PNG or JPEG",
   ],
   [
     "half of a picture",
@@ -67,15 +72,15 @@ const refused: readonly [
           .png({ compressionLevel: 0 })
           .toBuffer(),
       ),
-    "The file is no picture, or only a part of one; open it to see, and save it anew as PNG or JPEG",
+    "The file is not a picture, or only part of one; open it to see, and save it again as PNG or JPEG",
   ],
   [
     "half of a video",
     "video",
     () => half(readFileSync(CLIP)),
-    "The file is only a part of a video; copy or save it anew",
+    "The file is only part of a video; copy or save it again",
   ],
-  ["half of a document", "pdf", () => half(Buffer.from(PDF)), "The file is only a part of a PDF; copy or save it anew"],
+  ["half of a document", "pdf", () => half(Buffer.from(PDF)), "The file is only part of a PDF; copy or save it again"],
   [
     "captions without a time",
     "captions",
@@ -110,7 +115,7 @@ const refused: readonly [
     "a picture that is too small for all",
     "image",
     () => picture(20, 20),
-    "The file has 20 × 20 pixels, which is a blur on a phone; use one at least 96 wide",
+    "The file has 20 × 20 pixels, which is blurry on a phone; use one at least 96 wide",
   ],
   ["nothing", "pdf", () => "", "The file is empty; choose it again."],
 ];

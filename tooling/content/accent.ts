@@ -17,7 +17,7 @@ export function colorProblem(text: string): string | null {
   if (/^#[\da-f]{6}$/i.test(text)) return null;
   if (text === "") return 'is empty; write a color like "#862a0c"';
   const known = parse(text) ?? parse(`#${text}`);
-  return `${quoted(text)} is no color like #862a0c; write ${known ? quoted(hex(known)) : "# and six digits or letters from a to f"}`;
+  return `${quoted(text)} is not a color like #862a0c; write ${known ? quoted(hex(known)) : "# and six digits or letters from a to f"}`;
 }
 
 /** Why an accent can't be read on what is around it, with the nearest color that can; `null` where it can. */

@@ -117,7 +117,7 @@ function renameOnly(unknown: Unknown[], issues: readonly v.BaseIssue<unknown>[])
     const [lacked, ...others] = lacks.get(blockOf(keys)) ?? [];
     const isOnly = others.length === 0 && unknownOfBlock.get(blockOf(keys))?.length === 1;
     if (lacked && isOnly && /(^|\n)$/.test(meant))
-      unknown[index] = { keys, problem: `is no known entry; write "${lacked.at(-1)}"`, meant: lacked.join("\n") };
+      unknown[index] = { keys, problem: `is not a known entry; write "${lacked.at(-1)}"`, meant: lacked.join("\n") };
   }
 }
 

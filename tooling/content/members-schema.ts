@@ -142,7 +142,7 @@ const resource = v.pipe(
       const has = whatItHas(input);
       return has.length === 0
         ? 'has nothing to show; write "link", "file" or "video" into it'
-        : `has ${listed(has.map(quoted), "conjunction")}, and shows one of them; keep one, and make an item of its own for the rest`;
+        : `has ${listed(has.map(quoted), "conjunction")}, but shows only one of them; keep one, and make a separate item for the rest`;
     },
   ),
 );
@@ -264,7 +264,7 @@ export const membersSchema = v.pipe(
 );
 
 const { gamePlan, resources } = membersSchema.entries;
-entriesBelong("of a step", step.entries);
-entriesBelong('of "gamePlan"', gamePlan.wrapped.entries);
-entriesBelong('of "resources"', resources.wrapped.entries);
+entriesBelong("in a step", step.entries);
+entriesBelong('in "gamePlan"', gamePlan.wrapped.entries);
+entriesBelong('in "resources"', resources.wrapped.entries);
 entriesBelong('beside "steps"', membersSchema.entries);

@@ -17,7 +17,7 @@ export function entriesBelong(place: string, entries: v.ObjectEntries): void {
 }
 
 /** How it begins what is said of an entry that belongs elsewhere. */
-export const MISPLACED = "is no entry here, but one ";
+export const MISPLACED = "does not belong here, but ";
 
 /** A block in { } with these entries and no others. Its messages name the entry that was probably meant. */
 export const block = <Entries extends v.ObjectEntries>(entries: Entries) =>
@@ -32,14 +32,14 @@ export const block = <Entries extends v.ObjectEntries>(entries: Entries) =>
     }
     const name = String(issue.input);
     if (names.includes("id") && WORDS.test(name))
-      return `is no entry here, because words stand in members.po; take it out, and write it there, in ${listed(
+      return `does not belong here, because words go into members.po; take it out, and write it there, in ${listed(
         languages.map(({ code }) => `locales/${code}`),
         "conjunction",
       )}`;
     const meant = nearest(name, names) ?? (ADDRESS.test(name) ? names.find((other) => ADDRESS.test(other)) : undefined);
     const place = places.get(name);
     if (!meant && place) return `${MISPLACED}${place}; move it there`;
-    return `is no known entry; ${meant ? `write "${meant}"` : `take it out, or use one of ${listed(names)}`}`;
+    return `is not a known entry; ${meant ? `write "${meant}"` : `take it out, or use one of ${listed(names)}`}`;
   });
 
 /** What people call the words of a thing. */
@@ -210,8 +210,7 @@ export const list = <Item extends v.GenericSchema>(
     v.minLength(1, `is an empty list; put at least one ${thing} in it${or}`),
     v.maxLength(
       LONGEST_LIST,
-      ({ input }) =>
-        `has ${input.length} ${things}; use at most ${LONGEST_LIST}, or look whether a program wrote what is there`,
+      ({ input }) => `has ${input.length} ${things}; use at most ${LONGEST_LIST}, or check whether a program wrote it`,
     ),
   );
 

@@ -5,14 +5,15 @@ import { block, color, described, group, image, perLanguageOrOne, schemaPointer,
 
 function nameProblem(name: string): string | null {
   if (name === "") return "is empty; write your name, as members know it";
-  if (hasHidden(name)) return `${quoted(name)} has a hidden character in it; type the name anew`;
+  if (hasHidden(name)) return `${quoted(name)} has a hidden character in it; type the name again`;
   return [...name].length > 60 ? `has ${[...name].length} characters; use at most 60, so that it fits a phone` : null;
 }
 
 /** Why a text can't stand beside a link in a chat, and the fix; `null` where it can. Apps cut off what is longer. */
 const linkTextProblem = (most: number) => (words: string) => {
   if (words === "") return "is empty; write a text, or take the entry out";
-  if (hasHidden(words)) return `${quoted(words)} has a line end or a hidden character in it; type it anew, on one line`;
+  if (hasHidden(words))
+    return `${quoted(words)} has a line break or a hidden character in it; type it again, on one line`;
   return [...words].length > most ? `has ${[...words].length} characters; use at most ${most}` : null;
 };
 

@@ -67,18 +67,18 @@ export function videoProblem(text: string): string | null {
   if (text === "") return `is empty; put ${KINDS}, or leave the entry out`;
   if (text.length > LONGEST) return tooLong;
   const [, embedded] = /<iframe[^>]*\ssrc=["']([^"']+)/i.exec(text) ?? [];
-  if (embedded) return `is a piece of a page; write its address alone: ${quoted(embedded)}`;
+  if (embedded) return `is a piece of a page; write only its address: ${quoted(embedded)}`;
   if (/^([a-z]:[\\/]|file:|[^:]*$)/i.test(text) && /\.(mp4|m4v|webm)$/i.test(text))
     return filePlaceProblem(text, "content/members/");
   const alone = addressWithin(text);
-  if (alone && readVideoAddress(alone)) return `has more in it than the address; write ${quoted(alone)} alone`;
+  if (alone && readVideoAddress(alone)) return `has more in it than the address; write only ${quoted(alone)}`;
   const [, ending] = /\.(mov|avi|mkv|wmv|flv|mpe?g|3gp|ogv|hevc|mts)(?:[?#].*)?$/i.exec(text) ?? [];
   if (ending) return `${shown} is a .${ending.toLowerCase()} file, which some phones can't play; save it as .mp4`;
   if (/^(https:\/\/)/i.test(text) && URL.canParse(text))
     return notOneVideo(text, new URL(text).hostname.replace(/^(www|m|music)\./, ""));
   return readVideoAddress(`https://${text.replace(/^[a-z]*(:\/*|\/\/)/i, "")}`) || /^http:/i.test(text)
     ? linkProblem(text)
-    : `${shown} is no video; put ${KINDS}`;
+    : `${shown} is not a video; put ${KINDS}`;
 }
 
 function notOneVideo(text: string, host: string): string {
@@ -90,7 +90,7 @@ function notOneVideo(text: string, host: string): string {
   const site = Object.entries(otherSites).find(([name]) => host === name || host.endsWith(`.${name}`))?.[1];
   if (site)
     return `${shown} is on ${site}, whose videos can't be shown here; put the video on YouTube or Vimeo, or into content/members/`;
-  return linkProblem(text) ?? `${shown} is no video; put ${KINDS}`;
+  return linkProblem(text) ?? `${shown} is not a video; put ${KINDS}`;
 }
 
 /** What YouTube's embeds have in place of an id for a playlist or a channel's live stream. */

@@ -37,7 +37,7 @@ export function demoDefaults({ site, members }: ContentSource, root: string): st
     ...(isDemoFile(site.logo) ? ["content/site.json, logo: is still the demo's picture; put yours there"] : []),
     ...filesLine("picture", filesOf("flyer", "appLogo", "poster")),
     ...filesLine("video", filesOf("video")),
-    ...filesLine("file of captions", filesOf("captions")),
+    ...filesLine("captions file", filesOf("captions")),
     ...shown
       .filter(({ kind, text }) => kind === "link" && new URL(text).hostname.endsWith(".example.com"))
       .map(
@@ -52,11 +52,10 @@ export function demoDefaults({ site, members }: ContentSource, root: string): st
   ];
 }
 
-function filesLine(kind: "picture" | "video" | "file of captions", names: readonly (string | undefined)[]): string[] {
+function filesLine(kind: "picture" | "video" | "captions file", names: readonly (string | undefined)[]): string[] {
   const each = [...new Set(names)].map((name) => `"${name}"`);
   if (each.length === 0) return [];
-  const isAre =
-    each.length === 1 ? `is still the demo's ${kind}` : `are still the demo's ${kind.replace(/^\w+/, "$&s")}`;
+  const isAre = each.length === 1 ? `is still the demo's ${kind}` : `are still the demo's ${kind}s`;
   return [`content/members.json: ${each.join(", ")} ${isAre}; put yours there`];
 }
 

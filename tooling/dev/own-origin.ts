@@ -36,6 +36,6 @@ const refuseOthers: Connect.NextHandleFunction = ({ headers }, response, next) =
   if (isCrossOrigin || (otherSites.includes(String(site)) && !isOpened))
     response
       .writeHead(403, { "Content-Type": "text/plain; charset=utf-8" })
-      .end("This is for pages of its own alone.\n");
+      .end("Only the site's own pages can use this.\n");
   else next();
 };

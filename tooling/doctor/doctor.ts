@@ -56,7 +56,7 @@ export async function runDoctor(options: Options): Promise<Finding[]> {
     ...(await guarded("Pages", () => checkPages(site))),
     ...(await guarded("What a link shows", () => checkLinkPreview(site))),
     ...(await guarded("Headers", () => checkHeaders(site))),
-    ...(await guarded("What may not lie there", () => checkExposed(site))),
+    ...(await guarded("What must not be there", () => checkExposed(site))),
     ...(await guarded("The encrypted part", () => checkMembers(site, password, isDemo()))),
     ...(await guarded("Links", () => checkContentLinks(options.fetch ?? fetch, timeLimit))),
   ];
@@ -66,7 +66,7 @@ function parseTarget(text: string, timeLimit: number): Target | Finding {
   if (/^https?:/i.test(text))
     return URL.canParse(text)
       ? liveSite(siteAddress(text), timeLimit)
-      : bad(`"${text}" is no web address. Write it as your browser shows it, such as https://team.example/.`);
+      : bad(`"${text}" is not a web address. Write it as your browser shows it, such as https://team.example/.`);
   const isFolder = statSync(text, { throwIfNoEntry: false })?.isDirectory();
   if (!isFolder && /^[\w-]+(\.[\w-]+)+(:\d+)?(\/|$)/.test(text))
     return bad(`There is no folder "${text}" here. If it is a web address, write https:// before it.`);
@@ -90,7 +90,7 @@ async function followed(target: Target, timeLimit: number): Promise<Target> {
 /** Why there is no site to check, and the fix; `null` where there is one. */
 function whyNoSite({ name, address }: Target, home: Reply): string | null {
   if (!address && home.status !== 200) return `${name} has no built site in it. Run "npm run build" first.`;
-  if (home.problem) return `${name} does not answer as a site does: ${home.problem.why}. ${home.problem.fix}`;
+  if (home.problem) return `${name} does not answer like a website: ${home.problem.why}. ${home.problem.fix}`;
   if (home.status !== 200) return `${name} answers ${home.status}, so nothing of the site is there. ${publishAgain}`;
   if (fault(home)) return `${name} ${fault(home)}. ${fixFor(home, publishAgain)}`;
   const html = textOf(home);
@@ -98,7 +98,7 @@ function whyNoSite({ name, address }: Target, home: Reply): string | null {
     return `${name} shows another page, not this site. Is the address right, and was the folder "dist" published?`;
   const base = sitePath(html);
   return address && base !== address.pathname
-    ? `The site was built to lie at ${base}, but it is at ${address.pathname}. Set SITE_ADDRESS="${address.href}" in .env.local, build and publish again.`
+    ? `The site was built for ${base}, but it is at ${address.pathname}. Set SITE_ADDRESS="${address.href}" in .env.local, build and publish again.`
     : null;
 }
 

@@ -6,7 +6,7 @@ export interface FetchProblem {
 }
 
 const renew = "Get a new certificate at your host (on your own server, certbot and Caddy do it).";
-const lookAgain = `Look again in a minute; if it stays, ask your host.`;
+const lookAgain = `Look again in a minute; if nothing changes, ask your host.`;
 
 /** By an error's code or message. The first that fits counts. */
 const meanings: readonly (readonly [pattern: RegExp, why: string, fix: string])[] = [
@@ -15,7 +15,7 @@ const meanings: readonly (readonly [pattern: RegExp, why: string, fix: string])[
   [/^ERR_TLS_CERT_ALTNAME_INVALID/, "the certificate for https is for another address", renew],
   [
     /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_)/,
-    "the certificate for https is not from anybody whom browsers trust",
+    "the certificate for https is not from anyone that browsers trust",
     renew,
   ],
   [
@@ -23,7 +23,7 @@ const meanings: readonly (readonly [pattern: RegExp, why: string, fix: string])[
     "https does not work there",
     "Turn https on at your host, with a certificate of its own.",
   ],
-  [/^(ENOTFOUND|EAI_AGAIN)/, "no such address is known", "Is the address right, and are you online?"],
+  [/^(ENOTFOUND|EAI_AGAIN)/, "no such address exists", "Is the address right, and are you online?"],
   [/^ECONNREFUSED/, "nobody answers there", "Is the address right, and is your server running?"],
   [
     /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)/,
@@ -37,12 +37,12 @@ const meanings: readonly (readonly [pattern: RegExp, why: string, fix: string])[
   ],
   [
     /^(Z_|ERR_BROTLI|ERR__ERROR|ERR_?_?(ERROR_)?FORMAT|ERR_PADDING)|incorrect header check|[Dd]ecompression failed/,
-    "it is not compressed as the host says",
+    "it is not compressed the way the host says",
     "Turn your host's compression off and on again, and publish the files that end in .br and .gz together with the others.",
   ],
   [
     /^(HPE_|UND_ERR_(RES|REQ)_CONTENT|UND_ERR_HEADERS)|does not match the HTTP/,
-    "the answer is no proper HTTP",
+    "the answer is not proper HTTP",
     "Ask your host, or look at your server's configuration.",
   ],
   [
@@ -61,7 +61,7 @@ export function fetchProblem(error: unknown, limit: number): FetchProblem {
   if (error instanceof TooLarge)
     return { why: "it does not end: more came than any file of the site has", fix: lookAgain };
   if (error instanceof DOMException && error.name === "TimeoutError")
-    return { why: `no whole answer came within ${seconds(limit)}`, fix: lookAgain };
+    return { why: `no complete answer came within ${seconds(limit)}`, fix: lookAgain };
   const texts = chain(error).flatMap((at) => [String((at as { code?: unknown }).code ?? ""), at.message]);
   const [, why, fix] = meanings.find(([pattern]) => texts.some((text) => pattern.test(text))) ?? [];
   return { why: why ?? texts.findLast((text) => text !== "") ?? String(error), fix: fix ?? lookAgain };

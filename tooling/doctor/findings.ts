@@ -36,7 +36,7 @@ export async function guarded(what: string, check: () => Findings | Promise<Find
     const reason = error instanceof Error ? error.message : String(error);
     return [
       bad(
-        `${what} could not be checked, because of an error of the doctor's own (${reason}). Everything else was checked. Run it again; if this stays, tell the people you have this project from.`,
+        `${what} could not be checked, because of an error in the doctor itself (${reason}). Everything else was checked. Run it again; if this keeps happening, tell the people who gave you this project.`,
       ),
     ];
   }
@@ -52,7 +52,7 @@ export function firstFew(findings: readonly Finding[]): Finding[] {
   if (!first || more < 2) return [...findings];
   return [
     ...findings.slice(0, SHOWN),
-    { level: first.level, text: `The same is so of ${more} more files. What fixes the first ones fixes them.` },
+    { level: first.level, text: `The same goes for ${more} more files. What fixes the first ones fixes these too.` },
   ];
 }
 
@@ -64,5 +64,5 @@ export function verdict(findings: readonly Finding[]): string {
   const found = wrong === 1 ? "One thing is wrong." : `${wrong} things are wrong.`;
   if (wrong > 0) return open > 0 ? `${found} ${left}` : found;
   if (open === 0) return "Nothing is wrong.";
-  return `Nothing wrong was found in what could be checked; ${open === 1 ? "one thing" : `${open} things`} could not be.`;
+  return `Everything that could be checked is fine; ${open === 1 ? "one thing" : `${open} things`} could not be.`;
 }

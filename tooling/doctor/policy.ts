@@ -64,7 +64,7 @@ export function weakness(
     case "Strict-Transport-Security": {
       // Of two such headers the first counts (RFC 6797, section 8.1).
       const age = Number(/^[^,]*max-age="?(\d+)/i.exec(value)?.[1] ?? 0);
-      return age < HALF_A_YEAR ? `it holds for ${age} seconds only` : null;
+      return age < HALF_A_YEAR ? `it holds for only ${age} seconds` : null;
     }
     case "X-Robots-Tag":
       return /\b(noindex|none)\b/i.test(value) ? null : shown;

@@ -45,20 +45,20 @@ export async function checkPassword(
     throw new Error(`${where}: is too weak. ${isLogPublic ? "" : `${summary} `}Fix: ${makeOne(place)}`);
   if (isLogPublic) return { summary: "The password is valid." };
   const report = { summary: `${describePassword(password)} ${summary}` };
-  return level === "good" ? report : { ...report, warning: `${where}: ${summary} That is little; ${makeOne(place)}` };
+  return level === "good" ? report : { ...report, warning: `${where}: ${summary} That is not long; ${makeOne(place)}` };
 }
 
 /** Why a password can't be published, and the fix; `null` where it can. Never the password. */
 export async function passwordProblem(root: string, password: string): Promise<string | null> {
   const typing = typingProblem(password);
   if (typing) return typing;
-  if (isPublicPassword(password)) return `${publicBecause(password)}, so everyone can read it; take another one`;
+  if (isPublicPassword(password)) return `${publicBecause(password)}, so everyone can read it; use another one`;
   const { level, summary } = strengthRater(readSiteWords(root))(password);
-  return level === "weak" ? `is too weak. ${summary} Take more words that have nothing to do with each other` : null;
+  return level === "weak" ? `is too weak. ${summary} Use more words that have nothing to do with each other` : null;
 }
 
 const publicBecause = (password: string) =>
-  password === DEMO_PASSWORD ? "is the demo's" : "stands in this project's files or handbooks";
+  password === DEMO_PASSWORD ? "is the demo's" : "is in this project's files or handbooks";
 
 /**
  * What a local server prints about the password, and what is wrong with the settings. Only a public password is shown:

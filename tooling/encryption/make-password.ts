@@ -47,7 +47,7 @@ export async function offerPassword({ root, language, flags, ask, tell }: Offer)
   tell("Your new password:", password);
   tell(summary);
   const present = ownPassword(root);
-  if (present) tell(`There is a password in ${present.place} already. ${REPLACING}`);
+  if (present) tell(`There is already a password in ${present.place}. ${REPLACING}`);
   const question = present ? "Put the new one in its place? (y/n)" : "Write it into .env.local? (y/n)";
   const isAgreed = flags.replace || (flags.write && !present) || (await ask?.(question));
   if (isAgreed) {
@@ -55,8 +55,7 @@ export async function offerPassword({ root, language, flags, ask, tell }: Offer)
     tell("It is in .env.local now. That file is yours alone: it is never published.");
     return true;
   }
-  if (present && flags.write)
-    tell('Nothing was written. To replace it all the same, type "npm run password -- --replace".');
+  if (present && flags.write) tell('Nothing was written. To replace it anyway, type "npm run password -- --replace".');
   else if (ask === null)
     tell('Nothing was written. To have it written into .env.local, type "npm run password -- --write".');
   else tell("Nothing was written.");
@@ -64,7 +63,7 @@ export async function offerPassword({ root, language, flags, ask, tell }: Offer)
 }
 
 const REPLACING =
-  "Once you publish with another one, everyone needs the new one; who saved the site's files before can still open those with the old one.";
+  "Once you publish with another one, everyone needs the new one; anyone who saved the site's files before can still open those with the old one.";
 
 if (import.meta.main) {
   const words = process.argv.slice(2);

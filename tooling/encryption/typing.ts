@@ -2,7 +2,7 @@ import { normalizePassword } from "../../src/members/normalize-password.ts";
 
 /** Characters that are invisible or look like another one, by a plain name. The first that fits counts. */
 const untypable: readonly [pattern: RegExp, name: string][] = [
-  [/[\n\r\u0085\u2028\u2029]/u, "a line end"],
+  [/[\n\r\u0085\u2028\u2029]/u, "a line break"],
   [/\t/u, "a tab"],
   [/\u00A0|\u202F/u, "a no-break space"],
   [/\u200B/u, "a zero-width space"],
@@ -21,7 +21,7 @@ const untypable: readonly [pattern: RegExp, name: string][] = [
 /** What keeps members from typing a password, never the password itself; `null` where everyone can. */
 export function typingProblem(password: string): string | null {
   if (password === "") return "is empty; put your password after it";
-  if (/^[….]+$/u.test(password)) return "is still the three dots of the handbook; put your password in their place";
+  if (/^[….]+$/u.test(password)) return "is still the three dots from the handbook; put your password in their place";
   const letters = [...password];
   for (const [pattern, name] of untypable) {
     const at = letters.findIndex((letter) => pattern.test(letter));
@@ -35,7 +35,7 @@ export function typingProblem(password: string): string | null {
   if (normalized === null) return "has characters that nobody can type; take them out";
   const changed = [...normalized].find((letter) => normalizePassword(letter.toUpperCase()) !== letter);
   if (changed !== undefined || normalizePassword(normalized.toUpperCase()) !== normalized)
-    return `has ${changed ? `"${changed}"` : "a letter"}, which changes when it is written in capitals, so not everyone could enter it; take another letter`;
+    return `has ${changed ? `"${changed}"` : "a letter"}, which changes when it is written in capitals, so not everyone could enter it; use another letter`;
   return null;
 }
 

@@ -79,7 +79,7 @@ export type WriteReason = "held" | "full" | "read-only" | "missing" | "other";
 const refusals: Readonly<Record<string, readonly [reason: WriteReason, why: string]>> = {
   ENOSPC: ["full", "the disk is full; make room and try again."],
   EDQUOT: ["full", "the disk is full; make room and try again."],
-  EROFS: ["read-only", "it lies where nothing can be written; copy the whole folder to your own disk."],
+  EROFS: ["read-only", "it is on a read-only disk; copy the whole folder to your own disk."],
   ENOENT: ["missing", "its folder is missing; put it back, from the copy that you began with."],
 };
 
@@ -88,6 +88,6 @@ export function writeProblem(error: unknown): { readonly reason: WriteReason; re
   const code = codeOf((error as Error)?.cause ?? error);
   const [reason, why] = HELD.has(code)
     ? ["held", "it is write-protected, or another program has it open; close it there, allow writing, and try again."]
-    : (refusals[code] ?? ["other", "see that it is a file, that it may be changed and that the disk has room."]);
+    : (refusals[code] ?? ["other", "make sure that it is a file, that it can be changed and that the disk has room."]);
   return { reason: reason as WriteReason, problem: `can't be written (${code}): ${why}` };
 }

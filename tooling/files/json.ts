@@ -32,7 +32,7 @@ function parse(text: string): JsonFile {
   } catch (error) {
     if (error instanceof RangeError)
       return { place: "the whole file", problem: "has too many brackets within brackets; take the extra ones out" };
-    return { place: "the whole file", problem: `is no JSON (${(error as Error).message}); fix it there` };
+    return { place: "the whole file", problem: `is not valid JSON (${(error as Error).message}); fix it there` };
   }
 }
 
@@ -71,8 +71,8 @@ function explain(text: string, { error, offset, length }: ParseError): string {
       return "has a comment; take it out, these files can't have any";
     case "CommaExpected":
       if (found === ":" && before.endsWith('"'))
-        return `has ${/"[^"]*"$/.exec(before)?.[0]} with a colon in a list, where only blocks in { } stand; move it out of the [ ], or put { and } around it`;
-      if (/[}\]]/.test(found)) return `has a ${found} too many; take it out`;
+        return `has ${/"[^"]*"$/.exec(before)?.[0]} with a colon in a list, where only blocks in { } belong; move it out of the [ ], or put { and } around it`;
+      if (/[}\]]/.test(found)) return `has one ${found} too many; take it out`;
       return "lacks a comma; put one between the two entries";
     case "ColonExpected":
       return 'lacks a colon; write "name": "value"';
@@ -81,12 +81,12 @@ function explain(text: string, { error, offset, length }: ParseError): string {
     case "CloseBracketExpected":
       return "ends before it is complete; put the missing ] at the end of its list";
     case "EndOfFileExpected":
-      return `goes on after its end with ${quoted(found)}; take out what is too much, or the closing } before it`;
+      return `goes on after its end with ${quoted(found)}; take out what is extra, or the closing } before it`;
     case "UnexpectedEndOfString":
       return 'has a text that does not end; put a " at its end, and keep it on one line';
     case "InvalidEscapeCharacter":
     case "InvalidUnicode":
-      return "has a \\ that can't stand here; write / in names of files, and \\\" for a quote within a text";
+      return "has a \\ that can't be here; write / in file names, and \\\" for a quote within a text";
     case "InvalidCharacter":
       return "has a tab or another hidden character within a text; take it out";
     default:

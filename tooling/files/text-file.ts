@@ -33,23 +33,23 @@ export function readTextFile(path: string, again = AGAIN): string | ReadError {
   try {
     bytes = readFileSync(path);
   } catch {
-    return whole("can't be read; it must be a file that you may open, and no folder");
+    return whole("can't be read; it must be a file that you may open, not a folder");
   }
   if (bytes.length > LARGEST_TEXT) return whole(`is larger than 1 MB, so it is another file under this name; ${again}`);
   const start = bytes.toString("latin1", 0, 5);
   if (start === "{\\rtf" || start.startsWith("PK\u0003"))
-    return whole("is a document of a word processor; save it as plain text, under the same name");
+    return whole("is a word processor document; save it as plain text, under the same name");
   if (/^\s*<(!doctype|html)/i.test(bytes.toString("latin1", 0, 200)))
     return whole('is a web page, and not the file itself; on GitHub open the file and choose "Download raw file"');
   if (bytes.includes(0) || /^(\xff\xfe|\xfe\xff)/.test(start))
-    return whole("is not saved as UTF-8; save it anew and choose the encoding UTF-8");
+    return whole("is not saved as UTF-8; save it again and choose the encoding UTF-8");
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return text.trim() === "" ? whole(`is empty; ${again}`) : text;
   } catch {
     return {
       place: `line ${firstLineNotUtf8(bytes)}`,
-      problem: "has a character that is not saved as UTF-8; save the file anew and choose the encoding UTF-8",
+      problem: "has a character that is not saved as UTF-8; save the file again and choose the encoding UTF-8",
     };
   }
 }

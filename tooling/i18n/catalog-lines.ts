@@ -36,7 +36,7 @@ export function findCatalogProblems(path: string, text: string, known: readonly 
       problems.set(
         isSwapped ? line - 1 : line,
         isSwapped
-          ? "stands above its line msgid; put it below that line"
+          ? "is above its msgid line; put it below that line"
           : 'has no line msgstr below it; write msgstr "" there, with the text',
       );
     }
@@ -100,7 +100,7 @@ export function findCatalogProblems(path: string, text: string, known: readonly 
       sure.find((other) => other.line > line)?.id,
       missing,
     );
-    problems.set(line, problem(name ? `write msgid "${name}"` : "put it back, or take one of two texts out"));
+    problems.set(line, problem(name ? `write msgid "${name}"` : "put it back, or take one of the two texts out"));
   }
   const marks = [...problems.keys()].filter((line) => isMark(lines[line - 1] ?? ""));
   const starts = marks.filter((line) => /^\s*<{7}/.test(lines[line - 1] ?? ""));
@@ -112,7 +112,7 @@ export function findCatalogProblems(path: string, text: string, known: readonly 
         file: path,
         place: "the whole file",
         problem:
-          "was written anew by a program, names and all; put it back, from your last copy, and change only what stands between the quotes after msgstr",
+          "was rewritten by a program, names and all; put it back, from your last copy, and change only what is between the quotes after msgstr",
       },
     ];
   return reported
@@ -120,7 +120,7 @@ export function findCatalogProblems(path: string, text: string, known: readonly 
     .map((line) => ({ file: path, place: `line ${line}`, problem: String(problems.get(line)) }));
 }
 
-const noLine = "is no line of a catalog; take it out, or put it within the quotes of the text above";
+const noLine = "is not a line of a catalog; take it out, or put it within the quotes of the text above";
 const otherQuotes = 'has quotes of another kind; use the straight one: "';
 const merged = "is a mark between two versions of the file; keep the lines of one version, and take the marks out";
 
@@ -147,7 +147,7 @@ const isKeywordLike = (content: string) => /^\s*[\p{L}\d_]+\s*".*"\s*$/u.test(co
 function otherProblem(content: string, isText: boolean): string {
   const line = content.trim();
   const { word, keyword, rest } = wordOf(line);
-  if (hasHidden(line.replaceAll("\t", " "))) return "has a hidden character in it; type the line anew";
+  if (hasHidden(line.replaceAll("\t", " "))) return "has a hidden character in it; type the line again";
   if (isMark(line)) return merged;
   if (/^msg(ctxt|id_plural)\b/.test(line)) return `begins with ${word}, which has no use here; take the line out`;
   if (/^msgstr\s*\[/.test(line)) return "has a number after msgstr; take the number and its [ ] out";
@@ -155,7 +155,7 @@ function otherProblem(content: string, isText: boolean): string {
   if (keyword && keyword !== word) return `begins with ${word}; write ${keyword}`;
   if (!keyword && isKeywordLike(line)) return `begins with ${word}; write ${isText ? "msgstr" : "msgid"}`;
   if (/^"[^"]*"\s*[:=]\s*"/.test(line))
-    return "has a name and a text; write the one after msgid, the other after msgstr";
+    return "has a name and a text; write the name after msgid, the text after msgstr";
   if (!keyword && !line.startsWith('"')) {
     if (/^[“”„«»‘’']/u.test(line)) return otherQuotes;
     return /^(\/\/|\/\*|--|;|<!--)/.test(line) ? "is a note; begin it with #" : noLine;

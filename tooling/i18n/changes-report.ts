@@ -33,7 +33,7 @@ export function whatChanged(changes: readonly Change[], { carried, unsure }: Ren
     const before = from.map(({ id }) => id);
     const given = [...ids(to, false)].filter((id) => !before.includes(id) && !stepOf(id));
     return given.length > 0
-      ? [`${path}: lacked ${named(given)}; the project's own words stand there, change them as you like.`]
+      ? [`${path}: lacked ${named(given)}; it now has the project's own words, which you can change.`]
       : [];
   });
   const empty = read.flatMap(({ path, to }) =>
@@ -50,15 +50,15 @@ export function whatChanged(changes: readonly Change[], { carried, unsure }: Ren
     kept("step", new Set(retired.flatMap((id) => stepOf(id) ?? []))),
     kept("text", new Set(retired.filter((id) => !stepOf(id)))),
     revived.length > 0 &&
-      `Back with the texts that were kept in lines that begin with #~: ${named(revived.map((id) => stepOf(id) ?? id))}.`,
+      `Brought back, with the texts kept in lines that begin with #~: ${named(revived.map((id) => stepOf(id) ?? id))}.`,
     unsure.added.length > 0 &&
       unsure.gone.length > 0 &&
       `${STEPS_FILE}: nobody can tell which step became which. New: ${named(unsure.added)}. Gone: ${named(unsure.gone)}. ${howToRename(unsure.gone[0] ?? "", unsure.added[0] ?? "")}`,
     ...own,
     ...empty,
     isSame && empty.length === 0
-      ? "Every text has its place; nothing had to be changed."
-      : 'Now look at everything with "npm run check".',
+      ? "Every text is in its place; nothing had to be changed."
+      : 'Now check everything with "npm run check".',
   ];
   return lines.filter((line) => line !== false);
 }

@@ -62,8 +62,8 @@ export function findTranslationProblems(use: CatalogUse): Problem[] {
       ...together(
         path,
         stray,
-        `is used by nothing; run "npm run words", which keeps it aside, ${ASIDE}`,
-        (names) => `${names} are used by nothing; run "npm run words", which keeps them aside, ${ASIDE}`,
+        `is not used anywhere; run "npm run words", which keeps it aside, ${ASIDE}`,
+        (names) => `${names} are not used anywhere; run "npm run words", which keeps them aside, ${ASIDE}`,
       ),
       ...Object.entries(texts).flatMap(([id, text]) => {
         const slots = used.get(id);
@@ -137,8 +137,8 @@ function stepProblems({ added, gone }: WholeSteps, files: CatalogUse["files"]): 
 /** Why a name in place of another is wrong, and the fix. */
 export function misnamedProblem(id: string, meant: string): string {
   return nearest(id, [meant])
-    ? `is used by nothing; write "${meant}"`
-    : `stands where the name of a text belongs, which is never translated; write msgid "${meant}" again`;
+    ? `is not used anywhere; write "${meant}"`
+    : `is where the name of a text belongs, which is never translated; write msgid "${meant}" again`;
 }
 
 /**

@@ -26,7 +26,7 @@ export function textProblem(text: string, slots: Slots, others: readonly string[
   if (unknown.length > 0) return `has ${unknown.join(" ")}, which nothing fills in here; take it out`;
   if (lost.length === 0) return null;
   const quotedSlot = lost.find((slot) => text.includes(`'${slot}`));
-  if (quotedSlot) return `has ' before ${quotedSlot}, which is not filled in then; write a curly quote, ‘ or “`;
+  if (quotedSlot) return `has ' before ${quotedSlot}, so it is not filled in; write a curly quote, ‘ or “`;
   const hasElement = lost.some((slot) => slot.startsWith("<"));
   return `lacks ${lost.join(" ")}${hasElement ? "; put it back around its words" : ", which is filled in; put it back"}`;
 }
@@ -37,7 +37,7 @@ export function textWarnings(text: string, { elements }: Slots): string[] {
   if ("error" in read) return [];
   const shown = (found: Iterable<string>, fix: string) => {
     const list = [...new Set(found)];
-    return list.length > 0 ? [`has ${list.join(" ")}, which is shown as it stands; ${fix}`] : [];
+    return list.length > 0 ? [`has ${list.join(" ")}, which is shown as it is; ${fix}`] : [];
   };
   const all = (pattern: RegExp) => read.shown.match(pattern) ?? [];
   const addresses = all(/(?:https?:\/\/|\bwww\.)[^\s<>"]*[^\s<>".,;:!?)]/giu);

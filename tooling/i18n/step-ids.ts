@@ -67,7 +67,7 @@ export function givenRename(
     return { problem: `${STEPS_FILE} has no step "${to}"; use one of ${used.join(", ")}. Nothing was written.` };
   if (!withTexts.has(from) || from === to)
     return {
-      problem: `No texts of a step "${from}" are there; use one of ${[...withTexts].filter((id) => id !== to).join(", ")}. Nothing was written.`,
+      problem: `There are no texts of a step "${from}"; use one of ${[...withTexts].filter((id) => id !== to).join(", ")}. Nothing was written.`,
     };
   return { carried: [[from, to]], unsure: { added: [], gone: [] } };
 }

@@ -63,7 +63,7 @@ async function planChanges(args: readonly string[]): Promise<{ changes: Change[]
   );
   if (!isForget) return { changes, report: whatChanged(changes, renames) };
   if (changes.some((change) => change.from !== change.to))
-    throw new Refused('First run "npm run words": texts have to find their place. Nothing was taken out.');
+    throw new Refused('First run "npm run words": some texts are not in their place yet. Nothing was taken out.');
   return {
     changes: changes.map((change) => ({ ...change, to: withoutObsolete(change.from) })),
     report: forgotten(changes),
@@ -114,7 +114,7 @@ export async function updateTranslations(
     const from = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");
     const older = Object.keys(contentSchemas).filter((path) => from(path) !== contentSchemas[path]);
     await write([...changes, ...generated.map(([path, to]) => ({ path, from: from(path), to }))]);
-    const restored = `${older.join(" and ")}: came from another version of the project; those of this one are there again, so that your editor knows every entry.`;
+    const restored = `${older.join(" and ")}: came from another version of the project; replaced by this version's own, so that your editor knows every entry.`;
     return { lines: older.length > 0 ? [restored, ...report] : report, isRefused: false };
   } catch (error) {
     return { lines: (error as Error).message.split("\n"), isRefused: true };

@@ -14,19 +14,19 @@ const subRip = /^\s*[\d:]+,\d{3}\s*-->/m;
 export function captionsNameProblem(name: string): string | null {
   const problem = filePlaceProblem(name, "content/members/");
   if (problem || /\.vtt$/i.test(name)) return problem;
-  return `${quoted(name)} is no file of captions; save them as WebVTT, in a file that ends in .vtt`;
+  return `${quoted(name)} is not a captions file; save the captions as WebVTT, in a file that ends in .vtt`;
 }
 
 /** Why a file holds no captions, and the fix; `null` where it does. */
 export function captionsProblem(path: string, name: string): string | null {
   const shown = quoted(name);
-  const text = readTextFile(path, "save the captions anew as .vtt");
+  const text = readTextFile(path, "save the captions again as .vtt");
   if (typeof text !== "string")
     return `${shown}${text.place.startsWith("line") ? `, ${text.place},` : ""} ${text.problem}`;
   if (!/^WEBVTT([ \t\r\n]|$)/.test(text))
     return subRip.test(text)
-      ? `${shown} is SubRip (.srt) inside; save it anew as WebVTT (.vtt)`
-      : `${shown} does not begin with WEBVTT; write that alone on its first line, and leave the next one empty`;
+      ? `${shown} is really SubRip (.srt); save it again as WebVTT (.vtt)`
+      : `${shown} does not begin with WEBVTT; write only that on its first line, and leave the next one empty`;
   if (cue.test(text)) return null;
   return subRip.test(text)
     ? `${shown} has commas in its times; write a dot before the milliseconds, such as 00:01.500`

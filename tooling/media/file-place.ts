@@ -21,7 +21,7 @@ export function filePlaceProblem(path: string, folder: string): string | null {
   if (path.startsWith("content/"))
     return `${shown} names the folder too; write ${quoted(path.slice("content/".length))}`;
   if (path.startsWith("members/"))
-    return `${shown} is a file for members alone; put a copy of it into ${folder} and write its name`;
+    return `${shown} is a file for members only; put a copy of it into ${folder} and write its name`;
   if (path.split("/").some((part) => part === ".." || part === "." || part === ""))
     return `${shown} has ".", ".." or an empty part in it; put the file into ${folder} and write its name`;
   return path.length > 200 ? `is longer than 200 characters; give the file a shorter name` : null;

@@ -23,7 +23,7 @@ export function findFile(folder: string, name: string, others: readonly string[]
   }
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats?.isFile()) return { problem: `${quoted(name)} is a folder; write the name of a file in it` };
-  return stats.size > 0 ? { path, stats } : { problem: `${quoted(name)} is an empty file; put the file there anew` };
+  return stats.size > 0 ? { path, stats } : { problem: `${quoted(name)} is an empty file; put the file there again` };
 }
 
 function missing(folder: string, name: string, meant: string | undefined, others: readonly string[]): string {
@@ -36,7 +36,7 @@ function missing(folder: string, name: string, meant: string | undefined, others
   const elsewhere = filesBelow(folder).filter((path) => basename(path) === basename(name));
   if (elsewhere.length === 1) return `${here}; write "${elsewhere[0]}"`;
   const lost = others.find((other) => list(other).includes(basename(name)));
-  if (lost) return `${here}, but in ${asFolder(lost)}; put it into ${asFolder(folder)}`;
+  if (lost) return `${here}, but there is one in ${asFolder(lost)}; put it into ${asFolder(folder)}`;
   return found ? `${here}; write "${found}", if you mean that one` : `${here}; put it there, or fix the name`;
 }
 

@@ -67,32 +67,32 @@ async function findProblem(bytes: Buffer, name: string, use: keyof typeof imageU
     return `${shown} has ${Math.round(bytes.length / 1e6)} MB; save it smaller, at most ${LARGEST_IMAGE / 1e6} MB`;
   const start = bytes.toString("latin1", 0, 200);
   const unsupported = unsupportedTypes.find(([pattern]) => pattern.test(start));
-  if (unsupported) return `${shown} is ${unsupported[1]}, and no picture; ${unsupported[2]}`;
+  if (unsupported) return `${shown} is ${unsupported[1]}, which can't be shown as a picture; ${unsupported[2]}`;
   try {
     const image = sharp(bytes, { failOn: "error", limitInputPixels: LARGEST_PIXELS });
     const { format, width, height, pages } = await image.metadata();
     const fits = endings[format] ?? [];
-    if (fits.length === 0) return `${shown} is no picture that a site can show; save it as PNG, JPEG or WebP`;
+    if (fits.length === 0) return `${shown} is not a picture that a site can show; save it as PNG, JPEG or WebP`;
     if (!fits.includes(extname(name).slice(1).toLowerCase()))
-      return `${shown} is a ${format.toUpperCase()} picture inside; rename it to end in .${fits[0]}`;
+      return `${shown} is really a ${format.toUpperCase()} picture; rename it to end in .${fits[0]}`;
     if ((pages ?? 1) > 1 && format !== "tiff")
-      return `${shown} moves; save it as a still picture, and a film as a video`;
+      return `${shown} is animated; save it as a still picture, and a film as a video`;
     const ratio = Math.max(width / height, height / width);
     if (use === "icon" && ratio > SQUARE)
-      return `${shown} has ${width} × ${height} pixels, and an icon is a square; cut it so that both sides are the same`;
+      return `${shown} has ${width} × ${height} pixels, but an icon is a square; cut it so that both sides are the same`;
     if (format === "svg")
       return svgProblem(bytes.toString("utf8"), shown, use) ?? (await emptyProblem(bytes, shown, use));
     if (ratio > LONGEST)
       return `${shown} is a strip of ${width} × ${height} pixels; cut it so that no side is more than ${LONGEST} times the other`;
     const { least, leastHeight } = imageUses[use];
     if (width < least || height < leastHeight)
-      return `${shown} has ${width} × ${height} pixels, which is a blur on a phone; use one at least ${least} wide${use === "preview" ? ` and ${leastHeight} high` : ""}`;
+      return `${shown} has ${width} × ${height} pixels, which is blurry on a phone; use one at least ${least} wide${use === "preview" ? ` and ${leastHeight} high` : ""}`;
     await image.stats();
     return null;
   } catch (error) {
     return /pixel limit/.test((error as Error).message)
       ? `${shown} has more than ${LARGEST_PIXELS / 1e6} million pixels; save it smaller`
-      : `${shown} is no picture, or only a part of one; open it to see, and save it anew as PNG or JPEG`;
+      : `${shown} is not a picture, or only part of one; open it to see, and save it again as PNG or JPEG`;
   }
 }
 
@@ -116,7 +116,8 @@ function svgProblem(text: string, shown: string, use: keyof typeof imageUses): s
   )
     return `${shown} needs another file to look right; save it with everything inside, or as PNG`;
   if (!/<svg[^>]*\sxmlns\s*=/.test(text))
-    return `${shown} lacks xmlns="http://www.w3.org/2000/svg"; save it anew, or as PNG`;
-  if (!/<svg[^>]*\s(viewBox|width)\s*=/.test(text)) return `${shown} has no size (no viewBox); save it anew, or as PNG`;
+    return `${shown} lacks xmlns="http://www.w3.org/2000/svg"; save it again as SVG, or as PNG`;
+  if (!/<svg[^>]*\s(viewBox|width)\s*=/.test(text))
+    return `${shown} has no size (no viewBox); save it again as SVG, or as PNG`;
   return null;
 }

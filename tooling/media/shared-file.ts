@@ -52,8 +52,8 @@ export async function sharedFileProblem(path: string, name: string, stats: Stats
   if (ending in videoTypes) return videoFileProblem(path, name, stats);
   const bytes = readFileSync(path);
   // PDF 1.7 (ISO 32000-1), 7.5.2 and 7.5.5. Readers find both marks within a kilobyte of their place (annex H, notes 13 and 18).
-  if (!bytes.subarray(0, 1024).includes("%PDF-")) return `${shown} is no PDF inside; save it anew as PDF`;
-  if (!bytes.subarray(-1024).includes("%%EOF")) return `${shown} is only a part of a PDF; copy or save it anew`;
+  if (!bytes.subarray(0, 1024).includes("%PDF-")) return `${shown} is not really a PDF; save it again as PDF`;
+  if (!bytes.subarray(-1024).includes("%%EOF")) return `${shown} is only part of a PDF; copy or save it again`;
   return null;
 }
 

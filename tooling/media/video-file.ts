@@ -24,16 +24,16 @@ export function videoFileProblem(path: string, name: string, { size }: Stats): s
     return `${shown} has ${Math.ceil(size / 1e6)} MB; save it smaller (at most ${LARGEST_FILE / 1e6} MB), or put it on YouTube or Vimeo`;
   const bytes = readFileSync(path);
   const isMp4 = bytes.toString("latin1", 4, 8) === "ftyp";
-  if (!isMp4 && !isWebm(bytes)) return `${shown} is no video inside; save it anew as .mp4`;
+  if (!isMp4 && !isWebm(bytes)) return `${shown} is not really a video; save it again as .mp4`;
   const isNamedWebm = name.toLowerCase().endsWith(".webm");
-  if (isMp4 && isNamedWebm) return `${shown} is an MP4 inside; rename it to end in .mp4`;
-  if (!isMp4) return isNamedWebm ? null : `${shown} is a WebM inside; rename it to end in .webm`;
+  if (isMp4 && isNamedWebm) return `${shown} is really an MP4; rename it to end in .mp4`;
+  if (!isMp4) return isNamedWebm ? null : `${shown} is really a WebM; rename it to end in .webm`;
 
   const parts = [...boxes(bytes)];
   const movie = parts.findLast((box) => box.name === "moov");
   // Without the movie box nothing plays, and a file that ends within a box was not copied to its end.
   if (!movie || bytes.length - (parts.at(-1)?.end ?? 0) >= 8)
-    return `${shown} is only a part of a video; copy or save it anew`;
+    return `${shown} is only part of a video; copy or save it again`;
   if (/hvc1|hev1/.test(bytes.toString("latin1", movie.start, movie.end)))
     return `${shown} is in HEVC, which some phones can't play; save it as .mp4 in H.264`;
   // The places lie among images and sound, where they can't be overwritten.
@@ -41,6 +41,6 @@ export function videoFileProblem(path: string, name: string, { size }: Stats): s
     placeTracks.some((track) => bytes.subarray(content, end).includes(track, 0, "latin1")),
   );
   return hasPlaces
-    ? `${shown} has the places where it was filmed in it, second by second; save it anew with a video editor, or put it on YouTube or Vimeo`
+    ? `${shown} records where it was filmed, second by second; save it again with a video editor, or put it on YouTube or Vimeo`
     : null;
 }

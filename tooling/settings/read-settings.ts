@@ -59,7 +59,7 @@ export function settingsProblems(
     if (!isOwn) problems.push(`${name}: is not read under this name; name it ${OWN_FILE}`);
     else if (values.some((other) => other.name === "ACCESS_WORD" && other.value !== used.value))
       problems.push(
-        `${name}: has another password than ${OWN_FILE}, and is not read; keep one of the two in ${OWN_FILE}, and delete ${name}`,
+        `${name}: has a different password from ${OWN_FILE}, and is not read; keep one of the two in ${OWN_FILE}, and delete ${name}`,
       );
   }
   return [...problems, ...problemsOfDemoFile(root)];

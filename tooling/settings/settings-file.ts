@@ -46,13 +46,13 @@ export function readSettingsFile(path: string): Decoded | null {
 function decode(bytes: Buffer): Decoded {
   const start = bytes.toString("latin1", 0, 5);
   if (start === "{\\rtf" || start.startsWith("PK\u0003") || start.startsWith("\u00D0\u00CF\u0011"))
-    return { problem: "is a document of a word processor; save it as plain text, under the same name" };
+    return { problem: "is a word processor document; save it as plain text, under the same name" };
   try {
     const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
     if (!text.includes("\0")) return { text };
-    return { problem: "is no text; write it anew in a text editor" };
+    return { problem: "is not a text file; write it again in a text editor" };
   } catch {
-    return { problem: "has a character that is not saved as UTF-8; save it anew and choose the encoding UTF-8" };
+    return { problem: "has a character that is not saved as UTF-8; save it again and choose the encoding UTF-8" };
   }
 }
 

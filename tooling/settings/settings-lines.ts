@@ -72,7 +72,7 @@ function readLine(line: string): ReadLine {
     );
   if (!meant) {
     if (separator === "=" && /^[A-Za-z_]\w*$/.test(name)) return { name: undefined, value: rest };
-    return wrong(`is no setting; ${PASSWORD_LINE}, or put # before a note`);
+    return wrong(`is not a setting; ${PASSWORD_LINE}, or put # before a note`);
   }
   const example = meant === "ACCESS_WORD" ? PASSWORD_LINE : 'write SITE_ADDRESS="https://team.example/"';
   if (separator === ":") return wrong(`has a colon where an equals sign belongs; ${example}`);
@@ -107,7 +107,7 @@ function readValue(line: string, name: SettingName, rest: string): ReadLine {
       );
   } else {
     if (/["”“»’]$/u.test(rest)) return wrong('has a quote after the value and none before it; put " before it');
-    if (rest.includes("#")) return wrong('is read up to the #; put " before and after the password');
+    if (rest.includes("#")) return wrong('is only read up to the #; put " before and after the password');
   }
   if (isOfPassword && /[$\\]/.test(rest))
     return wrong("has $ or \\ in the password, which are read as something else; take them out");

@@ -41,10 +41,10 @@ export function parseSiteAddress(text: string): URL {
   // In what the owner wrote: a URL drops line ends and tabs, and turns a backslash into a slash.
   const [strange] = /[^\S ]|[\p{C}\\%]/u.exec(text) ?? [];
   if (strange)
-    return refuse(`but no address has ${/[\\%]/.test(strange) ? strange : "a line end or a hidden character"} in it`);
-  if (/ /.test(text) && !URL.canParse(text)) return refuse("which is no web address, because of the space in it");
+    return refuse(`but no address has ${/[\\%]/.test(strange) ? strange : "a line break or a hidden character"} in it`);
+  if (/ /.test(text) && !URL.canParse(text)) return refuse("which is not a web address, because of the space in it");
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
-    return refuse("which is no web address with https:// before it");
+    return refuse("which is not a web address that starts with https://");
   const url = new URL(text);
   if (url.protocol === "http:" && url.hostname !== "localhost")
     return refuse("but members can open the site only at an address that starts with https://");

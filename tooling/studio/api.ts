@@ -73,7 +73,7 @@ export function studioApi(root: string, files: StudioFiles, changes: Changes, pa
     redo: (request, response) => change(request, response, files.redo),
     async upload(request): Promise<UploadResponse> {
       const kind = request.headers[names.kind];
-      if (!isKind(kind)) throw new Refused(400, "This is no kind of file that the site can have.");
+      if (!isKind(kind)) throw new Refused(400, "The site can't use this kind of file.");
       return receiveUpload(root, request, kind);
     },
     async watch(request, response) {
@@ -88,7 +88,7 @@ export function studioApi(root: string, files: StudioFiles, changes: Changes, pa
       return undefined;
     },
     async publish(request, response) {
-      if (isPublishing) throw new Refused(409, "The site is being published in another window already.");
+      if (isPublishing) throw new Refused(409, "The site is already being published in another window.");
       const canceled = new AbortController();
       response.once("close", () => canceled.abort());
       const report = lines<PublishLine>(response);
@@ -115,7 +115,7 @@ export function studioApi(root: string, files: StudioFiles, changes: Changes, pa
     const name = request.url?.slice(API.length) ?? "";
     try {
       const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
-      if (!answer) throw new Refused(404, "This is nothing that the Studio does.");
+      if (!answer) throw new Refused(404, "The Studio can't do that.");
       const body = name === "upload" ? {} : await readJsonBody(request, bodies[name] ?? nothing);
       const answered = await answer(request, response, body as never);
       if (answered) sendJson(response, response.statusCode, answered);

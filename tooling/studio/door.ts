@@ -29,7 +29,7 @@ export interface Barred {
 
 const bar = (status: number, problem: string): Barred => ({ status, problem });
 
-const stranger = bar(403, "This is for the page of the Studio alone.");
+const stranger = bar(403, "Only the Studio's own page can use this.");
 
 /**
  * Whether a request is somebody's who opens the Studio: by its address, a bookmark, or the page's own reload. Or an open
@@ -73,16 +73,16 @@ export function barred(request: IncomingMessage, door: Door): Barred | null {
   if (!hasCookie(request, door) && !(isPage(request) && bringsKey(request, door)))
     return bar(
       403,
-      "This browser does not know the Studio yet. Open the address that stands in the window where you started it, with all that is behind the question mark.",
+      "This browser doesn't know the Studio yet. Open the whole address shown in the window where you started it, with everything after the question mark.",
     );
-  if (isStrange(request.url)) return bar(400, "This is no address of the Studio.");
-  if (!isApi(request)) return isReading ? null : bar(405, "Only the Studio's own requests change something.");
-  if (method !== "POST") return bar(405, "This is asked for by POST alone.");
+  if (isStrange(request.url)) return bar(400, "The Studio has no such address.");
+  if (!isApi(request)) return isReading ? null : bar(405, "Only the Studio's own requests can change anything.");
+  if (method !== "POST") return bar(405, "This works only with POST.");
   return isSame(headers[names.token], token)
     ? null
     : bar(
         403,
-        "The Studio was started anew, or belongs to another folder. Load the page again; what you typed is still there.",
+        "The Studio was restarted, or belongs to another folder. Reload the page; what you typed is still there.",
       );
 }
 

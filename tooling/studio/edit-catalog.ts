@@ -16,7 +16,7 @@ const UNREADABLE = /[\0\uFFFD]/;
  */
 export function readTexts(text: string): Record<string, string> {
   if (UNREADABLE.test(text))
-    throw new Refusal("has a character that is not saved as UTF-8; save the file anew and choose the encoding UTF-8");
+    throw new Refusal("has a character that is not saved as UTF-8; save the file again and choose the encoding UTF-8");
   const messages = catalogFormat.parse(text, { locale: "", sourceLocale: "", filename: "" });
   return Object.fromEntries(Object.entries(messages).map(([id, { translation = "" }]) => [id, translation]));
 }
@@ -31,7 +31,7 @@ export function readTexts(text: string): Record<string, string> {
 export function editCatalog(catalog: string, operation: MessageOperation): Edited<MessageOperation> {
   const { id, old, text } = operation;
   if (text !== undefined && (!text.isWellFormed() || UNREADABLE.test(text)))
-    throw new Refusal("has a character that no text can have; type it anew");
+    throw new Refusal("has a character that can't be in a text; type it again");
   const [problem] = findCatalogProblems(fileOf(operation), catalog);
   if (problem) throw new Refusal(`${problem.place}: ${problem.problem}`);
   const texts = readTexts(catalog);

@@ -36,7 +36,7 @@ export const readJson = (text: string): unknown => toValue(readTree(withoutMark(
  * Applies an operation to a JSON text. Everything outside the touched entry stays byte for byte.
  *
  * @returns the new text; or the value on disk, where it is not the old value of the operation
- * @throws Refusal where the text is no JSON, or the result would not be what was meant
+ * @throws Refusal where the text is not valid JSON, or the result would not be what was meant
  */
 export function editJson(text: string, operation: JsonOperation): Edited<JsonOperation> {
   const body = withoutMark(text);
@@ -133,7 +133,7 @@ const attempts: {
     const from = Number(keyOf(node));
     const id = String(ids[from]);
     const others = ids.toSpliced(from, 1);
-    if (id === "") throw new Refusal("has no id to be moved by; give it one in a text editor");
+    if (id === "") throw new Refusal("can't be moved without an id; give it one in a text editor");
     const target = placeBefore(others, before);
     if (target === from) return "there already";
     const result = others.toSpliced(target < 0 ? others.length : target, 0, id);

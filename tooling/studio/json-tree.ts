@@ -10,7 +10,7 @@ import { type Key, Refusal } from "./operations.ts";
 export function readTree(text: string): Node {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { allowTrailingComma: true });
-  if (!root || errors.length > 0) throw new Refusal("is no JSON; fix it in a text editor");
+  if (!root || errors.length > 0) throw new Refusal("is not valid JSON; fix it in a text editor");
   return root;
 }
 

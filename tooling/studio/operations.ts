@@ -23,7 +23,7 @@ const file = v.picklist(["content/site.json", "content/members.json"]);
 const path = v.pipe(v.array(key), v.minLength(1));
 const json = v.pipe(
   v.unknown(),
-  v.check((value) => value !== undefined, "is no JSON"),
+  v.check((value) => value !== undefined, "is not valid JSON"),
 );
 const before = v.nullable(v.union([v.string(), index]));
 

@@ -48,7 +48,7 @@ export async function readJsonBody<Schema extends v.GenericSchema>(
   try {
     return v.parse(schema, JSON.parse(json || "{}"));
   } catch {
-    throw new Refused(400, "This is no request of the Studio's page.");
+    throw new Refused(400, "This request is not from the Studio's page.");
   }
 }
 

@@ -94,7 +94,7 @@ export async function startStudio({ root, port, openPages, ...parts }: StudioOpt
         response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" }).end(html);
       } catch (error) {
         console.error(error);
-        sendJson(response, 500, { problem: "The page can't be made; see the window where the Studio was started." });
+        sendJson(response, 500, { problem: "The page can't be shown; see the window where the Studio was started." });
       }
     });
     server.on("upgrade", (request, socket, head) => {

@@ -89,7 +89,7 @@ export function lock(root: string): () => void {
   const owner = Number(readIfThere(path)?.toString());
   if (owner && owner !== process.pid && isRunning(owner))
     throw new Error(
-      `The Studio is open for this folder in another window already. Close it there; if there is none, delete the file ${OWN_FOLDER}/lock.`,
+      `The Studio is already open for this folder in another window. Close it there; if there is no other window, delete the file ${OWN_FOLDER}/lock.`,
     );
   writeFileSync(path, String(process.pid));
   return () => rmSync(path, { force: true });

@@ -43,7 +43,7 @@ export async function openVitePages(root: string, nonce: string, changes: Change
     serve: (request, response) => {
       const file = fileBehind(root, request.url ?? "");
       if (file && !isFileLoadingAllowed(vite.config, normalizePath(file)))
-        return sendJson(response, 403, { problem: "This is no file of the site." });
+        return sendJson(response, 403, { problem: "This file is not part of the site." });
       vite.middlewares(request, response, () => sendJson(response, 404, { problem: "There is nothing here." }));
     },
     upgrade: (request, socket, head) => void sockets.emit("upgrade", request, socket, head),
@@ -63,8 +63,8 @@ export function readArguments(args: readonly string[]): void {
   const isHost = tokens.some((token) => token.kind === "option" && token.name === "host");
   throw new Error(
     isHost
-      ? 'The Studio is for this computer alone, because whoever reaches it can change the site: there is no --host. Type "npm run studio".'
-      : `The Studio knows no "${args[first.index]}". Type "npm run studio" alone.`,
+      ? 'The Studio is only for this computer, because anyone who reaches it can change the site: there is no --host. Type "npm run studio".'
+      : `The Studio doesn't know "${args[first.index]}". Type only "npm run studio".`,
   );
 }
 
@@ -84,7 +84,7 @@ if (import.meta.main) {
     readArguments(process.argv.slice(2));
     const studio = await start(process.cwd());
     console.log(`${say("The Studio is open at")} ${styleText("cyan", studio.entrance)}`);
-    console.log(say("It is for this computer alone. Press Ctrl+C here to close it."));
+    console.log(say("It is only for this computer. Press Ctrl+C here to close it."));
     for (const signal of ["SIGINT", "SIGTERM"] as const)
       process.once(signal, async () => {
         await studio.close();

@@ -35,7 +35,9 @@ export async function checkEncryptedFiles(
       if (why) broken.push(bad(`The members' file ${file.name} ${why}. ${fixFor(reply, buildAndPublish)}`));
       else if (plain && twin && ciphertext && decrypt(twin, ciphertext)?.compare(plain) !== 0)
         edited.push(
-          bad(`The file of ${place} here is not the one in ${target.name}: it was edited since. ${buildAndPublish}`),
+          bad(
+            `The file of ${place} here is not the one in ${target.name}: it has been edited since. ${buildAndPublish}`,
+          ),
         );
     }
   };

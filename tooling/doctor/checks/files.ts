@@ -42,7 +42,7 @@ export async function checkFiles({ target, files, local, relation }: Site): Prom
     else if (twin && Buffer.compare((await twin.fetchFile(path)).bytes, reply.bytes) !== 0)
       changed.push(
         bad(
-          `The file ${path} differs from the one in ${twin.name}, though it is of the same build: it was changed at the host or on the way. ${turnOff}`,
+          `The file ${path} differs from the one in ${twin.name}, though it comes from the same build: it was changed at the host or on the way. ${turnOff}`,
         ),
       );
   }
@@ -70,7 +70,7 @@ function slowness(files: Site["files"]): Finding[] {
   return [
     shortLived &&
       note(
-        `Files such as ${shortLived[0]} may be kept for ${seconds} seconds only, so returning members load them again. ${hostFiles}`,
+        `Files such as ${shortLived[0]} may be kept for only ${seconds} seconds, so returning members load them again. ${hostFiles}`,
       ),
     plain &&
       note(

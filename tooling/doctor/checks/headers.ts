@@ -130,7 +130,7 @@ function cacheFindings(kinds: readonly Kind[]): Finding[] {
       bad(`Browsers may keep ${browsers} for more than ten minutes, so members would miss an update. ${hostFiles}`),
     shared &&
       bad(
-        `Caches between your host and members may keep ${shared} for more than ten minutes, so members would miss an update. Take the rule out that says so (s-maxage, CDN-Cache-Control). ${hostFiles}`,
+        `Caches between your host and members may keep ${shared} for more than ten minutes, so members would miss an update. Take out the rule that says so (s-maxage, CDN-Cache-Control). ${hostFiles}`,
       ),
     guessed &&
       bad(
@@ -151,5 +151,5 @@ async function checkHostFiles({ target, pages }: Site): Promise<Findings> {
   for (const [name, text] of Object.entries(files))
     if (textOf(await target.fetchFile(name)) !== text)
       found.push(bad(`${name} in ${target.name} does not have the headers of this site. Run "npm run build" again.`));
-  return found.length > 0 ? found : good("The files that tell hosts the security headers are right.");
+  return found.length > 0 ? found : good("The files that tell hosts which security headers to send are right.");
 }

@@ -12,9 +12,9 @@ export async function checkHttps({ address }: Target, timeLimit: number): Promis
   if (!address) return [];
   if (address.protocol === "https:")
     return [good("The address is https."), await checkPlainHttp(address, timeLimit)].flat();
-  if (isLocal(address)) return unchecked("The address is this computer's own, so https was not looked at.");
+  if (isLocal(address)) return unchecked("The address is this computer's own, so https was not checked.");
   return bad(
-    "The address is http. Browsers open the members' area at https alone: turn https on at your host, and share that address.",
+    "The address is http. Browsers open the members' area only over https: turn https on at your host, and share that address.",
   );
 }
 
@@ -25,13 +25,13 @@ async function checkPlainHttp(address: URL, timeLimit: number): Promise<Findings
       signal: AbortSignal.timeout(timeLimit),
     });
     await body?.cancel();
-    if (url.startsWith("https:")) return good("Whoever types the address without https gets there all the same.");
+    if (url.startsWith("https:")) return good("Anyone who types the address without https still gets there.");
     // A custom port mostly serves https alone, and answers so.
     return address.port && status >= 400 ? [] : wrong;
   } catch (error) {
     if (address.port) return [];
     return note(
-      `Nobody gets to the site by the address without https: ${fetchProblem(error, timeLimit).why}. Browsers of today try https by themselves.`,
+      `The address without https does not lead to the site: ${fetchProblem(error, timeLimit).why}. Today's browsers try https on their own.`,
     );
   }
 }
@@ -69,7 +69,7 @@ export async function checkExposed({ target, files }: Site): Promise<Findings> {
     }),
   );
   const wrong = found.flat();
-  return wrong.length > 0 ? firstFew(wrong) : good("No file lies there that only you may have.");
+  return wrong.length > 0 ? firstFew(wrong) : good("None of your private files is there.");
 }
 
 /** Whether a reply is that file, and not a page that the host sends for everything. */
@@ -84,11 +84,11 @@ function isSecretFile(reply: Reply, sign: RegExp, unknown: Reply): boolean {
 function exposed({ name, address }: Target, path: string, isPrivate: boolean): Finding {
   const what = address
     ? `${path} can be read by everyone at ${new URL(path, address).href}.`
-    : `${path} lies in ${name}, where everyone could read it once it is published.`;
-  if (!address) return bad(`${what} Take it out of there, and publish nothing but what "npm run build" makes.`);
+    : `${path} is in ${name}, where everyone could read it once it is published.`;
+  if (!address) return bad(`${what} Take it out of there, and publish only what "npm run build" makes.`);
   return bad(
     isPrivate
-      ? `${what} Take it off your host, publish the folder "dist" alone, and choose another password: whoever read this file may know it, or your private links.`
-      : `${what} Take it off your host: nothing but what "npm run build" puts into "dist" belongs there. ${publishAgain}`,
+      ? `${what} Take it off your host, publish only the folder "dist", and choose another password: anyone who read this file may know it, or your private links.`
+      : `${what} Take it off your host: only what "npm run build" puts into "dist" belongs there. ${publishAgain}`,
   );
 }

@@ -21,16 +21,16 @@ export async function checkContentLinks(fetchLink: typeof fetch, timeLimit: numb
   try {
     links = contentLinks();
   } catch {
-    return unchecked('The content here has mistakes, so its links were not looked at: run "npm run check".');
+    return unchecked('The content here has mistakes, so its links were not checked: run "npm run check".');
   }
   const answers = await Promise.all(links.map((link) => checkLink(link, fetchLink, timeLimit)));
   if (answers.every((answer) => answer === "silence"))
     return unchecked(
-      `None of the ${links.length} links and videos of your content could be asked from here. Are you online?`,
+      `None of the ${links.length} links and videos of your content could be checked from here. Are you online?`,
     );
   const findings = answers.flatMap((answer, index) => {
     if (answer === "fine") return [];
-    return answer === "silence" ? unchecked(`${name(links[index])} could not be asked from here.`) : answer;
+    return answer === "silence" ? unchecked(`${name(links[index])} could not be checked from here.`) : answer;
   });
   return findings.length > 0 ? findings : good(`All ${links.length} links and videos of your content answer.`);
 }

@@ -29,14 +29,14 @@ export async function checkMembers(site: Site, password: string, isDemo: boolean
   const belongs = belongsToPage(site, reply);
   if (belongs === false)
     return bad(
-      `The encrypted file ${PAYLOAD_FILE} is of another build than the page, or was changed, so members read that the site was updated. ${buildAndPublish}`,
+      `The encrypted file ${PAYLOAD_FILE} comes from another build than the page, or was changed, so members read that the site was updated. ${buildAndPublish}`,
     );
   const jwe = textOf(reply);
   const opened = (await open(jwe, password)) ?? (await open(jwe, DEMO_PASSWORD));
   if (normalizePassword(password) === null)
     return [
       unchecked(
-        `No password could be read on this computer, so what is encrypted in ${target.name} was not looked at. Put yours into .env.local; "npm run build" says what is wrong with it.`,
+        `No password could be read on this computer, so what is encrypted in ${target.name} was not checked. Put yours into .env.local; "npm run build" says what is wrong with it.`,
       ),
       opened ? checkPassword(target, opened.password, true, isDemo) : [],
     ].flat();
@@ -80,9 +80,9 @@ function checkPassword({ name }: Target, password: string, isOwn: boolean, isDem
       `The password of this computer (.env.local) does not open ${name}, but the demo's does, which everyone can read. ${buildAndPublish}`,
     );
   if (!isPublicPassword(password)) return [];
-  if (isDemo) return note("This is the demo: its password stands in this project, where everyone can read it.");
+  if (isDemo) return note("This is the demo: its password is in this project, where everyone can read it.");
   return bad(
-    `${name} opens with a password that stands in this project, where everyone can read it. Put your own into .env.local ("npm run password" makes one), then build and publish the whole folder again.`,
+    `${name} opens with a password that is in this project, where everyone can read it. Put your own into .env.local ("npm run password" makes one), then build and publish the whole folder again.`,
   );
 }
 
@@ -99,7 +99,7 @@ function checkContent({ name }: Target, members: Members, local: CompiledContent
     return unchecked(`The content here has mistakes, so ${name} was not compared with it: run "npm run check".`);
   return comparable(local.members) === comparable(members)
     ? good("It has the texts, links and steps that are here now.")
-    : bad(`The content here is not the one in ${name}: it was edited since. ${buildAndPublish}`);
+    : bad(`The content here is not the one in ${name}: it has been edited since. ${buildAndPublish}`);
 }
 
 /** Content without what every build generates (names and keys of files) and what is compared by its bytes. */

@@ -17,9 +17,9 @@ export function checkBuild({ target, local, relation }: Site): Findings {
   if (!target.address) return [];
   const found: Record<Site["relation"], Finding> = {
     "same build": good(`It is the build that is in ${local?.name}.`),
-    "same content": good(`It is another build than the one in ${local?.name}, of the same pages and scripts.`),
+    "same content": good(`It is a different build from the one in ${local?.name}, with the same pages and scripts.`),
     "other content": bad(
-      `It is another build than the one in ${local?.name}, with other pages or scripts. Which of the two is newer can't be told from here. Type "npm run build", publish the whole folder again, and look again.`,
+      `It is a different build from the one in ${local?.name}, with other pages or scripts. There is no way to tell from here which of the two is newer. Type "npm run build", publish the whole folder again, and look again.`,
     ),
     "other path": unchecked(
       `The build in ${local?.name} is for another path, so a page or script that was changed at the host could be missed. Put SITE_ADDRESS="${target.name}" into .env.local, type "npm run build", and look again.`,
@@ -64,12 +64,12 @@ async function checkPage(
   if (!/^text\/html\s*(;\s*charset="?utf-8"?)?\s*$/i.test(type))
     found.push(
       bad(
-        `${name} is sent as ${type}, and must be text/html; charset=utf-8, or accents turn into other characters. ${hostFiles}`,
+        `${name} is sent as ${type}, but must be text/html; charset=utf-8, or accents turn into other characters. ${hostFiles}`,
       ),
     );
   const twin = injected.length === 0 && relation === "same build" ? await local?.fetchFile(path) : undefined;
   if (twin && Buffer.compare(twin.bytes, reply.bytes) !== 0)
-    found.push(bad(`${name} differs from the one in ${local?.name}, though it is of the same build. ${turnOff}`));
+    found.push(bad(`${name} differs from the one in ${local?.name}, though it comes from the same build. ${turnOff}`));
   return found;
 }
 
@@ -88,7 +88,7 @@ async function unknownProblem(
   if (unknown.every(({ bytes }) => own && Buffer.compare(bytes, own.bytes) === 0)) return null;
   return unknown.every((reply) => textOf(reply).includes('id="root"')) && injected
     ? `The page for unknown addresses has a script in it that your build did not put there (${injected}). ${turnOff}`
-    : "An address that does not exist shows your host's own page. Make 404.html its page for what is not found.";
+    : "An address that does not exist shows your host's own page. Make 404.html its page for addresses that don't exist.";
 }
 
 /** Why Resources can't be opened without the slash at its end, and the fix. */
@@ -97,7 +97,7 @@ async function slashProblem({ target, pages }: Site): Promise<string | null> {
   const page = pages.get("resources/");
   if (!page || fault(page) || (reply.status === 200 && Buffer.compare(reply.bytes, page.bytes) === 0)) return null;
   const why = fault(reply) ?? "shows another page";
-  return `The address ${target.name}resources, without a slash at its end, ${why}. ${fixFor(reply, "Have your host send it to the same address with a slash.")}`;
+  return `The address ${target.name}resources, without a slash at its end, ${why}. ${fixFor(reply, "Have your host redirect it to the same address with a slash.")}`;
 }
 
 /** The address of its site that a page gives to apps in which someone sends a link to it. */
