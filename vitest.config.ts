@@ -2,7 +2,6 @@ import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, mergeConfig } from "vitest/config";
 import { chromiumLaunch } from "./tests/support/chromium.ts";
-import { passedContents } from "./tests/support/passed-contents.ts";
 import { keepFilesInMemory, makeTestProject } from "./tests/support/project.ts";
 import { unsupportedStyles } from "./tests/support/unsupported-styles.ts";
 import viteConfig from "./vite.config.ts";
@@ -17,6 +16,8 @@ process.chdir(testProject);
 // What the shell of whoever runs the tests says of passwords, addresses and languages is not the tests'.
 for (const name of ["ACCESS_WORD", "SITE_ADDRESS", "DEMO"]) delete process.env[name];
 process.env.LC_ALL = "C.UTF-8";
+// Lingui reads its settings by jiti, which would compile them in each copy of the project. Node can read them as they are.
+process.env.JITI_TRY_NATIVE = "true";
 
 /** `npx vitest run --project subpath` takes all end-to-end tests to a site below a path, `npm test` those that go everywhere. */
 const wholeSubpath = process.argv.includes("subpath");
@@ -95,7 +96,12 @@ export default mergeConfig(
                   resolveScreenshotPath: ({ root, arg, ext }) => `${root}/tests/browser/__screenshots__/${arg}${ext}`,
                 },
               },
-              commands: { passedContents, unsupportedStyles },
+              commands: {
+                // Only when it is asked for: getting ready to make addresses up takes a second.
+                passedContents: async (context, count: number) =>
+                  (await import("./tests/support/passed-contents.ts")).passedContents(context, count),
+                unsupportedStyles,
+              },
             },
           },
         },
