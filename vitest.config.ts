@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, mergeConfig } from "vitest/config";
 import { chromiumLaunch } from "./tests/support/chromium.ts";
+import { passedContents } from "./tests/support/passed-contents.ts";
 import { keepFilesInMemory, makeTestProject } from "./tests/support/project.ts";
 import { unsupportedStyles } from "./tests/support/unsupported-styles.ts";
 import viteConfig from "./vite.config.ts";
@@ -96,12 +97,7 @@ export default mergeConfig(
                   resolveScreenshotPath: ({ root, arg, ext }) => `${root}/tests/browser/__screenshots__/${arg}${ext}`,
                 },
               },
-              commands: {
-                // Only when it is asked for: getting ready to make addresses up takes a second.
-                passedContents: async (context, count: number) =>
-                  (await import("./tests/support/passed-contents.ts")).passedContents(context, count),
-                unsupportedStyles,
-              },
+              commands: { passedContents, unsupportedStyles },
             },
           },
         },

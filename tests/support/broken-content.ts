@@ -88,6 +88,11 @@ const letter = fc
   .filter((point) => point < 0xd800 || point > 0xdfff)
   .map((point) => String.fromCodePoint(point));
 
+/** Any address on the web. `fc.webUrl` takes a second to get ready. */
+const webAddress = fc
+  .tuple(fc.domain(), fc.array(fc.constantFrom(..."aZ09-._~!$&'()*+,;=:@/?#", "%20", "%C3%B1"), { maxLength: 20 }))
+  .map(([host, rest]) => `https://${host}/${rest.join("")}`);
+
 /** A change of the file's content, which stays JSON. */
 const contentChange = fc.record({
   at: fc.nat(),
@@ -95,7 +100,7 @@ const contentChange = fc.record({
   value: fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...values) },
     { weight: 1, arbitrary: fc.array(letter, { maxLength: 60 }).map((letters) => letters.join("")) },
-    { weight: 1, arbitrary: fc.webUrl({ withFragments: true, withQueryParameters: true, validSchemes: ["https"] }) },
+    { weight: 1, arbitrary: webAddress },
     { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json> },
   ),
   name: fc.constantFrom(...names),
