@@ -20,6 +20,4 @@ export async function emulate({
     { name: "forced-colors", value: forcedColors ? "active" : "none" },
   ];
   await cdp().send("Emulation.setEmulatedMedia", { features, media: paper ? "print" : "screen" });
-  // Cards that this brings onto the screen are drawn in the second frame: `content-visibility`.
-  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
 }
