@@ -36,10 +36,10 @@ export function Lightbox({ alt, openLabel, sizeLabel, closeLabel, ...image }: Li
   };
   return (
     <>
-      <Opener {...modal.toggle} aria-label={openLabel}>
+      <OpenButton {...modal.toggle} aria-label={openLabel}>
         <img {...image} alt={alt} />
         <Icon path={icons.expand} size={36} />
-      </Opener>
+      </OpenButton>
       <Screen {...modal.dialog} aria-label={alt} onClose={onClose}>
         <Close $quiet onClick={modal.close}>
           <Icon path={initialIcons.close} />
@@ -53,7 +53,7 @@ export function Lightbox({ alt, openLabel, sizeLabel, closeLabel, ...image }: Li
   );
 }
 
-const Opener = styled.button`
+const OpenButton = styled.button`
   position: relative;
   display: block;
   inline-size: 100%;

@@ -19,7 +19,7 @@ export function Preview() {
   const reveal = useReveal();
   const title = text("studio.preview");
   const address = `/preview/${previewState(view.section, view.field, content)}?lang=${language}&theme=${theme}`;
-  // Texts are shown with each key, and again when the frame was loaded anew; the rest when it is saved.
+  // Texts are shown with each key, and again when the frame was reloaded; the rest when it is saved.
   useEffect(() => {
     const texts = Object.entries(drafts).flatMap(([field, { value }]) => {
       const [file, id] = placeOf(field);

@@ -12,7 +12,7 @@ const ANSWERS = [200, 409, 422, 503];
 export const tokenIn = (page: Document): string =>
   page.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? "";
 
-/** @param token of the page; one of a Studio that was started anew for the same folder takes its place */
+/** @param token of the page; that of a restarted Studio of the same folder takes its place */
 export function createApi(
   token: string,
   send: typeof fetch = (...request) => fetch(...request),

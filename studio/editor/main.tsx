@@ -9,5 +9,5 @@ document.documentElement.lang = language;
 const studio = createStudio(createApi(tokenIn(document)), language);
 createRoot(document.body.appendChild(document.createElement("div"))).render(<Studio {...studio} />);
 
-// The page finds a server that was started anew by itself, and what is typed stays. Vite would load it again.
+// The page finds a restarted server by itself, and what is typed stays. Vite would load it again.
 import.meta.hot?.on("vite:ws:disconnect", () => new Promise(() => {}));

@@ -33,7 +33,7 @@ const stranger = bar(403, "Only the Studio's own page can use this.");
 
 /**
  * Whether a request is somebody's who opens the Studio: by its address, a bookmark, or the page's own reload. Or an open
- * page's own, which looks for the token of a Studio that was started anew.
+ * page's own, which looks for the token of a restarted Studio.
  */
 export function isPage({ method, url = "", headers }: IncomingMessage): boolean {
   const { "sec-fetch-mode": mode, "sec-fetch-dest": dest, "sec-fetch-site": site } = headers;

@@ -6,7 +6,7 @@ import { writePasswordStep } from "./password-step.ts";
 import { type Plan, planStep } from "./plan.ts";
 import { fileHash, hasObject, keep, sweep, targetOf } from "./storage.ts";
 
-/** How often a step is planned anew while other programs change its files. */
+/** How often a step is planned again while other programs change its files. */
 const ROUNDS = 5;
 
 /**

@@ -26,13 +26,13 @@ export async function openVitePages(root: string, nonce: string, changes: Change
     configFile: join(root, "vite.config.ts"),
     base: "/",
     appType: "custom",
-    // The password is the Studio's own matter; with each change of it, Vite would start anew.
+    // The password is the Studio's own matter; Vite would restart with each change of it.
     envDir: false,
     clearScreen: false,
     logLevel: "warn",
     html: { cspNonce: nonce },
     server: { middlewareMode: true, ws: { server: sockets } },
-    // Each time that Vite starts anew, too.
+    // Each time that Vite restarts, too.
     plugins: [{ name: "onward:studio", configureServer: ({ watcher }) => void watcher.on("all", changes.look) }],
   });
   return {

@@ -18,7 +18,7 @@ export function GateForm({ messagesId }: { messagesId: string }) {
   const field = useRef<HTMLInputElement>(null);
   const editedSinceSubmit = useRef(false);
 
-  // A wrong password stays, selected: it can be fixed or typed anew. Unlike select(), this doesn't focus the field in Chromium,
+  // A wrong password stays, selected: it can be fixed or typed again. Unlike select(), this doesn't focus the field in Chromium,
   // which would open the keyboard of a member who tapped the button. What was typed meanwhile must not be typed over.
   useEffect(() => {
     const { current } = field;
