@@ -8,7 +8,7 @@ import {
   type Response,
 } from "playwright";
 import { expect as playwrightExpect } from "playwright/test";
-import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import { afterEach, beforeAll, inject } from "vitest";
 import { chromiumLaunch } from "./chromium.ts";
 
 /** Playwright's `expect`, patient enough for the key derivation on a slow machine. */
@@ -42,9 +42,21 @@ export interface Visitor {
   readonly expectRequestsTo: (origin: string) => void;
 }
 
+/** The Chromiums of this process by how they were started, for all test files that it runs. They end with it. */
+const running = new Map<string, Browser>();
+
+async function chromiumWith(launch: LaunchOptions): Promise<Browser> {
+  const name = JSON.stringify(launch);
+  const shared = running.get(name);
+  if (shared?.isConnected()) return shared;
+  const browser = await chromium.launch({ ...chromiumLaunch, ...launch });
+  running.set(name, browser);
+  return browser;
+}
+
 /**
- * For the top of a test file: one Chromium for all its tests, and the function that brings a new visitor. After each test,
- * every visitor must have had a clean console and must have asked nobody but the site itself.
+ * For the top of a test file: the function that brings a new visitor, in a Chromium that is shared. After each test, every visitor
+ * must have had a clean console and must have asked nobody but the site itself.
  *
  * @param launch how that Chromium is started, where it is not as usual
  */
@@ -53,12 +65,11 @@ export function visitors(launch: LaunchOptions = {}): (options?: BrowserContextO
   const endings: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ ...chromiumLaunch, ...launch });
+    browser = await chromiumWith(launch);
   });
   afterEach(async () => {
     for (const end of endings.splice(0)) await end();
   });
-  afterAll(() => browser.close());
 
   return async (options = {}) => {
     const baseURL = options.baseURL ?? inject("address");
