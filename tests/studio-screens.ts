@@ -18,7 +18,7 @@ const variants = [
 
 /** What is done to see each part, whatever language it is in. */
 const parts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  site: async () => {},
+  site: (page) => part(page, 0).click(),
   step: async (page) => {
     await part(page, 2).click();
     await page.locator("main ol > li button[aria-expanded]").nth(2).click();
