@@ -103,6 +103,7 @@ async function finish(root: string, changes: readonly Change[]): Promise<boolean
     await stage(root, reversed(change), old);
     await swap(root, reversed(change), old);
   }
+  // A crash leaves a copy behind where another program has changed the file since.
   for (const { file } of changes) rmSync(copyPath(targetOf(root, file)), { force: true });
   for (const folder of new Set(changes.map(({ file }) => dirname(targetOf(root, file))))) flush(folder);
   await whenFree(() => rmSync(journalPath(root)));
