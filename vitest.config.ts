@@ -123,8 +123,6 @@ export default mergeConfig(
             exclude: ["**/node_modules/**", "tests/hosts/subpath.test.ts"],
             globalSetup: ["tests/support/site.ts", "tests/support/packages.ts"],
             ...builds,
-            // Beside the other engines WPE WebKit loses a tap at the gate in about one of three runs, and then waits for nothing.
-            retry: 2,
           },
         },
       ],

@@ -3,7 +3,7 @@ import { type Line, openLine, TELL } from "../support/line.ts";
 import { type Found, idOf, keys } from "../support/webdriver.ts";
 import { launchWebKit, type WebKitPort } from "../support/webkit.ts";
 import type { Role, SavingDriver } from "./browser-driver.ts";
-import { pathOf, textOfPage, until } from "./finding.ts";
+import { pathOf, takesTaps, textOfPage, until } from "./finding.ts";
 import { tellConsole, tellViolations } from "./told.ts";
 
 /** A driver whose way to the host the test has in its hands. */
@@ -36,11 +36,16 @@ export async function webKitDriver(port: WebKitPort): Promise<WebKitDriver> {
         if (!(await send("GET", `/element/${idOf(found)}/displayed`))) continue;
         const script = "arguments[0].scrollIntoView({ block: 'center' })";
         await send("POST", "/execute/sync", { script, args: [found] });
-        return `/element/${idOf(found)}`;
+        return found;
       }
       return undefined;
     });
   const byRole = (role: Role | "textbox", name: string) => find(`${role} "${name}"`, pathOf[role](name));
+  const isTappable = (found: Found) =>
+    send<boolean>("POST", "/execute/async", {
+      script: `const [element, answer] = arguments; (${takesTaps})(element).then(answer)`,
+      args: [found],
+    });
   const loaded = () => until("page", () => ask(() => document.readyState === "complete"));
   const press = (key: string) =>
     send("POST", "/actions", {
@@ -66,11 +71,13 @@ export async function webKitDriver(port: WebKitPort): Promise<WebKitDriver> {
     // Between the look and the tap the page may put another element in its place.
     press: (role, name) =>
       until(`tap on the ${role} "${name}"`, async () => {
-        await send("POST", `${await byRole(role, name)}/click`, {});
+        const found = await byRole(role, name);
+        if (!(await isTappable(found))) return false;
+        await send("POST", `/element/${idOf(found)}/click`, {});
         return true;
       }),
     type: async (name, text) => {
-      const field = await byRole("textbox", name);
+      const field = `/element/${idOf(await byRole("textbox", name))}`;
       await send("POST", `${field}/clear`, {});
       await send("POST", `${field}/value`, { text });
     },
