@@ -24,6 +24,11 @@ process.env.JITI_TRY_NATIVE = "true";
 const wholeSubpath = process.argv.includes("subpath");
 const goesEverywhere = ["not-found", "resources", "video"].map((name) => `tests/e2e/${name}.test.ts`);
 
+/** What a test of a built site imports has that site's key derivation, as `tests/support/project.ts` made it. */
+const ofBuiltSites = {
+  alias: [{ find: /^.*\/encryption-format\.ts$/, replacement: `${testProject}/src/members/encryption-format.ts` }],
+};
+
 /** Some tests build a site and walk it: half a minute of two free cores, and more than twice that of busy ones. In ms. */
 const builds = {
   testTimeout: 120_000,
@@ -98,6 +103,7 @@ export default mergeConfig(
         },
         {
           extends: true,
+          resolve: ofBuiltSites,
           test: {
             name: "e2e",
             include: ["tests/e2e/**/*.test.ts"],
@@ -107,6 +113,7 @@ export default mergeConfig(
         },
         {
           extends: true,
+          resolve: ofBuiltSites,
           test: {
             name: "subpath",
             include: ["tests/hosts/subpath.test.ts", ...(wholeSubpath ? ["tests/e2e/**/*.test.ts"] : goesEverywhere)],
@@ -117,6 +124,7 @@ export default mergeConfig(
         },
         {
           extends: true,
+          resolve: ofBuiltSites,
           test: {
             name: "hosts",
             include: ["tests/hosts/**/*.test.ts"],
