@@ -1,8 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { SessionEnded } from "../support/webdriver.ts";
 import type { Role } from "./browser-driver.ts";
 import { patience } from "./told.ts";
 
-/** Asks again until there is an answer. */
+/**
+ * Asks again until there is an answer.
+ *
+ * @throws SessionEnded at once where the browser has ended: Debian's Cog, which has WPE WebKit in it, crashes now and then
+ */
 export async function until<Result>(what: string, look: () => Promise<Result | undefined | false>): Promise<Result> {
   let cause: unknown;
   for (const end = Date.now() + patience; Date.now() < end; await pause(50)) {
@@ -10,7 +15,8 @@ export async function until<Result>(what: string, look: () => Promise<Result | u
       const result = await look();
       if (result) return result;
     } catch (error) {
-      // An element may go while it is looked at. A browser that has gone is told of at the end.
+      if (error instanceof SessionEnded) throw error;
+      // An element may go while it is looked at.
       cause = error;
     }
   }

@@ -16,6 +16,9 @@ const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 export type Found = Readonly<Record<typeof ELEMENT, string>>;
 export const idOf = (found: Found) => found[ELEMENT];
 
+/** The browser of a session has ended, or its driver has. */
+export class SessionEnded extends Error {}
+
 /** Keys by their code in the standard's table. */
 export const keys = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C" } as const;
 
@@ -47,8 +50,9 @@ export async function startSession(driver: string, capabilities: object, env: No
       ...(body && { body: JSON.stringify(body) }),
     });
     const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
-    if (!response.ok) throw new Error(`${method} ${path}: ${value.error}, ${value.message}`);
-    return value;
+    if (response.ok) return value;
+    const said = `${method} ${path}: ${value.error}, ${value.message}`;
+    throw value.error === "invalid session id" ? new SessionEnded(said) : new Error(said);
   }
 
   try {
