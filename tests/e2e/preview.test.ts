@@ -65,8 +65,11 @@ function edit(file: string, from: string, to: string) {
   writeFileSync(file, text.replace(from, to));
 }
 
+/** As wide as a state in both languages: each frame that comes near loads the whole site. */
+const viewport = { width: 800, height: 700 };
+
 async function openPage(path: string, { address } = first, options = {}): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1600, height: 900 }, ...options });
+  const page = await browser.newPage({ viewport, ...options });
   onTestFinished(() => page.close());
   await page.goto(new URL(path, address).href);
   return page;
