@@ -40,6 +40,13 @@ const cardOf = (screen: RenderResult) =>
 test("the sun rises once, when the Game Plan is first seen, and is up after a look at Resources", async () => {
   await page.viewport(360, 500);
   onTestFinished(() => page.viewport(360, 740));
+  // On a busy machine a frame may be drawn while the cards above have their estimated height: the sun would be seen then.
+  const farBelow = new CSSStyleSheet();
+  farBelow.replaceSync("main section { margin-block-start: 2000px !important; }");
+  document.adoptedStyleSheets = [farBelow];
+  onTestFinished(() => {
+    document.adoptedStyleSheets = [];
+  });
   const { screen, router } = await openMembersArea({ step: 6 });
   const sun = () => cardOf(screen).querySelector("g") as SVGGElement;
   const rising = () => sun().getAnimations()[0];
