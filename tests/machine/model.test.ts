@@ -54,7 +54,8 @@ function chartWorld(): World {
   };
 }
 
-const counts = fc.integer({ min: 1, max: 9 });
+// Many are short: the Game Plan, where what is rare happens, is far from the gate otherwise.
+const counts = fc.oneof(fc.constantFrom(1, 2), fc.integer({ min: 1, max: 9 }));
 
 // Half of them begin in Spanish: a switch on the way is rare.
 const agreement = fc.asyncProperty(
