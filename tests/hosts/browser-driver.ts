@@ -6,7 +6,7 @@ import { downloadFolder } from "../support/downloads.ts";
 import { launchFirefox } from "../support/firefox.ts";
 import type { Program } from "../support/packages.ts";
 import type { WebKitPort } from "../support/webkit.ts";
-import { pathOf, takesTaps, textOfPage, until } from "./finding.ts";
+import { pathOf, tap, textOfPage, until } from "./finding.ts";
 import { tellViolations, patience as timeout } from "./told.ts";
 import { webKitDriver } from "./webkit-driver.ts";
 
@@ -73,13 +73,7 @@ export async function chromiumDriver(launch: LaunchOptions = fullChromiumLaunch)
     see: (role, name) => page.getByRole(role, { name, exact: true }).waitFor(),
     read: (text) => page.getByText(text).first().waitFor(),
     // Asked for as often as elsewhere: after a tap that was not taken, Playwright itself pauses for half a second.
-    press: (role, name) =>
-      until(`tap on the ${role} "${name}"`, async () => {
-        const found = page.getByRole(role, { name, exact: true });
-        if (!(await found.evaluate(takesTaps))) return false;
-        await found.click();
-        return true;
-      }),
+    press: (role, name) => tap(role, name, async () => page.getByRole(role, { name, exact: true })),
     type: (field, text) => page.getByRole("textbox", { name: field }).fill(text),
     key: (name) => page.keyboard.press(name),
     write: (text) => page.keyboard.type(text),
@@ -122,13 +116,7 @@ async function firefoxDriver(): Promise<SavingDriver> {
     reload: () => page.reload(),
     see: find,
     read: (text) => until(`"${text}"`, async () => (await page.evaluate(textOfPage)).includes(text)),
-    press: (role, name) =>
-      until(`tap on the ${role} "${name}"`, async () => {
-        const found = (await find(role, name)) as ElementHandle<Element>;
-        if (!(await found.evaluate(takesTaps))) return false;
-        await found.click();
-        return true;
-      }),
+    press: (role, name) => tap(role, name, async () => (await find(role, name)) as ElementHandle<Element>),
     type: async (name, text) => {
       const field = (await find("textbox", name)) as ElementHandle<HTMLInputElement>;
       await field.asLocator().fill(text);

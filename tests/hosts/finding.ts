@@ -44,5 +44,20 @@ export async function takesTaps(element: Element): Promise<boolean> {
   return top === before && element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
+/** An element as a driver has it. */
+interface Tappable {
+  readonly evaluate: (question: typeof takesTaps) => Promise<boolean>;
+  readonly click: () => Promise<unknown>;
+}
+
+/** Taps what is found when a tap on it is taken. It is found each time: the page may put another element in its place. */
+export const tap = (role: Role, name: string, find: () => Promise<Tappable>) =>
+  until(`tap on the ${role} "${name}"`, async () => {
+    const found = await find();
+    if (!(await found.evaluate(takesTaps))) return false;
+    await found.click();
+    return true;
+  });
+
 /** What can be read on the page, in one line. */
 export const textOfPage = () => document.body.innerText.replace(/\s+/g, " ");

@@ -1,7 +1,7 @@
 import { type ElementHandle, launch } from "puppeteer-core";
 import { oldChromiumArgs } from "../support/old-chromium.ts";
 import type { BrowserDriver } from "./browser-driver.ts";
-import { takesTaps, until } from "./finding.ts";
+import { tap } from "./finding.ts";
 
 /** How long a driver waits for something, in ms. */
 const timeout = 30_000;
@@ -43,13 +43,7 @@ export async function oldChromiumDriver(executablePath: string): Promise<Browser
     reload: () => page.reload(),
     see: find,
     read: (text) => page.waitForFunction((text) => document.body.innerText.includes(text), { polling: 100 }, text),
-    press: (role, name) =>
-      until(`tap on the ${role} "${name}"`, async () => {
-        const found = await find(role, name);
-        if (!(await found.evaluate(takesTaps))) return false;
-        await found.click();
-        return true;
-      }),
+    press: (role, name) => tap(role, name, () => find(role, name)),
     type: async (field, text) => {
       const handle = await find("textbox", field);
       await handle.click({ count: 3 });

@@ -1,9 +1,9 @@
 import { downloadFolder } from "../support/downloads.ts";
 import { type Line, openLine, TELL } from "../support/line.ts";
-import { type Found, idOf, keys } from "../support/webdriver.ts";
+import { type Found, keys, pathTo } from "../support/webdriver.ts";
 import { launchWebKit, type WebKitPort } from "../support/webkit.ts";
 import type { Role, SavingDriver } from "./browser-driver.ts";
-import { pathOf, takesTaps, textOfPage, until } from "./finding.ts";
+import { pathOf, tap, textOfPage, until } from "./finding.ts";
 import { tellConsole, tellViolations } from "./told.ts";
 
 /** A driver whose way to the host the test has in its hands. */
@@ -33,7 +33,7 @@ export async function webKitDriver(port: WebKitPort): Promise<WebKitDriver> {
   const find = (what: string, path: string) =>
     until(what, async () => {
       for (const found of await send<Found[]>("POST", "/elements", { using: "xpath", value: path })) {
-        if (!(await send("GET", `/element/${idOf(found)}/displayed`))) continue;
+        if (!(await send("GET", `${pathTo(found)}/displayed`))) continue;
         const script = "arguments[0].scrollIntoView({ block: 'center' })";
         await send("POST", "/execute/sync", { script, args: [found] });
         return found;
@@ -41,11 +41,6 @@ export async function webKitDriver(port: WebKitPort): Promise<WebKitDriver> {
       return undefined;
     });
   const byRole = (role: Role | "textbox", name: string) => find(`${role} "${name}"`, pathOf[role](name));
-  const isTappable = (found: Found) =>
-    send<boolean>("POST", "/execute/async", {
-      script: `const [element, answer] = arguments; (${takesTaps})(element).then(answer)`,
-      args: [found],
-    });
   const loaded = () => until("page", () => ask(() => document.readyState === "complete"));
   const press = (key: string) =>
     send("POST", "/actions", {
@@ -68,16 +63,20 @@ export async function webKitDriver(port: WebKitPort): Promise<WebKitDriver> {
     },
     see: byRole,
     read: (text) => until(`"${text}"`, async () => (await ask(textOfPage)).includes(text)),
-    // Between the look and the tap the page may put another element in its place.
     press: (role, name) =>
-      until(`tap on the ${role} "${name}"`, async () => {
+      tap(role, name, async () => {
         const found = await byRole(role, name);
-        if (!(await isTappable(found))) return false;
-        await send("POST", `/element/${idOf(found)}/click`, {});
-        return true;
+        return {
+          evaluate: (question) =>
+            send("POST", "/execute/async", {
+              script: `const [element, answer] = arguments; (${question})(element).then(answer)`,
+              args: [found],
+            }),
+          click: () => send("POST", `${pathTo(found)}/click`, {}),
+        };
       }),
     type: async (name, text) => {
-      const field = `/element/${idOf(await byRole("textbox", name))}`;
+      const field = pathTo(await byRole("textbox", name));
       await send("POST", `${field}/clear`, {});
       await send("POST", `${field}/value`, { text });
     },

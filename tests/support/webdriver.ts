@@ -14,9 +14,11 @@ export interface Session {
 /** Where a command's answer has an element: a constant of the standard. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 export type Found = Readonly<Record<typeof ELEMENT, string>>;
-export const idOf = (found: Found) => found[ELEMENT];
 
-/** The browser of a session has ended, or its driver has. */
+/** The path of commands to an element, relative to the session. */
+export const pathTo = (found: Found) => `/element/${found[ELEMENT]}`;
+
+/** The browser of a session has ended. */
 export class SessionEnded extends Error {}
 
 /** Keys by their code in the standard's table. */
