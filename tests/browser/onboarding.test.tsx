@@ -23,7 +23,7 @@ const texts = {
     ],
     completed: "Completed",
     current: "Current step",
-    locked: (step: number) => `Locked until step ${step} is done`,
+    locked: (step: number) => `Opens after step ${step}`,
     place: (step: number) => `Step ${step} of 6`,
     play: /^Play video: /,
     next: "Next Step",
@@ -39,15 +39,15 @@ const texts = {
   es: {
     greeting: "Te damos la bienvenida a Onward",
     tagline: "Un paso a la vez, siempre en equipo.",
-    soon: "El video de bienvenida llega muy pronto...",
-    line: "Tu nuevo vehículo hacia la libertad, el propósito y el impacto empieza aquí.",
+    soon: "Video de bienvenida: muy pronto...",
+    line: "Aquí empieza tu nuevo camino hacia la libertad, el propósito y el impacto.",
     start: "Empieza tu camino",
-    title: "Tu camino de bienvenida",
+    title: "Tus primeros pasos en el equipo",
     subtext: "Completa cada paso para ponerte en marcha con el equipo",
     steps: [
-      "Incorporación + certificación",
+      "Bienvenida + certificación",
       "Horario: tu agenda es tu jefe",
-      "App BAM + conexión",
+      "App BAM + conexión con el equipo",
       "Sé tu primer cliente",
       "Tu porqué",
       "Mantente en contacto",
@@ -70,8 +70,8 @@ const texts = {
       address: "https://canal.example.com/espanol",
     },
     gamePlan: "Último paso: tu Plan de Juego",
-    points: [/24 a 48 horas \(o ahora mismo/, /unas cuantas facturas y de 3 a 5 amigos/],
-    closing: /^recuerda: .?es fácil\. Es energía\..?$/i,
+    points: [/24 a 48 horas \(o ahora mismo/, /unos cuantos recibos por pagar y de 3 a 5 amigos/],
+    closing: /^recuerda: .?es fácil\. Es pura energía\..?$/i,
   },
 } as const;
 
@@ -342,7 +342,7 @@ describe("videos", () => {
     await userEvent.click(screen.getByRole("button", { name: "Play video: Your Why" }));
     const place = screen.getByRole("group", { name: "Video: Your Why" });
     await expect
-      .element(place.getByText("This browser can't play this video. Try another one, such as Chrome."))
+      .element(place.getByText("This browser can’t play this video. Try another browser, such as Chrome."))
       .toBeVisible();
     expect(document.querySelector("video")).toBeNull();
     await expect.element(place.getByRole("button", { name: "Try again" })).toHaveFocus();
@@ -381,7 +381,7 @@ describe("captions that do not come", () => {
     const { screen } = await openMembersArea({ members, step: 1 });
     await userEvent.click(screen.getByRole("button", { name: "Play video: Your Why" }));
     const place = screen.getByRole("group", { name: "Captions" });
-    await expect.element(place.getByRole("status")).toHaveTextContent("This didn't load. Check your connection.");
+    await expect.element(place.getByRole("status")).toHaveTextContent("This didn’t load. Check your connection.");
     await expect.element(place.getByText("Captions")).toBeVisible();
     expect(document.querySelector("video")?.src).toBe(clip.address);
     host.mockImplementation(async () => new Response(knownFile.ciphertext));
@@ -428,7 +428,7 @@ describe("an image that does not come", () => {
     window.fetch = host;
     const { screen } = await openMembersArea({ members, step: 2 });
     const places = screen.getByRole("group", { name: texts.en.flyers[0] });
-    await expect.element(places.getByText("This didn't load. Check your connection.")).toBeVisible();
+    await expect.element(places.getByText("This didn’t load. Check your connection.")).toBeVisible();
     expect(document.querySelector("[aria-current=step] img")).toBeNull();
     const { width, height } = places.element().getBoundingClientRect();
     const retry = places.getByRole("button", { name: "Try again" });
@@ -471,7 +471,7 @@ describe("an image that does not come", () => {
 
   test("of two flyers that did not come, each says so, because each can be asked for again", async () => {
     const { screen } = await openMembersArea({ members: missing(503), step: 2 });
-    const failed = "This didn't load. Check your connection.";
+    const failed = "This didn’t load. Check your connection.";
     await expect.poll(() => screen.getByRole("status").filter({ hasText: failed }).elements()).toHaveLength(2);
   });
 

@@ -24,7 +24,7 @@ const texts = {
     resources: "Recursos",
     footer: "Onward. Hecho para líderes. Todos los derechos reservados.",
     cards: ["Videos de capacitación", "Documentos", "Herramientas", "Redes sociales"],
-    soon: "Muy pronto",
+    soon: "Próximamente",
     notFound: "¡Uy! No encontramos esa página",
     back: "Volver al inicio",
     titles: {

@@ -45,7 +45,7 @@ async function listenWhile(act: () => Promise<unknown>, kind: "assertive" | "pol
 const walks = {
   en: {
     wrong: "Incorrect password. Try again.",
-    slow: "This takes a moment on this phone.",
+    slow: "One moment, almost there.",
     enter: "Enter",
     start: "Start your journey",
     next: "Next Step",
@@ -54,7 +54,7 @@ const walks = {
   },
   es: {
     wrong: "Contraseña incorrecta. Inténtalo de nuevo.",
-    slow: "Un momentito: en este teléfono tarda un poco.",
+    slow: "Un momentito, ya casi…",
     enter: "Entrar",
     start: "Empieza tu camino",
     next: "Siguiente paso",

@@ -186,16 +186,16 @@ test("a network that goes in the middle of the load: the page says so in both la
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.route("**/libraries-*.js", (route) => route.abort("internetdisconnected"));
   await page.goto(pageAddress("/"));
-  await expect(page.getByText("This page didn't load completely.")).toBeVisible();
+  await expect(page.getByText("This page didn’t load completely.")).toBeVisible();
   await expect(page.getByText("Esta página no se cargó por completo.")).toBeVisible();
   await passwordField(page).fill("a guess");
   await passwordField(page).press("Enter");
   await expect(page.getByRole("button", { name: "Enter", exact: true })).toHaveCSS("cursor", "pointer");
-  await expect(page.getByText("This page didn't load completely.")).toBeVisible();
+  await expect(page.getByText("This page didn’t load completely.")).toBeVisible();
   await page.unroute("**/libraries-*.js");
   await page.getByRole("link", { name: "recárgala." }).click();
   await page.waitForSelector(hydratedDocument, { state: "attached" });
-  await expect(page.getByText("This page didn't load completely.")).toBeHidden();
+  await expect(page.getByText("This page didn’t load completely.")).toBeHidden();
 });
 
 test("the boot script is under 1.1 kB", async () => {

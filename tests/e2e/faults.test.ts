@@ -6,9 +6,9 @@ import { words } from "./words.ts";
 
 const newVisitor = visitors();
 
-const unreachable = "We couldn't reach the members' area. Check your connection and try again.";
+const unreachable = "We couldn’t reach the members’ area. Check your connection and try again.";
 const updated = "The site was updated while this page was open. Reload the page, then enter the password again.";
-const insecure = /isn't secure\. Ask your leader for the address that starts with https:\/\/$/;
+const insecure = /isn’t secure\. Ask your leader for the address that starts with https:\/\/$/;
 const chromiumsOwn = /^Failed to load resource: /;
 
 /** The password was not answered: it is not called wrong, and it is still there to be tried again. */
@@ -112,7 +112,7 @@ test("pictures that did not arrive come by themselves when the network is back",
   await page.context().setOffline(true);
   await page.getByRole("button", { name: words.en.next }).click();
   const places = currentCard(page).getByRole("group");
-  await expect(places.getByText("This didn't load. Check your connection.")).toHaveCount(2);
+  await expect(places.getByText("This didn’t load. Check your connection.")).toHaveCount(2);
   const flyers = currentCard(page).getByRole("img");
   await expect(flyers).toHaveCount(0);
   await page.unroute("**/encrypted/*");
@@ -132,7 +132,7 @@ test("a clip that does not come says so in its place, and Try again plays it; th
   await page.route("**/encrypted/*", (route) => route.abort());
   await page.getByRole("button", play).click();
   const place = page.getByRole("group", { name: "Video: Schedule: Your Calendar Is Your Boss" });
-  await expect(place.getByRole("status")).toHaveText("This didn't load. Check your connection.");
+  await expect(place.getByRole("status")).toHaveText("This didn’t load. Check your connection.");
   await expect(page.locator("video")).toHaveCount(0);
   await expect(place.getByRole("button", { name: "Try again" })).toBeFocused();
 
@@ -152,7 +152,7 @@ test("a clip that did not come plays by itself when the network is back", async 
   await walk(page, 1);
   await page.context().setOffline(true);
   await page.getByRole("button", play).click();
-  await expect(page.getByText("This didn't load. Check your connection.")).toBeVisible();
+  await expect(page.getByText("This didn’t load. Check your connection.")).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.locator("video")).toHaveAttribute("src", /^blob:/);
 });

@@ -47,7 +47,7 @@ test.each(["/", "/resources/"])(
     });
     await page.goto(host);
     const frame = page.frameLocator("iframe");
-    await expect(frame.getByText("This page doesn't open inside another")).toBeVisible();
+    await expect(frame.getByText("This page doesn’t open inside another")).toBeVisible();
     await expect(frame.getByText("Esta página no se abre dentro de otra")).toBeVisible();
     await expect(frame.getByRole("textbox")).toHaveCount(0);
     await expect(frame.getByRole("button")).toHaveCount(0);

@@ -6,8 +6,8 @@ import { words } from "./words.ts";
 const newVisitor = visitors();
 
 const wrong = "Incorrect password. Try again.";
-const ask = "Don't have it? Ask your leader.";
-const hint = "Not the right password? Ask your leader.";
+const ask = "Don’t have it? Ask your leader.";
+const hint = "Still not working? Ask your leader for it.";
 
 test.each([
   ["nothing at all", ""],

@@ -41,7 +41,7 @@ const enter: Act = {
   // The button said "Checking…" meanwhile, and the error took the place of the line about where to ask.
   replaces: [
     ...["SPAN Enter", "#text Enter"],
-    ...["P", "SPAN", "#text"].map((node) => `${node} Don't have it? Ask your leader.`),
+    ...["P", "SPAN", "#text"].map((node) => `${node} Don’t have it? Ask your leader.`),
   ],
 };
 

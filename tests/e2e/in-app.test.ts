@@ -12,8 +12,8 @@ const CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile S
 const FACEBOOK = `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/470.0.0.37.105;FBDV/iPhone14,5]`;
 
 const hint = {
-  en: "You are in another app's browser. First choose “Open in browser” in its menu: a link that you follow here may take you back to the start.",
-  es: "Estás en el navegador de otra app. Elige primero «Abrir en el navegador» en su menú: si sigues un enlace aquí, quizás tengas que empezar de nuevo.",
+  en: "You’re in another app’s browser. First choose “Open in browser” in its menu: tapping a link here may send you back to the start.",
+  es: "Estás en el navegador de otra app. Elige primero “Abrir en el navegador” en su menú: si tocas un enlace aquí, quizás tengas que empezar de nuevo.",
 };
 
 test.each([

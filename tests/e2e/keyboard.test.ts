@@ -102,8 +102,8 @@ test("the languages are switched with the keyboard, and the first stop skips to 
   const { page, visit } = await newVisitor();
   await visit("/");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
   await tabTo(page, button(page, "Español"));
   await page.keyboard.press("Space");
   await expect(heading(page, words.es.gateTitle)).toBeVisible();

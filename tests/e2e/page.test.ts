@@ -26,7 +26,7 @@ test("[1.3] title and language of the page follow the screen and the flags [4.9]
   await expect(page.getByRole("button", { name: words.en.start })).toBeVisible();
   await readTitles(page, "Welcome", "Te damos la bienvenida");
   await walk(page, 2);
-  await readTitles(page, "Step 2 of 6 · Your Onboarding Journey", "Paso 2 de 6 · Tu camino de bienvenida");
+  await readTitles(page, "Step 2 of 6 · Your Onboarding Journey", "Paso 2 de 6 · Tus primeros pasos en el equipo");
   await visit("/resources");
   await readTitles(page, "Resources", "Recursos");
 });

@@ -110,7 +110,7 @@ test("the preview shows the states side by side in both languages, and follows m
 
 test("one state alone: its language and theme by the address; a mistake is shown over it, and it goes on when that is fixed", async () => {
   const page = await openPage("preview/step-3?lang=es&theme=dark", first, { colorScheme: "light" });
-  await expect(page.getByRole("heading", { name: "App BAM + conexión" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "App BAM + conexión con el equipo" })).toBeInViewport();
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expectValue(await background()).toBe("rgb(23, 18, 14)");
 
@@ -119,11 +119,11 @@ test("one state alone: its language and theme by the address; a mistake is shown
   const mistakes = page.getByRole("alert").filter({ hasText: "One mistake" });
   await expect(mistakes).toContainText("content/members.json, group:");
   await expect(mistakes).toContainText("https://");
-  await expect(page.getByRole("heading", { name: "App BAM + conexión" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "App BAM + conexión con el equipo" })).toBeVisible();
 
   edit(members, '"group": "htps://', '"group": "https://');
   await expect(mistakes).toHaveCount(0);
-  edit(join(root, "locales/es/members.po"), "App BAM + conexión", "La aplicación");
+  edit(join(root, "locales/es/members.po"), "App BAM + conexión con el equipo", "La aplicación");
   await expect(page.getByRole("heading", { name: "La aplicación" })).toBeVisible();
 
   const words = join(root, "locales/es/members.po");

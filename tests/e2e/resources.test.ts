@@ -7,15 +7,15 @@ const newVisitor = visitors();
 
 const english = [
   ["Training Videos", "Short lessons to watch at your own pace.", "Coming soon"],
-  ["Documents", "Guides, forms and flyers to download and share.", "Coming soon"],
-  ["Tools", "Scripts, trackers and checklists for every day.", "Coming soon"],
-  ["Social Media", "Our pages and ready-made posts for your own.", "Coming soon"],
+  ["Documents", "Guides, forms, and flyers to download and share.", "Coming soon"],
+  ["Tools", "Scripts, trackers, and checklists for every day.", "Coming soon"],
+  ["Social Media", "Our pages, plus ready-made posts for yours.", "Coming soon"],
 ];
 const spanish = [
-  ["Videos de capacitación", "Lecciones cortas para ver a tu ritmo.", "Muy pronto"],
-  ["Documentos", "Guías, formularios y volantes para descargar y compartir.", "Muy pronto"],
-  ["Herramientas", "Guiones, registros y listas para el día a día.", "Muy pronto"],
-  ["Redes sociales", "Nuestras páginas y publicaciones listas para compartir.", "Muy pronto"],
+  ["Videos de capacitación", "Lecciones cortas para ver a tu ritmo.", "Próximamente"],
+  ["Documentos", "Guías, formularios y volantes para descargar y compartir.", "Próximamente"],
+  ["Herramientas", "Guiones, hojas de seguimiento y listas para tu día a día.", "Próximamente"],
+  ["Redes sociales", "Nuestras páginas, y publicaciones listas para tus redes.", "Próximamente"],
 ];
 
 test.each(["/resources", "/resources/", "/resources?from=mail#top"])(

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-const unreachable = "We couldn't reach the members' area. Check your connection and try again.";
-const incomplete = "This page didn't load completely. Check your connection, then reload the page.";
+const unreachable = "We couldn’t reach the members’ area. Check your connection and try again.";
+const incomplete = "This page didn’t load completely. Check your connection, then reload the page.";
 const payload = /\/members\.jwe$/;
 const decryptor = /\/decrypt-payload-.*\.js$/;
 const screens = /\/lazy-.*\.js$/;
@@ -166,14 +166,14 @@ test("a host that never answers for the page's own code: that is told, and what 
   await passwordField(page).fill(accessWord);
   await passwordField(page).press("Enter");
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  await expect(page.getByText("This page didn't load completely.")).toBeHidden();
+  await expect(page.getByText("This page didn’t load completely.")).toBeHidden();
   await page.clock.runFor(30_000);
-  await expect(page.getByText("This page didn't load completely.")).toBeVisible();
+  await expect(page.getByText("This page didn’t load completely.")).toBeVisible();
   await expect(page.getByText("Esta página no se cargó por completo.")).toBeVisible();
   end();
   for (const [response, body, headers] of held) response.writeHead(200, { ...headers }).end(body);
   await isOpened(page);
-  await expect(page.getByText("This page didn't load completely.")).toBeHidden();
+  await expect(page.getByText("This page didn’t load completely.")).toBeHidden();
 });
 
 test("a Wi-Fi that answers with its sign-in page is the network, not an update; signed in, the same try opens", async () => {

@@ -96,7 +96,7 @@ test("what is typed is in the file and in the preview, a text of the preview lea
   expectValue(name()).toBe("Adelante");
   await expect(preview.getByText("Adelante").first()).toBeVisible();
 
-  await preview.getByText("Don't have it? Ask your leader.").click();
+  await preview.getByText("Don’t have it? Ask your leader.").click();
   const field = page.getByRole("group", { name: "gate.ask" }).getByRole("textbox", { name: "English" });
   await expect(field).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();

@@ -6,14 +6,14 @@ import { passwordField } from "./member.ts";
 const newVisitor = visitors();
 
 const told = [
-  "This browser is too old for this site. Update it, or open the site's link in Chrome or Safari.",
+  "This browser is too old for this site. Update it, or open the site’s link in Chrome or Safari.",
   "Este navegador es demasiado antiguo para este sitio. Actualízalo o abre el enlace en Chrome o en Safari.",
 ];
 
 async function expectTold(page: Awaited<ReturnType<typeof newVisitor>>["page"]) {
   for (const text of told) await expect(page.getByText(text)).toBeVisible();
   await expect(passwordField(page)).toBeHidden();
-  await expect(page.getByText(/didn't load completely/)).toBeHidden();
+  await expect(page.getByText(/didn’t load completely/)).toBeHidden();
 }
 
 /** Takes something from a page that the oldest browsers don't have. */
@@ -47,7 +47,7 @@ test("a file that arrived in part is the connection's fault, and not the browser
     route.fulfill({ contentType: "text/javascript", body: "function cut(", headers: { "Cache-Control": "no-store" } }),
   );
   await page.goto(pageAddress("/"));
-  await expect(page.getByText("This page didn't load completely.")).toBeVisible();
+  await expect(page.getByText("This page didn’t load completely.")).toBeVisible();
   for (const text of told) await expect(page.getByText(text)).toBeHidden();
 });
 

@@ -32,9 +32,13 @@ test("[3.2] Play turns the poster into the step's own video; the other language 
 
   skip(!(await page.evaluate(() => document.createElement("video").canPlayType("video/mp4; codecs=avc1.42E01E"))));
   await page.getByRole("button", { name: "Ver el video" }).click();
-  await expect(page.getByLabel("Video: App BAM + conexión")).toHaveJSProperty("paused", false);
+  await expect(page.getByLabel("Video: App BAM + conexión con el equipo")).toHaveJSProperty("paused", false);
   await expect
-    .poll(() => page.getByLabel("Video: App BAM + conexión").evaluate((player: HTMLVideoElement) => player.duration))
+    .poll(() =>
+      page
+        .getByLabel("Video: App BAM + conexión con el equipo")
+        .evaluate((player: HTMLVideoElement) => player.duration),
+    )
     .toBeGreaterThan(0);
 });
 
@@ -85,7 +89,7 @@ test("captions are shown in the page's language, word by word as the owner wrote
       language: "es",
       label: "Español",
       words: [
-        "Incorporación y certificación.",
+        "Bienvenida y certificación.",
         "Completa tu certificación.",
         "Pasa la verificación de antecedentes.",
         "¡Ya vas en camino!",

@@ -24,11 +24,11 @@ const en = {
   start: "Start your journey",
   journey: "Your Onboarding Journey",
   journeySubtext: "Complete each step to get up and running with the team",
-  journeyReload: "Keep this page open: reloading it starts over.",
+  journeyReload: "Keep this page open: if you reload it, you start over.",
   step: (step: number, total: number) => `Step ${step} of ${total}`,
   completed: "Completed",
   current: "Current step",
-  locked: (step: number) => `Locked until step ${step} is done`,
+  locked: (step: number) => `Opens after step ${step}`,
   play: "Play video",
   next: "Next Step",
   gamePlan: "Final Step: Your Game Plan",
@@ -48,7 +48,7 @@ const en = {
     {
       ...plain,
       title: "Schedule: Your Calendar Is Your Boss",
-      description: "What you put on your calendar gets done. Save the week's meetings and show up.",
+      description: "What you put on your calendar gets done. Save the week’s meetings and show up.",
       pictures: ["Flyer with the weekly schedule in English", "Flyer with the weekly schedule in Spanish"],
     },
     {
@@ -64,18 +64,18 @@ const en = {
     {
       ...plain,
       title: "Become Your First Customer",
-      description: "Use what you share. Become your own first customer and learn the product from the inside.",
+      description: "Use what you recommend. Be your own first customer and get to know the product firsthand.",
       hasVideo: false,
     },
     {
       ...plain,
       title: "Your Why",
-      description: "Write down why you are doing this. Your why carries you through the hard days.",
+      description: "Write down why you’re doing this. Your why carries you through the hard days.",
     },
     {
       ...plain,
       title: "Stay Connected",
-      description: "Join the group and the chat. That is where news, answers and encouragement come from.",
+      description: "Join the group and the chat. That’s where you’ll find news, answers, and encouragement.",
       links: [
         ["Join the Facebook group (opens in a new tab)", content.group],
         ["Join the WhatsApp chat (opens in a new tab)", content.chat.en],
@@ -92,10 +92,10 @@ const es: typeof en = {
   gateAudience: "Acceso exclusivo para miembros Élite de Onward",
   greeting: "Te damos la bienvenida a Onward",
   tagline: "Un paso a la vez, siempre en equipo.",
-  welcomeVideo: "El video de bienvenida llega muy pronto...",
-  welcomeLine: "Tu nuevo vehículo hacia la libertad, el propósito y el impacto empieza aquí.",
+  welcomeVideo: "Video de bienvenida: muy pronto...",
+  welcomeLine: "Aquí empieza tu nuevo camino hacia la libertad, el propósito y el impacto.",
   start: "Empieza tu camino",
-  journey: "Tu camino de bienvenida",
+  journey: "Tus primeros pasos en el equipo",
   journeySubtext: "Completa cada paso para ponerte en marcha con el equipo",
   journeyReload: "Deja esta página abierta: si la recargas, empiezas de nuevo.",
   step: (step, total) => `Paso ${step} de ${total}`,
@@ -107,29 +107,29 @@ const es: typeof en = {
   gamePlan: "Último paso: tu Plan de Juego",
   gamePlanPoints: [
     "Agenda tu sesión del Plan de Juego con tu líder en las próximas 24 a 48 horas (o ahora mismo, si tu líder está contigo).",
-    "Trae unas cuantas facturas y de 3 a 5 amigos que quieran generar ingresos en línea.",
+    "Trae unos cuantos recibos por pagar y de 3 a 5 amigos que quieran generar ingresos en línea.",
   ],
-  gamePlanClosing: "Recuerda: es fácil. Es energía.",
+  gamePlanClosing: "Recuerda: es fácil. Es pura energía.",
   gamePlanAhead: "Tu Plan de Juego",
   tell: "Avisarle a mi líder",
   steps: [
     {
       ...plain,
-      title: "Incorporación + certificación",
+      title: "Bienvenida + certificación",
       description:
         "Obtén tu certificación y pasa la verificación de antecedentes. Con eso ya eres oficialmente parte del equipo.",
     },
     {
       ...plain,
       title: "Horario: tu agenda es tu jefe",
-      description: "Lo que pones en tu agenda se hace. Anota las reuniones de la semana y no faltes.",
+      description: "Lo que está en tu agenda se hace. Anota las reuniones de la semana y no faltes.",
       pictures: ["Volante con el horario semanal en inglés", "Volante con el horario semanal en español"],
     },
     {
       ...plain,
-      title: "App BAM + conexión",
+      title: "App BAM + conexión con el equipo",
       description:
-        "Descarga la app BAM, inicia sesión y conéctate con el equipo. Ahí está todo lo que necesitas cada día.",
+        "Descarga la app BAM, inicia sesión y conéctate con el equipo. Ahí tienes todo lo que necesitas día a día.",
       links: [
         ["Descárgala en el App Store (se abre en una pestaña nueva)", content.app.appStore],
         ["Disponible en Google Play (se abre en una pestaña nueva)", content.app.playStore],
@@ -138,7 +138,7 @@ const es: typeof en = {
     {
       ...plain,
       title: "Sé tu primer cliente",
-      description: "Usa lo que compartes. Sé tu primer cliente y conoce el producto por dentro.",
+      description: "Usa lo que recomiendas. Sé tu primer cliente y conoce el producto por experiencia propia.",
       hasVideo: false,
     },
     {
@@ -149,7 +149,7 @@ const es: typeof en = {
     {
       ...plain,
       title: "Mantente en contacto",
-      description: "Únete al grupo y al canal. Ahí encuentras noticias, respuestas y ánimo.",
+      description: "Únete al grupo y al canal. Ahí vas a encontrar noticias, respuestas y mucho ánimo.",
       links: [
         ["Únete al grupo de Facebook (se abre en una pestaña nueva)", content.group],
         ["Únete al canal de Telegram (se abre en una pestaña nueva)", content.chat.es],

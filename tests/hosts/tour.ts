@@ -60,26 +60,26 @@ export interface Visit {
 const gateWords = {
   en: {
     checking: "Checking…",
-    slow: "This takes a moment on this phone.",
+    slow: "One moment, almost there.",
     wrong: "Incorrect password. Try again.",
-    ask: "Don't have it? Ask your leader.",
-    hint: "Not the right password? Ask your leader.",
-    network: "We couldn't reach the members' area. Check your connection and try again.",
+    ask: "Don’t have it? Ask your leader.",
+    hint: "Still not working? Ask your leader for it.",
+    network: "We couldn’t reach the members’ area. Check your connection and try again.",
     outdated: "The site was updated while this page was open. Reload the page, then enter the password again.",
-    incomplete: "This page didn't load completely. Check your connection, then reload the page.",
+    incomplete: "This page didn’t load completely. Check your connection, then reload the page.",
     insecure:
-      "Your browser can't open the members' area at this address because it isn't secure. Ask your leader for the address that starts with https://",
+      "Your browser can’t open the members’ area at this address because it isn’t secure. Ask your leader for the address that starts with https://",
     retry: "Try again",
     reload: "Reload the page",
-    notLoaded: "This didn't load. Check your connection.",
+    notLoaded: "This didn’t load. Check your connection.",
   },
   es: {
     checking: "Verificando…",
-    slow: "Un momentito: en este teléfono tarda un poco.",
+    slow: "Un momentito, ya casi…",
     wrong: "Contraseña incorrecta. Inténtalo de nuevo.",
     ask: "¿No la tienes? Pídesela a tu líder.",
-    hint: "¿No es la contraseña correcta? Pídesela a tu líder.",
-    network: "No pudimos conectar con el área de miembros. Revisa tu conexión e inténtalo de nuevo.",
+    hint: "¿No funciona? Pídele la contraseña a tu líder.",
+    network: "No pudimos conectarnos al área de miembros. Revisa tu conexión e inténtalo de nuevo.",
     outdated:
       "El sitio se actualizó mientras tenías esta página abierta. Recarga la página y vuelve a escribir la contraseña.",
     incomplete: "La página no se cargó por completo. Revisa tu conexión y recárgala.",
@@ -95,10 +95,10 @@ const gateWords = {
 const tellWords = {
   en: {
     copied: "Copied. Paste it in a message to your leader.",
-    failed: "We couldn't share it from here. Copy the message above and send it to your leader.",
+    failed: "We couldn’t share it from here. Copy the message above and send it to your leader.",
   },
   es: {
-    copied: "Copiado. Pégalo en un mensaje para tu líder.",
+    copied: "¡Copiado! Pégalo en un mensaje a tu líder.",
     failed: "No pudimos compartirlo desde aquí. Copia el mensaje de arriba y envíaselo a tu líder.",
   },
 };
@@ -197,7 +197,7 @@ const placeOnPage = () => ({
   files: document.querySelectorAll('main a[href^="blob:"]:first-child').length,
   videos:
     document.querySelectorAll("video").length +
-    Number(/can't play this video|no puede reproducir/.test(document.body.innerText.replaceAll("›", ""))),
+    Number(/can’t play this video|no puede reproducir/.test(document.body.innerText.replaceAll("›", ""))),
 });
 
 /** Comes back when the page shows what the machine says, and nothing of another state, language or wording. */
