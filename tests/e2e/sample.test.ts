@@ -41,7 +41,7 @@ const met = {
     questions: "https://chat.cumbre.example/questions-e5d1",
     points: [
       "Schedule your Game Plan Session with your leader within 24-48 hours (or right away if your leader is here with you).",
-      "Make a list of twenty people you would gladly call. Whether they come is theirs to say.",
+      "Make a list of twenty people you would gladly call. Whether they come is up to them.",
       "Bring a notebook and 3-5 friends who would enjoy the view from up here.",
       "Choose the five hours of your first week, and write them on the wall.",
     ],
@@ -55,7 +55,12 @@ const met = {
     weekCaptions: ["[Melodía con ritmo] Una hora al día, a pie.", "Cinco días a la semana y ya vas a medio camino."],
     baseCamp: "https://meet.cumbre.example/campamento-base-9tz2",
     vimeo: "https://vimeo.com/918273646/0fe4d5c6b7",
-    flyers: ["Casa abierta · español", "Caminata del sábado", "Día de la familia · español", "Casa abierta · inglés"],
+    flyers: [
+      "Reunión abierta · español",
+      "Caminata del sábado",
+      "Día de la familia · español",
+      "Reunión abierta · inglés",
+    ],
     guestForm: "https://forms.cumbre.example/invitado-51mc",
     guide: "primeros-invitados.pdf",
     parents: "https://groups.cumbre.example/padres-44ce",

@@ -61,14 +61,14 @@ export const documents: Readonly<Record<string, Buffer>> = {
   "guia-de-ruta.pdf": document("es", "Guía de ruta para quienes empiezan", [
     heading("Palabras que vas a escuchar"),
     ...lines(
-      "Campamento base: la llamada para nuevos, los lunes a las 7:30 p. m.",
+      "Campamento base: la llamada para miembros nuevos, los lunes a las 7:30 p. m.",
       "Cordada: tú, tu líder y una persona más del equipo.",
     ),
     heading("Tu primera semana"),
     ...lines(
       "Lunes: campamento base.",
       "Miércoles: trae una pregunta.",
-      "Jueves: ven a la casa abierta, con o sin compañía.",
+      "Jueves: ven a la reunión abierta, con o sin compañía.",
     ),
     heading("Quién te ayuda"),
     ...lines("Primero tu líder. Después, el chat de preguntas, a cualquier hora."),

@@ -114,7 +114,7 @@ export const pictures: Readonly<Record<string, Sharp>> = {
     rows: [
       ["Lunes", "Campamento base, 7:30 p. m."],
       ["Miércoles", "Noche de práctica, 8:00 p. m."],
-      ["Jueves", "Casa abierta, 7:00 p. m."],
+      ["Jueves", "Reunión abierta, 7:00 p. m."],
       ["Sábado", "Caminata, 9:00 a. m."],
     ],
     foot: "Hora del Centro",
@@ -130,12 +130,12 @@ export const pictures: Readonly<Record<string, Sharp>> = {
     foot: "The coffee is on us",
     day: 0.8,
   }),
-  "casa-abierta-es.webp": flyer({
-    title: ["Casa abierta"],
+  "reunion-abierta-es.webp": flyer({
+    title: ["Reunión abierta"],
     rows: [
       ["Cuándo", "jueves, 7:00 p. m."],
       ["Dónde", "calle Maple 12"],
-      ["Trae", "a alguien, sin dinero"],
+      ["Trae", "a un amigo, nada de dinero"],
     ],
     foot: "El café va por nuestra cuenta",
     day: 0.8,
