@@ -70,7 +70,7 @@ const texts = {
       address: "https://canal.example.com/espanol",
     },
     gamePlan: "Último paso: tu Plan de Juego",
-    points: [/24 a 48 horas \(o ahora mismo/, /unos cuantos recibos por pagar y de 3 a 5 amigos/],
+    points: [/24\sa\s48\shoras \(o ahora mismo/, /unos cuantos recibos por pagar y de 3\sa\s5 amigos/],
     closing: /^recuerda: .?es fácil\. Es pura energía\..?$/i,
   },
 } as const;

@@ -41,7 +41,7 @@ test.each([
     await enterWord(page);
     await expectNoAnswer(page, unreachable);
     await page.getByRole("button", { name: "Español" }).click();
-    await expect(page.getByRole("status")).toContainText("No pudimos conectar con el área de miembros.");
+    await expect(page.getByRole("status")).toContainText("No pudimos conectarnos al área de miembros.");
     await page.getByRole("button", { name: "English" }).click();
 
     await page.unroute("**/members.jwe");

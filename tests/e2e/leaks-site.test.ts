@@ -51,7 +51,7 @@ test("the built site has nothing that the owner gave for members alone", async (
     "flyer-es.webp",
     "certification-es.vtt",
     "Arrive before the doors open, and bring your own chair.",
-    "Trae unos cuantos recibos por pagar y de 3 a 5 amigos que quieran generar ingresos en línea.",
+    "Trae unos cuantos recibos por pagar y de 3\u00a0a\u00a05 amigos que quieran generar ingresos en línea.",
     "Remember: it's easy. It's energy.",
   ]);
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).map((file) => file.replaceAll("\\", "/"));
