@@ -81,6 +81,38 @@ describe("below 480 px", () => {
   });
 });
 
+test.each(languages.flatMap((language) => [600, 768, 1366].map((width) => [width, language] as const)))(
+  "buttons of a step are one below the other before the words of one need a second line: %i px, %s",
+  async (width, language) => {
+    await page.viewport(width, 1024);
+    await openMembersArea({ language, step: 6 });
+    const { card } = currentRow();
+    const buttons = [...card.querySelectorAll("a")];
+    expect(buttons).toHaveLength(2);
+    const [first, second] = buttons.map(boxOf) as [DOMRect, DOMRect];
+    for (const { height } of [first, second]) expect(height).toBe(52);
+    if (second.top < first.bottom) expect(second.width).toBeCloseTo(first.width, 0);
+    else expect([second.left, second.width]).toEqual([first.left, first.width]);
+  },
+);
+
+test("of a step's buttons, short ones are side by side, and a long one has a line of its own", async () => {
+  await page.viewport(768, 1024);
+  const words = ["Map", "Calendar", "A form for everyone whom you want to invite this week"];
+  const links = words.map((_, index) => ({
+    id: `l${index}`,
+    address: { en: "https://a.example", es: "https://b.example" },
+  }));
+  const own = Object.fromEntries(words.map((text, index) => [`link.l${index}`, text]));
+  const messages = { ...demoMembers.messages, en: { ...demoMembers.messages.en, ...own } };
+  const members = membersWith(0, { steps: [{ ...plainStep("why"), links }, plainStep("app")], messages });
+  await openMembersArea({ members, step: 1 });
+  const [map, calendar, form] = [...currentRow().card.querySelectorAll("a")].map(boxOf) as [DOMRect, DOMRect, DOMRect];
+  expect([calendar.top, calendar.width]).toEqual([map.top, map.width]);
+  expect(form.top).toBeGreaterThan(map.bottom);
+  expect([form.left, form.right, form.height]).toEqual([map.left, calendar.right, map.height]);
+});
+
 describe.each([
   [1280, 800],
   [1366, 768],
