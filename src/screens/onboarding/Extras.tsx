@@ -62,4 +62,5 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.large};
+  align-content: start;
 `;

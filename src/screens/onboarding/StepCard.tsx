@@ -101,20 +101,26 @@ const Row = styled(PathRow)`
 `;
 
 const besideVideo = css`
-  grid-template-rows: 1fr auto auto 1fr;
+  grid-template-rows: auto auto auto 1fr;
 
   > p,
   > h2 {
     grid-column: 2;
   }
 
-  > :first-child {
-    align-self: end;
-  }
-
   ${Part}:nth-child(4) {
     grid-row: 1 / span 4;
     margin: 0;
+  }
+`;
+
+/** Where the extras take the width of the card, the button is still as wide as the column on the right. */
+const wideExtras = css`
+  grid-column: 1 / -1;
+
+  > button {
+    justify-self: end;
+    inline-size: calc((100% - 2rem) * 2 / 5);
   }
 `;
 
@@ -127,22 +133,25 @@ const wideCards = {
       grid-column: 1 / -1;
     }
   `,
-  /** Beside the video, over the button, halfway up. */
+  /** Beside the video, over the button. */
   right: besideVideo,
   /** Beside the video; the flyers below take the width of the card. */
   beside: css`
     ${besideVideo}
 
     ${Part}:last-child {
-      grid-column: 1 / -1;
+      ${wideExtras}
     }
   `,
   /** Over the flyers, which take the width of the card. */
   top: css`
     > p,
-    > h2,
-    ${Part} {
+    > h2 {
       grid-column: 1 / -1;
+    }
+
+    ${Part} {
+      ${wideExtras}
     }
   `,
   /** There is no video. */
@@ -156,7 +165,6 @@ const wideCards = {
 
     ${Part} {
       grid-row: 1 / span 3;
-      align-self: center;
       margin: 0;
     }
   `,

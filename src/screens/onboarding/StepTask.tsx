@@ -47,7 +47,7 @@ export function StepTask({ step, index, title, isLast }: StepTaskProps) {
   );
 }
 
-/** The video, or what comes after it: on a wide screen on the card's right. */
+/** The video, or what comes after it: on a wide screen on the card's right, with the button at the bottom. */
 export const Part = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -62,6 +62,11 @@ export const Part = styled.div`
   @media ${theme.screen.wide} {
     &:last-child {
       grid-column: 2;
+      grid-template-rows: 1fr;
+    }
+
+    > button {
+      align-self: end;
     }
   }
 `;
