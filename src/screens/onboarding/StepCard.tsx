@@ -9,7 +9,8 @@ import { theme } from "../../theme/theme.ts";
 import { PathRow, StepMarker } from "../../ui/Path.tsx";
 import { arriveAtStep, keepInView } from "../../ui/scroll.ts";
 import { ignoreSecondTap } from "../../ui/second-tap.ts";
-import { hasExtras, OpenAgain } from "./Extras.tsx";
+import { hasExtras } from "./Extras.tsx";
+import { OpenAgain } from "./OpenAgain.tsx";
 import { Part, StepTask } from "./StepTask.tsx";
 
 interface StepCardProps {
@@ -53,7 +54,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
         <p>
           <Text>{i18n._(descriptionId)}</Text>
         </p>
-        {status === "completed" && <OpenAgain step={step} />}
+        {status === "completed" && <OpenAgain step={step} index={index} title={title} />}
         {isCurrent && <StepTask step={step} index={index} title={title} isLast={isLast} />}
       </Body>
     </Row>
