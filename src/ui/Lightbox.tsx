@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
@@ -12,41 +12,59 @@ interface LightboxProps extends ComponentProps<"img"> {
   readonly alt: string;
   /** Name of the button that opens it. */
   readonly openLabel: string;
-  /** Name of the button that shows the image in its own size. */
-  readonly sizeLabel: string;
+  /** Names of the image as a button, by what a tap on it does next. */
+  readonly tapLabels: Readonly<Record<Size["tap"], string>>;
   readonly closeLabel: string;
 }
 
-/** An image that opens full screen. There it fits the screen, and a tap shows it in its own size. */
-export function Lightbox({ alt, openLabel, sizeLabel, closeLabel, ...image }: LightboxProps) {
+interface Size {
+  /** In CSS pixels; as wide as the screen lets it be where there is none. */
+  readonly width?: number;
+  /** The size that the next tap shows: twice the fitted one, the image's own, or the fitted one again. */
+  readonly tap: "double" | "own" | "fit";
+}
+
+const fitted: Size = { tap: "double" };
+
+/** The size after a tap. Each is larger than the one before, until it fits again: an own size that is not is left out. */
+function sizeAfter(tap: Size["tap"], { clientWidth, naturalWidth }: HTMLImageElement): Size {
+  if (tap === "fit") return fitted;
+  if (tap === "own") return { width: naturalWidth, tap: "fit" };
+  const width = 2 * clientWidth;
+  return { width, tap: naturalWidth > width ? "own" : "fit" };
+}
+
+/** An image that opens full screen. There it fits the screen; a tap shows it twice as large, the next one in its own size. */
+export function Lightbox({ alt, openLabel, tapLabels, closeLabel, ...image }: LightboxProps) {
   const modal = useModal();
-  const [isOwnSize, setOwnSize] = useState(false);
+  const [{ width, tap }, setSize] = useState(fitted);
   const resize = ({ currentTarget, detail, nativeEvent: { offsetX, offsetY } }: MouseEvent) => {
     // A double tap, as other apps have it, is one tap.
     if (detail > 1) return;
-    const before = currentTarget.clientWidth;
-    flushSync(() => setOwnSize(!isOwnSize));
-    const scale = currentTarget.clientWidth / before;
+    const shown = currentTarget.firstElementChild as HTMLImageElement;
+    const before = shown.clientWidth;
+    flushSync(() => setSize(sizeAfter(tap, shown)));
+    const scale = shown.clientWidth / before;
     // The tapped place comes to the middle of the screen.
     currentTarget.parentElement?.scrollTo(offsetX * scale - innerWidth / 2, offsetY * scale - innerHeight / 2);
   };
   const onClose = () => {
-    setOwnSize(false);
+    setSize(fitted);
     modal.dialog.onClose();
   };
   return (
     <>
       <OpenButton {...modal.toggle} aria-label={openLabel}>
         <img {...image} alt={alt} />
-        <Icon path={icons.expand} size={36} />
+        <Icon path={icons.expand} size={28} />
       </OpenButton>
       <Screen {...modal.dialog} aria-label={alt} onClose={onClose}>
         <Close $quiet onClick={modal.close}>
           <Icon path={initialIcons.close} />
           <span role="none">{closeLabel}</span>
         </Close>
-        <Sizer type="button" aria-label={sizeLabel} aria-pressed={isOwnSize} onClick={resize}>
-          <img {...image} alt={alt} />
+        <Sizer type="button" aria-label={tapLabels[tap]} onClick={resize} $tap={tap}>
+          <img {...image} alt={alt} style={{ inlineSize: width }} />
         </Sizer>
       </Screen>
     </>
@@ -74,7 +92,7 @@ const OpenButton = styled.button`
     position: absolute;
     inset-block-end: ${theme.space.tight};
     inset-inline-end: ${theme.space.tight};
-    padding: 0.5rem;
+    padding: 0.375rem;
     border-radius: ${theme.radius.round};
     background: ${theme.color.surface};
   }
@@ -113,7 +131,14 @@ const Close = styled(Button)`
   background: ${theme.color.surface};
 `;
 
-const Sizer = styled.button`
+const fits = css`
+  max-inline-size: 100vw;
+  max-block-size: 100vh;
+  max-block-size: 100dvh;
+  inline-size: auto;
+`;
+
+const Sizer = styled.button<{ $tap: Size["tap"] }>`
   margin: auto;
   /* A small image can be tapped too. */
   min-inline-size: ${theme.target};
@@ -121,7 +146,7 @@ const Sizer = styled.button`
   padding: 0;
   border: 0;
   background: none;
-  cursor: pointer;
+  cursor: ${({ $tap }) => ($tap === "fit" ? "zoom-out" : "zoom-in")};
 
   /* The edges may be those of the screen. */
   &:focus-visible {
@@ -129,16 +154,6 @@ const Sizer = styled.button`
   }
 
   img {
-    max-inline-size: 100vw;
-    max-block-size: 100vh;
-    max-block-size: 100dvh;
-    inline-size: auto;
-  }
-
-  &[aria-pressed="true"] {
-    img {
-      max-inline-size: none;
-      max-block-size: none;
-    }
+    ${({ $tap }) => ($tap === fitted.tap ? fits : "max-inline-size: none;")}
   }
 `;

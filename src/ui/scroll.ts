@@ -27,10 +27,17 @@ export function arriveAtStep(heading: HTMLElement | null): void {
     (row.previousElementSibling ?? row).getBoundingClientRect().top - MARGIN,
     heading.getBoundingClientRect().bottom + MARGIN - innerHeight,
   );
-  const glides =
-    heldTop !== undefined && Math.abs(top) < innerHeight && !matchMedia("(prefers-reduced-motion: reduce)").matches;
-  // The browser's own glide: it takes 200 to 500 ms, and ends where the member scrolls meanwhile.
-  scrollBy({ top, behavior: glides ? "smooth" : "auto" });
+  scrollBy({ top, behavior: heldTop !== undefined && Math.abs(top) < innerHeight ? glide() : "auto" });
+}
+
+/** The browser's own glide, for who wants motion: it takes 200 to 500 ms, and ends where the member scrolls meanwhile. */
+const glide = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth");
+
+/** Glides to the current step, whose heading takes the focus. */
+export function glideToCurrentStep(): void {
+  const row = document.querySelector("[aria-current=step]");
+  row?.querySelector("h2")?.focus({ preventScroll: true });
+  row?.scrollIntoView({ behavior: glide() });
 }
 
 /**

@@ -11,6 +11,8 @@ afterEach(() => {
 
 /** Features that some supported browsers lack, and why the page works without them. */
 const dispensable: Readonly<Record<string, string>> = {
+  "css-container-queries": "What a flyer says is as narrow as its thumbnail.",
+  "css-dir-pseudo": "The same, where rows in common are missing too.",
   "css-clip-path": "Only `inset()` is used, which all of them have.",
   "css-content-visibility": "Long journeys are slower.",
   "css-has": "No card of a long journey is skipped.",
@@ -20,7 +22,9 @@ const dispensable: Readonly<Record<string, string>> = {
   "css-overflow": "Partial before Chromium 90, without `clip`. Only `hidden` is used.",
   "css-overscroll-behavior":
     "Pulling down reloads the page before Safari 16, and moves the page behind an image of full size.",
+  "css-subgrid": 'A longer caption of a flyer has its "Read as text" lower than its neighbor\'s.',
   "css-touch-action": "Partial in Safari, which knows `manipulation`. No other value is used.",
+  "css3-cursors-newer": "A phone shows no cursor.",
   "extended-system-fonts": "Headings fall back to Georgia or another serif.",
   multicolumn: "Only `break-inside` is used, for paper.",
   "text-size-adjust": "Keeps iPhones from larger text in landscape. Others don't need it.",

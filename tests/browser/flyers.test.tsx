@@ -1,18 +1,23 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
+import { type RenderResult, render } from "vitest-browser-react";
 import { GlobalStyle } from "../../src/theme/GlobalStyle.ts";
 import { Lightbox } from "../../src/ui/Lightbox.tsx";
 import schedule from "../fixtures/site/content/members/flyer-en.webp?url";
 import { demoMembers, openMembersArea } from "../support/app.tsx";
+import { tooWide } from "../support/layout.ts";
 import { emulate } from "../support/media.ts";
-import { plainStep, sharedFlyer } from "../support/members.ts";
+import { image, membersWith, plainStep, sharedFlyer } from "../support/members.ts";
+import { languages } from "../support/states.ts";
 
 const texts = {
   en: {
     flyers: ["Flyer with the weekly schedule in English", "Flyer with the weekly schedule in Spanish"],
     open: "Open flyer full screen: weekly schedule in English",
     close: "Close",
+    zoom: "Zoom in",
+    fit: "Fit to screen",
+    captions: ["English", "Español"],
     read: "Read as text",
     again: "Open again",
     next: "Next Step",
@@ -23,6 +28,9 @@ const texts = {
     flyers: ["Volante con el horario semanal en español", "Volante con el horario semanal en inglés"],
     open: "Abrir el volante en pantalla completa: horario semanal en español",
     close: "Cerrar",
+    zoom: "Acercar",
+    fit: "Ajustar a la pantalla",
+    captions: ["Español", "English"],
     read: "Leer como texto",
     again: "Abrir de nuevo",
     next: "Siguiente paso",
@@ -38,6 +46,26 @@ afterEach(async () => {
   await emulate({});
   await page.viewport(360, 740);
 });
+
+/** Where an element is on the page: a tap may scroll it. */
+function boxOf(element: Element): DOMRect {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return new DOMRect(x + scrollX, y + scrollY, width, height);
+}
+
+const currentCard = () => document.querySelector("[aria-current=step] h2")?.parentElement as Element;
+
+/** Where the current card's button is: it is as wide as what the card has. */
+const contentOf = (screen: RenderResult) =>
+  boxOf(screen.getByRole("button", { name: /^(Next Step|Siguiente paso)$/ }).element());
+
+/** Where "Read as text" is, of each flyer. */
+const readsOf = (screen: RenderResult, read: string) =>
+  screen
+    .getByRole("figure")
+    .getByText(read)
+    .elements()
+    .map((text) => boxOf(text.closest("summary") as Element));
 
 const alts = () =>
   [...document.querySelectorAll<HTMLImageElement>("figure > span > button > img")].map(({ alt }) => alt);
@@ -70,6 +98,65 @@ describe.each(["en", "es"] as const)("flyers, %s", (language) => {
     await expect.element(opener).toHaveFocus();
   });
 
+  test("the image full screen is a button that says what a tap on it does", async () => {
+    const { screen } = await openMembersArea({ language, step: 2 });
+    await userEvent.click(screen.getByRole("button", { name: text.open }));
+    await userEvent.click(screen.getByRole("button", { name: text.zoom }));
+    await userEvent.click(screen.getByRole("button", { name: text.fit }));
+    await expect.element(screen.getByRole("button", { name: text.zoom })).toHaveFocus();
+  });
+
+  test.each([320, 360, 390])(
+    "two are side by side at %i px, each with its language by its own name, and Read as text lines up on one line",
+    async (width) => {
+      await page.viewport(width, 844);
+      const { screen } = await openMembersArea({ language, step: 2 });
+      const figures = screen.getByRole("figure");
+      const [first, second] = figures.elements().map(boxOf) as [DOMRect, DOMRect];
+      expect([second.top, second.width]).toEqual([first.top, first.width]);
+      expect(second.left).toBeGreaterThanOrEqual(first.right + 8);
+      expect(second.right - first.left).toBeCloseTo(contentOf(screen).width, 0);
+      const captions = [...document.querySelectorAll<HTMLElement>("figcaption [lang]")];
+      expect(captions.map(({ textContent }) => textContent)).toEqual(text.captions);
+      expect(captions.map(({ lang }) => lang)).toEqual([language, language === "en" ? "es" : "en"]);
+      const [one, other] = readsOf(screen, text.read);
+      expect([other?.top, other?.height]).toEqual([one?.top, one?.height]);
+      expect(one?.height).toBeLessThan(50);
+      expect(tooWide()).toEqual([]);
+    },
+  );
+
+  test("the whole step is as high as a screen of 390 by 844 px at most", async () => {
+    await page.viewport(390, 844);
+    const { screen } = await openMembersArea({ language, step: 2 });
+    for (const picture of screen.getByRole("figure").getByRole("img").elements() as HTMLImageElement[])
+      await expect.poll(() => picture.naturalWidth).toBeGreaterThan(0);
+    expect(boxOf(currentCard()).height).toBeLessThanOrEqual(844);
+  });
+
+  test.each([320, 390])(
+    "what one says has the width of both at %i px, the one open before is closed, and Read as text stays where it was tapped",
+    async (width) => {
+      await page.viewport(width, 844);
+      const { screen } = await openMembersArea({ language, step: 2 });
+      for (const picture of screen.getByRole("figure").getByRole("img").elements() as HTMLImageElement[])
+        await expect.poll(() => picture.naturalWidth).toBeGreaterThan(0);
+      const before = readsOf(screen, text.read);
+      const { left, right } = contentOf(screen);
+      const codes = [language, language === "en" ? "es" : "en"] as const;
+      for (const [index, code] of codes.entries()) {
+        const days = screen.getByRole("figure").nth(index).getByText(lines[code]);
+        await userEvent.click(screen.getByRole("figure").nth(index).getByText(text.read));
+        await expect.poll(() => document.querySelectorAll("figure details[open]")).toHaveLength(1);
+        const words = boxOf(days.element().closest("[lang]") as Element);
+        expect([words.left, words.right].map(Math.round)).toEqual([left, right].map(Math.round));
+        expect(words.top).toBeGreaterThanOrEqual(before[0]?.bottom ?? 0);
+        expect(readsOf(screen, text.read)).toEqual(before);
+        expect(days.element().checkVisibility()).toBe(true);
+      }
+    },
+  );
+
   test("each can be read as text, in the language that it is in", async () => {
     const { screen } = await openMembersArea({ language, step: 2 });
     for (const [index, own] of [language, language === "en" ? "es" : "en"].entries()) {
@@ -93,8 +180,6 @@ describe.each(["en", "es"] as const)("flyers, %s", (language) => {
         .first()
         .getByRole("listitem")
         .nth(step - 1);
-    for (const step of [1, 5]) expect(card(step).getByText(text.again).elements()).toEqual([]);
-
     expect(card(2).getByRole("img").elements()).toEqual([]);
     await userEvent.click(card(2).getByText(text.again));
     for (const name of text.flyers) await expect.element(card(2).getByRole("img", { name })).toBeVisible();
@@ -121,6 +206,48 @@ describe.each(["en", "es"] as const)("flyers, %s", (language) => {
   });
 });
 
+/** A step with these flyers, by their titles; each has its title as its text too. */
+function titled(...titles: string[]) {
+  const ids = titles.map((_, index) => `f${index}`);
+  const flyers = ids.map((id) => ({ id, images: [{ language: "es" as const, file: image }] }));
+  const words = ids.flatMap((id, index) => [
+    [`flyer.${id}.title`, titles[index]],
+    [`flyer.${id}.text`, titles[index]],
+  ]);
+  const { en, es } = demoMembers.messages;
+  const own = Object.fromEntries(words);
+  const steps = [{ ...plainStep("schedule"), flyers }, plainStep("app")];
+  return membersWith(0, { steps, messages: { en: { ...en, ...own }, es: { ...es, ...own } } });
+}
+
+describe.each(languages)("flyers with titles of their own, %s", (language) => {
+  const { read } = texts[language];
+
+  test("a long title moves no Read as text out of its line; the third flyer begins the next line", async () => {
+    const members = titled("Caminata", "Casa abierta para toda la familia y los amigos", "Arranque");
+    const { screen } = await openMembersArea({ members, language, step: 1 });
+    await page.viewport(320, 844);
+    const [first, second, third] = screen.getByRole("figure").elements().map(boxOf) as [DOMRect, DOMRect, DOMRect];
+    expect([second.top, third.left, third.width]).toEqual([first.top, first.left, first.width]);
+    expect(third.top).toBeGreaterThanOrEqual(first.bottom);
+    const [one, other, last] = readsOf(screen, read);
+    expect(other?.top).toBe(one?.top);
+    expect(last?.top).toBeGreaterThan(one?.bottom ?? 0);
+    await expect.element(screen.getByRole("figure").first().getByText("Caminata").first()).toBeVisible();
+    await expect.element(screen.getByRole("figure").first().getByText("Español", { exact: true })).toBeVisible();
+    expect(tooWide()).toEqual([]);
+  });
+
+  test("one alone has the width of the card, and so have its words", async () => {
+    const { screen } = await openMembersArea({ members: titled("Caminata"), language, step: 1 });
+    const { left, right } = contentOf(screen);
+    expect(screen.getByRole("figure").elements().map(boxOf)).toMatchObject([{ left, right }]);
+    await userEvent.click(screen.getByText(read));
+    const words = screen.getByRole("figure").element().querySelector("details > [lang]") as Element;
+    expect(boxOf(words)).toMatchObject({ left, right });
+  });
+});
+
 test("a flyer without a text has nothing to read", async () => {
   const steps = [{ ...plainStep("schedule"), flyers: [sharedFlyer] }];
   const { "flyers.text": _, ...en } = demoMembers.messages.en;
@@ -139,10 +266,12 @@ test("flyers are on paper, though buttons are not", async () => {
 
 test("on paper nothing says that more can be opened, and what was opened stays", async () => {
   const { screen } = await openMembersArea({ step: 3 });
+  const again = screen.getByText(texts.en.again);
+  expect(again.elements()).toHaveLength(2);
   await emulate({ paper: true });
-  await expect.element(screen.getByText(texts.en.again)).not.toBeVisible();
+  for (const each of again.all()) await expect.element(each).not.toBeVisible();
   await emulate({});
-  await userEvent.click(screen.getByText(texts.en.again));
+  await userEvent.click(again.nth(1));
   await emulate({ paper: true });
   await expect.element(screen.getByRole("img", { name: texts.en.flyers[0] })).toBeVisible();
 });
@@ -150,16 +279,17 @@ test("on paper nothing says that more can be opened, and what was opened stays",
 describe("an image full screen", () => {
   /** A flyer of 1080 by 1350 pixels. */
   async function openFlyer() {
-    const names = { alt: "Flyer", openLabel: "Open", sizeLabel: "Actual size", closeLabel: "Close" };
+    const tapLabels = { double: "Zoom in", own: "Actual size", fit: "Fit to screen" };
+    const names = { alt: "Flyer", openLabel: "Open", tapLabels, closeLabel: "Close" };
     const screen = await render(
       <>
         <GlobalStyle />
-        <Lightbox src={schedule} {...names} />
+        <Lightbox src={schedule} width={1080} height={1350} {...names} />
       </>,
     );
     const opener = screen.getByRole("button", { name: "Open" });
     await userEvent.click(opener);
-    const flyer = screen.getByRole("button", { name: "Actual size" });
+    const flyer = screen.getByRole("button", { name: /^(Zoom in|Actual size|Fit to screen)$/ });
     await expect.poll(() => flyer.getByRole("img").element()).toHaveProperty("naturalWidth", 1080);
     return { screen, opener, flyer, place: () => flyer.element().getBoundingClientRect() };
   }
@@ -176,24 +306,43 @@ describe("an image full screen", () => {
     expect(place().top).toBe((height - shownHeight) / 2);
   });
 
-  test("a tap shows it in its own size with the tapped place in the middle, and another tap fits it again", async () => {
+  test("a tap shows it twice as large with the tapped place in the middle, the next in its own size, and the third fits it again", async () => {
     const { flyer, place } = await openFlyer();
     await expect.poll(() => place().width).toBe(360);
-    expect(flyer.element().getAttribute("aria-pressed")).toBe("false");
+    await expect.element(flyer).toHaveAccessibleName("Zoom in");
     await userEvent.click(flyer, { position: { x: 180, y: 225 } });
+    await expect.poll(() => [place().width, place().height]).toEqual([720, 900]);
+    expect(place().left + 360).toBeCloseTo(innerWidth / 2, -1);
+    expect(place().top + 450).toBeCloseTo(innerHeight / 2, -1);
+    await expect.element(flyer).toHaveAccessibleName("Actual size");
+    await userEvent.click(flyer, { position: { x: 360, y: 450 } });
     await expect.poll(() => [place().width, place().height]).toEqual([1080, 1350]);
-    expect(flyer.element().getAttribute("aria-pressed")).toBe("true");
     expect(place().left + 540).toBeCloseTo(innerWidth / 2, -1);
     expect(place().top + 675).toBeCloseTo(innerHeight / 2, -1);
+    await expect.element(flyer).toHaveAccessibleName("Fit to screen");
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => [place().left, place().width]).toEqual([0, 360]);
+  });
+
+  test.each([
+    ["smaller than twice the fitted one", 1280, 800, 640],
+    ["the fitted one", 1400, 1600, 1080],
+  ])("its own size is left out where it is %s", async (_, width, height, shown) => {
+    await page.viewport(width, height);
+    const { flyer, place } = await openFlyer();
+    await expect.poll(() => place().width).toBe(shown);
+    await userEvent.click(flyer);
+    await expect.poll(() => place().width).toBe(2 * shown);
+    await expect.element(flyer).toHaveAccessibleName("Fit to screen");
+    await userEvent.click(flyer);
+    await expect.poll(() => place().width).toBe(shown);
   });
 
   test("a double tap is one tap", async () => {
     const { flyer, place } = await openFlyer();
     await userEvent.dblClick(flyer);
-    await expect.poll(() => place().width).toBe(1080);
-    expect(flyer.element().getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => place().width).toBe(720);
+    await expect.element(flyer).toHaveAccessibleName("Actual size");
   });
 
   test("it fits again when it is opened the next time; a tap beside it closes it too", async () => {

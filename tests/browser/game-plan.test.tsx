@@ -104,7 +104,7 @@ test.each([360, 768, 1280])(
 test.each([
   [6, "step.connected.description", "Doors open 9-11 am, or 18:00-19:30.", ["9-11", "18:00-19:30"]],
   [6, "gamePlan.message", "I finished my steps. Call me 9-11 am, or 18:00-19:30.", ["9-11", "18:00-19:30"]],
-  [2, "flyers.caption", "The weekly schedule of weeks 3-5", ["3-5"]],
+  [2, "flyers.read", "Read weeks 3-5 as text", ["3-5"]],
 ] as const)(
   "on step %i, a range of numbers or times in %s stays on one line, at any width; the text is as it was written",
   async (step, id, own, ranges) => {

@@ -363,6 +363,96 @@ describe("videos", () => {
   });
 });
 
+describe.each(["en", "es"] as const)("the video of a completed step, %s", (language) => {
+  const text = texts[language];
+  const [title] = text.steps;
+  const { next } = text;
+  const again = { en: "Open again", es: "Abrir de nuevo" }[language];
+
+  /** The journey at its second step, with the first opened again. */
+  async function openFirstAgain(members = demoMembers) {
+    const app = await openMembersArea({ members, language, step: 2 });
+    const row = (step: number) =>
+      app.screen
+        .getByRole("list")
+        .first()
+        .getByRole("listitem")
+        .nth(step - 1);
+    const summary = row(1).getByText(again);
+    await userEvent.click(summary);
+    const play = (step: number) => row(step).getByRole("button", { name: text.play });
+    const player = (step: number) => row(step).element().querySelector("video");
+    return { ...app, row, summary, play, player };
+  }
+
+  test("is in Open again and plays there; the step stays completed and has no Next Step", async () => {
+    const { screen, row, play, player } = await openFirstAgain();
+    await expect.element(play(1)).toHaveAccessibleName(new RegExp(`${title?.replace("+", "\\+")}$`));
+    await userEvent.click(play(1));
+    await expect.poll(() => player(1)?.getAttribute("aria-label")).toBe(`Video: ${title}`);
+    expect(document.activeElement).toBe(player(1));
+    await expect.element(row(1).getByText(text.completed)).toBeVisible();
+    expect(screen.getByRole("button", { name: next }).elements()).toHaveLength(1);
+    expect(row(1).getByRole("button", { name: next }).elements()).toEqual([]);
+    expect(document.querySelector("[aria-current=step]")).toBe(row(2).element());
+  });
+
+  test("ends when it is closed, so that nothing talks out of sight, and begins with its poster again", async () => {
+    const { summary, play, player } = await openFirstAgain();
+    await userEvent.click(play(1));
+    await expect.poll(() => player(1)).not.toBeNull();
+    await userEvent.click(summary);
+    await expect.poll(() => player(1)).toBeNull();
+    await userEvent.click(summary);
+    await expect.element(play(1)).toBeVisible();
+    expect(player(1)).toBeNull();
+  });
+
+  test("goes on when another step is closed", async () => {
+    const { row, play, player, actor } = await openFirstAgain();
+    actor.send({ type: "step.next" });
+    const other = row(2).getByText(again);
+    await userEvent.click(other);
+    await userEvent.click(play(1));
+    await expect.poll(() => player(1)).not.toBeNull();
+    const toggled = new Promise((resolve) => {
+      row(2).element().querySelector("details")?.addEventListener("toggle", resolve);
+    });
+    await userEvent.click(other);
+    await toggled;
+    expect(player(1)).not.toBeNull();
+  });
+
+  test("ends where the current step's is started, and its place stays open", async () => {
+    const { play, player } = await openFirstAgain();
+    await userEvent.click(play(1));
+    await userEvent.click(play(2));
+    await expect.poll(() => [player(1), player(2)?.localName]).toEqual([null, "video"]);
+    await expect.element(play(1)).toBeVisible();
+  });
+
+  test("is in sight, not behind a closed Open again, when the member comes back from Resources", async () => {
+    const { router, play } = await openFirstAgain();
+    await userEvent.click(play(1));
+    await router.navigate({ to: "/resources" });
+    await expect.poll(() => document.querySelector("video")).toBeNull();
+    await router.navigate({ to: "/" });
+    await expect.poll(() => document.querySelector("video")?.checkVisibility()).toBe(true);
+  });
+
+  test("a step with a video alone has Open again, one with nothing has none", async () => {
+    const steps = [{ ...plainStep("why"), video: { en: clip, es: clip } }, plainStep("app"), plainStep("connected")];
+    const { screen } = await openMembersArea({
+      members: membersWith(0, { steps, messages: demoMembers.messages }),
+      language,
+      step: 3,
+    });
+    const rows = screen.getByRole("list").first().getByRole("listitem");
+    await expect.element(rows.nth(0).getByText(again)).toBeVisible();
+    expect(rows.nth(1).getByText(again).elements()).toEqual([]);
+  });
+});
+
 describe("captions that do not come", () => {
   const withCaptions = () => {
     const host = vi.fn(async () => new Response("", { status: 503 }));

@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { RenderResult } from "vitest-browser-react";
 import { openApp, openMembersArea } from "../support/app.tsx";
+import { emulate } from "../support/media.ts";
 import { membersWith } from "../support/members.ts";
 
 const texts = {
@@ -137,6 +138,51 @@ test("the place survives Resources and the switch of language", async () => {
   await userEvent.click(screen.getByRole("dialog").getByRole("link", { name: "Inicio" }));
   await expect.element(screen.getByText("Paso 3 de 6")).toBeVisible();
   await expect.element(screen.getByRole("listitem").nth(2)).toHaveAttribute("aria-current", "step");
+});
+
+describe.each(["en", "es"] as const)("Home in the menu, followed on the journey's own page, %s", (language) => {
+  const { menu, home } = texts[language];
+
+  /** The journey at a step, at its top, where the menu is; and what Home there does. */
+  async function openJourney(step: number) {
+    const { screen } = await openMembersArea({ language, step });
+    scrollTo(0, 0);
+    const goHome = async () => {
+      await userEvent.click(screen.getByRole("button", { name: menu, exact: true }));
+      await userEvent.click(screen.getByRole("dialog").getByRole("link", { name: home }));
+    };
+    const row = document.querySelector("[aria-current=step]") as Element;
+    return { screen, goHome, row, top: () => Math.round(row.getBoundingClientRect().top) };
+  }
+
+  test.each([1, 4, 6])("glides to the current step, whose heading takes the focus: step %i", async (step) => {
+    const { screen, goHome, row, top } = await openJourney(step);
+    const places: number[] = [];
+    const note = () => places.push(top());
+    addEventListener("scroll", note);
+    onTestFinished(() => removeEventListener("scroll", note));
+    const before = top();
+    await goHome();
+    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+    await expect.poll(top).toBe(16);
+    expect(document.activeElement).toBe(row.querySelector("h2"));
+    // On the way it was seen between the two.
+    expect(places.some((place) => place > 16 && place < before)).toBe(true);
+  });
+
+  test("is there at once for who wants no motion", async () => {
+    await emulate({ reducedMotion: true });
+    onTestFinished(() => emulate({}));
+    const { goHome, top } = await openJourney(4);
+    const places = new Set([top()]);
+    const before = top();
+    const note = () => places.add(top());
+    addEventListener("scroll", note);
+    onTestFinished(() => removeEventListener("scroll", note));
+    await goHome();
+    await expect.poll(top).toBe(16);
+    expect([...places]).toEqual([before, 16]);
+  });
 });
 
 describe("the logo in the header leads home", () => {

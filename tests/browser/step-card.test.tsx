@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import type { RenderResult } from "vitest-browser-react";
+import type { Language } from "../../machines/languages.ts";
 import { demoMembers, openMembersArea } from "../support/app.tsx";
 import { emulate } from "../support/media.ts";
 import { membersWith, plainStep, sharedFlyer } from "../support/members.ts";
@@ -81,6 +83,38 @@ describe("below 480 px", () => {
   });
 });
 
+test.each(languages.flatMap((language) => [600, 768, 1366].map((width) => [width, language] as const)))(
+  "buttons of a step are one below the other before the words of one need a second line: %i px, %s",
+  async (width, language) => {
+    await page.viewport(width, 1024);
+    await openMembersArea({ language, step: 6 });
+    const { card } = currentRow();
+    const buttons = [...card.querySelectorAll("a")];
+    expect(buttons).toHaveLength(2);
+    const [first, second] = buttons.map(boxOf) as [DOMRect, DOMRect];
+    for (const { height } of [first, second]) expect(height).toBe(52);
+    if (second.top < first.bottom) expect(second.width).toBeCloseTo(first.width, 0);
+    else expect([second.left, second.width]).toEqual([first.left, first.width]);
+  },
+);
+
+test("of a step's buttons, short ones are side by side, and a long one has a line of its own", async () => {
+  await page.viewport(768, 1024);
+  const words = ["Map", "Calendar", "A form for everyone whom you want to invite this week"];
+  const links = words.map((_, index) => ({
+    id: `l${index}`,
+    address: { en: "https://a.example", es: "https://b.example" },
+  }));
+  const own = Object.fromEntries(words.map((text, index) => [`link.l${index}`, text]));
+  const messages = { ...demoMembers.messages, en: { ...demoMembers.messages.en, ...own } };
+  const members = membersWith(0, { steps: [{ ...plainStep("why"), links }, plainStep("app")], messages });
+  await openMembersArea({ members, step: 1 });
+  const [map, calendar, form] = [...currentRow().card.querySelectorAll("a")].map(boxOf) as [DOMRect, DOMRect, DOMRect];
+  expect([calendar.top, calendar.width]).toEqual([map.top, map.width]);
+  expect(form.top).toBeGreaterThan(map.bottom);
+  expect([form.left, form.right, form.height]).toEqual([map.left, calendar.right, map.height]);
+});
+
 describe.each([
   [1280, 800],
   [1366, 768],
@@ -98,6 +132,31 @@ describe.each([
     },
   );
 });
+
+const nextNames = { en: "Next Step", es: "Siguiente paso" };
+
+/** Where the button that leads on is in the current card: how far from its edges, and how wide. */
+function placeOfNext(screen: RenderResult, language: Language = "en") {
+  const next = boxOf(screen.getByRole("button", { name: nextNames[language] }).element());
+  const card = boxOf(currentRow().card);
+  return {
+    fromBottom: Math.round(card.bottom - next.bottom),
+    fromRight: Math.round(card.right - next.right),
+    width: Math.round(next.width),
+  };
+}
+
+test.each(languages)(
+  "at 1366 px Next Step is at one place of the card on each of the five steps: %s",
+  async (language) => {
+    await page.viewport(1366, 768);
+    for (const step of [1, 2, 3, 4, 5]) {
+      const { screen } = await openMembersArea({ language, step });
+      expect(placeOfNext(screen, language), `step ${step}`).toEqual({ fromBottom: 25, fromRight: 29, width: 401 });
+      await screen.unmount();
+    }
+  },
+);
 
 describe("from 1100 px the card has two columns, none of them empty", () => {
   const clip = { player: "file", address: "/no-such-clip.mp4" } as const;
@@ -149,6 +208,20 @@ describe("from 1100 px the card has two columns, none of them empty", () => {
     // The text is beside the video.
     expect(boxOf(title).left).toBeGreaterThan(boxOf(film).right);
     expect(boxOf(find("h2 + p", card)).bottom).toBeLessThan(boxOf(film).bottom);
+  });
+
+  const three = { flyers: [1, 2, 3].map((number) => ({ ...sharedFlyer, id: `f${number}` })) };
+  test.each(
+    Object.entries({
+      ...cards,
+      "flyers alone": { ...plain, ...extras },
+      "a video and six flyers": { ...plain, ...three, video },
+    }),
+  )("Next Step is at the bottom of the card, as wide as its right column: %s", async (_, step) => {
+    await page.viewport(1366, 768);
+    const members = membersWith(0, { steps: [step, plainStep("why")], messages: demoMembers.messages });
+    const { screen } = await openMembersArea({ members, step: 1 });
+    expect(placeOfNext(screen)).toEqual({ fromBottom: 25, fromRight: 29, width: 401 });
   });
 
   test.each(Object.entries(cards))("%s", async (_, step) => {

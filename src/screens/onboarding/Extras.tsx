@@ -1,10 +1,7 @@
-import { Trans, useLingui } from "@lingui/react";
 import type { ComponentType } from "react";
 import { styled } from "styled-components";
 import type { Step } from "../../../machines/members.ts";
 import { theme } from "../../theme/theme.ts";
-import { Disclosure } from "../../ui/Disclosure.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.ts";
 import { AppBadges } from "./AppBadges.tsx";
 import { Files } from "./Files.tsx";
 import { Flyers } from "./Flyers.tsx";
@@ -42,24 +39,9 @@ export function Extras({ step }: ExtrasProps) {
   );
 }
 
-/** The extras of a completed step: closed, because the current step is what counts. */
-export function OpenAgain({ step }: ExtrasProps) {
-  const { i18n } = useLingui();
-  if (!hasExtras(step)) return null;
-  const titleId = `step.${step.id}.title` as const;
-  return (
-    <Disclosure>
-      <summary>
-        <Trans id="step.openAgain" />
-        <VisuallyHidden>{i18n._(titleId)}</VisuallyHidden>
-      </summary>
-      <Extras step={step} />
-    </Disclosure>
-  );
-}
-
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.large};
+  align-content: start;
 `;

@@ -1,7 +1,8 @@
 import { languageNames } from "virtual:onward/language-names";
 import { Trans, useLingui } from "@lingui/react";
+import type { SyntheticEvent } from "react";
 import { styled } from "styled-components";
-import type { Language } from "../../../machines/languages.ts";
+import { type Language, languages } from "../../../machines/languages.ts";
 import type { FlyerImage, Step } from "../../../machines/members.ts";
 import { currentLanguage, firstOutdated } from "../../../machines/selectors.ts";
 import { translatorFor } from "../../i18n/i18n.ts";
@@ -21,11 +22,13 @@ export function Flyers({ step }: { readonly step: Step }) {
   all.sort((one, other) => isOther(one) - isOther(other));
   const first = useOnboardingSelector(firstOutdated(all.map(({ file }) => file.name)));
   return (
-    <Pair>
-      {all.map(({ id, language, file }, index) => (
-        <OneFlyer key={`${id} ${language}`} id={id} language={language} file={file} isSaid={index !== first} />
-      ))}
-    </Pair>
+    <Place>
+      <Thumbnails>
+        {all.map(({ id, language, file }, index) => (
+          <OneFlyer key={`${id} ${language}`} id={id} language={language} file={file} isSaid={index !== first} />
+        ))}
+      </Thumbnails>
+    </Place>
   );
 }
 
@@ -37,9 +40,9 @@ interface OneFlyerProps {
   readonly isSaid: boolean;
 }
 
-/** A flyer with its caption and its words. */
+/** A flyer with its caption and its words. The caption is the title it may have, and its language by its own name. */
 function OneFlyer({ id, language, file, isSaid }: OneFlyerProps) {
-  const { alt, caption, open } = useFlyerNames(id, language);
+  const { title, alt, caption, open } = useFlyerNames(id, language);
   const { i18n } = useLingui();
   return (
     <figure>
@@ -48,11 +51,21 @@ function OneFlyer({ id, language, file, isSaid }: OneFlyerProps) {
         alt={alt}
         isSaid={isSaid}
         show={(image) => (
-          <Lightbox {...image} openLabel={open} sizeLabel={i18n._("flyers.size")} closeLabel={i18n._("flyers.close")} />
+          <Lightbox
+            {...image}
+            openLabel={open}
+            tapLabels={{ double: i18n._("flyers.zoom"), own: i18n._("flyers.size"), fit: i18n._("flyers.fit") }}
+            closeLabel={i18n._("flyers.close")}
+          />
         )}
       />
       <figcaption>
-        <Text>{caption}</Text>
+        {title && <Text>{title}</Text>}{" "}
+        {language && (
+          <span lang={language} translate="no">
+            {languages.find(({ code }) => code === language)?.name}
+          </span>
+        )}
       </figcaption>
       <FlyerText id={id} language={language} caption={caption} />
     </figure>
@@ -66,6 +79,7 @@ function useFlyerNames(id: string | undefined, code: Language | undefined) {
   const language = code && names[code];
   if (!id)
     return {
+      title: "",
       alt: i18n._("flyers.alt", { language }),
       caption: i18n._("flyers.caption", { language }),
       open: i18n._("flyers.open", { language }),
@@ -73,7 +87,7 @@ function useFlyerNames(id: string | undefined, code: Language | undefined) {
   const titleId = `flyer.${id}.title` as const;
   const title = i18n._(titleId);
   const caption = language ? i18n._("flyer.caption", { title, language }) : title;
-  return { alt: i18n._("flyer.alt", { caption }), caption, open: i18n._("flyer.open", { caption }) };
+  return { title, alt: i18n._("flyer.alt", { caption }), caption, open: i18n._("flyer.open", { caption }) };
 }
 
 interface FlyerTextProps {
@@ -92,40 +106,88 @@ function FlyerText({ id, language, caption }: FlyerTextProps) {
   // An empty text has its id in its place.
   if (text === textId || text === "flyers.text") return null;
   return (
-    <Disclosure>
+    <Disclosure onToggle={closeOthers}>
       <summary>
         <Trans id="flyers.read" />
         <VisuallyHidden>{caption}</VisuallyHidden>
       </summary>
-      <div lang={code}>
+      <Words lang={code}>
         {Object.entries(text.split("\n")).map(([place, line]) => (
           <p key={place}>
             <Text>{line}</Text>
           </p>
         ))}
-      </div>
+      </Words>
     </Disclosure>
   );
 }
 
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
-  gap: ${theme.space.medium};
+/** Of flyers side by side the words of one are open, because they may be as wide as all. */
+function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (!opened.open) return;
+  for (const other of opened.closest("figure")?.parentElement?.querySelectorAll("details") ?? [])
+    if (other !== opened) other.open = false;
+}
 
-  @media ${theme.screen.wide} {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+/** Tells the flyers how wide they are together. */
+const Place = styled.div`
+  container-type: inline-size;
+`;
+
+const Words = styled.div`
+  p {
+    padding-block-end: ${theme.space.tight};
+    line-height: 1.3;
+  }
+`;
+
+const GAP = theme.space.medium;
+
+/** Two or more side by side. On the narrowest card each is half as wide as it, unless letters are large. */
+const Thumbnails = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, clamp(7.5rem, 50% - ${GAP} / 2, 10rem)), 1fr));
+  gap: 0 ${GAP};
+
+  /* Chromium 117, Safari 16, Firefox 71. In others a longer caption has its "Read as text" lower than its neighbor's. */
+  figure {
+    display: grid;
+    grid-row: span 3;
+    grid-template-rows: subgrid;
+    align-items: start;
+    padding-block-end: ${theme.space.tight};
   }
 
   figcaption {
     padding-block-start: ${theme.space.tight};
     color: ${theme.color.inkSoft};
     font-size: ${theme.size.small};
+    line-height: 1.3;
     text-align: center;
   }
 
-  p {
-    padding-block-end: ${theme.space.tight};
-    line-height: 1.3;
+  figcaption > * {
+    display: block;
+  }
+
+  summary {
+    text-align: center;
+  }
+
+  /* Two side by side: what one says has the width of both. */
+  @container (min-width: 16rem) and (max-width: 31.9rem) {
+    summary {
+      /* One line at 320 px, in Spanish too. */
+      font-size: min(${theme.size.small}, 4.4vw);
+    }
+
+    /* Engines that know \`:dir()\` have rows in common: no words cover a neighbor's "Read as text". */
+    figure:dir(ltr):not(:only-child) ${Words} {
+      inline-size: calc(200% + ${GAP});
+    }
+
+    figure:dir(ltr):nth-child(even) ${Words} {
+      margin-inline-start: calc(-100% - ${GAP});
+    }
   }
 `;

@@ -1,14 +1,20 @@
 import { Trans } from "@lingui/react";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { styled } from "styled-components";
 import { useMembers } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { focusHeading } from "../../ui/focus.ts";
+import { glideToCurrentStep } from "../../ui/scroll.ts";
 import { GamePlan } from "./GamePlan.tsx";
 import { StepCard } from "./StepCard.tsx";
 
 /** The path: a card for each step, and the Game Plan at its end. */
 export function Journey() {
   const { steps } = useMembers();
+  const router = useRouter();
+  // Home, followed on this page. The router has scrolled to the top.
+  useEffect(() => router.subscribe("onRendered", ({ pathChanged }) => pathChanged || glideToCurrentStep()), [router]);
   return (
     <>
       <Intro>

@@ -9,7 +9,8 @@ import { theme } from "../../theme/theme.ts";
 import { PathRow, StepMarker } from "../../ui/Path.tsx";
 import { arriveAtStep, keepInView } from "../../ui/scroll.ts";
 import { ignoreSecondTap } from "../../ui/second-tap.ts";
-import { hasExtras, OpenAgain } from "./Extras.tsx";
+import { hasExtras } from "./Extras.tsx";
+import { OpenAgain } from "./OpenAgain.tsx";
 import { Part, StepTask } from "./StepTask.tsx";
 
 interface StepCardProps {
@@ -53,7 +54,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
         <p>
           <Text>{i18n._(descriptionId)}</Text>
         </p>
-        {status === "completed" && <OpenAgain step={step} />}
+        {status === "completed" && <OpenAgain step={step} index={index} title={title} />}
         {isCurrent && <StepTask step={step} index={index} title={title} isLast={isLast} />}
       </Body>
     </Row>
@@ -101,20 +102,26 @@ const Row = styled(PathRow)`
 `;
 
 const besideVideo = css`
-  grid-template-rows: 1fr auto auto 1fr;
+  grid-template-rows: auto auto auto 1fr;
 
   > p,
   > h2 {
     grid-column: 2;
   }
 
-  > :first-child {
-    align-self: end;
-  }
-
   ${Part}:nth-child(4) {
     grid-row: 1 / span 4;
     margin: 0;
+  }
+`;
+
+/** Where the extras take the width of the card, the button is still as wide as the column on the right. */
+const wideExtras = css`
+  grid-column: 1 / -1;
+
+  > button {
+    justify-self: end;
+    inline-size: calc((100% - 2rem) * 2 / 5);
   }
 `;
 
@@ -127,22 +134,25 @@ const wideCards = {
       grid-column: 1 / -1;
     }
   `,
-  /** Beside the video, over the button, halfway up. */
+  /** Beside the video, over the button. */
   right: besideVideo,
   /** Beside the video; the flyers below take the width of the card. */
   beside: css`
     ${besideVideo}
 
     ${Part}:last-child {
-      grid-column: 1 / -1;
+      ${wideExtras}
     }
   `,
   /** Over the flyers, which take the width of the card. */
   top: css`
     > p,
-    > h2,
-    ${Part} {
+    > h2 {
       grid-column: 1 / -1;
+    }
+
+    ${Part} {
+      ${wideExtras}
     }
   `,
   /** There is no video. */
@@ -156,7 +166,6 @@ const wideCards = {
 
     ${Part} {
       grid-row: 1 / span 3;
-      align-self: center;
       margin: 0;
     }
   `,

@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react";
 import { styled } from "styled-components";
 import type { Step } from "../../../machines/members.ts";
-import { useMembers, useSend } from "../../machine-context.ts";
-import { MembersVideo } from "../../media/MembersVideo.tsx";
+import { useSend } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
 import { leaveStep } from "../../ui/scroll.ts";
 import { Extras } from "./Extras.tsx";
+import { StepVideo } from "./StepVideo.tsx";
 
 interface StepTaskProps {
   readonly step: Step;
@@ -20,18 +20,11 @@ interface StepTaskProps {
 /** What a step asks for: a video, its extras and the button that leads on. */
 export function StepTask({ step, index, title, isLast }: StepTaskProps) {
   const send = useSend();
-  const last = useMembers().steps.length - 1;
-  const { video, poster } = step;
   return (
     <>
-      {video && (
+      {step.video && (
         <Part>
-          <MembersVideo
-            clip={{ video, ...(poster && { poster }) }}
-            name={`step.${step.id}`}
-            title={title}
-            sun={last > 0 ? index / last : 1}
-          />
+          <StepVideo step={step} index={index} title={title} />
         </Part>
       )}
       <Part ref={leaveStep}>
@@ -47,7 +40,7 @@ export function StepTask({ step, index, title, isLast }: StepTaskProps) {
   );
 }
 
-/** The video, or what comes after it: on a wide screen on the card's right. */
+/** The video, or what comes after it: on a wide screen on the card's right, with the button at the bottom. */
 export const Part = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -62,6 +55,11 @@ export const Part = styled.div`
   @media ${theme.screen.wide} {
     &:last-child {
       grid-column: 2;
+      grid-template-rows: 1fr;
+    }
+
+    > button {
+      align-self: end;
     }
   }
 `;
