@@ -60,7 +60,7 @@ const OpenButton = styled.button`
   padding: 0;
   border: 0;
   border-radius: ${theme.radius.control};
-  background: none;
+  background: ${theme.color.accentSoft};
   cursor: pointer;
 
   img {
@@ -120,7 +120,7 @@ const Sizer = styled.button`
   min-block-size: ${theme.target};
   padding: 0;
   border: 0;
-  background: none;
+  background: ${theme.color.accentSoft};
   cursor: pointer;
 
   /* The edges may be those of the screen. */

@@ -13,6 +13,7 @@ afterEach(() => {
 const dispensable: Readonly<Record<string, string>> = {
   "css-clip-path": "Only `inset()` is used, which all of them have.",
   "css-content-visibility": "Long journeys are slower.",
+  "css-display-contents": "Some browsers take the role of what has it. A span has none.",
   "css-has": "No card of a long journey is skipped.",
   "css-hyphens": "Long words break without a hyphen.",
   "css-logical-props": "Partial before Chromium 89. The missing part is not used.",
