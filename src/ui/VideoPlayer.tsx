@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback } from "react";
+import { showPlayer } from "./show-player.ts";
 
 interface VideoPlayerProps {
   /** The file's address, where there is no `attach`. */
@@ -33,6 +34,9 @@ export function VideoPlayer({ address, attach, title, captions, language, langua
       {...(address && { src: address })}
       ref={start}
       onLoadedMetadata={({ currentTarget }) => play(currentTarget)}
+      onPlaying={({ currentTarget }) => showPlayer(currentTarget)}
+      // Another language's video has its own poster.
+      onEmptied={({ currentTarget }) => delete currentTarget.dataset.shown}
       onError={({ currentTarget }) => onError(currentTarget.error?.code === MediaError.MEDIA_ERR_DECODE)}
       aria-label={title}
       // Safari's player takes the focus from a script only with it.
@@ -50,5 +54,5 @@ export function VideoPlayer({ address, attach, title, captions, language, langua
 
 function play(video: HTMLVideoElement): void {
   // Rejects if the tap is too long ago, or if the source changes. The player's own button still works.
-  video.play().catch(() => {});
+  video.play().catch(() => video.readyState > 0 && showPlayer(video));
 }
