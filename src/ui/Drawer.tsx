@@ -40,14 +40,12 @@ const Veil = styled.dialog`
   position: fixed;
   inset: 0;
   z-index: 3;
-  display: block;
+  display: grid;
   visibility: hidden;
-  inline-size: 100%;
-  max-inline-size: none;
-  block-size: 100%;
-  max-block-size: none;
+  /* More than the browser's own maximum. */
+  min-inline-size: 100%;
+  min-block-size: 100%;
   padding: 0;
-  overflow: hidden;
   border: 0;
   background: transparent;
   color: ${theme.color.ink};
@@ -71,10 +69,8 @@ const Panel = styled.div`
   align-content: start;
   gap: ${theme.space.medium};
   inline-size: min(19rem, 86vw);
-  block-size: 100%;
   padding: ${theme.space.medium};
   padding-left: max(${theme.space.medium}, env(safe-area-inset-left));
-  overflow: auto;
   background: ${theme.color.surface};
   box-shadow: 0 0 4rem ${theme.color.shadow};
   transform: translateX(-120%);

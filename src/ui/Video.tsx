@@ -46,6 +46,9 @@ const Player = styled.div`
     block-size: 100%;
     border: 0;
     border-radius: ${theme.radius.control};
+  }
+
+  > [data-shown] {
     background: ${theme.color.ink};
   }
 
@@ -54,9 +57,9 @@ const Player = styled.div`
     font-size: max(1rem, 100%);
   }
 
-  /* It is there, and takes keys and taps. */
+  /* Nobody sees it, but it takes keys and taps, and is drawn: else Chromium would tell of a frame before there is one. */
   > :not([data-shown]):first-child {
-    opacity: 0;
+    opacity: 0.01;
   }
 
   > [data-shown] + span {
@@ -75,7 +78,6 @@ const Ring = styled.span`
   border-block-start-color: transparent;
   border-radius: ${theme.radius.round};
   background: ${theme.color.surface};
-  pointer-events: none;
   animation:
     appear 400ms step-end,
     turn 1s linear infinite;

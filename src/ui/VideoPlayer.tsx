@@ -34,7 +34,7 @@ export function VideoPlayer({ address, attach, title, captions, language, langua
       {...(address && { src: address })}
       ref={start}
       onLoadedMetadata={({ currentTarget }) => play(currentTarget)}
-      onPlaying={({ currentTarget }) => showPlayer(currentTarget)}
+      onPlaying={({ currentTarget }) => showFrame(currentTarget)}
       // Another language's video has its own poster.
       onEmptied={({ currentTarget }) => delete currentTarget.dataset.shown}
       onError={({ currentTarget }) => onError(currentTarget.error?.code === MediaError.MEDIA_ERR_DECODE)}
@@ -50,6 +50,13 @@ export function VideoPlayer({ address, attach, title, captions, language, langua
       )}
     </video>
   );
+}
+
+/** Shows the video with its first frame, which is drawn after it has begun to play. Firefox tells of frames since 132. */
+function showFrame(video: HTMLVideoElement): void {
+  const show = () => showPlayer(video);
+  if (video.videoWidth > 0 && "requestVideoFrameCallback" in video) video.requestVideoFrameCallback(show);
+  else show();
 }
 
 function play(video: HTMLVideoElement): void {

@@ -357,15 +357,15 @@ describe("videos", () => {
 
   describe("Play leaves the poster there until there is something to see", () => {
     const playButton = "Play video: Your Why";
-    /** The place of a video, and what is seen of it but for its middle, its corners and the note. */
     const placeOf = (part: Element | null) => part?.closest("[aria-current=step] h2 ~ div > div") as HTMLElement;
+    /** What is seen of a video's place but for its middle, its corners and the note. */
     const seenOf = async (place: HTMLElement) => {
-      const pixels = await pixelsOf(place);
-      return [
-        ...[12, 24, 36].map((y) => Array.from({ length: 60 }, (_, x) => pixels.at(12 + 4 * x, y)).join(" ")),
-        ...[60, 100].map((y) => Array.from({ length: 20 }, (_, x) => pixels.at(12 + 4 * x, y)).join(" ")),
-      ];
+      const { at } = await pixelsOf(place);
+      const rows = [12, 24, 36, 60, 100];
+      return rows.flatMap((y) => Array.from({ length: y < 60 ? 60 : 20 }, (_, x) => at(12 + 4 * x, y)).flat());
     };
+    /** What is seen of a player: nothing, though it is drawn. */
+    const UNSEEN = "0.01";
 
     test.each(["light", "dark"] as const)("while the clip is on its way, and something turns: %s", async (theme) => {
       await emulate({ theme });
@@ -383,13 +383,16 @@ describe("videos", () => {
       await expect.element(play).not.toBeInTheDocument();
       await expect.poll(() => document.activeElement?.localName).toBe("video");
       expect(place.isConnected).toBe(true);
-      expect(await seenOf(place)).toEqual(poster);
-      const turning = document
-        .getAnimations()
-        .filter(({ effect }) => place.contains((effect as KeyframeEffect).target));
+      const seen = await seenOf(place);
+      for (const [index, color] of poster.entries()) expect(Math.abs((seen[index] ?? 0) - color)).toBeLessThan(5);
+      const ring = place.querySelector("video + span") as HTMLElement;
+      // From its beginning, however long all this took.
+      ring.style.display = "none";
+      expect(ring.getAnimations()).toEqual([]);
+      ring.style.display = "";
+      const turning = ring.getAnimations();
       expect(turning).toHaveLength(2);
       // Not for a clip that is there at once.
-      const [ring] = turning.map(({ effect }) => (effect as KeyframeEffect).target) as [HTMLElement];
       for (const each of turning) each.pause();
       for (const [time, visibility] of [
         [399, "hidden"],
@@ -417,13 +420,29 @@ describe("videos", () => {
       const video = document.querySelector("video") as HTMLVideoElement;
       const sky = placeOf(video).querySelector("svg") as Element;
       await expect.poll(() => getComputedStyle(video).opacity).toBe("1");
-      expect(seen).toEqual(["loadeddata 0", "playing 0"]);
+      expect(seen).toEqual([`loadeddata ${UNSEEN}`, `playing ${UNSEEN}`]);
       expect(sky.isConnected).toBe(true);
       expect([...placeOf(video).querySelectorAll("span")].filter((part) => part.checkVisibility())).toEqual([]);
       await userEvent.click(screen.getByRole("button", { name: "Español" }));
       await expect.poll(() => seen).toHaveLength(4);
-      expect(seen.slice(2)).toEqual(["loadeddata 0", "playing 0"]);
+      expect(seen.slice(2)).toEqual([`loadeddata ${UNSEEN}`, `playing ${UNSEEN}`]);
       await expect.poll(() => getComputedStyle(video).opacity).toBe("1");
+    });
+
+    test("until its first frame is drawn, where the browser says when, and a file without a picture when it plays", async () => {
+      const drawn: VideoFrameRequestCallback[] = [];
+      vi.spyOn(HTMLVideoElement.prototype, "requestVideoFrameCallback").mockImplementation((draw) => drawn.push(draw));
+      const { screen } = await withVideo({ en: clip, es: clip });
+      await userEvent.click(screen.getByRole("button", { name: "step.playTitle" }));
+      const video = document.querySelector("video") as HTMLVideoElement;
+      await expect.poll(() => drawn.length).toBeGreaterThan(0);
+      expect(getComputedStyle(video).opacity).toBe(UNSEEN);
+      drawn[0]?.(0, {} as VideoFrameCallbackMetadata);
+      expect(getComputedStyle(video).opacity).toBe("1");
+      delete video.dataset.shown;
+      Object.defineProperty(video, "videoWidth", { value: 0 });
+      video.dispatchEvent(new Event("playing"));
+      expect(getComputedStyle(video).opacity).toBe("1");
     });
 
     test("until another site's player has loaded, in each language", async () => {
@@ -436,11 +455,11 @@ describe("videos", () => {
       document.addEventListener("load", look, { capture: true });
       onTestFinished(() => document.removeEventListener("load", look, { capture: true }));
       await userEvent.click(screen.getByRole("button", { name: "step.playTitle" }));
-      await expect.poll(() => seen).toEqual(["data:text/html,english 0"]);
+      await expect.poll(() => seen).toEqual([`data:text/html,english ${UNSEEN}`]);
       const shown = () => getComputedStyle(document.querySelector("iframe") as Element).opacity;
       expect(shown()).toBe("1");
       await userEvent.click(screen.getByRole("button", { name: "Español" }));
-      await expect.poll(() => seen.slice(1)).toEqual(["data:text/html,spanish 0"]);
+      await expect.poll(() => seen.slice(1)).toEqual([`data:text/html,spanish ${UNSEEN}`]);
       expect(shown()).toBe("1");
     });
 
