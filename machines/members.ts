@@ -21,12 +21,12 @@ export interface EncryptedImage extends EncryptedFile {
 /** The owner's video file, encrypted, or one on another site. */
 export type VideoFile = {
   readonly player: "file";
-  /** In the language that the video is for. */
+  /** In the language that the video is for. One without sound has none. */
   readonly captions?: EncryptedFile;
 } & (
   | {
       readonly file: EncryptedFile;
-      /** Its length, where the file says it, and its size: `8 sec · 0.2 MB`, in the language that the video is for. */
+      /** Its length, where the file says it, and its size from 1 MB on: `8 sec · 1.2 MB`, in the language that the video is for. */
       readonly facts: string;
       /** Whether it has no sound. */
       readonly isSilent: boolean;
@@ -53,7 +53,7 @@ export interface OwnLink {
 export interface SharedFile extends EncryptedFile {
   /** As the owner named it. */
   readonly filename: string;
-  /** Its kind and size: `PDF · 2.1 MB`, in the language that the file is for. */
+  /** Its kind, and its size from 1 MB on: `PDF · 2.1 MB`, in the language that the file is for. */
   readonly facts: string;
 }
 

@@ -107,3 +107,8 @@ export function isTellingFailed(snapshot: OnboardingSnapshot): boolean {
 export function stepStatus(index: number): (snapshot: OnboardingSnapshot) => StepStatus {
   return ({ context }) => (index < context.step ? "completed" : index === context.step ? "current" : "upcoming");
 }
+
+/** Selects whether the step at `index` (from 0) opens when the current one is done. */
+export function isNextStep(index: number): (snapshot: OnboardingSnapshot) => boolean {
+  return ({ context }) => index === context.step + 1;
+}

@@ -93,6 +93,11 @@ const Header = styled.header`
   margin-inline: auto;
   padding: ${theme.space.small} ${barSpace(theme.space.large)};
 
+  /* At home the large logo is there. */
+  > [aria-current] {
+    display: none;
+  }
+
   /* A target of full size, and a smaller logo in it. */
   img {
     block-size: ${theme.target};

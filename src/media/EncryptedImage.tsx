@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
+import { styled } from "styled-components";
 import type { EncryptedImage as EncryptedImageFile } from "../../machines/members.ts";
 import { mediaError } from "../../machines/selectors.ts";
 import { useOnboardingSelector, useSend } from "../machine-context.ts";
 import { encryptedImage } from "../members/decrypt-file.ts";
+import { theme } from "../theme/theme.ts";
 import { passFocusOn } from "../ui/focus.ts";
 import { MediaFailure } from "./MediaFailure.tsx";
 
@@ -25,13 +27,25 @@ export function EncryptedImage({ file, alt, label = alt, show, isSmall = false, 
   const error = useOnboardingSelector(mediaError(file.name));
   if (!error) {
     const image = { ref: encryptedImage(file, send), alt, width: file.width, height: file.height };
-    return (
-      <span ref={passFocusOn} style={{ display: "contents" }}>
-        {show ? show(image) : <img {...image} alt={alt} />}
-      </span>
-    );
+    return <Place ref={passFocusOn}>{show ? show(image) : <img {...image} alt={alt} />}</Place>;
   }
   const ratio = `${file.width} / ${file.height}`;
   const how = { label, ratio, isSmall, isSaid };
   return <MediaFailure name={file.name} file={file} error={error} {...how} />;
 }
+
+/** Until it has arrived, an image is a tinted box: a browser's own box would have the mark of a broken one, and its text. */
+const Place = styled.span`
+  display: contents;
+
+  img:not([src]) {
+    background: ${theme.color.accentSoft};
+    /* Without Chromium's line. */
+    clip-path: inset(1px);
+  }
+
+  /* Screen readers have its name. What is around it is tinted. */
+  img:not([src]):not([alt=""]) {
+    opacity: 0;
+  }
+`;

@@ -52,7 +52,7 @@ function Player({ video, poster, name, title, sun }: PlayerProps) {
   const captions = video.player === "file" ? video.captions : undefined;
   const captionsError = useOnboardingSelector(mediaError(captions?.name ?? ""));
   const label = i18n._("step.video", { title });
-  const notes = "facts" in video ? [video.facts, ...(video.isSilent ? [i18n._("step.silent")] : [])] : [];
+  const notes = "facts" in video ? [video.facts, video.isSilent && i18n._("step.silent")].filter(Boolean) : [];
   return (
     <>
       <Video

@@ -18,8 +18,8 @@ export function Drawer({ modal, title, closeLabel, children }: DrawerProps) {
   const titleId = useId();
   if (!useHydrated()) return null;
   return (
-    <Panel {...modal.dialog} aria-labelledby={titleId}>
-      <Body>
+    <Veil {...modal.dialog} aria-labelledby={titleId}>
+      <Panel>
         <Top>
           <h2 id={titleId}>{title}</h2>
           <Close type="button" aria-label={closeLabel} onClick={modal.close}>
@@ -27,49 +27,58 @@ export function Drawer({ modal, title, closeLabel, children }: DrawerProps) {
           </Close>
         </Top>
         {children}
-      </Body>
-    </Panel>
+      </Panel>
+    </Veil>
   );
 }
 
-const Panel = styled.dialog`
-  margin: 0;
-  inset-inline-start: 0;
-  inline-size: min(19rem, 86vw);
-  max-inline-size: none;
-  block-size: 100vh;
-  block-size: 100dvh;
-  max-block-size: none;
+/**
+ * The dialog itself darkens the page: a backdrop can't fade out in every engine, because it goes when the dialog closes. Closed, the
+ * dialog is still drawn for that moment, above the page and out of the way of taps.
+ */
+const Veil = styled.dialog`
+  position: fixed;
+  inset: 0;
+  z-index: 3;
+  display: grid;
+  visibility: hidden;
+  /* More than the browser's own maximum. */
+  min-inline-size: 100%;
+  min-block-size: 100%;
   padding: 0;
   border: 0;
-  background: ${theme.color.surface};
+  background: transparent;
   color: ${theme.color.ink};
-  box-shadow: 0 0 4rem ${theme.color.shadow};
+  pointer-events: none;
+  transition: background-color ${theme.motion.calm}, visibility 0s ${theme.motion.calm};
 
   &[open] {
-    animation: slide ${theme.motion.calm} ease-out;
+    visibility: visible;
+    background: ${theme.color.veil};
+    pointer-events: auto;
+    transition: background-color ${theme.motion.calm};
   }
 
   &::backdrop {
-    /* Before Chromium 122 and Safari 17.4 a backdrop inherits no variables. */
-    background: var(${theme.vars.veil}, ${theme.raw.veil});
-  }
-
-  @keyframes slide {
-    from {
-      transform: translateX(-2rem);
-      opacity: 0;
-    }
+    background: none;
   }
 `;
 
-const Body = styled.div`
+const Panel = styled.div`
   display: grid;
   align-content: start;
   gap: ${theme.space.medium};
-  min-block-size: 100%;
+  inline-size: min(19rem, 86vw);
   padding: ${theme.space.medium};
   padding-left: max(${theme.space.medium}, env(safe-area-inset-left));
+  background: ${theme.color.surface};
+  box-shadow: 0 0 4rem ${theme.color.shadow};
+  transform: translateX(-120%);
+  transition: transform ${theme.motion.calm} ease-out;
+
+  [open] > & {
+    transform: none;
+  }
 `;
 
 const Top = styled.div`

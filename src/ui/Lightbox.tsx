@@ -78,7 +78,7 @@ const OpenButton = styled.button`
   padding: 0;
   border: 0;
   border-radius: ${theme.radius.control};
-  background: none;
+  background: ${theme.color.accentSoft};
   cursor: pointer;
 
   img {
@@ -145,7 +145,7 @@ const Sizer = styled.button<{ $tap: Size["tap"] }>`
   min-block-size: ${theme.target};
   padding: 0;
   border: 0;
-  background: none;
+  background: ${theme.color.accentSoft};
   cursor: ${({ $tap }) => ($tap === "fit" ? "zoom-out" : "zoom-in")};
 
   /* The edges may be those of the screen. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { Icon } from "./Icon.tsx";
 import { icons } from "./icons.ts";
@@ -24,9 +24,9 @@ export function StepMarker({ status, isComplete, children }: StepMarkerProps) {
         {status !== "upcoming" && <Icon path={icons.check} />}
       </Marker>
       {isComplete !== undefined && (
-        <Connector viewBox="0 0 44 100" preserveAspectRatio="none" aria-hidden="true">
+        <Connector viewBox="0 0 44 100" preserveAspectRatio="none" aria-hidden="true" data-complete={isComplete}>
           <path d={CURVE} />
-          <path d={CURVE} data-complete={isComplete} />
+          <path d={CURVE} />
         </Connector>
       )}
     </>
@@ -101,12 +101,19 @@ const Marker = styled.div`
 /** An S-curve from top center to bottom center. */
 const CURVE = "M22 0C34 20 38 36 22 50S10 80 22 100";
 
+/** On a phone: dots, none of them cut in half whatever the length, and over them the line of a completed piece, no length at first. */
+const pieces = (dot: string, line: string) => css`
+  background-image: linear-gradient(${line}, ${line}), radial-gradient(circle closest-side, ${dot} 80%, transparent);
+`;
+
 const Connector = styled.svg`
   position: absolute;
   inset-block-start: calc(${theme.target} + ${theme.space.small});
   inset-inline-start: 0;
   inline-size: ${theme.target};
   block-size: calc(100% - ${theme.target} - 1.25rem);
+  /* The ends are round. */
+  overflow: visible;
   fill: none;
   stroke: ${theme.color.field};
   stroke-width: 4;
@@ -120,22 +127,46 @@ const Connector = styled.svg`
     stroke-dasharray: 0.1 10;
   }
 
-  [data-complete] {
+  path + path {
     stroke: ${theme.color.done};
     stroke-width: 5;
-    clip-path: inset(-9px -9px 100%);
+    /* Nothing is seen of its round end either. */
+    clip-path: inset(0 -9px 100%);
     transition: clip-path ${theme.motion.calm} 500ms ease-out;
   }
 
-  [data-complete="true"] {
+  &[data-complete="true"] path + path {
     clip-path: inset(-9px);
+  }
+
+  @media ${theme.screen.phone} {
+    inset-inline-start: calc(${theme.target} / 2 - 2px);
+    inline-size: 4px;
+    /* Down to the edge of the current card, which is 0.625rem above its marker, and a pixel under it. */
+    block-size: calc(100% - ${theme.target} - ${theme.space.small} - 0.625rem + 1px);
+    ${pieces(theme.color.field, theme.color.done)}
+    background-repeat: no-repeat, no-repeat round;
+    background-size: 4px 0, 4px 10px;
+    transition: background-size ${theme.motion.calm} 500ms ease-out;
+
+    path {
+      display: none;
+    }
+
+    &[data-complete="true"] {
+      background-size: 4px 100%, 4px 10px;
+    }
   }
 
   @media (forced-colors: active) {
     stroke: CanvasText;
 
-    [data-complete] {
+    path + path {
       stroke: Highlight;
     }
+  }
+
+  @media ${theme.screen.phone} and (forced-colors: active) {
+    ${pieces("CanvasText", "Highlight")}
   }
 `;

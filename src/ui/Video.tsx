@@ -12,19 +12,33 @@ interface VideoProps extends ComponentProps<typeof VideoPoster> {
   readonly children: ReactNode;
 }
 
-/** A video that sends no request before Play is tapped. Its 16:9 place is reserved from the start. */
+/**
+ * A video that sends no request before Play is tapped. Its 16:9 place is reserved from the start, and its poster stays until the player
+ * has something to show.
+ */
 export function Video({ isPlaying, failure, children, ...poster }: VideoProps) {
-  if (!isPlaying) return <VideoPoster {...poster} />;
+  if (isPlaying && failure) return <Failure ref={takeLostFocus}>{failure}</Failure>;
   return (
-    <Frame key={failure ? "failure" : "player"} ref={takeLostFocus}>
-      {failure || children}
-    </Frame>
+    <VideoPoster {...poster}>
+      {isPlaying && (
+        <Player ref={takeLostFocus}>
+          {children}
+          <Ring aria-hidden="true" />
+        </Player>
+      )}
+    </VideoPoster>
   );
 }
 
-const Frame = styled.div`
+const Failure = styled.div`
   display: grid;
   aspect-ratio: 16 / 9;
+`;
+
+const Player = styled.div`
+  position: absolute;
+  inset: 0;
+  cursor: auto;
 
   video,
   iframe {
@@ -32,6 +46,51 @@ const Frame = styled.div`
     block-size: 100%;
     border: 0;
     border-radius: ${theme.radius.control};
+  }
+
+  > [data-shown] {
     background: ${theme.color.ink};
+  }
+
+  /* The usual size is a share of the video's height: 9 px on a phone. */
+  video::cue {
+    font-size: max(1rem, 100%);
+  }
+
+  /* Nobody sees it, but it takes keys and taps, and is drawn: else Chromium would tell of a frame before there is one. */
+  > :not([data-shown]):first-child {
+    opacity: 0.01;
+  }
+
+  > [data-shown] + span {
+    display: none;
+  }
+`;
+
+/** Turns in the place of the Play button until the player is shown; not for one that is ready at once. */
+const Ring = styled.span`
+  position: absolute;
+  inset: 0;
+  inline-size: 4.5rem;
+  block-size: 4.5rem;
+  margin: auto;
+  border: 0.375rem solid ${theme.color.accent};
+  border-block-start-color: transparent;
+  border-radius: ${theme.radius.round};
+  background: ${theme.color.surface};
+  animation:
+    appear 400ms step-end,
+    turn 1s linear infinite;
+
+  @keyframes appear {
+    from {
+      visibility: hidden;
+    }
+  }
+
+  @keyframes turn {
+    to {
+      transform: rotate(1turn);
+    }
   }
 `;

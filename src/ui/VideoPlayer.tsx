@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback } from "react";
+import { showPlayer } from "./show-player.ts";
 
 interface VideoPlayerProps {
   /** The file's address, where there is no `attach`. */
@@ -33,6 +34,9 @@ export function VideoPlayer({ address, attach, title, captions, language, langua
       {...(address && { src: address })}
       ref={start}
       onLoadedMetadata={({ currentTarget }) => play(currentTarget)}
+      onPlaying={({ currentTarget }) => showFrame(currentTarget)}
+      // Another language's video has its own poster.
+      onEmptied={({ currentTarget }) => delete currentTarget.dataset.shown}
       onError={({ currentTarget }) => onError(currentTarget.error?.code === MediaError.MEDIA_ERR_DECODE)}
       aria-label={title}
       // Safari's player takes the focus from a script only with it.
@@ -48,7 +52,14 @@ export function VideoPlayer({ address, attach, title, captions, language, langua
   );
 }
 
+/** Shows the video with its first frame, which is drawn after it has begun to play. Firefox tells of frames since 132. */
+function showFrame(video: HTMLVideoElement): void {
+  const show = () => showPlayer(video);
+  if (video.videoWidth > 0 && "requestVideoFrameCallback" in video) video.requestVideoFrameCallback(show);
+  else show();
+}
+
 function play(video: HTMLVideoElement): void {
   // Rejects if the tap is too long ago, or if the source changes. The player's own button still works.
-  video.play().catch(() => {});
+  video.play().catch(() => video.readyState > 0 && showPlayer(video));
 }

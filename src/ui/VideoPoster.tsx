@@ -1,4 +1,4 @@
-import { type RefCallback, useId } from "react";
+import { type ReactNode, type RefCallback, useId } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { Icon } from "./Icon.tsx";
@@ -16,21 +16,27 @@ interface VideoPosterProps {
   /** A ref that gives the owner's image its source. */
   readonly image: RefCallback<HTMLImageElement> | undefined;
   readonly onPlay: () => void;
+  /** The player, in the place of the button once it was pressed. */
+  readonly children: ReactNode;
 }
 
-/** A picture with a button in the place of a video that has not been started. */
-export function VideoPoster({ playLabel, playName, note, sun, image, onPlay }: VideoPosterProps) {
+/** A picture with a button, for a video. */
+export function VideoPoster({ playLabel, playName, note, sun, image, onPlay, children }: VideoPosterProps) {
   const noteId = useId();
   return (
     // A tap anywhere on the picture counts. Keys press the button, whose click comes here too.
-    <Place onClick={onPlay}>
+    <Place onClick={children ? undefined : onPlay}>
       <Scenery sun={sun} />
       {image && <img ref={image} alt="" />}
-      <Play type="button" aria-label={playName} aria-describedby={note ? noteId : undefined}>
-        <Icon path={icons.play} isFilled />
-        <span aria-hidden="true">{playLabel}</span>
-      </Play>
-      {note && <Note id={noteId}>{note}</Note>}
+      {children || (
+        <>
+          <Play type="button" aria-label={playName} aria-describedby={note ? noteId : undefined}>
+            <Icon path={icons.play} isFilled />
+            <span aria-hidden="true">{playLabel}</span>
+          </Play>
+          {note && <Note id={noteId}>{note}</Note>}
+        </>
+      )}
     </Place>
   );
 }
@@ -51,6 +57,11 @@ const Place = styled.div`
     block-size: 100%;
     border-radius: ${theme.radius.control};
     object-fit: cover;
+  }
+
+  /* The landscape is there until it has arrived. */
+  > img:not([src]) {
+    display: none;
   }
 
   @media print {

@@ -15,6 +15,7 @@ const dispensable: Readonly<Record<string, string>> = {
   "css-dir-pseudo": "The same, where rows in common are missing too.",
   "css-clip-path": "Only `inset()` is used, which all of them have.",
   "css-content-visibility": "Long journeys are slower.",
+  "css-display-contents": "Some browsers take the role of what has it. A span has none.",
   "css-has": "No card of a long journey is skipped.",
   "css-hyphens": "Long words break without a hyphen.",
   "css-logical-props": "Partial before Chromium 89. The missing part is not used.",

@@ -1,13 +1,15 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type RenderResult, render } from "vitest-browser-react";
 import { GlobalStyle } from "../../src/theme/GlobalStyle.ts";
 import { Lightbox } from "../../src/ui/Lightbox.tsx";
+import { knownFile } from "../fixtures/known-answer.ts";
 import schedule from "../fixtures/site/content/members/flyer-en.webp?url";
 import { demoMembers, openMembersArea } from "../support/app.tsx";
 import { tooWide } from "../support/layout.ts";
 import { emulate } from "../support/media.ts";
 import { image, membersWith, plainStep, sharedFlyer } from "../support/members.ts";
+import { colorsOf, pixelsOf } from "../support/pixels.ts";
 import { languages } from "../support/states.ts";
 
 const texts = {
@@ -245,6 +247,80 @@ describe.each(languages)("flyers with titles of their own, %s", (language) => {
     await userEvent.click(screen.getByText(read));
     const words = screen.getByRole("figure").element().querySelector("details > [lang]") as Element;
     expect(boxOf(words)).toMatchObject({ left, right });
+  });
+});
+
+describe.each(["en", "es"] as const)("while a picture is on its way, %s", (language) => {
+  /** Pictures that the host holds back, and what lets them come. */
+  function heldBack() {
+    const host = window.fetch;
+    const held = Promise.withResolvers<void>();
+    window.fetch = async () => {
+      await held.promise;
+      return new Response(knownFile.ciphertext);
+    };
+    onTestFinished(() => {
+      window.fetch = host;
+    });
+    // New objects: a picture is decrypted once.
+    const images = (["en", "es"] as const).map((language) => ({ language, file: { ...image } }));
+    return {
+      arrive: held.resolve,
+      members: {
+        ...demoMembers,
+        steps: demoMembers.steps.map((step) => ({ ...step, ...(step.flyers && { flyers: [{ images }] }) })),
+        apps: demoMembers.apps.map((app) => ({ ...app, logo: { ...image } })),
+      },
+    };
+  }
+
+  /** What is seen of a box within its round corners. */
+  const boxColors = async (box: Element) => {
+    const pixels = await pixelsOf(box);
+    return colorsOf(pixels, 12, 12, pixels.width - 24, pixels.height - 80);
+  };
+
+  test("a flyer's place is a tinted box, as large as the flyer, and has its name for who listens", async () => {
+    const { members, arrive } = heldBack();
+    const { screen } = await openMembersArea({ members, language, step: 2 });
+    const flyer = screen.getByRole("img", { name: texts[language].flyers[0] });
+    const opener = screen.getByRole("button", { name: texts[language].open });
+    await expect.element(flyer).toBeInTheDocument();
+    const box = opener.element();
+    const before = box.getBoundingClientRect();
+    const tint = await boxColors(box);
+    expect(tint).toHaveLength(1);
+    const figure = await pixelsOf(box.parentElement?.parentElement as Element);
+    expect(figure.at(2, figure.height - 2).join()).not.toBe(tint[0]);
+    arrive();
+    await expect.poll(() => (flyer.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);
+    expect(opacity(flyer.element())).toBe(1);
+    expect(box.getBoundingClientRect()).toEqual(before);
+  });
+
+  test("an open flyer is a tinted box too", async () => {
+    const { members } = heldBack();
+    const { screen } = await openMembersArea({ members, language, step: 2 });
+    await userEvent.click(screen.getByRole("button", { name: texts[language].open }));
+    const dialog = screen.getByRole("dialog", { name: texts[language].flyers[0] });
+    const flyer = dialog.getByRole("img").element();
+    const { left, top, width, height } = flyer.getBoundingClientRect();
+    const pixels = await pixelsOf(dialog.element());
+    // Below the Close button.
+    const inset = 80;
+    expect(colorsOf(pixels, left + 2, Math.max(top, inset), width - 4, height - inset)).toHaveLength(1);
+  });
+
+  test("an app's logo is a tinted box", async () => {
+    const { members } = heldBack();
+    await openMembersArea({ members, language, step: 3 });
+    const logo = document.querySelector("[aria-current=step] img") as HTMLImageElement;
+    const { width, height } = logo.getBoundingClientRect();
+    expect([width, height]).toEqual([72, 72]);
+    const pixels = await pixelsOf(logo);
+    const tint = colorsOf(pixels, 2, 16, 68, 40);
+    expect(tint).toHaveLength(1);
+    expect(pixels.at(0, 0).join()).not.toBe(tint[0]);
   });
 });
 

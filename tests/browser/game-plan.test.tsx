@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import type { RenderResult } from "vitest-browser-react";
 import { demoMembers, openMembersArea } from "../support/app.tsx";
 import { emulate } from "../support/media.ts";
+import { pixelsOf } from "../support/pixels.ts";
 
 const texts = {
   en: {
@@ -79,27 +80,54 @@ test("for who wants no motion the sun is up from the start", async () => {
   expect(getComputedStyle(media.querySelector("g") as Element).transform).toBe("none");
 });
 
-test.each([360, 768, 1280])(
-  "at %i px, the path runs into the card without a gap, and its edges are the step's",
-  async (width) => {
+describe.each([360, 768, 1280])("the last piece of the path, at %i px", (width) => {
+  async function open() {
     await page.viewport(width, 740);
     onTestFinished(() => page.viewport(360, 740));
-    const { screen } = await openMembersArea({ step: 6 });
+    const { screen } = await openMembersArea({ step: 5 });
+    await userEvent.click(screen.getByRole("button", { name: texts.en.next }));
     const card = cardOf(screen);
+    return { card, piece: document.querySelector("[aria-current=step] > svg") as SVGSVGElement };
+  }
+
+  test("is one, runs into the card without a gap, in line with the markers; the card's edges are the step's", async () => {
+    const { card, piece } = await open();
     const { top, left, right } = card.getBoundingClientRect();
-    const step = document.querySelector("[aria-current=step] > :last-child")?.getBoundingClientRect() as DOMRect;
+    const row = document.querySelector("[aria-current=step]") as Element;
+    const step = row.lastElementChild?.getBoundingClientRect() as DOMRect;
     expect(right).toBe(step.right);
     if (width < 480) expect(left).toBe(step.left);
-    const last = getComputedStyle(card, "::before");
-    const pieceTop = top + card.clientTop + Number.parseFloat(last.top);
-    const pieceMiddle =
-      left + card.clientLeft + Number.parseFloat(last.left) + Number.parseFloat(last.borderInlineStartWidth) / 2;
-    const connector = document.querySelector("[aria-current=step] > svg")?.getBoundingClientRect() as DOMRect;
-    expect(Number.parseFloat(last.height) + pieceTop).toBeGreaterThanOrEqual(top);
-    expect(pieceTop).toBeLessThanOrEqual(connector.bottom);
-    expect(pieceMiddle).toBeCloseTo(connector.left + connector.width / 2, 0);
-  },
-);
+    const last = piece.getBoundingClientRect();
+    // Under the card's edge, by as little as browsers round to.
+    expect(last.bottom - top).toBeGreaterThanOrEqual(width < 480 ? 0.5 : -0.5);
+    expect(last.bottom - top).toBeLessThan(1.5);
+    if (width < 480) expect(last.top - step.bottom).toBeCloseTo(-1, 0);
+    const marker = row.querySelector("[data-status]")?.getBoundingClientRect() as DOMRect;
+    expect(last.left + last.width / 2).toBe(marker.left + marker.width / 2);
+    for (const pseudo of ["::before", "::after"]) expect(getComputedStyle(card, pseudo).content).toBe("none");
+  });
+
+  test("is green when the page has glided on and the step is checked, not before", async () => {
+    const { piece } = await open();
+    const [growth, ...others] = piece.getAnimations({ subtree: true });
+    if (!growth) throw new Error("Nothing grows.");
+    expect(others).toEqual([]);
+    growth.pause();
+    const row = piece.parentElement as HTMLElement;
+    const middle = piece.getBoundingClientRect().left + piece.clientWidth / 2 - row.getBoundingClientRect().left;
+    /** How many rows have something green in them, of the lowest 20 above the card. */
+    const greenRows = async () => {
+      const { height, at } = await pixelsOf(row);
+      return Array.from({ length: 20 }, (_, y) =>
+        Array.from({ length: 24 }, (_, x) => at(middle - 12 + x, height - 3 - y)),
+      ).filter((pixels) => pixels.some(([red, green]) => green > red + 20)).length;
+    };
+    growth.currentTime = 499;
+    expect(await greenRows()).toBe(0);
+    growth.finish();
+    expect(await greenRows()).toBe(20);
+  });
+});
 
 test.each([
   [6, "step.connected.description", "Doors open 9-11 am, or 18:00-19:30.", ["9-11", "18:00-19:30"]],
@@ -168,7 +196,12 @@ describe.each(["en", "es"] as const)("in %s", (language) => {
 
   test("the sign at the path's end is labelled before it is reached, and is no heading", async () => {
     const { screen } = await openMembersArea({ language, step: 5 });
-    await expect.element(screen.getByText(text.ahead, { exact: true })).toBeVisible();
+    const sign = screen.getByText(text.ahead, { exact: true });
+    await expect.element(sign).toBeVisible();
+    const [label, marker] = [sign.element(), document.querySelector("section [data-status]") as Element].map((part) =>
+      part.getBoundingClientRect(),
+    ) as [DOMRect, DOMRect];
+    expect(Math.abs(label.top + label.height / 2 - marker.top - marker.height / 2)).toBeLessThan(1);
     expect(screen.getByRole("heading", { name: text.ahead }).elements()).toEqual([]);
     expect(screen.getByRole("button", { name: text.tell }).elements()).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: text.next }));

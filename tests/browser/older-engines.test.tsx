@@ -109,4 +109,6 @@ test("a video that the browser does not autoplay stays with its controls, and no
   await vi.waitFor(() => expect(refused).toHaveBeenCalled());
   const video = document.querySelector("video");
   expect([video?.controls, video?.isConnected]).toEqual([true, true]);
+  // The poster is no longer on them.
+  await expect.poll(() => getComputedStyle(video as Element).opacity).toBe("1");
 });

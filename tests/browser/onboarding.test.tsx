@@ -2,7 +2,9 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { knownFile } from "../fixtures/known-answer.ts";
 import { demoMembers, openMembersArea } from "../support/app.tsx";
+import { emulate } from "../support/media.ts";
 import { clip, image, membersWith, plainStep } from "../support/members.ts";
+import { lightness, pixelsOf } from "../support/pixels.ts";
 
 const texts = {
   en: {
@@ -100,15 +102,31 @@ describe.each(["en", "es"] as const)("behind the gate, %s", (language) => {
         const step = index + 1;
         await expect.element(card.getByRole("heading", { name: title, exact: true })).toBeVisible();
         await expect.element(card.getByText(text.place(step))).toBeVisible();
-        const label = step < place ? text.completed : step === place ? text.current : text.locked(step - 1);
-        await expect.element(card.getByText(label)).toBeVisible();
         const isCurrent = step === place;
+        await expect
+          .element(card.getByRole("heading"))
+          .toHaveAccessibleDescription(
+            [
+              text.place(step),
+              step < place ? text.completed : isCurrent ? text.current : step === place + 1 && text.locked(place),
+            ]
+              .filter(Boolean)
+              .join(" "),
+          );
+        if (step < place) await expect.element(card.getByText(text.completed)).toBeVisible();
         expect(card.element().getAttribute("aria-current")).toBe(isCurrent ? "step" : null);
         expect(card.getByRole("button").elements().length + card.getByRole("link").elements().length > 0).toBe(
           isCurrent,
         );
         expect(opacity(card.getByRole("heading").element())).toBe(isCurrent ? 1 : 0.72);
       }
+      // Once: for the step that is next.
+      const opening = new RegExp(text.locked(0).replace("0", "\\d"), "g");
+      expect(screen.getByRole("main").element().textContent?.match(opening) ?? []).toHaveLength(place < 6 ? 1 : 0);
+      if (place < 6) await expect.element(cards.nth(place).getByText(text.locked(place))).toBeVisible();
+      // Its card shows which one is current.
+      const hidden = screen.getByText(text.current).element().parentElement?.getBoundingClientRect();
+      expect([hidden?.width, hidden?.height]).toEqual([1, 1]);
       expect(screen.getByRole("button", { name: text.next }).elements()).toHaveLength(place < 6 ? 1 : 0);
       expect(screen.getByRole("heading", { name: text.gamePlan }).elements()).toHaveLength(place === 6 ? 1 : 0);
     },
@@ -336,6 +354,159 @@ describe("videos", () => {
     const play = screen.getByRole("button", { name: "Play video: Your Why" }).element();
     expect(play.parentElement?.getBoundingClientRect()).toEqual(image.getBoundingClientRect());
   });
+
+  describe("Play leaves the poster there until there is something to see", () => {
+    const playButton = "Play video: Your Why";
+    const placeOf = (part: Element | null) => part?.closest("[aria-current=step] h2 ~ div > div") as HTMLElement;
+    /** What is seen of a video's place but for its middle, its corners and the note. */
+    const seenOf = async (place: HTMLElement) => {
+      const { at } = await pixelsOf(place);
+      const rows = [12, 24, 36, 60, 100];
+      return rows.flatMap((y) => Array.from({ length: y < 60 ? 60 : 20 }, (_, x) => at(12 + 4 * x, y)).flat());
+    };
+    /** What is seen of a player: nothing, though it is drawn. */
+    const UNSEEN = "0.01";
+
+    test.each(["light", "dark"] as const)("while the clip is on its way, and something turns: %s", async (theme) => {
+      await emulate({ theme });
+      onTestFinished(() => emulate({}));
+      const host = window.fetch;
+      window.fetch = () => new Promise(() => {});
+      onTestFinished(() => {
+        window.fetch = host;
+      });
+      const { screen } = await openMembersArea({ members: withClip({}), step: 1 });
+      const play = screen.getByRole("button", { name: playButton });
+      const place = placeOf(play.element());
+      const poster = await seenOf(place);
+      await userEvent.click(play);
+      await expect.element(play).not.toBeInTheDocument();
+      await expect.poll(() => document.activeElement?.localName).toBe("video");
+      expect(place.isConnected).toBe(true);
+      const seen = await seenOf(place);
+      for (const [index, color] of poster.entries()) expect(Math.abs((seen[index] ?? 0) - color)).toBeLessThan(5);
+      const ring = place.querySelector("video + span") as HTMLElement;
+      // From its beginning, however long all this took.
+      ring.style.display = "none";
+      expect(ring.getAnimations()).toEqual([]);
+      ring.style.display = "";
+      const turning = ring.getAnimations();
+      expect(turning).toHaveLength(2);
+      // Not for a clip that is there at once.
+      for (const each of turning) each.pause();
+      for (const [time, visibility] of [
+        [399, "hidden"],
+        [401, "visible"],
+      ] as const) {
+        for (const each of turning) each.currentTime = time;
+        expect(getComputedStyle(ring).visibility).toBe(visibility);
+      }
+      await emulate({ theme, reducedMotion: true });
+      expect(ring.getAnimations()).toEqual([]);
+      expect(ring.checkVisibility({ visibilityProperty: true })).toBe(true);
+    });
+
+    test("until it plays, and the other language's clip has its own", async () => {
+      const { screen } = await withVideo({ en: clip, es: { ...clip, address: `${clip.address}#` } });
+      const seen: string[] = [];
+      const look = ({ type, target }: Event) => {
+        seen.push(`${type} ${getComputedStyle(target as Element).opacity}`);
+      };
+      for (const type of ["loadeddata", "playing"]) {
+        document.addEventListener(type, look, { capture: true });
+        onTestFinished(() => document.removeEventListener(type, look, { capture: true }));
+      }
+      await userEvent.click(screen.getByRole("button", { name: "step.playTitle" }));
+      const video = document.querySelector("video") as HTMLVideoElement;
+      const sky = placeOf(video).querySelector("svg") as Element;
+      await expect.poll(() => getComputedStyle(video).opacity).toBe("1");
+      expect(seen).toEqual([`loadeddata ${UNSEEN}`, `playing ${UNSEEN}`]);
+      expect(sky.isConnected).toBe(true);
+      expect([...placeOf(video).querySelectorAll("span")].filter((part) => part.checkVisibility())).toEqual([]);
+      await userEvent.click(screen.getByRole("button", { name: "Español" }));
+      await expect.poll(() => seen).toHaveLength(4);
+      expect(seen.slice(2)).toEqual([`loadeddata ${UNSEEN}`, `playing ${UNSEEN}`]);
+      await expect.poll(() => getComputedStyle(video).opacity).toBe("1");
+    });
+
+    test("until its first frame is drawn, where the browser says when, and a file without a picture when it plays", async () => {
+      const drawn: VideoFrameRequestCallback[] = [];
+      vi.spyOn(HTMLVideoElement.prototype, "requestVideoFrameCallback").mockImplementation((draw) => drawn.push(draw));
+      const { screen } = await withVideo({ en: clip, es: clip });
+      await userEvent.click(screen.getByRole("button", { name: "step.playTitle" }));
+      const video = document.querySelector("video") as HTMLVideoElement;
+      await expect.poll(() => drawn.length).toBeGreaterThan(0);
+      expect(getComputedStyle(video).opacity).toBe(UNSEEN);
+      drawn[0]?.(0, {} as VideoFrameCallbackMetadata);
+      expect(getComputedStyle(video).opacity).toBe("1");
+      delete video.dataset.shown;
+      Object.defineProperty(video, "videoWidth", { value: 0 });
+      video.dispatchEvent(new Event("playing"));
+      expect(getComputedStyle(video).opacity).toBe("1");
+    });
+
+    test("until another site's player has loaded, in each language", async () => {
+      const player = (id: string) => ({ ...youTube(id), embed: `data:text/html,${id}` });
+      const { screen } = await withVideo({ en: player("english"), es: player("spanish") });
+      const seen: string[] = [];
+      const look = ({ target }: Event) => {
+        if (target instanceof HTMLIFrameElement) seen.push(`${target.src} ${getComputedStyle(target).opacity}`);
+      };
+      document.addEventListener("load", look, { capture: true });
+      onTestFinished(() => document.removeEventListener("load", look, { capture: true }));
+      await userEvent.click(screen.getByRole("button", { name: "step.playTitle" }));
+      await expect.poll(() => seen).toEqual([`data:text/html,english ${UNSEEN}`]);
+      const shown = () => getComputedStyle(document.querySelector("iframe") as Element).opacity;
+      expect(shown()).toBe("1");
+      await userEvent.click(screen.getByRole("button", { name: "Español" }));
+      await expect.poll(() => seen.slice(1)).toEqual([`data:text/html,spanish ${UNSEEN}`]);
+      expect(shown()).toBe("1");
+    });
+
+    test("and the owner's own image does not flicker: it stays the same one", async () => {
+      const host = window.fetch;
+      const { screen } = await openMembersArea({ members: withClip({ poster: true }), step: 1 });
+      const poster = document.querySelector("[aria-current=step] img") as HTMLImageElement;
+      await expect.poll(() => poster.naturalWidth).toBeGreaterThan(0);
+      window.fetch = () => new Promise(() => {});
+      onTestFinished(() => {
+        window.fetch = host;
+      });
+      await userEvent.click(screen.getByRole("button", { name: playButton }));
+      await expect.poll(() => document.querySelector("video")).not.toBeNull();
+      expect(poster.isConnected).toBe(true);
+      expect(poster.checkVisibility({ opacityProperty: true, visibilityProperty: true })).toBe(true);
+    });
+  });
+
+  test.each([360, 1280])(
+    "captions are as large as small letters, and larger on a large video: %i px",
+    async (width) => {
+      await page.viewport(width, 800);
+      onTestFinished(() => page.viewport(360, 740));
+      const { screen } = await withVideo({ en: clip, es: clip });
+      await userEvent.click(screen.getByRole("button", { name: "step.playTitle" }));
+      const video = document.querySelector("video") as HTMLVideoElement;
+      await expect.poll(() => getComputedStyle(video).opacity).toBe("1");
+      video.pause();
+      video.controls = false;
+      const without = await pixelsOf(video);
+      const captions = video.addTextTrack("captions", "English", "en");
+      captions.mode = "showing";
+      captions.addCue(new VTTCue(0, 10, "Welcome"));
+      /** How high the one line of captions is, with the box that it is on. */
+      const lineHeight = async () => {
+        const { height, width, at } = await pixelsOf(video);
+        return Array.from({ length: height }, (_, y) =>
+          Array.from({ length: width }, (_, x) => Math.abs(lightness(at(x, y)) - lightness(without.at(x, y)))),
+        ).filter((row) => row.some((change) => change > 20)).length;
+      };
+      await expect.poll(lineHeight).toBeGreaterThan(0);
+      const letters = Math.max(16, video.clientHeight / 20);
+      expect(await lineHeight()).toBeGreaterThanOrEqual(letters);
+      expect(await lineHeight()).toBeLessThan(1.6 * letters);
+    },
+  );
 
   test("a clip that the browser can't play says so in its place, and keeps the focus there", async () => {
     const { screen } = await openMembersArea({ members: withClip({}), step: 1 });

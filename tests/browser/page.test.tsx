@@ -1,9 +1,10 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import type { RenderResult } from "vitest-browser-react";
 import { openApp, openMembersArea } from "../support/app.tsx";
 import { emulate } from "../support/media.ts";
 import { membersWith } from "../support/members.ts";
+import { lightness, pixelsOf } from "../support/pixels.ts";
 
 const texts = {
   en: {
@@ -35,6 +36,11 @@ const texts = {
     },
   },
 } as const;
+
+afterEach(async () => {
+  await emulate({});
+  await page.viewport(360, 740);
+});
 
 describe.each(["en", "es"] as const)("every page, %s", (language) => {
   const text = texts[language];
@@ -75,6 +81,71 @@ describe.each(["en", "es"] as const)("every page, %s", (language) => {
     }
   });
 
+  test("an opaque menu slides in, the page behind it darkens bit by bit, and both go as they came", async () => {
+    const { screen } = await open("/");
+    const button = screen.getByRole("button", { name: text.menu, exact: true });
+    const drawer = screen.getByRole("dialog", { name: text.menu });
+    /** How light the page is in its corner, beside the menu. */
+    const pageLight = async () => {
+      const { at, width, height } = await pixelsOf(document.body);
+      return lightness(at(width - 4, Math.min(height, innerHeight) - 4));
+    };
+    const moving = () => document.getAnimations().map((animation) => animation as CSSTransition);
+    const light = await pageLight();
+
+    await userEvent.click(button);
+    await expect.element(drawer.getByRole("link", { name: text.home })).toBeInTheDocument();
+    const opening = moving();
+    for (const each of opening) each.pause();
+    const heading = drawer.getByRole("heading", { name: text.menu }).element();
+    const isOpaque = (element: Element | null): boolean =>
+      element === null || (getComputedStyle(element).opacity === "1" && isOpaque(element.parentElement));
+    const moved = opening.filter(({ effect }) => (effect as KeyframeEffect).target?.contains(heading));
+    expect(moved.map(({ transitionProperty }) => transitionProperty).sort()).toEqual(["background-color", "transform"]);
+    const slide = moved.find(({ transitionProperty }) => transitionProperty === "transform")?.effect;
+    const panel = (slide as KeyframeEffect).target as HTMLElement;
+    for (const each of opening) each.currentTime = 120;
+    const between = await pageLight();
+    expect(isOpaque(heading)).toBe(true);
+    expect(getComputedStyle(panel).backgroundColor).toMatch(/^rgb\(/);
+    expect(panel.getBoundingClientRect().left).toBeLessThan(0);
+    expect(panel.getBoundingClientRect().right).toBeGreaterThan(20);
+    for (const each of opening) each.finish();
+    expect(panel.getBoundingClientRect().left).toBe(0);
+    const dark = await pageLight();
+    expect(dark).toBeLessThan(light - 50);
+    expect(between).toBeGreaterThan(dark + 10);
+    expect(between).toBeLessThan(light - 10);
+
+    await userEvent.keyboard("{Escape}");
+    const closing = moving();
+    for (const each of closing) each.pause();
+    // The page is the member's again at once.
+    await expect.element(button).toHaveFocus();
+    expect(panel.contains(document.elementFromPoint(20, 300))).toBe(false);
+    for (const each of closing) each.currentTime = 120;
+    const again = await pageLight();
+    expect(again).toBeGreaterThan(dark + 10);
+    expect(again).toBeLessThan(light - 10);
+    expect(panel.checkVisibility({ visibilityProperty: true, opacityProperty: true })).toBe(true);
+    for (const each of closing) each.finish();
+    await expect.element(drawer).not.toBeInTheDocument();
+    expect(await pageLight()).toBe(light);
+  });
+
+  test("for who wants no motion the menu is there at once, and gone at once", async () => {
+    await emulate({ reducedMotion: true });
+    const { screen } = await open("/");
+    const drawer = screen.getByRole("dialog", { name: text.menu });
+    await userEvent.click(screen.getByRole("button", { name: text.menu, exact: true }));
+    const close = drawer.getByRole("button", { name: text.close }).element() as HTMLElement;
+    expect(document.getAnimations()).toEqual([]);
+    expect(close.getBoundingClientRect().left).toBeGreaterThan(0);
+    close.click();
+    expect(document.getAnimations()).toEqual([]);
+    expect(drawer.elements()).toEqual([]);
+  });
+
   test("[2.7] the flags are named in their own language, and show which one is active", async () => {
     const { screen } = await open("/");
     for (const [name, code] of [
@@ -105,6 +176,37 @@ describe.each(["en", "es"] as const)("every page, %s", (language) => {
     }
     expect(cards.elements()).toHaveLength(4);
   });
+
+  test.each([
+    [360, 1],
+    [768, 2],
+    [1366, 2],
+  ])(
+    "the four cards of Resources have no order: nothing leads from one to the next, %i px, %i in a row",
+    async (width, inRow) => {
+      await page.viewport(width, 740);
+      const { screen } = await open("/resources");
+      const title = screen.getByRole("heading", { level: 1 }).element().getBoundingClientRect();
+      const places = screen
+        .getByRole("main")
+        .getByRole("listitem")
+        .elements()
+        .map((card) => card.getBoundingClientRect());
+      expect(new Set(places.map(({ top }) => top)).size).toBe(4 / inRow);
+      expect(new Set(places.map(({ width }) => Math.round(width))).size).toBe(1);
+      // Card by card from edge to edge of the column, with nothing beside them.
+      expect(places[0]?.left).toBe(title.left);
+      expect(places[inRow - 1]?.right).toBeCloseTo(title.right, 1);
+      for (const icon of document.querySelectorAll("main li svg")) {
+        const { left, right, top, bottom } = icon.getBoundingClientRect();
+        const card = places.find(
+          (place) => left > place.left && right < place.right && top > place.top && bottom < place.bottom,
+        );
+        expect(card).toBeDefined();
+      }
+      expect(document.querySelectorAll("main li svg")).toHaveLength(4);
+    },
+  );
 
   test("[2.4] an unknown path: 404, and a way home [2.3]", async () => {
     vi.mocked(console.warn).mockImplementation(() => {});
@@ -189,7 +291,22 @@ describe("the logo in the header leads home", () => {
   const logo = (screen: RenderResult, name = "Home") =>
     screen.getByRole("banner").getByRole("link", { name, exact: true });
 
-  test.each(["/", "/resources", "/no/such/page"])("from %s, in both languages", async (path) => {
+  test("and is not there where the large one is: at the gate, on the welcome, in the journey", async () => {
+    const { screen, actor, checks } = await openApp();
+    const logos = () =>
+      [...document.querySelectorAll<HTMLImageElement>("img")].filter((image) => image.checkVisibility()).length;
+    const isAlone = () => expect([logo(screen).elements().length, logos()]).toEqual([0, 1]);
+    isAlone();
+    actor.send({ type: "password.submit", password: "right" });
+    await checks.answer({ outcome: "opened", members: membersWith(2) });
+    await expect.element(screen.getByRole("button", { name: "welcome.start" })).toBeVisible();
+    isAlone();
+    actor.send({ type: "journey.start" });
+    await expect.element(screen.getByRole("heading", { level: 1, name: "journey.title" })).toBeVisible();
+    isAlone();
+  });
+
+  test.each(["/resources", "/no/such/page"])("from %s, in both languages", async (path) => {
     vi.mocked(console.warn).mockImplementation(() => {});
     const { screen, history } = await openApp(path);
     vi.mocked(console.warn).mockClear();
@@ -200,18 +317,16 @@ describe("the logo in the header leads home", () => {
     expect(history.location.pathname).toBe("/");
   });
 
-  test("and keeps a member's place, from Resources and from the journey itself", async () => {
+  test("and keeps a member's place", async () => {
     const { screen, router } = await openMembersArea({ step: 3 });
-    for (const path of ["/resources", "/"] as const) {
-      await router.navigate({ to: path });
-      await userEvent.click(logo(screen));
-      await expect.element(screen.getByRole("heading", { name: "Your Onboarding Journey" })).toBeVisible();
-      await expect.element(screen.getByRole("listitem").nth(2)).toHaveAttribute("aria-current", "step");
-    }
+    await router.navigate({ to: "/resources" });
+    await userEvent.click(logo(screen));
+    await expect.element(screen.getByRole("heading", { name: "Your Onboarding Journey" })).toBeVisible();
+    await expect.element(screen.getByRole("listitem").nth(2)).toHaveAttribute("aria-current", "step");
   });
 
   test("and takes as much room before it is loaded as after, whatever its shape", async () => {
-    const { screen } = await openApp();
+    const { screen } = await openApp("/resources");
     const image = logo(screen).element().querySelector("img") as HTMLImageElement;
     const square = { width: 44, height: 44 };
     expect(image.getBoundingClientRect()).toMatchObject(square);
@@ -221,7 +336,7 @@ describe("the logo in the header leads home", () => {
   });
 
   test.each(["English", "Español"])("and the whole header is one line of a phone: %s", async (language) => {
-    const { screen } = await openApp();
+    const { screen } = await openApp("/resources");
     await userEvent.click(screen.getByRole("button", { name: language }));
     const banner = screen.getByRole("banner");
     const places = [...banner.getByRole("button").elements(), banner.getByRole("link").element()];

@@ -5,6 +5,7 @@ import type { Language } from "../../machines/languages.ts";
 import { demoMembers, openMembersArea } from "../support/app.tsx";
 import { emulate } from "../support/media.ts";
 import { membersWith, plainStep, sharedFlyer } from "../support/members.ts";
+import { lightness, pixelsOf } from "../support/pixels.ts";
 import { languages } from "../support/states.ts";
 
 afterEach(async () => {
@@ -50,18 +51,63 @@ describe("below 480 px", () => {
     // Once a second tap counts again.
     await expect.poll(() => document.elementFromPoint(center(place), place.top + 4)).toBe(marker);
 
-    const markers = [...document.querySelectorAll("li > [data-status]")].filter((each) =>
+    const markers = [...document.querySelectorAll("ol > li > [data-status]")].filter((each) =>
       each.checkVisibility({ contentVisibilityAuto: true }),
     );
     expect(markers).toContain(marker);
     for (const each of markers) expect(center(boxOf(each))).toBe(center(place));
+    for (const piece of document.querySelectorAll("ol > li > svg")) expect(center(boxOf(piece))).toBe(center(place));
     const [before, after] = [row.previousElementSibling, row].map((each) => each?.querySelector(":scope > svg"));
-    if (step > 1) expect(boxOf(before as Element).bottom).toBeGreaterThan(corner.top);
-    expect(boxOf(after as Element).top).toBeGreaterThan(corner.bottom);
+    // Under the card's edge, by as little as browsers round to.
+    if (step > 1) expect(boxOf(before as Element).bottom - corner.top).toBeGreaterThan(0.5);
+    if (step > 1) expect(boxOf(before as Element).bottom - corner.top).toBeLessThan(1.5);
+    // The last one runs into the Game Plan.
+    expect(boxOf(after as Element).top - corner.bottom).toBeCloseTo(step === 6 ? -1 : 2, 0);
     expect(boxOf(after as Element).bottom).toBeGreaterThan(corner.bottom + 12);
   });
 
-  test.each(languages)("a later step is its title and when it opens, and no description: %s", async (language) => {
+  test.each([320, 360, 390, 479].flatMap((width) => languages.map((language) => [width, language] as const)))(
+    "the path is straight dots, each whole and as far from the next as the others: %i px, %s",
+    async (width, language) => {
+      await page.viewport(width, 740);
+      await openMembersArea({ language, step: 2 });
+      const pieces = [...document.querySelectorAll("li[aria-current] > svg, li[aria-current] ~ li > svg")];
+      expect(pieces).toHaveLength(5);
+      for (const piece of pieces) {
+        piece.scrollIntoView({ block: "center" });
+        const { width, height, at } = await pixelsOf(piece);
+        const paper = lightness(at(0, 0));
+        const ink = Array.from({ length: height }, (_, y) =>
+          Math.max(...Array.from({ length: width }, (_, x) => paper - lightness(at(x, y)))),
+        );
+        const isDot = ink.map((darkness) => darkness > 20);
+        const starts = isDot.flatMap((is, y) => (is && !isDot[y - 1] ? [y] : []));
+        const sizes = starts.map((start) => isDot.indexOf(false, start) - start);
+        // A dot at an end without paper after it would be one that is cut.
+        expect(starts.length).toBeGreaterThan(1);
+        for (const size of sizes) expect(Math.abs(size - 4)).toBeLessThanOrEqual(1);
+        const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
+        expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
+        // Each column of a dot has the same ink: it stands upright.
+        expect(isDot[0] || isDot.at(-1)).toBe(false);
+      }
+    },
+  );
+
+  test("nothing of the path is green before its step is done", async () => {
+    // A row that the screen shows whole.
+    await openMembersArea({ members: membersWith(3), step: 2 });
+    const { row, card, marker } = currentRow();
+    const { height, at } = await pixelsOf(row);
+    const middle = center(boxOf(marker)) - boxOf(row).left;
+    for (let x = middle - 5; x < middle + 5; x += 1)
+      for (let y = Math.ceil(boxOf(card).bottom - boxOf(row).top); y < height; y += 1) {
+        const [red, green] = at(x, y);
+        expect(green, `(${x}, ${y})`).toBeLessThanOrEqual(red);
+      }
+  });
+
+  test.each(languages)("a later step is its place and its title, and no description: %s", async (language) => {
     const { screen } = await openMembersArea({ language, step: 3 });
     const rows = screen.getByRole("list").first().getByRole("listitem");
     const descriptions = rows.elements().map((row) => find("h2 + p", row).checkVisibility());

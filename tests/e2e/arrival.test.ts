@@ -63,7 +63,10 @@ async function watchNextStep(page: Page) {
     const completedRow = nextRow.previousElementSibling as HTMLElement;
     const check = () => completedRow.querySelector("[data-status] > svg") as Element;
     const path = completedRow.querySelector("[data-complete]") as Element;
-    const undrawn = getComputedStyle(path).clipPath;
+    /** On a phone it is a background, elsewhere a curve. */
+    const drawn = () =>
+      getComputedStyle(path).backgroundSize + getComputedStyle(path.lastElementChild as Element).clipPath;
+    const undrawn = drawn();
     const frame = () => new Promise(requestAnimationFrame);
     Object.assign(window, { isWatching: true });
     let before = 0;
@@ -73,12 +76,11 @@ async function watchNextStep(page: Page) {
     } while (!nextRow.ariaCurrent);
     const seen: Frame[] = [];
     for (let still = 0; still < 20; still += 1) {
-      const { clipPath } = getComputedStyle(path);
       const now = {
         completedTop: completedRow.getBoundingClientRect().top,
         nextTop: nextRow.getBoundingClientRect().top,
         check: new DOMMatrix(getComputedStyle(check()).transform).a,
-        isPathDrawn: clipPath !== undrawn,
+        isPathDrawn: drawn() !== undrawn,
       };
       if (document.getAnimations().length > 0 || JSON.stringify(now) !== JSON.stringify(seen.at(-1))) still = 0;
       seen.push(now);

@@ -116,7 +116,8 @@ function addPlayers(path: string): void {
   const members = JSON.parse(readFileSync(path, "utf8"));
   const captions = "WEBVTT\n\n00:00.000 --> 00:08.000\nArrive before the doors open, and bring your own chair.\n";
   writeFileSync(join(dirname(path), "members/clips/certification-en.vtt"), captions);
-  members.steps[4].captions = members.steps[0].captions;
+  // The clip elsewhere: one without sound has none.
+  members.steps[2].captions = members.steps[0].captions;
   delete members.steps[0].captions;
   members.steps[4].poster = "app-logo.webp";
   const videos = [

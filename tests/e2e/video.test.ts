@@ -54,50 +54,6 @@ test("[4.9] the language is English at first and changes by its flag at the gate
   await expect(passwordField(page)).toHaveValue("half a wo");
 });
 
-test("captions are shown in the page's language, word by word as the owner wrote them, and the switch brings the others", async () => {
-  const { page, visit } = await newVisitor();
-  await visit("/");
-  await enterWord(page);
-  await walk(page, 1);
-  await page.getByRole("button", { name: "Play video: Onboarding + Certification" }).click();
-  const tracks = () =>
-    page.locator("video").evaluate(({ textTracks }: HTMLVideoElement) =>
-      [...textTracks].map(({ kind, mode, language, label, cues }) => ({
-        ...{ kind, mode, language, label },
-        words: [...(cues ?? [])].map((cue) => (cue as VTTCue).text),
-      })),
-    );
-  const shown = { kind: "captions", mode: "showing" };
-  await expect.poll(tracks).toEqual([
-    {
-      ...shown,
-      language: "en",
-      label: "English",
-      words: [
-        "Onboarding and certification.",
-        "Complete your certification.",
-        "Pass your background check.",
-        "You are on your way.",
-      ],
-    },
-  ]);
-
-  await page.getByRole("button", { name: "Español" }).click();
-  await expect.poll(tracks).toEqual([
-    {
-      ...shown,
-      language: "es",
-      label: "Español",
-      words: [
-        "Bienvenida y certificación.",
-        "Completa tu certificación.",
-        "Pasa la verificación de antecedentes.",
-        "¡Ya vas en camino!",
-      ],
-    },
-  ]);
-});
-
 test("Play keeps the focus on the player, and the language switch on its button", async () => {
   const { page, visit } = await newVisitor();
   await visit("/");

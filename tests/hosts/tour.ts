@@ -122,8 +122,8 @@ function texts(language: Language): readonly string[] {
 
 /** What a file says while it is coming, and once it is here. */
 const fileWords = {
-  en: { name: "Price list PDF · 0.1 MB", cancel: "Cancel" },
-  es: { name: "Lista de precios PDF · 0,1 MB", cancel: "Cancelar" },
+  en: { name: "Price list PDF", cancel: "Cancel" },
+  es: { name: "Lista de precios PDF", cancel: "Cancelar" },
 };
 
 /** The step with a file, from 1. */

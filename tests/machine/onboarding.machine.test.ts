@@ -356,6 +356,9 @@ describe("journey and Game Plan", () => {
     machine.send({ type: "step.next" });
     machine.send({ type: "step.next" });
     const statuses = [0, 1, 2, 3].map((index) => machine.read(selectors.stepStatus(index)));
+    expect([0, 1, 2, 3].map((index) => machine.read(selectors.isNextStep(index)))).toEqual(
+      statuses.map((_, index) => statuses[index - 1] === "current"),
+    );
     expect(statuses).toEqual(["completed", "completed", "current", "upcoming"]);
   });
 

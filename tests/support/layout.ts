@@ -33,7 +33,8 @@ function shownTexts(): ShownText[] {
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
     const parent = node.parentElement as Element;
-    if (node.data.trim() && parent.checkVisibility() && !isVisuallyHidden(parent))
+    // The closed menu is beside the screen, and hidden.
+    if (node.data.trim() && parent.checkVisibility({ visibilityProperty: true }) && !isVisuallyHidden(parent))
       shown.push({ node, parent, lines: linesOf(node) });
   }
   return shown;

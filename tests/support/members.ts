@@ -16,7 +16,7 @@ export const clip = {
 export const plainStep = (id: string): Step => ({ id, appBadges: false, socialLinks: false });
 
 /** A file to open and save. */
-export const priceList: SharedFile = { ...answer.members.app.logo, filename: "price-list.pdf", facts: "PDF · 0.1 MB" };
+export const priceList: SharedFile = { ...answer.members.app.logo, filename: "price-list.pdf", facts: "PDF" };
 
 /** The flyer that all steps share. */
 export const sharedFlyer: Flyer = {

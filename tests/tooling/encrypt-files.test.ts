@@ -74,10 +74,14 @@ describe("the demo's files, encrypted and opened again", () => {
   });
 
   test("captions are the owner's, byte by byte, in the language of their video", async () => {
-    const { captions } = source.steps[0] ?? {};
-    const { video } = members.steps[0] ?? {};
+    const [first] = source.steps;
+    const { captions } = first ?? {};
+    // Whether a clip of another site is silent is not known.
+    const video = "https://clips.example.com/certification.mp4";
+    const compiled = await compileContent({ ...source, steps: first ? [{ ...first, video }] : [] });
+    for (const [name, bytes] of compiled.files) host.set(name, new Uint8Array(bytes));
     for (const language of ["en", "es"] as const) {
-      const shown = video?.[language];
+      const shown = compiled.members.steps[0]?.video?.[language];
       if (!shown || !("captions" in shown) || !shown.captions) throw new Error("The demo has captions.");
       const { file, bytes } = { file: shown.captions, bytes: await readFile(membersFile(captions?.[language] ?? "")) };
       expect((await open(file)).equals(bytes)).toBe(true);
@@ -85,6 +89,15 @@ describe("the demo's files, encrypted and opened again", () => {
       // Their length tells no more than that of any other file.
       expect(compiled.files.get(file.name)?.length).toBe(paddedSize(bytes.length) + 16);
     }
+  });
+
+  test("a clip without sound has no captions, though the owner has some: they would stand on the words in its picture", () => {
+    expect(Object.keys(source.steps[0]?.captions ?? {})).toEqual(["en", "es"]);
+    const videos = Object.values(members.steps[0]?.video ?? {});
+    expect(videos.map((video) => ["isSilent" in video && video.isSilent, "captions" in video])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
   });
 
   test("pictures are the owner's, as WebP of the size that was promised", async () => {

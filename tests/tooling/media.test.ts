@@ -228,13 +228,19 @@ describe("a clip as members get it", () => {
   });
 
   test.each([
-    [184_000, 8, "8 sec · 0.2 MB", "8 s · 0,2 MB"],
+    [184_000, 8, "8 sec", "8 s"],
+    [999_999, 65, "1 min 5 sec", "1 min 5 s"],
+    [1_000_000, 8, "8 sec · 1 MB", "8 s · 1 MB"],
     [1_840_000, 60, "1 min · 1.8 MB", "1 min · 1,8 MB"],
     [24_990_000, 754, "12 min 34 sec · 25 MB", "12 min 34 s · 25 MB"],
-    [104, undefined, "0.1 MB", "0,1 MB"],
-  ])("of %i bytes and %s seconds is described in the page's language", (bytes, seconds, en, es) => {
-    expect([factsText(bytes, seconds, "en"), factsText(bytes, seconds, "es")]).toEqual([en, es]);
-  });
+    [104, undefined, "", ""],
+    [2_140_000, undefined, "2.1 MB", "2,1 MB"],
+  ])(
+    "of %i bytes and %s seconds is described in the page's language, with its size from 1 MB on",
+    (bytes, seconds, en, es) => {
+      expect([factsText(bytes, seconds, "en"), factsText(bytes, seconds, "es")]).toEqual([en, es]);
+    },
+  );
 
   /** A header of a film, 90,000 ticks a second. ISO/IEC 14496-12, 8.2.2. */
   const filmHeader = (version: 0 | 1, ticks: bigint) => {

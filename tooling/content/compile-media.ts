@@ -49,11 +49,10 @@ export function compileMedia() {
       const read = readVideoAddress(address);
       if (!read) throw new Error(`No video: ${address}`);
       if (read.player !== "file") return inLanguage(read, language);
-      return {
-        player: "file",
-        ...(captions && { captions: await captionsFile(captions) }),
-        ...(read.path.startsWith("https:") ? { address: read.path } : await videoFile(read.path, language)),
-      };
+      const video = read.path.startsWith("https:") ? { address: read.path } : await videoFile(read.path, language);
+      // Where nothing is heard, words in the picture say it: captions would stand on them.
+      const hasCaptions = captions !== undefined && !("isSilent" in video && video.isSilent);
+      return { player: "file", ...(hasCaptions && { captions: await captionsFile(captions) }), ...video };
     },
     sharedFile: async (name: string, language: Language): Promise<SharedFile> => {
       const file = await once(`file ${name}`, async () => {
@@ -61,7 +60,8 @@ export function compileMedia() {
         return encrypt(bytes, type);
       });
       const kind = extname(name).slice(1).toUpperCase();
-      return { ...file, filename: basename(name), facts: `${kind} · ${factsText(file.size, undefined, language)}` };
+      const facts = [kind, factsText(file.size, undefined, language)].filter(Boolean).join(" · ");
+      return { ...file, filename: basename(name), facts };
     },
   };
 }

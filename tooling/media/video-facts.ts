@@ -7,7 +7,10 @@ export function videoFacts(video: Uint8Array): { seconds?: number; isSilent: boo
   return { isSilent, ...(Number.isFinite(seconds) && seconds > 0 && { seconds: Math.max(1, Math.round(seconds)) }) };
 }
 
-/** A length and a size, such as `1 min 5 sec · 0.4 MB`, never 0. Made here, because browsers differ. */
+/**
+ * A length and a size, such as `1 min 5 sec · 1.4 MB`. Made here, because browsers differ. Below 1 MB the size is left out: nobody
+ * needs to decide whether to download that.
+ */
 export function factsText(bytes: number, seconds: number | undefined, language: string): string {
   const unit = (value: number, name: string) =>
     new Intl.NumberFormat(language, { style: "unit", unit: name, maximumFractionDigits: 1 }).format(value);
@@ -15,8 +18,8 @@ export function factsText(bytes: number, seconds: number | undefined, language: 
     [Math.floor((seconds ?? 0) / 60), "minute"],
     [(seconds ?? 0) % 60, "second"],
   ] as const;
-  const size = unit(Math.max(0.1, bytes / 1e6), "megabyte");
   const shown = length.filter(([value]) => value > 0).map(([value, name]) => unit(value, name));
+  const size = bytes >= 1e6 && unit(bytes / 1e6, "megabyte");
   return [shown.join(" "), size].filter(Boolean).join(" · ");
 }
 

@@ -14,7 +14,7 @@ import { TellLeader } from "./TellLeader.tsx";
 /** The end of the path: a sign, and the Game Plan once the last step is current. */
 export function GamePlan() {
   const { i18n } = useLingui();
-  const { steps, points } = useMembers();
+  const { points } = useMembers();
   const isReached = useOnboardingSelector(isGamePlan);
   return (
     <End $isReached={isReached}>
@@ -51,12 +51,7 @@ export function GamePlan() {
             <Icon path={icons.sun} />
           </StepMarker>
           <Sign>
-            <small>
-              <Trans id="step.locked" values={{ step: steps.length - 1 }} />
-            </small>
-            <p>
-              <Trans id="gamePlan.ahead" />
-            </p>
+            <Trans id="gamePlan.ahead" />
           </Sign>
         </PathRow>
       )}
@@ -83,33 +78,17 @@ function riseInView(sunrise: HTMLElement | null): (() => void) | undefined {
   return () => observer.disconnect();
 }
 
-/** Beside the marker, as dim as the steps that are still to come. */
-const Sign = styled.div`
+/** Beside the marker, as dim as the steps that are still to come. When it opens, the next step says. */
+const Sign = styled.p`
+  align-self: center;
   opacity: ${theme.dimmed};
-
-  small {
-    font-size: ${theme.size.small};
-    font-weight: 650;
-  }
-
-  p {
-    font: 700 ${theme.size.title}/1.2 ${theme.font.display};
-  }
+  font: 700 ${theme.size.title}/1.2 ${theme.font.display};
 `;
 
 const final = css`
   ${cardStyles}
   position: relative;
   border: 2px solid ${theme.color.sun};
-
-  /* The path's last piece: from where the connector of the last step ends to the card. */
-  &::before {
-    content: "";
-    position: absolute;
-    inset-block: -0.75rem 100%;
-    inset-inline-start: calc(${theme.target} / 2 - 4.5px);
-    border-inline-start: 5px solid ${theme.color.done};
-  }
 
   h2,
   > p:last-child {
@@ -150,10 +129,6 @@ const final = css`
 
   @media ${theme.screen.phone} {
     margin-inline: ${theme.overhang};
-
-    &::before {
-      inset-inline-start: calc(${theme.target} / 2 - 4.5px - ${theme.overhang});
-    }
   }
 
   /* The landscape on the left, as on the welcome. */

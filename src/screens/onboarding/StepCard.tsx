@@ -2,13 +2,14 @@ import { Trans, useLingui } from "@lingui/react";
 import { memo, useId } from "react";
 import { css, styled } from "styled-components";
 import type { Step } from "../../../machines/members.ts";
-import { stepStatus } from "../../../machines/selectors.ts";
+import { isNextStep, stepStatus } from "../../../machines/selectors.ts";
 import { Text } from "../../i18n/Text.tsx";
 import { useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { PathRow, StepMarker } from "../../ui/Path.tsx";
 import { arriveAtStep, keepInView } from "../../ui/scroll.ts";
 import { ignoreSecondTap } from "../../ui/second-tap.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.ts";
 import { hasExtras } from "./Extras.tsx";
 import { OpenAgain } from "./OpenAgain.tsx";
 import { Part, StepTask } from "./StepTask.tsx";
@@ -24,6 +25,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
   const { i18n } = useLingui();
   const status = useOnboardingSelector(stepStatus(index));
   const isCurrent = status === "current";
+  const isNext = useOnboardingSelector(isNextStep(index));
   const isLast = index + 1 === total;
   const titleId = `step.${step.id}.title` as const;
   const descriptionId = `step.${step.id}.description` as const;
@@ -37,15 +39,13 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
       <Body $isCurrent={isCurrent} $textIs={textPlace(step)}>
         <Place id={placeId}>
           <Trans id="step.place" values={{ step: index + 1, total }} />
-          <Status $isCurrent={isCurrent}>
-            {status === "completed" ? (
-              <Trans id="step.completed" />
-            ) : isCurrent ? (
+          {status === "completed" && <Trans id="step.completed" />}
+          {isCurrent && (
+            <VisuallyHidden>
               <Trans id="step.current" />
-            ) : (
-              <Trans id="step.locked" values={{ step: index }} />
-            )}
-          </Status>
+            </VisuallyHidden>
+          )}
+          {isNext && <Trans id="step.locked" values={{ step: index }} />}
         </Place>
         {/* On the first step, the heading of the journey takes the focus. */}
         <Title tabIndex={-1} aria-describedby={placeId} ref={isCurrent && index > 0 ? arriveAtStep : undefined}>
@@ -74,6 +74,11 @@ const Row = styled(PathRow)`
     contain-intrinsic-size: auto 8rem;
   }
 
+  /* The last piece of the path, into the Game Plan. */
+  &:last-child > [data-complete="true"] {
+    block-size: calc(100% - ${theme.target} - ${theme.space.small});
+  }
+
   @media ${theme.screen.phone} {
     /* A piece of the path between the card and the next marker. */
     &[aria-current] {
@@ -81,10 +86,13 @@ const Row = styled(PathRow)`
 
       > svg {
         inset-block-start: calc(100% - 1.875rem);
-        inset-inline-start: 20px;
-        inline-size: 4px;
         block-size: 1.375rem;
-        overflow: visible;
+      }
+
+      /* A pixel over the edge of the card, and one under that of the Game Plan. */
+      &:last-child > svg {
+        inset-block-start: calc(100% - 2rem - 1px);
+        block-size: calc(2rem + 2px);
       }
     }
 
@@ -238,10 +246,6 @@ const Place = styled.p`
   gap: 0 ${theme.space.small};
   font-size: ${theme.size.small};
   font-weight: 650;
-`;
-
-const Status = styled.span<{ $isCurrent: boolean }>`
-  ${({ $isCurrent }) => $isCurrent && `color: ${theme.color.accent};`}
 `;
 
 const Title = styled.h2`

@@ -11,7 +11,6 @@ import { Card } from "../../ui/Card.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
 import { PageTitle } from "../../ui/PageTitle.tsx";
-import { PathRow, StepMarker } from "../../ui/Path.tsx";
 
 const categories = {
   videos: {
@@ -60,28 +59,26 @@ export function Resources({ Items }: ResourcesProps) {
           </Link>
         </Locked>
       )}
-      <ul>
+      <Cards>
         {resourceCategories.map((category) => {
           const { icon, title, text } = categories[category];
           const items = members?.resources[category];
           return (
-            <PathRow key={category}>
-              <StepMarker status="upcoming" isComplete={false}>
-                <Icon path={icon} />
-              </StepMarker>
-              <Category>
-                <h2>{title}</h2>
-                <p>{text}</p>
-                {items && Items ? (
-                  <Items items={items} />
-                ) : (
-                  <Soon>{isLocked ? <Trans id="resources.locked" /> : <Trans id="resources.soon" />}</Soon>
-                )}
-              </Category>
-            </PathRow>
+            <Category as="li" key={category}>
+              <h2>
+                <Icon path={icon} size={44} />
+                {title}
+              </h2>
+              <p>{text}</p>
+              {items && Items ? (
+                <Items items={items} />
+              ) : (
+                <Soon>{isLocked ? <Trans id="resources.locked" /> : <Trans id="resources.soon" />}</Soon>
+              )}
+            </Category>
           );
         })}
-      </ul>
+      </Cards>
     </Column>
   );
 }
@@ -107,11 +104,29 @@ const Locked = styled.p`
   }
 `;
 
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  gap: ${theme.space.medium};
+`;
+
 const Category = styled(Card)`
   gap: ${theme.space.tight};
+  align-content: start;
 
   h2 {
+    display: flex;
+    gap: ${theme.space.small};
+    align-items: center;
     font-size: ${theme.size.title};
+  }
+
+  h2 > svg {
+    flex: none;
+    padding: 10px;
+    border-radius: ${theme.radius.control};
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.accent};
   }
 
   p {
