@@ -39,7 +39,9 @@ export function Extras({ step }: ExtrasProps) {
   );
 }
 
+/** An extra may ask how wide it is. */
 const Stack = styled.div`
+  container-type: inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.large};

@@ -22,13 +22,11 @@ export function Flyers({ step }: { readonly step: Step }) {
   all.sort((one, other) => isOther(one) - isOther(other));
   const first = useOnboardingSelector(firstOutdated(all.map(({ file }) => file.name)));
   return (
-    <Place>
-      <Thumbnails>
-        {all.map(({ id, language, file }, index) => (
-          <OneFlyer key={`${id} ${language}`} id={id} language={language} file={file} isSaid={index !== first} />
-        ))}
-      </Thumbnails>
-    </Place>
+    <Thumbnails>
+      {all.map(({ id, language, file }, index) => (
+        <OneFlyer key={`${id} ${language}`} id={id} language={language} file={file} isSaid={index !== first} />
+      ))}
+    </Thumbnails>
   );
 }
 
@@ -129,11 +127,6 @@ function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElemen
     if (other !== opened) other.open = false;
 }
 
-/** Tells the flyers how wide they are together. */
-const Place = styled.div`
-  container-type: inline-size;
-`;
-
 const Words = styled.div`
   p {
     padding-block-end: ${theme.space.tight};
@@ -163,13 +156,13 @@ const Thumbnails = styled.div`
     color: ${theme.color.inkSoft};
     font-size: ${theme.size.small};
     line-height: 1.3;
-    text-align: center;
   }
 
   figcaption > * {
     display: block;
   }
 
+  figcaption,
   summary {
     text-align: center;
   }
