@@ -34,7 +34,10 @@ export function VideoPlayer({ address, attach, title, captions, language, langua
       {...(address && { src: address })}
       ref={start}
       onLoadedMetadata={({ currentTarget }) => play(currentTarget)}
-      onPlaying={({ currentTarget }) => showFrame(currentTarget)}
+      // Its next frame: the first one is drawn after this. Firefox tells of frames since 132.
+      onPlaying={({ currentTarget }) => currentTarget.requestVideoFrameCallback?.(() => showPlayer(currentTarget))}
+      // Where there is no other frame, or nobody tells.
+      onTimeUpdate={({ currentTarget }) => currentTarget.currentTime > 0 && showPlayer(currentTarget)}
       // Another language's video has its own poster.
       onEmptied={({ currentTarget }) => delete currentTarget.dataset.shown}
       onError={({ currentTarget }) => onError(currentTarget.error?.code === MediaError.MEDIA_ERR_DECODE)}
@@ -50,13 +53,6 @@ export function VideoPlayer({ address, attach, title, captions, language, langua
       )}
     </video>
   );
-}
-
-/** Shows the video with its first frame, which is drawn after it has begun to play. Firefox tells of frames since 132. */
-function showFrame(video: HTMLVideoElement): void {
-  const show = () => showPlayer(video);
-  if (video.videoWidth > 0 && "requestVideoFrameCallback" in video) video.requestVideoFrameCallback(show);
-  else show();
 }
 
 function play(video: HTMLVideoElement): void {

@@ -429,20 +429,31 @@ describe("videos", () => {
       await expect.poll(() => getComputedStyle(video).opacity).toBe("1");
     });
 
-    test("until its first frame is drawn, where the browser says when, and a file without a picture when it plays", async () => {
-      const drawn: VideoFrameRequestCallback[] = [];
-      vi.spyOn(HTMLVideoElement.prototype, "requestVideoFrameCallback").mockImplementation((draw) => drawn.push(draw));
+    test.each([
+      ["until its next frame is drawn", "frame", true],
+      ["until its time goes on, where nobody tells of frames", "timeupdate", false],
+    ] as const)("%s", async (_, last, tells) => {
+      const seen: string[] = [];
+      const look = (type: string) => {
+        seen.push(`${type} ${getComputedStyle(document.querySelector("video") as Element).opacity}`);
+      };
+      vi.spyOn(HTMLVideoElement.prototype, "requestVideoFrameCallback").mockImplementation((draw) => {
+        if (!tells) return 0;
+        look("frame");
+        draw(0, {} as VideoFrameCallbackMetadata);
+        look("shown");
+        return 0;
+      });
+      const note = ({ type, target }: Event) => {
+        if ((target as HTMLVideoElement).currentTime > 0) look(type);
+      };
+      document.addEventListener("timeupdate", note, { capture: true });
+      onTestFinished(() => document.removeEventListener("timeupdate", note, { capture: true }));
       const { screen } = await withVideo({ en: clip, es: clip });
       await userEvent.click(screen.getByRole("button", { name: "step.playTitle" }));
-      const video = document.querySelector("video") as HTMLVideoElement;
-      await expect.poll(() => drawn.length).toBeGreaterThan(0);
-      expect(getComputedStyle(video).opacity).toBe(UNSEEN);
-      drawn[0]?.(0, {} as VideoFrameCallbackMetadata);
-      expect(getComputedStyle(video).opacity).toBe("1");
-      delete video.dataset.shown;
-      Object.defineProperty(video, "videoWidth", { value: 0 });
-      video.dispatchEvent(new Event("playing"));
-      expect(getComputedStyle(video).opacity).toBe("1");
+      await expect.poll(() => getComputedStyle(document.querySelector("video") as Element).opacity).toBe("1");
+      expect(seen[0]).toBe(`${last} ${UNSEEN}`);
+      if (tells) expect(seen[1]).toBe("shown 1");
     });
 
     test("until another site's player has loaded, in each language", async () => {
