@@ -15,6 +15,7 @@ const texts = {
     wrong: "Incorrect password. Try again.",
     ask: "Don't have it? Ask your leader.",
     hint: "Not the right password? Ask your leader.",
+    space: "Check for an extra space.",
     retry: "Try again",
     show: "Show password",
     reload: "Reload the page",
@@ -35,6 +36,7 @@ const texts = {
     wrong: "Contraseña incorrecta. Inténtalo de nuevo.",
     ask: "¿No la tienes? Pídesela a tu líder.",
     hint: "¿No es la contraseña correcta? Pídesela a tu líder.",
+    space: "Revisa que no haya un espacio de más.",
     retry: "Intentar de nuevo",
     show: "Mostrar la contraseña",
     reload: "Recargar la página",
@@ -105,6 +107,25 @@ describe.each(["en", "es"] as const)("the gate, %s", (language) => {
     await expect.element(screen.getByText(text.hint)).not.toBeInTheDocument();
     await expect.element(field).toHaveAttribute("aria-invalid", "false");
   });
+
+  test.each(["copper lantern ", " copper lantern", "copper  lantern"])(
+    "after the 3 seconds, a password with a space too many gets a hint at it, until the next edit: %j",
+    async (password) => {
+      const { screen, field, enter, checks, clock } = await openGate();
+      await userEvent.fill(field, password);
+      await userEvent.click(enter);
+      expect(checks.asked).toEqual([password]);
+      await checks.answer({ outcome: "wrong" });
+      clock.increment(2999);
+      await expect.element(screen.getByText(text.wrong)).toBeVisible();
+      expect(screen.getByText(text.space).elements()).toEqual([]);
+      clock.increment(1);
+      await expect.element(screen.getByText(text.space)).toBeVisible();
+      await expect.element(field).toHaveAccessibleDescription(`${text.space} ${text.hint}`);
+      await userEvent.type(field, "x");
+      await expect.element(screen.getByText(text.space)).not.toBeInTheDocument();
+    },
+  );
 
   test("says whom to ask from the beginning, and while a password is checked", async () => {
     const { screen, field, enter } = await openGate();
