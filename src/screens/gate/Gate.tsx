@@ -59,7 +59,7 @@ const GateCard = styled(Card)`
   }
 
   /* A phone on its side: field and button need no scrolling. Upright, with as little beside the keyboard, it is narrower. */
-  @media (min-width: 30rem) and (max-height: 30rem) {
+  @media ${theme.screen.flat} {
     grid-template-columns: auto 1fr;
     max-inline-size: ${theme.width.column};
 

@@ -59,6 +59,10 @@ const Column = styled.div`
     max-inline-size: ${theme.width.wide};
   }
 
+  @media ${theme.screen.low} {
+    gap: ${theme.space.medium};
+  }
+
   text-wrap: pretty;
 
   ${printedLinks}
@@ -71,6 +75,18 @@ const Hero = styled.header`
 
   img {
     flex: none;
+  }
+
+  @media ${theme.screen.low} {
+    gap: ${theme.space.small};
+
+    img {
+      inline-size: 48px;
+    }
+
+    p:first-child {
+      font-size: 1.125rem;
+    }
   }
 `;
 
