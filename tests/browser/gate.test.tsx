@@ -2,6 +2,7 @@ import { Profiler } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { type Locator, userEvent } from "vitest/browser";
 import { Root } from "../../src/app/Root.tsx";
+import { landscape } from "../../src/ui/landscape.ts";
 import { demoMembers, openApp } from "../support/app.tsx";
 
 const texts = {
@@ -126,6 +127,16 @@ describe.each(["en", "es"] as const)("the gate, %s", (language) => {
       await expect.element(screen.getByText(text.space)).not.toBeInTheDocument();
     },
   );
+
+  test("has no road in its landscape, which the logo would cover; the welcome has one", async () => {
+    const { screen, actor, checks } = await openGate();
+    const roads = () => document.querySelectorAll(`main path[d="${landscape.road}"]`).length;
+    await expect.element(screen.getByRole("heading", { name: text.heading })).toBeVisible();
+    expect([document.querySelectorAll("main svg > g").length, roads()]).toEqual([1, 0]);
+    actor.send({ type: "password.submit", password: "right" });
+    await checks.answer({ outcome: "opened", members: demoMembers });
+    await expect.poll(roads).toBe(1);
+  });
 
   test("says whom to ask from the beginning, and while a password is checked", async () => {
     const { screen, field, enter } = await openGate();
