@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react";
 import { styled } from "styled-components";
 import { useMembers } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
+import { enter } from "../../ui/entrance.ts";
 import { focusHeading } from "../../ui/focus.ts";
 import { GamePlan } from "./GamePlan.tsx";
 import { StepCard } from "./StepCard.tsx";
@@ -11,7 +12,7 @@ export function Journey() {
   const { steps } = useMembers();
   return (
     <>
-      <Intro>
+      <Intro ref={enter}>
         <h1 tabIndex={-1} ref={focusHeading}>
           <Trans id="journey.title" />
         </h1>
@@ -22,7 +23,7 @@ export function Journey() {
           <Trans id="journey.reload" />
         </Reload>
       </Intro>
-      <ol>
+      <ol ref={enter}>
         {steps.map((step, index) => (
           <StepCard key={step.id} step={step} index={index} total={steps.length} />
         ))}

@@ -4,7 +4,9 @@ import { styled } from "styled-components";
 import { currentStep, isGamePlan } from "../../../machines/selectors.ts";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
+import { enter } from "../../ui/entrance.ts";
 import { printedLinks } from "../../ui/printed-links.ts";
+import { ignoreSecondTap } from "../../ui/second-tap.ts";
 import { Journey } from "./Journey.tsx";
 import { Welcome } from "./Welcome.tsx";
 
@@ -13,7 +15,7 @@ export function Onboarding({ part }: { part: "welcome" | "journey" }) {
   return (
     <Column>
       {part === "welcome" ? <WelcomeTitle /> : <JourneyTitle />}
-      <Hero>
+      <Hero ref={enter}>
         <img src={site.logo} alt="" width="64" height="64" />
         <div>
           <Greeting>
@@ -65,6 +67,7 @@ const Column = styled.div`
 
   text-wrap: pretty;
 
+  ${ignoreSecondTap}
   ${printedLinks}
 `;
 

@@ -5,11 +5,13 @@ import { MembersVideo } from "../../media/MembersVideo.tsx";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardMedia, cardPadding } from "../../ui/Card.ts";
+import { enter } from "../../ui/entrance.ts";
 import { focusHeading } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
+import { leaveLandscape } from "../../ui/last-landscape.ts";
 import { Scenery } from "../../ui/Scenery.tsx";
-import { ignoreSecondTap } from "../../ui/second-tap.ts";
+import { sunrise, sunriseOnce } from "../../ui/sunrise.ts";
 
 /** The first screen behind the gate. */
 export function Welcome() {
@@ -17,13 +19,13 @@ export function Welcome() {
   const send = useSend();
   const { welcome } = useMembers();
   return (
-    <Sides>
+    <Sides ref={passLandscapeOn}>
       {welcome ? (
         <div>
           <MembersVideo clip={welcome} name="welcome" title={i18n._("welcome.videoTitle")} sun={0} />
         </div>
       ) : (
-        <VideoPlace>
+        <VideoPlace ref={rise}>
           <Scenery sun="rising" />
           <p>
             <Trans id="welcome.video" />
@@ -40,6 +42,14 @@ export function Welcome() {
     </Sides>
   );
 }
+
+/** The gate's landscape becomes this one, which becomes that of the first step's video. */
+function passLandscapeOn(card: HTMLElement | null): () => void {
+  enter(card);
+  return leaveLandscape(card);
+}
+
+const rise = sunriseOnce();
 
 /** On a wide screen, and on a phone on its side, the video on the left. */
 const Sides = styled(Card)`
@@ -62,6 +72,8 @@ const Sides = styled(Card)`
       align-self: start;
     }
   }
+
+  ${sunrise("36px", "0.6s")}
 `;
 
 /**
@@ -73,6 +85,14 @@ const VideoPlace = styled(CardMedia)`
   aspect-ratio: auto;
   block-size: clamp(5rem, 100vh - 28rem, min(68vw, 33rem));
   block-size: clamp(5rem, 100svh - 28rem, min(68vw, 33rem));
+  /* While the landscape grows it reaches beyond. */
+  overflow: visible;
+
+  > svg {
+    position: absolute;
+    border-radius: inherit;
+  }
+
   @media ${theme.screen.wide} {
     block-size: auto;
     min-block-size: 24rem;
@@ -113,6 +133,4 @@ const Line = styled.h1`
   @media ${theme.screen.low} {
     font-size: min(1.5rem, 12.5vw);
   }
-
-  ${ignoreSecondTap}
 `;
