@@ -67,6 +67,8 @@ export interface OnboardingContext {
   readonly step: number;
   /** Whether the last password was wrong and the field has not been edited since. */
   readonly isRejected: boolean;
+  /** Whether the last password that was submitted has a space too many. */
+  readonly hasExtraSpace: boolean;
   readonly unlockError: UnlockError | null;
   /** The video that was started last: `welcome`, or the id of its step or its resource after `step.` or `resource.`. */
   readonly playingVideo: string | null;
@@ -142,6 +144,12 @@ export const onboardingMachine = setup({
     advance: assign({ step: ({ context }) => context.step + 1, playingVideo: null, mediaErrors: {} }),
     clearRejection: assign({ isRejected: false }),
     clearResult: assign({ isRejected: false, unlockError: null }),
+    recordSpaces: assign({
+      hasExtraSpace: ({ event }) => {
+        assertEvent(event, "password.submit");
+        return /^\s|\s\s|\s$/.test(event.password);
+      },
+    }),
     recordResult: assign((_, result: UnlockResult) => ({
       members: result.outcome === "opened" ? result.members : null,
       isRejected: result.outcome === "wrong",
@@ -203,6 +211,7 @@ export const onboardingMachine = setup({
     members: null,
     step: 0,
     isRejected: false,
+    hasExtraSpace: false,
     unlockError: null,
     playingVideo: null,
     files: {},
@@ -263,7 +272,7 @@ export const onboardingMachine = setup({
         idle: { description: "Waiting for a password." },
         checking: {
           description: "The password is tried on the encrypted content. Another submit is ignored.",
-          entry: "clearResult",
+          entry: ["clearResult", "recordSpaces"],
           invoke: {
             id: "unlock",
             src: "unlock",

@@ -43,6 +43,11 @@ export function isRejected({ context }: OnboardingSnapshot): boolean {
   return context.isRejected;
 }
 
+/** Whether the password that was rejected has a space at an end, or two in a row. */
+export function hasExtraSpace({ context }: OnboardingSnapshot): boolean {
+  return context.isRejected && context.hasExtraSpace;
+}
+
 /** Why the members' area could not be opened, or `null`. */
 export function currentUnlockError({ context }: OnboardingSnapshot): UnlockError | null {
   return context.unlockError;

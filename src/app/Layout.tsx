@@ -70,7 +70,7 @@ const SkipLink = styled.a`
   position: absolute;
   top: -6rem;
   left: max(${theme.space.medium}, env(safe-area-inset-left));
-  z-index: 2;
+  z-index: 3;
   padding: ${theme.space.small} ${theme.space.medium};
   border-radius: ${theme.radius.control};
   background: ${theme.color.surface};
@@ -84,7 +84,10 @@ const SkipLink = styled.a`
   }
 `;
 
+/** Above what swallows a second tap: whoever taps here means it. */
 const Header = styled.header`
+  position: relative;
+  z-index: 2;
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -79,6 +79,9 @@ try {
     root.boot = "parsing";
     addEventListener("DOMContentLoaded", () => {
       if (root.boot === "parsing") root.boot = "idle";
+      const [form] = document.forms as Iterable<HTMLFormElement>;
+      // Under a finger, a keyboard would cover half of the page.
+      if (form && matchMedia("(pointer:fine)").matches) (form as GateForm).password.focus({ preventScroll: true });
       if (!chunks || window.isTooOld) return;
       // A frame's callback runs before its paint, and the next task after it. A page in the background has no frames.
       if (document.hidden) load();

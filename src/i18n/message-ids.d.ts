@@ -60,6 +60,7 @@ type MessageIds =
   | "gate.retry"
   | "gate.show"
   | "gate.slow"
+  | "gate.space"
   | "gate.submit"
   | "gate.title"
   | "gate.wrong"

@@ -1,5 +1,7 @@
 import { dimmed, touched } from "./palette.ts";
 
+const flat = "(min-width: 30rem) and (max-height: 30rem)";
+
 /** Every look that is no color. */
 export const tokens = {
   font: {
@@ -30,8 +32,16 @@ export const tokens = {
   /** `card` needs a color; `touched` covers a whole button on hover. */
   shadow: { card: "0 1.25rem 2.5rem -1.5rem", touched: `inset 0 0 0 9rem ${touched}` },
   width: { column: "44rem", wide: "72rem", gate: "26rem" },
-  /** Below 480 px, and from 1100 px. In rem, so that large letters on a wider screen count too. */
-  screen: { phone: "screen and (max-width: 29.99rem)", wide: "screen and (min-width: 68.75rem)" },
+  /**
+   * Below 480 px, from 1100 px, a phone on its side, and any phone on which there is room for few lines. In rem, so that large letters
+   * on a wider screen count too.
+   */
+  screen: {
+    phone: "screen and (max-width: 29.99rem)",
+    wide: "screen and (min-width: 68.75rem)",
+    flat,
+    low: `(max-width: 29.99rem) and (max-height: 42rem), ${flat}`,
+  },
   motion: { calm: "240ms" },
   /** Minimum size of a touch target: WCAG 2.2, 2.5.5 (AAA). In px, because a finger does not scale with the text. */
   target: "44px",

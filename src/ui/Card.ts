@@ -1,14 +1,15 @@
 import { css, styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 
-const PADDING = "min(2rem,5vw)";
+/** The space round what is in a card. */
+export const cardPadding = "min(2rem,5vw)";
 
 /** How a raised card looks. */
 export const cardStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.medium};
-  padding: ${PADDING};
+  padding: ${cardPadding};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.card};
   background: ${theme.color.surface};
@@ -41,7 +42,7 @@ export const centeredCard = (offset: string) => css`
 /** An image along the top edge of a card. */
 export const CardMedia = styled.div`
   aspect-ratio: 8 / 3;
-  margin: calc(-1 * ${PADDING}) calc(-1 * ${PADDING}) 0;
+  margin: calc(-1 * ${cardPadding}) calc(-1 * ${cardPadding}) 0;
   overflow: hidden;
   border-radius: calc(${theme.radius.card} - 1px) calc(${theme.radius.card} - 1px) 0 0;
 

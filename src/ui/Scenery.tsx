@@ -3,7 +3,7 @@ import { theme } from "../theme/theme.ts";
 import { landscape } from "./landscape.ts";
 
 interface SceneryProps {
-  /** A number is its height, from 0, half behind the hills, to 1. */
+  /** A number is its height, from 0, half behind the hills, to 1. Where it is hidden there is no road either: the logo would cover it. */
   readonly sun: "hidden" | "rising" | "up" | number;
 }
 
@@ -18,7 +18,7 @@ export function Scenery({ sun }: SceneryProps) {
       <path d={landscape.farHill} />
       <path opacity=".55" d={landscape.farHill} />
       <path d={landscape.nearHill} />
-      <path d={landscape.road} />
+      {sun !== "hidden" && <path d={landscape.road} />}
     </Land>
   );
 }
@@ -49,7 +49,7 @@ const Land = styled.svg<{ $sun: SceneryProps["sun"] }>`
     fill: ${theme.color.skyLow};
   }
 
-  > path:last-child {
+  > path:nth-of-type(4) {
     fill: ${theme.color.road};
   }
 `;

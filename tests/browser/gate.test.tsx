@@ -2,6 +2,7 @@ import { Profiler } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { type Locator, userEvent } from "vitest/browser";
 import { Root } from "../../src/app/Root.tsx";
+import { landscape } from "../../src/ui/landscape.ts";
 import { demoMembers, openApp } from "../support/app.tsx";
 
 const texts = {
@@ -15,6 +16,7 @@ const texts = {
     wrong: "Incorrect password. Try again.",
     ask: "Don’t have it? Ask your leader.",
     hint: "Still not working? Ask your leader for it.",
+    space: "Check for an extra space.",
     retry: "Try again",
     show: "Show password",
     reload: "Reload the page",
@@ -35,6 +37,7 @@ const texts = {
     wrong: "Contraseña incorrecta. Inténtalo de nuevo.",
     ask: "¿No la tienes? Pídesela a tu líder.",
     hint: "¿No funciona? Pídele la contraseña a tu líder.",
+    space: "Revisa que no haya un espacio de más.",
     retry: "Intentar de nuevo",
     show: "Mostrar la contraseña",
     reload: "Recargar la página",
@@ -104,6 +107,35 @@ describe.each(["en", "es"] as const)("the gate, %s", (language) => {
     await userEvent.type(field, "x");
     await expect.element(screen.getByText(text.hint)).not.toBeInTheDocument();
     await expect.element(field).toHaveAttribute("aria-invalid", "false");
+  });
+
+  test.each(["copper lantern ", " copper lantern", "copper  lantern"])(
+    "after the 3 seconds, a password with a space too many gets a hint at it, until the next edit: %j",
+    async (password) => {
+      const { screen, field, enter, checks, clock } = await openGate();
+      await userEvent.fill(field, password);
+      await userEvent.click(enter);
+      expect(checks.asked).toEqual([password]);
+      await checks.answer({ outcome: "wrong" });
+      clock.increment(2999);
+      await expect.element(screen.getByText(text.wrong)).toBeVisible();
+      expect(screen.getByText(text.space).elements()).toEqual([]);
+      clock.increment(1);
+      await expect.element(screen.getByText(text.space)).toBeVisible();
+      await expect.element(field).toHaveAccessibleDescription(`${text.space} ${text.hint}`);
+      await userEvent.type(field, "x");
+      await expect.element(screen.getByText(text.space)).not.toBeInTheDocument();
+    },
+  );
+
+  test("has no road in its landscape, which the logo would cover; the welcome has one", async () => {
+    const { screen, actor, checks } = await openGate();
+    const roads = () => document.querySelectorAll(`main path[d="${landscape.road}"]`).length;
+    await expect.element(screen.getByRole("heading", { name: text.heading })).toBeVisible();
+    expect([document.querySelectorAll("main svg > g").length, roads()]).toEqual([1, 0]);
+    actor.send({ type: "password.submit", password: "right" });
+    await checks.answer({ outcome: "opened", members: demoMembers });
+    await expect.poll(roads).toBe(1);
   });
 
   test("says whom to ask from the beginning, and while a password is checked", async () => {

@@ -180,12 +180,10 @@ describe.each([
     await expect(currentCard(page)).toContainText(place(6, 6));
     await tap(playButton(page));
     await tap(page.getByRole("link", { name: "Join the Facebook group" }));
-    await tap(button(page, "Menu"));
     await release();
     // Pressing waits until it would be taken.
     await playButton(page).click({ trial: true });
     await expect(page.locator("video")).toHaveCount(0);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
     expectValue(page.context().pages()).toHaveLength(1);
     await tap(playButton(page));
     await expect(page.locator("video")).toHaveCount(1);
@@ -218,6 +216,116 @@ test("a hasty second tap on Enter does not start the journey", async () => {
   await release();
   await button(page, start).click({ trial: true });
   await expect(heading(page, welcomeLine)).toBeVisible();
+});
+
+test("Menu and languages answer at once, while a hasty second tap would still be ignored", async () => {
+  const { page, visit } = await newVisitor();
+  await visit("/");
+  const { hold } = await motionOf(page);
+  await hold();
+  await enterWord(page);
+  await expect(heading(page, welcomeLine)).toBeFocused();
+  /** What a tap in the middle of it would meet. */
+  const meets = (name: string) =>
+    button(page, name).evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  expectValue(await meets(start)).toBe(false);
+  for (const { flag, start: begin } of [words.es, words.en]) {
+    await button(page, flag).click();
+    await expect(button(page, begin)).toBeVisible();
+  }
+  await button(page, "Menu").click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  expectValue(await meets(start)).toBe(false);
+});
+
+/** Where the landscape of a screen is, how far its sun is below its place, and all that moves, with when it will have ended. */
+const seeLandscape = (page: Page) =>
+  page.evaluate(() => {
+    const sun = document.querySelector("main svg > g") as SVGGElement;
+    const scenery = sun.parentElement as Element;
+    const { x, y, width, height } = scenery.getBoundingClientRect();
+    const place = scenery.parentElement?.getBoundingClientRect() as DOMRect;
+    const ends = document
+      .getAnimations()
+      // What covers the screen after a tap is not seen.
+      .filter((animation) => !(animation instanceof CSSAnimation && animation.animationName === "cover"))
+      .map(({ effect }) => Number(effect?.getComputedTiming().endTime));
+    return {
+      box: [x, y, width, height].map(Math.round),
+      place: [place.x, place.y, place.width, place.height].map(Math.round),
+      sun: new DOMMatrix(getComputedStyle(sun).transform).f,
+      ends,
+    };
+  });
+
+describe.each([phone, { width: 320, height: 568 }, desktop])("the door opens at $width x $height", (viewport) => {
+  const open = async (reducedMotion?: "reduce") => {
+    const visitor = await newVisitor({ viewport, ...(reducedMotion && { reducedMotion }) });
+    await visitor.visit("/");
+    return { ...visitor, ...(await motionOf(visitor.page)) };
+  };
+
+  test("the gate's landscape grows into the welcome's while the sun rises, and that into the one of the first step: each in 600 ms", async () => {
+    const { page, hold, release } = await open();
+    const gate = await seeLandscape(page);
+    await hold();
+    await enterWord(page);
+    await expect(heading(page, welcomeLine)).toBeFocused();
+    // The sun waits until it is seen.
+    await expect.poll(async () => (await seeLandscape(page)).ends.length).toBeGreaterThan(3);
+    const first = await seeLandscape(page);
+    expectValue(first.box).toEqual(gate.box);
+    expectValue(first.sun).toBeCloseTo(gate.sun, 0);
+    expectValue(Math.max(...first.ends)).toBeLessThanOrEqual(600);
+    await release();
+    await expect.poll(async () => (await seeLandscape(page)).ends).toEqual([]);
+    const welcome = await seeLandscape(page);
+    expectValue(welcome.box).toEqual(welcome.place);
+    expectValue(welcome.sun).toBeLessThan(gate.sun - 10);
+
+    await hold();
+    await button(page, start).click();
+    await expect(heading(page, journey)).toBeFocused();
+    const next = await seeLandscape(page);
+    expectValue(next.box).toEqual(welcome.box);
+    expectValue(Math.max(...next.ends)).toBeLessThanOrEqual(600);
+    await release();
+    await expect.poll(async () => (await seeLandscape(page)).ends).toEqual([]);
+    const step = await seeLandscape(page);
+    expectValue(step.box).toEqual(step.place);
+    expectValue(step.place).not.toEqual(welcome.place);
+  });
+
+  test("at once for who wants no motion", async () => {
+    const { page, hold } = await open("reduce");
+    await hold();
+    await enterWord(page);
+    await expect(heading(page, welcomeLine)).toBeFocused();
+    for (const shown of [welcomeLine, journey]) {
+      await expect(heading(page, shown)).toBeFocused();
+      const { box, place, ends } = await seeLandscape(page);
+      expectValue(box).toEqual(place);
+      expectValue(ends).toEqual([]);
+      if (shown === welcomeLine) await button(page, start).press("Enter");
+    }
+  });
+});
+
+test("who comes back to the welcome finds the sun up, and nothing moves", async () => {
+  const { page } = await visitMembersArea();
+  await expect.poll(async () => (await seeLandscape(page)).ends).toEqual([]);
+  const { sun } = await seeLandscape(page);
+  const { hold } = await motionOf(page);
+  await followMenu(page, "Menu", "Resources");
+  await expect(heading(page, "Resources")).toBeFocused();
+  await hold();
+  await page.goBack();
+  await expect(heading(page, welcomeLine)).toBeVisible();
+  expectValue(await seeLandscape(page)).toMatchObject({ sun, ends: [] });
 });
 
 test("the keyboard is heard at once: who presses keys does so on purpose", async () => {

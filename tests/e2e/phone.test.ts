@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
-import { describe, test } from "vitest";
+import { describe, expect as expectValue, test } from "vitest";
 import { expect, visitors } from "../support/visitor.ts";
-import { currentCard, enterWord, passwordField, walk } from "./member.ts";
+import { accessWord, currentCard, enterWord, passwordField, walk } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
@@ -112,6 +112,30 @@ test.each(
   await expect(page.getByRole("textbox", { name: password })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("button", { name: enter, exact: true })).toBeInViewport({ ratio: 1 });
 });
+
+test.each(
+  [
+    { width: 320, height: 568 },
+    { width: 375, height: 553 },
+    { width: 360, height: 640 },
+    { width: 844, height: 390 },
+  ].flatMap((viewport) => (["en", "es"] as const).map((language) => ({ ...viewport, language }))),
+)(
+  "at $width by $height the welcome's Start is in view without scrolling, and so is its sun: $language",
+  async ({ language, ...viewport }) => {
+    const { page, visit } = await newVisitor({ viewport, reducedMotion: "reduce" });
+    await visit("/");
+    const { flag, start, welcomeLine } = words[language];
+    await page.getByRole("button", { name: flag }).click();
+    await enterWord(page, accessWord, language);
+    await expect(page.getByRole("heading", { name: welcomeLine })).toBeFocused();
+    expectValue(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole("button", { name: start })).toBeInViewport({ ratio: 1 });
+    const sun = await page.locator("main circle").boundingBox();
+    const landscape = await page.locator("main svg", { has: page.locator("circle") }).boundingBox();
+    expectValue((sun?.y ?? 0) - (landscape?.y ?? 0)).toBeGreaterThan(0);
+  },
+);
 
 describe("a screen with a notch and a home indicator", () => {
   const insets = { top: 0, left: 47, right: 47, bottom: 21 };

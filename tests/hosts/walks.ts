@@ -102,8 +102,6 @@ export async function walkSite(driver: BrowserDriver, language: Language, isOnli
   const both = [other, language] as const;
   for (const spoken of both) await beRefused(driver, spoken);
   await enterWord(driver, language, accessWord);
-  // For a moment the screen that comes takes no tap: one on a flag would be lost between a driver's look and its click.
-  await driver.see("heading", words[language].welcomeLine);
   for (const spoken of both) {
     await driver.press("button", words[spoken].flag);
     await driver.see("heading", words[spoken].welcomeLine);

@@ -136,6 +136,30 @@ describe("locked", () => {
     expect(machine.read(selectors.isErrorShown)).toBe(true);
   });
 
+  test.each([
+    [" copper lantern", true],
+    ["copper lantern ", true],
+    ["copper  lantern", true],
+    ["copper lantern\n", true],
+    [" ", true],
+    ["copper lantern", false],
+    ["copper rain lantern bridge", false],
+    ["", false],
+  ])(
+    "a wrong password with a space too many is known by that until the next edit, and never goes to the context: %j",
+    async (password, has) => {
+      machine.submit(password);
+      expect(machine.read(selectors.hasExtraSpace)).toBe(false);
+      await checks.answer(wrong);
+      expect(machine.read(selectors.hasExtraSpace)).toBe(has);
+      clock.increment(3000);
+      expect(machine.read(selectors.hasExtraSpace)).toBe(has);
+      machine.send({ type: "password.edit" });
+      expect(machine.read(selectors.hasExtraSpace)).toBe(false);
+      if (password.trim()) expect(JSON.stringify(machine.actor.getPersistedSnapshot())).not.toContain(password.trim());
+    },
+  );
+
   test("a new check forgets what the last one answered", async () => {
     machine.submit();
     await checks.answer({ outcome: "unavailable", error: "outdated" });

@@ -25,6 +25,15 @@ const hostFetch = window.fetch;
 window.fetch = async (address, options) =>
   String(address).endsWith(knownFile.file.name) ? new Response(knownFile.ciphertext) : hostFetch(address, options);
 
+const { animate } = Element.prototype;
+
+/** How a screen comes in after the gate is for `tests/e2e/arrival.test.ts`: here everything is at its place at once. */
+Element.prototype.animate = function (...motion) {
+  const animation = animate.apply(this, motion);
+  animation.finish();
+  return animation;
+};
+
 /** The demo's steps and messages, with the same short clip in place of each video. */
 export const demoMembers = membersWith(0, {
   steps: members.steps.map(({ video, captions, flyers, files, ...step }) => ({

@@ -46,6 +46,12 @@ export function stopMotion(): void {
   // Empty, for the policy of the page, and no sheet of the document's own: Safari 16.0 has none.
   const { sheet } = document.head.appendChild(document.createElement("style"));
   sheet?.insertRule("::after { animation: none !important; }");
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...motion) {
+    const animation = animate.apply(this, motion);
+    animation.finish();
+    return animation;
+  };
   const { scrollBy } = window;
   window.scrollBy = (...place: unknown[]) =>
     Reflect.apply(

@@ -6,6 +6,30 @@ export function tooWide(): string[] {
     .map((element) => element.outerHTML.slice(0, 100));
 }
 
+/** What is drawn by no card: a dialog is above all of them, a picture cuts off its own shapes, closed details show nothing. */
+const outside = [
+  "dialog",
+  "dialog *",
+  "svg *",
+  "details:not([open]) > :not(summary)",
+  "details:not([open]) > :not(summary) *",
+];
+
+/** Elements that reach beyond an edge of the card around them. A card is what casts a shadow. */
+export function stickingOut(): string[] {
+  const cards = [...document.querySelectorAll("main *")].filter((card) => getComputedStyle(card).boxShadow !== "none");
+  return cards.flatMap((card) => {
+    const box = card.getBoundingClientRect();
+    return [...card.querySelectorAll(`:not(${outside})`)]
+      .filter((element) => element.getClientRects().length > 0 && !isVisuallyHidden(element))
+      .filter((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return left < box.left - 0.5 || right > box.right + 0.5 || top < box.top - 0.5 || bottom > box.bottom + 0.5;
+      })
+      .map((element) => element.outerHTML.slice(0, 100));
+  });
+}
+
 /** What can be tapped and is smaller than 44 px either way. Links within a sentence may be. */
 export function tooSmall(): string[] {
   return [...document.querySelectorAll("a, button, input, summary")]

@@ -40,6 +40,7 @@ export class Model {
   mediaErrors: Record<string, MediaError> = {};
   /** Whether the last password was wrong and the field has not been edited since. */
   isRejected = false;
+  hasExtraSpace = false;
   unlockError: UnlockError | null = null;
   reloads = 0;
   /** Whether the message to the leader is being shared, how often that was asked for, and what came of the last time. */
@@ -112,6 +113,8 @@ export class Model {
     if (event.type === "password.edit") this.isRejected = false;
     if (event.type === "password.submit") {
       this.isChecking = true;
+      // Words have nothing round them, and one space between two.
+      this.hasExtraSpace = event.password !== "" && event.password.split(/\s/).includes("");
       this.#completeSince = null;
       this.#noteArrival();
       this.#clearResult();
@@ -172,6 +175,7 @@ export class Model {
         members: this.isUnlocked ? this.members : null,
         step: this.step,
         isRejected: this.isRejected,
+        hasExtraSpace: this.hasExtraSpace,
         unlockError: this.unlockError,
         playingVideo: this.playing,
         files: { ...this.files },

@@ -47,6 +47,7 @@ const mediaErrors = ["network", "outdated", "unplayable"] as const;
 const notes = [
   "gate.ask",
   "gate.hint",
+  "gate.space",
   "gate.slow",
   ...unlockErrors.map((error) => `gate.fault.${error}`),
   "welcome.video",
@@ -85,7 +86,7 @@ export function readScreen(screen: RenderResult, language = document.documentEle
 
 /** What must be on the screen in a state of the machine. It expects a video on every step. */
 export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" | "context">): Inventory {
-  const { language, step, members, unlockError, isRejected, playingVideo } = context;
+  const { language, step, members, unlockError, isRejected, hasExtraSpace, playingVideo } = context;
   const isVideoPlaying = playingVideo !== null;
   const videoError = isVideoPlaying ? context.mediaErrors[clip.address] : undefined;
   const message = (id: string) => text(language, id);
@@ -117,7 +118,9 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
           ? [noteFor(language, `gate.fault.${unlockError}`)]
           : gate === "error"
             ? []
-            : [isRejected ? "gate.hint" : "gate.ask"],
+            : isRejected
+              ? ["gate.hint", ...(hasExtraSpace ? ["gate.space"] : [])]
+              : ["gate.ask"],
     };
   }
   if (value === "welcome")

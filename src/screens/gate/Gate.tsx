@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { InEveryLanguage } from "../../i18n/InEveryLanguage.tsx";
 import { theme } from "../../theme/theme.ts";
 import { Card, CardMedia, centeredCard } from "../../ui/Card.ts";
+import { leaveLandscape } from "../../ui/last-landscape.ts";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 import { GateForm } from "./GateForm.tsx";
@@ -15,7 +16,7 @@ export function Gate() {
   const { i18n } = useLingui();
   const messagesId = useId();
   return (
-    <GateCard>
+    <GateCard ref={leaveLandscape}>
       <PageTitle>{`${i18n._("gate.page")} · ${site.productName}`}</PageTitle>
       <CardMedia>
         <Scenery sun="hidden" />
@@ -59,7 +60,7 @@ const GateCard = styled(Card)`
   }
 
   /* A phone on its side: field and button need no scrolling. Upright, with as little beside the keyboard, it is narrower. */
-  @media (min-width: 30rem) and (max-height: 30rem) {
+  @media ${theme.screen.flat} {
     grid-template-columns: auto 1fr;
     max-inline-size: ${theme.width.column};
 

@@ -1,7 +1,14 @@
 import { Trans } from "@lingui/react";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
-import { currentUnlockError, isErrorShown, isInAppBrowser, isRejected, isSlow } from "../../../machines/selectors.ts";
+import {
+  currentUnlockError,
+  hasExtraSpace,
+  isErrorShown,
+  isInAppBrowser,
+  isRejected,
+  isSlow,
+} from "../../../machines/selectors.ts";
 import { useOnboardingSelector, useSend } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
@@ -12,6 +19,7 @@ export function GateMessages({ id }: { id: string }) {
   const send = useSend();
   const slow = useOnboardingSelector(isSlow);
   const rejected = useOnboardingSelector(isRejected);
+  const extraSpace = useOnboardingSelector(hasExtraSpace);
   const errorShown = useOnboardingSelector(isErrorShown);
   const unlockError = useOnboardingSelector(currentUnlockError);
   // The prerendered page can't know the browser.
@@ -27,6 +35,11 @@ export function GateMessages({ id }: { id: string }) {
   return (
     <Messages id={id} ref={messages}>
       <p role="alert">{errorShown && <Trans id="gate.wrong" />}</p>
+      {!errorShown && extraSpace && (
+        <p>
+          <Trans id="gate.space" />
+        </p>
+      )}
       {!errorShown && !slow && !unlockError && (
         // A key, because one centered element that changes its text counts as a layout shift.
         <p key={String(rejected)}>{rejected ? <Trans id="gate.hint" /> : <Trans id="gate.ask" />}</p>

@@ -9,6 +9,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
 import { PathRow, StepMarker } from "../../ui/Path.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
+import { sunrise, sunriseOnce } from "../../ui/sunrise.ts";
 import { TellLeader } from "./TellLeader.tsx";
 
 /** The end of the path: a sign, and the Game Plan once the last step is current. */
@@ -59,24 +60,8 @@ export function GamePlan() {
   );
 }
 
-/** Whether the sun has risen: it does not again when the member comes back from Resources. */
-let hasRisen = false;
-
-/** A ref that keeps the sun down until it is seen: the card mostly appears below the screen. */
-function riseInView(sunrise: HTMLElement | null): (() => void) | undefined {
-  if (!sunrise || hasRisen) return;
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      hasRisen = true;
-      delete sunrise.dataset.down;
-    },
-    { threshold: 0.6 },
-  );
-  sunrise.dataset.down = "";
-  observer.observe(sunrise);
-  return () => observer.disconnect();
-}
+/** The card mostly appears below the screen. */
+const riseInView = sunriseOnce();
 
 /** Beside the marker, as dim as the steps that are still to come. When it opens, the next step says. */
 const Sign = styled.p`
@@ -149,16 +134,7 @@ const final = css`
     }
   }
 
-  @media (prefers-reduced-motion: no-preference) {
-    g {
-      transition: transform 0.9s ease-out;
-    }
-
-    [data-down] g {
-      transform: translateY(48px);
-      transition: none;
-    }
-  }
+  ${sunrise("48px", "0.9s")}
 `;
 
 const End = styled.section<{ $isReached: boolean }>`

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { styled } from "styled-components";
 import { useMembers } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
+import { enter } from "../../ui/entrance.ts";
 import { focusHeading } from "../../ui/focus.ts";
 import { glideToCurrentStep } from "../../ui/scroll.ts";
 import { GamePlan } from "./GamePlan.tsx";
@@ -17,7 +18,7 @@ export function Journey() {
   useEffect(() => router.subscribe("onRendered", ({ pathChanged }) => pathChanged || glideToCurrentStep()), [router]);
   return (
     <>
-      <Intro>
+      <Intro ref={enter}>
         <h1 tabIndex={-1} ref={focusHeading}>
           <Trans id="journey.title" />
         </h1>
@@ -28,7 +29,7 @@ export function Journey() {
           <Trans id="journey.reload" />
         </Reload>
       </Intro>
-      <ol>
+      <ol ref={enter}>
         {steps.map((step, index) => (
           <StepCard key={step.id} step={step} index={index} total={steps.length} />
         ))}

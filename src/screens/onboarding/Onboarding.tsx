@@ -4,7 +4,9 @@ import { styled } from "styled-components";
 import { currentStep, isGamePlan } from "../../../machines/selectors.ts";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
+import { enter } from "../../ui/entrance.ts";
 import { printedLinks } from "../../ui/printed-links.ts";
+import { ignoreSecondTap } from "../../ui/second-tap.ts";
 import { Journey } from "./Journey.tsx";
 import { Welcome } from "./Welcome.tsx";
 
@@ -13,7 +15,7 @@ export function Onboarding({ part }: { part: "welcome" | "journey" }) {
   return (
     <Column>
       {part === "welcome" ? <WelcomeTitle /> : <JourneyTitle />}
-      <Hero>
+      <Hero ref={enter}>
         <img src={site.logo} alt="" width="64" height="64" />
         <div>
           <Greeting>
@@ -59,8 +61,13 @@ const Column = styled.div`
     max-inline-size: ${theme.width.wide};
   }
 
+  @media ${theme.screen.low} {
+    gap: ${theme.space.medium};
+  }
+
   text-wrap: pretty;
 
+  ${ignoreSecondTap}
   ${printedLinks}
 `;
 
@@ -71,6 +78,18 @@ const Hero = styled.header`
 
   img {
     flex: none;
+  }
+
+  @media ${theme.screen.low} {
+    gap: ${theme.space.small};
+
+    img {
+      inline-size: 48px;
+    }
+
+    p:first-child {
+      font-size: 1.125rem;
+    }
   }
 `;
 

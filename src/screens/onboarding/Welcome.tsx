@@ -4,12 +4,14 @@ import { useMembers, useSend } from "../../machine-context.ts";
 import { MembersVideo } from "../../media/MembersVideo.tsx";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Card, CardMedia } from "../../ui/Card.ts";
+import { Card, CardMedia, cardPadding } from "../../ui/Card.ts";
+import { enter } from "../../ui/entrance.ts";
 import { focusHeading } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
+import { leaveLandscape } from "../../ui/last-landscape.ts";
 import { Scenery } from "../../ui/Scenery.tsx";
-import { ignoreSecondTap } from "../../ui/second-tap.ts";
+import { sunrise, sunriseOnce } from "../../ui/sunrise.ts";
 
 /** The first screen behind the gate. */
 export function Welcome() {
@@ -17,13 +19,13 @@ export function Welcome() {
   const send = useSend();
   const { welcome } = useMembers();
   return (
-    <Sides>
+    <Sides ref={passLandscapeOn}>
       {welcome ? (
-        <Film>
+        <div>
           <MembersVideo clip={welcome} name="welcome" title={i18n._("welcome.videoTitle")} sun={0} />
-        </Film>
+        </div>
       ) : (
-        <VideoPlace>
+        <VideoPlace ref={rise}>
           <Scenery sun="rising" />
           <p>
             <Trans id="welcome.video" />
@@ -41,58 +43,94 @@ export function Welcome() {
   );
 }
 
-/** On a wide screen, the video on the left. */
+/** The gate's landscape becomes this one, which becomes that of the first step's video. */
+function passLandscapeOn(card: HTMLElement | null): () => void {
+  enter(card);
+  return leaveLandscape(card);
+}
+
+const rise = sunriseOnce();
+
+/** On a wide screen, and on a phone on its side, the video on the left. */
 const Sides = styled(Card)`
   @media ${theme.screen.wide} {
     grid-template-columns: 3fr 2fr;
+  }
+
+  @media ${theme.screen.flat} {
+    grid-template-columns: 2fr 3fr;
+  }
+
+  @media ${theme.screen.wide}, ${theme.screen.flat} {
     column-gap: 2rem;
+
+    > :first-child {
+      grid-row: span 2;
+    }
 
     button {
       align-self: start;
     }
   }
+
+  ${sunrise("36px", "0.6s")}
 `;
 
-const Film = styled.div`
-  @media ${theme.screen.wide} {
-    grid-row: span 2;
-  }
-`;
-
+/**
+ * Down to where the lines below it, as high as they usually are, end with the screen, and no higher than leaves the sun in sight. Its
+ * height is given: from a ratio, WebKit would take its width.
+ */
 const VideoPlace = styled(CardMedia)`
   position: relative;
-  aspect-ratio: 16 / 9;
-  justify-self: stretch;
-  max-block-size: 40vh;
+  aspect-ratio: auto;
+  block-size: clamp(5rem, 100vh - 28rem, min(68vw, 33rem));
+  block-size: clamp(5rem, 100svh - 28rem, min(68vw, 33rem));
+  /* While the landscape grows it reaches beyond. */
+  overflow: visible;
 
-  /* Down to where the lines below it, as high as they usually are, end with the screen; the sun stays in sight. */
-  @media ${theme.screen.phone} {
-    min-block-size: min(100vh - 28rem, 68vw);
-    min-block-size: min(100svh - 28rem, 68vw);
+  > svg {
+    position: absolute;
+    border-radius: inherit;
   }
 
   @media ${theme.screen.wide} {
-    grid-row: span 2;
-    max-block-size: none;
-    margin: -2rem 0 -2rem -2rem;
+    block-size: auto;
+    min-block-size: 24rem;
+  }
+
+  @media ${theme.screen.flat} {
+    block-size: auto;
+    min-block-size: 0;
+  }
+
+  @media ${theme.screen.wide}, ${theme.screen.flat} {
+    margin: calc(-1 * ${cardPadding});
+    margin-inline-end: 0;
     border-radius: calc(${theme.radius.card} - 1px) 0 0 calc(${theme.radius.card} - 1px);
   }
 
   p {
     position: absolute;
     inset-block-start: ${theme.space.small};
-    inset-inline: ${theme.space.small};
-    inline-size: fit-content;
+    inset-inline-start: ${theme.space.small};
+    max-inline-size: calc(100% - 2 * ${theme.space.small});
     padding: ${theme.space.hair} ${theme.space.small};
     border-radius: ${theme.radius.control};
     background: ${theme.color.surface};
     font-size: min(${theme.size.small}, 6.5vw);
     font-weight: 650;
+
+    @media ${theme.screen.low} {
+      font-size: min(0.8125rem, 6.5vw);
+    }
   }
 `;
 
 const Line = styled.h1`
   align-self: end;
   font-size: ${theme.size.heading};
-  ${ignoreSecondTap}
+
+  @media ${theme.screen.low} {
+    font-size: min(1.5rem, 12.5vw);
+  }
 `;
