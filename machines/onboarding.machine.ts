@@ -202,6 +202,8 @@ export const onboardingMachine = setup({
     noticeTime: 1000,
     /** How long another tap on "Tell my leader" is taken for the same one, in milliseconds. */
     shareTime: 1000,
+    /** How long the button says "Copied", in milliseconds. */
+    copiedDisplayTime: 3000,
   },
 }).createMachine({
   id: "onboarding",
@@ -377,7 +379,10 @@ export const onboardingMachine = setup({
           on: { "leader.tell": {} },
           after: { shareTime: { target: "idle" } },
         },
-        copied: { description: "The message was copied." },
+        copied: {
+          description: "The message was copied, and the button says so for a while.",
+          after: { copiedDisplayTime: { target: "idle" } },
+        },
         failed: { description: "The message could not be copied." },
       },
     },

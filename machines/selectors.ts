@@ -98,7 +98,7 @@ export function isGamePlan(snapshot: OnboardingSnapshot): boolean {
   return snapshot.matches("gamePlan");
 }
 
-/** Whether the message to the leader was copied. */
+/** Whether the card says that the message to the leader was copied. */
 export function isMessageCopied(snapshot: OnboardingSnapshot): boolean {
   return snapshot.matches({ gamePlan: "copied" });
 }

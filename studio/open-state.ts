@@ -22,7 +22,7 @@ export async function openState(
 ): Promise<App> {
   const { path = "", result, isSlow, isErrorOver, step = 0, isVideoPlaying, told, mediaError, fileStatus } = state;
   // Stops the time in states that would end by themselves.
-  const clock = result === null || result?.outcome === "wrong" ? new SimulatedClock() : undefined;
+  const clock = result === null || result?.outcome === "wrong" || told === "copied" ? new SimulatedClock() : undefined;
   const app = createApp({
     async unlock(_, { report } = {}) {
       if (isSlow) report?.({ type: "download.complete" });

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
+import { whenTouched } from "../ui/touched.ts";
 
 /** A space in the header that shrinks with the screen: on a 320 px phone the header still fits one line. */
 export const barSpace = (widest: string) => `clamp(${theme.space.hair}, 4vw - 0.6rem, ${widest})`;
@@ -18,9 +19,7 @@ export const BarButton = styled.button`
   white-space: nowrap;
   cursor: pointer;
 
-  &:hover {
-    background: ${theme.color.accentSoft};
-  }
+  ${whenTouched(`background: ${theme.color.accentSoft};`)}
 
   &[lang] svg {
     border-radius: 3px;

@@ -6,6 +6,7 @@ import { Drawer } from "../ui/Drawer.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { initialIcons } from "../ui/initial-icons.ts";
 import { useModal } from "../ui/modal.ts";
+import { whenTouched } from "../ui/touched.ts";
 import { BarButton } from "./BarButton.ts";
 
 /** The menu button and the drawer that it opens. */
@@ -51,9 +52,9 @@ const Links = styled.ul`
     color: ${theme.color.ink};
     font-size: ${theme.size.lead};
     text-decoration: none;
+    ${whenTouched(`background: ${theme.color.accentSoft};`)}
   }
 
-  a:hover,
   a[aria-current="page"] {
     background: ${theme.color.accentSoft};
   }

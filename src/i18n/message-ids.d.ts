@@ -41,6 +41,7 @@ type MessageIds =
   | "gamePlan.ahead"
   | "gamePlan.book"
   | "gamePlan.copied"
+  | "gamePlan.copiedLabel"
   | "gamePlan.message"
   | "gamePlan.notCopied"
   | "gamePlan.remember"

@@ -17,15 +17,17 @@ interface MembersVideoProps {
   readonly title: string;
   /** How high the sun of its poster stands, from 0 to 1. */
   readonly sun: number;
+  /** Whether its poster is small where the screen is narrow. */
+  readonly isCompact?: boolean;
 }
 
 /** One of the members' videos: its poster, its player, or why it can't be shown. A video of another site has a link to it. */
-export function MembersVideo({ clip, name, title, sun }: MembersVideoProps) {
+export function MembersVideo({ clip, ...player }: MembersVideoProps) {
   const language = useOnboardingSelector(currentLanguage);
   const video = clip.video[language];
   return (
     <>
-      <Player video={video} poster={clip.poster?.[language]} name={name} title={title} sun={sun} />
+      <Player {...player} video={video} poster={clip.poster?.[language]} />
       {"page" in video && (
         <ExternalLink href={video.page} newTab={<Trans id="link.newTab" />}>
           <Trans id="step.watchElsewhere" values={{ player: video.player }} />
@@ -40,7 +42,7 @@ interface PlayerProps extends Omit<MembersVideoProps, "clip"> {
   readonly poster: EncryptedImage | undefined;
 }
 
-function Player({ video, poster, name, title, sun }: PlayerProps) {
+function Player({ video, poster, name, title, sun, isCompact }: PlayerProps) {
   const { i18n } = useLingui();
   const send = useSend();
   const language = useOnboardingSelector(currentLanguage);
@@ -60,6 +62,7 @@ function Player({ video, poster, name, title, sun }: PlayerProps) {
         playName={i18n._("step.playTitle", { title })}
         note={notes.join(" · ")}
         sun={sun}
+        isCompact={isCompact}
         image={poster && encryptedImage(poster, send)}
         onPlay={() => send({ type: "video.play", video: name })}
         isPlaying={isPlaying}

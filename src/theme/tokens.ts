@@ -33,11 +33,12 @@ export const tokens = {
   shadow: { card: "0 1.25rem 2.5rem -1.5rem", touched: `inset 0 0 0 9rem ${touched}` },
   width: { column: "44rem", wide: "72rem", gate: "26rem" },
   /**
-   * Below 480 px, from 1100 px, a phone on its side, and any phone on which there is room for few lines. In rem, so that large letters
-   * on a wider screen count too.
+   * Below 480 px, below 1100 px, from there on, a phone on its side, and any phone on which there is room for few lines. In rem, so that
+   * large letters on a wider screen count too.
    */
   screen: {
     phone: "screen and (max-width: 29.99rem)",
+    narrow: "screen and (max-width: 68.74rem)",
     wide: "screen and (min-width: 68.75rem)",
     flat,
     low: `(max-width: 29.99rem) and (max-height: 42rem), ${flat}`,

@@ -1,5 +1,6 @@
 import { css, styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
+import { whenTouched } from "./touched.ts";
 
 /** How a button looks. */
 export const buttonStyles = css<{ $quiet?: boolean }>`
@@ -25,9 +26,7 @@ export const buttonStyles = css<{ $quiet?: boolean }>`
     flex: none;
   }
 
-  &:hover {
-    box-shadow: ${theme.shadow.touched};
-  }
+  ${whenTouched(`box-shadow: ${theme.shadow.touched};`)}
 
   &[aria-disabled="true"],
   :root[data-boot="submitting"] &[type="submit"] {

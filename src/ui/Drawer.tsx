@@ -5,6 +5,7 @@ import { useHydrated } from "./hydrated.ts";
 import { Icon } from "./Icon.tsx";
 import { initialIcons } from "./initial-icons.ts";
 import type { Modal } from "./modal.ts";
+import { whenTouched } from "./touched.ts";
 
 interface DrawerProps {
   readonly modal: Modal;
@@ -98,7 +99,5 @@ const Close = styled.button`
   background: none;
   cursor: pointer;
 
-  &:hover {
-    background: ${theme.color.accentSoft};
-  }
+  ${whenTouched(`background: ${theme.color.accentSoft};`)}
 `;

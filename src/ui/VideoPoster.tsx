@@ -1,5 +1,5 @@
 import { type ReactNode, type RefCallback, useId } from "react";
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { Icon } from "./Icon.tsx";
 import { icons } from "./icons.ts";
@@ -15,17 +15,19 @@ interface VideoPosterProps {
   readonly sun: number;
   /** A ref that gives the owner's image its source. */
   readonly image: RefCallback<HTMLImageElement> | undefined;
+  /** Whether it is a small picture with its texts beside it where the screen is narrow. */
+  readonly isCompact: boolean | undefined;
   readonly onPlay: () => void;
   /** The player, in the place of the button once it was pressed. */
   readonly children: ReactNode;
 }
 
 /** A picture with a button, for a video. */
-export function VideoPoster({ playLabel, playName, note, sun, image, onPlay, children }: VideoPosterProps) {
+export function VideoPoster({ playLabel, playName, note, sun, image, isCompact, onPlay, children }: VideoPosterProps) {
   const noteId = useId();
   return (
     // A tap anywhere on the picture counts. Keys press the button, whose click comes here too.
-    <Place onClick={children ? undefined : onPlay}>
+    <Place $isCompact={isCompact} onClick={children ? undefined : onPlay}>
       <Scenery sun={sun} />
       {image && <img ref={image} alt="" />}
       {children || (
@@ -41,8 +43,59 @@ export function VideoPoster({ playLabel, playName, note, sun, image, onPlay, chi
   );
 }
 
+const compact = css`
+  @media ${theme.screen.narrow} {
+    grid-template: 1fr 1fr / min(40vw, 14rem) minmax(0, 1fr);
+    column-gap: ${theme.space.small};
+    aspect-ratio: auto;
+
+    > svg,
+    > img {
+      position: static;
+      grid-area: 1 / 1 / 3;
+      align-self: center;
+      aspect-ratio: 16 / 9;
+      block-size: auto;
+    }
+
+    /* The button covers both, on the same lines. */
+    > button {
+      grid-area: 1 / 1 / 3 / 3;
+      grid-template: inherit;
+      column-gap: inherit;
+      place-self: stretch;
+      padding: 0;
+      background: none;
+    }
+
+    button > svg {
+      grid-area: 1 / 1 / 3;
+      align-self: center;
+    }
+
+    button > span {
+      grid-area: 1 / 2;
+      place-self: end start;
+    }
+
+    > :last-child > span {
+      grid-row: 1 / 3;
+      align-self: center;
+    }
+
+    > p {
+      grid-area: 2 / 2;
+      place-self: start;
+      margin: 0;
+      padding: 0;
+      background: none;
+      line-height: 1.4;
+    }
+  }
+`;
+
 /** Three rows: the button is in the middle, however high the note is. It grows with large text. */
-const Place = styled.div`
+const Place = styled.div<{ $isCompact: boolean | undefined }>`
   position: relative;
   display: grid;
   grid-template: 1fr auto 1fr / minmax(0, 1fr);
@@ -63,6 +116,8 @@ const Place = styled.div`
   > img:not([src]) {
     display: none;
   }
+
+  ${({ $isCompact }) => $isCompact && compact}
 
   @media print {
     display: none;

@@ -1,11 +1,16 @@
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 
-/** A text for screen readers alone. */
-export const VisuallyHidden = styled.span`
+/** Hides a text from sight, not from screen readers. */
+export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;
   block-size: 1px;
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`;
+
+/** A text for screen readers alone. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
 `;

@@ -1,7 +1,7 @@
 /** Where on the screen the row of the next step was when the task of the step before it went. */
 const heldTops = new WeakMap<Element, number>();
 
-/** A ref for the task of the current step: what `arriveAtStep` needs to know of the moment before it goes. */
+/** A ref for the first element of the current step's task: what `arriveAtStep` needs to know of the moment before any of it goes. */
 export function leaveStep(task: HTMLElement | null): () => void {
   return () => {
     const next = task?.closest("li")?.nextElementSibling;
@@ -15,7 +15,8 @@ const MARGIN = 16;
 /**
  * A ref that focuses the heading of the step that becomes the current one. The row of that step stays where it is on the screen
  * while the one before it shrinks; then the page glides on until the marker of the step that is done is at the top, where the
- * member sees it change. A heading that would be below the screen comes first. The heading needs `tabIndex={-1}`.
+ * member sees it change. A heading that would be below the screen comes first; after the last step, so does the end of the path,
+ * as much of it as leaves that step's heading in view. The heading needs `tabIndex={-1}`.
  */
 export function arriveAtStep(heading: HTMLElement | null): void {
   const row = heading?.closest("li");
@@ -23,11 +24,19 @@ export function arriveAtStep(heading: HTMLElement | null): void {
   heading.focus({ preventScroll: true });
   const heldTop = heldTops.get(row);
   if (heldTop !== undefined) scrollBy(0, row.getBoundingClientRect().top - heldTop);
+  const end = row.nextElementSibling ? null : row.parentElement?.nextElementSibling;
+  const farthest = heading.getBoundingClientRect().top - MARGIN;
   const top = Math.max(
     (row.previousElementSibling ?? row).getBoundingClientRect().top - MARGIN,
-    heading.getBoundingClientRect().bottom + MARGIN - innerHeight,
+    ...[heading, ...(end?.querySelectorAll("h2, svg g") ?? [])]
+      .map((part) => part.getBoundingClientRect().bottom + MARGIN - innerHeight)
+      .filter((needed) => needed <= farthest),
   );
-  scrollBy({ top, behavior: heldTop !== undefined && Math.abs(top) < innerHeight ? glide() : "auto" });
+  const glides = heldTop !== undefined && Math.abs(top) < 2 * innerHeight && glide() === "smooth";
+  // At the top of the page, scrolling can't hold the row where it was: it follows.
+  const gap = glides ? heldTop - row.getBoundingClientRect().top : 0;
+  if (gap > 0) row.animate({ marginTop: [`${gap}px`, "0"] }, { duration: 240, easing: "ease-out" });
+  scrollBy({ top, behavior: glides ? "smooth" : "auto" });
 }
 
 /** The browser's own glide, for who wants motion: it takes 200 to 500 ms, and ends where the member scrolls meanwhile. */

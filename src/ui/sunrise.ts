@@ -1,38 +1,42 @@
 import { css } from "styled-components";
 
 /**
- * For what has a landscape in it: the sun rises when `data-down` is taken from around that.
+ * For what has a landscape in it: the sun rises when `data-down` is taken from around that. Before Chrome 104 it is up from the start.
  *
  * @param depth how far below its place it is before, in the landscape's own pixels
  */
 export const sunrise = (depth: string, time: string) => css`
   @media (prefers-reduced-motion: no-preference) {
     g {
-      transition: transform ${time} ease-out;
+      transition: translate ${time} ease-out;
     }
 
     [data-down] g {
-      transform: translateY(${depth});
+      translate: 0 ${depth};
       transition: none;
     }
   }
 `;
 
 /**
- * Makes a ref that keeps the sun down until it is seen, once in the life of the page: it does not rise again when the member comes
- * back from Resources.
+ * Makes a ref that keeps the sun down until the screen has room for all of it, once in the life of the page: it does not rise again when
+ * the member comes back from Resources.
  */
 export function sunriseOnce(): (landscape: HTMLElement | null) => (() => void) | undefined {
   let hasRisen = false;
   return (landscape) => {
     if (!landscape || hasRisen) return;
+    const { top, height } = landscape.getBoundingClientRect();
+    const sun = landscape.querySelector("g")?.getBoundingClientRect();
+    // How much of the landscape, from its upper edge, has the sun in it. Rounding may leave a fully shown one just below 1.
+    const threshold = sun && height > 0 ? Math.min((sun.bottom - top) / height, 0.98) : 0.98;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return;
+        if (!entry || entry.intersectionRatio < threshold) return;
         hasRisen = true;
         delete landscape.dataset.down;
       },
-      { threshold: 0.6 },
+      { threshold },
     );
     landscape.dataset.down = "";
     observer.observe(landscape);

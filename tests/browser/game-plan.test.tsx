@@ -14,6 +14,7 @@ const texts = {
     message: "Hi! I finished my onboarding steps. When can we do my Game Plan Session?",
     copied: "Copied. Paste it in a message to your leader.",
     notCopied: "We couldn’t share it from here. Copy the message above and send it to your leader.",
+    done: "Copied",
     book: "Schedule with my leader (opens in a new tab)",
   },
   es: {
@@ -24,6 +25,7 @@ const texts = {
     message: "¡Hola! Ya terminé mis pasos. ¿Cuándo hacemos mi sesión del Plan de Juego?",
     copied: "¡Copiado! Pégalo en un mensaje a tu líder.",
     notCopied: "No pudimos compartirlo desde aquí. Copia el mensaje de arriba y envíaselo a tu líder.",
+    done: "Copiado",
     book: "Agendar con mi líder (se abre en una pestaña nueva)",
   },
 } as const;
@@ -38,12 +40,13 @@ const cardOf = (screen: RenderResult) =>
     .closest("section") as HTMLElement;
 
 // The first of this file: the sun rises once in the life of a page.
-test("the sun rises once, when the Game Plan is first seen, and is up after a look at Resources", async () => {
+test("the sun rises once, when the whole of it is first seen, and is up after a look at Resources", async () => {
   await page.viewport(360, 500);
   onTestFinished(() => page.viewport(360, 740));
   // On a busy machine a frame may be drawn while the cards above have their estimated height: the sun would be seen then.
   const farBelow = new CSSStyleSheet();
-  farBelow.replaceSync("main section { margin-block-start: 2000px !important; }");
+  farBelow.replaceSync(`main section { margin-block-start: 2000px !important; }
+    main li { content-visibility: visible !important; }`);
   document.adoptedStyleSheets = [farBelow];
   onTestFinished(() => {
     document.adoptedStyleSheets = [];
@@ -51,12 +54,21 @@ test("the sun rises once, when the Game Plan is first seen, and is up after a lo
   const { screen, router } = await openMembersArea({ step: 6 });
   const sun = () => cardOf(screen).querySelector("g") as SVGGElement;
   const rising = () => sun().getAnimations()[0];
-  const height = () => new DOMMatrix(getComputedStyle(sun()).transform).f;
+  /** How far below its place it is, in the landscape's own units. */
+  const height = () => Number.parseFloat(getComputedStyle(sun()).translate.split(" ")[1] ?? "0");
   window.scrollTo(0, 0);
   expect(height()).toBe(48);
   expect(rising()).toBeUndefined();
 
-  sun().scrollIntoView();
+  // Up to where its lower edge will be, but for a few pixels. Elsewhere than the sun, the landscape stays where it is.
+  const land = sun().ownerSVGElement as SVGSVGElement;
+  const scale = land.getBoundingClientRect().height / land.viewBox.baseVal.height;
+  const low = () => sun().getBoundingClientRect().bottom - height() * scale;
+  window.scrollBy(0, low() - innerHeight - 4);
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(low()).toBeGreaterThan(innerHeight);
+  expect(rising()).toBeUndefined();
+  window.scrollBy(0, 8);
   await expect.poll(rising).toBeDefined();
   expect(rising()?.effect?.getComputedTiming().endTime).toBeLessThanOrEqual(1000);
   rising()?.finish();
@@ -74,10 +86,10 @@ test("for who wants no motion the sun is up from the start", async () => {
   await emulate({ reducedMotion: true });
   const { screen } = await openMembersArea({ step: 6 });
   const card = cardOf(screen);
-  const media = card.firstElementChild as HTMLElement;
+  const media = card.querySelector("svg:has(g)")?.parentElement as HTMLElement;
   // As it is before the card has been seen.
   media.dataset.down = "";
-  expect(getComputedStyle(media.querySelector("g") as Element).transform).toBe("none");
+  expect(getComputedStyle(media.querySelector("g") as Element).translate).toBe("none");
 });
 
 describe.each([360, 768, 1280])("the last piece of the path, at %i px", (width) => {
@@ -153,6 +165,71 @@ test.each([
   },
 );
 
+test.each([
+  [2, "h2", "Schedule: Your Calendar Is Your Boss", ["Schedule:", "Your Calendar Is Your Boss"]],
+  [2, "h2", "Horario: tu agenda es tu jefe", ["Horario:", "tu agenda es tu jefe"]],
+  [6, "section h2", "Final Step: Your Game Plan", ["Final Step:", "Your Game Plan"]],
+  [6, "section h2", "Último paso: tu Plan de Juego", ["Último paso:", "tu Plan de Juego"]],
+  [6, "section p", "Remember: it's easy. It's energy.", ["Remember:", "it's easy.", "It's energy."]],
+  [6, "section p", "Recuerda: es fácil. Es energía.", ["Recuerda:", "es fácil.", "Es energía."]],
+] as const)(
+  "on step %i, the lines of a %s end between its phrases, at any width: %s",
+  async (step, place, text, phrases) => {
+    const language = /^(Horario|Último|Recuerda)/.test(text) ? "es" : "en";
+    const { screen } = await openMembersArea({ language, step });
+    const main = screen.getByRole("main").element() as HTMLElement;
+    const element = [...document.querySelectorAll(place)].find(({ textContent }) => textContent === text) as Element;
+    main.style.inlineSize = "1000px";
+    const widths = new Map(phrases.map((phrase) => [phrase, widthOf(element, phrase)]));
+    for (let width = 160; width < 420; width += 4) {
+      main.style.inlineSize = `${width}px`;
+      for (const phrase of phrases)
+        if (linesOf(element, phrase) > 1)
+          // Even alone it has no room: it is wrapped as a text of its own.
+          expect(widths.get(phrase), `${phrase} at ${width} px`).toBeGreaterThan(element.clientWidth);
+      expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth);
+    }
+    // Who listens, searches or copies has the sentence as it was written.
+    getSelection()?.selectAllChildren(element);
+    expect(getSelection()?.toString()).toBe(text);
+    if (place !== "section p")
+      await expect.element(screen.getByRole("heading", { name: text, exact: true })).toBeInTheDocument();
+  },
+);
+
+test("an abbreviation or a time ends no phrase, and a long text none", async () => {
+  const own = {
+    "step.connected.title": "Lunes: 9:00 p. m. en la sala",
+    "step.connected.description": "Join the group and the chat. That's where you'll find news, answers, and more.",
+  };
+  const en = {
+    ...demoMembers.messages.en,
+    ...Object.fromEntries(Object.entries(own).map(([id, text]) => [id, [text]])),
+  };
+  const { screen } = await openMembersArea({
+    members: { ...demoMembers, messages: { ...demoMembers.messages, en } },
+    step: 6,
+  });
+  const blocksIn = (element: Element) =>
+    [...element.querySelectorAll("span")].filter((part) => getComputedStyle(part).display !== "inline");
+  const title = screen.getByRole("heading", { name: own["step.connected.title"] }).element();
+  expect(blocksIn(title).map(({ textContent }) => textContent)).toEqual(["Lunes:", "9:00 p. m. en la sala"]);
+  expect(blocksIn(screen.getByText(own["step.connected.description"]).element())).toEqual([]);
+});
+
+test("a link of several phrases is underlined throughout", async () => {
+  const video = { player: "youtube", embed: "about:blank", page: "https://youtube.example.com/watch" } as const;
+  const steps = demoMembers.steps.map((step) => ({ ...step, ...(step.video && { video: { en: video, es: video } }) }));
+  const en = { ...demoMembers.messages.en, "step.watchElsewhere": ["No picture? Watch it there."] };
+  const members = { ...demoMembers, steps, messages: { ...demoMembers.messages, en } } as unknown as typeof demoMembers;
+  const { screen } = await openMembersArea({ members, step: 6 });
+  const link = screen.getByRole("link", { name: /^No picture\? Watch it there\./ }).element();
+  expect(getComputedStyle(link).textDecorationLine).toBe("underline");
+  const within = [...link.querySelectorAll(":scope > span span")];
+  expect(within.length).toBeGreaterThan(1);
+  for (const part of within) expect(getComputedStyle(part).display).toBe("inline");
+});
+
 test("the landscape reaches beyond its lower edge, where a line of sky would show between pixels", async () => {
   await openMembersArea({ step: 6 });
   const sky = document.querySelector("svg:has(circle)") as SVGSVGElement;
@@ -206,7 +283,8 @@ describe.each(["en", "es"] as const)("in %s", (language) => {
     expect(screen.getByRole("button", { name: text.tell }).elements()).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: text.next }));
     await expect.element(screen.getByRole("heading", { name: text.title })).toBeInTheDocument();
-    expect(screen.getByText(text.ahead, { exact: true }).elements()).toEqual([]);
+    const ahead = screen.getByText(text.ahead, { exact: true }).elements();
+    expect(ahead.filter((element) => !element.closest("h2"))).toEqual([]);
   });
 
   test("Tell my leader opens the share sheet with the message that is shown, within the tap", async () => {
@@ -270,7 +348,7 @@ describe.each(["en", "es"] as const)("in %s", (language) => {
     const writeText = vi.fn(async () => {});
     browserHas({ ...means, writeText });
     const { screen } = await open();
-    const region = screen.getByRole("status").last();
+    const region = screen.getByRole("status").nth(1);
     expect(region.element().textContent).toBe("");
     await userEvent.click(screen.getByRole("button", { name: text.tell }));
     await expect.element(region).toHaveTextContent(text.copied);
@@ -291,6 +369,57 @@ describe.each(["en", "es"] as const)("in %s", (language) => {
     await expect.poll(() => getSelection()?.toString()).toBe(text.message);
   });
 
+  /** Where everything of the card is, from its upper edge: rows of the path above it are as high as estimated until they are seen. */
+  function places(): Record<string, string> {
+    const card = document.querySelector("section") as HTMLElement;
+    const { top } = card.getBoundingClientRect();
+    const parts = [card, ...card.querySelectorAll("h2, li, blockquote, button, :scope > p:last-child")];
+    return Object.fromEntries(
+      parts.map((part, index) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [`${index} ${part.localName}`, [x, y - top, width, height].map(Math.round).join()];
+      }),
+    );
+  }
+
+  test.each([320, 360, 390, 768, 1366])(
+    "at %i px, copying moves nothing: the button says so for 3 seconds, and the bubble what to do now",
+    async (width) => {
+      await page.viewport(width, 740);
+      onTestFinished(() => page.viewport(360, 740));
+      browserHas({ writeText: async () => {} });
+      const { screen, clock } = await open();
+      const before = places();
+      expect(Object.keys(before)).toHaveLength(7);
+      await userEvent.click(screen.getByRole("button", { name: text.tell }));
+      const done = screen.getByRole("button", { name: text.done, exact: true });
+      await expect.element(done).toHaveFocus();
+      expect(places()).toEqual(before);
+      await expect.element(screen.getByText(text.message)).not.toBeVisible();
+      clock.increment(2999);
+      await expect.element(screen.getByText(text.copied)).toBeVisible();
+      clock.increment(1);
+      await expect.element(screen.getByRole("button", { name: text.tell })).toHaveFocus();
+      await expect.element(screen.getByText(text.message)).toBeVisible();
+      expect(screen.getByText(text.copied).elements()).toEqual([]);
+      expect(places()).toEqual(before);
+    },
+  );
+
+  test.each([320, 1366])("at %i px, a failure moves neither the button nor what is above it", async (width) => {
+    await page.viewport(width, 740);
+    onTestFinished(() => page.viewport(360, 740));
+    browserHas({});
+    const { screen } = await open();
+    const { "0 section": _, "6 p": slogan, ...before } = places();
+    await userEvent.click(screen.getByRole("button", { name: text.tell }));
+    await expect.element(screen.getByText(text.notCopied)).toBeVisible();
+    const after = places();
+    expect(after).toMatchObject(before);
+    // Below the button there is a text more.
+    expect(after["6 p"]).not.toBe(slogan);
+  });
+
   test("Schedule with my leader leads to the owner's page in this language, in a new tab; without one there is no such link", async () => {
     const booking = { en: "https://book.example.com/english", es: "https://book.example.com/espanol" };
     const { screen } = await openMembersArea({ members: { ...demoMembers, booking }, language, step: 6 });
@@ -304,10 +433,21 @@ describe.each(["en", "es"] as const)("in %s", (language) => {
   });
 });
 
+/** The width of a part of an element's text, where it is on one line. */
+function widthOf(element: Element, part: string): number {
+  const tops = rectsOf(element, part);
+  return Math.max(...tops.map(({ right }) => right)) - Math.min(...tops.map(({ left }) => left));
+}
+
 /** On how many lines a part of an element's text stands. */
 function linesOf(element: Element, part: string): number {
+  return new Set(rectsOf(element, part).map(({ top }) => top)).size;
+}
+
+/** Where each letter of a part of an element's text is. */
+function rectsOf(element: Element, part: string): DOMRect[] {
   const start = element.textContent?.indexOf(part) ?? 0;
-  const tops = new Set<number>();
+  const rects: DOMRect[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let before = 0; walker.nextNode(); ) {
     const { data } = walker.currentNode as Text;
@@ -315,9 +455,9 @@ function linesOf(element: Element, part: string): number {
       const letter = document.createRange();
       letter.setStart(walker.currentNode, at);
       letter.setEnd(walker.currentNode, at + 1);
-      tops.add(letter.getBoundingClientRect().top);
+      rects.push(letter.getBoundingClientRect());
     }
     before += data.length;
   }
-  return tops.size;
+  return rects;
 }

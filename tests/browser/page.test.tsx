@@ -5,6 +5,7 @@ import { openApp, openMembersArea } from "../support/app.tsx";
 import { emulate } from "../support/media.ts";
 import { membersWith } from "../support/members.ts";
 import { lightness, pixelsOf } from "../support/pixels.ts";
+import { states } from "../support/states.ts";
 
 const texts = {
   en: {
@@ -41,6 +42,30 @@ afterEach(async () => {
   await emulate({});
   await page.viewport(360, 740);
 });
+
+/** Every rule of the page with the conditions of the media around it. */
+function rulesOf(rules: CSSRuleList, media = ""): { selector: string; media: string; css: string }[] {
+  return [...rules].flatMap((rule) => {
+    if (rule instanceof CSSMediaRule) return rulesOf(rule.cssRules, media + rule.conditionText);
+    if (!(rule instanceof CSSStyleRule)) return [];
+    return [{ selector: rule.selectorText, media, css: rule.style.cssText }];
+  });
+}
+
+test.each(["menu", "game-plan", "flyer", "resources", "failure"])(
+  "what a pointer shows is shown where there is one, and a finger shows the same while it presses: %s",
+  async (state) => {
+    await states[state]?.("en");
+    const rules = [...document.styleSheets].flatMap((sheet) => rulesOf(sheet.cssRules));
+    const hovered = rules.filter(({ selector }) => selector.includes(":hover"));
+    expect(hovered.length).toBeGreaterThan(0);
+    expect(hovered.filter(({ media }) => !media.includes("(hover: hover)"))).toEqual([]);
+    for (const { selector, css } of hovered)
+      expect(rules).toContainEqual({ selector: selector.replace(":hover", ":active"), media: "", css });
+    vi.mocked(console.error).mockClear();
+    vi.mocked(console.warn).mockClear();
+  },
+);
 
 describe.each(["en", "es"] as const)("every page, %s", (language) => {
   const text = texts[language];

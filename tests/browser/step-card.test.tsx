@@ -25,7 +25,8 @@ function currentRow() {
 }
 
 const steps = [1, 2, 3, 4, 5, 6];
-const center = (box: DOMRect) => box.left + box.width / 2;
+const center = (box: DOMRect, axis: "x" | "y" = "x") =>
+  axis === "x" ? box.left + box.width / 2 : box.top + box.height / 2;
 
 describe("below 480 px", () => {
   test.each([320, 360, 479])(
@@ -107,13 +108,49 @@ describe("below 480 px", () => {
       }
   });
 
-  test.each(languages)("a later step is its place and its title, and no description: %s", async (language) => {
+  test.each(languages)("only the current step has its description: %s", async (language) => {
     const { screen } = await openMembersArea({ language, step: 3 });
     const rows = screen.getByRole("list").first().getByRole("listitem");
     const descriptions = rows.elements().map((row) => find("h2 + p", row).checkVisibility());
-    expect(descriptions).toEqual([true, true, true, false, false, false]);
+    expect(descriptions).toEqual([false, false, true, false, false, false]);
     await expect.element(rows.nth(4).getByRole("heading")).toBeVisible();
     await expect.element(rows.nth(4).getByRole("paragraph")).toBeVisible();
+  });
+
+  test.each(languages)("a completed step is its check, its title beside it, and Open again: %s", async (language) => {
+    const { screen } = await openMembersArea({ language, step: 3 });
+    const again = language === "en" ? /^Open again/ : /^Abrir de nuevo/;
+    const rows = screen.getByRole("list").first().getByRole("listitem");
+    for (const [index, parts] of [["h2"], ["h2", "details"]].entries()) {
+      const row = rows.nth(index).element();
+      // Off the screen it has an estimated height.
+      row.scrollIntoView();
+      await expect.poll(() => find("h2", row).checkVisibility({ contentVisibilityAuto: true })).toBe(true);
+      const [marker, title] = [find("[data-status=completed]", row), find("h2", row)].map(boxOf) as [DOMRect, DOMRect];
+      expect(title.left).toBeGreaterThan(marker.right);
+      // However long the title is, its first line is beside the check.
+      expect(title.top).toBeGreaterThan(marker.top);
+      expect(title.top).toBeLessThan(center(marker, "y"));
+      const shown = [...row.querySelectorAll(":scope > div > :is(h2, p, details)")].filter(
+        (part) => boxOf(part).height > 1,
+      );
+      expect(shown.map(({ localName }) => localName)).toEqual(parts);
+      expect(boxOf(row).height).toBeLessThan(parts.length > 1 ? 140 : 90);
+    }
+    await expect.element(rows.nth(1).getByText(again)).toBeVisible();
+    // For those who listen.
+    await expect.element(rows.nth(0).getByText(language === "en" ? "Completed" : "Completado")).toBeVisible();
+  });
+
+  test("a step that is opened again has its description too, and its summary stays under the finger", async () => {
+    const { screen } = await openMembersArea({ step: 3 });
+    const row = screen.getByRole("list").first().getByRole("listitem").nth(1).element();
+    const summary = find("summary", row) as HTMLElement;
+    const before = boxOf(summary).top;
+    summary.click();
+    await expect.poll(() => find("h2 + p", row).checkVisibility()).toBe(true);
+    expect(boxOf(summary).top).toBe(before);
+    expect(boxOf(find("h2 + p", row)).top).toBeGreaterThan(boxOf(find("details", row)).bottom);
   });
 
   test("on paper, and on a screen of 480 px, every description is there, and the marker is beside the card", async () => {

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { describe, expect as expectValue, test } from "vitest";
+import type { Language } from "../../machines/languages.ts";
 import { desktop, expect, visitors } from "../support/visitor.ts";
 import { accessWord, cards, currentCard, enterWord, followMenu, passwordField, walk } from "./member.ts";
 import { words } from "./words.ts";
@@ -96,7 +97,7 @@ async function watchNextStep(page: Page) {
 describe.each([{ width: 390, height: 664 }, { width: 320, height: 568 }, { width: 740, height: 360 }, desktop])(
   "Next Step at $width x $height",
   (viewport) => {
-    test("leads where the marker of the step that is done and the next card's heading are in view", async () => {
+    test("leads where the next card's heading is in view, and before the last also the marker of the step that is done", async () => {
       const { page } = await visitMembersArea({ viewport, reducedMotion: "reduce" });
       await walk(page, 6, {
         look: async (step) => {
@@ -104,43 +105,97 @@ describe.each([{ width: 390, height: 664 }, { width: 320, height: 568 }, { width
           await expect(heading(page, steps[step - 1]?.title ?? "")).toBeFocused();
           await expect(heading(page, steps[step - 1]?.title ?? "")).toBeInViewport({ ratio: 1 });
           await expect(currentMarker(page)).toBeInViewport({ ratio: 1 });
-          await expect(page.locator("[data-status=completed]").nth(step - 2)).toBeInViewport({ ratio: 1 });
+          if (step < 6)
+            await expect(page.locator("[data-status=completed]").nth(step - 2)).toBeInViewport({ ratio: 1 });
         },
       });
     });
   },
 );
 
-describe.each([phone, desktop])("one sees a step get done at $width x $height", (viewport) => {
-  test("the next card stays where it is, the page glides on, the check appears, the path is drawn", async () => {
-    const { page } = await visitMembersArea({ viewport });
-    await walk(page, 4, { hasMotion: true });
-    const { before, seen } = await watchNextStep(page);
-    const tops = seen.map(({ nextTop }) => nextTop);
-    expectValue(Math.abs((tops[0] ?? 0) - before)).toBeLessThan(2);
-    expectValue(new Set(tops).size).toBeGreaterThan(4);
-    expectValue(tops).toEqual(tops.toSorted((one, other) => other - one));
+/** What a screen must have in sight of the Game Plan. On the smallest, the last step alone takes what the sun would need. */
+const arrivals = [
+  { width: 320, height: 568, hasSun: false },
+  { width: 360, height: 740, hasSun: true },
+  { width: 390, height: 844, hasSun: true },
+  { width: 768, height: 1024, hasSun: true },
+  { width: 1366, height: 768, hasSun: true },
+  { width: 1920, height: 1080, hasSun: true },
+].flatMap((size) => (["en", "es"] as const satisfies Language[]).map((language) => ({ ...size, language })));
 
-    expectValue(seen[0]).toMatchObject({ check: 0, isPathDrawn: false });
-    const checked = seen.findIndex(({ check }) => check > 0);
-    const drawn = seen.findIndex(({ isPathDrawn }) => isPathDrawn);
-    expectValue(drawn).toBeGreaterThan(checked);
-    for (const { completedTop } of seen.slice(checked)) {
-      expectValue(completedTop).toBeGreaterThan(0);
-      expectValue(completedTop).toBeLessThan(viewport.height / 2);
-    }
-    expectValue(seen.at(-1)).toMatchObject({ check: 1, isPathDrawn: true });
-  });
+test.each(arrivals)(
+  "arriving at the last step at $width x $height, one sees its heading and buttons, and the Game Plan's heading: $language",
+  async ({ language, hasSun, ...viewport }) => {
+    const { page, visit } = await newVisitor({ viewport });
+    await visit("/");
+    await button(page, words[language].flag).click();
+    await enterWord(page, undefined, language);
+    await walk(page, 6, { language });
+    const title = heading(page, words[language].steps[5]?.title ?? "");
+    await expect(title).toBeFocused();
+    const card = currentCard(page, language);
+    const inSight = [
+      card.locator("[data-status=current]"),
+      title,
+      card.getByRole("button", { name: words[language].play }),
+      ...(words[language].steps[5]?.links ?? []).map(([name]) => card.getByRole("link", { name })),
+      heading(page, words[language].gamePlan),
+      ...(hasSun ? [page.locator("[data-status=completed]").last()] : []),
+    ];
+    for (const part of inSight) await expect(part).toBeInViewport({ ratio: 1 });
 
-  test("at once for who wants no motion", async () => {
-    const { page } = await visitMembersArea({ viewport, reducedMotion: "reduce" });
-    await walk(page, 4, { hasMotion: true });
-    const { seen } = await watchNextStep(page);
-    expectValue(new Set(seen.map((frame) => JSON.stringify(frame))).size).toBe(1);
-    expectValue(seen[0]).toMatchObject({ check: 1, isPathDrawn: true });
-    await expect(page.locator("[data-status=completed]").last()).toBeInViewport({ ratio: 1 });
-  });
-});
+    const sun = page.locator("section svg g");
+    const boxOfSun = () =>
+      sun.evaluate(async (element) => {
+        await Promise.all(element.getAnimations().map(({ finished }) => finished));
+        return element.getBoundingClientRect().toJSON() as DOMRect;
+      });
+    const isDown = page.locator("section [data-down]");
+    const planTop = (await heading(page, words[language].gamePlan).boundingBox())?.y ?? 0;
+    if (viewport.width < 1100) expectValue((await boxOfSun()).top).toBeGreaterThan(planTop);
+    await expect(isDown).toHaveCount(hasSun ? 0 : 1);
+    if (!hasSun) await sun.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await expect(isDown).toHaveCount(0);
+    const { top, bottom } = await boxOfSun();
+    expectValue(top).toBeGreaterThanOrEqual(0);
+    expectValue(bottom).toBeLessThanOrEqual(viewport.height);
+  },
+);
+
+// The first comes where the page can't be scrolled further up, and the last with the Game Plan; the fourth has no video.
+describe.each([1, 3, 4, 5].flatMap((step) => [phone, desktop].map((viewport) => ({ step, ...viewport }))))(
+  "one sees step $step get done at $width x $height",
+  ({ step, ...viewport }) => {
+    test("the next card stays where it is, the page glides on, the check appears, the path is drawn", async () => {
+      const { page } = await visitMembersArea({ viewport });
+      await walk(page, step, { hasMotion: true });
+      const { before, seen } = await watchNextStep(page);
+      const tops = seen.map(({ nextTop }) => nextTop);
+      expectValue(Math.abs((tops[0] ?? 0) - before)).toBeLessThan(2);
+      expectValue(new Set(tops).size).toBeGreaterThan(4);
+      expectValue(tops).toEqual(tops.toSorted((one, other) => other - one));
+
+      expectValue(seen[0]).toMatchObject({ check: 0, isPathDrawn: false });
+      const checked = seen.findIndex(({ check }) => check > 0);
+      const drawn = seen.findIndex(({ isPathDrawn }) => isPathDrawn);
+      expectValue(drawn).toBeGreaterThan(checked);
+      for (const { completedTop } of seen.slice(checked)) {
+        expectValue(completedTop).toBeGreaterThan(0);
+        expectValue(completedTop).toBeLessThan(viewport.height / 2);
+      }
+      expectValue(seen.at(-1)).toMatchObject({ check: 1, isPathDrawn: true });
+    });
+
+    test("at once for who wants no motion", async () => {
+      const { page } = await visitMembersArea({ viewport, reducedMotion: "reduce" });
+      await walk(page, step, { hasMotion: true });
+      const { seen } = await watchNextStep(page);
+      expectValue(new Set(seen.map((frame) => JSON.stringify(frame))).size).toBe(1);
+      expectValue(seen[0]).toMatchObject({ check: 1, isPathDrawn: true });
+      await expect(page.locator("[data-status=completed]").last()).toBeInViewport({ ratio: 1 });
+    });
+  },
+);
 
 /** What slows the page's animations down, so that a moment lasts for the test, and what ends that. */
 async function motionOf(page: Page) {

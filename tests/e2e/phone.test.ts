@@ -176,6 +176,30 @@ const underNotch = (page: Page, insets: { left: number; right: number; bottom: n
     return [...beside, ...below].map((element) => element.outerHTML.slice(0, 80));
   }, insets);
 
+test("a tap leaves no button as if a pointer were still on it", async () => {
+  const { page, visit } = await newVisitor({ hasTouch: true, isMobile: true });
+  await visit("/");
+  const look = (name: string) =>
+    page.getByRole("button", { name, exact: true }).evaluate((button) => {
+      const { backgroundColor, boxShadow } = getComputedStyle(button);
+      return { backgroundColor, boxShadow };
+    });
+  const staysAfter = async (name: string, act: () => Promise<unknown>) => {
+    const before = await look(name);
+    // A click leaves the element hovered, as browsers do after a finger's tap; a tap here does not.
+    await page.getByRole("button", { name, exact: true }).click();
+    await act();
+    expectValue(await look(name), name).toEqual(before);
+  };
+  await staysAfter("Menu", () => page.keyboard.press("Escape"));
+  await enterWord(page);
+  await walk(page, 6);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "share", { value: async () => {} });
+  });
+  await staysAfter(words.en.tell, async () => {});
+});
+
 test("turning the phone keeps the place: the current step stays in view, both ways", async () => {
   const { page, visit } = await newVisitor();
   await visit("/");

@@ -345,6 +345,7 @@ export function visits(): readonly Visit[] {
   const noticeTime = timeIsOver("xstate.after.noticeTime.onboarding.locked.checking.decrypting");
   const graceTime = timeIsOver("xstate.after.graceTime.onboarding.locked.checking.overdue");
   const shareTime = timeIsOver("xstate.after.shareTime.onboarding.gamePlan.telling");
+  const copiedTime = timeIsOver("xstate.after.copiedDisplayTime.onboarding.gamePlan.copied");
   const errorTime = timeIsOver("xstate.after.errorDisplayTime.onboarding.locked.error");
   const derived = lookFor(derive);
   const members = membersWith(total);
@@ -446,6 +447,8 @@ export function visits(): readonly Visit[] {
         play(total),
         tap("silent"),
         shareTime,
+        tell("copied"),
+        copiedTime,
         ...(["copied", "failed", "closed"] as const).map(tell),
       ],
     },

@@ -426,7 +426,22 @@ describe("journey and Game Plan", () => {
       expect(shares.asked).toHaveLength(2);
     });
 
-    test("telling → idle when the share sheet was closed, copied or failed otherwise, each until the next tap", async () => {
+    test("telling → copied → idle after 3 s, to the millisecond, whatever happens meanwhile; each copy begins anew", async () => {
+      machine.send({ type: "step.next" });
+      for (const _ of ["the first", "the next"]) {
+        machine.send(tell);
+        await shares.answer("copied");
+        clock.increment(2000);
+        machine.send({ type: "language.select", language: "es" });
+      }
+      clock.increment(999);
+      expect(told()).toEqual({ isCopied: true, isFailed: false });
+      clock.increment(1);
+      expect(told()).toEqual({ isCopied: false, isFailed: false });
+      expect(machine.is({ gamePlan: "idle" })).toBe(true);
+    });
+
+    test("telling → idle when the share sheet was closed, copied for a while, failed until the next tap", async () => {
       machine.send({ type: "step.next" });
       const nothing = { isCopied: false, isFailed: false };
       expect(told()).toEqual(nothing);
@@ -435,11 +450,11 @@ describe("journey and Game Plan", () => {
       expect(told()).toEqual({ isCopied: true, isFailed: false });
       machine.send({ type: "video.play", video: "step.s1" });
       machine.send({ type: "language.select", language: "es" });
-      clock.increment(60_000);
       expect(told()).toEqual({ isCopied: true, isFailed: false });
       machine.send(tell);
       expect(told()).toEqual(nothing);
       await shares.fail(new Error("refused"));
+      clock.increment(60_000);
       expect(told()).toEqual({ isCopied: false, isFailed: true });
       machine.send(tell);
       await shares.answer("closed");

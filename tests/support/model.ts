@@ -23,6 +23,9 @@ const NOTICE_TIME = 1000;
 /** How long a tap on "Tell my leader" takes others for the same one, in milliseconds. */
 const SHARE_TIME = 1000;
 
+/** How long the button says "Copied", in milliseconds. */
+const COPIED_TIME = 3000;
+
 /**
  * A second implementation of the product without a state machine: what a member did so far, and what follows from it. It imports
  * only types of `machines/`, so that each can prove the other wrong.
@@ -53,6 +56,7 @@ export class Model {
   #completeSince: number | null = null;
   #lastWrongAt = Number.NEGATIVE_INFINITY;
   #tellingSince = 0;
+  #copiedAt = 0;
 
   constructor(members: Members) {
     this.members = members;
@@ -143,6 +147,7 @@ export class Model {
   endTelling(result: ShareResult | "failed"): void {
     this.isTelling = false;
     this.told = result === "closed" ? "idle" : result;
+    this.#copiedAt = this.#now;
   }
 
   /** Applies the result of the check. */
@@ -160,6 +165,7 @@ export class Model {
   wait(milliseconds: number): void {
     this.#now += milliseconds;
     if (this.isTelling && this.#now - this.#tellingSince >= SHARE_TIME) this.endTelling("closed");
+    if (this.told === "copied" && this.#now - this.#copiedAt >= COPIED_TIME) this.told = "idle";
     if (!this.isChecking || this.#completeSince !== null) return;
     if (this.#overdueSince !== null) {
       if (this.#now - this.#overdueSince >= GRACE_TIME) this.resolve({ outcome: "unavailable", error: "network" });

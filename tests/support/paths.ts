@@ -43,6 +43,7 @@ export const timeouts = {
   "xstate.after.graceTime.onboarding.locked.checking.overdue": 1000,
   "xstate.after.noticeTime.onboarding.locked.checking.decrypting": 1000,
   "xstate.after.shareTime.onboarding.gamePlan.telling": 1000,
+  "xstate.after.copiedDisplayTime.onboarding.gamePlan.copied": 3000,
 } as const;
 
 interface Timeout {

@@ -19,11 +19,6 @@ export function GamePlan() {
   const isReached = useOnboardingSelector(isGamePlan);
   return (
     <End $isReached={isReached}>
-      {isReached && (
-        <CardMedia ref={riseInView}>
-          <Scenery sun="up" />
-        </CardMedia>
-      )}
       {/* A live region, because the focus is on the last step: it is there before its heading. */}
       <div role="status">
         {isReached && (
@@ -34,6 +29,9 @@ export function GamePlan() {
       </div>
       {isReached ? (
         <>
+          <Sunrise ref={riseInView}>
+            <Scenery sun="up" />
+          </Sunrise>
           <ol>
             {points.map((point) => (
               <li key={point}>
@@ -119,22 +117,27 @@ const final = css`
   /* The landscape on the left, as on the welcome. */
   @media ${theme.screen.wide} {
     padding-inline-start: calc(60% + 2rem);
-
-    /* Within the landscape, which is higher than elsewhere. */
-    g {
-      transform: translateX(-50px);
-    }
-
-    > :first-child {
-      position: absolute;
-      inset: 0 40% 0 0;
-      aspect-ratio: auto;
-      margin: 0;
-      border-radius: calc(${theme.radius.card} - 1px) 0 0 calc(${theme.radius.card} - 1px);
-    }
   }
 
   ${sunrise("48px", "0.9s")}
+`;
+
+const Sunrise = styled(CardMedia)`
+  margin: 0;
+  border-radius: ${theme.radius.control};
+
+  @media ${theme.screen.wide} {
+    position: absolute;
+    inset: 0 40% 0 0;
+    aspect-ratio: auto;
+    border-radius: calc(${theme.radius.card} - 1px) 0 0 calc(${theme.radius.card} - 1px);
+
+    /* The landscape is higher than elsewhere: a smaller sun near its upper edge, which is seen first. */
+    g {
+      transform: scale(0.7);
+    }
+  }
+
 `;
 
 const End = styled.section<{ $isReached: boolean }>`

@@ -9,7 +9,7 @@ import { theme } from "../../theme/theme.ts";
 import { PathRow, StepMarker } from "../../ui/Path.tsx";
 import { arriveAtStep, keepInView } from "../../ui/scroll.ts";
 import { ignoreSecondTap } from "../../ui/second-tap.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.ts";
+import { VisuallyHidden, visuallyHidden } from "../../ui/VisuallyHidden.ts";
 import { hasExtras } from "./Extras.tsx";
 import { OpenAgain } from "./OpenAgain.tsx";
 import { Part, StepTask } from "./StepTask.tsx";
@@ -36,7 +36,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
       <StepMarker status={status} isComplete={status === "completed" || (isCurrent && isLast)}>
         {index + 1}
       </StepMarker>
-      <Body $isCurrent={isCurrent} $textIs={textPlace(step)}>
+      <Body $isCurrent={isCurrent} $textIs={textPlace(step, isLast)}>
         <Place id={placeId}>
           <Trans id="step.place" values={{ step: index + 1, total }} />
           {status === "completed" && <Trans id="step.completed" />}
@@ -96,9 +96,28 @@ const Row = styled(PathRow)`
       }
     }
 
-    /* The description waits for its step. */
-    [data-status="upcoming"] ~ div > p:last-child {
+    /* The Game Plan comes into view with the last step. */
+    &[aria-current]:last-child ${Part} {
+      margin-block-start: ${theme.space.hair};
+    }
+
+    /* The description is for the current step; a check says that the others are completed. */
+    &:not([aria-current]) h2 + p {
       display: none;
+    }
+
+    &:not([aria-current]) [data-status="completed"] ~ div {
+      min-block-size: calc(${theme.target} + 1.25rem);
+
+      > :first-child {
+        ${visuallyHidden}
+      }
+    }
+
+    /* Below what was opened again: above it, it would move the summary under the finger. */
+    &:has([open]) h2 + p {
+      display: block;
+      order: 1;
     }
   }
 
@@ -144,6 +163,11 @@ const wideCards = {
   `,
   /** Beside the video, over the button. */
   right: besideVideo,
+  /** Beside a smaller video, over the extras: the Game Plan comes into view. */
+  last: css`
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    ${besideVideo}
+  `,
   /** Beside the video; the flyers below take the width of the card. */
   beside: css`
     ${besideVideo}
@@ -179,9 +203,10 @@ const wideCards = {
   `,
 };
 
-function textPlace(step: Step): keyof typeof wideCards {
+function textPlace(step: Step, isLast: boolean): keyof typeof wideCards {
   // Beside a video there is room for two.
   if (step.video && step.flyers?.flatMap(({ images }) => images)[2]) return "beside";
+  if (step.video && isLast && !step.flyers) return "last";
   if (step.video) return hasExtras(step) ? "above" : "right";
   return step.flyers ? "top" : "left";
 }

@@ -23,11 +23,11 @@ export function StepTask({ step, index, title, isLast }: StepTaskProps) {
   return (
     <>
       {step.video && (
-        <Part>
-          <StepVideo step={step} index={index} title={title} />
+        <Part ref={leaveStep}>
+          <StepVideo step={step} index={index} title={title} isCompact={isLast} />
         </Part>
       )}
-      <Part ref={leaveStep}>
+      <Part ref={step.video ? undefined : leaveStep}>
         <Extras step={step} />
         {!isLast && (
           <Button onClick={() => send({ type: "step.next" })}>

@@ -6,16 +6,18 @@ interface StepVideoProps {
   readonly step: Step;
   readonly index: number;
   readonly title: string;
+  readonly isCompact?: boolean;
 }
 
 /** What the machine calls the video of a step. */
 export const videoName = ({ id }: Step) => `step.${id}`;
 
 /** The video of a step, if it has one. On the poster the sun stands higher on each step. */
-export function StepVideo({ step, index, title }: StepVideoProps) {
+export function StepVideo({ step, index, title, isCompact = false }: StepVideoProps) {
   const last = useMembers().steps.length - 1;
   const { video, poster } = step;
   if (!video) return null;
   const clip = { video, ...(poster && { poster }) };
-  return <MembersVideo clip={clip} name={videoName(step)} title={title} sun={last > 0 ? index / last : 1} />;
+  const sun = last > 0 ? index / last : 1;
+  return <MembersVideo clip={clip} name={videoName(step)} title={title} sun={sun} isCompact={isCompact} />;
 }

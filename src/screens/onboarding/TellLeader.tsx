@@ -27,15 +27,26 @@ export function TellLeader() {
           <Trans id="gamePlan.book" />
         </ButtonLink>
       )}
-      <Message as="blockquote" ref={isFailed ? select : undefined}>
-        <Text>{message}</Text>
-      </Message>
+      <Bubble $isCopied={isCopied}>
+        <blockquote ref={isFailed ? select : undefined}>
+          <Text>{message}</Text>
+        </blockquote>
+        <p role="status">{isCopied && <Trans id="gamePlan.copied" />}</p>
+      </Bubble>
       <Button $quiet={booking !== undefined} onClick={() => send({ type: "leader.tell", message })}>
-        <Icon path={icons.chat} />
-        <Trans id="gamePlan.tell" />
+        {isCopied ? (
+          <>
+            <Trans id="gamePlan.copiedLabel" />
+            <Icon path={icons.check} />
+          </>
+        ) : (
+          <>
+            <Icon path={icons.chat} />
+            <Trans id="gamePlan.tell" />
+          </>
+        )}
       </Button>
-      <OnScreen role="status">
-        {isCopied && <Trans id="gamePlan.copied" />}
+      <OnScreen as="p" role="status">
         {isFailed && <Trans id="gamePlan.notCopied" />}
       </OnScreen>
     </>
@@ -47,18 +58,45 @@ function select(message: HTMLElement | null): void {
 }
 
 /** Not for paper, where nobody taps. */
-const OnScreen = styled.p`
+const OnScreen = styled.div`
+  display: grid;
+
   @media print {
     display: none;
   }
 `;
 
-/** One tap marks all of it. */
-const Message = styled(OnScreen)`
-  margin: 0;
+/** The message, and for a while in its place what became of it: nothing moves. */
+const Bubble = styled(OnScreen)<{ $isCopied: boolean }>`
+  align-items: center;
   padding: ${theme.space.small} ${theme.space.medium};
   border-radius: ${theme.radius.card} ${theme.radius.card} 0 ${theme.radius.card};
   background: ${theme.color.accentSoft};
-  -webkit-user-select: all;
-  user-select: all;
+
+  > * {
+    grid-area: 1 / 1;
+  }
+
+  /* As many lines as it takes, however short the owner's message is. */
+  > p {
+    display: grid;
+    align-content: center;
+    font-weight: 650;
+
+    @media ${theme.screen.phone} {
+      min-block-size: 4.65em;
+    }
+
+    @media ${theme.screen.wide} {
+      min-block-size: 3.1em;
+    }
+  }
+
+  /* One tap marks all of it. */
+  blockquote {
+    margin: 0;
+    -webkit-user-select: all;
+    user-select: all;
+    visibility: ${({ $isCopied }) => $isCopied && "hidden"};
+  }
 `;
