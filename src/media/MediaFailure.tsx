@@ -74,11 +74,12 @@ const Place = styled.div<{ $isSmall: boolean }>`
   gap: ${theme.space.small};
   place-content: center;
   place-items: center;
-  padding: ${theme.space.small};
+  padding: ${theme.space.tight};
   border: 2px solid ${theme.color.field};
   border-radius: ${theme.radius.control};
   background: ${theme.color.surface};
   font-size: ${theme.size.small};
+  line-height: 1.3;
   text-align: center;
   ${({ $isSmall }) => $isSmall && buttonAlone}
 `;

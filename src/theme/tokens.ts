@@ -41,7 +41,7 @@ export const tokens = {
     narrow: "screen and (max-width: 68.74rem)",
     wide: "screen and (min-width: 68.75rem)",
     flat,
-    low: `(max-width: 29.99rem) and (max-height: 42rem), ${flat}`,
+    low: `(max-width: 29.99rem) and (max-height: 44rem), ${flat}`,
   },
   motion: { calm: "240ms" },
   /** Minimum size of a touch target: WCAG 2.2, 2.5.5 (AAA). In px, because a finger does not scale with the text. */

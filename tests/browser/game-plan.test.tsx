@@ -171,7 +171,7 @@ test.each([
   [6, "section h2", "Final Step: Your Game Plan", ["Final Step:", "Your Game Plan"]],
   [6, "section h2", "Último paso: tu Plan de Juego", ["Último paso:", "tu Plan de Juego"]],
   [6, "section p", "Remember: it's easy. It's energy.", ["Remember:", "it's easy.", "It's energy."]],
-  [6, "section p", "Recuerda: es fácil. Es energía.", ["Recuerda:", "es fácil.", "Es energía."]],
+  [6, "section p", "Recuerda: es fácil. Es pura energía.", ["Recuerda:", "es fácil.", "Es pura energía."]],
 ] as const)(
   "on step %i, the lines of a %s end between its phrases, at any width: %s",
   async (step, place, text, phrases) => {

@@ -37,7 +37,7 @@ const texts = {
     wrong: "Contraseña incorrecta. Inténtalo de nuevo.",
     ask: "¿No la tienes? Pídesela a tu líder.",
     hint: "¿No funciona? Pídele la contraseña a tu líder.",
-    space: "Revisa que no haya un espacio de más.",
+    space: "Revisa si sobra un espacio.",
     retry: "Intentar de nuevo",
     show: "Mostrar la contraseña",
     reload: "Recargar la página",

@@ -133,7 +133,9 @@ test.each(
     await expect(page.getByRole("button", { name: start })).toBeInViewport({ ratio: 1 });
     const sun = await page.locator("main circle").boundingBox();
     const landscape = await page.locator("main svg", { has: page.locator("circle") }).boundingBox();
-    expectValue((sun?.y ?? 0) - (landscape?.y ?? 0)).toBeGreaterThan(0);
+    if (!sun || !landscape) return expectValue.fail("There is no sun.");
+    expectValue(sun.y).toBeGreaterThan(landscape.y);
+    expectValue(sun.x + sun.width).toBeLessThan(landscape.x + landscape.width + 1);
   },
 );
 

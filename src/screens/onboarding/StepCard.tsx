@@ -165,7 +165,7 @@ const wideCards = {
   right: besideVideo,
   /** Beside a smaller video, over the extras: the Game Plan comes into view. */
   last: css`
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
     ${besideVideo}
   `,
   /** Beside the video; the flyers below take the width of the card. */

@@ -58,7 +58,7 @@ const Sides = styled(Card)`
   }
 
   @media ${theme.screen.flat} {
-    grid-template-columns: 2fr 3fr;
+    grid-template-columns: 3fr 4fr;
   }
 
   @media ${theme.screen.wide}, ${theme.screen.flat} {
@@ -91,6 +91,12 @@ const VideoPlace = styled(CardMedia)`
   > svg {
     position: absolute;
     border-radius: inherit;
+  }
+
+  /* The narrower, the more lines. */
+  @media ${theme.screen.low} {
+    block-size: clamp(5rem, 100vh - 36rem + 40vw, 68vw);
+    block-size: clamp(5rem, 100svh - 36rem + 40vw, 68vw);
   }
 
   @media ${theme.screen.wide} {
