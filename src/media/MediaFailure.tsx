@@ -71,7 +71,7 @@ export function RetryButton({ error, onRetry, ...button }: RetryButtonProps) {
 
 const Place = styled.div<{ $isSmall: boolean }>`
   display: grid;
-  gap: ${theme.space.small};
+  gap: ${theme.space.tight};
   place-content: center;
   place-items: center;
   padding: ${theme.space.tight};
@@ -81,6 +81,12 @@ const Place = styled.div<{ $isSmall: boolean }>`
   font-size: ${theme.size.small};
   line-height: 1.3;
   text-align: center;
+
+  /* Where it is narrow, every line counts: one may end within a phrase. */
+  p span {
+    display: inline;
+  }
+
   ${({ $isSmall }) => $isSmall && buttonAlone}
 `;
 
