@@ -39,9 +39,16 @@ const Place = styled.span`
   display: contents;
 
   img:not([src]) {
+    /* As large as it will be: WebKit's box would have the size of its text. */
+    contain: size;
     background: ${theme.color.accentSoft};
     /* Without Chromium's line. */
     clip-path: inset(1px);
+  }
+
+  /* Full screen. */
+  dialog img:not([src]) {
+    inline-size: 100vw;
   }
 
   /* Screen readers have its name. What is around it is tinted. */

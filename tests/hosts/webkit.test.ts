@@ -62,6 +62,35 @@ describe.each(webKits)("%s", (browser) => {
       expect(driver.consoleErrors).toEqual([]);
     });
 
+    test("a flyer that is on its way has its place, without its text, and is as large when it has come", async () => {
+      const driver = await newDriver(browser);
+      const letGo = driver.line.hold(isClip);
+      onTestFinished(letGo);
+      await driver.open(server.address);
+      await driver.type(words.en.password, accessWord);
+      await driver.key("Enter");
+      await driver.see("heading", words.en.welcomeLine);
+      await driver.press("button", words.en.start);
+      await driver.press("button", words.en.next);
+      await driver.see("heading", words.en.steps[1]?.title ?? "");
+      const flyer = () =>
+        driver.ask(() => {
+          const image = document.querySelector("figure img") as HTMLImageElement;
+          const { width, height } = image.getBoundingClientRect();
+          const { opacity } = getComputedStyle(image);
+          return {
+            size: [Math.round(width), Math.round(height)],
+            opacity,
+            alt: image.alt,
+            has: image.naturalWidth > 0,
+          };
+        });
+      const coming = await flyer();
+      expect(coming).toMatchObject({ opacity: "0", alt: "Flyer with the weekly schedule in English", has: false });
+      letGo();
+      await expect.poll(flyer).toEqual({ ...coming, opacity: "1", has: true });
+    });
+
     test("with the network gone once the gate is at rest, all but the clips is there, in both languages", async () => {
       const driver = await newDriver(browser);
       await driver.open(server.address);
