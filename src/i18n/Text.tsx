@@ -11,12 +11,12 @@ import { styled } from "styled-components";
  */
 export function Text({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
-  const text = typeof children === "string" ? children : "";
-  const phrases = (text.length <= SHORT && text.match(phrase)) || [];
-  const [before, numbers, ...after] = text.split(range);
+  const isText = typeof children === "string";
+  const phrases = (isText && children.length <= SHORT && children.match(phrase)) || [];
+  const [before, numbers, ...after] = isText ? children.split(range) : [];
   const isWhole = phrases.length < 2 && !numbers;
   return (
-    <span key={isWhole ? null : i18n.locale} role="none" suppressHydrationWarning>
+    <span key={isText && isWhole ? null : i18n.locale} role="none" suppressHydrationWarning>
       {isWhole ? (
         children
       ) : phrases.length > 1 ? (

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import type { Language } from "../../machines/languages.ts";
 import { knownFile } from "../fixtures/known-answer.ts";
 import { demoMembers, openMembersArea } from "../support/app.tsx";
 import { emulate } from "../support/media.ts";

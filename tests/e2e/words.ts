@@ -39,6 +39,7 @@ const en = {
   gamePlanClosing: "Remember: it's easy. It's energy.",
   gamePlanAhead: "Your Game Plan",
   tell: "Tell my leader",
+  copied: "Copied",
   steps: [
     {
       ...plain,
@@ -112,6 +113,7 @@ const es: typeof en = {
   gamePlanClosing: "Recuerda: es fácil. Es pura energía.",
   gamePlanAhead: "Tu Plan de Juego",
   tell: "Avisarle a mi líder",
+  copied: "Copiado",
   steps: [
     {
       ...plain,

@@ -267,16 +267,16 @@ const sharing = {
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
   },
 };
-const tap = (result: keyof typeof sharing) =>
+const tap = (result: keyof typeof sharing, name: "tell" | "copied" = "tell") =>
   [
     async ({ reader, language }: Stage) => {
       await reader.ask(sharing[result]);
-      await reader.press("button", words[language].tell);
+      await reader.press("button", words[language][name]);
     },
     { type: "leader.tell", message: "I'm ready." } as const,
   ] as const;
-const tell = (result: ShareResult | "failed"): Act => [
-  ...tap(result),
+const tell = (result: ShareResult | "failed", name?: "copied"): Act => [
+  ...tap(result, name),
   result === "failed"
     ? { type: SHARE_BROKE, error: new Error("refused"), actorId: "shareMessage" }
     : { type: SHARE_ANSWERED, output: result, actorId: "shareMessage" },
@@ -449,7 +449,9 @@ export function visits(): readonly Visit[] {
         shareTime,
         tell("copied"),
         copiedTime,
-        ...(["copied", "failed", "closed"] as const).map(tell),
+        tell("copied"),
+        tell("failed", "copied"),
+        tell("closed"),
       ],
     },
     {

@@ -75,7 +75,7 @@ export function findByName(screen: RenderResult) {
     reload: button("Reload the page", "Recargar la página"),
     start: button("Start your journey", "Empieza tu camino"),
     next: button("Next Step", "Siguiente paso"),
-    tell: button("Tell my leader", "Avisarle a mi líder"),
+    tell: button("Tell my leader", "Avisarle a mi líder", "Copied", "Copiado"),
     play: screen.getByRole("button", { name: startingWith("Play video: ", "Ver el video: ") }),
     retry: button("Try again", "Intentar de nuevo"),
     file: screen.getByRole("button", { name: startingWith("Price list", "Lista de precios") }),

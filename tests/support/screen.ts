@@ -164,7 +164,7 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
       ...(file && !fileStatus ? [`${message("link.price-list")} ${file.facts}`] : []),
       ...(fileStatus?.phase === "downloading" ? [message("file.cancel")] : []),
       ...(fileStatus?.phase === "failed" ? [again(fileStatus.error)] : []),
-      ...(isLast ? [message("gamePlan.tell")] : [message("step.next")]),
+      ...(isLast ? [message(told === "copied" ? "gamePlan.copiedLabel" : "gamePlan.tell")] : [message("step.next")]),
     ],
     notes: [
       ...(told === "copied" ? ["gamePlan.copied"] : told === "failed" ? ["gamePlan.notCopied"] : []),

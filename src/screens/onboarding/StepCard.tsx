@@ -101,6 +101,10 @@ const Row = styled(PathRow)`
       margin-block-start: ${theme.space.hair};
     }
 
+    &:not([aria-current]) {
+      contain-intrinsic-size: auto 4rem;
+    }
+
     /* The description is for the current step; a check says that the others are completed. */
     &:not([aria-current]) h2 + p {
       display: none;
