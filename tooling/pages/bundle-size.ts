@@ -6,13 +6,13 @@ import { say } from "../i18n/say.ts";
 /** The budgets, in bytes (1 kB = 1000 B). */
 const budgets = {
   /** JavaScript that the gate waits for until it can answer, gzip. */
-  initial: 136_000,
+  initial: 137_000,
   /** JavaScript of the whole journey in one language, on a site without files and resources, gzip. */
-  journey: 148_000,
+  journey: 151_000,
   /** Our own code in it, with the messages of the first language, gzip of all its files together. */
-  own: 24_500,
+  own: 27_500,
   /** A page, brotli. */
-  page: 5_000,
+  page: 5_200,
 };
 
 /** Chunks of vendor code, but for a few lines. */
