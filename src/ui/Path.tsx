@@ -146,7 +146,7 @@ const Connector = styled.svg`
     block-size: calc(100% - ${theme.target} - ${theme.space.small} - 0.625rem + 1px);
     ${pieces(theme.color.field, theme.color.done)}
     background-repeat: no-repeat, no-repeat round;
-    background-size: 4px 0, 4px 10px;
+    background-size: 4px 0%, 4px 10px;
     transition: background-size ${theme.motion.calm} 500ms ease-out;
 
     path {
