@@ -140,13 +140,14 @@ const Connector = styled.svg`
   }
 
   @media ${theme.screen.phone} {
+    inset-block-start: calc(${theme.target} + 0.5rem);
     inset-inline-start: calc(${theme.target} / 2 - 2px);
     inline-size: 4px;
     /* Down to the edge of the current card, which is 0.625rem above its marker, and a pixel under it. */
-    block-size: calc(100% - ${theme.target} - ${theme.space.small} - 0.625rem + 1px);
+    block-size: calc(100% - ${theme.target} - 1.125rem + 1px);
     ${pieces(theme.color.field, theme.color.done)}
     background-repeat: no-repeat, no-repeat round;
-    background-size: 4px 0, 4px 10px;
+    background-size: 4px 0%, 4px 10px;
     transition: background-size ${theme.motion.calm} 500ms ease-out;
 
     path {

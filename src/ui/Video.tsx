@@ -46,9 +46,6 @@ const Player = styled.div`
     block-size: 100%;
     border: 0;
     border-radius: ${theme.radius.control};
-  }
-
-  > [data-shown] {
     background: ${theme.color.ink};
   }
 

@@ -76,6 +76,7 @@ describe("below 480 px", () => {
       await openMembersArea({ language, step: 2 });
       const pieces = [...document.querySelectorAll("li[aria-current] > svg, li[aria-current] ~ li > svg")];
       expect(pieces).toHaveLength(5);
+      const counts: number[][] = [];
       for (const piece of pieces) {
         piece.scrollIntoView({ block: "center" });
         const { width, height, at } = await pixelsOf(piece);
@@ -86,14 +87,17 @@ describe("below 480 px", () => {
         const isDot = ink.map((darkness) => darkness > 20);
         const starts = isDot.flatMap((is, y) => (is && !isDot[y - 1] ? [y] : []));
         const sizes = starts.map((start) => isDot.indexOf(false, start) - start);
-        // A dot at an end without paper after it would be one that is cut.
         expect(starts.length).toBeGreaterThan(1);
+        counts.push([height, starts.length]);
         for (const size of sizes) expect(Math.abs(size - 4)).toBeLessThanOrEqual(1);
         const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
         expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
-        // Each column of a dot has the same ink: it stands upright.
+        // A dot at an end without paper after it would be one that is cut.
         expect(isDot[0] || isDot.at(-1)).toBe(false);
       }
+      // Pieces of the same length have as many dots, however their ends are rounded.
+      for (const [length = 0, dots] of counts)
+        for (const [other = 0, others] of counts) if (Math.abs(length - other) <= 1) expect(others).toBe(dots);
     },
   );
 

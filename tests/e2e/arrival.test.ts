@@ -65,8 +65,10 @@ async function watchNextStep(page: Page) {
     const check = () => completedRow.querySelector("[data-status] > svg") as Element;
     const path = completedRow.querySelector("[data-complete]") as Element;
     /** On a phone it is a background, elsewhere a curve. */
-    const drawn = () =>
-      getComputedStyle(path).backgroundSize + getComputedStyle(path.lastElementChild as Element).clipPath;
+    const drawn = () => {
+      const { display, clipPath } = getComputedStyle(path.lastElementChild as Element);
+      return display === "none" ? getComputedStyle(path).backgroundSize : clipPath;
+    };
     const undrawn = drawn();
     const frame = () => new Promise(requestAnimationFrame);
     Object.assign(window, { isWatching: true });

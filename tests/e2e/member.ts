@@ -62,7 +62,8 @@ export async function walk(
 
 /** Opens the side sheet and follows one of its links. */
 export async function followMenu(page: Page, menu: string, link: string): Promise<void> {
-  await page.getByRole("button", { name: menu }).click();
+  // Exactly so: a menu that is on its way out has a button to close it.
+  await page.getByRole("button", { name: menu, exact: true }).click();
   await page.getByRole("dialog", { name: menu }).getByRole("link", { name: link }).click();
 }
 

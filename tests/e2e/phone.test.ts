@@ -169,7 +169,11 @@ const underNotch = (page: Page, insets: { left: number; right: number; bottom: n
     scrollTo(0, document.documentElement.scrollHeight);
     const beside = [...document.querySelectorAll("a, button, input, h1, h2, p, figure")].filter((element) => {
       const box = element.getBoundingClientRect();
-      return element.checkVisibility() && box.width > 0 && (box.left < left || box.right > innerWidth - right);
+      return (
+        element.checkVisibility({ visibilityProperty: true }) &&
+        box.width > 0 &&
+        (box.left < left || box.right > innerWidth - right)
+      );
     });
     const below = [...document.querySelectorAll("footer")].filter(
       // Scroll positions are whole pixels.

@@ -34,6 +34,7 @@ async function lookAtStep(page: Page, language: Language, step: number) {
     completed,
     current,
     locked,
+    step: place,
     journey,
     journeySubtext,
     journeyReload,
@@ -52,7 +53,11 @@ async function lookAtStep(page: Page, language: Language, step: number) {
   for (const [index, { title, description }] of steps.entries()) {
     const card = cards(page).nth(index);
     const isCurrent = index + 1 === step;
-    await expect(card).toContainText(isCurrent ? current : index + 1 < step ? completed : locked(index));
+    await expect(card).toContainText(place(index + 1, steps.length));
+    await expect(card.getByText(completed)).toHaveCount(index + 1 < step ? 1 : 0);
+    await expect(card.getByText(current)).toHaveCount(isCurrent ? 1 : 0);
+    // What opens next says so, and no other.
+    await expect(card.getByText(locked(index))).toHaveCount(index === step ? 1 : 0);
     const isShort = !isCurrent && (page.viewportSize()?.width ?? 0) < 480;
     await expect(card.getByText(description)).toBeVisible({ visible: !isShort });
     const seen = await visibility(card.getByRole("heading", { name: title }));
