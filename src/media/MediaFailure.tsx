@@ -82,11 +82,6 @@ const Place = styled.div<{ $isSmall: boolean }>`
   line-height: 1.3;
   text-align: center;
 
-  /* Where it is narrow, every line counts: one may end within a phrase. */
-  p span {
-    display: inline;
-  }
-
   ${({ $isSmall }) => $isSmall && buttonAlone}
 `;
 

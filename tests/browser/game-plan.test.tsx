@@ -197,7 +197,7 @@ test.each([
   },
 );
 
-test("an abbreviation or a time ends no phrase, and a long text none", async () => {
+test("an abbreviation or a time ends no phrase, and a description has none", async () => {
   const own = {
     "step.connected.title": "Lunes: 9:00 p. m. en la sala",
     "step.connected.description": "Join the group and the chat. That's where you'll find news, answers, and more.",
@@ -215,19 +215,6 @@ test("an abbreviation or a time ends no phrase, and a long text none", async () 
   const title = screen.getByRole("heading", { name: own["step.connected.title"] }).element();
   expect(blocksIn(title).map(({ textContent }) => textContent)).toEqual(["Lunes:", "9:00 p. m. en la sala"]);
   expect(blocksIn(screen.getByText(own["step.connected.description"]).element())).toEqual([]);
-});
-
-test("a link of several phrases is underlined throughout", async () => {
-  const video = { player: "youtube", embed: "about:blank", page: "https://youtube.example.com/watch" } as const;
-  const steps = demoMembers.steps.map((step) => ({ ...step, ...(step.video && { video: { en: video, es: video } }) }));
-  const en = { ...demoMembers.messages.en, "step.watchElsewhere": ["No picture? Watch it there."] };
-  const members = { ...demoMembers, steps, messages: { ...demoMembers.messages, en } } as unknown as typeof demoMembers;
-  const { screen } = await openMembersArea({ members, step: 6 });
-  const link = screen.getByRole("link", { name: /^No picture\? Watch it there\./ }).element();
-  expect(getComputedStyle(link).textDecorationLine).toBe("underline");
-  const within = [...link.querySelectorAll(":scope > span span")];
-  expect(within.length).toBeGreaterThan(1);
-  for (const part of within) expect(getComputedStyle(part).display).toBe("inline");
 });
 
 test("the landscape reaches beyond its lower edge, where a line of sky would show between pixels", async () => {

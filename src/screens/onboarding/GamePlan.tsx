@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react";
 import { css, styled } from "styled-components";
 import { isGamePlan } from "../../../machines/selectors.ts";
+import { Phrases } from "../../i18n/Phrases.tsx";
 import { Text } from "../../i18n/Text.tsx";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
@@ -23,7 +24,7 @@ export function GamePlan() {
       <div role="status">
         {isReached && (
           <h2>
-            <Trans id="gamePlan.title" />
+            <Trans id="gamePlan.title" component={Phrases} />
           </h2>
         )}
       </div>
@@ -41,7 +42,7 @@ export function GamePlan() {
           </ol>
           <TellLeader />
           <p>
-            <Trans id="gamePlan.remember" />
+            <Trans id="gamePlan.remember" component={Phrases} />
           </p>
         </>
       ) : (

@@ -3,6 +3,7 @@ import { memo, useId } from "react";
 import { css, styled } from "styled-components";
 import type { Step } from "../../../machines/members.ts";
 import { isNextStep, stepStatus } from "../../../machines/selectors.ts";
+import { Phrases } from "../../i18n/Phrases.tsx";
 import { Text } from "../../i18n/Text.tsx";
 import { useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
@@ -49,7 +50,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
         </Place>
         {/* On the first step, the heading of the journey takes the focus. */}
         <Title tabIndex={-1} aria-describedby={placeId} ref={isCurrent && index > 0 ? arriveAtStep : undefined}>
-          <Text>{title}</Text>
+          <Phrases>{title}</Phrases>
         </Title>
         <p>
           <Text>{i18n._(descriptionId)}</Text>
