@@ -83,8 +83,10 @@ const compact = css`
       align-self: center;
     }
 
+    /* Over the button, which a tap here presses. */
     > p {
       grid-area: 2 / 2;
+      pointer-events: none;
       place-self: start;
       margin: 0;
       padding: 0;

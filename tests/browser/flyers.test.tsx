@@ -140,6 +140,8 @@ describe.each(["en", "es"] as const)("flyers, %s", (language) => {
     "what one says has the width of both at %i px, the one open before is closed, and Read as text stays where it was tapped",
     async (width) => {
       await page.viewport(width, 844);
+      // Nothing glides while it is measured.
+      await emulate({ reducedMotion: true });
       const { screen } = await openMembersArea({ language, step: 2 });
       for (const picture of screen.getByRole("figure").getByRole("img").elements() as HTMLImageElement[])
         await expect.poll(() => picture.naturalWidth).toBeGreaterThan(0);

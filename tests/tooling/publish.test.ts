@@ -64,8 +64,10 @@ test.each(handbooks)(
         "locales",
         "machines",
         "public",
-        "src",
         "studio",
+        ...readdirSync("src", { withFileTypes: true }).flatMap((room) =>
+          room.isDirectory() ? [`src/${room.name}`] : [],
+        ),
         ...readdirSync("tooling").map((room) => `tooling/${room}`),
       ]),
     );

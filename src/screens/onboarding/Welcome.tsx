@@ -73,7 +73,7 @@ const Sides = styled(Card)`
     }
   }
 
-  ${sunrise("36px", "0.6s")}
+  ${sunrise("20px", "0.6s")}
 `;
 
 /**
