@@ -382,6 +382,8 @@ test("who comes back to the welcome finds the sun up, and nothing moves", async 
   const { hold } = await motionOf(page);
   await followMenu(page, "Menu", "Resources");
   await expect(heading(page, "Resources")).toBeFocused();
+  // The menu has gone.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   await hold();
   await page.goBack();
   await expect(heading(page, welcomeLine)).toBeVisible();

@@ -120,7 +120,7 @@ const Row = styled(PathRow)`
     }
 
     /* Below what was opened again: above it, it would move the summary under the finger. */
-    &:has([open]) h2 + p {
+    &:not([aria-current]):has([open]) h2 + p {
       display: block;
       order: 1;
     }
