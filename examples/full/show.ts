@@ -9,7 +9,6 @@ process.chdir(repository);
 const { root, remove } = sampleProject();
 const server = spawn("npm", ["run", "dev", "--", ...process.argv.slice(2)], {
   cwd: root,
-  env: { ...process.env, DEMO: "1" },
   stdio: "inherit",
   shell: process.platform === "win32",
 });

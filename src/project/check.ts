@@ -1,0 +1,176 @@
+import * as v from "valibot";
+import { accentProblem } from "./accent.ts";
+import { languages } from "./languages.ts";
+import { linkProblem, siteAddressProblem } from "./link.ts";
+import { bytesProblem, factsProblem, hasWrongEnding, mediaNameProblem, readMedium } from "./medium.ts";
+import { isWorded } from "./messages.ts";
+import { type Part, partsOf } from "./parts.ts";
+import { below, type Path, type Problem, pathText, problem, shown } from "./problem.ts";
+import { inLanguage, type MediaName, type Project } from "./project.ts";
+import { projectSchema } from "./schema.ts";
+import { shapeProblems, sizeProblem } from "./shape.ts";
+import { savedVideoProblem } from "./video-address.ts";
+import { isPlayerVideo, playerOf } from "./video-player.ts";
+
+/** Whatever is wrong with a project, and the project itself where nothing blocks it. */
+export interface CheckedProject {
+  readonly project?: Project;
+  readonly problems: readonly Problem[];
+}
+
+/** Checks a project, whatever it is: form, places and facts. The bytes of its media are checked by `checkMedia`. */
+export function checkProject(value: unknown): CheckedProject {
+  const oversize = sizeProblem(value);
+  if (oversize) return { problems: [oversize] };
+  const result = v.safeParse(projectSchema, value);
+  const problems = result.success ? meaningProblems(result.output) : shapeProblems(result.issues);
+  return {
+    ...(result.success && !problems.some(({ isBlocking }) => isBlocking) && { project: result.output }),
+    problems,
+  };
+}
+
+/** Checks that each medium is there, is what the project says of it, and is ready. */
+export async function checkMedia({ media }: Project, bytes: ReadonlyMap<MediaName, Uint8Array>): Promise<Problem[]> {
+  const found = Object.entries(media).map(async ([name, medium]) => {
+    const data = bytes.get(name);
+    if (!data) return below(["media", name], problem("media.lost", { name: shown(name) }));
+    const facts = await readMedium(data);
+    const keys = ["type", "size", "sha256", "width", "height", "seconds", "isSilent"] as const;
+    const isChanged = keys.some((key) => facts[key] !== medium[key]);
+    return below(
+      ["media", name],
+      isChanged ? problem("media.changed", { name: shown(name) }) : bytesProblem(name, data),
+    );
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** What is wrong with a project of the right shape. */
+function meaningProblems(project: Project): Problem[] {
+  const parts = partsOf(project);
+  const { name, accent, icons } = project.site;
+  return [
+    ...below(["site", "name"], name.trim() ? null : problem("text.name")),
+    ...lineProblems(name, 60, ["site", "name"]),
+    ...(["light", "dark"] as const).flatMap((scheme) =>
+      below(["site", "accent", scheme], accentProblem(accent[scheme], scheme)),
+    ),
+    ...(["any", "maskable", "touch"] as const).flatMap((purpose) =>
+      icons.some((icon) => icon.purpose === purpose) ? [] : [problem("icon.missing", { purpose }, ["site", "icons"])],
+    ),
+    ...parts.flatMap((part) => partProblems(part, project)),
+    ...repeatedIds(parts),
+    ...mediaProblems(project, parts),
+  ];
+}
+
+function partProblems(part: Part, { media }: Project): Problem[] {
+  const { path } = part;
+  switch (part.kind) {
+    case "text":
+      return textProblems(part);
+    case "id":
+      return takenIds[part.of]?.includes(part.id) ? [problem("id.taken", { text: part.id }, path)] : [];
+    case "address":
+      return below(path, path[0] === "site" ? siteAddressProblem(part.address) : linkProblem(part.address));
+    case "video":
+      return below(path, savedVideoProblem(part.video));
+    case "clip":
+      return clipProblems(part);
+    case "app":
+      return ["appStore", "playStore", "web"].some((store) => store in part.app)
+        ? []
+        : [problem("app.address", {}, path)];
+    case "medium": {
+      const medium = Object.hasOwn(media, part.name) && media[part.name];
+      const missing = problem("media.missing", { name: shown(part.name) });
+      return below(path, medium ? factsProblem(part.name, medium, part.use) : missing);
+    }
+  }
+}
+
+/** Ids of which the product has a message of its own: `file.open`. */
+export const takenIds: Readonly<Record<string, readonly string[]>> = {
+  app: ["logo", "name", "web"],
+  file: ["cancel", "open", "progress", "save"],
+};
+
+/** More than anybody reads. */
+const LONGEST_TEXT = 5000;
+
+/** Characters that no text can have: controls, overrides of its direction, halves of characters. */
+const BROKEN = /(?![\t\n\r])[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069\ufeff]/u;
+
+/** How chats write bold letters: asterisks around words. */
+const MARKS = /(?:^|[\s"“¡¿(*])(\*{1,2}(?=\p{L})[^*\n]*\*)/u;
+
+function textProblems({ text = {}, needed, lack = "text.missing", most, path }: Extract<Part, { kind: "text" }>) {
+  const missing = needed.filter((language) => !isWorded(text[language]));
+  return [
+    ...missing.map((language) => problem(lack, {}, [...path, language])),
+    ...languages.flatMap(({ code: language }) => {
+      const words = text[language] ?? "";
+      const at = [...path, language];
+      if (most) return lineProblems(words, most, at);
+      if (BROKEN.test(words)) return [problem("text.hidden", { text: shown(words) }, at)];
+      if (words.length > LONGEST_TEXT) return [problem("text.long", { count: words.length, most: LONGEST_TEXT }, at)];
+      const [address] = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]|\bwww\.[^\s<>"]+\w/i.exec(words) ?? [];
+      const [, marks] = MARKS.exec(words) ?? [];
+      return [
+        ...below(at, address ? problem("text.address", { text: shown(address) }) : null),
+        ...below(at, marks ? problem("text.marks", { text: shown(marks) }) : null),
+      ];
+    }),
+  ];
+}
+
+/** What keeps a text from standing on one line of so many characters. */
+function lineProblems(text: string, most: number, path: Path): Problem[] {
+  const count = [...text].length;
+  if (BROKEN.test(text) || /[\t\n\r]/.test(text)) return [problem("text.hidden", { text: shown(text) }, path)];
+  return count > most ? [problem("text.long", { count, most }, path)] : [];
+}
+
+/** What belongs to a video where there is none, and captions where a player shows its own. */
+function clipProblems({ clip: { video, poster, captions }, path }: Extract<Part, { kind: "clip" }>): Problem[] {
+  if (!video) {
+    const entries = Object.entries({ poster, captions }).filter(([, given]) => given);
+    return entries.map(([entry]) => problem("clip.empty", {}, [...path, entry]));
+  }
+  return languages.flatMap(({ code }) => {
+    const played = inLanguage(video, code);
+    return captions?.[code] && isPlayerVideo(played)
+      ? [problem("clip.captions", { site: playerOf(played) }, [...path, "captions", code])]
+      : [];
+  });
+}
+
+function repeatedIds(parts: readonly Part[]): Problem[] {
+  const firsts = new Map<string, Path>();
+  return parts.flatMap((part) => {
+    if (part.kind !== "id") return [];
+    const key = `${part.of} ${part.id}`;
+    const first = firsts.get(key);
+    if (!first) firsts.set(key, part.path);
+    return first ? [problem("id.twice", { text: part.id, place: pathText(first.slice(0, -1)) }, part.path)] : [];
+  });
+}
+
+/** What is wrong with the list of media: names, endings, and what is used nowhere. */
+function mediaProblems({ media }: Project, parts: readonly Part[]): Problem[] {
+  const used = new Set(parts.map((part) => (part.kind === "medium" ? part.name : undefined)));
+  const firsts = new Map<string, MediaName>();
+  return Object.entries(media).flatMap(([name, { type }]) => {
+    const key = name.toLowerCase();
+    const first = firsts.get(key);
+    firsts.set(key, first ?? name);
+    return below(
+      ["media", name],
+      mediaNameProblem(name) ??
+        (first ? problem("media.twice", { name: shown(name), other: shown(first) }) : null) ??
+        (hasWrongEnding(name, type) ? problem("media.ending", { name: shown(name), type }) : null) ??
+        (used.has(name) ? null : problem("media.unused", { name: shown(name) })),
+    );
+  });
+}

@@ -1,0 +1,73 @@
+import { hasHidden, type Problem, problem, shown } from "./problem.ts";
+
+/** Some browsers and chats cut longer addresses off. */
+export const LONGEST_ADDRESS = 2000;
+
+/** A text as an address; `null` where it is none. Safari has `URL.parse` and `URL.canParse` only from 17 on. */
+export function parseAddress(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The only https address in a text that begins with something else: words, brackets, what a chat writes around a link. */
+export function addressWithin(text: string): string | undefined {
+  const found = text.matchAll(/(?:^|[^\w/=:?&%])(https:\/\/[^\s<>()[\]"“”]*[^\s<>()[\]"“”.,;:!?])/gi);
+  const [address, ...others] = [...found].map(([, given]) => given);
+  return address && others.length === 0 && !text.startsWith(address) ? address : undefined;
+}
+
+/** What links of apps begin with, which other phones can't open. */
+const APP = /^(whatsapp|tg|fb|fb-messenger|intent|market|itms-apps|instagram):/i;
+
+/** A name of a file: before the first slash, a place on the web has a dot. */
+const FILE = /^([^/.:]+\/)?[^/:]+\.(pdf|docx?|pptx?|xlsx?|pages|png|jpe?g|webp|gif|heic|mp4|m4v|mov|webm)$/i;
+
+/** Why members can't safely tap an address; `null` where it is a web address with https. */
+export function linkProblem(address: string): Problem | null {
+  const text = address.trim();
+  const wrong = (code: Problem["code"], suggestion = "") => problem(code, { text: shown(text), suggestion });
+  if (text === "") return wrong("link.missing");
+  if (text.length > LONGEST_ADDRESS) return problem("link.long", { most: LONGEST_ADDRESS });
+  if (hasHidden(text)) return wrong("link.hidden");
+  if (FILE.test(text)) return wrong("link.file");
+  if (/^(javascript|vbscript|data|blob):/i.test(text)) return wrong("link.unsafe");
+  if (/^(file:|[a-z]:[\\/]|~?\/(?!\/)|\\\\)/i.test(text)) return wrong("link.local");
+  if (/^mailto:|^[^/@:]+@[^/@:]+\.[^/@:]+$/i.test(text)) return wrong("link.email");
+  const digits = text.replace(/^(tel|sms):/i, "").replace(/[\s().-]/g, "");
+  if (/^\+?\d{7,15}$/.test(digits)) return wrong("link.phone", `https://wa.me/${digits.replace("+", "")}`);
+  if (APP.test(text)) return wrong("link.app");
+  const within = addressWithin(text);
+  if (within) return wrong("link.more", within);
+  if (/\s/.test(text)) return wrong(/[./]/.test(text) ? "link.space" : "link.none");
+  if (/^http:\/\//i.test(text)) return wrong("link.insecure", text.replace(/^http:/i, "https:"));
+  if (!/^https:\/\/[^/\\]/i.test(text)) {
+    const rest = text.replace(/^[htps]{0,7}[:;.]?\/*/i, "");
+    const isHost = (place: string) => /^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(place) && !place.includes("@");
+    if (isHost(text.replace(/^\/\//, ""))) return wrong("link.start", `https://${text.replace(/^\/\//, "")}`);
+    return isHost(rest) ? wrong("link.start", `https://${rest}`) : wrong("link.none");
+  }
+  const url = parseAddress(text);
+  if (!url) return wrong("link.none");
+  const { hostname, username, password } = url;
+  if (username || password) return wrong("link.login");
+  if (/^(localhost|\[.*\]|[\d.]+|.*\.(local|localhost|internal|lan|home))$/.test(hostname))
+    return wrong("link.network");
+  return /[^.]\.[^.\d][^.]*$/.test(hostname) ? null : wrong("link.host");
+}
+
+/** A part of a host's name: RFC 1123, 2.1. */
+const LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/;
+
+/** Why no site can lie at an address; `null` where one can. It ends with the folder that the site is in. */
+export function siteAddressProblem(address: string): Problem | null {
+  const found = linkProblem(address);
+  if (found) return found;
+  const { hostname, search, hash, pathname } = new URL(address);
+  const isFolder = /^(\/[\w.~-]+)*\/?$/.test(pathname) && !pathname.endsWith(".html") && !/\/\./.test(pathname);
+  return isFolder && !search && !hash && hostname.split(".").every((label) => LABEL.test(label))
+    ? null
+    : problem("link.part", { text: shown(address) });
+}

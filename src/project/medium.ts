@@ -1,0 +1,148 @@
+import { ascii, hex, view } from "./bytes.ts";
+import { readPicture } from "./picture-file.ts";
+import { drawingSize, isPlainDrawing } from "./plain-svg.ts";
+import { type Problem, type ProblemCode, problem, shown } from "./problem.ts";
+import type { MediaName, Medium } from "./project.ts";
+import { videoFacts, videoFlaw } from "./video-file.ts";
+
+/** In bytes. A phone opens a file whole, in memory, and Cloudflare Pages takes none over 25 MiB, padding included. */
+const LARGEST = 25_000_000;
+
+const photos = ["image/webp", "image/png", "image/jpeg"];
+const pictures = [...photos, "image/svg+xml"];
+const videos = ["video/mp4", "video/webm"];
+
+interface Needs {
+  readonly types: readonly string[];
+  readonly size?: number;
+  /** In pixels: a phone of 360 px at three device pixels each. */
+  readonly width?: number;
+  /** In pixels. One with fewer is blurred. */
+  readonly least?: readonly [width: number, height: number];
+}
+
+/**
+ * What a medium is used for, and what makes it ready for that. A link's picture below 600 by 315 pixels is shown as a small
+ * square (https://developers.facebook.com/docs/sharing/webmasters/images), and WhatsApp leaves out one of more than 300 kB
+ * (https://stackoverflow.com/a/43154489). Everyone waits for the logo.
+ */
+export const mediaUses = {
+  logo: { types: pictures, size: 100_000, width: 1080, least: [96, 48] },
+  icon: { types: ["image/png"], size: 300_000, width: 1080, least: [180, 180] },
+  preview: { types: ["image/jpeg", "image/png"], size: 300_000, width: 1200, least: [600, 315] },
+  picture: { types: pictures, width: 1080, least: [240, 240] },
+  appLogo: { types: pictures, width: 1080, least: [96, 48] },
+  video: { types: videos },
+  captions: { types: ["text/vtt"], size: 1_000_000 },
+  document: { types: ["application/pdf", ...photos, ...videos] },
+} as const satisfies Record<string, Needs>;
+
+export type MediaUse = keyof typeof mediaUses;
+
+/** How the names of files end, by media type. */
+const endings = new Map([
+  ["image/webp", /\.webp$/i],
+  ["image/png", /\.png$/i],
+  ["image/jpeg", /\.(jpe?g|jfif)$/i],
+  ["image/svg+xml", /\.svg$/i],
+  ["video/mp4", /\.(mp4|m4v)$/i],
+  ["video/webm", /\.webm$/i],
+  ["text/vtt", /\.vtt$/i],
+  ["application/pdf", /\.pdf$/i],
+]);
+
+/** How files begin, with their media type: those of a project, and others that people try. */
+const beginnings: readonly [start: RegExp, type: string][] = [
+  [/^.PNG\r\n/s, "image/png"],
+  [/^\xff\xd8\xff/, "image/jpeg"],
+  [/^RIFF.{4}WEBP/s, "image/webp"],
+  [/^GIF8/, "image/gif"],
+  [/^.{4}ftyp(hei|hev|mif1|msf1)/s, "image/heic"],
+  [/^.{4}ftypavi[fs]/s, "image/avif"],
+  [/^.{4}ftypqt/s, "video/quicktime"],
+  [/^.{4}ftyp/s, "video/mp4"],
+  [/^\p{Cc}E\xdf\xa3/u, "video/webm"],
+  [/^PK\p{Cc}\p{Cc}/u, "application/zip"],
+  [/^(\xef\xbb\xbf)?WEBVTT([ \t\r\n]|$)/, "text/vtt"],
+  [/^(\xef\xbb\xbf)?\s*\d+\s*\n[\d:]+,\d{3} -->/, "application/x-subrip"],
+  [/^(\xef\xbb\xbf)?\s*<(\?xml|!DOCTYPE svg|!--|([a-z]+:)?svg[\s>])/i, "image/svg+xml"],
+  [/^\s*<(!doctype html|html)/i, "text/html"],
+  // Readers find the mark within a kilobyte: ISO 32000-1, annex H, note 13.
+  [/%PDF-/, "application/pdf"],
+];
+
+/** What the bytes of a file say of it. */
+export function mediumFacts(bytes: Uint8Array): Omit<Medium, "sha256"> {
+  const start = ascii(bytes, 0, 1024);
+  const type = beginnings.find(([beginning]) => beginning.test(start))?.[1] ?? "application/octet-stream";
+  const facts = { type, size: bytes.length };
+  if (videos.includes(type)) return { ...facts, ...videoFacts(bytes) };
+  const size =
+    type === "image/svg+xml"
+      ? drawingSize(ascii(bytes, 0, 100_000))
+      : type === "image/gif" && bytes.length >= 10
+        ? { width: view(bytes).getUint16(6, true), height: view(bytes).getUint16(8, true) }
+        : readPicture(bytes, type);
+  return size ? { ...facts, width: size.width, height: size.height } : facts;
+}
+
+/** A medium's facts, read from its bytes when it is added. */
+export async function readMedium(bytes: Uint8Array): Promise<Medium> {
+  const digest = await crypto.subtle.digest("SHA-256", new Uint8Array(bytes));
+  return { ...mediumFacts(bytes), sha256: hex(new Uint8Array(digest)) };
+}
+
+/** Why a file's name can't be a medium's; `null` where it can. It is one on every system, and in an address. */
+export function mediaNameProblem(name: MediaName): Problem | null {
+  const isRight = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()+,'&-]*$/u.test(name) && name === name.normalize("NFC");
+  return isRight && new TextEncoder().encode(name).length <= 200 ? null : problem("media.name", { name: shown(name) });
+}
+
+/** Whether a file's name has the ending of another type. */
+export const hasWrongEnding = (name: MediaName, type: string): boolean => endings.get(type)?.test(name) === false;
+
+/** What keeps a medium from being used, by its facts; `null` where nothing does. */
+export function factsProblem(name: MediaName, medium: Medium, use: MediaUse): Problem | null {
+  const { types, size: most = LARGEST, width: widest, least }: Needs = mediaUses[use];
+  const { type, size, width = 0, height = 0 } = medium;
+  const wrong = (code: ProblemCode, values = {}) => problem(code, { name: shown(name), ...values });
+  if (!types.includes(type)) return wrong("media.type", { type: shown(type), use });
+  if (size > most) return wrong("media.large", { size: Math.ceil(size / 1000), most: most / 1000 });
+  if (use === "icon" && width !== height) return wrong("media.square", { width, height });
+  if (widest && type !== "image/svg+xml" && width > widest) return wrong("media.wide", { width, most: widest });
+  return least && type !== "image/svg+xml" && (width < least[0] || height < least[1])
+    ? wrong("media.small", { width, height, leastWidth: least[0], leastHeight: least[1] })
+    : null;
+}
+
+/** What keeps a file from being ready, by its bytes; `null` where nothing does. */
+export function bytesProblem(name: MediaName, bytes: Uint8Array): Problem | null {
+  const { type } = mediumFacts(bytes);
+  const code = flawOf(bytes, type);
+  return code ? problem(code, { name: shown(name), type }) : null;
+}
+
+function flawOf(bytes: Uint8Array, type: string): ProblemCode | null {
+  if (videos.includes(type)) return videoFlaw(bytes);
+  if (type === "image/svg+xml") return isPlainDrawing(bytes) && drawingSize(ascii(bytes)) ? null : "media.svg";
+  if (type === "text/vtt") return captionsFlaw(bytes);
+  // ISO 32000-1, 7.5.5 and annex H, note 18.
+  if (type === "application/pdf")
+    return ascii(bytes, Math.max(0, bytes.length - 1024)).includes("%%EOF") ? null : "media.part";
+  if (!photos.includes(type)) return null;
+  const picture = readPicture(bytes, type);
+  if (!picture?.isWhole) return "media.part";
+  if (picture.isMoving) return "media.moving";
+  return picture.hasNotes ? "media.notes" : null;
+}
+
+const TIME = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`;
+
+/** The times of a cue, and the first line of its text. https://www.w3.org/TR/webvtt1/#file-structure */
+const cue = new RegExp(String.raw`^[ \t]*${TIME}[ \t]+-->[ \t]+${TIME}.*\r?\n.*\S`, "m");
+
+function captionsFlaw(bytes: Uint8Array): ProblemCode | null {
+  const text = new TextDecoder().decode(bytes);
+  if (cue.test(text) && !text.includes("\uFFFD")) return null;
+  return /^\s*[\d:]+,\d{3}\s*-->/m.test(text) ? "captions.times" : "captions.none";
+}

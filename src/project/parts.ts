@@ -1,0 +1,166 @@
+import { type Language, languages } from "./languages.ts";
+import type { MediaUse } from "./medium.ts";
+import type { Path } from "./problem.ts";
+import type {
+  App,
+  ByLanguage,
+  Clip,
+  MediaName,
+  Members,
+  Project,
+  PublicPart,
+  Resource,
+  Step,
+  Text,
+  Video,
+} from "./project.ts";
+import { textIds } from "./text-ids.ts";
+
+/** What has a text of its own under an id. */
+export type Named = "step" | "link" | "file" | "flyer" | "app" | "point" | "resource";
+
+/** A value of a project that is checked by its kind, wherever it stands. */
+export type Part = { readonly path: Path } & (
+  | {
+      readonly kind: "text";
+      /** Its message at run time; none where it is no message. */
+      readonly message?: string;
+      readonly text: Text | undefined;
+      /** The languages that need it, and what is wrong where it is missing in one. */
+      readonly needed: readonly Language[];
+      readonly lack?: "text.missing" | "text.flyer";
+      /** The most characters that there is room for, on one line. */
+      readonly most?: number;
+    }
+  | { readonly kind: "id"; readonly of: Named; readonly id: string }
+  | { readonly kind: "address"; readonly address: string }
+  | { readonly kind: "video"; readonly video: Video }
+  | { readonly kind: "clip"; readonly clip: Partial<Clip> }
+  | { readonly kind: "app"; readonly app: App }
+  | { readonly kind: "medium"; readonly name: MediaName; readonly use: MediaUse }
+);
+
+const everyLanguage = languages.map(({ code }) => code);
+
+/** All parts of a project, in its order. */
+export const partsOf = ({ site, members, texts }: Project): Part[] => [
+  ...publicParts(site, ["site"]),
+  ...memberParts(members, ["members"]),
+  ...Object.entries(texts ?? {}).map(([id, text]): Part => ({ kind: "text", path: ["texts", id], text, needed: [] })),
+];
+
+function publicParts({ logo, icons, preview, address }: PublicPart, path: Path): Part[] {
+  const words = { title: 90, description: 200 };
+  return [
+    { kind: "medium", path: [...path, "logo"], name: logo, use: "logo" },
+    ...icons.map(({ image }, index): Part => {
+      return { kind: "medium", path: [...path, "icons", index, "image"], name: image, use: "icon" };
+    }),
+    ...(["title", "description"] as const).map((name): Part => {
+      return { kind: "text", path: [...path, "preview", name], text: preview[name], needed: [], most: words[name] };
+    }),
+    { kind: "medium", path: [...path, "preview", "picture"], name: preview.picture, use: "preview" },
+    ...(address === undefined ? [] : [{ kind: "address", path: [...path, "address"], address } as const]),
+  ];
+}
+
+/** The parts of what the password opens. */
+export function memberParts({ welcome, steps, gamePlan, resources }: Members, path: Path = []): Part[] {
+  return [
+    ...(welcome ? clipParts(welcome, [...path, "welcome"]) : []),
+    ...each(steps, [...path, "steps"], stepParts),
+    ...each(gamePlan.points, [...path, "gamePlan", "points"], ({ id, text }, at) => [
+      ...named("point", id, at),
+      message(textIds.point(id), text, [...at, "text"]),
+    ]),
+    ...addresses(gamePlan.booking, [...path, "gamePlan", "booking"]),
+    ...Object.entries(resources).flatMap(([category, items]) =>
+      each(items, [...path, "resources", category], resourceParts),
+    ),
+  ];
+}
+
+function stepParts(step: Step, path: Path): Part[] {
+  return [
+    ...named("step", step.id, path),
+    message(textIds.stepTitle(step.id), step.title, [...path, "title"]),
+    message(textIds.stepDescription(step.id), step.description, [...path, "description"]),
+    ...clipParts(step, path),
+    ...each(step.flyers, [...path, "flyers"], ({ id, title, text, image }, at) => [
+      ...named("flyer", id, at),
+      message(textIds.flyerTitle(id), title, [...at, "title"]),
+      {
+        ...message(
+          textIds.flyerText(id),
+          text,
+          [...at, "text"],
+          everyLanguage.filter((language) => image[language]),
+        ),
+        lack: "text.flyer",
+      },
+      ...media(image, "picture", [...at, "image"]),
+    ]),
+    ...each(step.apps, [...path, "apps"], (app, at) => [
+      ...named("app", app.id, at),
+      message(textIds.app(app.id), app.name, [...at, "name"]),
+      { kind: "app", path: at, app },
+      { kind: "medium", path: [...at, "logo"], name: app.logo, use: "appLogo" },
+      ...(["appStore", "playStore", "web"] as const).flatMap((store): Part[] => {
+        const address = app[store];
+        return address === undefined ? [] : [{ kind: "address", path: [...at, store], address }];
+      }),
+    ]),
+    ...each(step.links, [...path, "links"], ({ id, label, address }, at) => [
+      ...named("link", id, at),
+      message(textIds.link(id), label, [...at, "label"]),
+      ...addresses(address, [...at, "address"]),
+    ]),
+    ...each(step.files, [...path, "files"], ({ id, label, file }, at) => [
+      ...named("file", id, at),
+      message(textIds.file(id), label, [...at, "label"]),
+      ...media(file, "document", [...at, "file"]),
+    ]),
+  ];
+}
+
+function resourceParts(resource: Resource, path: Path): Part[] {
+  const { id, title, description } = resource;
+  return [
+    ...named("resource", id, path),
+    message(textIds.resourceTitle(id), title, [...path, "title"]),
+    message(textIds.resourceDescription(id), description, [...path, "description"], description ? everyLanguage : []),
+    ...("link" in resource ? addresses(resource.link, [...path, "link"]) : []),
+    ...("file" in resource ? media(resource.file, "document", [...path, "file"]) : []),
+    ...("video" in resource ? clipParts(resource, path) : []),
+  ];
+}
+
+function clipParts(clip: Partial<Clip>, path: Path): Part[] {
+  return [
+    { kind: "clip", path, clip },
+    ...values(clip.video, [...path, "video"]).flatMap(([video, at]): Part[] => [
+      { kind: "video", path: at, video },
+      ...("file" in video ? media({ file: video.file }, "video", at) : []),
+    ]),
+    ...media(clip.poster, "picture", [...path, "poster"]),
+    ...media(clip.captions, "captions", [...path, "captions"]),
+  ];
+}
+
+/** The parts of each thing in a list. */
+const each = <Item>(list: readonly Item[] | undefined, path: Path, parts: (item: Item, path: Path) => Part[]): Part[] =>
+  (list ?? []).flatMap((item, index) => parts(item, [...path, index]));
+
+const values = <Value>(given: Readonly<Record<string, Value>> | undefined, path: Path) =>
+  Object.entries(given ?? {}).map(([key, value]) => [value, [...path, key]] as const);
+
+const named = (of: Named, id: string, path: Path): Part[] => [{ kind: "id", path: [...path, "id"], of, id }];
+
+const message = (id: string, text: Text | undefined, path: Path, needed: readonly Language[] = everyLanguage) =>
+  ({ kind: "text", path, message: id, text, needed }) as const satisfies Part;
+
+const addresses = (given: ByLanguage<string> | undefined, path: Path): Part[] =>
+  values(given, path).map(([address, at]) => ({ kind: "address", path: at, address }));
+
+const media = (given: Readonly<Record<string, MediaName>> | undefined, use: MediaUse, path: Path): Part[] =>
+  values(given, path).map(([name, at]) => ({ kind: "medium", path: at, name, use }));

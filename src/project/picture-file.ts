@@ -1,0 +1,94 @@
+import { ascii, view } from "./bytes.ts";
+
+/** What the file of a picture says of itself. */
+interface PictureFile {
+  readonly width: number;
+  readonly height: number;
+  /** Whether it is complete, as far as its parts tell. */
+  readonly isWhole: boolean;
+  /** Whether it has metadata, such as the place or how it is turned. */
+  readonly hasNotes: boolean;
+  readonly isMoving: boolean;
+}
+
+type Chunk = readonly [name: string, content: number, end: number];
+
+const readers: Readonly<Record<string, (bytes: Uint8Array) => PictureFile>> = {
+  "image/png": readPng,
+  "image/jpeg": readJpeg,
+  "image/webp": readWebp,
+};
+
+/** Reads a PNG, JPEG or WebP; `null` where it has no size. */
+export function readPicture(bytes: Uint8Array, type: string): PictureFile | null {
+  try {
+    const read = readers[type]?.(bytes);
+    return read && read.width > 0 && read.height > 0 ? read : null;
+  } catch (error) {
+    // It ends before its size.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** https://www.w3.org/TR/png-3/: 5.3 (chunks), 11.2.1 (IHDR), 11.3 (notes), 11.3.4.5 (acTL). */
+function readPng(bytes: Uint8Array): PictureFile {
+  const data = view(bytes);
+  const chunks: Chunk[] = [];
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const end = at + 8 + data.getUint32(at);
+    chunks.push([ascii(bytes, at + 4, at + 8), at + 8, end]);
+    at = end + 4;
+  }
+  const has = (...names: string[]) => chunks.some(([name, , end]) => names.includes(name) && end + 4 <= bytes.length);
+  return {
+    width: data.getUint32(16),
+    height: data.getUint32(20),
+    isWhole: has("IEND"),
+    hasNotes: has("tEXt", "zTXt", "iTXt", "eXIf", "tIME"),
+    isMoving: has("acTL"),
+  };
+}
+
+/** RFC 9649: 2.5 (VP8), 2.6 (VP8L), 2.7 (VP8X and its chunks). */
+function readWebp(bytes: Uint8Array): PictureFile {
+  const data = view(bytes);
+  const chunks: Chunk[] = [];
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const end = at + 8 + data.getUint32(at + 4, true);
+    chunks.push([ascii(bytes, at, at + 4), at + 8, end]);
+    at = end + (end % 2);
+  }
+  const has = (...names: string[]) => chunks.some(([name]) => names.includes(name));
+  const [first, at] = chunks[0] ?? ["", 0];
+  const uint24 = (place: number) => data.getUint16(place, true) + ((bytes[place + 2] ?? 0) << 16);
+  const size = {
+    "VP8 ": () => [data.getUint16(at + 6, true) & 0x3fff, data.getUint16(at + 8, true) & 0x3fff],
+    VP8L: () => {
+      const bits = data.getUint32(at + 1, true);
+      return [(bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1];
+    },
+    VP8X: () => [uint24(at + 4) + 1, uint24(at + 7) + 1],
+  }[first];
+  const [width = 0, height = 0] = size?.() ?? [];
+  const isWhole = data.getUint32(4, true) + 8 <= bytes.length && chunks.every(([, , end]) => end <= bytes.length);
+  return { width, height, isWhole, hasNotes: has("EXIF", "XMP "), isMoving: has("ANIM", "ANMF") };
+}
+
+/** ITU-T T.81, B.1: what stands before the image is in segments. Exif and XMP are in APP1, IPTC in APP13, notes in COM. */
+function readJpeg(bytes: Uint8Array): PictureFile {
+  const data = view(bytes);
+  const noted = [0xe1, 0xed, 0xfe];
+  let [width, height, hasNotes] = [0, 0, false];
+  for (let at = 2; bytes[at] === 0xff && bytes[at + 1] !== 0xda; ) {
+    const marker = bytes[at + 1] ?? 0;
+    // A frame's header: C0 to CF, but for DHT, JPG and DAC.
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      [height, width] = [data.getUint16(at + 5), data.getUint16(at + 7)];
+    hasNotes ||= noted.includes(marker);
+    at += marker === 0xff ? 1 : 2 + data.getUint16(at + 2);
+  }
+  // Its end; cameras put further pictures after it.
+  const isWhole = ascii(bytes, 2).lastIndexOf("\xff\xd9") >= 0;
+  return { width, height, isWhole, hasNotes, isMoving: false };
+}

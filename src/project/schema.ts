@@ -1,0 +1,210 @@
+import * as v from "valibot";
+import { languageName, perLanguage } from "./languages.ts";
+import type { ProblemCode } from "./problem.ts";
+import { type Project, resourceCategories } from "./project.ts";
+
+/**
+ * The shape of a project. What a check says is the code of its problem; what belongs together, and what values say, is
+ * checked by `checkProject`.
+ */
+
+const code = (name: ProblemCode) => name;
+
+const described = <Schema extends v.GenericSchema>(schema: Schema, description: string) =>
+  v.pipe(schema, v.description(description));
+
+const string = (description: string) => described(v.string(), description);
+
+/** A part in { }. What may be left out is `v.exactOptional`. */
+const part = <Entries extends v.ObjectEntries>(description: string, entries: Entries) =>
+  described(v.strictObject(entries), description);
+
+const list = <Item extends v.GenericSchema>(item: Item, description: string) =>
+  v.pipe(v.array(item), v.minLength(1, code("empty")), v.description(description));
+
+const text = (description: string) =>
+  part(
+    description,
+    perLanguage((language) => v.exactOptional(string(`In ${languageName(language)}.`))),
+  );
+
+const byLanguage = <Value extends v.GenericSchema>(value: Value, description: string) =>
+  v.pipe(
+    v.strictObject(perLanguage((language) => v.exactOptional(described(value, `In ${languageName(language)}.`)))),
+    v.check((values) => Object.keys(values).length > 0, code("empty")),
+    v.description(`${description} A language without one has the first that is given.`),
+  );
+
+const wholeNumber = (description: string) =>
+  v.pipe(v.number(), v.safeInteger(code("number")), v.minValue(1, code("number")), v.description(description));
+
+const id = v.pipe(
+  v.string(),
+  v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, code("id")),
+  v.maxLength(60, code("id")),
+  v.description("Made by the program and never shown: its texts are found by it."),
+);
+
+const medium = (description: string) => string(`${description} The name of a medium.`);
+const address = (description: string) => string(`${description} It starts with https://.`);
+
+/** The schemas of several shapes, by the function that chooses one of them. */
+export const choices = new Map<unknown, { readonly name: string; readonly shapes: readonly v.GenericSchema[] }>();
+
+/** One of several shapes, told by the entry that it has; the last one where it has none of them. */
+function choice<Shapes extends Record<string, v.GenericSchema>>(name: string, shapes: Shapes) {
+  const names = Object.keys(shapes);
+  const shapeOf = (input: unknown) => {
+    const entry = names.find((known) => known in Object(input)) ?? names.at(-1);
+    return shapes[entry as keyof Shapes] as Shapes[keyof Shapes];
+  };
+  choices.set(shapeOf, { name, shapes: Object.values(shapes) });
+  return v.lazy(shapeOf);
+}
+
+const start = v.exactOptional(wholeNumber("Where it starts, in seconds."));
+
+const video = choice("video", {
+  youtube: part("On YouTube.", { youtube: string("The video's id."), start }),
+  vimeo: part("On Vimeo.", {
+    vimeo: string("The video's number."),
+    hash: v.exactOptional(string("Of an unlisted video: what follows its number.")),
+    start,
+  }),
+  address: part("A video file on another site.", { address: address("Where it is.") }),
+  file: part("A video file of the project.", { file: medium("The file.") }),
+});
+
+const clipEntries = {
+  video: byLanguage(video, "The video."),
+  poster: v.exactOptional(byLanguage(v.string(), "The picture in its place until it is played.")),
+  captions: v.exactOptional(byLanguage(v.string(), "The captions of a video file, as WebVTT.")),
+};
+
+const links = byLanguage(v.string(), "Where it leads, with https.");
+const files = byLanguage(v.string(), "A PDF, picture or video that members open or save.");
+
+const link = part("A button that leads to another site.", {
+  id,
+  kind: v.exactOptional(
+    described(v.picklist(["group", "chat"]), "What it leads to: a group or a chat has an icon of its own."),
+  ),
+  label: text("What stands on the button."),
+  address: links,
+});
+
+const file = part("A file.", { id, label: text("What it is called."), file: files });
+
+const flyer = part("A flyer.", {
+  id,
+  title: text("What it is called."),
+  text: v.exactOptional(text("The words on the picture, for those who can't read it.")),
+  image: byLanguage(v.string(), "The picture. The same one in every language is shown once."),
+});
+
+const app = part("An app, with a badge for each place where it can be had.", {
+  id,
+  name: text("What it is called."),
+  logo: medium("Its logo."),
+  appStore: v.exactOptional(address("In the App Store.")),
+  playStore: v.exactOptional(address("On Google Play.")),
+  web: v.exactOptional(address("In the browser.")),
+});
+
+const step = part("A step. What it does not have, it does not show.", {
+  id,
+  title: text("Its heading."),
+  description: text("The sentences below it."),
+  ...clipEntries,
+  video: v.exactOptional(clipEntries.video),
+  flyers: v.exactOptional(list(flyer, "Its flyers.")),
+  apps: v.exactOptional(list(app, "Its apps.")),
+  links: v.exactOptional(list(link, "Its links, groups and chats.")),
+  files: v.exactOptional(list(file, "Its files.")),
+});
+
+const resourceEntries = {
+  id,
+  title: text("What it is called."),
+  description: v.exactOptional(text("A sentence about it.")),
+};
+
+const resource = choice("resource", {
+  link: part("An address.", { ...resourceEntries, link: links }),
+  file: part("A file.", { ...resourceEntries, file: files }),
+  video: part("A video.", { ...resourceEntries, ...clipEntries }),
+});
+
+const members = part("What the password opens.", {
+  welcome: v.exactOptional(part("The welcome's video. Without it, one is coming soon.", clipEntries)),
+  steps: list(step, "The steps, in their order."),
+  gamePlan: part("The Game Plan.", {
+    points: list(part("A point.", { id, text: text("What it says.") }), "Its numbered points."),
+    booking: v.exactOptional(byLanguage(v.string(), "Where a session with the leader is booked.")),
+  }),
+  resources: part(
+    "What the Resources page has. A category without items is coming soon.",
+    Object.fromEntries(
+      resourceCategories.map((category) => [category, v.exactOptional(list(resource, `The ${category}.`))]),
+    ) as Record<
+      (typeof resourceCategories)[number],
+      v.ExactOptionalSchema<ReturnType<typeof list<typeof resource>>, undefined>
+    >,
+  ),
+});
+
+const site = part("What everyone may see.", {
+  name: string("The name of the team or its site, at most 60 characters."),
+  logo: medium("The logo."),
+  icons: v.pipe(
+    v.array(
+      part("An icon.", {
+        image: medium("A square PNG."),
+        purpose: described(v.picklist(["any", "maskable", "touch"]), "What it is for: `touch` is the iPhone's."),
+      }),
+    ),
+    v.description("Icons for phones' home screens."),
+  ),
+  accent: part("The color of buttons and links.", {
+    light: string("On light screens: `#` and six digits."),
+    dark: string("On dark screens."),
+  }),
+  preview: part("What apps show with a link to the site.", {
+    title: v.exactOptional(text("At most 90 characters.")),
+    description: v.exactOptional(text("At most 200 characters.")),
+    picture: medium("1200 by 630 pixels."),
+  }),
+  address: v.exactOptional(address("Where the site will lie.")),
+});
+
+const mediumSchema = part("The facts of a medium, read from its bytes when it is added.", {
+  type: string("Its media type, such as image/webp."),
+  size: wholeNumber("In bytes."),
+  sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, code("media.changed")), v.description("Of its bytes, in hex.")),
+  width: v.exactOptional(wholeNumber("Of a picture, in pixels.")),
+  height: v.exactOptional(wholeNumber("Of a picture, in pixels.")),
+  seconds: v.exactOptional(wholeNumber("The length of a video.")),
+  isSilent: v.exactOptional(described(v.literal(true), "There where a video has no sound.")),
+});
+
+/** The whole of `content/project.json`. Its `$schema` is for editors, and no part of the project. */
+export const projectSchema: v.GenericSchema<unknown, Project> = v.pipe(
+  v.strictObject({
+    $schema: v.exactOptional(string("For editors, which check and complete by it.")),
+    version: v.pipe(v.number(), v.literal(1, code("version")), v.description("Of this form.")),
+    site,
+    members,
+    texts: v.exactOptional(
+      v.pipe(
+        v.record(v.string(), text("An owner's wording.")),
+        v.description("The owner's wording of the product's own texts, by message id."),
+      ),
+    ),
+    media: v.pipe(
+      v.record(v.string(), mediumSchema),
+      v.description("Every medium by its name, which is that of its file in `media/`."),
+    ),
+  }),
+  v.title("A project"),
+  v.transform(({ $schema, ...project }) => project),
+);

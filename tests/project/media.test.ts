@@ -1,0 +1,255 @@
+import { describe, expect, test } from "vitest";
+import { checkMedia } from "../../src/project/check.ts";
+import { bytesProblem, mediumFacts, readMedium } from "../../src/project/medium.ts";
+import { isPlainDrawing } from "../../src/project/plain-svg.ts";
+import { boxes, withoutNotes } from "../../src/project/video-file.ts";
+import { printProblem } from "../../tooling/project/print-problem.ts";
+import { readProject } from "../support/projects.ts";
+import { box, element, filmHeader, png, webmHead, webp } from "../support/random-project.ts";
+
+const { project: demo, media: demoMedia } = readProject("content");
+const { media: sampleMedia } = readProject("examples/full");
+const file = (name: string) => demoMedia.get(name) ?? sampleMedia.get(name) ?? new Uint8Array();
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const latin1 = (text: string) => Buffer.from(text, "latin1");
+const flaw = (bytes: Uint8Array) => bytesProblem("a", bytes)?.code ?? null;
+/** A JPEG with a segment before its image. */
+const jpegWith = (marker: number, content: string) => {
+  const length = Buffer.from([0xff, marker, 0, content.length + 2]);
+  const photo = file("preview.jpg");
+  return Buffer.concat([photo.subarray(0, 2), length, latin1(content), photo.subarray(2)]);
+};
+
+describe("the facts of a medium come from its bytes", () => {
+  test.each([
+    ["flyer-en.webp", { type: "image/webp", width: 1080, height: 1350 }],
+    ["app-logo.webp", { type: "image/webp", width: 288, height: 288 }],
+    ["icon-512.png", { type: "image/png", width: 512, height: 512 }],
+    ["preview.jpg", { type: "image/jpeg", width: 1200, height: 630 }],
+    ["logo.svg", { type: "image/svg+xml", width: 64, height: 64 }],
+    ["why-en.mp4", { type: "video/mp4", seconds: 8, isSilent: true }],
+    ["summit.mp4", { type: "video/mp4", seconds: 4 }],
+    ["certification-es.vtt", { type: "text/vtt" }],
+    ["trail-guide.pdf", { type: "application/pdf" }],
+  ])("%s", (name, facts) => {
+    expect(mediumFacts(file(name))).toEqual({ ...facts, size: file(name).length });
+  });
+
+  test.each([
+    ["a GIF", latin1("GIF89a\x10\0\x09\0"), { type: "image/gif", width: 16, height: 9 }],
+    ["a lossless WebP", webp(), { type: "image/webp", width: 1, height: 1 }],
+    ["a photo of an iPhone", box("ftyp", "heic\0\0\0\0"), { type: "image/heic" }],
+    ["a film of an iPhone", box("ftyp", "qt  \0\0\0\0"), { type: "video/quicktime" }],
+    ["a Word document", latin1("PK\x03\x04\x14"), { type: "application/zip" }],
+    ["a web page", utf8("<!doctype html>"), { type: "text/html" }],
+    ["SubRip", utf8("1\n00:00:01,000 --> 00:00:02,000\nHi"), { type: "application/x-subrip" }],
+    [
+      "an SVG with a declaration",
+      utf8('<?xml version="1.0"?><svg width="9px" height="4"/>'),
+      { type: "image/svg+xml", width: 9, height: 4 },
+    ],
+    ["nothing", new Uint8Array(), { type: "application/octet-stream" }],
+    ["half a PNG", png(9, 9).subarray(0, 18), { type: "image/png" }],
+    ["half a WebP", webp().subarray(0, 16), { type: "image/webp" }],
+    ["half a JPEG", file("preview.jpg").subarray(0, 30), { type: "image/jpeg" }],
+    ["half a header of a film", box("ftyp", "isom").subarray(0, 9), { type: "video/mp4", isSilent: true }],
+    [
+      "a film of an hour and a half",
+      Buffer.concat([box("ftyp", "isom"), filmHeader(5_400_000)]),
+      { type: "video/mp4", seconds: 5400, isSilent: true },
+    ],
+    [
+      "a film that was saved while it ran",
+      Buffer.concat([box("ftyp", "isom"), filmHeader(0xffffffff)]),
+      { type: "video/mp4", isSilent: true },
+    ],
+    [
+      "a film of less than a second",
+      Buffer.concat([box("ftyp", "isom"), filmHeader(100)]),
+      { type: "video/mp4", seconds: 1, isSilent: true },
+    ],
+    [
+      "a WebM with sound",
+      Buffer.concat([
+        webmHead,
+        element("18538067", element("1654ae6b", element("ae", element("83", Buffer.from([2]))))),
+      ]),
+      { type: "video/webm" },
+    ],
+    [
+      "a WebM of 15 seconds",
+      Buffer.concat([
+        webmHead,
+        element(
+          "18538067",
+          element(
+            "1549a966",
+            Buffer.concat([
+              element("2ad7b1", Buffer.from("b2d05e00", "hex")),
+              element("4489", Buffer.from("40a00000", "hex")),
+            ]),
+          ),
+        ),
+      ]),
+      { type: "video/webm", seconds: 15, isSilent: true },
+    ],
+  ])("%s", (_, bytes, facts) => {
+    expect(mediumFacts(new Uint8Array(bytes))).toEqual({ ...facts, size: bytes.length });
+  });
+
+  test("with its digest", async () => {
+    expect((await readMedium(utf8("abc"))).sha256).toBe(
+      "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+    );
+  });
+});
+
+describe("a medium that is not ready is refused:", () => {
+  const movie = (...parts: Uint8Array[]) =>
+    Buffer.concat([box("ftyp", "isom"), box("moov", ...parts), box("mdat", "film")]);
+  test.each([
+    ["a PNG with a note", png(9, 9, 0, ["tEXt", "Author\0Ana"]), "media.notes"],
+    ["a PNG with Exif", png(9, 9, 0, ["eXIf", "MM"]), "media.notes"],
+    ["a moving PNG", png(9, 9, 0, ["acTL", "\0\0\0\x02\0\0\0\0"]), "media.moving"],
+    ["a PNG cut off on its way", png(90, 90).subarray(0, -10), "media.part"],
+    ["a WebP with Exif", webp(["EXIF", "MM"]), "media.notes"],
+    ["a WebP with XMP", webp(["XMP ", "<x"]), "media.notes"],
+    ["a moving WebP", webp(["ANIM", "\0\0\0\0\0\0"]), "media.moving"],
+    ["a WebP cut off on its way", file("flyer-en.webp").subarray(0, 9000), "media.part"],
+    ["a JPEG with Exif, which may turn it", jpegWith(0xe1, "Exif\0\0MM"), "media.notes"],
+    ["a JPEG with a comment", jpegWith(0xfe, "Ana's"), "media.notes"],
+    ["a JPEG cut off on its way", file("preview.jpg").subarray(0, 9000), "media.part"],
+    ["a PDF cut off on its way", file("trail-guide.pdf").subarray(0, 900), "media.part"],
+    ["a film cut off on its way", file("why-en.mp4").subarray(0, 90_000), "media.part"],
+    ["a film in HEVC", movie(latin1("hvc1")), "media.hevc"],
+    ["a film with a track of places", movie(box("trak", box("mdia", "gpmd"))), "media.places"],
+    ["a film with its place", movie(box("udta", box("\xa9xyz", "+19.4326-099.1332/"))), "media.notes"],
+    ["a film with XMP", Buffer.concat([movie(), box("uuid", "<exif:GPS>")]), "media.notes"],
+    ["captions without words", utf8("WEBVTT\n\n"), "captions.none"],
+    ["captions with commas in their times", utf8("WEBVTT\n\n00:01,000 --> 00:02,000\nHi\n"), "captions.times"],
+    ["captions in Latin-1", latin1("WEBVTT\n\n00:01.000 --> 00:02.000\nAdi\xf3s\n"), "captions.none"],
+    [
+      "a drawing with a text",
+      utf8('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>Hi</text></svg>'),
+      "media.svg",
+    ],
+    [
+      "a drawing without a size",
+      utf8('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9z"/></svg>'),
+      "media.svg",
+    ],
+  ])("%s", (_, bytes, code) => {
+    const found = bytesProblem("a", new Uint8Array(bytes));
+    expect(found?.code).toBe(code);
+    expect(found && printProblem(found)).toMatch(/^content\/project\.json: "a" .*; /);
+  });
+
+  test("one whose file is lost, and one that is another than was added", async () => {
+    const media = new Map(demoMedia);
+    media.delete("why-en.mp4");
+    media.set("flyer-en.webp", file("flyer-es.webp"));
+    expect((await checkMedia(demo, media)).map(({ code, path }) => [code, path[1]]).sort()).toEqual([
+      ["media.changed", "flyer-en.webp"],
+      ["media.lost", "why-en.mp4"],
+    ]);
+  });
+});
+
+describe("a film without its notes", () => {
+  const PLACE = "+19.4326-099.1332/";
+  const demoFilm = file("why-en.mp4");
+  const parts = [...boxes(demoFilm)].map(({ start, end }) => demoFilm.subarray(start, end));
+  /** The demo's film with boxes added at the end of "moov" and after all. */
+  const filmWith = (inMovie: readonly Uint8Array[], after: readonly Uint8Array[] = []) =>
+    Buffer.concat([
+      ...parts.map((part) =>
+        latin1("moov").equals(part.subarray(4, 8)) ? box("moov", part.subarray(8), ...inMovie) : part,
+      ),
+      ...after,
+    ]);
+  const cluster = (size?: number) => element("1f43b675", Buffer.from("e78100a3850000000001", "hex"), size);
+  const tags = element("1254c367", latin1(`LOCATION ${PLACE}`));
+  const webm = (size: number | undefined, ...content: Buffer[]) =>
+    Buffer.concat([webmHead, element("18538067", Buffer.concat(content), size)]);
+
+  test.each([
+    ["QuickTime's ©xyz", filmWith([box("udta", box("\xa9xyz", "\0\x12\x15\xc7", PLACE))])],
+    ["a track's ©xyz", filmWith([box("trak", box("udta", box("\xa9xyz", "\0\x12\x15\xc7", PLACE)))])],
+    ["an iPhone's", filmWith([box("meta", box("keys", "com.apple.quicktime.location.ISO6709"), box("ilst", PLACE))])],
+    ["XMP", filmWith([], [box("uuid", `<exif:GPS>${PLACE}`)])],
+    ["what an editor left in free space", filmWith([], [box("free", PLACE)])],
+    ["a WebM's tags", webm(undefined, cluster(), tags, cluster())],
+    ["tags of a WebM that was saved while it ran", webm(-1, cluster(-1), tags, cluster(-1), tags)],
+    ["small tags of a WebM", Buffer.concat([webm(undefined, Buffer.from("1254c36780", "hex"), cluster(), tags)])],
+  ])("has not the place where it was filmed, and everything else at its place: %s", (_, film) => {
+    expect(film.includes(PLACE)).toBe(true);
+    const clean = Buffer.from(withoutNotes(new Uint8Array(film)));
+    expect(clean.includes(PLACE)).toBe(false);
+    expect(clean.includes("location.ISO6709")).toBe(false);
+    expect(clean.length).toBe(film.length);
+    const frames = (bytes: Buffer) =>
+      [...boxes(bytes)]
+        .filter(({ name }) => /mdat|ftyp/.test(name))
+        .map(({ start, end }) => bytes.subarray(start, end));
+    expect(frames(clean)).toEqual(frames(film));
+    const clusterAt = film.indexOf(Buffer.from("1f43b675", "hex"));
+    expect(clean.subarray(clusterAt, clusterAt + 22)).toEqual(film.subarray(clusterAt, clusterAt + 22));
+    // A second look finds all parts again, by the sizes that were written.
+    expect(Buffer.from(withoutNotes(clean))).toEqual(clean);
+    expect(flaw(clean)).toBeNull();
+  });
+});
+
+describe("a drawing", () => {
+  const NS = 'xmlns="http://www.w3.org/2000/svg"';
+  const svg = (inside: string, attributes = "", before = "") =>
+    `${before}<svg ${NS} viewBox="0 0 64 64" ${attributes}><path fill="#862a0c" d="M0 0h64v64z"/>${inside}</svg>`;
+
+  test.each([
+    ["a script", svg("<script>alert(1)</script>")],
+    ["a script with a prefix", svg(`<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>`)],
+    ["an event", svg("", 'onload="alert(1)"')],
+    ["an event in capitals, on its own line", svg("", 'ONLOAD\n=\n"alert(1)"')],
+    ["an event after a slash", svg('<rect/onclick="alert(1)" width="9" height="9"/>')],
+    ["a handler by XML Events", svg('<handler xmlns:ev="e" ev:event="load">alert(1)</handler>')],
+    ["a piece of a page", svg('<foreignObject><body xmlns="http://www.w3.org/1999/xhtml">hi</body></foreignObject>')],
+    ["another file", svg('<use href="https://elsewhere.example/a.svg#a"/>')],
+    [
+      "another file by xlink",
+      svg('<use xmlns:x="http://www.w3.org/1999/xlink" x:href="https://elsewhere.example/a.svg#a"/>'),
+    ],
+    ["a link that is a script, spelt by entities", svg('<a href="&#106;avascript:alert(1)"><path d="M0 0h9z"/></a>')],
+    ["a style that imports", svg("<style>@import url(https://elsewhere.example/a.css)</style>")],
+    ["a fill from elsewhere", svg('<path fill="url(https://elsewhere.example/a.svg#a)" d="M0 0h9z"/>')],
+    ["an address that is set later", svg('<a><set attributeName="href" to="javascript:alert(1)"/></a>')],
+    ["a declared entity", svg("", "", '<!DOCTYPE svg [<!ENTITY a "alert(1)">]>')],
+    ["a style sheet by instruction", svg("", "", '<?xml-stylesheet href="https://elsewhere.example/a.css"?>')],
+    ["a comment of the owner's", svg("<!-- /home/ana/private -->")],
+    ["a title and a description", svg("<title>Ana's draft</title>")],
+    ["an id that says who", svg('<g id="ana-private"/>')],
+    ["data of its own", svg("", 'data-author="Ana"')],
+  ])("with %s is refused: it is published as it is, and must be shapes alone", (_, text) => {
+    expect(flaw(utf8(text))).toBe("media.svg");
+  });
+
+  test("in UTF-16 is none", () => {
+    const bytes = new Uint8Array(Buffer.from(`\uFEFF${svg("<script>alert(1)</script>")}`, "utf16le"));
+    expect(mediumFacts(bytes).type).toBe("application/octet-stream");
+  });
+
+  test("of shapes alone is ready: the demo's", () => {
+    expect(flaw(file("logo.svg"))).toBeNull();
+    expect(flaw(utf8(svg("")))).toBeNull();
+  });
+
+  test("of half a megabyte that never ends is judged at once", () => {
+    const started = performance.now();
+    for (const text of [
+      `<svg ${NS}${' x="1"'.repeat(80_000)}`,
+      `<svg ${NS}>${"<g>".repeat(150_000)}`,
+      `<svg ${NS}>${" ".repeat(500_000)}`,
+    ])
+      expect(isPlainDrawing(utf8(text))).toBe(false);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { checkProject } from "../../src/project/check.ts";
+import type { ProjectWithMedia } from "./random-project.ts";
+
+const repository = resolve(import.meta.dirname, "../..");
+
+/** The folders of the repository's own projects. */
+export const projectFolders = ["content", "examples/full", "tests/fixtures/site"] as const;
+
+/** One of the repository's projects, with the bytes of its media. */
+export function readProject(folder: (typeof projectFolders)[number]): ProjectWithMedia {
+  const { project, problems } = checkProject(readProjectJson(folder));
+  if (!project) throw new Error(`${folder} can't be published: ${JSON.stringify(problems)}`);
+  const media = join(repository, folder, "media");
+  const files = readdirSync(media).map((name) => [name, new Uint8Array(readFileSync(join(media, name)))] as const);
+  return { project, media: new Map(files) };
+}
+
+/** What the file of a project says, whatever that is. */
+export const readProjectJson = (folder: (typeof projectFolders)[number]) =>
+  JSON.parse(readFileSync(join(repository, folder, "project.json"), "utf8"));
