@@ -1,0 +1,51 @@
+import type { MediaName, Project } from "../project/project.ts";
+import type { Payload, PublishedFile } from "../project/published.ts";
+import type { Bytes, Random } from "./bytes.ts";
+import { type EncryptedFile, encryptFile, newEncryptedFile } from "./encrypt.ts";
+import { isEncrypted, type Media } from "./reopen.ts";
+
+interface EncryptedMedia {
+  /** Ciphertexts by path. */
+  readonly ciphertexts: ReadonlyMap<string, Bytes>;
+  /** Where each medium is. */
+  readonly files: Readonly<Record<MediaName, PublishedFile>>;
+}
+
+/**
+ * Encrypts the media that are not public. The same bytes are encrypted once: a medium of the previous payload keeps its name, key and
+ * IV, and with them its ciphertext, so that open pages go on working. What is not used is encrypted too: it belongs to the project.
+ *
+ * @param media with the digests that the project has
+ * @param publicPaths of the media that everyone may see
+ */
+export async function encryptMedia(
+  project: Project,
+  media: Media,
+  publicPaths: ReadonlyMap<MediaName, string>,
+  previous: Payload | null,
+  random: Random,
+  signal?: AbortSignal,
+): Promise<EncryptedMedia> {
+  const byDigest = previous ? digestsOf(previous) : new Map<string, EncryptedFile>();
+  const ciphertexts = new Map<string, Bytes>();
+  const files: [MediaName, PublishedFile][] = [];
+  for (const [name, { sha256 }] of Object.entries(project.media)) {
+    signal?.throwIfAborted();
+    const path = publicPaths.get(name);
+    const file: PublishedFile = path ? { path } : (byDigest.get(sha256) ?? newEncryptedFile(random));
+    files.push([name, file]);
+    if (!isEncrypted(file) || ciphertexts.has(file.path)) continue;
+    byDigest.set(sha256, file);
+    ciphertexts.set(file.path, await encryptFile(file, media.get(name) as Bytes));
+  }
+  return { ciphertexts, files: Object.fromEntries(files) };
+}
+
+/** The encrypted files of a payload by the digest of their plain bytes. */
+function digestsOf({ project, files }: Payload): Map<string, EncryptedFile> {
+  const entries = Object.entries(files).flatMap(([name, file]) => {
+    const digest = project.media[name]?.sha256;
+    return digest && isEncrypted(file) ? [[digest, file] as const] : [];
+  });
+  return new Map(entries);
+}

@@ -1,0 +1,61 @@
+import { defaultLanguage } from "../project/languages.ts";
+import { inLanguage, type PublicPart } from "../project/project.ts";
+import { darkPalette, lightPalette } from "../site/theme/palette.ts";
+import { tag } from "./html.ts";
+import type { Page } from "./page.ts";
+
+/** Paths, below the site's base, of files that a page names for browsers, phones and apps. */
+export interface LinkedFiles {
+  /** The icon in a browser's tab. */
+  readonly icon: string;
+  /** The icon on an iPhone's home screen. */
+  readonly touchIcon?: string | undefined;
+  /** The manifest, with all other icons. */
+  readonly manifest: string;
+  /** The picture beside a link to the site. */
+  readonly picture: string;
+}
+
+/**
+ * The title, and the tags by which a browser's bar gets the page's color, a home screen its icon, and an app in which someone sends
+ * the link its title, sentence and picture. Apps follow whole addresses alone: https://ogp.me/#url
+ *
+ * @param base the site's base path, with a slash at both ends
+ * @param address where the site will lie, with a slash at its end; `null` where that is not known
+ */
+export function headTags(
+  page: Pick<Page, "file" | "title" | "link">,
+  { preview }: Pick<PublicPart, "preview">,
+  files: LinkedFiles,
+  base: string,
+  address: URL | null,
+): string {
+  const path = page.file.replace(/index\.html$/, "");
+  const url = address && new URL(path, address).href;
+  const { title, description } = preview;
+  const link = page.link && {
+    title: path === "" && title ? inLanguage(title, defaultLanguage) : page.link.title,
+    description: description ? inLanguage(description, defaultLanguage) : page.link.description,
+  };
+  return [
+    page.title,
+    // The first that fits counts: browsers that know no media queries here take the light one.
+    tag("meta", { name: "theme-color", content: darkPalette.dawn, media: "(prefers-color-scheme:dark)" }),
+    tag("meta", { name: "theme-color", content: lightPalette.dawn }),
+    tag("link", { rel: "icon", href: base + files.icon }),
+    ...(files.touchIcon ? [tag("link", { rel: "apple-touch-icon", href: base + files.touchIcon })] : []),
+    tag("link", { rel: "manifest", href: base + files.manifest }),
+    ...(link ? [property("title", link.title), property("description", link.description)] : []),
+    ...(link && url
+      ? [
+          property("url", url),
+          property("image", new URL(files.picture, address).href),
+          // X takes everything else from the tags above: https://developer.x.com/cards/markup
+          tag("meta", { name: "twitter:card", content: "summary_large_image" }),
+          tag("link", { rel: "canonical", href: url }),
+        ]
+      : []),
+  ].join("");
+}
+
+const property = (name: string, content: string) => tag("meta", { property: `og:${name}`, content });

@@ -1,0 +1,32 @@
+import { languages, type PerLanguage, perLanguage } from "../project/languages.ts";
+import { isWorded, wordingOf } from "../project/messages.ts";
+import type { Messages, Project } from "../project/project.ts";
+
+/** The product's own messages, compiled: those that everyone may read, and those for members. */
+export interface Catalogs {
+  readonly site: PerLanguage<Messages>;
+  readonly members: PerLanguage<Messages>;
+}
+
+type Texts = Project["texts"];
+
+/** The owner's wording of public messages; `undefined` where there is none. */
+export function publicTexts(texts: Texts, catalog: PerLanguage<Messages>): Partial<PerLanguage<Messages>> | undefined {
+  const worded = perLanguage((language) => wording(texts, catalog[language], language));
+  const found = languages.filter(({ code }) => Object.keys(worded[code]).length > 0);
+  return found.length > 0 ? Object.fromEntries(found.map(({ code }) => [code, worded[code]])) : undefined;
+}
+
+/** The members' messages of every language, with the owner's wording. */
+export function membersMessages(texts: Texts, catalog: PerLanguage<Messages>): PerLanguage<Messages> {
+  return perLanguage((language) => ({ ...catalog[language], ...wording(texts, catalog[language], language) }));
+}
+
+/** The owner's wording of a catalog's messages in a language, compiled. */
+function wording(texts: Texts = {}, catalog: Messages, language: keyof PerLanguage<unknown>): Messages {
+  const worded = Object.entries(texts).flatMap(([id, { [language]: text }]) => {
+    const message = Object.hasOwn(catalog, id) ? catalog[id] : undefined;
+    return message !== undefined && isWorded(text) ? [[id, wordingOf(text, message)] as const] : [];
+  });
+  return Object.fromEntries(worded);
+}

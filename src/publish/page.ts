@@ -1,0 +1,19 @@
+import type { Site } from "../project/published.ts";
+
+/** A page as static HTML. */
+export interface Page {
+  /** Its path on the host. */
+  readonly file: string;
+  /** As a tag. */
+  readonly title: string;
+  /** What apps show with a link to the page; `null` for a page that nobody links to. */
+  readonly link: { readonly title: string; readonly description: string } | null;
+  /** The styles of all that is on the page, as tags. */
+  readonly styles: string;
+  readonly body: string;
+  /** What replaces the page in an unsupported browser, or in a frame of another origin. */
+  readonly notices: string;
+}
+
+/** Renders all pages in their initial state: locked, in the default language. */
+export type RenderPages = (site: Site) => Promise<readonly Page[]>;

@@ -1,0 +1,154 @@
+import type { KnownWords } from "./known-words.ts";
+import { plainWords } from "./plain-words.ts";
+import type { SiteWords } from "./site-words.ts";
+
+/** Rank in the frequency lists up to which a word holds a sentence together and is no choice of its own. */
+const GLUE = 150;
+
+/** Years that people append to a word, 1900 to 2049. */
+const YEARS = 150;
+
+/** A day of one of these years, in one of six notations. */
+const DATES = 366 * YEARS * 6;
+
+/** A phone number for somebody who knows the country and perhaps the area: seven free digits, a hundred prefixes. */
+const PHONES = 1e9;
+
+/** Guesses for one character of an unknown word: a letter or a digit. */
+const CHARACTER = 36;
+
+/** The longest part of a word that is looked up: a saying in one word. */
+const LONGEST = 60;
+
+/** The words of the longest saying that is looked up. */
+const LONGEST_SAYING = 15;
+
+/** What comes after this many characters no longer counts: nobody guesses that far. */
+const LOOKED_AT = 256;
+
+/** A part of a password, and the guesses that it takes. */
+interface Part {
+  readonly guesses: number;
+  /** Whether it comes from the frequency lists, where many combinations with the other parts are tried before it. */
+  readonly isChosen: boolean;
+}
+
+type Guesser = (text: string) => Part | undefined;
+
+/**
+ * An upper bound of the guesses that a password withstands against known words: those of the site, sayings, everyday
+ * words, names, dates, and words by frequency, joined or apart, without accents. The best of several kinds of guesser
+ * counts.
+ *
+ * A guesser by frequency comes to n chosen words whose ranks have the product P after about P·(ln P)^(n−1)/(n−1)!
+ * others: as many have a smaller product, and by Zipf's law those are the likelier ones.
+ */
+export function wordGuesser(site: SiteWords, words: KnownWords): (password: string) => number {
+  const known = knownTexts(site, words);
+  const byFrequency: Guesser = (text) => {
+    const place = words.frequency.get(text);
+    return place === undefined ? undefined : { guesses: place, isChosen: place > GLUE };
+  };
+  const byList = (list: ReadonlySet<string>): Guesser => {
+    return (text) => (list.has(text) ? { guesses: list.size, isChosen: false } : undefined);
+  };
+  const guessers = [byFrequency, ...words.dice.map(byList)].map(
+    (guesser): Guesser =>
+      (text) =>
+        cheapest([known(text), guesser(text), number(text)]),
+  );
+  return (password) => {
+    const typed = plainWords(password.slice(0, LOOKED_AT));
+    const digits = typed.join("");
+    if (/^\d{7,15}$/.test(digits)) return Math.min(PHONES, 10 ** digits.length);
+    return Math.min(...guessers.map((guesser) => total(phraseParts(typed, guesser))));
+  };
+}
+
+/** What everybody knows and what the site says, by rank, as one word without spaces. */
+function knownTexts({ words, texts }: SiteWords, { phrases, everyday }: KnownWords): Guesser {
+  const places = new Map<string, number>();
+  const add = (text: string, guesses: number) => {
+    if (!((places.get(text) ?? Number.POSITIVE_INFINITY) <= guesses)) places.set(text, guesses);
+  };
+  for (const [index, phrase] of phrases.entries()) add(plainWords(phrase).join(""), index + 10);
+  for (const list of everyday) for (const word of list) add(word, list.size);
+  for (const [index, word] of words.entries()) add(word, index + 1);
+  const passages = texts.flatMap((text) => passagesOf(plainWords(text)));
+  for (const passage of passages) add(passage, passages.length);
+  return (text) => {
+    const guesses = places.get(text);
+    return guesses === undefined ? undefined : { guesses, isChosen: false };
+  };
+}
+
+/** Every run of two to ten words of a text. */
+function passagesOf(words: readonly string[]): string[] {
+  const lengths = Array.from({ length: 9 }, (_, index) => index + 2);
+  return words.flatMap((_, start) =>
+    lengths
+      .filter((length) => start + length <= words.length)
+      .map((length) => words.slice(start, start + length).join("")),
+  );
+}
+
+function number(text: string): Part | undefined {
+  if (!/^\d+$/.test(text)) return undefined;
+  const isDate = /^(\d{6}|\d{8})$/.test(text);
+  const guesses = /^(19|20)\d\d$/.test(text) ? YEARS : isDate ? Math.min(DATES, 10 ** text.length) : 10 ** text.length;
+  return { guesses, isChosen: false };
+}
+
+/** The cheapest way through a password: several words as one saying, a word as it is, or in parts. */
+function phraseParts(words: readonly string[], guesser: Guesser): Part[] {
+  const isAgain = (word: string, index: number) => words.indexOf(word) < index;
+  const alone = words.map((word, index) =>
+    isAgain(word, index) ? [{ guesses: 2, isChosen: false }] : wordParts(word, guesser),
+  );
+  return cheapestWay(alone, LONGEST_SAYING, (start, end) =>
+    end - start > 1 ? guesser(words.slice(start, end).join("")) : undefined,
+  );
+}
+
+/** The cheapest way through one word: known parts side by side, and single characters. */
+function wordParts(word: string, guesser: Guesser): Part[] {
+  const alone = Array.from({ length: word.length }, () => [{ guesses: CHARACTER, isChosen: false }]);
+  return cheapestWay(alone, LONGEST, (start, end) => guesser(word.slice(start, end)));
+}
+
+/**
+ * The cheapest way through a row of things: each alone, or several as one known part.
+ *
+ * @param alone the parts of each
+ * @param most how many things are looked up together
+ */
+function cheapestWay(
+  alone: readonly (readonly Part[])[],
+  most: number,
+  known: (start: number, end: number) => Part | undefined,
+): Part[] {
+  const best: Part[][] = [[]];
+  for (const [index, parts] of alone.entries()) {
+    let way = [...(best[index] ?? []), ...parts];
+    for (let start = index; start >= 0 && start > index - most; start--) {
+      const part = known(start, index + 1);
+      const other = part && [...(best[start] ?? []), part];
+      if (other && total(other) < total(way)) way = other;
+    }
+    best.push(way);
+  }
+  return best.at(-1) ?? [];
+}
+
+function cheapest(parts: readonly (Part | undefined)[]): Part | undefined {
+  return parts.reduce((best, part) => (part && !(best && best.guesses <= part.guesses) ? part : best), undefined);
+}
+
+function total(parts: readonly Part[]): number {
+  const product = parts.reduce((guesses, part) => guesses * part.guesses, 1);
+  const chosen = parts.filter(({ isChosen }) => isChosen);
+  const places = chosen.reduce((guesses, part) => guesses * part.guesses, 1);
+  let likelier = 1;
+  for (let count = 1; count < chosen.length; count++) likelier *= Math.log(places) / count;
+  return product * likelier;
+}

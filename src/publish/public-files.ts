@@ -1,0 +1,57 @@
+import type { MediaName, Project } from "../project/project.ts";
+import { type Bytes, encodeText, sha256, toHex } from "./bytes.ts";
+import type { LinkedFiles } from "./head-tags.ts";
+import { webManifest } from "./manifest.ts";
+import type { Media } from "./reopen.ts";
+
+/** What everyone may see of a project's media. */
+interface PublicFiles {
+  readonly files: ReadonlyMap<string, Bytes>;
+  /** The path of each public medium, below the base. */
+  readonly paths: ReadonlyMap<MediaName, string>;
+  readonly linked: LinkedFiles;
+}
+
+/** The endings of pictures. A host tells their type by it. */
+const endings: Readonly<Record<string, string>> = {
+  "image/svg+xml": "svg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "image/jpeg": "jpg",
+  "image/gif": "gif",
+};
+
+/** The logo, the icons, the manifest and the link's picture. Their names have a hash: hosts keep them for a year. */
+export async function publicFiles(project: Project, media: Media, base: string): Promise<PublicFiles> {
+  const { logo, icons, preview } = project.site;
+  const files = new Map<string, Bytes>();
+  const paths = new Map<MediaName, string>();
+  const add = async (role: string, ending: string, bytes: Bytes): Promise<string> => {
+    const path = `assets/${role}-${toHex(await sha256(bytes)).slice(0, 8)}.${ending}`;
+    files.set(path, bytes);
+    return path;
+  };
+  // Named by what they are for: an owner's own name of a file stays in the payload.
+  const pictures: [role: string, name: MediaName][] = [
+    ["logo", logo],
+    ...icons.map(({ image, purpose }): [string, MediaName] => [purpose === "touch" ? "touch-icon" : "icon", image]),
+    ["preview", preview.picture],
+  ];
+  for (const [role, name] of pictures)
+    if (!paths.has(name))
+      paths.set(name, await add(role, endings[project.media[name]?.type ?? ""] ?? "bin", media.get(name) as Bytes));
+
+  const path = (name: MediaName) => paths.get(name) as string;
+  const first = (purpose: string) => icons.find((icon) => icon.purpose === purpose)?.image;
+  const touchIcon = first("touch");
+  return {
+    files,
+    paths,
+    linked: {
+      icon: path(project.media[logo]?.type === "image/svg+xml" ? logo : (first("any") ?? logo)),
+      touchIcon: touchIcon && path(touchIcon),
+      manifest: await add("manifest", "webmanifest", encodeText(webManifest(project, base, path))),
+      picture: path(preview.picture),
+    },
+  };
+}

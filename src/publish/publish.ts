@@ -1,0 +1,14 @@
+import { checkPublishable } from "./check-publishable.ts";
+import { renderPages } from "./pages.tsx";
+import { type Published, type PublishOptions, siteFiles } from "./site-files.ts";
+
+/**
+ * Makes a static site of a project. Pure but for random bytes: it knows neither DOM nor Node, and touches no pixels.
+ *
+ * @throws PublishError if the project has problems that would break the site; the signal's reason if it is aborted
+ */
+export async function publish(options: PublishOptions): Promise<Published> {
+  options.onPhase?.("check");
+  await checkPublishable(options);
+  return siteFiles(options, renderPages);
+}

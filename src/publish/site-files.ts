@@ -1,0 +1,111 @@
+import type { Project } from "../project/project.ts";
+import type { Payload, Site } from "../project/published.ts";
+import { PAYLOAD_FILE } from "../site/members/encryption-format.ts";
+import { normalizePassword } from "../site/members/normalize-password.ts";
+import { type Bytes, encodeText, type Random, secureRandom, sha256, toBase64 } from "./bytes.ts";
+import { hasFiles, hasResources, shownImages } from "./contents.ts";
+import { encryptPayload } from "./encrypt.ts";
+import { encryptMedia } from "./encrypt-media.ts";
+import { filesForHosts, filesForServers } from "./hosts/hosts.ts";
+import { type Catalogs, membersMessages, publicTexts } from "./messages.ts";
+import type { RenderPages } from "./page.ts";
+import { headerPolicy } from "./policy.ts";
+import { publicFiles } from "./public-files.ts";
+import type { Media } from "./reopen.ts";
+import type { Shell } from "./shell.ts";
+import { writePages } from "./write-pages.ts";
+
+/** What is done, in its order. */
+export const phases = ["check", "media", "payload", "pages"] as const;
+
+export type Phase = (typeof phases)[number];
+
+export interface PublishOptions {
+  readonly project: Project;
+  readonly media: Media;
+  /** As the owner wrote it. How strong it is, is checked elsewhere: see `checkPassword`. */
+  readonly password: string;
+  readonly shell: Shell;
+  /** The product's own messages. */
+  readonly catalogs: Catalogs;
+  /** The payload that is published now, as `openPayload` opens it with this password. Its unchanged media keep name and ciphertext. */
+  readonly previous?: Payload | null;
+  /** Whether the password is the demo's. */
+  readonly isDemo?: boolean;
+  readonly year: number;
+  /** For repeatable output. */
+  readonly random?: Random;
+  readonly onPhase?: (phase: Phase) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface Published {
+  /** The site by path below its base. */
+  readonly files: ReadonlyMap<string, Bytes>;
+  /** Configurations for a server of one's own. They are no part of the site. */
+  readonly hosting: ReadonlyMap<string, Bytes>;
+}
+
+/** The files of a site whose project and media are checked, with the function that renders its pages. */
+export async function siteFiles(options: PublishOptions, renderPages: RenderPages): Promise<Published> {
+  const { project, media, shell, catalogs, previous = null, isDemo, year, random, onPhase, signal } = options;
+  const password = normalizePassword(options.password);
+  if (password === null) throw new Error("Nobody can type this password.");
+  const enter = (phase: Phase) => {
+    signal?.throwIfAborted();
+    onPhase?.(phase);
+  };
+
+  enter("media");
+  const address = siteAddress(project);
+  const base = address?.pathname ?? "/";
+  const { files: pictures, paths, linked } = await publicFiles(project, media, base);
+  const encrypted = await encryptMedia(project, media, paths, previous, random ?? secureRandom, signal);
+
+  enter("payload");
+  const { texts, members } = project;
+  const messages = membersMessages(texts, catalogs.members);
+  const payload = await encryptPayload({ project, messages, files: encrypted.files }, password, random);
+
+  enter("pages");
+  const worded = publicTexts(texts, catalogs.site);
+  const images = shownImages(members).flatMap((name) => (paths.has(name) ? [] : (encrypted.files[name]?.path ?? [])));
+  const site: Site = {
+    base,
+    name: project.site.name,
+    logo: paths.get(project.site.logo) as string,
+    year,
+    digest: toBase64(await sha256(payload)),
+    images: [...new Set(images)].sort(),
+    ...(worded && { texts: worded }),
+    ...(isDemo && { isDemo }),
+    ...(hasFiles(members) && { hasFiles: true }),
+    ...(hasResources(members) && { hasResources: true }),
+  };
+  const pages = await writePages(await renderPages(site), shell, project, site, linked, address);
+  const policy = await headerPolicy(members, [...pages.values()]);
+  signal?.throwIfAborted();
+
+  return {
+    files: new Map([
+      ...shell.files,
+      ...pictures,
+      ...encrypted.ciphertexts,
+      [PAYLOAD_FILE, payload],
+      ...encoded(pages),
+      ...encoded(Object.entries(filesForHosts(policy, base))),
+    ]),
+    hosting: new Map(encoded(Object.entries(filesForServers(policy, base, address)))),
+  };
+}
+
+/** Where the site will lie, with a slash at the end of its path. */
+function siteAddress({ site: { address } }: Project): URL | null {
+  if (!address) return null;
+  const url = new URL(address);
+  if (!url.pathname.endsWith("/")) url.pathname += "/";
+  return url;
+}
+
+const encoded = (texts: Iterable<readonly [path: string, text: string]>) =>
+  [...texts].map(([path, text]) => [path, encodeText(text)] as const);

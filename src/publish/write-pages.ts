@@ -1,0 +1,36 @@
+import type { Project } from "../project/project.ts";
+import type { Site } from "../project/published.ts";
+import { accentStyle } from "../site/theme/accent.ts";
+import { headTags, type LinkedFiles } from "./head-tags.ts";
+import { tag } from "./html.ts";
+import type { Page } from "./page.ts";
+import { metaPolicy } from "./policy.ts";
+import type { Shell } from "./shell.ts";
+import { chunkHoles, dataBlock, fillTemplate } from "./template.ts";
+
+/** Fills the shell's template with each page, and with a policy for hosts without headers. Returns the pages by file. */
+export async function writePages(
+  pages: readonly Page[],
+  { template, initial }: Shell,
+  { site: publicPart, members }: Project,
+  site: Site,
+  linked: LinkedFiles,
+  address: URL | null,
+): Promise<Map<string, string>> {
+  const written = pages.map(async (page) => {
+    const { file, styles, notices, body } = page;
+    const holes = {
+      policy: "",
+      head: headTags(page, publicPart, linked, site.base, address),
+      styles: `<style>${accentStyle(publicPart.accent)}</style>${styles}`,
+      notices,
+      page: body,
+      site: dataBlock(site),
+      ...chunkHoles(site.base, initial),
+    };
+    const content = await metaPolicy(members, fillTemplate(template, holes));
+    const policy = tag("meta", { "http-equiv": "Content-Security-Policy", content });
+    return [file, fillTemplate(template, { ...holes, policy })] as const;
+  });
+  return new Map(await Promise.all(written));
+}

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { download } from "../../src/site/members/download.ts";
+import { createUnlock } from "../../src/site/members/unlock.ts";
+import { flipBit } from "../fixtures/jwe.ts";
+import { knownPassword, knownPayload } from "../fixtures/known-answer.ts";
+import { deriveKeysOnce } from "../support/derive-once.ts";
+import { bytesOf } from "./small-project.ts";
+
+deriveKeysOnce();
+
+/** Patience for tests that derive keys, on a slow machine. */
+const DERIVING = { timeout: 60_000 };
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("encrypted bytes that begin like a tag are no page", async () => {
+  const arriving = (bytes: Uint8Array<ArrayBuffer>) => vi.stubGlobal("fetch", async () => new Response(bytes));
+  const bytes = Uint8Array.from([..."<a", "\0", "\x90"].join(""), (letter) => letter.charCodeAt(0));
+  arriving(bytes);
+  expect(new Uint8Array(await download("/encrypted/tag.bin", { signal: null }))).toEqual(bytes);
+  arriving(bytesOf("\n<!DOCTYPE html><title>Sign in</title>"));
+  await expect(download("/encrypted/tag.bin", { signal: null })).rejects.toThrow("a page");
+});
+
+describe("the check of the payload's digest", () => {
+  const bytes = new TextEncoder().encode(knownPayload);
+  const digest = createHash("sha256").update(bytes).digest("base64");
+
+  /** Tries the right password with these bytes on the host in place of the build's. */
+  async function outcomeWith(arriving: Uint8Array<ArrayBuffer>) {
+    vi.stubGlobal("fetch", async () => new Response(arriving));
+    return JSON.stringify(await createUnlock({ url: "/members.jwe", digest }).unlock(knownPassword));
+  }
+  const outdated = JSON.stringify({ outcome: "unavailable", error: "outdated" });
+
+  test("lets the build's own bytes through", DERIVING, async () => {
+    expect(await outcomeWith(bytes)).toContain('"outcome":"opened"');
+  });
+
+  test("stops each flipped byte, wherever it is", DERIVING, async () => {
+    const outcomes = new Set<string>();
+    for (let place = 0; place < bytes.length; place += 1) outcomes.add(await outcomeWith(flipBit(bytes, place)));
+    expect([...outcomes]).toEqual([outdated]);
+  });
+
+  test("stops each truncation, down to nothing", DERIVING, async () => {
+    const outcomes = new Set<string>();
+    for (let length = 0; length < bytes.length; length += 1) outcomes.add(await outcomeWith(bytes.slice(0, length)));
+    expect([...outcomes]).toEqual([outdated]);
+  });
+});
