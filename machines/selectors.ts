@@ -1,10 +1,14 @@
 import type { SnapshotFrom } from "xstate";
-import type { Language } from "./languages.ts";
-import type { Members } from "./members.ts";
-import type { FileStatus, MediaError, onboardingMachine, UnlockError } from "./onboarding.machine.ts";
+import type { Language } from "../src/project/languages.ts";
+import type { Payload } from "../src/project/published.ts";
+import type { FileStatus, MediaError, mediaMachine } from "./media.machine.ts";
+import type { onboardingMachine, UnlockError } from "./onboarding.machine.ts";
 
-/** What every selector reads. */
+/** What most selectors read. */
 export type OnboardingSnapshot = SnapshotFrom<typeof onboardingMachine>;
+
+/** What the selectors of videos, pictures and files read. */
+export type MediaSnapshot = SnapshotFrom<typeof mediaMachine>;
 
 type NameOf<Value> = Value extends string ? Value : keyof Value;
 
@@ -63,34 +67,14 @@ export function isInAppBrowser({ context }: OnboardingSnapshot): boolean {
   return context.isInAppBrowser;
 }
 
-/** The members' content, or `null` before the password was right. */
-export function membersContent({ context }: OnboardingSnapshot): Members | null {
-  return context.members;
+/** What the password decrypted, or `null` before it was right. */
+export function currentPayload({ context }: OnboardingSnapshot): Payload | null {
+  return context.payload;
 }
 
 /** Index of the current step, from 0. */
 export function currentStep({ context }: OnboardingSnapshot): number {
   return context.step;
-}
-
-/** Selects whether this video was the last one started. The next step ends it. */
-export function isVideoPlaying(video: string): (snapshot: OnboardingSnapshot) => boolean {
-  return ({ context }) => context.playingVideo === video;
-}
-
-/** Selects the status of a file that the member has asked for, or `null`. */
-export function fileStatus(name: string): (snapshot: OnboardingSnapshot) => FileStatus | null {
-  return ({ context }) => context.files[name] ?? null;
-}
-
-/** Selects why the image or video of that name can't be shown, or `null`. */
-export function mediaError(name: string): (snapshot: OnboardingSnapshot) => MediaError | null {
-  return ({ context }) => context.mediaErrors[name] ?? null;
-}
-
-/** Selects the index of the first of these images or videos that the host no longer has, or -1. */
-export function firstOutdated(names: readonly string[]): (snapshot: OnboardingSnapshot) => number {
-  return ({ context }) => names.findIndex((name) => context.mediaErrors[name] === "outdated");
 }
 
 /** Whether the current step is the last, and the Game Plan card is shown. */
@@ -116,4 +100,24 @@ export function stepStatus(index: number): (snapshot: OnboardingSnapshot) => Ste
 /** Selects whether the step at `index` (from 0) opens when the current one is done. */
 export function isNextStep(index: number): (snapshot: OnboardingSnapshot) => boolean {
   return ({ context }) => index === context.step + 1;
+}
+
+/** Selects whether this video was the last one started. The next screen ends it. */
+export function isVideoPlaying(video: string): (snapshot: MediaSnapshot) => boolean {
+  return ({ context }) => context.playing === video;
+}
+
+/** Selects the status of a file that the member has asked for, or `null`. */
+export function fileStatus(name: string): (snapshot: MediaSnapshot) => FileStatus | null {
+  return ({ context }) => context.files[name] ?? null;
+}
+
+/** Selects why the picture or video of that name can't be shown, or `null`. */
+export function mediaError(name: string): (snapshot: MediaSnapshot) => MediaError | null {
+  return ({ context }) => context.errors[name] ?? null;
+}
+
+/** Selects the index of the first of these pictures or videos that the host no longer has, or -1. */
+export function firstOutdated(names: readonly string[]): (snapshot: MediaSnapshot) => number {
+  return ({ context }) => names.findIndex((name) => context.errors[name] === "outdated");
 }

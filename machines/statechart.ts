@@ -29,11 +29,11 @@ export function transitionsOf(root: AnyStateNode): readonly Transition[] {
 
 /** The transitions that can be taken in an atomic state: its own and those that it inherits. */
 export function transitionsIn(leaf: AnyStateNode): readonly Transition[] {
-  const own = ownTransitions(leaf);
+  const declared = ownTransitions(leaf);
   const outer = leaf.parent?.parent ? transitionsIn(leaf.parent) : [];
   return [
-    ...own.filter(({ isForbidden }) => !isForbidden),
-    ...outer.filter(({ event }) => !own.some((transition) => transition.event === event)),
+    ...declared.filter(({ isForbidden }) => !isForbidden),
+    ...outer.filter(({ event }) => !declared.some((transition) => transition.event === event)),
   ].map((transition) =>
     stays(transition) ? { ...transition, source: pathOf(leaf), target: pathOf(leaf) } : transition,
   );
@@ -46,12 +46,14 @@ export function transitionsIn(leaf: AnyStateNode): readonly Transition[] {
  */
 export function drawnTransitions(node: AnyStateNode): readonly Transition[] {
   if (!node.parent) return [];
-  const own = ownTransitions(node).filter(({ isForbidden }) => !isForbidden);
+  const declared = ownTransitions(node).filter(({ isForbidden }) => !isForbidden);
   const isAtomic = node.type === "atomic";
-  if (isAtomic && node.parent.invoke.length > 0) return own;
-  if (!isAtomic && node.invoke.length === 0) return own.filter(stays);
-  const inherited = transitionsIn(node).filter(({ event }) => !own.some((transition) => transition.event === event));
-  return [...own, ...inherited.filter((transition) => !stays(transition))];
+  if (isAtomic && node.parent.invoke.length > 0) return declared;
+  if (!isAtomic && node.invoke.length === 0) return declared.filter(stays);
+  const inherited = transitionsIn(node).filter(
+    ({ event }) => !declared.some((transition) => transition.event === event),
+  );
+  return [...declared, ...inherited.filter((transition) => !stays(transition))];
 }
 
 /** The lines in a state's box: invoked actors, and transitions that stay in it. For the machine: what all states share. */

@@ -1,47 +1,38 @@
 import { describe, expect, test } from "vitest";
-import { createActor, SimulatedClock } from "xstate";
-import { onboardingMachine } from "../../machines/onboarding.machine.ts";
-import { membersWith } from "../support/members.ts";
+import { mediaOf, startMachines } from "../support/actors.ts";
+import { payloadWith } from "../support/members.ts";
 import {
   CHECK_ANSWERED,
   CHECK_BROKE,
   describePath,
   isTimeout,
+  mediaPaths,
   type PathStep,
   pathsThrough,
   SHARE_ANSWERED,
   SHARE_BROKE,
   timeouts,
 } from "../support/paths.ts";
-import { asShareActor, pendingShare } from "../support/share.ts";
 import { declaredTransitions, transitionRecorder } from "../support/transitions.ts";
-import { asActor, pendingUnlock } from "../support/unlock.ts";
 
 const recorder = transitionRecorder();
 
 function start() {
-  const clock = new SimulatedClock();
-  const checks = pendingUnlock();
-  const shares = pendingShare();
-  const machine = onboardingMachine.provide({
-    actors: { unlock: asActor(checks), shareMessage: asShareActor(shares) },
-  });
-  const actor = createActor(machine, { clock, inspect: recorder.inspect });
-  actor.start();
+  const { actor, checks, shares, clock } = startMachines(recorder.inspect);
   const perform = async ({ event }: PathStep) => {
     if (event.type === CHECK_ANSWERED) await checks.answer(event.output);
     else if (event.type === CHECK_BROKE) await checks.fail(event.error);
     else if (event.type === SHARE_ANSWERED) await shares.answer(event.output);
     else if (event.type === SHARE_BROKE) await shares.fail(event.error);
     else if (isTimeout(event)) clock.increment(timeouts[event.type]);
-    else if (event.type === "download.progress" || event.type === "download.complete") checks.report(event.type);
+    else if (event.type === "check.delay") checks.delay();
     else actor.send(event);
   };
   return { actor, perform };
 }
 
 describe.each([1, 2, 6])("with %i steps, the actor goes where the machine says", (stepCount) => {
-  test.each(pathsThrough(membersWith(stepCount), true).map((path) => [describePath(path), path] as const))(
+  test.each(pathsThrough(payloadWith(stepCount), true).map((path) => [describePath(path), path] as const))(
     "%s",
     async (_, path) => {
       const { actor, perform } = start();
@@ -55,6 +46,18 @@ describe.each([1, 2, 6])("with %i steps, the actor goes where the machine says",
   );
 });
 
-test.each(["en", "es"] as const)("these ways take every transition that the machine declares (%s)", (language) => {
-  expect(recorder.taken(language)).toEqual(declaredTransitions);
+describe("the actor of media goes where its machine says", () => {
+  test.each(mediaPaths("step.s1").map((path) => [describePath(path), path] as const))("%s", (_, path) => {
+    const { actor } = start();
+    for (const { event, state } of path) {
+      mediaOf(actor).send(event);
+      expect(mediaOf(actor).getSnapshot().context, `after ${event.type}`).toEqual(state.context);
+    }
+  });
+});
+
+test("these ways take every transition that the machines declare", () => {
+  for (const language of ["en", "es"] as const)
+    expect(recorder.taken("onboarding", language)).toEqual(declaredTransitions.onboarding);
+  expect(recorder.taken("media", "en")).toEqual(declaredTransitions.media);
 });

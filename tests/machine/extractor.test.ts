@@ -1,30 +1,36 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type AnyStateNode, createMachine } from "xstate";
+import { mediaMachine } from "../../machines/media.machine.ts";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import { pathOf, statesOf, transitionsOf } from "../../machines/statechart.ts";
 import { installApart } from "../support/packages.ts";
 
 const folder = "tests/machine/extractor";
-const file = "machines/onboarding.machine.ts";
+
+const machines = { onboarding: onboardingMachine, media: mediaMachine };
+type Name = keyof typeof machines;
 
 /** Stately's reader understands a file without running it, as their editor does. It speaks of XState 4. */
 interface Extractor {
   readonly extractMachinesFromFile: (source: string) => { machines: { toConfig: () => object }[] };
 }
 
-/** What Stately read, in the words of XState 5, put into a machine of its own. */
-let readByStately: AnyStateNode;
+/** What Stately read of each file, in the words of XState 5, put into a machine of its own. */
+const readByStately = {} as Record<Name, AnyStateNode>;
 beforeAll(() => {
   if (!existsSync(`${folder}/node_modules`)) installApart(folder);
   const require = createRequire(`${process.cwd()}/${folder}/package.json`);
   const { extractMachinesFromFile }: Extractor = require("@xstate/machine-extractor");
   // It says of every `params` that is a function that it can't be shown in the editor.
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
-  const { machines } = extractMachinesFromFile(readFileSync(file, "utf8"));
-  expect(machines, `machines found in ${file}`).toHaveLength(1);
-  readByStately = createMachine(inWordsOfVersion5(machines[0]?.toConfig()) as object).root;
+  for (const name of Object.keys(machines) as Name[]) {
+    const file = `machines/${name}.machine.ts`;
+    const { machines: found } = extractMachinesFromFile(readFileSync(file, "utf8"));
+    expect(found, `machines found in ${file}`).toHaveLength(1);
+    readByStately[name] = createMachine(inWordsOfVersion5(found[0]?.toConfig()) as object).root;
+  }
   warned.mockRestore();
 }, 120_000);
 
@@ -53,17 +59,20 @@ const delays = (root: AnyStateNode) =>
   [root, ...statesOf(root)].flatMap((node) => node.after.map(({ delay }) => `${pathOf(node)}: ${delay}`));
 const inOrder = <Item>(items: readonly Item[]) => items.map((item) => JSON.stringify(item)).sort();
 
-test("Stately's reader finds every state of the file, with its description, first state, entry action and actor", () => {
-  const { root } = onboardingMachine;
-  const read = [readByStately, ...statesOf(readByStately)].map(described);
-  expect(inOrder(read)).toEqual(inOrder([root, ...statesOf(root)].map(described)));
-});
+describe.each(Object.keys(machines) as Name[])("Stately's reader finds in the file of %s", (name) => {
+  const { root } = machines[name];
 
-test("Stately's reader finds every transition, with its guard, actions and description", () => {
-  expect(inOrder(transitionsOf(readByStately))).toEqual(inOrder(transitionsOf(onboardingMachine.root)));
-});
+  test("every state, with its description, first state, entry action and actors", () => {
+    const read = [readByStately[name], ...statesOf(readByStately[name])].map(described);
+    expect(inOrder(read)).toEqual(inOrder([root, ...statesOf(root)].map(described)));
+  });
 
-test("Stately's reader finds every delay", () => {
-  expect(delays(readByStately)).toEqual(delays(onboardingMachine.root));
-  expect(delays(readByStately)).not.toEqual([]);
+  test("every transition, with its guard, actions and description", () => {
+    expect(transitionsOf(root)).not.toEqual([]);
+    expect(inOrder(transitionsOf(readByStately[name]))).toEqual(inOrder(transitionsOf(root)));
+  });
+
+  test("every delay", () => {
+    expect(delays(readByStately[name])).toEqual(delays(root));
+  });
 });

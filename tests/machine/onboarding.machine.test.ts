@@ -1,34 +1,22 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createActor, SimulatedClock, waitFor } from "xstate";
-import type { Language } from "../../machines/languages.ts";
-import { type MediaError, type OnboardingEvent, onboardingMachine } from "../../machines/onboarding.machine.ts";
+import { createActor, type SimulatedClock, waitFor } from "xstate";
+import { type OnboardingEvent, onboardingMachine } from "../../machines/onboarding.machine.ts";
 import * as selectors from "../../machines/selectors.ts";
-import { membersWith, priceList } from "../support/members.ts";
-import { asShareActor, type PendingShare, pendingShare } from "../support/share.ts";
-import { asActor, type PendingUnlock, pendingUnlock } from "../support/unlock.ts";
+import type { Language } from "../../src/project/languages.ts";
+import { mediaOf, startMachines } from "../support/actors.ts";
+import { payloadWith } from "../support/members.ts";
+import type { PendingShare } from "../support/share.ts";
+import { asActor, type PendingUnlock } from "../support/unlock.ts";
+
+const input = { language: "en", isInAppBrowser: false } as const;
 
 let clock: SimulatedClock;
 let checks: PendingUnlock;
 let shares: PendingShare;
-let reloads: number;
 
 function start() {
-  clock = new SimulatedClock();
-  checks = pendingUnlock();
-  shares = pendingShare();
-  reloads = 0;
-  const actor = createActor(
-    onboardingMachine.provide({
-      actors: { unlock: asActor(checks), shareMessage: asShareActor(shares) },
-      actions: {
-        reloadPage: () => {
-          reloads += 1;
-        },
-      },
-    }),
-    { clock },
-  );
-  actor.start();
+  const { actor, ...world } = startMachines();
+  ({ clock, checks, shares } = world);
   return {
     actor,
     send: actor.send,
@@ -45,10 +33,10 @@ beforeEach(() => {
 
 async function unlockWith(count: number) {
   machine.submit();
-  await checks.answer({ outcome: "opened", members: membersWith(count) });
+  await checks.answer({ outcome: "opened", payload: payloadWith(count) });
 }
 
-const opened = { outcome: "opened", members: membersWith(6) } as const;
+const opened = { outcome: "opened", payload: payloadWith(6) } as const;
 const wrong = { outcome: "wrong" } as const;
 
 describe("locked", () => {
@@ -56,7 +44,7 @@ describe("locked", () => {
     expect(machine.is({ locked: "idle" })).toBe(true);
     expect(machine.read(selectors.currentView)).toBe("locked");
     expect(machine.read(selectors.currentLanguage)).toBe("en");
-    expect(machine.read(selectors.membersContent)).toBeNull();
+    expect(machine.read(selectors.currentPayload)).toBeNull();
     expect(machine.read(selectors.currentStep)).toBe(0);
   });
 
@@ -82,10 +70,10 @@ describe("locked", () => {
 
   test("[4.1] checking → welcome when the password is right, and only then the content is in the context", async () => {
     machine.submit();
-    expect(machine.read(selectors.membersContent)).toBeNull();
+    expect(machine.read(selectors.currentPayload)).toBeNull();
     await checks.answer(opened);
     expect(machine.read(selectors.currentView)).toBe("welcome");
-    expect(machine.read(selectors.membersContent)).toBe(opened.members);
+    expect(machine.read(selectors.currentPayload)).toBe(opened.payload);
   });
 
   test("checking → error when it is wrong; content stays away", async () => {
@@ -93,7 +81,7 @@ describe("locked", () => {
     await checks.answer(wrong);
     expect(machine.read(selectors.isErrorShown)).toBe(true);
     expect(machine.read(selectors.isRejected)).toBe(true);
-    expect(machine.read(selectors.membersContent)).toBeNull();
+    expect(machine.read(selectors.currentPayload)).toBeNull();
   });
 
   test("[4.10] error → idle after 3000 ms to the millisecond, counted from the answer [9.1]", async () => {
@@ -198,6 +186,7 @@ describe("locked", () => {
   test("a machine that nobody gave a check says that to whoever looks for the fault, and the gate stays usable", async () => {
     const faults: unknown[] = [];
     const actor = createActor(onboardingMachine, {
+      input,
       inspect: (event) => {
         if (event.type === "@xstate.event" && "error" in event.event) faults.push(event.event.error);
       },
@@ -210,21 +199,10 @@ describe("locked", () => {
     expect(faults).toContainEqual(new Error("The app provides the actor 'unlock'."));
   });
 
-  test("the page is loaded anew on request, where it is unavailable and where a screen failed", async () => {
-    machine.submit();
-    await checks.answer({ outcome: "unavailable", error: "outdated" });
-    machine.send({ type: "page.reload" });
-    expect(reloads).toBe(1);
-    await unlockWith(2);
-    machine.send({ type: "page.reload" });
-    expect(reloads).toBe(2);
-  });
-
   test.each<OnboardingEvent>([
     { type: "journey.start" },
     { type: "step.next" },
-    { type: "video.play", video: "welcome" },
-    { type: "file.open", file: priceList },
+    { type: "leader.tell", message: "I'm ready." },
   ])("$type leads nowhere from behind the gate", (event) => {
     const before = machine.actor.getSnapshot();
     machine.send(event);
@@ -232,86 +210,12 @@ describe("locked", () => {
   });
 });
 
-describe("a check that waits for the network", () => {
-  const STALL_TIME = 20_000;
-  const isUnreachable = () =>
-    machine.is({ locked: "unavailable" }) && machine.read(selectors.currentUnlockError) === "network";
-
-  test("checking.downloading → unavailable where nothing arrives: after 20 s, and a second more for what came late", () => {
-    machine.submit();
-    clock.increment(STALL_TIME - 1);
-    expect(machine.is({ locked: { checking: "downloading" } })).toBe(true);
-    clock.increment(1);
-    expect(machine.is({ locked: { checking: "overdue" } })).toBe(true);
-    clock.increment(999);
-    expect(machine.read(selectors.isChecking)).toBe(true);
-    clock.increment(1);
-    expect(isUnreachable()).toBe(true);
-    expect(machine.read(selectors.isRejected)).toBe(false);
-  });
-
-  test("each arrival starts the time anew, however long the whole takes", () => {
-    machine.submit();
-    for (let arrival = 0; arrival < 100; arrival += 1) {
-      clock.increment(19_999);
-      checks.report("download.progress");
-    }
-    expect(machine.is({ locked: { checking: "downloading" } })).toBe(true);
-    clock.increment(20_000);
-    clock.increment(1000);
-    expect(isUnreachable()).toBe(true);
-  });
-
-  test("the check that is given up is told, and the next submit is a check of its own", async () => {
-    machine.submit("first");
-    clock.increment(20_000);
-    clock.increment(1000);
-    expect(checks.aborted()).toEqual([true]);
-    machine.submit("second");
-    expect(checks.asked).toEqual(["first", "second"]);
-    expect(checks.aborted()).toEqual([true, false]);
-    await checks.answer(opened);
-    expect(machine.read(selectors.currentView)).toBe("welcome");
-  });
-
-  test.each(["download.progress", "download.complete"] as const)(
-    "a phone that slept through the time loses nothing: %s is taken in when it wakes",
-    async (arrival) => {
-      machine.submit();
-      clock.increment(3_600_000);
-      expect(machine.read(selectors.isChecking)).toBe(true);
-      checks.report(arrival);
-      clock.increment(1000);
-      expect(machine.read(selectors.isChecking)).toBe(true);
-      await checks.answer(opened);
-      expect(machine.read(selectors.currentView)).toBe("welcome");
-    },
-  );
-
-  test("a phone that wakes to a finished answer takes that in", async () => {
+describe("a check that takes long", () => {
+  test("checking.working → checking.slow when the key derivation is reported to take long, until the answer", async () => {
     machine.submit();
     clock.increment(3_600_000);
-    await checks.answer(wrong);
-    expect(machine.read(selectors.isErrorShown)).toBe(true);
-  });
-
-  test("once all is here, no network can hold it up: the derivation may take as long as it likes", async () => {
-    machine.submit();
-    checks.report("download.complete");
-    clock.increment(3_600_000);
-    clock.increment(3_600_000);
-    expect(machine.read(selectors.isChecking)).toBe(true);
-    await checks.answer(opened);
-    expect(machine.read(selectors.currentView)).toBe("welcome");
-  });
-
-  test("checking.decrypting → checking.slow after 1 s of deriving, to the millisecond, however long the download took", async () => {
-    machine.submit();
-    clock.increment(15_000);
-    checks.report("download.complete");
-    clock.increment(999);
     expect(machine.read(selectors.isSlow)).toBe(false);
-    clock.increment(1);
+    checks.delay();
     expect(machine.read(selectors.isSlow)).toBe(true);
     expect(machine.read(selectors.isChecking)).toBe(true);
     machine.submit("another");
@@ -319,17 +223,16 @@ describe("a check that waits for the network", () => {
     await checks.answer(wrong);
     expect(machine.read(selectors.isSlow)).toBe(false);
     expect(machine.read(selectors.isErrorShown)).toBe(true);
+    machine.submit();
+    expect(machine.read(selectors.isSlow)).toBe(false);
   });
 
   test("the password is in no moment of it in the context", () => {
     const snapshots: unknown[] = [];
     machine.actor.subscribe(({ context }) => snapshots.push(context));
     machine.submit("so secret");
-    checks.report("download.progress");
-    clock.increment(20_000);
-    checks.report("download.complete");
-    clock.increment(1000);
-    expect(snapshots.length).toBeGreaterThan(4);
+    checks.delay();
+    expect(snapshots).toHaveLength(2);
     expect(JSON.stringify(snapshots)).not.toContain("so secret");
   });
 });
@@ -448,7 +351,6 @@ describe("journey and Game Plan", () => {
       machine.send(tell);
       await shares.answer("copied");
       expect(told()).toEqual({ isCopied: true, isFailed: false });
-      machine.send({ type: "video.play", video: "step.s1" });
       machine.send({ type: "language.select", language: "es" });
       expect(told()).toEqual({ isCopied: true, isFailed: false });
       machine.send(tell);
@@ -463,87 +365,30 @@ describe("journey and Game Plan", () => {
     });
 
     test("a machine that nobody gave a share sheet says so on the card", async () => {
-      const actor = createActor(onboardingMachine.provide({ actors: { unlock: asActor(checks) } }), { clock });
+      const actor = createActor(onboardingMachine.provide({ actors: { unlock: asActor(checks) } }), { input, clock });
       actor.start();
       actor.send({ type: "password.submit", password: "a password" });
-      await checks.answer({ outcome: "opened", members: membersWith(1) });
+      await checks.answer({ outcome: "opened", payload: payloadWith(1) });
       actor.send({ type: "journey.start" });
       actor.send(tell);
       expect(selectors.isTellingFailed(await waitFor(actor, selectors.isTellingFailed))).toBe(true);
     });
   });
 
-  test("a video plays when the member asks for it, on its step alone", async () => {
+  test("start and next end the video of the screen that is left; a switch of language does not", async () => {
     await unlockWith(3);
-    machine.send({ type: "video.play", video: "welcome" });
-    expect(machine.read(selectors.isVideoPlaying("welcome"))).toBe(true);
-    machine.send({ type: "journey.start" });
-    const playing = () =>
-      ["welcome", "step.s1", "step.s3"].filter((video) => machine.read(selectors.isVideoPlaying(video)));
-    expect(playing()).toEqual([]);
-    machine.send({ type: "video.play", video: "step.s1" });
-    expect(playing()).toEqual(["step.s1"]);
-    machine.send({ type: "step.next" });
-    expect(playing()).toEqual([]);
-    machine.send({ type: "step.next" });
-    machine.send({ type: "video.play", video: "step.s3" });
-    expect(playing()).toEqual(["step.s3"]);
-    machine.send({ type: "video.play", video: "resource.lesson" });
-    expect(playing()).toEqual([]);
-  });
-});
-
-describe("an image or a video that can't be shown", () => {
-  const fail = (name: string, error: MediaError) => machine.send({ type: "media.fail", name, error });
-  const errors = () => ["clip", "flyer"].map((name) => machine.read(selectors.mediaError(name)));
-
-  test.each([
-    ["journey", 2],
-    ["gamePlan", 1],
-  ] as const)("is known by its name in %s, and what else is there stays", async (view, count) => {
-    await unlockWith(count);
-    machine.send({ type: "journey.start" });
-    expect(errors()).toEqual([null, null]);
-    fail("clip", "network");
-    expect(errors()).toEqual(["network", null]);
-    fail("flyer", "outdated");
-    fail("clip", "unplayable");
-    expect(errors()).toEqual(["unplayable", "outdated"]);
-    expect(machine.read(selectors.currentView)).toBe(view);
-  });
-
-  test("of several, the first that the host no longer has is known; one that did not come is none", async () => {
-    await unlockWith(2);
-    const first = (...names: string[]) => machine.read(selectors.firstOutdated(names));
-    fail("clip", "network");
-    fail("flyer", "outdated");
-    fail("logo", "outdated");
-    expect([first("clip"), first("clip", "flyer", "logo"), first("logo", "flyer"), first()]).toEqual([-1, 1, 0, -1]);
-  });
-
-  test.each([2, 1])("is forgotten when it is asked for again (%i steps)", async (count) => {
-    await unlockWith(count);
-    machine.send({ type: "journey.start" });
-    fail("clip", "network");
-    fail("flyer", "network");
-    machine.send({ type: "media.retry", name: "clip" });
-    expect(errors()).toEqual([null, "network"]);
-  });
-
-  test("is forgotten with the step", async () => {
-    await unlockWith(2);
-    machine.send({ type: "journey.start" });
-    fail("flyer", "network");
-    machine.send({ type: "step.next" });
-    expect(errors()).toEqual([null, null]);
-  });
-
-  test("is nobody's concern at the gate, and is shown at the welcome, whose video can fail too", async () => {
-    fail("clip", "network");
-    await unlockWith(2);
-    expect(errors()).toEqual([null, null]);
-    fail("clip", "network");
-    expect(errors()).toEqual(["network", null]);
+    const playing = () => mediaOf(machine.actor).getSnapshot().context.playing;
+    for (const [video, event] of [
+      ["welcome", { type: "journey.start" }],
+      ["step.s1", { type: "step.next" }],
+      ["step.s2", { type: "step.next" }],
+    ] as const) {
+      mediaOf(machine.actor).send({ type: "video.play", video });
+      machine.send({ type: "language.select", language: "es" });
+      expect(playing()).toBe(video);
+      machine.send(event);
+      expect(playing()).toBeNull();
+    }
   });
 });
 
@@ -571,7 +416,6 @@ describe("language", () => {
       async () => {
         await unlockWith(3);
         machine.send({ type: "journey.start" });
-        machine.send({ type: "video.play", video: "step.s1" });
       },
     ],
     [
@@ -606,12 +450,16 @@ describe("language", () => {
   });
 });
 
-test.each([
-  [undefined, false],
-  [{ isInAppBrowser: false }, false],
-  [{ isInAppBrowser: true }, true],
-])("whether this is another app's browser is told when the machine is made, and stays: %o", (input, isInApp) => {
-  const actor = createActor(onboardingMachine, { input }).start();
-  actor.send({ type: "language.select", language: "es" });
-  expect(selectors.isInAppBrowser(actor.getSnapshot())).toBe(isInApp);
+test.each(["en", "es"] as const)("the app says in which language the page begins: %s", (language) => {
+  const actor = createActor(onboardingMachine, { input: { ...input, language } }).start();
+  expect(selectors.currentLanguage(actor.getSnapshot())).toBe(language);
 });
+
+test.each([true, false])(
+  "whether this is another app's browser is told when the machine is made, and stays: %o",
+  (isInApp) => {
+    const actor = createActor(onboardingMachine, { input: { ...input, isInAppBrowser: isInApp } }).start();
+    actor.send({ type: "language.select", language: "es" });
+    expect(selectors.isInAppBrowser(actor.getSnapshot())).toBe(isInApp);
+  },
+);
