@@ -1,7 +1,6 @@
-import { extractor } from "@lingui/cli/api";
 import { defineConfig } from "@lingui/conf";
-import { languages } from "./machines/languages.ts";
-import { catalogFormat, contentExtractor } from "./tooling/i18n/lingui.ts";
+import { languages } from "./src/project/languages.ts";
+import { catalogFormat } from "./tooling/catalogs/format.ts";
 
 /** No source locale and no fallback: a key that one language lacks shows itself there, instead of the other's words. */
 export default defineConfig({
@@ -10,17 +9,11 @@ export default defineConfig({
   catalogs: [
     {
       path: "locales/{locale}/site",
-      include: ["src"],
-      exclude: ["src/screens/onboarding/**", "src/media/**"],
+      include: ["src/site", "src/publish"],
+      exclude: ["src/site/screens/onboarding/**", "src/site/media/**"],
     },
-    {
-      path: "locales/{locale}/members",
-      include: ["src/screens/onboarding", "src/media", "content/members.json"],
-    },
-    // The Studio's own texts, which are no part of the site.
-    { path: "studio/locales/{locale}/studio", include: ["studio/editor"] },
+    { path: "locales/{locale}/members", include: ["src/site/screens/onboarding", "src/site/media"] },
   ],
-  extractors: [contentExtractor, extractor],
   orderBy: "messageId",
   format: catalogFormat,
 });

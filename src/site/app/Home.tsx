@@ -1,0 +1,23 @@
+import type { ReactElement } from "react";
+import { currentView, type View } from "../../../machines/selectors.ts";
+import { useOnboardingSelector } from "../machine-context.ts";
+import { Gate } from "../screens/gate/Gate.tsx";
+import { membersArea } from "./lazy-modules.ts";
+
+/** The Game Plan is the end of the journey: both are one screen, so that nothing is remounted between them. */
+const screens = {
+  locked: <Gate />,
+  welcome: <MembersArea part="welcome" />,
+  journey: <MembersArea part="journey" />,
+  gamePlan: <MembersArea part="journey" />,
+} satisfies Record<View, ReactElement>;
+
+/** The page at `/`: whatever screen the machine is in. */
+export function Home() {
+  return screens[useOnboardingSelector(currentView)];
+}
+
+function MembersArea({ part }: { part: "welcome" | "journey" }) {
+  const { Onboarding } = membersArea();
+  return <Onboarding part={part} />;
+}

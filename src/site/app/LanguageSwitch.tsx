@@ -1,0 +1,36 @@
+import { styled } from "styled-components";
+import { currentLanguage } from "../../../machines/selectors.ts";
+import { languages } from "../../project/languages.ts";
+import { Text } from "../i18n/Text.tsx";
+import { useOnboardingSelector, useSend } from "../machine-context.ts";
+import { Flag } from "../ui/Flag.tsx";
+import { BarButton } from "./BarButton.ts";
+
+/** A button for each language with its own name, which a browser's translator must not change. */
+export function LanguageSwitch({ label }: { label: string }) {
+  const send = useSend();
+  const current = useOnboardingSelector(currentLanguage);
+  return (
+    <Choices role="group" aria-label={label}>
+      {languages.map(({ code, name, flag }) => (
+        <BarButton
+          key={code}
+          type="button"
+          lang={code}
+          translate="no"
+          aria-pressed={code === current}
+          onClick={() => send({ type: "language.select", language: code })}
+        >
+          {flag && <Flag shapes={flag} />}
+          <Text>{name}</Text>
+        </BarButton>
+      ))}
+    </Choices>
+  );
+}
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline-start: auto;
+`;

@@ -1,0 +1,29 @@
+import { I18nProvider } from "@lingui/react";
+import { RouterProvider } from "@tanstack/react-router";
+import { ThemeProvider } from "styled-components";
+import { Text } from "../i18n/Text.tsx";
+import { MachineProvider } from "../machine-context.ts";
+import { ReloadProvider } from "../reload-context.ts";
+import { SiteProvider } from "../site-context.ts";
+import { GlobalStyle } from "../theme/GlobalStyle.ts";
+import { theme } from "../theme/theme.ts";
+import type { App } from "./create-app.ts";
+
+/** The whole page, given the parts that `createApp` put together. */
+export function Root({ site, reload, actor, i18n, router }: App) {
+  return (
+    <ThemeProvider theme={theme.raw}>
+      <theme.GlobalStyle />
+      <GlobalStyle />
+      <SiteProvider value={site}>
+        <ReloadProvider value={reload}>
+          <MachineProvider value={actor}>
+            <I18nProvider i18n={i18n} defaultComponent={Text}>
+              <RouterProvider router={router} />
+            </I18nProvider>
+          </MachineProvider>
+        </ReloadProvider>
+      </SiteProvider>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,108 @@
+import type { I18n } from "@lingui/core";
+import { type AnyRouter, createRouter, type RouterHistory } from "@tanstack/react-router";
+import { createActor, fromCallback, fromPromise, type InspectionEvent, type SimulatedClock } from "xstate";
+import { mediaMachine } from "../../../machines/media.machine.ts";
+import { onboardingMachine, type ShareResult } from "../../../machines/onboarding.machine.ts";
+import { defaultLanguage } from "../../project/languages.ts";
+import type { Payload, Site } from "../../project/published.ts";
+import { activateLocale, createI18n, loadLocale } from "../i18n/i18n.ts";
+import type { OnboardingActor } from "../machine-context.ts";
+import { membersFile } from "../members/members-file.ts";
+import type { Unlock } from "../members/unlock.ts";
+import { Failure } from "../screens/failure/Failure.tsx";
+import { focusHeading } from "../ui/focus.ts";
+import { markHydrated } from "../ui/hydrated.ts";
+import { type DownloadFile, fileDownload, loadMembersArea, membersMessages } from "./lazy-modules.ts";
+import { routeTree } from "./routes.ts";
+import { shareMessage } from "./share-message.ts";
+
+/** The parts of the app that differ between browser, publishing and tests. */
+export interface AppParts {
+  readonly site: Site;
+  readonly unlock: Unlock;
+  readonly history: RouterHistory;
+  readonly reload: () => void;
+  /** Shares or copies a message: with the browser's API, unless a preview or a test replaces it. */
+  readonly share?: (message: string) => Promise<ShareResult>;
+  /** Downloads a file: from the host, unless a preview or a test replaces it. */
+  readonly download?: DownloadFile;
+  /** Whether the page runs in another app's browser. */
+  readonly isInAppBrowser?: boolean;
+  /** The real clock, unless a test has a simulated one. */
+  readonly clock?: SimulatedClock;
+  /** Gets every event of the machine: for an inspector or a test. */
+  readonly inspect?: (event: InspectionEvent) => void;
+}
+
+/** The app, put together and not yet started. */
+export interface App {
+  readonly site: Site;
+  readonly actor: OnboardingActor;
+  readonly router: AnyRouter;
+  readonly i18n: I18n;
+  readonly reload: () => void;
+}
+
+/** Creates the machine, the translations that follow its language, and the router. */
+export function createApp({
+  site,
+  unlock,
+  history,
+  reload,
+  share = shareMessage,
+  download = (file, report) => fileDownload().downloadFile(file, report),
+  isInAppBrowser = false,
+  clock,
+  inspect,
+}: AppParts): App {
+  const i18n = createI18n(site);
+  const router = createRouter({
+    routeTree,
+    history,
+    caseSensitive: true,
+    notFoundMode: "root",
+    basepath: site.base,
+    defaultErrorComponent: Failure,
+  });
+  const actor: OnboardingActor = createActor(
+    onboardingMachine.provide({
+      actors: {
+        unlock: fromPromise(({ input: { password, parent } }) =>
+          unlock(password, { report: parent.send, loadScreens: () => loadMembersArea(site) }),
+        ),
+        shareMessage: fromPromise(({ input }) => share(input)),
+        media: mediaMachine.provide({
+          actors: {
+            downloadFile: fromCallback(({ input: name, sendBack }) => {
+              const { payload } = actor.getSnapshot().context;
+              return download(membersFile(payload as Payload, site.base, name), sendBack);
+            }),
+          },
+        }),
+      },
+    }),
+    {
+      input: { language: defaultLanguage, isInAppBrowser },
+      ...(clock && { clock }),
+      ...(inspect && { inspect }),
+    },
+  );
+
+  router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return;
+    if (!document.activeElement?.closest("main")) focusHeading(document.querySelector("main h1"));
+    // The router has scrolled to the top.
+    document.querySelector("[aria-current=step]")?.scrollIntoView();
+  });
+
+  const activateCurrent = () => activateLocale(i18n, actor.getSnapshot().context.language);
+  let added: Payload | null = null;
+  actor.subscribe(({ context: { payload, language } }) => {
+    if (payload && payload !== added) membersMessages().addMembersMessages(i18n, payload);
+    added = payload;
+    if (!activateLocale(i18n, language)) loadLocale(language).then(activateCurrent, () => {});
+    markHydrated();
+  });
+
+  return { site, actor, router, i18n, reload };
+}

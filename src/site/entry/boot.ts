@@ -1,0 +1,93 @@
+import type { OnboardingEvent } from "../../../machines/onboarding.machine.ts";
+import type { Language } from "../../project/languages.ts";
+
+/**
+ * The queue of what the member does before the machine runs: the latest event of each type, as the machine's own events.
+ */
+export interface EventReplay {
+  /** Ends the queue and returns its events in order. A second call returns none. */
+  readonly flush: () => readonly OnboardingEvent[];
+}
+
+let queue: OnboardingEvent[] = [];
+let isFlushed = false;
+
+/** The boot status, in `data-boot` until the page is hydrated. "framed": a page of another origin shows this one in a frame. */
+const root = document.documentElement.dataset as { boot: "parsing" | "idle" | "submitting" | "failed" | "framed" };
+
+/** The status stays "failed", because only a reload helps. Events are still queued. */
+const fail = () => {
+  if (!isFlushed) root.boot = "failed";
+};
+
+const enqueue = (event: OnboardingEvent) => {
+  queue = [...queue.filter((other) => other.type !== event.type), event];
+};
+
+type GateForm = HTMLFormElement & { readonly password: HTMLInputElement };
+
+function listen<Type extends "click" | "input" | "submit">(type: Type, handle: (event: WindowEventMap[Type]) => void) {
+  // The listeners stay, because Chromium below 90 ignores a signal that would remove them.
+  addEventListener(type, (event) => isFlushed || handle(event), true);
+}
+
+listen("input", () => enqueue({ type: "password.edit" }));
+listen("submit", (event) => {
+  event.preventDefault();
+  enqueue({ type: "password.submit", password: (event.target as GateForm).password.value });
+  if (root.boot === "idle") root.boot = "submitting";
+});
+listen("click", ({ target }) => {
+  const flag = (target as Element).closest<HTMLElement>("button[lang]");
+  if (flag) enqueue({ type: "language.select", language: flag.lang as Language });
+});
+
+window.eventReplay = {
+  flush() {
+    isFlushed = true;
+    return queue.splice(0);
+  },
+};
+
+const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
+
+/** The initial chunks of the bundle. The dev server has none. */
+const { chunks = "" } = (document.currentScript as HTMLScriptElement).dataset;
+
+/** Evaluates the initial chunks, each in a task of its own. */
+async function load() {
+  // At 400 kbit/s the bundle takes 3 s: a page that is not hydrated after ten times as long counts as failed.
+  setTimeout(fail, 30_000);
+  const urls = chunks.split(" ");
+  await yieldToMain();
+  for (const href of urls)
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  try {
+    for (const url of urls) {
+      await import(/* @vite-ignore */ url);
+      await yieldToMain();
+    }
+  } catch {
+    fail();
+  }
+}
+
+try {
+  // Reading the window of another origin throws. Most hosts forbid such frames by a header; this is for those that send none.
+  if ((window.top as Window).origin) {
+    // Hidden from here until it is parsed; a page without script is never hidden.
+    root.boot = "parsing";
+    addEventListener("DOMContentLoaded", () => {
+      if (root.boot === "parsing") root.boot = "idle";
+      const [form] = document.forms as Iterable<HTMLFormElement>;
+      // Under a finger, a keyboard would cover half of the page.
+      if (form && matchMedia("(pointer:fine)").matches) (form as GateForm).password.focus({ preventScroll: true });
+      if (!chunks || window.isTooOld) return;
+      // A frame's callback runs before its paint, and the next task after it. A page in the background has no frames.
+      if (document.hidden) load();
+      else requestAnimationFrame(load);
+    });
+  }
+} catch {
+  root.boot = "framed";
+}

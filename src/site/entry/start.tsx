@@ -1,0 +1,82 @@
+import { createBrowserHistory } from "@tanstack/react-router";
+import type { InspectionEvent } from "xstate";
+import { languages } from "../../project/languages.ts";
+import type { Site } from "../../project/published.ts";
+import { type App, createApp } from "../app/create-app.ts";
+import { isInAppUserAgent } from "../app/in-app-browser.ts";
+import { loadMembersArea, loadResources } from "../app/lazy-modules.ts";
+import { Root } from "../app/Root.tsx";
+import { loadLocale } from "../i18n/i18n.ts";
+import { isMetered } from "../members/connection.ts";
+import { PAYLOAD_FILE } from "../members/encryption-format.ts";
+import { createUnlock } from "../members/unlock.ts";
+import { pageSite } from "./page-site.ts";
+import { markPrerendered } from "./prerendered-router.ts";
+
+/** What the dev server adds to the app. */
+export interface StartOptions {
+  readonly inspect?: ((event: InspectionEvent) => void) | undefined;
+  /** Gets the app before it is rendered. */
+  readonly onCreate?: (app: App) => void;
+}
+
+/** Starts the app in the page: hydrates the prerendered markup, or fills the dev server's empty page. */
+export async function start(options: StartOptions = {}): Promise<void> {
+  const site = pageSite();
+  try {
+    await render(site, options);
+  } catch (error) {
+    document.documentElement.dataset.boot = "failed";
+    throw error;
+  }
+  // What the next tap needs is loaded while the member is typing. Safari has no idle callback.
+  (window.requestIdleCallback ?? setTimeout)(() => {
+    const loading: Promise<unknown>[] = [
+      loadMembersArea(site),
+      loadResources(),
+      ...languages.map(({ code }) => loadLocale(code)),
+    ];
+    // Pictures of steps that the member may never reach are not worth their data.
+    if (!isMetered())
+      loading.push(
+        import("../members/decrypt-file.ts").then(({ prefetchFiles }) =>
+          prefetchFiles(site.images.map((path) => site.base + path)),
+        ),
+      );
+    for (const part of loading) part.catch(() => {});
+  });
+}
+
+async function render(site: Site, { inspect, onCreate }: StartOptions): Promise<void> {
+  await yieldToMain();
+  const { unlock, prefetch } = createUnlock({ url: site.base + PAYLOAD_FILE, digest: site.digest });
+  prefetch();
+  await yieldToMain();
+  // Some hosts answer /index.html too; it is the page of its folder.
+  if (location.pathname.endsWith("/index.html")) history.replaceState(null, "", "./");
+
+  const app = createApp({
+    site,
+    unlock,
+    history: createBrowserHistory(),
+    reload: () => location.reload(),
+    isInAppBrowser: isInAppUserAgent(navigator.userAgent),
+    ...(inspect && { inspect }),
+  });
+  // On the way back the current step is scrolled to, not the place where the menu was opened.
+  history.scrollRestoration = "manual";
+  onCreate?.(app);
+  await yieldToMain();
+  await app.router.load();
+
+  // The largest chunk comes last: all of the above was done while it was on its way.
+  const { createRoot, hydrateRoot } = await import("react-dom/client");
+  const element = document.getElementById("root") as HTMLElement;
+  if (element.firstElementChild) {
+    markPrerendered(app.router);
+    hydrateRoot(element, <Root {...app} />);
+  } else createRoot(element).render(<Root {...app} />);
+}
+
+/** Yields to pending input: on a cheap phone each part of the start takes a while. */
+const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));

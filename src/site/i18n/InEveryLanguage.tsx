@@ -1,0 +1,18 @@
+import { type I18n, setupI18n } from "@lingui/core";
+import type { ReactNode } from "react";
+import { languages } from "../../project/languages.ts";
+import { useSite } from "../site-context.ts";
+import { publicTexts } from "./i18n.ts";
+
+/**
+ * A notice for those who can't choose their language, because the page doesn't work: a paragraph in each. For prerendered markup that
+ * is never hydrated; elsewhere the other languages' messages may not have arrived.
+ */
+export function InEveryLanguage({ children }: { readonly children: (i18n: I18n) => ReactNode }) {
+  const { texts } = useSite();
+  return languages.map(({ code }) => (
+    <p key={code} lang={code}>
+      {children(setupI18n({ locale: code, messages: { [code]: publicTexts(code, texts) } }))}
+    </p>
+  ));
+}

@@ -1,0 +1,26 @@
+/**
+ * A module that the first screen does without. `load` imports it once, and again after a failure; `get` returns it to whoever
+ * renders it, without a Suspense boundary: what shows it is reached when it is loaded.
+ */
+export function lazyModule<Module, Input extends unknown[]>(importModule: (...input: Input) => Promise<Module>) {
+  let loading: Promise<void> | undefined;
+  let loaded: Module | undefined;
+  return {
+    load(...input: Input): Promise<void> {
+      loading ??= importModule(...input).then(
+        (module) => {
+          loaded = module;
+        },
+        (error) => {
+          loading = undefined;
+          throw error;
+        },
+      );
+      return loading;
+    },
+    get(): Module {
+      if (!loaded) throw new Error("A screen was rendered before its module was loaded.");
+      return loaded;
+    },
+  };
+}

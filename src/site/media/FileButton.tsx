@@ -1,0 +1,121 @@
+import { Trans, useLingui } from "@lingui/react";
+import { type ReactNode, useId } from "react";
+import { styled } from "styled-components";
+import { currentLanguage, fileStatus } from "../../../machines/selectors.ts";
+import type { MediaName, Medium } from "../../project/project.ts";
+import { useMediaSelector, useMediaSend, useOnboardingSelector } from "../machine-context.ts";
+import { theme } from "../theme/theme.ts";
+import { Button } from "../ui/Button.tsx";
+import { ButtonLink, SaveLink } from "../ui/ExternalLink.tsx";
+import { takeLostFocus } from "../ui/focus.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { icons } from "../ui/icons.ts";
+import { VisuallyHidden } from "../ui/VisuallyHidden.ts";
+import { fileFacts } from "./facts.ts";
+import { mediaExplanations, RetryButton } from "./MediaFailure.tsx";
+import { useMembersFiles } from "./members-files.ts";
+
+interface FileButtonProps {
+  readonly name: MediaName;
+  /** What the file is called. */
+  readonly label: string;
+  /** Whether that is the heading above it. */
+  readonly isTitled?: boolean;
+}
+
+/** A file to open and save: a button, then its progress, then the links to it, or why it did not arrive. */
+export function FileButton({ name, label, isTitled = false }: FileButtonProps) {
+  const { i18n } = useLingui();
+  const send = useMediaSend();
+  const file = useMembersFiles()(name);
+  const language = useOnboardingSelector(currentLanguage);
+  const labelId = useId();
+  const status = useMediaSelector(fileStatus(name));
+  const Label = isTitled ? VisuallyHidden : Title;
+  const open = () => send({ type: "file.open", name });
+  if (!status)
+    return (
+      <Button $quiet onClick={open}>
+        <Icon path={icons.page} />
+        <Name>
+          {/* The space is for those who hear the button's name. */}
+          <Label>{label}</Label> <small>{fileFacts(file, language).join(" · ")}</small>
+        </Name>
+      </Button>
+    );
+  const place = (children: ReactNode) => (
+    <Place key={status.phase} role="group" aria-labelledby={labelId} ref={takeLostFocus}>
+      <Label id={labelId}>{label}</Label>
+      {children}
+    </Place>
+  );
+  if (status.phase === "downloading")
+    return place(
+      <>
+        <progress value={status.received} aria-label={i18n._("file.progress")} />
+        <Button $quiet onClick={() => send({ type: "file.cancel", name })}>
+          <Trans id="file.cancel" />
+        </Button>
+      </>,
+    );
+  if (status.phase === "ready")
+    return place(
+      <Choices>
+        {(canShow(file) || !canSave()) && (
+          <ButtonLink href={status.address} newTab={<Trans id="link.newTab" />}>
+            <Trans id="file.open" />
+          </ButtonLink>
+        )}
+        {canSave() && (
+          <SaveLink $quiet={canShow(file)} href={status.address} download={name}>
+            <Trans id="file.save" />
+          </SaveLink>
+        )}
+      </Choices>,
+    );
+  return place(
+    <>
+      <p role="status">{mediaExplanations[status.error]}</p>
+      <RetryButton error={status.error} onRetry={open} />
+    </>,
+  );
+}
+
+/** Browsers without a viewer save a PDF that they are told to open: Chrome on Android. */
+const canShow = ({ type }: Medium) => type !== "application/pdf" || navigator.pdfViewerEnabled !== false;
+
+/** Without that attribute the link would lead away from the page, and the member would start over. */
+const canSave = () => "download" in HTMLAnchorElement.prototype;
+
+const Name = styled.span`
+  small {
+    display: block;
+    font-size: ${theme.size.small};
+    font-weight: 400;
+  }
+`;
+
+const Title = styled.span`
+  display: block;
+  font-weight: 650;
+`;
+
+const Place = styled.div`
+  display: grid;
+  gap: ${theme.space.tight};
+  padding: ${theme.space.small};
+  border: 2px solid ${theme.color.line};
+  border-radius: ${theme.radius.control};
+  text-align: center;
+
+  progress {
+    inline-size: 100%;
+    accent-color: ${theme.color.accent};
+  }
+`;
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
+  gap: ${theme.space.tight};
+`;

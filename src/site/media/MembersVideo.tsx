@@ -1,0 +1,106 @@
+import { Trans, useLingui } from "@lingui/react";
+import { currentLanguage, isVideoPlaying, mediaError } from "../../../machines/selectors.ts";
+import { type Language, languages } from "../../project/languages.ts";
+import { type Clip, inLanguage, type MediaName, type Video as VideoContent } from "../../project/project.ts";
+import { embedOf, isPlayerVideo, pageOf, playerOf } from "../../project/video-player.ts";
+import { useMediaSelector, useMediaSend, useOnboardingSelector } from "../machine-context.ts";
+import { imageSource, mediaSource } from "../members/decrypt-file.ts";
+import { ExternalLink } from "../ui/ExternalLink.tsx";
+import { Video } from "../ui/Video.tsx";
+import { VideoEmbed } from "../ui/VideoEmbed.tsx";
+import { VideoPlayer } from "../ui/VideoPlayer.tsx";
+import { videoFacts } from "./facts.ts";
+import { MediaFailure } from "./MediaFailure.tsx";
+import { useMembersFiles } from "./members-files.ts";
+
+interface MembersVideoProps {
+  readonly clip: Clip;
+  /** Its name in the machine. */
+  readonly name: string;
+  readonly title: string;
+  /** How high the sun of its poster stands, from 0 to 1. */
+  readonly sun: number;
+  /** Whether its poster is small where the screen is narrow. */
+  readonly isCompact?: boolean;
+}
+
+/** One of the members' videos: its poster, its player, or why it can't be shown. A video of another site has a link to it. */
+export function MembersVideo(props: MembersVideoProps) {
+  const video = inLanguage(props.clip.video, useOnboardingSelector(currentLanguage));
+  return (
+    <>
+      <Player {...props} video={video} />
+      {isPlayerVideo(video) && (
+        <ExternalLink href={pageOf(video)} newTab={<Trans id="link.newTab" />}>
+          <Trans id="step.watchElsewhere" values={{ player: playerOf(video) }} />
+        </ExternalLink>
+      )}
+    </>
+  );
+}
+
+function Player({ clip, video, name, title, sun, isCompact }: MembersVideoProps & { readonly video: VideoContent }) {
+  const { i18n } = useLingui();
+  const send = useMediaSend();
+  const fileOf = useMembersFiles();
+  const language = useOnboardingSelector(currentLanguage);
+  const isPlaying = useMediaSelector(isVideoPlaying(name));
+  const poster = clip.poster && fileOf(inLanguage(clip.poster, language));
+  const file = "file" in video ? fileOf(video.file) : undefined;
+  const address = "address" in video ? video.address : undefined;
+  const source = file?.name ?? address ?? "";
+  const error = useMediaSelector(mediaError(source));
+  // A video without sound needs none.
+  const spoken = file?.isSilent ? undefined : captionsLanguage(clip, language);
+  const captions = spoken && fileOf(clip.captions?.[spoken] as MediaName);
+  const captionsError = useMediaSelector(mediaError(captions?.name ?? ""));
+  const label = i18n._("step.video", { title });
+  const notes = file ? [...videoFacts(file, language), ...(file.isSilent ? [i18n._("step.silent")] : [])] : [];
+  return (
+    <>
+      <Video
+        playLabel={i18n._("step.play")}
+        playName={i18n._("step.playTitle", { title })}
+        note={notes.join(" · ")}
+        sun={sun}
+        isCompact={isCompact}
+        image={poster && imageSource(poster, send)}
+        onPlay={() => send({ type: "video.play", video: name })}
+        isPlaying={isPlaying}
+        failure={error && <MediaFailure name={source} file={file} error={error} label={label} />}
+      >
+        {isPlayerVideo(video) ? (
+          <VideoEmbed address={embedOf(video, language)} title={label} />
+        ) : (
+          <VideoPlayer
+            address={address}
+            attach={file && mediaSource(file, send)}
+            title={label}
+            captions={captions && !captionsError ? mediaSource(captions, send) : undefined}
+            language={spoken ?? language}
+            languageName={languages.find(({ code }) => code === spoken)?.name}
+            // The bytes of the members' file are complete. Those of another site's may not have arrived.
+            onError={(isUndecodable) =>
+              send({ type: "media.fail", name: source, error: file || isUndecodable ? "unplayable" : "network" })
+            }
+          />
+        )}
+      </Video>
+      {isPlaying && !error && captions && captionsError && (
+        <MediaFailure
+          name={captions.name}
+          file={captions}
+          error={captionsError}
+          label={i18n._("media.captions")}
+          isNamed
+        />
+      )}
+    </>
+  );
+}
+
+/** The language of the captions that are shown: the reader's, or that of a video that is for all. */
+function captionsLanguage({ video, captions = {} }: Clip, language: Language): Language | undefined {
+  const spoken = video[language] ? language : (Object.keys(video)[0] as Language);
+  return [language, spoken].find((code) => captions[code]);
+}

@@ -1,0 +1,32 @@
+import type { Language } from "../../project/languages.ts";
+import type { Medium } from "../../project/project.ts";
+
+/** What a member should know before a video loads, such as `1 min 5 sec` and `2.4 MB`. */
+export const videoFacts = (medium: Medium, language: Language) => [
+  ...lengthOf(medium, language),
+  ...sizeOf(medium, language),
+];
+
+/** What a member should know before a file is opened, such as `PDF` and `2.4 MB`. */
+export const fileFacts = (medium: Medium, language: Language) => [
+  medium.type.replace(/.*\//, "").toUpperCase(),
+  ...sizeOf(medium, language),
+];
+
+/** A length in minutes and seconds; none where the file doesn't say it. */
+function lengthOf({ seconds = 0 }: Medium, language: Language): string[] {
+  const whole = Math.round(seconds);
+  const parts = [
+    [Math.floor(whole / 60), "minute"],
+    [whole % 60, "second"],
+  ] as const;
+  const shown = parts.filter(([value]) => value > 0).map(([value, unit]) => measure(value, unit, language));
+  return shown.length > 0 ? [shown.join(" ")] : [];
+}
+
+/** A size from 1 MB on: less is soon there, however slow the network. */
+const sizeOf = ({ size }: Medium, language: Language) =>
+  size < 1e6 ? [] : [measure(size / 1e6, "megabyte", language)];
+
+const measure = (value: number, unit: "minute" | "second" | "megabyte", language: Language) =>
+  new Intl.NumberFormat(language, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);

@@ -1,0 +1,157 @@
+import type { MediaError, MediaReport } from "../../../machines/media.machine.ts";
+import { fromBase64Url } from "./base64url.ts";
+import { download } from "./download.ts";
+import type { MembersFile } from "./members-file.ts";
+
+/** How long to wait before a download is tried again, in milliseconds. Coming back online ends the wait early. */
+const RETRY_DELAY = 4000;
+
+/** Receives a file's errors, and its arrival after one. */
+type Report = (event: MediaReport) => void;
+
+type MediaRef<Media extends HTMLElement> = (element: Media | null) => (() => void) | undefined;
+
+/**
+ * A ref for the `<video>` that plays a file, or the `<track>` of its captions. It decrypts the file when the element
+ * appears, and revokes its `blob:` address when the element goes. A file always has the same ref, so that a re-render decrypts
+ * nothing again.
+ */
+export function mediaSource(
+  file: MembersFile,
+  report: Report,
+): MediaRef<HTMLVideoElement> & MediaRef<HTMLTrackElement> {
+  return refOf<MediaRef<HTMLVideoElement | HTMLTrackElement>>(file, () => (media) => {
+    if (!media) return;
+    const removal = new AbortController();
+    decryptFile(file, removal.signal).then(
+      (blob) => {
+        if (!removal.signal.aborted) media.src = URL.createObjectURL(blob);
+      },
+      (error) => removal.signal.aborted || reportError(file, error, report),
+    );
+    return () => {
+      removal.abort();
+      // A copy that arrived in the background would stay in memory.
+      prefetched.delete(file.address);
+      const { src } = media;
+      // A player that still reads from a revoked address reports that it is not found.
+      media.removeAttribute("src");
+      if ("load" in media) media.load();
+      URL.revokeObjectURL(src);
+    };
+  });
+}
+
+/**
+ * A ref for the `<img>` that shows a picture, the same one for the same file. It decrypts the picture at once, before there
+ * is an element, and keeps its `blob:` address. After an error, the next element starts over.
+ */
+export function imageSource(file: MembersFile, report: Report): MediaRef<HTMLImageElement> {
+  return refOf<MediaRef<HTMLImageElement>>(file, () => {
+    let address: Promise<string> | undefined;
+    const decrypt = () => {
+      address ??= decryptFile(file)
+        .then(URL.createObjectURL)
+        .catch((error) => {
+          address = undefined;
+          reportError(file, error, report);
+          return "";
+        });
+      return address;
+    };
+    decrypt();
+    return (image) => {
+      if (image) decrypt().then((src) => src && image.setAttribute("src", src));
+    };
+  });
+}
+
+const refs = new WeakMap<MembersFile, unknown>();
+
+function refOf<Ref>(file: MembersFile, makeRef: () => Ref): Ref {
+  const ref = (refs.get(file) as Ref | undefined) ?? makeRef();
+  refs.set(file, ref);
+  return ref;
+}
+
+/**
+ * Retries a failed download until the file arrives, for the next element that shows it, and reports that.
+ *
+ * @returns a function that stops it
+ */
+export function retryInBackground(file: MembersFile, report: Report): () => void {
+  const { name, address } = file;
+  const stop = new AbortController();
+  const { signal } = stop;
+  const retry = async () => {
+    for (;;) {
+      await retryDelay(signal);
+      if (signal.aborted) return;
+      try {
+        prefetched.set(address, Promise.resolve(await download(address, {}, signal)));
+        return report({ type: "media.retry", name });
+      } catch (error) {
+        if (isOutdated(error)) return reportError(file, error, report);
+      }
+    }
+  };
+  retry();
+  return () => stop.abort();
+}
+
+function reportError({ name, address }: MembersFile, error: unknown, report: Report): void {
+  // Bytes that are not the file's are downloaded again too.
+  prefetched.delete(address);
+  report({ type: "media.fail", name, error: mediaErrorOf(error) });
+}
+
+/** Why a file can't be shown, by the error of `decryptFile`. */
+export function mediaErrorOf(error: unknown): MediaError {
+  if (!(error instanceof TypeError)) console.error(error);
+  return isOutdated(error) ? "outdated" : "network";
+}
+
+/** Whether the host has no such file: publishing again gives all files new names. */
+function isOutdated(error: unknown): boolean {
+  return (error as { status?: number }).status === 404;
+}
+
+/** Prefetched files by address; `null` where the download failed. */
+const prefetched = new Map<string, Promise<ArrayBuffer | null>>();
+
+/** Downloads files before they are shown, so that showing them needs no network. */
+export function prefetchFiles(addresses: readonly string[]): void {
+  for (const address of addresses)
+    prefetched.set(
+      address,
+      download(address, { priority: "low" }).catch(() => null),
+    );
+}
+
+/**
+ * Downloads a file and decrypts it, unless it is a public one.
+ *
+ * @param onProgress receives how many bytes have arrived
+ * @throws TypeError (network, HTTP status), DOMException "OperationError" (the bytes are not the file's)
+ */
+export async function decryptFile(
+  { address, path, key, iv = "", size, type }: MembersFile,
+  signal?: AbortSignal,
+  onProgress?: (bytes: number) => void,
+): Promise<Blob> {
+  const bytes = (await prefetched.get(address)) ?? (await download(address, {}, signal, onProgress));
+  if (!key) return new Blob([bytes], { type });
+  const padded = await crypto.subtle.decrypt(
+    { name: "AES-GCM", iv: fromBase64Url(iv), additionalData: new TextEncoder().encode(path) },
+    await crypto.subtle.importKey("raw", fromBase64Url(key), "AES-GCM", false, ["decrypt"]),
+    bytes,
+  );
+  return new Blob([padded.slice(0, size)], { type });
+}
+
+function retryDelay(signal?: AbortSignal): Promise<unknown> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, RETRY_DELAY);
+    addEventListener("online", resolve, { once: true, ...(signal && { signal }) });
+  });
+}

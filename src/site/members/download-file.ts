@@ -1,0 +1,29 @@
+import type { FileReport } from "../../../machines/media.machine.ts";
+import { decryptFile, mediaErrorOf } from "./decrypt-file.ts";
+import type { MembersFile } from "./members-file.ts";
+
+/**
+ * Downloads and decrypts a file, and makes a `blob:` address for it.
+ *
+ * @param report receives how much has arrived, then the address, or why there is none
+ * @returns a function that ends the download and revokes the address
+ */
+export function downloadFile(file: MembersFile, report: (report: FileReport) => void): () => void {
+  const { name, size } = file;
+  const stop = new AbortController();
+  let address = "";
+  const send = (status: FileReport["status"]) => stop.signal.aborted || report({ type: "file.report", name, status });
+  decryptFile(file, stop.signal, (bytes) => send({ phase: "downloading", received: Math.min(1, bytes / size) })).then(
+    (blob) => {
+      if (stop.signal.aborted) return;
+      address = URL.createObjectURL(blob);
+      send({ phase: "ready", address });
+    },
+    // A canceled download is no error.
+    (error) => stop.signal.aborted || send({ phase: "failed", error: mediaErrorOf(error) }),
+  );
+  return () => {
+    stop.abort();
+    URL.revokeObjectURL(address);
+  };
+}

@@ -1,0 +1,123 @@
+import type { UnlockError, UnlockInput, UnlockResult } from "../../../machines/onboarding.machine.ts";
+import { type Download, startDownload } from "./download.ts";
+import { normalizePassword } from "./normalize-password.ts";
+import { type StallWatch, watchStall } from "./stall-watch.ts";
+
+/** Options of an attempt to unlock. */
+export interface Attempt {
+  /** Is told when the key derivation takes long. */
+  readonly report?: UnlockInput["parent"]["send"];
+  /** Loads the screens that show the content. */
+  readonly loadScreens?: () => Promise<unknown>;
+}
+
+/** Tries a password on the members' content. Never rejects: errors are an outcome. */
+export type Unlock = (password: string, attempt?: Attempt) => Promise<UnlockResult>;
+
+export interface EncryptedPayload {
+  readonly url: string;
+  /** Its SHA-256, base64. */
+  readonly digest: string;
+}
+
+/** A download that has been silent for this long when a password is submitted is restarted, in milliseconds. */
+const MAX_SILENCE = 5000;
+
+/** How long the key derivation runs before the gate says that it takes a moment, in milliseconds. */
+const NOTICE_TIME = 1000;
+
+const unavailable = (error: UnlockError): UnlockResult => ({ outcome: "unavailable", error });
+
+/**
+ * Creates `unlock`, which downloads the payload, compares its digest, derives the key and decrypts, and `prefetch`, which
+ * downloads while the member is still typing. A payload that has arrived is kept for the next attempt. One that is silent,
+ * failed or stalled is downloaded again.
+ */
+export function createUnlock({ url, digest }: EncryptedPayload): { unlock: Unlock; prefetch: () => void } {
+  let download: Download | undefined;
+  let decryptor: Promise<typeof import("./decrypt-payload.ts")> | undefined;
+
+  const startPayload = () => {
+    download?.abort();
+    // A copy in the cache may be of an earlier publish.
+    download = startDownload(url, { cache: "no-cache" });
+    return download;
+  };
+  const loadDecryptor = () => {
+    decryptor ??= import("./decrypt-payload.ts").catch((error) => {
+      decryptor = undefined;
+      throw error;
+    });
+    return decryptor;
+  };
+
+  const fetchPayload = async ({ signal, arrive }: StallWatch) => {
+    try {
+      if (download && download.silence() < MAX_SILENCE) return await download.bytes(signal, arrive);
+    } catch (error) {
+      if (signal.aborted) throw error;
+    }
+    return startPayload().bytes(signal, arrive);
+  };
+
+  const unlock: Unlock = async (typed, { report, loadScreens = async () => {} } = {}) => {
+    if (!globalThis.crypto?.subtle) return unavailable("insecure");
+    const stall = watchStall();
+    const code = Promise.all([load(loadDecryptor(), stall), load(loadScreens(), stall)]);
+    code.catch(() => {});
+    try {
+      const bytes = await fetchPayload(stall);
+      if ((await sha256(bytes)) !== digest) {
+        download = undefined;
+        return unavailable("outdated");
+      }
+      const loaded = await code.catch(() => null);
+      if (!loaded) return unavailable(stall.signal.aborted ? "network" : "incomplete");
+      stall.end();
+      const password = normalizePassword(typed);
+      if (password === null) return { outcome: "wrong" };
+      const notice = setTimeout(() => report?.({ type: "check.delay" }), NOTICE_TIME);
+      const [{ decryptPayload }] = loaded;
+      const decrypting = decryptPayload(new TextDecoder().decode(bytes), password);
+      const payload = await decrypting.finally(() => clearTimeout(notice));
+      return payload ? { outcome: "opened", payload } : { outcome: "wrong" };
+    } catch {
+      return unavailable("network");
+    } finally {
+      stall.end();
+    }
+  };
+
+  return {
+    unlock,
+    prefetch() {
+      if (!download) startPayload();
+      loadDecryptor().catch(() => {});
+    },
+  };
+}
+
+/** Modules that were still loading when an attempt stalled. */
+const stalled = new WeakSet<object>();
+
+/**
+ * Waits for a module, but not for one that was still loading when an earlier attempt stalled: a page can't request a module again
+ * while the first request is pending, and only a reload helps.
+ */
+async function load<Module>(module: Promise<Module>, { signal, arrive }: StallWatch): Promise<Module> {
+  const missing = new Promise<never>((_, reject) => {
+    const giveUp = () => {
+      stalled.add(module);
+      reject(new Error("A module did not arrive."));
+    };
+    if (stalled.has(module)) giveUp();
+    else signal.addEventListener("abort", giveUp);
+  });
+  const loaded = await Promise.race([module, missing]);
+  arrive();
+  return loaded;
+}
+
+async function sha256(bytes: ArrayBuffer): Promise<string> {
+  return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))));
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from "@lingui/react";
+import { useId } from "react";
+import { styled } from "styled-components";
+import { InEveryLanguage } from "../../i18n/InEveryLanguage.tsx";
+import { useSite } from "../../site-context.ts";
+import { theme } from "../../theme/theme.ts";
+import { Card, CardMedia, centeredCard } from "../../ui/Card.ts";
+import { leaveLandscape } from "../../ui/last-landscape.ts";
+import { PageTitle } from "../../ui/PageTitle.tsx";
+import { Scenery } from "../../ui/Scenery.tsx";
+import { GateForm } from "./GateForm.tsx";
+import { GateMessages } from "./GateMessages.tsx";
+
+/** The password gate. */
+export function Gate() {
+  const { i18n } = useLingui();
+  const { base, name, logo, isDemo } = useSite();
+  const messagesId = useId();
+  return (
+    <GateCard ref={leaveLandscape}>
+      <PageTitle>{`${i18n._("gate.page")} · ${name}`}</PageTitle>
+      <CardMedia>
+        <Scenery sun="hidden" />
+      </CardMedia>
+      <img src={base + logo} alt={name} translate="no" width="88" height="88" loading="lazy" />
+      <h1 tabIndex={-1}>
+        <Trans id="gate.title" />
+      </h1>
+      <p>
+        <Trans id="gate.audience" values={{ productName: name }} />
+      </p>
+      <GateForm messagesId={messagesId} />
+      <GateMessages id={messagesId} />
+      {isDemo && (
+        <Demo>
+          <Trans id="gate.demo" />
+        </Demo>
+      )}
+      <noscript>
+        <InEveryLanguage>{(i18n) => i18n._("page.noScript")}</InEveryLanguage>
+      </noscript>
+    </GateCard>
+  );
+}
+
+const GateCard = styled(Card)`
+  ${centeredCard("24.5rem")}
+  position: relative;
+
+  > h1 {
+    font-size: ${theme.size.heading};
+  }
+
+  > p {
+    color: ${theme.color.inkSoft};
+    text-wrap: balance;
+  }
+
+  /* Overlaps the lower edge of the landscape. */
+  > img {
+    justify-self: center;
+    block-size: 88px;
+    margin-block-start: -60px;
+    padding: 4px;
+    border-radius: 24px;
+    background: ${theme.color.surface};
+  }
+
+  /* A phone on its side: field and button need no scrolling. Upright, with as little beside the keyboard, it is narrower. */
+  @media ${theme.screen.flat} {
+    grid-template-columns: auto 1fr;
+    max-inline-size: ${theme.width.column};
+
+    > :first-child {
+      display: none;
+    }
+
+    > * {
+      grid-column: 2;
+    }
+
+    > img {
+      grid-area: 1 / 1 / 5;
+      margin: 0;
+    }
+
+    > form {
+      grid-template-columns: 1fr auto;
+    }
+  }
+`;
+
+/** Nobody takes a site whose password everyone knows for a private one. On the landscape no message moves it, and it moves nothing. */
+const Demo = styled.p`
+  position: absolute;
+  inset: ${theme.space.small} ${theme.space.small} auto;
+  justify-self: center;
+  padding: ${theme.space.hair} ${theme.space.small};
+  border: 1px dashed ${theme.color.field};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.surface};
+  font-size: ${theme.size.small};
+  line-height: 1.3;
+
+  @media ${theme.screen.flat} {
+    position: static;
+  }
+`;

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from "@lingui/react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { styled } from "styled-components";
+import { currentUnlockError, isChecking, isOutdated, isRejected } from "../../../../machines/selectors.ts";
+import { useOnboardingSelector, useSend } from "../../machine-context.ts";
+import { useReload } from "../../reload-context.ts";
+import { theme } from "../../theme/theme.ts";
+import { Button } from "../../ui/Button.tsx";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+
+/** The password field and its button. */
+export function GateForm({ messagesId }: { messagesId: string }) {
+  const { i18n } = useLingui();
+  const send = useSend();
+  const reload = useReload();
+  const checking = useOnboardingSelector(isChecking);
+  const rejected = useOnboardingSelector(isRejected);
+  const unlockError = useOnboardingSelector(currentUnlockError);
+  const outdated = useOnboardingSelector(isOutdated);
+  const field = useRef<HTMLInputElement>(null);
+  const editedSinceSubmit = useRef(false);
+
+  // A wrong password stays, selected: it can be fixed or typed again. Unlike select(), this doesn't focus the field in Chromium,
+  // which would open the keyboard of a member who tapped the button. What was typed meanwhile must not be typed over.
+  useEffect(() => {
+    const { current } = field;
+    if (rejected && !editedSinceSubmit.current) current?.setSelectionRange(0, current.value.length);
+  }, [rejected]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    editedSinceSubmit.current = false;
+    if (outdated) reload();
+    else send({ type: "password.submit", password: field.current?.value ?? "" });
+  };
+
+  return (
+    // Outside a dialog, method "dialog" does nothing: a submit before hydration can't put the password in a URL.
+    <Form method="dialog" onSubmit={submit} aria-busy={checking}>
+      <PasswordField
+        ref={field}
+        name="password"
+        showLabel={i18n._("gate.show")}
+        placeholder={i18n._("gate.placeholder")}
+        aria-label={i18n._("gate.placeholder")}
+        aria-invalid={rejected}
+        aria-describedby={messagesId}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onInput={() => {
+          editedSinceSubmit.current = true;
+          send({ type: "password.edit" });
+        }}
+      />
+      <Button type="submit" aria-disabled={checking}>
+        {/* Keys, because one centered element that changes its text counts as a layout shift. */}
+        {checking ? (
+          <Trans key="checking" id="gate.checking" />
+        ) : outdated ? (
+          <Trans key="reload" id="failure.reload" />
+        ) : unlockError ? (
+          <Trans key="retry" id="gate.retry" />
+        ) : (
+          <Trans key="submit" id="gate.submit" />
+        )}
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space.small};
+  margin-block-start: ${theme.space.tight};
+
+  /* A password was submitted before hydration. */
+  :root[data-boot="submitting"] & [type="submit"]::after {
+    content: "…";
+  }
+`;

@@ -1,0 +1,85 @@
+import { Trans } from "@lingui/react";
+import { useEffect, useRef } from "react";
+import { styled } from "styled-components";
+import {
+  currentUnlockError,
+  hasExtraSpace,
+  isErrorShown,
+  isInAppBrowser,
+  isRejected,
+  isSlow,
+} from "../../../../machines/selectors.ts";
+import { useOnboardingSelector } from "../../machine-context.ts";
+import { useReload } from "../../reload-context.ts";
+import { theme } from "../../theme/theme.ts";
+import { useHydrated } from "../../ui/hydrated.ts";
+import { Unavailable } from "./Unavailable.tsx";
+
+/** What the gate says about the last password and the browser: one message at a time, and where to ask while there is none. */
+export function GateMessages({ id }: { id: string }) {
+  const reload = useReload();
+  const slow = useOnboardingSelector(isSlow);
+  const rejected = useOnboardingSelector(isRejected);
+  const extraSpace = useOnboardingSelector(hasExtraSpace);
+  const errorShown = useOnboardingSelector(isErrorShown);
+  const unlockError = useOnboardingSelector(currentUnlockError);
+  // The prerendered page can't know the browser.
+  const hydrated = useHydrated();
+  const inApp = useOnboardingSelector(isInAppBrowser) && hydrated;
+  const messages = useRef<HTMLDivElement>(null);
+
+  // An on-screen keyboard would cover the message.
+  useEffect(() => {
+    if (rejected || unlockError) messages.current?.scrollIntoView({ block: "nearest" });
+  }, [rejected, unlockError]);
+
+  return (
+    <Messages id={id} ref={messages}>
+      <p role="alert">{errorShown && <Trans id="gate.wrong" />}</p>
+      {!errorShown && extraSpace && (
+        <p>
+          <Trans id="gate.space" />
+        </p>
+      )}
+      {!errorShown && !slow && !unlockError && (
+        // A key, because one centered element that changes its text counts as a layout shift.
+        <p key={String(rejected)}>{rejected ? <Trans id="gate.hint" /> : <Trans id="gate.ask" />}</p>
+      )}
+      <div role="status">
+        {slow && (
+          <p>
+            <Trans id="gate.slow" />
+          </p>
+        )}
+        {unlockError && <Unavailable error={unlockError} onReload={reload} />}
+      </div>
+      {inApp && (
+        <InApp>
+          <Trans id="gate.inApp" />
+        </InApp>
+      )}
+    </Messages>
+  );
+}
+
+/** Reserves two lines, so that a message shifts nothing. */
+const Messages = styled.div`
+  display: grid;
+  align-content: center;
+  min-block-size: 3.3rem;
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.small};
+  text-wrap: balance;
+  /* Cancels the page's scroll padding, which would push the field out of view above an on-screen keyboard. */
+  scroll-margin-block-end: -1rem;
+
+  [role="alert"] {
+    color: ${theme.color.danger};
+    font-size: ${theme.size.text};
+    font-weight: 650;
+  }
+`;
+
+const InApp = styled.p`
+  margin-block-start: ${theme.space.tight};
+`;

@@ -1,0 +1,36 @@
+import { Trans } from "@lingui/react";
+import { styled } from "styled-components";
+import type { UnlockError } from "../../../../machines/onboarding.machine.ts";
+import { theme } from "../../theme/theme.ts";
+import { Button } from "../../ui/Button.tsx";
+
+const explanations = {
+  network: <Trans id="gate.fault.network" />,
+  incomplete: <Trans id="gate.fault.incomplete" />,
+  insecure: <Trans id="gate.fault.insecure" />,
+  outdated: <Trans id="gate.fault.outdated" />,
+} satisfies Record<UnlockError, React.ReactElement>;
+
+/** Explains why the members' area can't be opened, and what to do. */
+export function Unavailable({ error, onReload }: { error: UnlockError; onReload: () => void }) {
+  return (
+    <Explanation>
+      <p>{explanations[error]}</p>
+      {error === "incomplete" && (
+        <Button $quiet onClick={onReload}>
+          <Trans id="failure.reload" />
+        </Button>
+      )}
+    </Explanation>
+  );
+}
+
+const Explanation = styled.div`
+  display: grid;
+  color: ${theme.color.ink};
+  font-size: ${theme.size.text};
+  gap: ${theme.space.small};
+  padding: ${theme.space.small} ${theme.space.medium};
+  border-radius: ${theme.radius.control};
+  border: 2px solid ${theme.color.field};
+`;

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from "@lingui/react";
+import { styled } from "styled-components";
+import { firstOutdated } from "../../../../machines/selectors.ts";
+import type { App, Step } from "../../../project/project.ts";
+import { textIds } from "../../../project/text-ids.ts";
+import { Text } from "../../i18n/Text.tsx";
+import { useMediaSelector } from "../../machine-context.ts";
+import { EncryptedImage } from "../../media/EncryptedImage.tsx";
+import { theme } from "../../theme/theme.ts";
+import { ExternalLink } from "../../ui/ExternalLink.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { icons } from "../../ui/icons.ts";
+
+const stores = [
+  {
+    store: "appStore",
+    icon: icons.appStore,
+    text: <Trans id="app.appStore" components={{ small: <small />, strong: <strong /> }} />,
+  },
+  {
+    store: "playStore",
+    icon: icons.googlePlay,
+    text: <Trans id="app.playStore" components={{ small: <small />, strong: <strong /> }} />,
+  },
+  { store: "web", icon: icons.web, text: <Trans id="app.web" components={{ small: <small />, strong: <strong /> }} /> },
+] as const;
+
+/** The logo and name of each app, and a badge for each place where it can be had. */
+export function AppBadges({ step }: { readonly step: Step }) {
+  const { apps = [], flyers = [] } = step;
+  const pictures = [...flyers.flatMap(({ image }) => Object.values(image)), ...apps.map(({ logo }) => logo)];
+  const first = pictures[useMediaSelector(firstOutdated(pictures))];
+  return apps.map((app) => <AppEntry key={app.id} app={app} isSaid={app.logo !== first} />);
+}
+
+interface AppEntryProps {
+  readonly app: App;
+  /** Whether another picture of the step says that the site was updated, where this one would too. */
+  readonly isSaid: boolean;
+}
+
+function AppEntry({ app, isSaid }: AppEntryProps) {
+  const { i18n } = useLingui();
+  const name = i18n._(textIds.app(app.id));
+  return (
+    <>
+      <Head>
+        <EncryptedImage name={app.logo} alt="" label={name} isSmall isSaid={isSaid} />
+        {/* It can take the focus of a Try again in the logo's place. */}
+        <span tabIndex={-1}>
+          <Text>{name}</Text>
+        </span>
+      </Head>
+      <Badges>
+        {stores.map(
+          ({ store, icon, text }) =>
+            app[store] && (
+              <Badge key={store} href={app[store]} newTab={<Trans id="link.newTab" />}>
+                <Icon path={icon} />
+                {text}
+              </Badge>
+            ),
+        )}
+      </Badges>
+    </>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.medium};
+  font: 700 ${theme.size.title}/1.2 ${theme.font.display};
+
+  img,
+  [role="group"] {
+    inline-size: 4.5rem;
+    max-inline-size: 100%;
+    block-size: 4.5rem;
+    border-radius: 1rem;
+  }
+`;
+
+const Badges = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  gap: ${theme.space.small};
+`;
+
+const Badge = styled(ExternalLink)`
+  display: flex;
+  gap: ${theme.space.small};
+  min-block-size: 3.5rem;
+  padding: ${theme.space.tight} ${theme.space.small};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.ink};
+  color: ${theme.color.canvas};
+  text-decoration: none;
+
+  > span:not(:last-child) {
+    display: grid;
+    margin-inline-end: auto;
+    line-height: 1.2;
+  }
+
+  small {
+    font-size: 0.8125rem;
+  }
+`;

@@ -1,0 +1,189 @@
+import { Trans, useLingui } from "@lingui/react";
+import type { SyntheticEvent } from "react";
+import { styled } from "styled-components";
+import { currentLanguage, firstOutdated } from "../../../../machines/selectors.ts";
+import { type Language, languages } from "../../../project/languages.ts";
+import type { Flyer, MediaName, Step } from "../../../project/project.ts";
+import { textIds } from "../../../project/text-ids.ts";
+import { Text } from "../../i18n/Text.tsx";
+import { useMediaSelector, useOnboardingSelector } from "../../machine-context.ts";
+import { EncryptedImage } from "../../media/EncryptedImage.tsx";
+import { theme } from "../../theme/theme.ts";
+import { Disclosure } from "../../ui/Disclosure.ts";
+import { Lightbox } from "../../ui/Lightbox.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.ts";
+
+/** A picture of a flyer; without a language it is for all. */
+interface Picture {
+  readonly flyer: Flyer;
+  readonly language?: Language;
+  readonly name: MediaName;
+}
+
+/** The flyers of a step, in the reader's language first. */
+export function Flyers({ step: { flyers = [] } }: { readonly step: Step }) {
+  const current = useOnboardingSelector(currentLanguage);
+  const all = flyers.flatMap(picturesOf);
+  const isForOthers = ({ language = current }: Picture) => Number(language !== current);
+  all.sort((a, b) => isForOthers(a) - isForOthers(b));
+  const first = useMediaSelector(firstOutdated(all.map(({ name }) => name)));
+  return (
+    <Thumbnails>
+      {all.map((picture, index) => (
+        <FlyerPicture
+          key={`${picture.flyer.id} ${picture.language}`}
+          {...picture}
+          isTitled={flyers.length > 1 || !picture.language}
+          isSaid={index !== first}
+        />
+      ))}
+    </Thumbnails>
+  );
+}
+
+/** A picture for each language that there is one in; once, where it is the same in all. */
+function picturesOf(flyer: Flyer): Picture[] {
+  const pictures = languages.flatMap(({ code }) => {
+    const name = flyer.image[code];
+    return name ? [{ flyer, language: code, name }] : [];
+  });
+  const [{ name } = { name: "" }] = pictures;
+  const isForAll = pictures.length === languages.length && pictures.every((picture) => picture.name === name);
+  return isForAll ? [{ flyer, name }] : pictures;
+}
+
+interface FlyerPictureProps extends Picture {
+  /** Whether its title is in its caption: among several flyers, or where there is nothing else to say. */
+  readonly isTitled: boolean;
+  /** Whether another picture says that the site was updated, where this one would too. */
+  readonly isSaid: boolean;
+}
+
+/** A picture of a flyer with its caption and its words. */
+function FlyerPicture({ flyer, language, name, isTitled, isSaid }: FlyerPictureProps) {
+  const { i18n } = useLingui();
+  const title = i18n._(textIds.flyerTitle(flyer.id));
+  // A language has its own name, whatever the page is in.
+  const languageName = languages.find(({ code }) => code === language)?.name;
+  const caption = languageName ? i18n._("flyer.caption", { title, language: languageName }) : title;
+  return (
+    <figure>
+      <EncryptedImage
+        name={name}
+        alt={i18n._("flyer.alt", { caption })}
+        isSaid={isSaid}
+        show={(image) => (
+          <Lightbox
+            {...image}
+            openLabel={i18n._("flyer.open", { caption })}
+            tapLabels={{ double: i18n._("flyers.zoom"), own: i18n._("flyers.size"), fit: i18n._("flyers.fit") }}
+            closeLabel={i18n._("flyers.close")}
+          />
+        )}
+      />
+      <figcaption>
+        {isTitled && <Text>{title}</Text>}{" "}
+        {languageName && (
+          <span lang={language} translate="no">
+            {languageName}
+          </span>
+        )}
+      </figcaption>
+      <FlyerText flyer={flyer} language={language} caption={caption} />
+    </figure>
+  );
+}
+
+interface FlyerTextProps {
+  readonly flyer: Flyer;
+  readonly language: Language | undefined;
+  readonly caption: string;
+}
+
+/** What stands on a flyer, in the flyer's language whatever the page's is. Nothing where the owner wrote nothing. */
+function FlyerText({ flyer, language, caption }: FlyerTextProps) {
+  const current = useOnboardingSelector(currentLanguage);
+  const code = language ?? current;
+  const text = flyer.text?.[code];
+  if (!text) return null;
+  return (
+    <Disclosure onToggle={closeOthers}>
+      <summary>
+        <Trans id="flyers.read" />
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </summary>
+      <Words lang={code}>
+        {Object.entries(text.split("\n")).map(([place, line]) => (
+          <p key={place}>
+            <Text>{line}</Text>
+          </p>
+        ))}
+      </Words>
+    </Disclosure>
+  );
+}
+
+/** Of flyers side by side the words of one are open, because they may be as wide as all. */
+function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (!opened.open) return;
+  for (const other of opened.closest("figure")?.parentElement?.querySelectorAll("details") ?? [])
+    if (other !== opened) other.open = false;
+}
+
+const Words = styled.div`
+  p {
+    padding-block-end: ${theme.space.tight};
+    line-height: 1.3;
+  }
+`;
+
+const GAP = theme.space.medium;
+
+/** Two or more side by side. On the narrowest card each is half as wide as it, unless letters are large. */
+const Thumbnails = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, clamp(7.5rem, 50% - ${GAP} / 2, 10rem)), 1fr));
+  gap: 0 ${GAP};
+
+  /* Chromium 117, Safari 16, Firefox 71. In others a longer caption has its "Read as text" lower than its neighbor's. */
+  figure {
+    display: grid;
+    grid-row: span 3;
+    grid-template-rows: subgrid;
+    align-items: start;
+    padding-block-end: ${theme.space.tight};
+  }
+
+  figcaption {
+    padding-block-start: ${theme.space.tight};
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.size.small};
+    line-height: 1.3;
+  }
+
+  figcaption > * {
+    display: block;
+  }
+
+  figcaption,
+  summary {
+    text-align: center;
+  }
+
+  /* Two side by side: what one says has the width of both. */
+  @container (min-width: 16rem) and (max-width: 31.9rem) {
+    summary {
+      /* One line at 320 px, in Spanish too. */
+      font-size: min(${theme.size.small}, 4.4vw);
+    }
+
+    /* Engines that know \`:dir()\` have rows in common: no words cover a neighbor's "Read as text". */
+    figure:dir(ltr):not(:only-child) ${Words} {
+      inline-size: calc(200% + ${GAP});
+    }
+
+    figure:dir(ltr):nth-child(even) ${Words} {
+      margin-inline-start: calc(-100% - ${GAP});
+    }
+  }
+`;

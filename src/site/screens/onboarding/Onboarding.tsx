@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react";
+import { styled } from "styled-components";
+import { currentStep, isGamePlan } from "../../../../machines/selectors.ts";
+import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
+import { useSite } from "../../site-context.ts";
+import { theme } from "../../theme/theme.ts";
+import { enter } from "../../ui/entrance.ts";
+import { printedLinks } from "../../ui/printed-links.ts";
+import { ignoreSecondTap } from "../../ui/second-tap.ts";
+import { Journey } from "./Journey.tsx";
+import { Welcome } from "./Welcome.tsx";
+
+/** The members' page: its header, and the welcome or the journey. */
+export function Onboarding({ part }: { part: "welcome" | "journey" }) {
+  const { base, name, logo } = useSite();
+  return (
+    <Column>
+      {part === "welcome" ? <WelcomeTitle /> : <JourneyTitle />}
+      <Hero ref={enter}>
+        <img src={base + logo} alt="" width="64" height="64" />
+        <div>
+          <Greeting>
+            <Trans id="onboarding.welcome" values={{ productName: name }} />
+          </Greeting>
+          <Tagline>
+            <Trans id="onboarding.tagline" />
+          </Tagline>
+        </div>
+      </Hero>
+      {part === "welcome" ? <Welcome /> : <Journey />}
+    </Column>
+  );
+}
+
+function WelcomeTitle() {
+  const { i18n } = useLingui();
+  const { name } = useSite();
+  return <title>{`${i18n._("welcome.page")} · ${name}`}</title>;
+}
+
+/** The page's title has the current step, for members who come back to this tab. */
+function JourneyTitle() {
+  const { i18n } = useLingui();
+  const { name } = useSite();
+  const { steps } = useMembers();
+  const step = useOnboardingSelector(currentStep);
+  const isLast = useOnboardingSelector(isGamePlan);
+  const place = i18n._("step.place", { step: step + 1, total: steps.length });
+  return <title>{`${isLast ? i18n._("gamePlan.title") : `${place} · ${i18n._("journey.title")}`} · ${name}`}</title>;
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.large};
+  align-content: start;
+  inline-size: 100%;
+  max-inline-size: ${theme.width.column};
+  margin-inline: auto;
+
+  @media ${theme.screen.wide} {
+    max-inline-size: ${theme.width.wide};
+  }
+
+  @media ${theme.screen.low} {
+    gap: ${theme.space.medium};
+  }
+
+  text-wrap: pretty;
+
+  ${ignoreSecondTap}
+  ${printedLinks}
+`;
+
+const Hero = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.medium};
+
+  img {
+    flex: none;
+  }
+
+  @media ${theme.screen.low} {
+    gap: ${theme.space.small};
+
+    img {
+      inline-size: 48px;
+    }
+
+    p:first-child {
+      font-size: 1.125rem;
+    }
+  }
+`;
+
+const Greeting = styled.p`
+  font: 700 ${theme.size.title}/1.2 ${theme.font.display};
+`;
+
+const Tagline = styled.p`
+  font-size: ${theme.size.small};
+  color: ${theme.color.inkSoft};
+`;

@@ -1,0 +1,52 @@
+import { Trans } from "@lingui/react";
+import type { SyntheticEvent } from "react";
+import { styled } from "styled-components";
+import { isVideoPlaying } from "../../../../machines/selectors.ts";
+import type { Step } from "../../../project/project.ts";
+import { useMediaSelector, useMediaSend } from "../../machine-context.ts";
+import { theme } from "../../theme/theme.ts";
+import { Disclosure } from "../../ui/Disclosure.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.ts";
+import { Extras, hasExtras } from "./Extras.tsx";
+import { StepVideo, videoName } from "./StepVideo.tsx";
+
+interface OpenAgainProps {
+  readonly step: Step;
+  readonly index: number;
+  readonly title: string;
+}
+
+/** The video and the extras of a completed step: closed, because the current step is what counts. */
+export function OpenAgain({ step, index, title }: OpenAgainProps) {
+  const send = useMediaSend();
+  const isPlaying = useMediaSelector(isVideoPlaying(videoName(step)));
+  if (!step.video && !hasExtras(step)) return null;
+  const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    // Out of sight a video would go on talking.
+    if (isPlaying && !currentTarget.open) send({ type: "video.stop" });
+  };
+  return (
+    <Disclosure ref={isPlaying ? open : undefined} onToggle={onToggle}>
+      <summary>
+        <Trans id="step.openAgain" />
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </summary>
+      <Content>
+        <StepVideo step={step} index={index} title={title} />
+        <Extras step={step} />
+      </Content>
+    </Disclosure>
+  );
+}
+
+/** A ref: a video that plays is in sight, also when the member comes back from another page. */
+function open(details: HTMLDetailsElement | null): void {
+  if (details) details.open = true;
+}
+
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.large};
+  max-inline-size: ${theme.width.column};
+`;

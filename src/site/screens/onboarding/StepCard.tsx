@@ -1,0 +1,284 @@
+import { Trans, useLingui } from "@lingui/react";
+import { memo, useId } from "react";
+import { css, styled } from "styled-components";
+import { isNextStep, stepStatus } from "../../../../machines/selectors.ts";
+import type { Step } from "../../../project/project.ts";
+import { textIds } from "../../../project/text-ids.ts";
+import { Phrases } from "../../i18n/Phrases.tsx";
+import { Text } from "../../i18n/Text.tsx";
+import { useOnboardingSelector } from "../../machine-context.ts";
+import { theme } from "../../theme/theme.ts";
+import { PathRow, StepMarker } from "../../ui/Path.tsx";
+import { arriveAtStep, keepInView } from "../../ui/scroll.ts";
+import { ignoreSecondTap } from "../../ui/second-tap.ts";
+import { VisuallyHidden, visuallyHidden } from "../../ui/VisuallyHidden.ts";
+import { hasExtras } from "./Extras.tsx";
+import { OpenAgain } from "./OpenAgain.tsx";
+import { Part, StepTask } from "./StepTask.tsx";
+
+interface StepCardProps {
+  readonly step: Step;
+  readonly index: number;
+  readonly total: number;
+}
+
+/** A step on the path. */
+export const StepCard = memo(function StepCard({ step, index, total }: StepCardProps) {
+  const { i18n } = useLingui();
+  const status = useOnboardingSelector(stepStatus(index));
+  const isCurrent = status === "current";
+  const isNext = useOnboardingSelector(isNextStep(index));
+  const isLast = index + 1 === total;
+  const titleId = textIds.stepTitle(step.id);
+  const descriptionId = textIds.stepDescription(step.id);
+  const title = i18n._(titleId);
+  const placeId = useId();
+  return (
+    <Row aria-current={isCurrent ? "step" : undefined} ref={isCurrent ? keepInView : undefined}>
+      <StepMarker status={status} isComplete={status === "completed" || (isCurrent && isLast)}>
+        {index + 1}
+      </StepMarker>
+      <Body $isCurrent={isCurrent} $textIs={textPlace(step, isLast)}>
+        <Place id={placeId}>
+          <Trans id="step.place" values={{ step: index + 1, total }} />
+          {status === "completed" && <Trans id="step.completed" />}
+          {isCurrent && (
+            <VisuallyHidden>
+              <Trans id="step.current" />
+            </VisuallyHidden>
+          )}
+          {isNext && <Trans id="step.locked" values={{ step: index }} />}
+        </Place>
+        {/* On the first step, the heading of the journey takes the focus. */}
+        <Title tabIndex={-1} aria-describedby={placeId} ref={isCurrent && index > 0 ? arriveAtStep : undefined}>
+          <Phrases>{title}</Phrases>
+        </Title>
+        <p>
+          <Text>{i18n._(descriptionId)}</Text>
+        </p>
+        {status === "completed" && <OpenAgain step={step} index={index} title={title} />}
+        {isCurrent && <StepTask step={step} index={index} title={title} isLast={isLast} />}
+      </Body>
+    </Row>
+  );
+});
+
+/**
+ * Skips the layout and paint of cards that are off the screen, so that a click in a long journey costs as much as in a short one.
+ * The card before the current one is drawn to remember its size: an estimate would move the current one.
+ */
+const Row = styled(PathRow)`
+  &[aria-current] {
+    ${ignoreSecondTap}
+  }
+
+  &:not([aria-current]) {
+    contain-intrinsic-size: auto 8rem;
+  }
+
+  /* The last piece of the path, into the Game Plan. */
+  &:last-child > [data-complete="true"] {
+    block-size: calc(100% - ${theme.target} - ${theme.space.small});
+  }
+
+  @media ${theme.screen.phone} {
+    /* A piece of the path between the card and the next marker. */
+    &[aria-current] {
+      padding-block-end: 2rem;
+
+      > svg {
+        inset-block-start: calc(100% - 1.875rem);
+        block-size: 1.375rem;
+      }
+
+      /* A pixel over the edge of the card, and one under that of the Game Plan. */
+      &:last-child > svg {
+        inset-block-start: calc(100% - 2rem - 1px);
+        block-size: calc(2rem + 2px);
+      }
+    }
+
+    /* The Game Plan comes into view with the last step. */
+    &[aria-current]:last-child ${Part} {
+      margin-block-start: ${theme.space.hair};
+    }
+
+    &:not([aria-current]) {
+      contain-intrinsic-size: auto 4rem;
+    }
+
+    /* The description is for the current step; a check says that the others are completed. */
+    &:not([aria-current]) h2 + p {
+      display: none;
+    }
+
+    &:not([aria-current]) [data-status="completed"] ~ div {
+      min-block-size: calc(${theme.target} + 1.25rem);
+
+      > :first-child {
+        ${visuallyHidden}
+      }
+    }
+
+    /* Below what was opened again: above it, it would move the summary under the finger. */
+    &:not([aria-current]):has([open]) h2 + p {
+      display: block;
+      order: 1;
+    }
+  }
+
+  @media screen {
+    &:not([aria-current]):not(:has(+ [aria-current])) {
+      content-visibility: auto;
+    }
+  }
+`;
+
+const besideVideo = css`
+  grid-template-rows: auto auto auto 1fr;
+
+  > p,
+  > h2 {
+    grid-column: 2;
+  }
+
+  ${Part}:nth-child(4) {
+    grid-row: 1 / span 4;
+    margin: 0;
+  }
+`;
+
+/** Where the extras take the width of the card, the button is still as wide as the column on the right. */
+const wideExtras = css`
+  grid-column: 1 / -1;
+
+  > button {
+    justify-self: end;
+    inline-size: calc((100% - 2rem) * 2 / 5);
+  }
+`;
+
+/** The columns of the current card on a wide screen: none is empty, whatever the step has. */
+const wideCards = {
+  /** Over the video and the extras. */
+  above: css`
+    > p,
+    > h2 {
+      grid-column: 1 / -1;
+    }
+  `,
+  /** Beside the video, over the button. */
+  right: besideVideo,
+  /** Beside a smaller video, over the extras: the Game Plan comes into view. */
+  last: css`
+    grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
+    ${besideVideo}
+  `,
+  /** Beside the video; the flyers below take the width of the card. */
+  beside: css`
+    ${besideVideo}
+
+    ${Part}:last-child {
+      ${wideExtras}
+    }
+  `,
+  /** Over the flyers, which take the width of the card. */
+  top: css`
+    > p,
+    > h2 {
+      grid-column: 1 / -1;
+    }
+
+    ${Part} {
+      ${wideExtras}
+    }
+  `,
+  /** There is no video. */
+  left: css`
+    grid-template-rows: auto auto 1fr;
+
+    > p,
+    > h2 {
+      grid-column: 1;
+    }
+
+    ${Part} {
+      grid-row: 1 / span 3;
+      margin: 0;
+    }
+  `,
+};
+
+function textPlace(step: Step, isLast: boolean): keyof typeof wideCards {
+  // Beside a video there is room for two.
+  if (step.video && (step.flyers ?? []).flatMap(({ image }) => [...new Set(Object.values(image))])[2]) return "beside";
+  if (step.video && isLast && !step.flyers) return "last";
+  if (step.video) return hasExtras(step) ? "above" : "right";
+  return step.flyers ? "top" : "left";
+}
+
+const Body = styled.div<{ $isCurrent: boolean; $textIs: keyof typeof wideCards }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.tight};
+  align-content: start;
+  padding: ${theme.space.tight} 0;
+
+  > p {
+    max-inline-size: ${theme.width.column};
+  }
+
+  ${({ $isCurrent, $textIs }) =>
+    $isCurrent
+      ? css`
+          padding: ${theme.space.large} min(1.75rem, 4.5vw);
+          border: 1px solid ${theme.color.line};
+          border-radius: ${theme.radius.card};
+          background: ${theme.color.surface};
+          box-shadow: ${theme.shadow.card} ${theme.color.shadow};
+
+          /* The marker is in its corner, in line with the others. */
+          @media ${theme.screen.phone} {
+            grid-area: 1 / 1 / auto / -1;
+            margin: -0.625rem ${theme.overhang} 0;
+            padding: 0.625rem min(0.875rem, 4.5vw) 0.875rem;
+
+            > :first-child {
+              align-content: center;
+              min-block-size: ${theme.target};
+              padding-inline-start: calc(${theme.target} + 0.75rem);
+            }
+          }
+
+          @media ${theme.screen.wide} {
+            grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+            column-gap: 2rem;
+            ${wideCards[$textIs]}
+          }
+        `
+      : css`
+          /* What a member has opened again is no longer dimmed. */
+          @media screen {
+            > :not([open]) {
+              opacity: ${theme.dimmed};
+            }
+          }
+        `}
+
+  @media print {
+    box-shadow: none;
+    break-inside: avoid;
+  }
+`;
+
+const Place = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space.small};
+  font-size: ${theme.size.small};
+  font-weight: 650;
+`;
+
+const Title = styled.h2`
+  font-size: ${theme.size.title};
+`;

@@ -1,0 +1,23 @@
+import type { Step } from "../../../project/project.ts";
+import { useMembers } from "../../machine-context.ts";
+import { MembersVideo } from "../../media/MembersVideo.tsx";
+
+interface StepVideoProps {
+  readonly step: Step;
+  readonly index: number;
+  readonly title: string;
+  readonly isCompact?: boolean;
+}
+
+/** What the machine calls the video of a step. */
+export const videoName = ({ id }: Step) => `step.${id}`;
+
+/** The video of a step, if it has one. On the poster the sun stands higher on each step. */
+export function StepVideo({ step, index, title, isCompact = false }: StepVideoProps) {
+  const last = useMembers().steps.length - 1;
+  const { video, poster, captions } = step;
+  if (!video) return null;
+  const clip = { video, ...(poster && { poster }), ...(captions && { captions }) };
+  const sun = last > 0 ? index / last : 1;
+  return <MembersVideo clip={clip} name={videoName(step)} title={title} sun={sun} isCompact={isCompact} />;
+}

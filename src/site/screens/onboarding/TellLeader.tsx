@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react";
+import { styled } from "styled-components";
+import { currentLanguage, isMessageCopied, isTellingFailed } from "../../../../machines/selectors.ts";
+import { inLanguage } from "../../../project/project.ts";
+import { Text } from "../../i18n/Text.tsx";
+import { useMembers, useOnboardingSelector, useSend } from "../../machine-context.ts";
+import { useSite } from "../../site-context.ts";
+import { theme } from "../../theme/theme.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../ui/ExternalLink.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { icons } from "../../ui/icons.ts";
+
+/** What the Game Plan begins with: a session with the leader, booked where the owner has a page for that, and a message. */
+export function TellLeader() {
+  const { i18n } = useLingui();
+  const send = useSend();
+  const { booking } = useMembers().gamePlan;
+  const { name } = useSite();
+  const language = useOnboardingSelector(currentLanguage);
+  const isCopied = useOnboardingSelector(isMessageCopied);
+  const isFailed = useOnboardingSelector(isTellingFailed);
+  const message = i18n._("gamePlan.message", { productName: name });
+  return (
+    <>
+      {booking && (
+        <ButtonLink href={inLanguage(booking, language)} newTab={<Trans id="link.newTab" />}>
+          <Icon path={icons.calendar} />
+          <Trans id="gamePlan.book" />
+        </ButtonLink>
+      )}
+      <Bubble $isCopied={isCopied}>
+        <blockquote ref={isFailed ? select : undefined}>
+          <Text>{message}</Text>
+        </blockquote>
+        <p role="status">{isCopied && <Trans id="gamePlan.copied" />}</p>
+      </Bubble>
+      <Button $quiet={booking !== undefined} onClick={() => send({ type: "leader.tell", message })}>
+        {isCopied ? (
+          <>
+            <Trans id="gamePlan.copiedLabel" />
+            <Icon path={icons.check} />
+          </>
+        ) : (
+          <>
+            <Icon path={icons.chat} />
+            <Trans id="gamePlan.tell" />
+          </>
+        )}
+      </Button>
+      <OnScreen as="p" role="status">
+        {isFailed && <Trans id="gamePlan.notCopied" />}
+      </OnScreen>
+    </>
+  );
+}
+
+function select(message: HTMLElement | null): void {
+  if (message) getSelection()?.selectAllChildren(message);
+}
+
+/** Not for paper, where nobody taps. */
+const OnScreen = styled.div`
+  display: grid;
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** The message, and for a while in its place what became of it: nothing moves. */
+const Bubble = styled(OnScreen)<{ $isCopied: boolean }>`
+  align-items: center;
+  padding: ${theme.space.small} ${theme.space.medium};
+  border-radius: ${theme.radius.card} ${theme.radius.card} 0 ${theme.radius.card};
+  background: ${theme.color.accentSoft};
+
+  > * {
+    grid-area: 1 / 1;
+  }
+
+  /* As many lines as it takes, however short the owner's message is. */
+  > p {
+    display: grid;
+    align-content: center;
+    font-weight: 650;
+
+    @media ${theme.screen.phone} {
+      min-block-size: 4.65em;
+    }
+
+    @media ${theme.screen.wide} {
+      min-block-size: 3.1em;
+    }
+  }
+
+  /* One tap marks all of it. */
+  blockquote {
+    margin: 0;
+    -webkit-user-select: all;
+    user-select: all;
+    visibility: ${({ $isCopied }) => $isCopied && "hidden"};
+  }
+`;

@@ -1,0 +1,145 @@
+import { Trans, useLingui } from "@lingui/react";
+import { Link } from "@tanstack/react-router";
+import type { ComponentType, ReactElement } from "react";
+import { styled } from "styled-components";
+import { currentPayload } from "../../../../machines/selectors.ts";
+import { type Resource, type ResourceCategory, resourceCategories } from "../../../project/project.ts";
+import { useOnboardingSelector } from "../../machine-context.ts";
+import { useSite } from "../../site-context.ts";
+import { theme } from "../../theme/theme.ts";
+import { Card } from "../../ui/Card.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { icons } from "../../ui/icons.ts";
+import { PageTitle } from "../../ui/PageTitle.tsx";
+
+const categories = {
+  videos: {
+    icon: icons.film,
+    title: <Trans id="resources.videos.title" />,
+    text: <Trans id="resources.videos.description" />,
+  },
+  documents: {
+    icon: icons.page,
+    title: <Trans id="resources.documents.title" />,
+    text: <Trans id="resources.documents.description" />,
+  },
+  tools: {
+    icon: icons.tool,
+    title: <Trans id="resources.tools.title" />,
+    text: <Trans id="resources.tools.description" />,
+  },
+  social: {
+    icon: icons.people,
+    title: <Trans id="resources.social.title" />,
+    text: <Trans id="resources.social.description" />,
+  },
+} satisfies Record<ResourceCategory, { icon: string; title: ReactElement; text: ReactElement }>;
+
+interface ResourcesProps {
+  /** Shows the items of a category; `null` where the site has none. */
+  readonly Items: ComponentType<{ readonly items: readonly Resource[] }> | null;
+}
+
+/** The Resources page: its categories, and what each has for members. */
+export function Resources({ Items }: ResourcesProps) {
+  const { i18n } = useLingui();
+  const { name, hasResources } = useSite();
+  const payload = useOnboardingSelector(currentPayload);
+  const isLocked = hasResources && !payload;
+  return (
+    <Column>
+      <PageTitle>{`${i18n._("resources.title")} · ${name}`}</PageTitle>
+      <Title tabIndex={-1}>
+        <Trans id="resources.title" />
+      </Title>
+      {isLocked && (
+        <Locked>
+          <Trans id="resources.members" />{" "}
+          <Link to="/">
+            <Trans id="resources.enter" />
+          </Link>
+        </Locked>
+      )}
+      <Cards>
+        {resourceCategories.map((category) => {
+          const { icon, title, text } = categories[category];
+          const items = payload?.project.members.resources[category];
+          return (
+            <Category as="li" key={category}>
+              <h2>
+                <Icon path={icon} size={44} />
+                {title}
+              </h2>
+              <p>{text}</p>
+              {items && Items ? (
+                <Items items={items} />
+              ) : (
+                <Soon>{isLocked ? <Trans id="resources.locked" /> : <Trans id="resources.soon" />}</Soon>
+              )}
+            </Category>
+          );
+        })}
+      </Cards>
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: ${theme.space.large};
+  align-content: start;
+  inline-size: 100%;
+  max-inline-size: ${theme.width.column};
+  margin-inline: auto;
+  text-wrap: pretty;
+`;
+
+const Title = styled.h1`
+  font-size: ${theme.size.heading};
+`;
+
+const Locked = styled.p`
+  /* The accent may be too pale or too dark on the gradient at the top of the page. */
+  a {
+    color: inherit;
+  }
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  gap: ${theme.space.medium};
+`;
+
+const Category = styled(Card)`
+  gap: ${theme.space.tight};
+  align-content: start;
+
+  h2 {
+    display: flex;
+    gap: ${theme.space.small};
+    align-items: center;
+    font-size: ${theme.size.title};
+  }
+
+  h2 > svg {
+    flex: none;
+    padding: 10px;
+    border-radius: ${theme.radius.control};
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.accent};
+  }
+
+  p {
+    color: ${theme.color.inkSoft};
+  }
+`;
+
+const Soon = styled.span`
+  justify-self: start;
+  padding: ${theme.space.hair} ${theme.space.small};
+  border: 1px dashed ${theme.color.field};
+  border-radius: ${theme.radius.round};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.small};
+`;

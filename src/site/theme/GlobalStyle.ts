@@ -1,0 +1,135 @@
+import { createGlobalStyle } from "styled-components";
+import { darkVariables, theme } from "./theme.ts";
+
+/** What holds for every element of every page. */
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    color-scheme: light dark;
+  }
+
+  /* Paper is white, whatever the screen is. */
+  @media screen and (prefers-color-scheme: dark) {
+    :root { ${darkVariables} }
+  }
+
+  /* No pseudo-elements: named here, each element of the page would have its two worked out before the first paint. */
+  * {
+    box-sizing: border-box;
+  }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding: 1rem;
+    /* Pulling down at the top would reload the page, which starts over. */
+    overscroll-behavior-y: contain;
+  }
+
+  body {
+    margin: 0;
+    /* Buttons and links show by themselves that they are touched. */
+    -webkit-tap-highlight-color: transparent;
+    background: ${theme.color.canvas};
+    color: ${theme.color.ink};
+    font: ${theme.size.text}/1.55 ${theme.font.text};
+    /* A long word breaks before it makes its column wider than the screen. */
+    overflow-wrap: anywhere;
+  }
+
+  /* Shown in the place of the page: in a browser below the minimum, in a frame of another origin. */
+  #too-old, #framed {
+    display: none;
+    max-width: 26rem;
+    margin: 0 auto;
+    padding: 15vh 1.5rem;
+  }
+
+  #too-old p, #framed p {
+    margin: 0 0 1.5em;
+  }
+
+  /* Above the page, which stays usable for what may still come. */
+  #not-loaded {
+    display: none;
+    padding: ${theme.space.small} ${theme.space.medium};
+    color: ${theme.color.danger};
+    text-align: center;
+  }
+
+  [data-too-old] #too-old, [data-boot="framed"] #framed, [data-boot="failed"] #not-loaded {
+    display: block;
+  }
+
+  /* While it is parsed, the page would be laid out twice, and each flag would move those before it. */
+  [data-too-old] #root, [data-boot="framed"] #root, [data-boot="parsing"] #root {
+    display: none;
+  }
+
+  h1, h2, h3, p, ol, ul, figure {
+    margin: 0;
+    padding: 0;
+  }
+
+  /* Lists without marks: an empty one, because Safari takes a list with none for no list. */
+  ol, ul {
+    list-style-type: "";
+  }
+
+  h1, h2, h3 {
+    font-family: ${theme.font.display};
+    font-weight: 700;
+    line-height: 1.2;
+    text-wrap: balance;
+  }
+
+  /* Few letters to a line: a long word is divided by syllables. In rem, so that large letters on a wider screen count too. */
+  @media (max-width: 20rem) {
+    body {
+      -webkit-hyphens: auto;
+      hyphens: auto;
+      hyphenate-limit-chars: 9 4 4;
+    }
+  }
+
+  button, input {
+    /* Safari has one of its own. */
+    margin: 0;
+    font: inherit;
+    color: inherit;
+  }
+
+  img, video, iframe {
+    display: block;
+    max-inline-size: 100%;
+    block-size: auto;
+    object-fit: contain;
+  }
+
+  a {
+    color: ${theme.color.accent};
+    text-underline-offset: 0.2em;
+  }
+
+  :focus-visible {
+    outline: 3px solid ${theme.color.accent};
+    outline-offset: 3px;
+  }
+
+  /* A heading takes the focus so that a screen reader goes on from it; nobody can act on it, so it shows no ring. */
+  [tabindex="-1"]:focus {
+    outline: none;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    * {
+      animation: none !important;
+      transition: none !important;
+    }
+  }
+
+  @media print {
+    :root { color-scheme: light; }
+    body { background: none; font-size: 11pt; }
+    button, dialog { display: none !important; }
+  }
+`;
