@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { chromium } from "playwright";
+import { DEMO_PASSWORD } from "../src/publish/password/public-passwords.ts";
 import { fullChromiumLaunch } from "../tests/support/chromium.ts";
 import { build } from "../tests/support/site.ts";
 import { withoutMarkup } from "./client-rendered.ts";
@@ -9,35 +11,38 @@ import { type Measure, measure, measures, median, type Profile, profiles, type S
 import { scaling } from "./scaling.ts";
 import { serve } from "./serve.ts";
 
-/** Runs for the medians; `npx node bench/bench.ts --short` is for a look. */
-const RUNS = process.argv.includes("--short") ? 3 : 11;
-/** Loads of the baseline page and ours on the phone in each run, where two near medians are compared. */
+/** `--before <dist>`: another build with the demo's password, which is measured in the same run. */
+const { before, short } = parseArgs({ options: { short: { type: "boolean" }, before: { type: "string" } } }).values;
+/** Runs for the medians; `--short` is for a look. */
+const RUNS = short ? 3 : 11;
+/** Loads on the phone in each run, where two near medians are compared. */
 const LOADS = RUNS < 7 ? 1 : 8;
 
 const root = process.cwd();
-build(root);
+build(root, { ACCESS_WORD: DEMO_PASSWORD });
 const clientRendered = withoutMarkup(join(root, "dist"));
-const sites = {
+const sites: Readonly<Record<string, Awaited<ReturnType<typeof serve>>>> = {
   baseline: await serve(join(root, "bench/baseline")),
   onward: await serve(join(root, "dist")),
+  ...(before && { before: await serve(before) }),
   "client-rendered": await serve(clientRendered),
 };
-type SiteName = keyof typeof sites;
-const names = Object.keys(sites) as SiteName[];
-const samples: { site: SiteName; profile: Profile; sample: Sample }[] = [];
+const names = Object.keys(sites);
+/** Whose loads on the phone are compared. */
+const compared = names.filter((name) => name !== "client-rendered");
+const samples: { site: string; profile: Profile; sample: Sample }[] = [];
 
 const browser = await chromium.launch(fullChromiumLaunch);
-const take = async (site: SiteName, profile: Profile, walks: boolean) =>
-  samples.push({ site, profile, sample: await measure(browser, sites[site].address, profile, walks) });
+const take = async (site: string, profile: Profile, walks: boolean) =>
+  samples.push({ site, profile, sample: await measure(browser, sites[site]?.address ?? "", profile, walks) });
 for (let run = 0; run < RUNS; run += 1) {
   for (const profile of Object.keys(profiles) as Profile[])
     for (let turn = 0; turn < names.length; turn += 1) {
-      const site = names[(turn + run) % names.length] as SiteName;
+      const site = names[(turn + run) % names.length] as string;
       await take(site, profile, site !== "client-rendered");
       process.stderr.write(`run ${run + 1} of ${RUNS}, ${profile}, ${site}\n`);
     }
-  for (let load = 1; load < LOADS; load += 1)
-    for (const site of ["baseline", "onward"] as const) await take(site, "phone", false);
+  for (let load = 1; load < LOADS; load += 1) for (const site of compared) await take(site, "phone", false);
 }
 const version = browser.version();
 const scale = await scaling(browser, RUNS);
@@ -65,13 +70,13 @@ if (RUNS >= 7)
 /** Every measure of every site on both machines, with its ratio to the baseline page. */
 function table(): string {
   const columns = (Object.keys(profiles) as Profile[]).flatMap((profile) => names.map((site) => ({ profile, site })));
-  const value = (measure: Measure, site: SiteName, profile: Profile) =>
+  const value = (measure: Measure, site: string, profile: Profile) =>
     median(
       samples
         .filter((row) => row.site === site && row.profile === profile)
         .flatMap(({ sample }) => sample[measure] ?? []),
     );
-  const cell = (measure: Measure, site: SiteName, profile: Profile) => {
+  const cell = (measure: Measure, site: string, profile: Profile) => {
     const [own, base] = [value(measure, site, profile), value(measure, "baseline", profile)];
     if (Number.isNaN(own)) return "–";
     const ratio = site === "baseline" || base === 0 ? "" : ` (${(own / base).toFixed(2)})`;

@@ -15,7 +15,7 @@ export function withoutMarkup(dist: string): string {
     join(copy, "index.html"),
     html
       .replace(/<meta http-equiv[^>]*>/, "")
-      .replace(/<style.*<\/style>/s, "")
+      .replace(/<style data-styled.*<\/style>/s, "")
       // Without the page's styles these would be seen.
       .replace(/<div id="(too-old|framed)">.*?<\/div>/gs, "")
       .replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>')

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { DEMO_PASSWORD } from "../src/publish/password/public-passwords.ts";
 import { findChromium } from "../tests/support/chromium.ts";
 import { installApart } from "../tests/support/packages.ts";
 import { build } from "../tests/support/site.ts";
-import { readContent } from "../tooling/content/content.ts";
-import { headerPolicy } from "../tooling/hosting/headers.ts";
+import { readBuiltSite } from "../tooling/dev/preview-host.ts";
 import { serve } from "./serve.ts";
 
 /** The categories, by their names in the report. */
@@ -30,8 +30,8 @@ const run = promisify(execFile);
 
 // Lighthouse's scores of the built site, served with the headers of a host, on Lighthouse's simulated phone.
 installApart(folder);
-build(process.cwd());
-const site = await serve("dist", headerPolicy("dist", readContent().members).every);
+build(process.cwd(), { ACCESS_WORD: DEMO_PASSWORD });
+const site = await serve("dist", Object.fromEntries(readBuiltSite("dist").headersOf("/")));
 const rated: { path: string; results: Result[] }[] = [];
 for (const [path, count] of Object.entries(runs)) {
   const results: Result[] = [];

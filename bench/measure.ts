@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { readPassword } from "../tooling/settings/read-settings.ts";
+import { DEMO_PASSWORD } from "../src/publish/password/public-passwords.ts";
 import { installProbe } from "./probe.ts";
 
 /**
@@ -33,8 +33,6 @@ export const measures = {
 export type Measure = keyof typeof measures;
 
 export type Sample = Partial<Record<Measure, number>>;
-
-const password = readPassword(process.cwd());
 
 /** Every measure of a site: its load, its gate, and unless `walks` is false a walk through it. */
 export async function measure(browser: Browser, address: string, profile: Profile, walks = true): Promise<Sample> {
@@ -110,7 +108,7 @@ async function load(browser: Browser, address: string, profile: Profile): Promis
 async function input(browser: Browser, address: string, profile: Profile): Promise<Sample> {
   const { page } = await openPage(browser, profile);
   await page.goto(address, { waitUntil: "commit" });
-  const sample = { input: await page.evaluate((typed) => window.probe.untilInputAccepted(typed), password) };
+  const sample = { input: await page.evaluate((typed) => window.probe.untilInputAccepted(typed), DEMO_PASSWORD) };
   await page.close();
   return sample;
 }
@@ -128,7 +126,7 @@ async function walk(browser: Browser, address: string, profile: Profile): Promis
   };
   const button = (name: RegExp) => page.getByRole("button", { name });
   await page.locator("input").click();
-  await page.keyboard.type(password);
+  await page.keyboard.type(DEMO_PASSWORD);
   const unlock = await timed("keydown", () => page.keyboard.press("Enter"));
   await button(/^Start/).waitFor();
   const start = await timed("click", () => button(/^Start/).click());

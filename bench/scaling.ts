@@ -1,9 +1,8 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Browser } from "playwright";
-import demo from "../content/members.json" with { type: "json" };
-import { buildAndServe, copyProject } from "../tests/support/site.ts";
-import { readPassword } from "../tooling/settings/read-settings.ts";
+import type { Project, Step } from "../src/project/project.ts";
+import { DEMO_PASSWORD } from "../src/publish/password/public-passwords.ts";
+import { copyProject, editProject } from "../tests/support/project.ts";
+import { buildAndServe } from "../tests/support/site.ts";
 import { median, newPage } from "./measure.ts";
 
 /** A journey has at most 1000 steps. */
@@ -19,21 +18,14 @@ type Cost = Record<"next" | "language" | "unlock", number>;
 export async function scaling(browser: Browser, rounds: number): Promise<string> {
   const sites = [];
   for (const length of lengths) {
-    const { root, remove } = copyProject((copy) => {
-      const path = join(copy, "content/members.json");
-      writeFileSync(path, JSON.stringify(contentOf(length)));
-    });
-    sites.push({
-      length,
-      root,
-      remove,
-      samples: [] as Cost[],
-      ...(await buildAndServe(root, { ALLOW_MISSING_WORDS: "1" })),
-    });
+    const { root, remove } = copyProject((copy) =>
+      editProject(copy, ({ members }: Project) => Object.assign(members, { steps: stepsOf(members, length) })),
+    );
+    sites.push({ length, remove, samples: [] as Cost[], ...(await buildAndServe(root)) });
   }
   for (let round = 0; round < rounds; round += 1)
-    for (const { length, root, address, samples } of sites) {
-      samples.push(await cost(browser, address, root));
+    for (const { length, address, samples } of sites) {
+      samples.push(await cost(browser, address));
       process.stderr.write(`round ${round + 1} of ${rounds}, ${length} steps\n`);
     }
   for (const { close, remove } of sites) {
@@ -50,18 +42,21 @@ export async function scaling(browser: Browser, rounds: number): Promise<string>
     .join("\n");
 }
 
-/** The demo's content with `length` steps, the first of them the demo's own. */
-function contentOf(length: number) {
-  const { steps, ...rest } = demo;
-  const plain = Array.from({ length: Math.max(0, length - steps.length) }, (_, index) => ({ id: `more-${index}` }));
-  return { ...rest, steps: [...steps, ...plain] };
+/** The first `length` steps, with plain ones where there are fewer. */
+function stepsOf({ steps }: Project["members"], length: number): Step[] {
+  const plain = Array.from({ length: Math.max(0, length - steps.length) }, (_, index) => ({
+    id: `more-${index}`,
+    title: { en: `Step ${index}`, es: `Paso ${index}` },
+    description: { en: "One more.", es: "Uno más." },
+  }));
+  return [...steps, ...plain];
 }
 
 /** What unlocking, Next Step and a language switch cost, in ms. */
-export async function cost(browser: Browser, address: string, root: string): Promise<Cost> {
+export async function cost(browser: Browser, address: string): Promise<Cost> {
   const page = await newPage(browser);
   await page.goto(address, { waitUntil: "networkidle" });
-  await page.locator("input").fill(readPassword(root));
+  await page.locator("input").fill(DEMO_PASSWORD);
   const unlock = await page.evaluate(async () => {
     let derived = 0;
     const deriveKey = crypto.subtle.deriveKey.bind(crypto.subtle);

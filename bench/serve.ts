@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import type { Headers } from "../tooling/hosting/headers.ts";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -12,7 +11,10 @@ const types: Record<string, string> = {
 };
 
 /** Serves a folder over HTTP, in brotli, hashed files immutable, with additional headers. */
-export async function serve(folder: string, headers: Headers = {}): Promise<{ address: string; close: () => void }> {
+export async function serve(
+  folder: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ address: string; close: () => void }> {
   // Compressed beforehand, or the first visit would wait for it.
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file));
   const packed = new Map(

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { AnyStateNode } from "xstate";
+import { mediaMachine } from "../../machines/media.machine.ts";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import {
   drawnTransitions,
@@ -8,18 +9,71 @@ import {
   pathOf,
   statesOf,
   stays,
+  type Transition,
+  transitionsIn,
   transitionsOf,
 } from "../../machines/statechart.ts";
-import { studioMachine } from "../../machines/studio.machine.ts";
 
-const machines = { onboarding: onboardingMachine, studio: studioMachine };
+const machines = { onboarding: onboardingMachine, media: mediaMachine };
+
+type MachineName = keyof typeof machines;
+
+const FILE = "docs/statechart.md";
+
+/** The groups of states that the outline shows from within. */
+const opened = ["locked"];
+
+/** The machine of screens in few lines: what leads from one screen to the next, and from one state of the gate to the next. */
+export function outline(): string {
+  const root: AnyStateNode = onboardingMachine.root;
+  const isInside = (node: AnyStateNode) => opened.includes(pathOf(node.parent as AnyStateNode));
+  const shown = statesOf(root).filter(
+    (node) => !opened.includes(pathOf(node)) && (node.parent === root || isInside(node)),
+  );
+  const shownAt = (path: string) => {
+    const entered = opened.includes(path) ? `${path}.${root.states[path]?.initial.target?.[0]?.key}` : path;
+    return shown.find((node) => `${entered}.`.startsWith(`${pathOf(node)}.`)) as AnyStateNode;
+  };
+  const short = ({ event, guard }: Transition) => (guard ? `${event} [${guard}]` : event);
+  const arrows = shown.flatMap((node) => {
+    const targets = Map.groupBy(
+      transitionsIn(node).filter((each) => !(stays(each) && isInside(node))),
+      ({ target }) => shownAt(target),
+    );
+    return [...targets]
+      .filter(([target, [first]]) => target !== node || (first && stays(first)))
+      .map(([target, all]) => ({ from: node, to: target, label: [...new Set(all.map(short))].join(", ") }));
+  });
+  const draw = (inside: string | null, indent: string) =>
+    arrows
+      .filter(
+        ({ from, to }) =>
+          (isInside(from) && from.parent === to.parent ? pathOf(from.parent as AnyStateNode) : null) === inside,
+      )
+      .map(({ from, to, label }) => `${indent}${from.key} --> ${to.key} : ${label}`);
+  return [
+    "stateDiagram-v2",
+    '  state "in every state" as every',
+    ...transitionsOf(root)
+      .filter(({ source }) => source === "")
+      .map(({ event }) => `  every : ${event}`),
+    `  [*] --> ${root.initial.target?.[0]?.key}`,
+    ...opened.flatMap((group) => [
+      `  state ${group} {`,
+      `    [*] --> ${root.states[group]?.initial.target?.[0]?.key}`,
+      ...draw(group, "    "),
+      "  }",
+    ]),
+    ...draw(null, "  "),
+  ].join("\n");
+}
 
 /**
  * The machine as a Mermaid diagram. What keeps a state is in its box; arrows of a group are drawn at each of its states,
  * because Mermaid loses arrows that leave or enter a group; what a group shares besides, or all of it if it has an actor, has a box
  * of its own.
  */
-export function mermaid(name: keyof typeof machines): string {
+function mermaid(name: MachineName): string {
   const root: AnyStateNode = machines[name].root;
   const states = statesOf(root);
   const id = (path: string) => path.replaceAll(".", "_");
@@ -57,58 +111,62 @@ export function mermaid(name: keyof typeof machines): string {
   ].join("\n");
 }
 
-/** The whole of `docs/statechart.md`, or of `docs/studio-statechart.md`. */
-export function statechartDocument(name: keyof typeof machines): string {
+/** The whole of `docs/statechart.md`. */
+export function statechartDocument(): string {
+  const names = Object.keys(machines) as MachineName[];
+  return `# The statechart
+
+Drawn from ${names.map((name) => `\`machines/${name}.machine.ts\``).join(" and ")} by \`npm run generate\`; a test fails when the two differ.
+The machine itself receives a few more events than those below: \`done\` and \`error\` with the name of an actor, its result or its failure,
+and \`after\` with the name of a delay. An event that a state doesn't know changes nothing, and no machine stops: no state is final.
+
+${names.map(chapter).join("\n\n")}
+`;
+}
+
+function chapter(name: MachineName): string {
   const machine = machines[name];
   const [states, transitions] = [statesOf(machine.root), transitionsOf(machine.root)];
-  const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-    [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  const table = (title: string, head: readonly string[], rows: readonly (readonly string[])[]) =>
+    `### ${title}\n\n${[head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n")}`;
   const code = (text: string) => (text ? `\`${text}\`` : "");
   const delays = Object.entries(machine.implementations.delays).map(
     ([name, value]) => `\`${name}\` ${typeof value === "number" ? `is ${value} ms` : "varies"}`,
   );
-  return `# The statechart${name === "studio" ? " of the Studio" : ""}
-
-Drawn from \`machines/${name}.machine.ts\` by \`npm run generate\`; a test fails when the two differ. ${delays.join(", ")}.
-
-\`\`\`mermaid
-${mermaid(name)}
-\`\`\`
-
-## States
-
-${table(
-  ["state", "what it is"],
-  states.map((node) => [code(pathOf(node)), node.description ?? ""]),
-)}
-
-## Events
-
-${table(
-  ["event", "with", "what it is"],
-  readEvents(name).map(({ type, payload, description }) => [code(type), code(payload), description]),
-)}
-
-The machine itself receives a few more: \`done\` and \`error\` with the name of an actor, its result or its failure, and \`after\`
-with the name of a delay. An event that a state doesn't know changes nothing, and the machine never stops: no state is final.
-
-## Transitions
-
-${table(
-  ["from", "event", "if", "to", "does"],
-  transitions.map(({ source, event, guard = "", target, actions, isForbidden, description }) => [
-    source ? code(source) : "anywhere",
-    code(event),
-    code(guard),
-    isForbidden ? "ignored" : target === source ? "stays" : code(target),
-    [actions.map(code).join(", "), description].filter(Boolean).join(". "),
-  ]),
-)}
-`;
+  return [
+    `## ${name}`,
+    [machine.root.description, delays.length > 0 && `${delays.join(", ")}.`].filter(Boolean).join(" "),
+    ...(states.length > 0
+      ? [
+          `\`\`\`mermaid\n${mermaid(name)}\n\`\`\``,
+          table(
+            "States",
+            ["state", "what it is"],
+            states.map((node) => [code(pathOf(node)), node.description ?? ""]),
+          ),
+        ]
+      : []),
+    table(
+      "Events",
+      ["event", "with", "what it is"],
+      readEvents(name).map(({ type, payload, description }) => [code(type), code(payload), description]),
+    ),
+    table(
+      "Transitions",
+      ["from", "event", "if", "to", "does"],
+      transitions.map(({ source, event, guard = "", target, actions, isForbidden, description }) => [
+        source ? code(source) : "anywhere",
+        code(event),
+        code(guard),
+        isForbidden ? "ignored" : target === source ? "stays" : code(target),
+        [actions.map(code).join(", "), description].filter(Boolean).join(". "),
+      ]),
+    ),
+  ].join("\n\n");
 }
 
 /** The events that are sent to a machine, with their doc comments. */
-export function readEvents(name: keyof typeof machines): { type: string; payload: string; description: string }[] {
+export function readEvents(name: MachineName): { type: string; payload: string; description: string }[] {
   const source = readFileSync(new URL(`../../machines/${name}.machine.ts`, import.meta.url), "utf8");
   const events = source.matchAll(/\/\*\* (.+?) \*\/\s+\| \{ readonly type: "([^"]+)"(?:; readonly ([^}]+?))? \}/g);
   return [...events].map(([, description = "", type = "", payload = ""]) => ({
@@ -119,11 +177,7 @@ export function readEvents(name: keyof typeof machines): { type: string; payload
 }
 
 if (import.meta.main) {
-  writeFileSync("docs/statechart.md", statechartDocument("onboarding"));
-  writeFileSync("docs/studio-statechart.md", statechartDocument("studio"));
+  writeFileSync(FILE, statechartDocument());
   const readme = readFileSync("README.md", "utf8");
-  writeFileSync(
-    "README.md",
-    readme.replace(/(?<=```mermaid\n).*?(?=\n```)/s, () => mermaid("onboarding")),
-  );
+  writeFileSync("README.md", readme.replace(/(?<=```mermaid\n).*?(?=\n```)/s, outline));
 }

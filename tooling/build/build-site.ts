@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { styleText } from "node:util";
+import type { BuildEnvironment, Rolldown, ViteBuilder } from "vite";
+import type { Bytes } from "../../src/publish/bytes.ts";
+import { openPayload } from "../../src/publish/reopen.ts";
+import { printSizes } from "./bundle-size.ts";
+import { compressedCopies } from "./compress.ts";
+import { makeShell } from "./make-shell.ts";
+import { prepare } from "./prepare.ts";
+import { Refused } from "./refused.ts";
+import { replaceFolder } from "./replace-folder.ts";
+import { runPublish } from "./run-publish.ts";
+
+/** Where the configurations for a server of one's own are written. */
+const HOSTING = "hosting";
+
+/**
+ * `npm run build`: the shell by Vite, then the site of `content/`. Where something keeps the site from being published, nothing is
+ * written.
+ */
+export async function buildSite(builder: ViteBuilder): Promise<void> {
+  try {
+    await build(builder);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    for (const line of error.lines) console.error(styleText("red", line));
+    process.exit(1);
+  }
+}
+
+async function build(builder: ViteBuilder): Promise<void> {
+  const { root, publicDir, build } = builder.config;
+  const folder = resolve(root, build.outDir);
+  const { todo, passwordNote, ...site } = await prepare(root);
+  const environments = builder.environments as Record<"client" | "publish", BuildEnvironment>;
+  const client = (await builder.build(environments.client)) as Rolldown.RolldownOutput;
+  const publish = (await builder.build(environments.publish)) as Rolldown.RolldownOutput;
+
+  const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+  const { files, hosting } = await runPublish(publish, {
+    ...site,
+    shell: await makeShell(client, publicDir, version),
+    previous: await previousPayload(folder, site.password),
+    year: new Date().getFullYear(),
+  });
+  await replaceFolder(folder, new Map([...files, ...(await compressedCopies(files))]));
+  await replaceFolder(resolve(root, HOSTING), hosting);
+
+  printSizes(folder);
+  if (todo.length > 0) console.log(styleText("yellow", ["To do:", ...todo.map((line) => `  ${line}`)].join("\n")));
+  console.log(passwordNote);
+}
+
+/** What was published last, where it opens with this password. Media that did not change keep their name and ciphertext. */
+async function previousPayload(folder: string, password: string) {
+  const read = async (path: string): Promise<Bytes> => new Uint8Array(await readFile(join(folder, path)));
+  return openPayload(read, password).catch(() => null);
+}

@@ -1,0 +1,47 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Rolldown } from "vite";
+import { type Bytes, encodeText } from "../../src/publish/bytes.ts";
+import type { Shell } from "../../src/publish/shell.ts";
+import { initialChunks } from "./shell-plugin.ts";
+
+const TEMPLATE = "index.html";
+
+/**
+ * The shell of a built client: its page is the template, and everything else lies on the host as it is.
+ *
+ * @param publicFolder the folder whose files are copied
+ */
+export async function makeShell(
+  { output }: Rolldown.RolldownOutput,
+  publicFolder: string,
+  version: string,
+): Promise<Shell> {
+  const built = output.map((file): [string, string | Uint8Array] => [
+    file.fileName,
+    file.type === "chunk" ? file.code : file.source,
+  ]);
+  const files = new Map([
+    ...(await readFolder(publicFolder)),
+    ...built.map(([path, source]) => [path, bytesOf(source)] as const),
+  ]);
+  const template = files.get(TEMPLATE);
+  if (!template) throw new Error(`The client has no ${TEMPLATE}.`);
+  files.delete(TEMPLATE);
+  return { version, template: new TextDecoder().decode(template), initial: initialChunks(output), files };
+}
+
+const bytesOf = (source: string | Uint8Array): Bytes =>
+  typeof source === "string" ? encodeText(source) : new Uint8Array(source);
+
+/** Every file of a folder by its path in it, with slashes. */
+async function readFolder(folder: string): Promise<[path: string, bytes: Bytes][]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return Promise.all(
+    files.map(
+      async (file) =>
+        [file.slice(folder.length + 1).replaceAll("\\", "/"), new Uint8Array(await readFile(file))] as [string, Bytes],
+    ),
+  );
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Rolldown, UserConfig } from "vite";
+import type { publish } from "../../src/publish/publish.ts";
+import type { Published } from "../../src/publish/site-files.ts";
+
+/**
+ * The environment of `publish`, whose bundle runs in Node and in a module worker alike: nothing outside of it is imported, and packages
+ * take it for a worker.
+ */
+export const publishEnvironment: NonNullable<UserConfig["environments"]>[string] = {
+  consumer: "server",
+  keepProcessEnv: false,
+  resolve: { noExternal: true, conditions: ["worker", "module", "development|production"], mainFields: ["module"] },
+  build: {
+    write: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      // Without it, code for Node's `require` is added.
+      platform: "browser",
+      input: { publish: "src/publish/publish.ts" },
+      output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+    },
+  },
+};
+
+/** Runs `publish` of its bundle, which lies on the disk for that time. */
+export async function runPublish(
+  { output }: Rolldown.RolldownOutput,
+  options: Parameters<typeof publish>[0],
+): Promise<Published> {
+  const folder = await mkdtemp(join(tmpdir(), "onward-publish-"));
+  try {
+    for (const file of output)
+      await writeFile(join(folder, file.fileName), file.type === "chunk" ? file.code : file.source);
+    const bundle: { readonly publish: typeof publish } = await import(pathToFileURL(join(folder, "publish.mjs")).href);
+    return await bundle.publish(options);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,73 @@
+import { build, type Plugin, type Rolldown } from "vite";
+
+/**
+ * The chunks of the bundle. React DOM is the largest and comes last: the others are evaluated, and the app created, while it is on
+ * its way. The lazy chunk comes when the gate is idle.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: "libraries",
+    test: /node_modules.(?!react-dom.(client|cjs.react-dom-client)|scheduler)|vite.preload-helper/,
+    tags: ["$initial"],
+  },
+  { name: "app", tags: ["$initial"] },
+  { name: "react-dom", test: /node_modules.(react-dom|scheduler)./ },
+  {
+    name: "lazy",
+    test: /src.(project|site.(screens|media.(?!FileButton|ResourceItems)|ui|i18n.members-messages|members.prefetch-images))./,
+  },
+  { name: "extras", test: /src.site.(media|members.download-file)./ },
+];
+
+/** The names of the initial chunks, in the order in which they are loaded and evaluated. */
+const initialChunkNames = ["libraries", "rolldown-runtime", "index", "react-dom"];
+
+/**
+ * Puts `src/site/entry/unsupported-browser.ts` and `src/site/entry/boot.ts` into the page as inline scripts, before anything that the
+ * member can use. The built page is the shell's template, whose boot script evaluates the initial chunks, in place of the entry's own tag.
+ */
+export function shellPlugin(): Plugin {
+  return {
+    name: "onward:shell",
+    transformIndexHtml: {
+      order: "post",
+      async handler(html, { bundle }) {
+        const [unsupported, boot] = await Promise.all([
+          compile("src/site/entry/unsupported-browser.ts", "es"),
+          compile("src/site/entry/boot.ts", "iife"),
+        ]);
+        const scripts = (attributes: string) => `<script>${unsupported}</script><script${attributes}>${boot}</script>`;
+        if (!bundle) return html.replace("<!-- boot -->", () => scripts(""));
+        return html
+          .replace("<!-- boot -->", () => scripts(' data-chunks="<!-- chunks -->"'))
+          .replaceAll(/<script type="module"[^>]*><\/script>/g, "")
+          .replace("</body>", '<link rel="modulepreload" href="<!-- preload -->"></body>')
+          .replaceAll(/>\s+</g, "><");
+      },
+    },
+  };
+}
+
+/** The files of the initial chunks, in the order in which they are evaluated. */
+export function initialChunks(output: Rolldown.RolldownOutput["output"]): string[] {
+  const chunks = output
+    .filter((file) => file.type === "chunk")
+    .filter(({ name }) => initialChunkNames.includes(name))
+    .sort((a, b) => initialChunkNames.indexOf(a.name) - initialChunkNames.indexOf(b.name));
+  const files = chunks.map(({ fileName }) => fileName);
+  // A chunk that the page doesn't name would be loaded late, and count in no budget.
+  const unnamed = chunks.find(({ isEntry }) => isEntry)?.imports.find((needed) => !files.includes(needed));
+  if (unnamed)
+    throw new Error(`The entry imports ${unnamed}, which is no initial chunk: see tooling/build/shell-plugin.ts.`);
+  return files;
+}
+
+/** Compiled for browsers far below the minimum too, because these scripts tell them so. */
+async function compile(input: string, format: "es" | "iife"): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: "error",
+    build: { write: false, target: "es2017", rolldownOptions: { input, output: { format } } },
+  })) as Rolldown.RolldownOutput;
+  return built.output[0].code.trim();
+}

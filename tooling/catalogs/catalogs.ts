@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createCompiledCatalog } from "@lingui/cli/api";
+import { type Language, type PerLanguage, perLanguage } from "../../src/project/languages.ts";
+import type { Messages } from "../../src/project/project.ts";
+import type { Catalogs } from "../../src/publish/messages.ts";
+import { catalogFormat } from "./format.ts";
+
+/** The product's catalogs: what everyone reads, what members read, what is wrong with a project. */
+export const catalogNames = ["site", "members", "problems"] as const;
+
+export type CatalogName = (typeof catalogNames)[number];
+
+const locales = join(import.meta.dirname, "../../locales");
+
+/** A catalog's file as it is. */
+export const readCatalog = (name: CatalogName, language: Language): string =>
+  readFileSync(join(locales, language, `${name}.po`), "utf8");
+
+/** The texts of a catalog by id. */
+export function catalogTexts(name: CatalogName, language: Language): Readonly<Record<string, string>> {
+  const messages = catalogFormat.parse(readCatalog(name, language), {
+    locale: language,
+    sourceLocale: "",
+    filename: "",
+  });
+  return Object.fromEntries(Object.entries(messages).map(([id, { translation = "" }]) => [id, translation]));
+}
+
+/**
+ * A catalog in every language, compiled.
+ *
+ * @throws Error where a message is no valid ICU text
+ */
+export const compileCatalog = (name: CatalogName): PerLanguage<Messages> =>
+  perLanguage((language) => {
+    const { source, errors } = createCompiledCatalog(language, catalogTexts(name, language), { namespace: "json" });
+    const [error] = errors;
+    if (error) throw new Error(`locales/${language}/${name}.po, ${error.id}: ${error.error.message}`);
+    return JSON.parse(source).messages;
+  });
+
+/** What a site is published with. */
+export const publishedCatalogs = (): Catalogs => ({
+  site: compileCatalog("site"),
+  members: compileCatalog("members"),
+});

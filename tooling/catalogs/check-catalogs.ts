@@ -1,0 +1,91 @@
+import { getCatalogs } from "@lingui/cli/api";
+import { getConfig } from "@lingui/conf";
+import { defaultLanguage, type Language, languages } from "../../src/project/languages.ts";
+import type { Messages } from "../../src/project/project.ts";
+import { type CatalogName, catalogNames, catalogTexts, compileCatalog, readCatalog } from "./catalogs.ts";
+
+/** What a catalog of a language says. */
+export interface CatalogUse {
+  readonly path: string;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly messages: Messages;
+  /** Every id of the file, in its order. */
+  readonly ids: readonly string[];
+}
+
+/**
+ * What is wrong with a catalog, a line for each.
+ *
+ * @param first the catalog in the default language
+ * @param used what the code asks for, with what it fills in; left out where no literal of the code names the ids
+ */
+export function catalogProblems(
+  { path, texts, messages, ids }: CatalogUse,
+  first: CatalogUse,
+  used?: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  const line = (id: string, problem: string) => `${path}, ${id}: ${problem}`;
+  const needed = [...(used?.keys() ?? Object.keys(first.texts))];
+  return [
+    ...needed.filter((id) => !Object.hasOwn(texts, id)).map((id) => line(id, "is missing; write it")),
+    ...Object.keys(texts)
+      .filter((id) => !needed.includes(id))
+      .map((id) => line(id, "is used nowhere; take it out")),
+    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => line(id, "is there twice; take one out")),
+    ...Object.entries(texts).flatMap(([id, text]) => {
+      if (text.trim() === "") return [line(id, "has no text; write one")];
+      const [filled, given] = [slotsOf(messages[id], text), slotsOf(first.messages[id], first.texts[id])];
+      const unknown = used?.get(id) && filled.values.find((name) => !used.get(id)?.includes(name));
+      if (unknown) return [line(id, `has {${unknown}}, which the code doesn't fill in`)];
+      return String(filled.all) === String(given.all)
+        ? []
+        : [line(id, `fills in ${shown(filled.all)}, and ${first.path} ${shown(given.all)}; make them the same`)];
+    }),
+  ];
+}
+
+const shown = (slots: readonly string[]) => slots.join(" ") || "nothing";
+
+/** What is filled into a message: values, and elements. */
+function slotsOf(message: unknown = "", text = "") {
+  const values = [...new Set(valuesOf(message))].sort();
+  const elements = [...new Set([...text.matchAll(/<\/?\w+\/?>/g)].map(([tag]) => tag))].sort();
+  return { values, all: [...values.map((name) => `{${name}}`), ...elements] };
+}
+
+/** The names of the values in a compiled message, within its cases too. */
+const valuesOf = (message: unknown): string[] =>
+  Array.isArray(message)
+    ? message.flatMap((part) =>
+        Array.isArray(part) ? [String(part[0]), ...valuesOf(Object.values(Object(part[2])).flat())] : [],
+      )
+    : [];
+
+/** What the code asks for by literal ids, by catalog. Nothing in the code names a problem's message. */
+async function usedIds(): Promise<ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>> {
+  const catalogs = await getCatalogs(getConfig());
+  const collected = catalogs.map(async (catalog) => {
+    const found = (await catalog.collect()) ?? {};
+    const ids = Object.entries(found).map(([id, { placeholders = {} }]) => [id, Object.keys(placeholders)] as const);
+    return [catalog.getFilename(defaultLanguage), new Map(ids)] as const;
+  });
+  return new Map(await Promise.all(collected));
+}
+
+if (import.meta.main) {
+  const used = await usedIds();
+  const pathOf = (name: CatalogName, language: Language) => `locales/${language}/${name}.po`;
+  const problems = catalogNames.flatMap((name) => {
+    const compiled = compileCatalog(name);
+    const useOf = (language: Language): CatalogUse => ({
+      path: pathOf(name, language),
+      texts: catalogTexts(name, language),
+      messages: compiled[language],
+      ids: [...readCatalog(name, language).matchAll(/^msgid "(.+)"$/gm)].map(([, id = ""]) => id),
+    });
+    const first = useOf(defaultLanguage);
+    return languages.flatMap(({ code }) => catalogProblems(useOf(code), first, used.get(first.path)));
+  });
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}

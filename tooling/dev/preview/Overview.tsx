@@ -1,0 +1,166 @@
+import { useCallback, useState } from "react";
+import { styled, ThemeProvider } from "styled-components";
+import { defaultLanguage, languages } from "../../../src/project/languages.ts";
+import type { Payload, Site } from "../../../src/project/published.ts";
+import { GlobalStyle } from "../../../src/site/theme/GlobalStyle.ts";
+import { theme } from "../../../src/site/theme/theme.ts";
+import { LinkCard } from "./LinkCard.tsx";
+import type { SiteState } from "./states.ts";
+
+const base = "/preview";
+
+/** The choices of the page, each by its value in the address. The first is the default. */
+const choices = {
+  lang: [
+    ["", languages.map(({ name }) => name).join(" + ")],
+    ...languages.map(({ code, name }) => [code, name] as const),
+  ],
+  theme: [
+    ["", "As this device"],
+    ["light", "Light"],
+    ["dark", "Dark"],
+  ],
+} as const;
+
+type Choice = keyof typeof choices;
+
+const linkTitle: SiteState["title"] = {
+  en: "A link to the site in other apps",
+  es: "Un enlace al sitio en otras apps",
+};
+
+/** Every state in a frame of a phone's size, each with a link to it alone; first what apps show of a link to the site. */
+export function Overview({ states, site, payload }: { states: readonly SiteState[]; site: Site; payload: Payload }) {
+  const query = new URLSearchParams(location.search);
+  const chosen = languages.filter(({ code }) => code === query.get("lang"));
+  const language = chosen[0]?.code ?? defaultLanguage;
+  const address = (path: string, change: Partial<Record<Choice, string>>) => {
+    const all = new URLSearchParams([...query, ...Object.entries(change)]);
+    for (const [name, value] of [...all]) if (!value || !(name in choices)) all.delete(name);
+    for (const [name, value] of Object.entries(change)) if (value) all.set(name, value);
+    return all.size > 0 ? `${base}${path}?${all}` : base + path;
+  };
+  return (
+    <ThemeProvider theme={theme.raw}>
+      <theme.GlobalStyle />
+      <GlobalStyle />
+      <Toolbar>
+        <h1>Preview</h1>
+        {(Object.keys(choices) as Choice[]).map((name) => (
+          <nav key={name} aria-label={name === "lang" ? "Language" : "Colors"}>
+            {choices[name].map(([value, title]) => (
+              <a
+                key={title}
+                href={address("", { [name]: value })}
+                aria-current={(query.get(name) ?? "") === value ? "true" : undefined}
+              >
+                {title}
+              </a>
+            ))}
+          </nav>
+        ))}
+      </Toolbar>
+      <States>
+        <State aria-label={linkTitle.en}>
+          <figure lang={language}>
+            <figcaption>{linkTitle[language] ?? linkTitle.en}</figcaption>
+            <LinkCard site={site} payload={payload} />
+          </figure>
+        </State>
+        {states.map((state) => (
+          <State key={state.name} aria-label={state.title.en}>
+            {(chosen.length > 0 ? chosen : languages).map(({ code: lang }) => (
+              <figure key={lang} lang={lang}>
+                <figcaption>
+                  <a href={address(`/${state.name}`, { lang })}>{state.title[lang] ?? state.title.en}</a>
+                </figcaption>
+                <Phone
+                  address={address(`/${state.name}`, { lang })}
+                  title={`${state.title[lang] ?? state.title.en} (${lang})`}
+                />
+              </figure>
+            ))}
+          </State>
+        ))}
+      </States>
+    </ThemeProvider>
+  );
+}
+
+/** A frame that only exists near the window: each is a whole site, which loads again after a save. */
+function Phone({ address, title }: { address: string; title: string }) {
+  const [isNear, setNear] = useState(false);
+  const watch = useCallback((place: HTMLDivElement) => {
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), {
+      rootMargin: "100px",
+    });
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, []);
+  return <Place ref={watch}>{isNear && <iframe src={address} title={title} />}</Place>;
+}
+
+const Toolbar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.tight} ${theme.space.wide};
+  padding: ${theme.space.tight} ${theme.space.large};
+  border-block-end: 1px solid ${theme.color.line};
+  background: ${theme.color.surface};
+
+  h1 {
+    font-size: ${theme.size.title};
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${theme.target};
+    padding-inline: ${theme.space.small};
+    border-radius: ${theme.radius.round};
+    text-decoration: none;
+  }
+
+  a[aria-current] {
+    background: ${theme.color.accentSoft};
+    font-weight: 650;
+  }
+`;
+
+const States = styled.main`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${theme.space.wide} ${theme.space.wide};
+  padding: ${theme.space.large};
+`;
+
+const State = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.medium};
+
+  figcaption {
+    margin-block-end: ${theme.space.tight};
+    font-weight: 650;
+  }
+`;
+
+const Place = styled.div`
+  inline-size: 362px;
+  block-size: 742px;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
+  overflow: hidden;
+  background: ${theme.color.canvas};
+
+  iframe {
+    inline-size: 100%;
+    block-size: 100%;
+    border: 0;
+  }
+`;

@@ -1,0 +1,48 @@
+import { flushSync } from "react-dom";
+import type { Root as ReactRoot } from "react-dom/client";
+import { languages } from "../../../src/project/languages.ts";
+import type { Payload, Site } from "../../../src/project/published.ts";
+import { Root } from "../../../src/site/app/Root.tsx";
+import { darkVariables, theme } from "../../../src/site/theme/theme.ts";
+import { openState } from "./open-state.ts";
+import type { SiteState } from "./states.ts";
+
+/** Shows a state in the language and theme of the page's address. */
+export async function showState(root: ReactRoot, state: SiteState, site: Site, payload: Payload): Promise<void> {
+  const query = new URLSearchParams(location.search);
+  addStyle(themeStyles[query.get("theme") ?? ""] ?? "");
+  const frame = window.frameElement as HTMLIFrameElement | null;
+  if (frame) {
+    // A phone's scrollbar takes no space.
+    addStyle("html { scrollbar-width: none }");
+    // In a frame that is not rendered, a heading can neither take the focus nor scroll the overview.
+    frame.style.display = "none";
+  }
+  const { code } = languages.find(({ code }) => code === query.get("lang")) ?? languages[0];
+  await openState(state, code, site, payload, (app) => {
+    flushSync(() => root.render(<Root {...app} />));
+  });
+  flushSync(() => {});
+  if (state.presses) document.querySelector<HTMLElement>(state.presses)?.click();
+  if (frame) frame.style.display = "";
+  if (state.scrollsTo) scrollTo(0, topOf(state.scrollsTo));
+}
+
+/** The scroll position that shows an element. `scrollIntoView()` would scroll the overview around a frame too. */
+function topOf(selector: string): number {
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return (document.querySelector(selector)?.getBoundingClientRect().top ?? 0) + scrollY - padding;
+}
+
+function addStyle(css: string): void {
+  document.head.append(Object.assign(document.createElement("style"), { textContent: css }));
+}
+
+const lightVariables = Object.entries(theme.raw)
+  .map(([role, value]) => `${theme.vars[role as keyof typeof theme.raw]}:${value};`)
+  .join("");
+
+const themeStyles: Record<string, string> = {
+  dark: `:root:root { color-scheme: dark; ${darkVariables} }`,
+  light: `:root:root { color-scheme: light; ${lightVariables} }`,
+};

@@ -1,0 +1,132 @@
+import { extname, relative, sep } from "node:path";
+import type { Plugin, ViteDevServer } from "vite";
+import { tag } from "../../src/publish/html.ts";
+import { dataBlock } from "../../src/publish/template.ts";
+import { accentStyle } from "../../src/site/theme/accent.ts";
+import { type Findings, type ProjectStore, projectStore } from "./project-store.ts";
+
+declare module "vite/types/customEvent.d.ts" {
+  interface CustomEventMap {
+    /** What is wrong with the project now. `isChanged`: another one is served. */
+    "onward:project": Findings & { readonly isChanged: boolean };
+    /** A page asks what is wrong. */
+    "onward:findings": undefined;
+  }
+}
+
+/** Time to write all files that are saved together, in milliseconds. */
+const SAVE_TIME = 40;
+
+/** The types of what browsers don't recognize by themselves. */
+const types: Readonly<Record<string, string>> = {
+  ".svg": "image/svg+xml",
+  ".webmanifest": "application/manifest+json",
+};
+
+const CLIENT = '<script type="module" src="/src/site/entry/client.tsx"></script>';
+
+const script = (src: string) => `<script type="module" src="${src}"></script>`;
+
+/**
+ * Serves the page with the project's data, the payload and the media, for `npm run dev`. Every page follows what is saved and shows what
+ * is wrong with it. `/preview` shows every state of the site without the password, `/inspector` the running machine.
+ */
+export function projectPlugin(): Plugin {
+  let store: ProjectStore;
+  return {
+    name: "onward:project",
+    apply: "serve",
+    // Found late, a dependency would be bundled while pages are open, and reload them.
+    config: () => ({ optimizeDeps: { entries: ["index.html", "tooling/dev/client.ts", "tooling/dev/*/main.tsx"] } }),
+    async configureServer(server) {
+      store = projectStore(server.config.root);
+      await store.update();
+      follow(server, store);
+      server.middlewares.use(async ({ url = "/" }, response, next) => {
+        const { pathname } = new URL(url, "http://localhost");
+        const served = store.served();
+        const file = served?.files.get(pathname.slice(1));
+        const page = pages.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+        response.setHeader("Cache-Control", "no-store");
+        if (pathname === "/preview/project.json") {
+          response.statusCode = served ? 200 : 503;
+          response.setHeader("Content-Type", "application/json");
+          response.end(JSON.stringify(served && { site: served.site, payload: served.payload }));
+        } else if (file) {
+          const type = types[extname(pathname)];
+          if (type) response.setHeader("Content-Type", type);
+          response.end(file);
+        } else if (page) {
+          const html = await server.transformIndexHtml(url, pageOf(page));
+          response.setHeader("Content-Type", "text/html; charset=utf-8").end(html);
+        } else {
+          response.removeHeader("Cache-Control");
+          next();
+        }
+      });
+    },
+    // Vite would reload every page before the project is read.
+    hotUpdate: ({ file, server, modules }) => (isOfProject(server.config.root, file) ? [] : modules),
+    transformIndexHtml: {
+      order: "pre",
+      handler(html) {
+        const served = store.served();
+        const holes: Readonly<Record<string, string>> = served
+          ? {
+              head: tag("link", { rel: "icon", href: served.site.base + served.site.logo }),
+              styles: `<style>${accentStyle(served.payload.project.site.accent)}</style>`,
+              site: dataBlock(served.site),
+            }
+          : {};
+        return html
+          .replace(CLIENT, (served ? script("/tooling/dev/client.ts") : "") + script("/tooling/dev/live.ts"))
+          .replaceAll(/<!-- (\w+) -->/g, (hole, name: string) => (name === "boot" ? hole : (holes[name] ?? "")));
+      },
+    },
+  };
+}
+
+const pages = [
+  { path: "/preview", title: "Preview", entry: "/tooling/dev/preview/main.tsx", isLive: true },
+  { path: "/inspector", title: "Statechart · Onward", entry: "/tooling/dev/inspector/main.tsx", isLive: false },
+];
+
+const pageOf = ({ title, entry, isLive }: (typeof pages)[number]) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <link rel="icon" href="data:," />
+    <title>${title}</title>
+    <!-- styles -->
+  </head>
+  <body>
+    <div id="root"></div>
+    ${script(entry)}
+    ${isLive ? script("/tooling/dev/live.ts") : ""}
+  </body>
+</html>
+`;
+
+/** Reads what was saved, and tells all pages. */
+function follow(server: ViteDevServer, store: ProjectStore): void {
+  const send = (isChanged: boolean) => server.hot.send("onward:project", { ...store.findings(), isChanged });
+  let saving: NodeJS.Timeout | undefined;
+  server.watcher.on("all", (_, path) => {
+    if (!isOfProject(server.config.root, path)) return;
+    clearTimeout(saving);
+    saving = setTimeout(async () => {
+      const before = store.served();
+      await store.update();
+      send(store.served() !== before);
+    }, SAVE_TIME);
+  });
+  server.hot.on("onward:findings", () => send(false));
+}
+
+/** Whether a file is the project's, or a catalog. */
+function isOfProject(root: string, path: string): boolean {
+  const [folder = ""] = relative(root, path).split(sep);
+  return folder === "content" || folder === "locales";
+}

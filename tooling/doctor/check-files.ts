@@ -1,0 +1,96 @@
+import type { Checked } from "./check-site.ts";
+import { bad, buildAgain, type Finding, firstFew, good, publishAgain, unchecked } from "./finding.ts";
+import { areEqual, fault, isWebPage, type Reply, textOf } from "./live-site.ts";
+
+/** Paths that no site has: a page, one below a page, and a script. */
+const nowhere = ["no-such-page-as-this", "resources/no-such-page", "assets/no-such-script.js"];
+
+/** Files that are for hosts, or sent in place of another. */
+const NOT_ASKED_FOR = /^(_headers|vercel\.json|\.nojekyll)$|\.(br|gz)$/;
+
+/** Some hosts answer 404 for its name too; what they send for unknown addresses is checked apart. */
+const NOT_FOUND = "404.html";
+
+/** Whether each file is there, and is the one that was built. */
+export async function checkFiles({ site, built, data, isSameBuild }: Checked): Promise<Finding[]> {
+  const found: Finding[] = [];
+  if (!built) found.push(unchecked("There is no build on this computer, so changes at the host can't be seen."));
+  else if (!isSameBuild) found.push(bad(`The site is not the build in "dist". ${buildAgain}`));
+  const paths = isSameBuild && built ? askedFor([...built.keys()]) : await namedFiles(site.get, data.logo, data.images);
+  const replies = await Promise.all(paths.map(async (path) => [path, await site.get(addressOf(path))] as const));
+  const wrong = replies.flatMap(([path, reply]) => {
+    const why = fault(reply) ?? whyWrongType(path, reply) ?? (isSameBuild ? whyChanged(reply, built?.get(path)) : null);
+    return why ? [bad(`The file ${path} ${why}. ${publishAgain}`)] : [];
+  });
+  const all = isSameBuild ? "are those that were built" : "that a page names are there";
+  return [...found, ...(wrong.length > 0 ? firstFew(wrong) : [good(`All ${replies.length} files ${all}.`)])];
+}
+
+const askedFor = (paths: readonly string[]) =>
+  paths.filter((path) => !NOT_ASKED_FOR.test(path) && path !== NOT_FOUND && !path.startsWith("encrypted/"));
+
+const addressOf = (path: string) => path.replace(/(^|\/)index\.html$/, "$1");
+
+/** What pages name: chunks, the chunks that these name, pictures. */
+async function namedFiles(get: Checked["site"]["get"], logo: string, images: readonly string[]): Promise<string[]> {
+  const html = textOf(await get(""));
+  const chunks = /data-chunks="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? [];
+  const initial = chunks.map((address) => address.slice(address.indexOf("assets/")));
+  const scripts = await Promise.all(initial.map((path) => get(path)));
+  const lazy = scripts.flatMap((script) => [...textOf(script).matchAll(/["'`]\.\/([\w.-]+\.js)\b/g)]);
+  return [
+    ...new Set([
+      "index.html",
+      "resources/index.html",
+      ...initial,
+      ...lazy.map(([, name]) => `assets/${name}`),
+      logo,
+      ...images,
+    ]),
+  ];
+}
+
+/** The types that browsers accept, by ending. */
+const types: readonly (readonly [ending: RegExp, type: RegExp])[] = [
+  [/\.html$/, /^text\/html\b/i],
+  [/\.js$/, /^(text|application)\/(x-)?javascript\b/i],
+  [/\.svg$/, /^image\/svg\+xml\b/i],
+];
+
+function whyWrongType(path: string, reply: Reply): string | null {
+  if (path.endsWith(".js") && isWebPage(reply)) return "is a web page, not a script";
+  const type = reply.headers.get("Content-Type") ?? "nothing";
+  const wrong = types.find(([ending, right]) => ending.test(path) && !right.test(type));
+  return wrong ? `is sent as ${type}, which browsers refuse` : null;
+}
+
+const whyChanged = ({ bytes }: Reply, built: Uint8Array | undefined) =>
+  built && !areEqual(bytes, built)
+    ? "was changed: turn off at your host whatever adds to pages or changes files (statistics, “optimization”, a preview bar)"
+    : null;
+
+/** Whether unknown addresses get their page, and folders theirs. */
+export async function checkUnknown({ site, built, isSameBuild }: Checked): Promise<Finding[]> {
+  const page = isSameBuild ? built?.get(NOT_FOUND) : (await site.get(NOT_FOUND)).bytes;
+  const found = await Promise.all(
+    nowhere.map(async (path) => {
+      const { status, bytes, problem } = await site.get(path);
+      if (problem) return bad(`An address that does not exist did not answer: ${problem}.`);
+      if (status === 200)
+        return bad(
+          `An address that does not exist answers 200 in place of 404, such as ${site.address.href}${path}. Turn off the rule that sends every address to index.html.`,
+        );
+      return page && areEqual(bytes, page)
+        ? null
+        : bad("An address that does not exist shows your host's page. Make 404.html its page for such addresses.");
+    }),
+  );
+  const folder = await site.get("resources");
+  const slash = areEqual(folder.bytes, (await site.get("resources/")).bytes)
+    ? null
+    : bad(
+        `${site.address.href}resources shows another page than with a slash at its end. Have your host redirect it there.`,
+      );
+  const wrong = [found.find((finding) => finding !== null), slash].filter((finding) => !!finding);
+  return wrong.length > 0 ? wrong : [good("Unknown addresses get their page.")];
+}

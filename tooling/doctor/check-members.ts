@@ -1,0 +1,59 @@
+import type { Payload } from "../../src/project/published.ts";
+import { sha256, toBase64, toHex } from "../../src/publish/bytes.ts";
+import { decryptFile } from "../../src/publish/encrypt.ts";
+import { isPublicPassword } from "../../src/publish/password/public-passwords.ts";
+import { isEncrypted, openPayload } from "../../src/publish/reopen.ts";
+import { PAYLOAD_FILE } from "../../src/site/members/encryption-format.ts";
+import type { Checked } from "./check-site.ts";
+import { bad, buildAgain, type Finding, firstFew, good, note, publishAgain } from "./finding.ts";
+import { fault, isWebPage, type Reply } from "./live-site.ts";
+
+/** Whether the encrypted payload belongs to the page and opens with the password, and each medium is the one that it names. */
+export async function checkMembers(
+  checked: Checked,
+): Promise<{ readonly payload: Payload | null; readonly findings: readonly Finding[] }> {
+  const { site, data, password } = checked;
+  const none = (text: string) => ({ payload: null, findings: [bad(text)] });
+  const reply = await site.get(PAYLOAD_FILE);
+  const why = fault(reply) ?? (isWebPage(reply) ? "is a web page" : null);
+  if (why) return none(`The encrypted file ${PAYLOAD_FILE} ${why}, so nobody can enter. ${publishAgain}`);
+  if (toBase64(await sha256(reply.bytes)) !== data.digest)
+    return none(`The encrypted file ${PAYLOAD_FILE} does not belong to the page, so nobody can enter. ${publishAgain}`);
+  const payload = await openPayload(async () => reply.bytes, password).catch(() => null);
+  if (!payload) return none(`The password here does not open the site: it was built with another one. ${buildAgain}`);
+  return {
+    payload,
+    findings: [
+      good("The encrypted file belongs to the page and opens with the password."),
+      ...publicPassword(password, data.isDemo === true),
+      ...(await checkMedia(checked, payload)),
+    ],
+  };
+}
+
+function publicPassword(password: string, isDemo: boolean): Finding[] {
+  if (!isPublicPassword(password)) return [];
+  if (isDemo) return [note("This is a demo: its password is public.")];
+  return [
+    bad(`The password is in this program's files, where everyone can read it. Set your own ACCESS_WORD. ${buildAgain}`),
+  ];
+}
+
+async function checkMedia({ site }: Checked, { project, files }: Payload): Promise<Finding[]> {
+  const found = Object.entries(project.media).map(async ([name, { size, sha256: digest }]) => {
+    const file = files[name];
+    if (!file) return [];
+    const reply = await site.get(file.path);
+    const plain = isEncrypted(file) ? decryptFile(file, reply.bytes, size) : Promise.resolve(reply.bytes);
+    const isRight = await plain.then(sha256).then(
+      (hash) => toHex(hash) === digest,
+      () => false,
+    );
+    const why = fault(reply) ?? (isRight ? null : damage(reply));
+    return why ? [bad(`The file ${file.path} ${why}. ${publishAgain}`)] : [];
+  });
+  const wrong = (await Promise.all(found)).flat();
+  return wrong.length > 0 ? firstFew(wrong) : [good(`All ${found.length} media are there and open.`)];
+}
+
+const damage = (reply: Reply) => (isWebPage(reply) ? "is a web page" : "is damaged");

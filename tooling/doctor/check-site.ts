@@ -1,0 +1,73 @@
+import type { Site } from "../../src/project/published.ts";
+import type { Bytes } from "../../src/publish/bytes.ts";
+import { checkExposed } from "./check-exposed.ts";
+import { checkFiles, checkUnknown } from "./check-files.ts";
+import { checkHeaders } from "./check-headers.ts";
+import { checkHttps } from "./check-https.ts";
+import { checkMembers } from "./check-members.ts";
+import { bad, type Finding, good } from "./finding.ts";
+import { fault, type LiveSite, liveSite, textOf } from "./live-site.ts";
+
+/** Where the doctor looks, and what it compares that with. */
+export interface DoctorOptions {
+  /** Of any page of the site. */
+  readonly address: URL;
+  readonly password: string;
+  /** The files of the build on this computer, by path; `null` where there is none. */
+  readonly built: ReadonlyMap<string, Bytes> | null;
+  /** Gets everything. */
+  readonly fetch: typeof fetch;
+  /** Per file, in milliseconds. */
+  readonly timeLimit?: number;
+}
+
+/** What the checks are given. */
+export interface Checked extends Required<DoctorOptions> {
+  readonly site: LiveSite;
+  /** What the live page knows of its owner. */
+  readonly data: Site;
+  /** Whether the live site was published with the build on this computer. */
+  readonly isSameBuild: boolean;
+}
+
+/** What a page knows of its owner; `null` where it is no page of this program. */
+export function dataOf(html: string): Site | null {
+  const [, data] = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(html) ?? [];
+  return data ? JSON.parse(data) : null;
+}
+
+/** Checks a live site from the outside, as a browser sees it. It knows neither DOM nor Node, and never throws. */
+export async function checkSite({ timeLimit = 60_000, ...options }: DoctorOptions): Promise<Finding[]> {
+  const named = new URL(options.address.pathname.replace(/(index\.html|404\.html|resources\/?)$/, ""), options.address);
+  const asked = liveSite(named, options.fetch, timeLimit);
+  const home = await asked.get("");
+  const data = dataOf(textOf(home));
+  const end = whyNoSite(asked, fault(home), data);
+  if (end || !data) return [bad(end ?? "")];
+  // The address may have led elsewhere: to https, or to another name.
+  const site = home.address === asked.address.href ? asked : liveSite(new URL(home.address), options.fetch, timeLimit);
+  if (data.base !== site.address.pathname) return [bad(whereItBelongs(data.base, site.address))];
+
+  const isSameBuild =
+    dataOf(textOf({ bytes: options.built?.get("index.html") ?? new Uint8Array() }))?.digest === data.digest;
+  const checked: Checked = { ...options, timeLimit, site, data, isSameBuild };
+  const members = await checkMembers(checked);
+  const found = [
+    [good(`${site.address.href} shows the gate.`)],
+    await checkHttps(checked),
+    await checkFiles(checked),
+    await checkUnknown(checked),
+    members.findings,
+    await checkHeaders(checked, members.payload),
+    await checkExposed(checked),
+  ];
+  return found.flat();
+}
+
+function whyNoSite({ address }: LiveSite, why: string | null, data: Site | null): string | null {
+  if (why) return `The page ${address.href} ${why}.`;
+  return data ? null : `${address.href} shows another page. Is the address right, and was the folder "dist" published?`;
+}
+
+const whereItBelongs = (base: string, address: URL) =>
+  `The site was published for ${base}, but it is at ${address.pathname}. Set the address ${address.href} in the project, build and publish again.`;

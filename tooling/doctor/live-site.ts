@@ -1,0 +1,102 @@
+import type { Bytes } from "../../src/publish/bytes.ts";
+
+/** An answer of the host. */
+export interface Reply {
+  /** The HTTP status; 0 where no whole answer arrived. */
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Bytes;
+  /** After redirects. */
+  readonly address: string;
+  /** Where no whole answer arrived: why, in plain words. */
+  readonly problem?: string;
+}
+
+/** A site at an address. */
+export interface LiveSite {
+  /** With a slash at its end. */
+  readonly address: URL;
+  /** Gets a file by its path below the site's, as a browser does. It never throws, and asks for the same file once. */
+  readonly get: (path: string, redirect?: RequestRedirect) => Promise<Reply>;
+}
+
+/**
+ * The site at an address.
+ *
+ * @param timeLimit per file, in milliseconds
+ */
+export function liveSite(address: URL, fetchFile: typeof fetch, timeLimit: number): LiveSite {
+  const site = new URL(address);
+  if (!site.pathname.endsWith("/")) site.pathname += "/";
+  const replies = new Map<string, Promise<Reply>>();
+  return {
+    address: site,
+    get(path, redirect = "follow") {
+      const key = `${redirect} ${path}`;
+      const reply = replies.get(key) ?? getReply(new URL(path, site), redirect, fetchFile, timeLimit);
+      replies.set(key, reply);
+      return reply;
+    },
+  };
+}
+
+/** Gets an answer whole. It never throws. */
+export async function getReply(
+  address: URL,
+  redirect: RequestRedirect,
+  fetchFile: typeof fetch,
+  timeLimit: number,
+): Promise<Reply> {
+  try {
+    const response = await fetchFile(address, { redirect, cache: "no-store", signal: AbortSignal.timeout(timeLimit) });
+    const { status, headers, url } = response;
+    return { status, headers, bytes: new Uint8Array(await response.arrayBuffer()), address: url || address.href };
+  } catch (error) {
+    const problem = whyNothingCame(error);
+    return { status: 0, headers: new Headers(), bytes: new Uint8Array(), address: address.href, problem };
+  }
+}
+
+/** Why a request failed, by its code or message. The first that fits counts. */
+const meanings: readonly (readonly [pattern: RegExp, why: string])[] = [
+  [/CERT_NOT_YET_VALID/, "the certificate for https is not valid yet; is this computer's clock right?"],
+  [/CERT_HAS_EXPIRED/, "the certificate for https has expired; get a new one at your host"],
+  [/ALTNAME_INVALID/, "the certificate for https is for another address; get one for this address at your host"],
+  [/SELF_SIGNED|UNABLE_TO_/, "nobody vouches for the certificate for https; get one at your host"],
+  [/EPROTO|ERR_SSL|CERT_|ERR_TLS/, "https does not work there; turn it on at your host"],
+  [/ENOTFOUND|EAI_AGAIN/, "no such address exists; is it right, and are you online?"],
+  [
+    /ECONNREFUSED|ETIMEDOUT|UNREACH|CONNECT_TIMEOUT/,
+    "nobody answers there; is the address right, and is the host running?",
+  ],
+  [/redirect count/, "its redirects lead in a circle; look at your host's redirects"],
+  [/TimeoutError/, "no complete answer came in time; look again in a minute"],
+];
+
+function whyNothingCame(error: unknown): string {
+  const texts = chain(error).map((at) => `${at.name} ${(at as { code?: unknown }).code ?? ""} ${at.message}`);
+  const known = meanings.find(([pattern]) => texts.some((text) => pattern.test(text)));
+  return known?.[1] ?? `the connection failed (${texts.at(-1)?.trim()}); look again in a minute`;
+}
+
+/** An error and its causes. Where several addresses were tried, the first one's error is the cause. */
+function chain(error: unknown): Error[] {
+  if (!(error instanceof Error)) return [];
+  const [tried] = error instanceof AggregateError ? error.errors : [];
+  return [error, ...chain(error.cause ?? tried)];
+}
+
+export const textOf = ({ bytes }: Pick<Reply, "bytes">): string => new TextDecoder().decode(bytes);
+
+/** Why a reply has no file, such as "is missing (404)"; `null` where it has one. */
+export function fault({ status, bytes, problem }: Reply): string | null {
+  if (problem) return `did not arrive: ${problem}`;
+  if (status !== 200) return `is missing (${status})`;
+  return bytes.length === 0 ? "is empty" : null;
+}
+
+/** Whether a reply is a web page, whatever was asked for. */
+export const isWebPage = (reply: Reply): boolean => /^\s*<(!doctype html|html|head|body)\b/i.test(textOf(reply));
+
+export const areEqual = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, at) => byte === other[at]);
