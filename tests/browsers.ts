@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { startVitest, type TestCase } from "vitest/node";
-import { fullLookBrowsers, oldestVersions, supportedBrowsers } from "../tooling/pages/supported-browsers.ts";
+import { fullLookBrowsers, oldestVersions, supportedBrowsers } from "../tooling/build/supported-browsers.ts";
 
 const file = "docs/browsers.md";
 
 const walks = ["walk", "translated", "translated-webkit", "webkit", "hydration", "old-chromium"].map(
   (name) => `tests/hosts/${name}.test.ts`,
 );
-const vitest = await startVitest("test", walks, { project: "hosts", watch: false, mode: "browsers" });
+const vitest = await startVitest("test", walks, { project: ["hosts"], watch: false, mode: "long" });
 const tests = vitest.state.getTestModules().flatMap(({ children }) => [...children.allTests()]);
 await vitest.close();
 

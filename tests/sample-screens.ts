@@ -1,5 +1,3 @@
-import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright";
 import sharp from "sharp";
@@ -9,8 +7,7 @@ import { repository } from "./support/project.ts";
 import { sampleProject } from "./support/sample.ts";
 import { openForPicture } from "./support/shoot.ts";
 
-// Takes the handbook's pictures of the sample: from the preview, a phone in Spanish and light beside a computer in English and dark;
-// and what the check says of two mistakes, in both languages.
+// Takes the handbook's pictures of the sample: from the preview, a phone in Spanish and light beside a computer in English and dark.
 
 /** In pixels of the picture. */
 const HEIGHT = 880;
@@ -33,9 +30,7 @@ const plans: Readonly<Record<string, Plan>> = {
   "sample-resources": { state: "resources-open", middle: "main li:nth-child(2) button" },
 };
 
-process.chdir(repository);
 const { root, remove } = sampleProject();
-process.chdir(root);
 const server = await createServer({
   root,
   configFile: join(root, "vite.config.ts"),
@@ -77,37 +72,5 @@ for (const [name, { state, middle, wide = middle }] of Object.entries(plans)) {
 }
 await server.close();
 
-/** The mistakes: a file, what is right in it, and what stands there in its place. */
-const mistakes = [
-  ["content/site.json", '"Cumbre",', '"Cumbre"'],
-  ["content/members.json", '"https://groups.cumbre.example/everyone', '"groups.cumbre.example/everyone'],
-] as const;
-
-const terminal = `
-  body { margin: 0; padding: 28px; background: #fff; }
-  pre { margin: 0; padding: 32px; border-radius: 20px; background: #1b1712; color: #ff9f8e; white-space: pre-wrap;
-    font: 24px/1.6 ui-monospace, monospace; }
-  b { color: #fff; font-weight: 400; }
-`;
-
-/** What the check says in a language, as a terminal shows it. */
-async function shootCheck(browser: Browser, lang: string, name: string) {
-  const { stderr } = spawnSync(process.execPath, ["tooling/content/validate-content.ts"], {
-    encoding: "utf8",
-    env: { ...process.env, LC_ALL: lang, NO_COLOR: "1", DEMO: "1" },
-  });
-  const page = await browser.newPage({ viewport: { width: 1400, height: 100 }, colorScheme: "light" });
-  await page.setContent(`<style>${terminal}</style><pre><b>&gt; npm run check</b>\n\n</pre>`);
-  await page.locator("pre").evaluate((pre, said) => pre.append(said), stderr.trim());
-  await sharp(await page.screenshot({ fullPage: true }))
-    .webp({ quality: 60, effort: 6 })
-    .toFile(join(repository, "docs/pictures", name));
-  await page.close();
-}
-
-for (const [file, right, wrong] of mistakes) writeFileSync(file, readFileSync(file, "utf8").replace(right, wrong));
-await shootCheck(browser, "en", "check.webp");
-await shootCheck(browser, "es", "check.es.webp");
 await browser.close();
-process.chdir(repository);
 remove();

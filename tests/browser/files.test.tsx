@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { SharedFile } from "../../machines/members.ts";
-import { demoMembers, filmed, openMembersArea } from "../support/app.tsx";
+import type { MediaName } from "../../src/project/project.ts";
+import { mediaOf } from "../support/actors.ts";
+import { filmed, openMembersArea } from "../support/app.tsx";
 import { priceList } from "../support/members.ts";
 
-const picture = priceList;
-const guide: SharedFile = { ...priceList, type: "application/pdf" };
+const picture = "flyer-en.webp";
 
 /** From now on the browser lacks a property, or has another value of it. */
 function change(owner: object, name: string, value?: unknown) {
@@ -19,16 +19,15 @@ const lacksDownloads = () => change(HTMLAnchorElement.prototype, "download");
 const hasViewer = (isThere: boolean) => change(Navigator.prototype, "pdfViewerEnabled", isThere);
 
 /** The links to a file that is here: name, whether it leaves the page where it is, and the name that it is saved under. */
-async function linksTo(file: SharedFile) {
-  const { steps, ...members } = filmed(2);
-  const [first, ...rest] = steps;
-  const withFile = { ...first, files: [{ id: "price-list", file: { en: file, es: file } }] };
-  const { screen, actor, files } = await openMembersArea({
-    members: { ...demoMembers, ...members, steps: [withFile as (typeof steps)[number], ...rest] },
-    step: 1,
-  });
-  actor.send({ type: "file.open", file });
-  files.report({ type: "file.report", name: file.name, status: { phase: "ready", address: "blob:file" } });
+async function linksTo(file: MediaName) {
+  const members = filmed(2);
+  const steps = members.steps.map((step) => ({
+    ...step,
+    ...(step.files && { files: step.files.map((each) => ({ ...each, file: { en: file } })) }),
+  }));
+  const { screen, actor, files } = await openMembersArea({ members: { ...members, steps }, step: 1 });
+  mediaOf(actor).send({ type: "file.open", name: file });
+  files.report({ type: "file.report", name: file, status: { phase: "ready", address: "blob:file" } });
   const place = screen.getByRole("group", { name: "Price list" });
   await expect.element(place).toBeVisible();
   return place
@@ -38,19 +37,19 @@ async function linksTo(file: SharedFile) {
 }
 
 const open = ["Open(opens in a new tab)", "_blank", null];
-const save = ["Save", null, "price-list.pdf"];
+const save = (name: string) => ["Save", null, name];
 
 test.each([
   ["a picture", picture],
-  ["a PDF", guide],
+  ["a PDF", priceList],
 ])("%s opens in a new tab, and is saved under the owner's name", async (_, file) => {
   hasViewer(true);
-  expect(await linksTo(file)).toEqual([open, save]);
+  expect(await linksTo(file)).toEqual([open, save(file)]);
 });
 
 test("a browser without a viewer saves a PDF, and does not offer to open it", async () => {
   hasViewer(false);
-  expect(await linksTo(guide)).toEqual([save]);
+  expect(await linksTo(priceList)).toEqual([save(priceList)]);
 });
 
 test.each([true, false])(
@@ -58,6 +57,6 @@ test.each([true, false])(
   async (isThere) => {
     lacksDownloads();
     hasViewer(isThere);
-    expect(await linksTo(guide)).toEqual([open]);
+    expect(await linksTo(priceList)).toEqual([open]);
   },
 );

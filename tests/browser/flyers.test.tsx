@@ -1,23 +1,25 @@
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+
 import { type RenderResult, render } from "vitest-browser-react";
-import { GlobalStyle } from "../../src/theme/GlobalStyle.ts";
-import { Lightbox } from "../../src/ui/Lightbox.tsx";
-import { knownFile } from "../fixtures/known-answer.ts";
-import schedule from "../fixtures/site/content/members/flyer-en.webp?url";
+import { GlobalStyle } from "../../src/site/theme/GlobalStyle.ts";
+import { Lightbox } from "../../src/site/ui/Lightbox.tsx";
+
+import schedule from "../fixtures/site/media/flyer-en.webp?url";
 import { demoMembers, openMembersArea } from "../support/app.tsx";
 import { tooWide } from "../support/layout.ts";
 import { emulate } from "../support/media.ts";
-import { image, membersWith, plainStep, sharedFlyer } from "../support/members.ts";
+import { membersWith, plainStep } from "../support/members.ts";
 import { colorsOf, pixelsOf } from "../support/pixels.ts";
 import { languages } from "../support/states.ts";
 
 const texts = {
   en: {
-    flyers: ["Flyer with the weekly schedule in English", "Flyer with the weekly schedule in Spanish"],
-    open: "Open flyer full screen: weekly schedule in English",
+    flyers: ["Flyer: Weekly schedule · English", "Flyer: Weekly schedule · Español"],
+    open: "Open flyer full screen: Weekly schedule · English",
     close: "Close",
     zoom: "Zoom in",
+    own: "Actual size",
     fit: "Fit to screen",
     captions: ["English", "Español"],
     read: "Read as text",
@@ -27,10 +29,11 @@ const texts = {
     other: "Español",
   },
   es: {
-    flyers: ["Volante con el horario semanal en español", "Volante con el horario semanal en inglés"],
-    open: "Abrir el volante en pantalla completa: horario semanal en español",
+    flyers: ["Volante: Horario semanal · Español", "Volante: Horario semanal · English"],
+    open: "Abrir el volante en pantalla completa: Horario semanal · Español",
     close: "Cerrar",
     zoom: "Acercar",
+    own: "Tamaño real",
     fit: "Ajustar a la pantalla",
     captions: ["Español", "English"],
     read: "Leer como texto",
@@ -103,8 +106,7 @@ describe.each(["en", "es"] as const)("flyers, %s", (language) => {
   test("the image full screen is a button that says what a tap on it does", async () => {
     const { screen } = await openMembersArea({ language, step: 2 });
     await userEvent.click(screen.getByRole("button", { name: text.open }));
-    await userEvent.click(screen.getByRole("button", { name: text.zoom }));
-    await userEvent.click(screen.getByRole("button", { name: text.fit }));
+    for (const name of [text.zoom, text.own, text.fit]) await userEvent.click(screen.getByRole("button", { name }));
     await expect.element(screen.getByRole("button", { name: text.zoom })).toHaveFocus();
   });
 
@@ -195,8 +197,8 @@ describe.each(["en", "es"] as const)("flyers, %s", (language) => {
     await userEvent.click(card(3).getByText(text.again));
     const links = card(3).getByRole("link");
     expect(links.elements().map((link) => link.getAttribute("href"))).toEqual([
-      demoMembers.apps[0]?.appStore,
-      demoMembers.apps[0]?.playStore,
+      demoMembers.steps[2]?.apps?.[0]?.appStore,
+      demoMembers.steps[2]?.apps?.[0]?.playStore,
     ]);
     for (const [step, role] of [
       [2, "img"],
@@ -212,16 +214,13 @@ describe.each(["en", "es"] as const)("flyers, %s", (language) => {
 
 /** A step with these flyers, by their titles; each has its title as its text too. */
 function titled(...titles: string[]) {
-  const ids = titles.map((_, index) => `f${index}`);
-  const flyers = ids.map((id) => ({ id, images: [{ language: "es" as const, file: image }] }));
-  const words = ids.flatMap((id, index) => [
-    [`flyer.${id}.title`, titles[index]],
-    [`flyer.${id}.text`, titles[index]],
-  ]);
-  const { en, es } = demoMembers.messages;
-  const own = Object.fromEntries(words);
-  const steps = [{ ...plainStep("schedule"), flyers }, plainStep("app")];
-  return membersWith(0, { steps, messages: { en: { ...en, ...own }, es: { ...es, ...own } } });
+  const flyers = titles.map((title, index) => ({
+    id: `f${index}`,
+    title: { en: title, es: title },
+    text: { es: title },
+    image: { es: "flyer-es.webp" },
+  }));
+  return membersWith(0, { steps: [{ ...plainStep("schedule"), flyers }, plainStep("app")] });
 }
 
 describe.each(languages)("flyers with titles of their own, %s", (language) => {
@@ -253,27 +252,18 @@ describe.each(languages)("flyers with titles of their own, %s", (language) => {
 });
 
 describe.each(["en", "es"] as const)("while a picture is on its way, %s", (language) => {
-  /** Pictures that the host holds back, and what lets them come. */
-  function heldBack() {
+  /** From now on the host holds back what is asked for, until it is let come. */
+  function holdBack() {
     const host = window.fetch;
     const held = Promise.withResolvers<void>();
-    window.fetch = async () => {
+    window.fetch = async (...request) => {
       await held.promise;
-      return new Response(knownFile.ciphertext);
+      return host(...request);
     };
     onTestFinished(() => {
       window.fetch = host;
     });
-    // New objects: a picture is decrypted once.
-    const images = (["en", "es"] as const).map((language) => ({ language, file: { ...image } }));
-    return {
-      arrive: held.resolve,
-      members: {
-        ...demoMembers,
-        steps: demoMembers.steps.map((step) => ({ ...step, ...(step.flyers && { flyers: [{ images }] }) })),
-        apps: demoMembers.apps.map((app) => ({ ...app, logo: { ...image } })),
-      },
-    };
+    return held.resolve;
   }
 
   /** What is seen of a box within its round corners. */
@@ -283,8 +273,8 @@ describe.each(["en", "es"] as const)("while a picture is on its way, %s", (langu
   };
 
   test("a flyer's place is a tinted box, as large as the flyer, and has its name for who listens", async () => {
-    const { members, arrive } = heldBack();
-    const { screen } = await openMembersArea({ members, language, step: 2 });
+    const arrive = holdBack();
+    const { screen } = await openMembersArea({ language, step: 2 });
     const flyer = screen.getByRole("img", { name: texts[language].flyers[0] });
     const opener = screen.getByRole("button", { name: texts[language].open });
     await expect.element(flyer).toBeInTheDocument();
@@ -301,8 +291,8 @@ describe.each(["en", "es"] as const)("while a picture is on its way, %s", (langu
   });
 
   test("an open flyer is a tinted box too", async () => {
-    const { members } = heldBack();
-    const { screen } = await openMembersArea({ members, language, step: 2 });
+    holdBack();
+    const { screen } = await openMembersArea({ language, step: 2 });
     await userEvent.click(screen.getByRole("button", { name: texts[language].open }));
     const dialog = screen.getByRole("dialog", { name: texts[language].flyers[0] });
     const flyer = dialog.getByRole("img").element();
@@ -314,8 +304,8 @@ describe.each(["en", "es"] as const)("while a picture is on its way, %s", (langu
   });
 
   test("an app's logo is a tinted box", async () => {
-    const { members } = heldBack();
-    await openMembersArea({ members, language, step: 3 });
+    holdBack();
+    await openMembersArea({ language, step: 3 });
     const logo = document.querySelector("[aria-current=step] img") as HTMLImageElement;
     const { width, height } = logo.getBoundingClientRect();
     expect([width, height]).toEqual([72, 72]);
@@ -327,13 +317,27 @@ describe.each(["en", "es"] as const)("while a picture is on its way, %s", (langu
 });
 
 test("a flyer without a text has nothing to read", async () => {
-  const steps = [{ ...plainStep("schedule"), flyers: [sharedFlyer] }];
-  const { "flyers.text": _, ...en } = demoMembers.messages.en;
-  const es = { ...demoMembers.messages.es, "flyers.text": ["flyers.text"] };
-  const { screen } = await openMembersArea({ members: { ...demoMembers, steps, messages: { en, es } }, step: 1 });
+  const image = { en: "flyer-en.webp", es: "flyer-es.webp" };
+  const flyers = [{ id: "week", title: { en: "Week", es: "Semana" }, image }];
+  const steps = [{ ...plainStep("schedule"), flyers }];
+  const { screen } = await openMembersArea({ members: membersWith(0, { steps }), step: 1 });
   await expect.poll(alts).toHaveLength(2);
   expect(screen.getByText(texts.en.read).elements()).toEqual([]);
 });
+
+test.each(["en", "es"] as const)(
+  "a picture that is the same in every language is shown once, without a language (%s)",
+  async (language) => {
+    const image = { en: "flyer-es.webp", es: "flyer-es.webp" };
+    const text = { en: "On Saturday", es: "El sábado" };
+    const flyers = [{ id: "week", title: { en: "Week", es: "Semana" }, text, image }];
+    const steps = [{ ...plainStep("schedule"), flyers }];
+    const { screen } = await openMembersArea({ members: membersWith(0, { steps }), language, step: 1 });
+    await expect.poll(alts).toEqual([language === "en" ? "Flyer: Week" : "Volante: Semana"]);
+    await userEvent.click(screen.getByText(texts[language].read));
+    await expect.element(screen.getByRole("figure").getByText(text[language])).toBeVisible();
+  },
+);
 
 test("flyers are on paper, though buttons are not", async () => {
   const { screen } = await openMembersArea({ step: 2 });

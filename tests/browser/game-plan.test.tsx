@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { RenderResult } from "vitest-browser-react";
-import { demoMembers, openMembersArea } from "../support/app.tsx";
+import { demoMembers, membersMessages, openMembersArea } from "../support/app.tsx";
 import { emulate } from "../support/media.ts";
+import { payloadOf } from "../support/members.ts";
 import { pixelsOf } from "../support/pixels.ts";
 
 const texts = {
@@ -148,8 +149,13 @@ test.each([
 ] as const)(
   "on step %i, a range of numbers or times in %s stays on one line, at any width; the text is as it was written",
   async (step, id, own, ranges) => {
-    const messages = { ...demoMembers.messages, en: { ...demoMembers.messages.en, [id]: [own] } };
-    const { screen } = await openMembersArea({ members: { ...demoMembers, messages }, step });
+    // The owner's text of a step, or wording of the product's text.
+    const steps = demoMembers.steps.map((each) =>
+      id === `step.${each.id}.description` ? { ...each, description: { en: own } } : each,
+    );
+    const messages = { ...membersMessages, en: { ...membersMessages.en, [id]: [own] } };
+    const payload = payloadOf({ ...demoMembers, steps }, { messages });
+    const { screen } = await openMembersArea({ payload, step });
     const main = screen.getByRole("main").element() as HTMLElement;
     const isOnOneLine = (text: string | RegExp, range: string) => {
       const sentence = screen.getByText(text).last().element();
@@ -202,18 +208,14 @@ test("an abbreviation or a time ends no phrase, and a description has none", asy
     "step.connected.title": "Lunes: 9:00 p. m. en la sala",
     "step.connected.description": "Join the group and the chat. That's where you'll find news, answers, and more.",
   };
-  const en = {
-    ...demoMembers.messages.en,
-    ...Object.fromEntries(Object.entries(own).map(([id, text]) => [id, [text]])),
-  };
-  const { screen } = await openMembersArea({
-    members: { ...demoMembers, messages: { ...demoMembers.messages, en } },
-    step: 6,
-  });
+  const title = { en: own["step.connected.title"] };
+  const description = { en: own["step.connected.description"] };
+  const steps = demoMembers.steps.map((step) => (step.id === "connected" ? { ...step, title, description } : step));
+  const { screen } = await openMembersArea({ members: { ...demoMembers, steps }, step: 6 });
   const blocksIn = (element: Element) =>
     [...element.querySelectorAll("span")].filter((part) => getComputedStyle(part).display !== "inline");
-  const title = screen.getByRole("heading", { name: own["step.connected.title"] }).element();
-  expect(blocksIn(title).map(({ textContent }) => textContent)).toEqual(["Lunes:", "9:00 p. m. en la sala"]);
+  const heading = screen.getByRole("heading", { name: own["step.connected.title"] }).element();
+  expect(blocksIn(heading).map(({ textContent }) => textContent)).toEqual(["Lunes:", "9:00 p. m. en la sala"]);
   expect(blocksIn(screen.getByText(own["step.connected.description"]).element())).toEqual([]);
 });
 
@@ -409,7 +411,8 @@ describe.each(["en", "es"] as const)("in %s", (language) => {
 
   test("Schedule with my leader leads to the owner's page in this language, in a new tab; without one there is no such link", async () => {
     const booking = { en: "https://book.example.com/english", es: "https://book.example.com/espanol" };
-    const { screen } = await openMembersArea({ members: { ...demoMembers, booking }, language, step: 6 });
+    const gamePlan = { ...demoMembers.gamePlan, booking };
+    const { screen } = await openMembersArea({ members: { ...demoMembers, gamePlan }, language, step: 6 });
     const link = screen.getByRole("link", { name: text.book });
     await expect.element(link).toHaveAttribute("href", booking[language]);
     await expect.element(link).toHaveAttribute("target", "_blank");

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { inspector } from "../../studio/inspector/connect.ts";
-import { REDACTED, redact } from "../../studio/inspector/redact.ts";
-import { priceList } from "../support/members.ts";
+import { inspector } from "../../tooling/dev/inspector/connect.ts";
+import { REDACTED, redact } from "../../tooling/dev/inspector/redact.ts";
+import { payloadWith } from "../support/members.ts";
 
 let opened: MockInstance<typeof window.open>;
 beforeEach(() => {
@@ -28,7 +28,7 @@ describe("which addresses ?inspect opens", () => {
   test.each([
     ["", "https://stately.ai/inspect"],
     ["https://stately.ai/inspect", "https://stately.ai/inspect"],
-    ["/studio/statechart.html", new URL("/studio/statechart.html", location.href).href],
+    ["/inspector", new URL("/inspector", location.href).href],
   ])("opens ?inspect=%s in a window of its own", (address, url) => {
     expect(inspector(address)).toBeDefined();
     expect(opened.mock.calls.map(([asked]) => String(asked))).toEqual([url]);
@@ -36,7 +36,7 @@ describe("which addresses ?inspect opens", () => {
 
   test("if the browser blocks the window, logs that, and opens it with the next click", async () => {
     opened.mockReturnValueOnce(null);
-    inspector("/studio/statechart.html");
+    inspector("/inspector");
     expect(vi.mocked(console.error).mock.calls).toEqual([[expect.stringContaining("click anywhere on this page")]]);
     vi.mocked(console.error).mockClear();
     await userEvent.click(document.body);
@@ -61,17 +61,11 @@ describe("what leaves the page", () => {
     expect(redact(redacted)).toEqual(redacted);
   });
 
-  test("the members' content does not: only how many steps it has", () => {
-    const steps = [{ id: "one", video: "https://clips.example.com/private" }];
-    const { context } = redact({ context: { members: { steps, group: "https://social.example.com" }, step: 0 } });
-    expect(context).toEqual({ members: "(1 steps)", step: 0 });
-  });
-
-  test("a file that a member asks for does not: only its name", () => {
-    expect(redact({ event: { type: "file.open", file: priceList }, input: priceList })).toEqual({
-      event: { type: "file.open", file: "(price-list.pdf)" },
-      input: "(price-list.pdf)",
-    });
+  test("what the password opened does not: only how many steps it has", () => {
+    const payload = payloadWith(3, { welcome: { video: { en: { address: "https://clips.example.com/private" } } } });
+    expect(redact({ context: { payload, step: 0 } })).toEqual({ context: { payload: "(3 steps)", step: 0 } });
+    expect(redact({ output: { outcome: "opened", payload } }).output.payload).toBe("(3 steps)");
+    expect(redact({ context: { payload: null } })).toEqual({ context: { payload: null } });
   });
 
   test("an error has its name and message", () => {

@@ -1,11 +1,20 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
-import type { Language } from "../../machines/languages.ts";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { commands, page, userEvent } from "vitest/browser";
+import type { Step } from "../../src/project/project.ts";
+import { embedOf } from "../../src/project/video-player.ts";
 import { knownFile } from "../fixtures/known-answer.ts";
-import { demoMembers, openMembersArea } from "../support/app.tsx";
+import { demoMembers, openMembersArea, opens } from "../support/app.tsx";
+import { knownPicture } from "../support/known-picture.ts";
 import { emulate } from "../support/media.ts";
-import { clip, image, membersWith, plainStep } from "../support/members.ts";
+import { clip, membersWith, payloadOf, plainStep } from "../support/members.ts";
 import { lightness, pixelsOf } from "../support/pixels.ts";
+
+beforeAll(() => commands.servePlayers());
+
+/** The host has the known answer's picture, encrypted. */
+const hostFetch = window.fetch;
+window.fetch = async (address, options) =>
+  String(address) === knownPicture.address ? new Response(knownFile.ciphertext) : hostFetch(address, options);
 
 const texts = {
   en: {
@@ -30,11 +39,14 @@ const texts = {
     place: (step: number) => `Step ${step} of 6`,
     play: /^Play video: /,
     next: "Next Step",
-    flyers: ["Flyer with the weekly schedule in English", "Flyer with the weekly schedule in Spanish"],
+    flyers: ["Flyer: Weekly schedule · English", "Flyer: Weekly schedule · Español"],
     appName: "BAM App",
     stores: ["Download on the App Store (opens in a new tab)", "Get it on Google Play (opens in a new tab)"],
     group: "Join the Facebook group (opens in a new tab)",
-    chat: { name: "Join the WhatsApp chat (opens in a new tab)", address: "https://chat.example.com/english" },
+    chat: {
+      name: "Join the WhatsApp chat (opens in a new tab)",
+      address: "https://chat.example.com/join/onward-elite-c9f2",
+    },
     gamePlan: "Final Step: Your Game Plan",
     points: [/within 24-48 hours \(or right away/, /handful of bills and 3-5 friends/],
     closing: /^remember: .?it's easy\. It's energy\..?$/i,
@@ -61,7 +73,7 @@ const texts = {
     place: (step: number) => `Paso ${step} de 6`,
     play: /^Ver el video: /,
     next: "Siguiente paso",
-    flyers: ["Volante con el horario semanal en inglés", "Volante con el horario semanal en español"],
+    flyers: ["Volante: Horario semanal · English", "Volante: Horario semanal · Español"],
     appName: "App BAM",
     stores: [
       "Descárgala en el App Store (se abre en una pestaña nueva)",
@@ -70,7 +82,7 @@ const texts = {
     group: "Únete al grupo de Facebook (se abre en una pestaña nueva)",
     chat: {
       name: "Únete al canal de Telegram (se abre en una pestaña nueva)",
-      address: "https://canal.example.com/espanol",
+      address: "https://canal.example.com/onward-elite-es-4b7d",
     },
     gamePlan: "Último paso: tu Plan de Juego",
     points: [/24\sa\s48\shoras \(o ahora mismo/, /unos cuantos recibos por pagar y de 3\sa\s5 amigos/],
@@ -158,17 +170,17 @@ describe.each(["en", "es"] as const)("behind the gate, %s", (language) => {
     const [appStore, playStore] = text.stores;
     await expect
       .element(screen.getByRole("link", { name: appStore }))
-      .toHaveAttribute("href", "https://appstore.example.com/app");
+      .toHaveAttribute("href", "https://appstore.example.com/app/bam-team/id640918273");
     await expect
       .element(screen.getByRole("link", { name: playStore }))
-      .toHaveAttribute("href", "https://playstore.example.com/app");
+      .toHaveAttribute("href", "https://playstore.example.com/details?id=com.example.bam");
   });
 
   test("[2.18] step 6 links the group, and the chat of this language", async () => {
     const { screen } = await openMembersArea({ language, step: 6 });
     await expect
       .element(screen.getByRole("link", { name: text.group }))
-      .toHaveAttribute("href", "https://social.example.com/group");
+      .toHaveAttribute("href", "https://social.example.com/groups/onward-elite-7c41");
     const chat = screen.getByRole("link", { name: text.chat.name });
     await expect.element(chat).toHaveAttribute("href", text.chat.address);
     await expect.element(chat).toHaveAttribute("rel", "noopener noreferrer");
@@ -205,10 +217,13 @@ describe.each(["en", "es"] as const)("behind the gate, %s", (language) => {
 });
 
 describe("videos", () => {
-  const withVideo = (video: NonNullable<ReturnType<typeof plainStep>["video"]>) =>
-    openMembersArea({ members: membersWith(0, { steps: [{ ...plainStep("s1"), video }, plainStep("s2")] }), step: 1 });
-  const youTube = (id: string) =>
-    ({ player: "YouTube", embed: `about:blank#${id}`, page: `https://www.youtube.com/watch?v=${id}` }) as const;
+  const withVideo = (video: NonNullable<Step["video"]>) => {
+    const members = membersWith(0, { steps: [{ ...plainStep("s1"), video }, plainStep("s2")] });
+    // Without messages: what stands there are their ids.
+    return openMembersArea({ payload: payloadOf(members), step: 1 });
+  };
+  const youTube = (id: string) => ({ youtube: id });
+  const [english, spanish] = [embedOf(youTube("english"), "en"), embedOf(youTube("spanish"), "es")];
 
   test("a player is asked for nothing before Play is tapped, and shows the language's own video after [3.2]", async () => {
     const { screen } = await withVideo({ en: youTube("english"), es: youTube("spanish") });
@@ -218,16 +233,16 @@ describe("videos", () => {
       .toHaveAttribute("href", "https://www.youtube.com/watch?v=english");
     await userEvent.click(screen.getByRole("button", { name: "step.playTitle" }));
     const frame = () => document.querySelector("iframe");
-    expect(frame()?.src).toBe("about:blank#english");
+    expect(frame()?.src).toBe(english);
     expect(frame()?.referrerPolicy).toBe("strict-origin-when-cross-origin");
     await userEvent.click(screen.getByRole("button", { name: "Español" }));
-    expect(frame()?.src).toBe("about:blank#spanish");
+    expect(frame()?.src).toBe(spanish);
   });
 
   test("the next step shows its poster, whatever plays on this step", async () => {
     const video = { en: youTube("english"), es: youTube("spanish") };
     const steps = ["s1", "s2", "s3"].map((id) => ({ ...plainStep(id), video }));
-    const { screen } = await openMembersArea({ members: membersWith(0, { steps }), step: 1 });
+    const { screen } = await openMembersArea({ payload: payloadOf(membersWith(0, { steps })), step: 1 });
     await userEvent.click(screen.getByRole("button", { name: "step.playTitle" }));
     await userEvent.click(screen.getByRole("button", { name: "Español" }));
     await expect.poll(() => document.querySelectorAll("a[href$=spanish]")).toHaveLength(1);
@@ -289,7 +304,7 @@ describe("videos", () => {
       document.documentElement.style.fontSize = "";
       await page.viewport(360, 740);
     });
-    const { screen } = await openMembersArea({ members: withClip({}), step: 1 });
+    const { screen } = await openMembersArea({ payload: withClip({}), step: 1 });
     const play = screen.getByRole("button", { name: /^Play video: / }).element();
     const place = play.parentElement as HTMLElement;
     for (const part of [play, ...place.querySelectorAll("span, p")]) {
@@ -321,25 +336,28 @@ describe("videos", () => {
     expect(new Set(heights.map((height) => Math.round(height * 20))).size).toBe(5);
   });
 
-  const { width, height } = image;
-
   /** A first step with an encrypted file, which is an image that no browser plays. */
   function withClip({ isSilent = true, poster = false }) {
-    const video = { player: "file", file: { ...knownFile.file }, facts: "8 sec · 1.8 MB", isSilent } as const;
-    const image = { ...knownFile.file, width, height };
+    const { path, key = "", iv = "" } = knownPicture;
+    const film = { type: "image/png", size: 1_800_000, sha256: "", seconds: 8, ...(isSilent && { isSilent }) } as const;
     const step = {
       ...plainStep("why"),
-      video: { en: video, es: video },
-      ...(poster && { poster: { en: image, es: image } }),
+      title: { en: "Your Why", es: "Tu porqué" },
+      video: { en: { file: "film.mp4" } },
+      ...(poster && { poster: { en: "poster.png" } }),
     };
-    return membersWith(0, { steps: [step, plainStep("app")], messages: demoMembers.messages });
+    const published = { path, key, iv };
+    return opens(membersWith(0, { steps: [step, plainStep("app")] }), {
+      media: { "film.mp4": film, "poster.png": knownPicture },
+      files: { "film.mp4": { ...published }, "poster.png": { ...published } },
+    });
   }
 
   test.each([
-    [true, "8 sec · 1.8 MB · no sound", "8 sec · 1.8 MB · sin sonido"],
-    [false, "8 sec · 1.8 MB", "8 sec · 1.8 MB"],
+    [true, "8 sec · 1.8 MB · no sound", "8 s · 1,8 MB · sin sonido"],
+    [false, "8 sec · 1.8 MB", "8 s · 1,8 MB"],
   ])("a clip says its length, its size, and whether it has no sound (%s)", async (isSilent, en, es) => {
-    const { screen } = await openMembersArea({ members: withClip({ isSilent }), step: 1 });
+    const { screen } = await openMembersArea({ payload: withClip({ isSilent }), step: 1 });
     const note = (name: string) => {
       const button = screen.getByRole("button", { name }).element();
       return document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent;
@@ -350,7 +368,7 @@ describe("videos", () => {
   });
 
   test("the owner's own image is the poster, where there is one", async () => {
-    const { screen } = await openMembersArea({ members: withClip({ poster: true }), step: 1 });
+    const { screen } = await openMembersArea({ payload: withClip({ poster: true }), step: 1 });
     const image = document.querySelector("[aria-current=step] img") as HTMLImageElement;
     await expect.poll(() => image.naturalWidth).toBeGreaterThan(0);
     expect([image.alt, image.src.slice(0, 5)]).toEqual(["", "blob:"]);
@@ -378,7 +396,7 @@ describe("videos", () => {
       onTestFinished(() => {
         window.fetch = host;
       });
-      const { screen } = await openMembersArea({ members: withClip({}), step: 1 });
+      const { screen } = await openMembersArea({ payload: withClip({}), step: 1 });
       const play = screen.getByRole("button", { name: playButton });
       const place = placeOf(play.element());
       const poster = await seenOf(place);
@@ -432,6 +450,23 @@ describe("videos", () => {
       await expect.poll(() => getComputedStyle(video).opacity).toBe("1");
     });
 
+    test("and a late frame of one language's clip is not taken for one of the other's", async () => {
+      const draws: VideoFrameRequestCallback[] = [];
+      vi.spyOn(HTMLVideoElement.prototype, "requestVideoFrameCallback").mockImplementation((draw) => draws.push(draw));
+      const { screen } = await withVideo({ en: clip, es: { ...clip, address: `${clip.address}#` } });
+      await userEvent.click(screen.getByRole("button", { name: "step.playTitle" }));
+      await expect.poll(() => draws.length).toBeGreaterThan(0);
+      const seen: string[] = [];
+      const drawLate = ({ target }: Event) => {
+        draws[0]?.(0, {} as VideoFrameCallbackMetadata);
+        seen.push(getComputedStyle(target as Element).opacity);
+      };
+      document.addEventListener("loadeddata", drawLate, { capture: true });
+      onTestFinished(() => document.removeEventListener("loadeddata", drawLate, { capture: true }));
+      await userEvent.click(screen.getByRole("button", { name: "Español" }));
+      await expect.poll(() => seen).toEqual([UNSEEN]);
+    });
+
     test.each([
       ["until its next frame is drawn", "frame", true],
       ["until its time goes on, where nobody tells of frames", "timeupdate", false],
@@ -460,8 +495,7 @@ describe("videos", () => {
     });
 
     test("until another site's player has loaded, in each language", async () => {
-      const player = (id: string) => ({ ...youTube(id), embed: `data:text/html,${id}` });
-      const { screen } = await withVideo({ en: player("english"), es: player("spanish") });
+      const { screen } = await withVideo({ en: youTube("english"), es: youTube("spanish") });
       const seen: string[] = [];
       const look = ({ target }: Event) => {
         if (target instanceof HTMLIFrameElement) seen.push(`${target.src} ${getComputedStyle(target).opacity}`);
@@ -469,17 +503,17 @@ describe("videos", () => {
       document.addEventListener("load", look, { capture: true });
       onTestFinished(() => document.removeEventListener("load", look, { capture: true }));
       await userEvent.click(screen.getByRole("button", { name: "step.playTitle" }));
-      await expect.poll(() => seen).toEqual([`data:text/html,english ${UNSEEN}`]);
+      await expect.poll(() => seen).toEqual([`${english} ${UNSEEN}`]);
       const shown = () => getComputedStyle(document.querySelector("iframe") as Element).opacity;
       expect(shown()).toBe("1");
       await userEvent.click(screen.getByRole("button", { name: "Español" }));
-      await expect.poll(() => seen.slice(1)).toEqual([`data:text/html,spanish ${UNSEEN}`]);
+      await expect.poll(() => seen.slice(1)).toEqual([`${spanish} ${UNSEEN}`]);
       expect(shown()).toBe("1");
     });
 
     test("and the owner's own image does not flicker: it stays the same one", async () => {
       const host = window.fetch;
-      const { screen } = await openMembersArea({ members: withClip({ poster: true }), step: 1 });
+      const { screen } = await openMembersArea({ payload: withClip({ poster: true }), step: 1 });
       const poster = document.querySelector("[aria-current=step] img") as HTMLImageElement;
       await expect.poll(() => poster.naturalWidth).toBeGreaterThan(0);
       window.fetch = () => new Promise(() => {});
@@ -523,7 +557,7 @@ describe("videos", () => {
   );
 
   test("a clip that the browser can't play says so in its place, and keeps the focus there", async () => {
-    const { screen } = await openMembersArea({ members: withClip({}), step: 1 });
+    const { screen } = await openMembersArea({ payload: withClip({}), step: 1 });
     await userEvent.click(screen.getByRole("button", { name: "Play video: Your Why" }));
     const place = screen.getByRole("group", { name: "Video: Your Why" });
     await expect
@@ -534,7 +568,7 @@ describe("videos", () => {
   });
 
   test("a clip of another site that does not come says so, and Try again asks for it again", async () => {
-    const missing = { player: "file", address: "data:video/mp4;base64," } as const;
+    const missing = { address: "data:video/mp4;base64," };
     const { screen } = await withVideo({ en: missing, es: clip });
     await userEvent.click(screen.getByRole("button", { name: "step.playTitle" }));
     await expect.element(screen.getByText("media.network")).toBeVisible();
@@ -626,9 +660,9 @@ describe.each(["en", "es"] as const)("the video of a completed step, %s", (langu
   });
 
   test("a step with a video alone has Open again, one with nothing has none", async () => {
-    const steps = [{ ...plainStep("why"), video: { en: clip, es: clip } }, plainStep("app"), plainStep("connected")];
+    const steps = [{ ...plainStep("why"), video: { en: clip } }, plainStep("app"), plainStep("connected")];
     const { screen } = await openMembersArea({
-      members: membersWith(0, { steps, messages: demoMembers.messages }),
+      members: membersWith(0, { steps }),
       language,
       step: 3,
     });
@@ -646,14 +680,23 @@ describe("captions that do not come", () => {
     onTestFinished(() => {
       window.fetch = real;
     });
-    const video = { ...clip, captions: { ...knownFile.file } };
-    const steps = [{ ...plainStep("why"), video: { en: video, es: clip } }, plainStep("connected")];
-    return { host, members: { ...demoMembers, steps } };
+    const { path, key = "", iv = "" } = knownPicture;
+    const step = {
+      ...plainStep("why"),
+      title: { en: "Your Why", es: "Tu porqué" },
+      video: { en: clip, es: clip },
+      captions: { en: "captions.vtt" },
+    };
+    const payload = opens(membersWith(0, { steps: [step, plainStep("connected")] }), {
+      media: { "captions.vtt": knownPicture },
+      files: { "captions.vtt": { path, key, iv } },
+    });
+    return { host, payload };
   };
 
   test("are named below the video, which plays on, and Try again brings them", async () => {
-    const { host, members } = withCaptions();
-    const { screen } = await openMembersArea({ members, step: 1 });
+    const { host, payload } = withCaptions();
+    const { screen } = await openMembersArea({ payload, step: 1 });
     await userEvent.click(screen.getByRole("button", { name: "Play video: Your Why" }));
     const place = screen.getByRole("group", { name: "Captions" });
     await expect.element(place.getByRole("status")).toHaveTextContent("This didn’t load. Check your connection.");
@@ -667,8 +710,8 @@ describe("captions that do not come", () => {
   });
 
   test("say nothing where the video is not played, or in the language that has none", async () => {
-    const { host, members } = withCaptions();
-    const { screen } = await openMembersArea({ members, step: 1 });
+    const { host, payload } = withCaptions();
+    const { screen } = await openMembersArea({ payload, step: 1 });
     expect(host).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("button", { name: "Play video: Your Why" }));
     await expect.element(screen.getByRole("group", { name: "Captions" })).toBeVisible();
@@ -678,31 +721,26 @@ describe("captions that do not come", () => {
 });
 
 describe("an image that does not come", () => {
-  const missing = (status: number, languages: readonly Language[] = ["en", "es"]) => {
+  /** From now on the host answers so. Each opening of the members' area has pictures of its own. */
+  const hostAnswers = (status: number) => {
     const host = window.fetch;
     window.fetch = async () => new Response("", { status });
     onTestFinished(() => {
       window.fetch = host;
     });
-    // A new object each time: an image is decrypted once.
-    return {
-      ...demoMembers,
-      steps: demoMembers.steps.map((step) => ({
-        ...step,
-        ...(step.flyers && {
-          flyers: [{ images: languages.map((language) => ({ language, file: { ...image } })) }],
-        }),
-      })),
-      apps: demoMembers.apps.map((app) => ({ ...app, logo: { ...image } })),
-    };
+    return host;
   };
 
   test("says so in a place of the same size, under its own name, and Try again brings it", async () => {
     // Alone, for the words are higher than the thumbnail of a wide picture.
-    const members = missing(503, ["en"]);
+    const steps = demoMembers.steps.map((step) => ({
+      ...step,
+      ...(step.flyers && { flyers: step.flyers.map((flyer) => ({ ...flyer, image: { en: "flyer-en.webp" } })) }),
+    }));
+    const real = hostAnswers(503);
     const host = vi.fn(window.fetch);
     window.fetch = host;
-    const { screen } = await openMembersArea({ members, step: 2 });
+    const { screen } = await openMembersArea({ members: { ...demoMembers, steps }, step: 2 });
     const places = screen.getByRole("group", { name: texts.en.flyers[0] });
     await expect.element(places.getByText("This didn’t load. Check your connection.")).toBeVisible();
     expect(document.querySelector("[aria-current=step] img")).toBeNull();
@@ -712,10 +750,10 @@ describe("an image that does not come", () => {
     await userEvent.click(retry);
     await expect.poll(() => host.mock.calls.length).toBeGreaterThan(asked);
     await expect.element(retry).toHaveFocus();
-    host.mockImplementation(async () => new Response(knownFile.ciphertext));
+    host.mockImplementation(real);
     await userEvent.click(retry);
     await expect
-      .element(screen.getByRole("button", { name: "Open flyer full screen: weekly schedule in English" }))
+      .element(screen.getByRole("button", { name: "Open flyer full screen: Weekly schedule · English" }))
       .toHaveFocus();
     const image = screen.getByRole("img", { name: texts.en.flyers[0] });
     await expect.poll(() => (image.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);
@@ -726,9 +764,10 @@ describe("an image that does not come", () => {
   });
 
   test("of two flyers and a logo that the host no longer has, all say that the site was updated, and it is announced once", async () => {
-    const members = missing(404);
-    const steps = members.steps.map((step) => ({ ...step, appBadges: step.flyers !== undefined }));
-    const { screen } = await openMembersArea({ members: { ...members, steps }, step: 2 });
+    hostAnswers(404);
+    const apps = demoMembers.steps[2]?.apps ?? [];
+    const steps = demoMembers.steps.map((step) => (step.flyers ? { ...step, apps } : step));
+    const { screen } = await openMembersArea({ members: { ...demoMembers, steps }, step: 2 });
     const updated = "The site was updated while this page was open. Reload the page, then enter the password again.";
     await expect.poll(() => screen.getByText(updated).elements()).toHaveLength(3);
     const announced = screen.getByRole("status").filter({ hasText: updated });
@@ -737,23 +776,26 @@ describe("an image that does not come", () => {
   });
 
   test("where a logo comes with Try again, the name beside it has the focus, which a reader goes on from", async () => {
-    const { screen } = await openMembersArea({ members: missing(503), step: 3 });
-    const retry = screen.getByRole("group", { name: "BAM App logo" }).getByRole("button", { name: "Try again" });
+    const real = hostAnswers(503);
+    const { screen } = await openMembersArea({ step: 3 });
+    const retry = screen.getByRole("group", { name: "BAM App" }).getByRole("button", { name: "Try again" });
     await expect.element(retry).toBeVisible();
-    window.fetch = async () => new Response(knownFile.ciphertext);
+    window.fetch = real;
     await userEvent.click(retry);
     await expect.element(screen.getByText("BAM App", { exact: true }).element().parentElement).toHaveFocus();
   });
 
   test("of two flyers that did not come, each says so, because each can be asked for again", async () => {
-    const { screen } = await openMembersArea({ members: missing(503), step: 2 });
+    hostAnswers(503);
+    const { screen } = await openMembersArea({ step: 2 });
     const failed = "This didn’t load. Check your connection.";
     await expect.poll(() => screen.getByRole("status").filter({ hasText: failed }).elements()).toHaveLength(2);
   });
 
   test("says that the site was updated where the host no longer has it, and Reload reloads the page", async () => {
-    const { screen, reloads } = await openMembersArea({ members: missing(404), step: 3, language: "es" });
-    const place = screen.getByRole("group", { name: "Logo de la app BAM" });
+    hostAnswers(404);
+    const { screen, reloads } = await openMembersArea({ step: 3, language: "es" });
+    const place = screen.getByRole("group", { name: "App BAM" });
     await expect
       .element(place.getByText(/^El sitio se actualizó .* vuelve a escribir la contraseña\.$/))
       .toBeInTheDocument();
@@ -764,11 +806,14 @@ describe("an image that does not come", () => {
   });
 });
 
-test("[3.3] a message that no catalog has shows its key", async () => {
-  const { screen } = await openMembersArea({ members: membersWith(2), step: 1 });
+test("[3.3] a message that no catalog has shows its key, and so does a text that the owner did not write", async () => {
+  const steps = [{ ...plainStep("s1"), title: { es: "Solo en español" } }, plainStep("s2")];
+  const { screen } = await openMembersArea({ payload: payloadOf(membersWith(0, { steps })), step: 1 });
   await expect.element(screen.getByRole("heading", { name: "step.s1.title" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "step.next" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Español" }));
-  await expect.element(screen.getByRole("heading", { name: "step.s1.title" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "Solo en español" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "step.next" })).toBeVisible();
 });
 
 test.each([1, 3, 40])("the path has as many cards as the content has steps: %i", async (count) => {

@@ -1,27 +1,24 @@
 import { describe, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import type { Members } from "../../machines/members.ts";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import { pathOf, statesOf } from "../../machines/statechart.ts";
-import { Root } from "../../src/app/Root.tsx";
-import { openState } from "../../studio/open-state.ts";
-import { siteStates } from "../../studio/states.ts";
-import { demoMembers } from "../support/app.tsx";
-import { clip, plainStep, sharedFlyer } from "../support/members.ts";
+import type { Members } from "../../src/project/project.ts";
+import { Root } from "../../src/site/app/Root.tsx";
+import { openState } from "../../tooling/dev/preview/open-state.ts";
+import { siteStates } from "../../tooling/dev/preview/states.ts";
+import { mediaOf } from "../support/actors.ts";
+import { demoMembers, demoSite, opens } from "../support/app.tsx";
+import { clip, demo, plainStep } from "../support/members.ts";
 import { readScreen, screenFor } from "../support/screen.ts";
 
 const members: Members = {
   ...demoMembers,
-  steps: demoMembers.steps.map((step) => ({ ...step, video: { en: clip, es: clip } })),
+  steps: demoMembers.steps.map((step) => ({ ...step, video: { en: clip } })),
 };
-const previewed = siteStates(members);
+const previewed = siteStates(opens(members));
 
-// Two show "Checking…". While the share sheet is open, the page below it stays as it was.
-const looksLike: Record<string, string> = {
-  "gamePlan.telling": "gamePlan.idle",
-  "locked.checking.overdue": "locked.checking.downloading",
-  "locked.checking.decrypting": "locked.checking.downloading",
-};
+// While the share sheet is open, the page below it stays as it was.
+const looksLike: Record<string, string> = { "gamePlan.telling": "gamePlan.idle" };
 
 test("the list has every state of the machine that looks different, and no other", () => {
   const leaves = statesOf(onboardingMachine.root)
@@ -39,11 +36,11 @@ test("it has every step of the content, and every state has its own name", () =>
 });
 
 test.each([
-  ["a video and no flyers", { video: { en: clip, es: clip } }, ["video", "video-failed"]],
-  ["flyers and no video", { flyers: [sharedFlyer] }, ["flyer", "open-again", "flyers-outdated"]],
+  ["a video and no flyers", { video: { en: clip } }, ["video", "video-failed"]],
+  ["flyers and no video", { flyers: demo.members.steps[1]?.flyers ?? [] }, ["flyer", "open-again", "flyers-outdated"]],
 ] as const)("a content with %s has the states of what it has", (_, first, expected) => {
   const steps = [{ ...plainStep("first"), ...first }, plainStep("last")];
-  const states = siteStates({ ...members, steps }).filter(({ name }) => /^(video|flyer|open-again)/.test(name));
+  const states = siteStates(opens({ ...members, steps })).filter(({ name }) => /^(video|flyer|open-again)/.test(name));
   expect(states.map(({ name }) => name)).toEqual(expected);
   expect(states.map(({ step }) => step)).not.toContain(0);
 });
@@ -55,7 +52,7 @@ describe.each(["en", "es"] as const)("in %s", (language) => {
       // This screen logs its error, and another test checks what it shows.
       const isRendered = name !== "failure";
       const screen = { current: await render(<p />) };
-      const app = await openState(state, language, members, async (app) => {
+      const app = await openState(state, language, demoSite, opens(members), async (app) => {
         if (isRendered) await screen.current.rerender(<Root {...app} />);
       });
       const snapshot = app.actor.getSnapshot();
@@ -64,7 +61,10 @@ describe.each(["en", "es"] as const)("in %s", (language) => {
       if (state.path) {
         const heading = name === "not-found" ? "404" : { en: "Resources", es: "Recursos" }[language];
         await expect.poll(() => readScreen(screen.current).headings[0]).toBe(heading);
-      } else if (isRendered) await expect.poll(() => readScreen(screen.current)).toEqual(screenFor(snapshot));
+      } else if (isRendered)
+        await expect
+          .poll(() => readScreen(screen.current))
+          .toEqual(screenFor(snapshot, mediaOf(app.actor).getSnapshot().context));
       if (name === "not-found") {
         expect(vi.mocked(console.warn).mock.calls).toEqual([["404: no page at /no/such/page"]]);
         vi.mocked(console.warn).mockClear();

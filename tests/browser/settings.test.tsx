@@ -62,9 +62,11 @@ describe.each(["light", "dark"] as const)("on paper, from a %s screen", (theme) 
     await page.viewport(700, 740);
     onTestFinished(() => page.viewport(360, 740));
     const address = `https://chat.example.com/${"a-long-address/".repeat(3)}`;
-    const both = { en: address, es: address };
-    const channels = (["group", "chat"] as const).map((kind) => ({ kind, address: both }));
-    const members = { ...demoMembers, channels, booking: both };
+    const last = demoMembers.steps.at(-1);
+    const withAddress = last?.links?.map((link) => ({ ...link, address: { en: address } })) ?? [];
+    const steps = demoMembers.steps.map((step) => (step === last ? { ...step, links: withAddress } : step));
+    const gamePlan = { ...demoMembers.gamePlan, booking: { en: address } };
+    const members = { ...demoMembers, steps, gamePlan };
     await openMembersArea({ members, step: 6 });
     await emulate({ theme, paper: true });
     const links = [...document.querySelectorAll("main a")].filter((link) => link.checkVisibility());

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { RenderResult } from "vitest-browser-react";
-import type { Language } from "../../machines/languages.ts";
-import { demoMembers, openMembersArea } from "../support/app.tsx";
+import type { Language } from "../../src/project/languages.ts";
+import { openMembersArea } from "../support/app.tsx";
 import { emulate } from "../support/media.ts";
-import { membersWith, plainStep, sharedFlyer } from "../support/members.ts";
+import { demo, membersWith, plainStep } from "../support/members.ts";
 import { lightness, pixelsOf } from "../support/pixels.ts";
 import { languages } from "../support/states.ts";
 
@@ -190,13 +190,8 @@ test.each(languages.flatMap((language) => [600, 768, 1366].map((width) => [width
 test("of a step's buttons, short ones are side by side, and a long one has a line of its own", async () => {
   await page.viewport(768, 1024);
   const words = ["Map", "Calendar", "A form for everyone whom you want to invite this week"];
-  const links = words.map((_, index) => ({
-    id: `l${index}`,
-    address: { en: "https://a.example", es: "https://b.example" },
-  }));
-  const own = Object.fromEntries(words.map((text, index) => [`link.l${index}`, text]));
-  const messages = { ...demoMembers.messages, en: { ...demoMembers.messages.en, ...own } };
-  const members = membersWith(0, { steps: [{ ...plainStep("why"), links }, plainStep("app")], messages });
+  const links = words.map((en, index) => ({ id: `l${index}`, label: { en }, address: { en: "https://a.example" } }));
+  const members = membersWith(0, { steps: [{ ...plainStep("why"), links }, plainStep("app")] });
   await openMembersArea({ members, step: 1 });
   const [map, calendar, form] = [...currentRow().card.querySelectorAll("a")].map(boxOf) as [DOMRect, DOMRect, DOMRect];
   expect([calendar.top, calendar.width]).toEqual([map.top, map.width]);
@@ -248,10 +243,10 @@ test.each(languages)(
 );
 
 describe("from 1100 px the card has two columns, none of them empty", () => {
-  const clip = { player: "file", address: "/no-such-clip.mp4" } as const;
-  const video = { en: clip, es: clip };
-  const links = { appBadges: true, socialLinks: true };
-  const extras = { ...links, flyers: [sharedFlyer] };
+  const video = { en: { address: "/no-such-clip.mp4" } };
+  const links = { apps: demo.members.steps[2]?.apps ?? [], links: demo.members.steps[5]?.links ?? [] };
+  const flyers = demo.members.steps[1]?.flyers ?? [];
+  const extras = { ...links, flyers };
   const plain = plainStep("certification");
   const cards = {
     "a video and extras": { ...plain, ...extras, video },
@@ -264,7 +259,6 @@ describe("from 1100 px the card has two columns, none of them empty", () => {
     await page.viewport(1100, 800);
     const members = membersWith(0, {
       steps: [{ ...plain, ...extras }, plainStep("why")],
-      messages: demoMembers.messages,
     });
     await openMembersArea({ members, step: 1 });
     const { card, title } = currentRow();
@@ -276,14 +270,10 @@ describe("from 1100 px the card has two columns, none of them empty", () => {
 
   test.each([2, 3])("a video and %i flyers: two are beside it, more have the whole width below it", async (count) => {
     await page.viewport(1100, 800);
-    const [shared] = sharedFlyer.images;
-    const flyers = Array.from({ length: count }, (_, index) => ({
-      id: `f${index}`,
-      images: shared ? [{ file: shared.file }] : [],
-    }));
+    const image = { en: "flyer-en.webp", es: "flyer-en.webp" };
+    const flyers = Array.from({ length: count }, (_, index) => ({ id: `f${index}`, title: { en: "Week" }, image }));
     const members = membersWith(0, {
       steps: [{ ...plain, video, flyers }, plainStep("why")],
-      messages: demoMembers.messages,
     });
     await openMembersArea({ members, step: 1 });
     const { card, title, video: film } = currentRow();
@@ -299,7 +289,7 @@ describe("from 1100 px the card has two columns, none of them empty", () => {
     expect(boxOf(find("h2 + p", card)).bottom).toBeLessThan(boxOf(film).bottom);
   });
 
-  const three = { flyers: [1, 2, 3].map((number) => ({ ...sharedFlyer, id: `f${number}` })) };
+  const three = { flyers: [1, 2, 3].flatMap((number) => flyers.map((flyer) => ({ ...flyer, id: `f${number}` }))) };
   test.each(
     Object.entries({
       ...cards,
@@ -308,14 +298,14 @@ describe("from 1100 px the card has two columns, none of them empty", () => {
     }),
   )("Next Step is at the bottom of the card, as wide as its right column: %s", async (_, step) => {
     await page.viewport(1366, 768);
-    const members = membersWith(0, { steps: [step, plainStep("why")], messages: demoMembers.messages });
+    const members = membersWith(0, { steps: [step, plainStep("why")] });
     const { screen } = await openMembersArea({ members, step: 1 });
     expect(placeOfNext(screen)).toEqual({ fromBottom: 25, fromRight: 29, width: 401 });
   });
 
   test.each(Object.entries(cards))("%s", async (_, step) => {
     await page.viewport(1100, 800);
-    const members = membersWith(0, { steps: [step, plainStep("why")], messages: demoMembers.messages });
+    const members = membersWith(0, { steps: [step, plainStep("why")] });
     const { screen } = await openMembersArea({ members, step: 1 });
     const { card, title, video: film } = currentRow();
     const next = screen.getByRole("button", { name: "Next Step" }).element();
@@ -342,7 +332,7 @@ describe("from 1100 px the card has two columns, none of them empty", () => {
 
   test("the last step without extras has no empty place for them", async () => {
     await page.viewport(1100, 800);
-    const members = membersWith(0, { steps: [{ ...plain, video }], messages: demoMembers.messages });
+    const members = membersWith(0, { steps: [{ ...plain, video }] });
     await openMembersArea({ members, step: 1 });
     const { card, title, video: film } = currentRow();
     expect(boxOf(film).right).toBeLessThan(boxOf(title).left);

@@ -1,71 +1,14 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { demoMembers, findByName, openApp, openMembersArea } from "../support/app.tsx";
-import { membersWith } from "../support/members.ts";
-import { states } from "../support/states.ts";
-import {
-  original,
-  stopTranslating,
-  TRANSLATOR_LANGUAGE,
-  translate,
-  translated,
-  untranslated,
-} from "../support/translator.ts";
+import { demoMembers, findByName, membersMessages, openApp, openMembersArea, opens } from "../support/app.tsx";
+import { membersWith, payloadOf, plainStep } from "../support/members.ts";
+import { stopTranslating, TRANSLATOR_LANGUAGE, translate, translated } from "../support/translator.ts";
 
 beforeEach(() => onTestFinished(stopTranslating));
 afterEach(() => {
   vi.mocked(console.error).mockClear();
   vi.mocked(console.warn).mockClear();
 });
-
-const attributes = ["alt", "aria-label", "placeholder", "title"];
-
-/** All texts of the page in the site's own language: its title, its text nodes in order, and its attributes. */
-function said(): string[] {
-  const elements = [...document.querySelectorAll("body *:not(script, style)")];
-  const texts = elements.flatMap(({ childNodes }) => [...childNodes]).filter((node) => node instanceof Text);
-  const named = elements.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ""));
-  return [document.title, ...texts.map(({ data }) => data), ...named].filter((text) => text.trim()).map(original);
-}
-
-/** Texts that share their element with something else: React would keep such a one in its hand. */
-function crowded(): string[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
-  while (walker.nextNode()) {
-    const { data, parentElement } = walker.currentNode as Text;
-    if (data.trim() && parentElement?.childNodes.length !== 1) found.push(parentElement?.outerHTML ?? data);
-  }
-  return found;
-}
-
-test.each(Object.entries(states))(
-  "every text is alone in its element; translated, and switched to the other language and back, it says what it would have said: %s",
-  async (_, open) => {
-    const there = await open("es");
-    await expect.poll(() => document.documentElement.lang).toBe("es");
-    expect(crowded()).toEqual([]);
-    const expected = said();
-    await there.screen.unmount();
-
-    const { actor } = await open("en");
-    await expect.poll(() => document.querySelector("footer, [role=alert]")).not.toBeNull();
-    expect(crowded()).toEqual([]);
-    const before = said();
-    translate();
-    expect(untranslated()).toEqual([]);
-    expect(said()).toEqual(before);
-    for (const [next, words] of [
-      ["es", expected],
-      ["en", before],
-    ] as const) {
-      actor.send({ type: "language.select", language: next });
-      await expect.poll(said).toEqual(words);
-      expect(untranslated()).toEqual([]);
-      expect(document.documentElement.lang).toBe(next);
-    }
-  },
-);
 
 test("the translator's language of the page stays until another is chosen", async () => {
   const { actor, checks } = await openApp();
@@ -123,7 +66,9 @@ test("a translated page that fails says so, in either language, and can be reloa
   const { screen, actor, checks, reloads } = await openApp();
   translate();
   actor.send({ type: "password.submit", password: "right" });
-  await checks.answer({ outcome: "opened", members: membersWith(1, { steps: [null as never] }) });
+  const flyer = { id: "f1", title: { en: "Week" }, image: { en: "no-such-picture.webp" } };
+  const payload = opens(membersWith(0, { steps: [{ ...plainStep("s1"), flyers: [flyer] }] }));
+  await checks.answer({ outcome: "opened", payload });
   actor.send({ type: "journey.start" });
   await expect.element(screen.getByRole("heading", { name: translated("Something went wrong") })).toBeVisible();
   actor.send({ type: "language.select", language: "es" });
@@ -133,12 +78,15 @@ test("a translated page that fails says so, in either language, and can be reloa
 });
 
 test("a message with text beside its elements is replaced as a whole", async () => {
-  const { en, es } = demoMembers.messages as Record<"en" | "es", Record<string, string>>;
+  const worded = {
+    en: "Get it <small>on the</small><strong>App Store</strong> today",
+    es: "<small>Descárgala en el</small><strong>App Store</strong>",
+  };
   const messages = {
-    en: { ...en, "app.appStore": "Get it <small>on the</small><strong>App Store</strong> today" },
-    es: { ...es, "app.appStore": "<small>Descárgala en el</small><strong>App Store</strong>" },
-  } as unknown as typeof demoMembers.messages;
-  const { screen, actor } = await openMembersArea({ members: { ...demoMembers, messages }, step: 3 });
+    en: { ...membersMessages.en, "app.appStore": worded.en },
+    es: { ...membersMessages.es, "app.appStore": worded.es },
+  };
+  const { screen, actor } = await openMembersArea({ payload: payloadOf(demoMembers, { messages }), step: 3 });
   translate();
   for (const [language, name] of [
     ["es", "Descárgala en el App Store (se abre en una pestaña nueva)"],

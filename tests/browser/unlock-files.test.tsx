@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import type { MediaError, MediaEvent } from "../../machines/onboarding.machine.ts";
+import type { MediaError, MediaReport } from "../../machines/media.machine.ts";
 import {
   decryptFile,
-  encryptedImage,
-  encryptedMedia,
+  imageSource,
+  mediaSource,
   prefetchFiles,
   retryInBackground,
-} from "../../src/members/decrypt-file.ts";
+} from "../../src/site/members/decrypt-file.ts";
 import { knownFile } from "../fixtures/known-answer.ts";
+import { knownPicture } from "../support/known-picture.ts";
 
 const browserFetch = fetch;
 /** What the machine is told. */
-const report = vi.fn<(event: MediaEvent) => void>();
+const report = vi.fn<(event: MediaReport) => void>();
 let fetched: ReturnType<typeof vi.fn<typeof fetch>>;
 beforeEach(() => {
   fetched = vi.fn<typeof fetch>(async () => new Response(knownFile.ciphertext));
@@ -27,7 +28,7 @@ afterEach(() => {
 function show() {
   const image = document.body.appendChild(new Image());
   // A new object each time: a ref is kept for one and the same file.
-  const cleanUp = encryptedImage({ ...knownFile.file }, report)(image);
+  const cleanUp = imageSource({ ...knownPicture }, report)(image);
   const remove = () => {
     image.remove();
     cleanUp?.();
@@ -38,7 +39,7 @@ function show() {
 /** The same for a video. The file is an image, which the element accepts but can't play. */
 function play() {
   const video = document.body.appendChild(document.createElement("video"));
-  const cleanUp = encryptedMedia({ ...knownFile.file }, report)(video);
+  const cleanUp = mediaSource({ ...knownPicture }, report)(video);
   const remove = () => {
     cleanUp?.();
     video.remove();
@@ -47,8 +48,15 @@ function play() {
 }
 
 test("an encrypted image is the owner's, byte by byte, in this browser too", async () => {
-  const blob = await decryptFile(knownFile.file);
+  const blob = await decryptFile(knownPicture);
   expect(blob.type).toBe("image/png");
+  expect(new Uint8Array(await blob.arrayBuffer())).toEqual(knownFile.plain);
+});
+
+test("a public file, which has no key, is shown as it is", async () => {
+  const { key: _, iv: __, ...file } = knownPicture;
+  fetched.mockResolvedValueOnce(new Response(knownFile.plain));
+  const blob = await decryptFile({ ...file, address: "/assets/public.png" });
   expect(new Uint8Array(await blob.arrayBuffer())).toEqual(knownFile.plain);
 });
 
@@ -69,7 +77,7 @@ test("an encrypted video plays from a blob: address", async () => {
 });
 
 test("an image is decrypted before there is an element to show it, once for all elements", async () => {
-  const ref = encryptedImage({ ...knownFile.file }, report);
+  const ref = imageSource({ ...knownPicture }, report);
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
   const [one, other] = [new Image(), new Image()];
   for (const image of [one, other]) ref(image);
@@ -79,7 +87,7 @@ test("an image is decrypted before there is an element to show it, once for all 
 });
 
 test("a video is downloaded when there is an element to play it, and not before", async () => {
-  const ref = encryptedMedia({ ...knownFile.file }, report);
+  const ref = mediaSource({ ...knownPicture }, report);
   expect(fetched).not.toHaveBeenCalled();
   ref(document.createElement("video"));
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
@@ -108,7 +116,7 @@ test("a video that is removed just as it arrives gets no address, and its downlo
   remove();
   await vi.waitFor(() => expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true));
   arrival.resolve(new Response(knownFile.ciphertext));
-  await decryptFile(knownFile.file);
+  await decryptFile(knownPicture);
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   expect(created).not.toHaveBeenCalled();
   expect(video.src).toBe("");
@@ -123,10 +131,10 @@ test("a video that is removed while it downloads aborts its download, and nothin
   remove();
   await expect(fetched.mock.results[0]?.value).rejects.toThrow("aborted");
   // The abort has been handled by then.
-  await decryptFile(knownFile.file);
+  await decryptFile(knownPicture);
 });
 
-const { name } = knownFile.file;
+const { name, address } = knownPicture;
 const failed = (error: MediaError) => ({ type: "media.fail", name, error }) as const;
 
 test.each([
@@ -134,7 +142,7 @@ test.each([
   ["the server is busy", async () => new Response("", { status: 503 })],
 ])("when %s, the machine is told, and the next element that shows the image asks for it again", async (_, answer) => {
   fetched.mockImplementationOnce(answer);
-  const ref = encryptedImage({ ...knownFile.file }, report);
+  const ref = imageSource({ ...knownPicture }, report);
   await vi.waitFor(() => expect(report.mock.calls).toEqual([[failed("network")]]));
   const image = document.body.appendChild(new Image());
   ref(image);
@@ -156,19 +164,19 @@ test("an image and a video that the host no longer has are outdated: the site wa
 test("bytes that are not the image's are never shown, and are logged and told once", async () => {
   const consoleError = vi.mocked(console.error).mockImplementation(() => {});
   fetched.mockResolvedValueOnce(new Response(knownFile.ciphertext.slice().reverse()));
-  const ref = encryptedImage({ ...knownFile.file, name: "encrypted/damaged.bin" }, report);
+  const ref = imageSource({ ...knownPicture, name: "damaged.png", address: "/encrypted/damaged.bin" }, report);
   const image = new Image();
   ref(image);
   await vi.waitFor(() => expect(consoleError).toHaveBeenCalledTimes(1));
   expect(consoleError.mock.calls).toEqual([[expect.objectContaining({ name: "OperationError" })]]);
   consoleError.mockClear();
-  expect(report.mock.calls).toEqual([[{ ...failed("network"), name: "encrypted/damaged.bin" }]]);
+  expect(report.mock.calls).toEqual([[{ ...failed("network"), name: "damaged.png" }]]);
   expect(image.src).toBe("");
 });
 
 describe("a file that did not arrive", () => {
   test("is downloaded as soon as the browser is online again, and the machine is told when it is here", async () => {
-    const stop = retryInBackground(knownFile.file, report);
+    const stop = retryInBackground(knownPicture, report);
     onTestFinished(stop);
     expect(fetched).not.toHaveBeenCalled();
     dispatchEvent(new Event("online"));
@@ -188,7 +196,7 @@ describe("a file that did not arrive", () => {
       .mockRejectedValueOnce(new TypeError("Failed to fetch"))
       .mockResolvedValueOnce(new Response("", { status: 503 }))
       .mockResolvedValue(new Response("", { status: 404 }));
-    onTestFinished(retryInBackground(knownFile.file, report));
+    onTestFinished(retryInBackground(knownPicture, report));
     for (const tries of [1, 2]) {
       await vi.advanceTimersByTimeAsync(4000);
       expect(fetched).toHaveBeenCalledTimes(tries);
@@ -203,7 +211,7 @@ describe("a file that did not arrive", () => {
   test("is no longer asked for when its place is gone", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const stop = retryInBackground(knownFile.file, report);
+    const stop = retryInBackground(knownPicture, report);
     stop();
     dispatchEvent(new Event("online"));
     await vi.advanceTimersByTimeAsync(40_000);
@@ -218,25 +226,25 @@ test("an image or video whose download stalls is downloaded again", async () => 
   const silent = (_: unknown, init?: RequestInit) =>
     new Promise<Response>((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason)));
   fetched.mockImplementationOnce(silent);
-  const name = "encrypted/stalls.bin";
-  prefetchFiles([name]);
+  const address = "/encrypted/stalls.bin";
+  prefetchFiles([address]);
   fetched.mockImplementationOnce(silent);
-  const opened = decryptFile({ ...knownFile.file, name });
+  const opened = decryptFile({ ...knownPicture, address });
   opened.catch(() => {});
-  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.advanceTimersByTimeAsync(21_000);
   expect(fetched).toHaveBeenCalledTimes(2);
-  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.advanceTimersByTimeAsync(21_000);
   await expect(opened).rejects.toThrow(TypeError);
 });
 
 test("a page in place of an image, as of a Wi-Fi that asks for a sign-in, is a network error", async () => {
   fetched.mockResolvedValueOnce(new Response("<!doctype html><title>Sign in</title>"));
-  await expect(decryptFile({ ...knownFile.file, name: "encrypted/other.bin" })).rejects.toThrow(TypeError);
+  await expect(decryptFile({ ...knownPicture, address: "/encrypted/other.bin" })).rejects.toThrow(TypeError);
 });
 
 test("an image whose prefetch failed is downloaded when it is shown", async () => {
   fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-  prefetchFiles([knownFile.file.name]);
+  prefetchFiles([address]);
   const { loaded, remove } = show();
   await loaded();
   expect(fetched).toHaveBeenCalledTimes(2);
@@ -245,11 +253,8 @@ test("an image whose prefetch failed is downloaded when it is shown", async () =
 
 // The last test: the file stays fetched.
 test("a prefetched image, downloaded with low priority, needs no network to be shown, again and again", async () => {
-  prefetchFiles([knownFile.file.name]);
-  expect(fetched).toHaveBeenCalledExactlyOnceWith(
-    expect.stringContaining(knownFile.file.name),
-    expect.objectContaining({ priority: "low" }),
-  );
+  prefetchFiles([address]);
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(address, expect.objectContaining({ priority: "low" }));
   for (const _ of ["once", "again"]) {
     const { loaded, remove } = show();
     await loaded();

@@ -1,185 +1,142 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
-import { afterAll, beforeAll, describe, onTestFinished, test } from "vitest";
-import { readPassword } from "../../tooling/settings/read-settings.ts";
+import { afterAll, beforeAll, inject, test } from "vitest";
+import type { Project } from "../../src/project/project.ts";
 import { buildTime } from "../support/built-once.ts";
-import { build, buildAndServe, copyProject } from "../support/site.ts";
+import { copyProject, editProject } from "../support/project.ts";
+import { build, type Site, serve } from "../support/site.ts";
 import { expect, visitors } from "../support/visitor.ts";
-import { cards, currentCard, enterWord, walk } from "./member.ts";
+import { cards, enterWord, flag, walk } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
 
-interface SourceStep {
-  readonly id: string;
-  readonly [entry: string]: unknown;
-}
+/** In no file of the repository as it is typed: what stands there is public. */
+const strong = ["tundra", "velcro", "harmonic", "glacier"].join(" ");
 
-const catalog = (root: string, language: string, name: string) => join(root, "locales", language, `${name}.po`);
+type Editable<Value> = { -readonly [Key in keyof Value]: Editable<Value[Key]> };
 
-/** Puts other steps into the content, and a title and a description for each into both catalogs. */
-function changeSteps(root: string, steps: readonly SourceStep[]) {
-  const file = join(root, "content/members.json");
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), steps }));
-  for (const language of ["en", "es"]) {
-    const path = catalog(root, language, "members");
-    writeFileSync(
-      path,
-      readFileSync(path, "utf8").replace(/msgid "(step\.[^."]+\.[^"]+|link\.price-list)"\nmsgstr ".*"\n+/g, ""),
-    );
-    for (const { id } of steps)
-      for (const part of ["title", "description"])
-        appendFileSync(path, `\nmsgid "step.${id}.${part}"\nmsgstr "The ${part} of ${id}, ${language}"\n`);
-  }
-}
+/** The code of the site, the same for every owner. */
+const isCode = (path: string) => /^assets\/.*\.js|^licenses\.txt/.test(path);
 
-function edit(file: string, from: RegExp, to: string) {
-  const text = readFileSync(file, "utf8");
-  expect(text).toMatch(from);
-  writeFileSync(file, text.replace(from, to));
-}
+/** Every file of a folder, with its bytes. */
+const filesIn = (folder: string) =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((path) => [path.slice(folder.length + 1).replaceAll("\\", "/"), readFileSync(path, "latin1")]),
+  );
 
-/** Builds the site of another owner, who changed content and nothing else, and serves it. */
-async function siteOf(change: (root: string) => void, settings?: Readonly<Record<string, string>>) {
-  const { root, remove } = copyProject(change);
-  const { address, close } = await buildAndServe(root, settings);
-  const visitor = async () => {
-    const visitor = await newVisitor({ baseURL: address });
-    await visitor.visit("/");
-    return visitor;
-  };
-  return { root, visitor, end: () => close().then(remove) };
-}
+/** The tests' project, published, in which an owner has changed something since: first with a mistake, then without. */
+let root: string;
+let remove: () => void;
+let refusal: { status: number; stderr: string; stdout: string };
+let printed: string;
+let site: Site;
+let before: ReadonlyMap<string, string>;
+/** After the build that was refused. */
+let left: ReadonlyMap<string, string>;
+let hadHosting: boolean;
+beforeAll(async () => {
+  ({ root, remove } = copyProject((copy) => cpSync(inject("folder"), join(copy, "dist"), { recursive: true })));
+  before = filesIn(join(root, "dist"));
 
-describe("an owner with three steps, an endless password, and Spanish that lacks words", () => {
-  const steps = [
-    { id: "hello" },
-    { id: "all", video: "https://youtu.be/dQw4w9WgXcQ", flyers: true, appBadges: true, socialLinks: true },
-    { id: "goodbye" },
-  ];
-  const long = Array.from({ length: 1250 }, (_, index) => `ñandú ${index % 10} `)
-    .join("")
-    .replace(/ $/, "!");
-  let site: Awaited<ReturnType<typeof siteOf>>;
-  let word: string;
-  beforeAll(async () => {
-    site = await siteOf(
-      (root) => {
-        changeSteps(root, steps);
-        edit(catalog(root, "es", "members"), /msgid "journey\.title"\nmsgstr ".*"\n/, "");
-        edit(catalog(root, "es", "members"), /(msgid "step\.hello\.title"\nmsgstr) ".*"/, '$1 ""');
-        edit(catalog(root, "es", "site"), /(msgid "gate\.title"\nmsgstr) ".*"/, '$1 ""');
-        writeFileSync(join(root, ".env.local"), `\uFEFFACCESS_WORD="${long}"\r\n`, "utf16le");
-      },
-      { ALLOW_MISSING_WORDS: "1" },
-    );
-    word = readPassword(site.root);
-  }, buildTime);
-  afterAll(() => site?.end());
-
-  test("[3.2] three other steps, one of them with every extra and a player: only the content was changed [4.7] [4.8] [7.2]", async () => {
-    const { page, expectRequestsTo } = await site.visitor();
-    const player = "https://www.youtube-nocookie.com";
-    await page.route(`${player}/**`, (route) => route.fulfill({ contentType: "text/html", body: "<p>Playing</p>" }));
-    await enterWord(page, word);
-    await walk(page, 2, { total: 3 });
-    await expect(cards(page).getByRole("heading")).toHaveText(steps.map(({ id }) => `The title of ${id}, en`));
-    await expect(cards(page).first()).toContainText("The description of hello, en");
-    await expect(currentCard(page).getByRole("img")).toHaveCount(2);
-    await expect(currentCard(page).getByRole("link")).toHaveCount(5);
-
-    expectRequestsTo(player);
-    await page.getByRole("button", { name: words.en.play }).click();
-    const title = "Video: The title of all, en";
-    await expect(page.getByTitle(title)).toHaveAttribute("src", new RegExp(`^${player}/embed/dQw4w9WgXcQ\\?`));
-    await expect(page.getByTitle(title).contentFrame().getByText("Playing")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Open in YouTube" })).toHaveAttribute("href", /v=dQw4w9WgXcQ$/);
-
-    await page.getByRole("button", { name: words.en.next }).click();
-    await expect(currentCard(page)).toContainText("The title of goodbye, en");
-    await expect(page.getByRole("button", { name: words.en.next })).toHaveCount(0);
-    await expect(page.getByRole("heading", { name: words.en.gamePlan })).toBeVisible();
+  editProject(root, (project: Editable<Project>) => {
+    const [first, second] = project.members.steps;
+    if (!first || !second) throw new Error("There are no steps.");
+    first.title.es = "Ahora se llama así";
+    delete second.title.es;
+    project.texts = { "gate.title": { es: "Di la palabra" } };
+    Object.assign(project.site, { name: "Vida & Luz <3", logo: "icon-512.png", address: "https://team.example/a/" });
+    project.site.accent.light = "htp";
   });
-
-  test("[3.3] a word that Spanish lacks shows its key there, not the English text", async () => {
-    const { page } = await site.visitor();
-    await page.getByRole("button", { name: "Español" }).click();
-    await expect(page.getByRole("heading", { name: "gate.title", exact: true })).toBeVisible();
-    await enterWord(page, word, "es");
-    await walk(page, 1, { language: "es", total: 3 });
-    await expect(page.getByRole("heading", { name: "journey.title", exact: true })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "step.hello.title", exact: true })).toBeVisible();
-    await expect(page.getByText(words.en.journey)).toHaveCount(0);
-
-    await page.getByRole("button", { name: "English" }).click();
-    await expect(page.getByRole("heading", { name: words.en.journey })).toBeVisible();
-  });
-
-  test("[5.3] an owner's word of 10,000 characters, in a file as old editors save it, opens the site in either case", async () => {
-    expect(long).toHaveLength(10_000);
-    const { page } = await site.visitor();
-    await enterWord(page, word.slice(0, -1));
-    await expect(page.getByRole("alert")).toHaveText("Incorrect password. Try again.");
-    await enterWord(page, word.toUpperCase());
-    await expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
-  });
-});
-
-test("content with mistakes builds nothing; fixed, another owner's name, logo and color are there, and no demo's; its forty steps are forty cards, with the Game Plan at the end of them [3.2] [4.3] [4.8]", async () => {
-  const { root, remove } = copyProject((folder) => {
-    changeSteps(
-      folder,
-      Array.from({ length: 40 }, (_, index) => ({ id: `number-${index + 1}` })),
-    );
-    rmSync(join(folder, "content/logo.svg"));
-    edit(join(folder, "content/site.json"), /"Onward"/, '"Vida & Luz <3"');
-    edit(join(folder, "content/site.json"), /#862a0c/, "#14b8a6");
-    edit(join(folder, "content/site.json"), /logo\.svg/, "Our logo.png");
-  });
-  onTestFinished(remove);
-  mkdirSync(join(root, "dist"));
-  writeFileSync(join(root, "dist/index.html"), "what members have now");
-  let said = "";
   try {
     build(root);
   } catch (error) {
-    said = String((error as { stderr: Buffer }).stderr);
+    refusal = error as typeof refusal;
   }
-  expect(said).toContain(
-    'content/site.json, logo: there is no file "Our logo.png" in content/; put it there, or fix the name',
-  );
-  expect(said).toContain('"#14b8a6" has too little contrast on light screens');
-  expect(said).not.toContain("    at ");
-  expect(readdirSync(join(root, "dist"))).toEqual(["index.html"]);
+  left = filesIn(join(root, "dist"));
+  hadHosting = existsSync(join(root, "hosting"));
 
-  const [, readable = ""] = /write "(#[\da-f]{6})", the nearest/.exec(said) ?? [];
-  edit(join(root, "content/site.json"), /#14b8a6/, readable);
-  const picture = { width: 900, height: 600, channels: 3, background: "#0f766e" } as const;
-  await sharp({ create: picture }).png().toFile(join(root, "content/Our logo.png"));
-  const { address, close } = await buildAndServe(root);
-  onTestFinished(close);
-  const { page, visit } = await newVisitor({ baseURL: address });
+  editProject(root, ({ site: { accent } }: Editable<Project>) => Object.assign(accent, { light: "#0f5c54" }));
+  printed = build(root);
+  site = await serve(root);
+}, buildTime);
+afterAll(async () => {
+  await site?.close();
+  remove?.();
+});
+
+test("with a mistake nothing is written: one line says where it is and what to do", () => {
+  expect(refusal.status).toBe(1);
+  expect(refusal.stderr.trim().split("\n")).toEqual([
+    expect.stringMatching(/^content\/project\.json, site\.accent\.light: .*#/),
+  ]);
+  expect(refusal.stdout).not.toContain("building");
+  expect([...left.keys()]).toEqual([...before.keys()]);
+  expect([...left].filter(([path, bytes]) => before.get(path) !== bytes)).toEqual([]);
+  expect(hadHosting).toBe(false);
+});
+
+test("a changed Spanish word is there, and one that Spanish lacks shows its key; the English ones are as they were [3.3]", async () => {
+  const { page, visit } = await newVisitor({ baseURL: site.address });
+  await visit("/");
+  await flag(page, "es").click();
+  await expect(page.getByRole("heading", { name: "Di la palabra", exact: true })).toBeVisible();
+  await enterWord(page, undefined, "es");
+  await walk(page, 2, { language: "es" });
+  await expect(cards(page).nth(0).getByRole("heading")).toHaveText("Ahora se llama así");
+  await expect(cards(page).nth(1).getByRole("heading")).toHaveText("step.schedule.title");
+  await flag(page, "en").click();
+  for (const [index, { title }] of words.en.steps.slice(0, 2).entries())
+    await expect(cards(page).nth(index).getByRole("heading")).toHaveText(title);
+});
+
+test("another name, logo and color are there, and nothing of the ones before", async () => {
+  const { page, visit } = await newVisitor({ baseURL: site.address });
   await visit("/");
   await expect(page).toHaveTitle("Members only · Vida & Luz <3");
-  expect(readFileSync(join(root, "dist/index.html"), "utf8")).toContain(
-    "<title>Members only · Vida &amp; Luz &lt;3</title>",
-  );
-  await expect(page.getByRole("img", { name: "Vida & Luz <3" })).toHaveJSProperty("naturalWidth", 288);
-  await expect(page.locator('link[rel="icon"]')).toHaveAttribute("href", /\/assets\/logo-.*\.webp$/);
-  const channels = [1, 3, 5].map((at) => Number.parseInt(readable.slice(at, at + 2), 16));
-  await expect(page.getByRole("button", { name: "Enter" })).toHaveCSS(
-    "background-color",
-    `rgb(${channels.join(", ")})`,
-  );
+  await expect(page.getByRole("img", { name: "Vida & Luz <3" })).toHaveJSProperty("naturalWidth", 512);
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute("href", /\/assets\/icon-.*\.png$/);
+  await expect(page.getByRole("button", { name: "Enter" })).toHaveCSS("background-color", "rgb(15, 92, 84)");
+  expect(await page.content()).not.toMatch(/Onward|862a0c/);
+});
 
-  await enterWord(page);
-  await walk(page, 40, {
-    total: 40,
-    look: async (step) => {
-      await expect(cards(page)).toHaveCount(40);
-      await expect(page.getByRole("heading", { name: words.en.gamePlan })).toHaveCount(step === 40 ? 1 : 0);
-    },
-  });
-  await expect(page.getByRole("button", { name: words.en.next })).toHaveCount(0);
+/** Which of the files of before are there as they were. */
+function kept(isMeant: (path: string) => boolean) {
+  const now = filesIn(join(root, "dist"));
+  const paths = [...before.keys()].filter(isMeant);
+  return { count: paths.length, changed: paths.filter((path) => now.get(path) !== before.get(path)) };
+}
+const isEncrypted = (path: string) => path.startsWith("encrypted/");
+
+test("another owner's site has the same code, and media that did not change keep name and ciphertext: open pages go on", () => {
+  expect(kept(isCode).count).toBeGreaterThan(20);
+  expect(kept(isCode).changed).toEqual([]);
+  expect(kept(isEncrypted).count).toBeGreaterThan(10);
+  expect(kept(isEncrypted).changed).toEqual([]);
+  expect(kept((path) => path === "members.jwe").changed).toHaveLength(1);
+});
+
+test("with the demo's password, terminal and gate say that it is a demo, in both languages", async () => {
+  expect(printed).toContain("This is a demo: its password is public.");
+  const { page, visit } = await newVisitor({ baseURL: site.address });
+  await visit("/");
+  await expect(page.getByText("This is a demo: its password is public.")).toBeVisible();
+  await flag(page, "es").click();
+  await expect(page.getByText("Esta es una demo: la contraseña es pública.")).toBeVisible();
+});
+
+test("with a password of one's own it is no demo, its password is in no line of the terminal, and everything is encrypted anew", async () => {
+  const said = build(root, { ACCESS_WORD: strong });
+  expect(said).toContain("The password has 4 words");
+  expect(said).not.toMatch(/tundra|velcro/);
+  expect(kept(isCode).changed).toEqual([]);
+  expect(kept(isEncrypted).changed).toHaveLength(kept(isEncrypted).count);
+  const { page, visit } = await newVisitor({ baseURL: site.address });
+  await visit("/");
+  await enterWord(page, strong);
+  await expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
+  expect(readFileSync(join(root, "dist/index.html"), "utf8")).not.toContain("isDemo");
 });

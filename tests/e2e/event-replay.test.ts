@@ -149,7 +149,7 @@ test.each<{ path: string } & Pick<BrowserContextOptions, "colorScheme" | "forced
 
 test("the prerendered styles are hydrated: they are in the page once", async () => {
   const { page, arrive } = await visitorBeforeTheBundle();
-  const styles = page.locator("style");
+  const styles = page.locator("style[data-styled]");
   await expect(styles).toHaveAttribute("data-styled", "true");
   await arrive();
   await expect(styles).toHaveAttribute("data-styled", "active");

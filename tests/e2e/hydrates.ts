@@ -20,7 +20,7 @@ const seeSpanish = (driver: BrowserDriver) => driver.see("button", "Menú");
 const nothing: Act = {
   what: "nothing done",
   does: () => Promise.resolve(),
-  sees: (driver) => tapSpanish(driver).then(() => seeSpanish(driver)),
+  sees: (driver) => driver.see("button", "Menu"),
 };
 const language: Act = { what: "a language tapped", does: tapSpanish, sees: seeSpanish };
 const text: Act = {
@@ -39,10 +39,7 @@ const enter: Act = {
   },
   sees: (driver) => driver.read("Incorrect password. Try again."),
   // The button said "Checking…" meanwhile, and the error took the place of the line about where to ask.
-  replaces: [
-    ...["SPAN Enter", "#text Enter"],
-    ...["P", "SPAN", "#text"].map((node) => `${node} Don’t have it? Ask your leader.`),
-  ],
+  replaces: ["SPAN Enter", "P Don’t have it? Ask your leader."],
 };
 
 /** Each page, what can be done on it before hydration, and what it says to the console itself. */
@@ -61,10 +58,14 @@ const remember = () => {
   return nodes.length;
 };
 
-/** Those of the remembered nodes that are in the page no more. */
+/** Those of the remembered nodes that were taken out of the page, but for texts in parts: another language replaces them whole. */
 const replaced = () =>
   (window as unknown as { remembered: Node[] }).remembered
-    .filter((node) => !node.isConnected)
+    .filter((node) => !node.isConnected && node.getRootNode() === node)
+    .filter((node) => {
+      const isInParts = node instanceof HTMLSpanElement && node.firstElementChild !== null;
+      return !isInParts || document.documentElement.lang === "en";
+    })
     .map((node) => `${node.nodeName} ${node.textContent}`);
 
 /**
@@ -125,7 +126,7 @@ export function hydratesThePages(browser: Browser, keepsScripts = false): void {
     "/$path is hydrated without a console error, each node of it, with $what before",
     async ({ path, does, sees, replaces = [], own }) => {
       const { arrive, consoleErrors } = await beforeTheBundle(path);
-      expect(await driver.ask(remember)).toBeGreaterThan(50);
+      expect(await driver.ask(remember)).toBeGreaterThan(40);
       await does(driver);
       await arrive();
       await sees(driver);

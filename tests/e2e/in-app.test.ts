@@ -1,5 +1,5 @@
 import { expect as expectValue, test } from "vitest";
-import { isInAppUserAgent } from "../../src/app/in-app-browser.ts";
+import { isInAppUserAgent } from "../../src/site/app/in-app-browser.ts";
 import { expect, visitors } from "../support/visitor.ts";
 import { enterWord, walk } from "./member.ts";
 import { words } from "./words.ts";

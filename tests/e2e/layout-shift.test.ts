@@ -1,8 +1,8 @@
 import type { Page, ViewportSize } from "playwright";
 import { expect as expectValue, inject, onTestFinished, test } from "vitest";
-import type { Language } from "../../machines/languages.ts";
+import type { Language } from "../../src/project/languages.ts";
 import { slowHost } from "../support/slow-host.ts";
-import { desktop, expect, hydratedDocument, visitors } from "../support/visitor.ts";
+import { desktop, expect, hydratedDocument, pageAddress, visitors } from "../support/visitor.ts";
 import { currentCard, enterWord, passwordField } from "./member.ts";
 import { words } from "./words.ts";
 
@@ -76,7 +76,7 @@ const isSeenTooEarly = (page: Page) =>
       (document.getElementById("root")?.nextElementSibling === null || window.eventReplay === undefined),
   );
 
-test.each(paths)(
+test.each(["/", "/404.html"])(
   "where %s arrives tag by tag, and pictures late, it is seen as a whole, with its event queue, and nothing shifts, on a phone and at a desk",
   (path) =>
     onEachScreen(async (viewport, where) => {
@@ -86,7 +86,7 @@ test.each(paths)(
       expectConsoleErrors(/^404: no page at/);
       await page.addInitScript(watchShifts);
       const { sendTag, sendPictures } = slow.hold();
-      await page.goto(path, { waitUntil: "commit" });
+      await page.goto(pageAddress(path, slow.address), { waitUntil: "commit" });
       while (sendTag()) {
         await drawn(page);
         expectValue(await isSeenTooEarly(page), where).toBe(false);

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { expect as expectValue, test } from "vitest";
 import { findLeaks } from "../support/leaks.ts";
-import { secretsOfSource, secretsOfWord } from "../support/leaks-secrets.ts";
+import { secretsOfPassword, secretsOfProject } from "../support/leaks-secrets.ts";
 import { expect, visitors } from "../support/visitor.ts";
 import { accessWord, enterWord } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
-const secrets = [...secretsOfSource(process.cwd()), ...secretsOfWord(accessWord)];
+const secrets = [...secretsOfProject("tests/fixtures/site"), ...secretsOfPassword(accessWord)];
 
 /** Everything that can be read out of a page: its elements, the text of its fields, what it stored, its address. */
 const readable = (page: Page) =>

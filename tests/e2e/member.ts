@@ -1,16 +1,20 @@
 import type { Locator, Page } from "playwright";
-import type { Language } from "../../machines/languages.ts";
-import { readPassword } from "../../tooling/settings/read-settings.ts";
+import type { Language } from "../../src/project/languages.ts";
+import { DEMO_PASSWORD } from "../../src/publish/password/public-passwords.ts";
 import { takesTaps, until } from "../hosts/finding.ts";
 import { stopMotion } from "../support/held-time.ts";
 import { expect } from "../support/visitor.ts";
 import { words } from "./words.ts";
 
 /** The password that opens the built demo. */
-export const accessWord = readPassword(process.cwd());
+export const accessWord = DEMO_PASSWORD;
 
 export const passwordField = (page: Page, language: Language = "en") =>
   page.getByRole("textbox", { name: words[language].password });
+
+/** The button of a language. A flyer's button has the language in its name too. */
+export const flag = (page: Page, language: Language) =>
+  page.getByRole("button", { name: words[language].flag, exact: true });
 
 /** The cards of the journey, in order; or those of Resources. */
 export const cards = (page: Page) =>
@@ -62,7 +66,7 @@ export async function walk(
 
 /** Opens the side sheet and follows one of its links. */
 export async function followMenu(page: Page, menu: string, link: string): Promise<void> {
-  // Exactly so: a menu that is on its way out has a button to close it.
+  // A menu that is just closing has a button with the word in its name too.
   await page.getByRole("button", { name: menu, exact: true }).click();
   await page.getByRole("dialog", { name: menu }).getByRole("link", { name: link }).click();
 }

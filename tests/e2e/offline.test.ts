@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { test } from "vitest";
-import type { Language } from "../../machines/languages.ts";
+import type { Language } from "../../src/project/languages.ts";
 import { expect, visitors } from "../support/visitor.ts";
-import { accessWord, cards, currentCard, enterWord, followMenu, passwordField, walk } from "./member.ts";
+import { accessWord, cards, currentCard, enterWord, flag, followMenu, passwordField, walk } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
@@ -69,7 +69,7 @@ test.each([
     await page.context().setOffline(true);
     const before = requests.length;
     const { wrong, menu, resources, notFound, goHome } = elsewhere[language];
-    const speak = (spoken: Language) => page.getByRole("button", { name: words[spoken].flag }).click();
+    const speak = (spoken: Language) => flag(page, spoken).click();
 
     await speak(other);
     await expect(passwordField(page, other)).toBeVisible();

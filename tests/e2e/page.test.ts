@@ -1,17 +1,17 @@
 import type { Page } from "playwright";
 import { test } from "vitest";
 import { expect, visitors } from "../support/visitor.ts";
-import { accessWord, enterWord, walk } from "./member.ts";
+import { accessWord, enterWord, flag, walk } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
 
 async function readTitles(page: Page, english: string, spanish: string) {
   const html = page.locator("html");
-  await page.getByRole("button", { name: "Español" }).click();
+  await flag(page, "es").click();
   await expect(page).toHaveTitle(`${spanish} · Onward`);
   await expect(html).toHaveAttribute("lang", "es");
-  await page.getByRole("button", { name: "English" }).click();
+  await flag(page, "en").click();
   await expect(page).toHaveTitle(`${english} · Onward`);
   await expect(html).toHaveAttribute("lang", "en");
 }

@@ -9,28 +9,25 @@ const newVisitor = visitors(fullChromiumLaunch);
 
 const site = sampleSite();
 
-test.each(["en", "es"] as const)(
-  "a document opens in a tab of its own, in the browser's viewer, and the member's page stays (%s)",
-  async (language) => {
-    const say = await sampleTexts(language);
-    const visitor = await newVisitor({ baseURL: site.address });
-    const { page, expectRequestsTo } = visitor;
-    // The viewer is an extension of the browser, whose addresses have no origin.
-    expectRequestsTo("null");
-    await enter(visitor, say, language);
-    await goToStep(page, say, 4);
-    const file = await loadFile(card(page, say), say, say("link.guests-guide"));
-    const [tab] = await Promise.all([
-      page.context().waitForEvent("page"),
-      file.getByRole("link", { name: say("file.open") }).click(),
-    ]);
-    expectValue(tab.url()).toMatch(/^blob:/);
-    expectValue(await tab.evaluate(() => document.contentType)).toBe("application/pdf");
-    await expect.poll(() => tab.frames().map((frame) => new URL(frame.url()).protocol)).toContain("chrome-extension:");
-    await tab.close();
-    await expect(file).toBeVisible();
-  },
-);
+test("a document opens in a tab of its own, in the browser's viewer, and the member's page stays", async () => {
+  const say = await sampleTexts("en");
+  const visitor = await newVisitor({ baseURL: site.address });
+  const { page, expectRequestsTo } = visitor;
+  // The viewer is an extension of the browser, whose addresses have no origin.
+  expectRequestsTo("null");
+  await enter(visitor, say, "en");
+  await goToStep(page, say, 4);
+  const file = await loadFile(card(page, say), say, say("file.guests-guide"));
+  const [tab] = await Promise.all([
+    page.context().waitForEvent("page"),
+    file.getByRole("link", { name: say("file.open") }).click(),
+  ]);
+  expectValue(tab.url()).toMatch(/^blob:/);
+  expectValue(await tab.evaluate(() => document.contentType)).toBe("application/pdf");
+  await expect.poll(() => tab.frames().map((frame) => new URL(frame.url()).protocol)).toContain("chrome-extension:");
+  await tab.close();
+  await expect(file).toBeVisible();
+});
 
 test("Cancel takes a document's download back: its button is there again, has the focus, and brings it", async () => {
   const say = await sampleTexts("es");
@@ -44,7 +41,7 @@ test("Cancel takes a document's download back: its button is there again, has th
     await held.promise;
     await route.continue().catch(() => {});
   });
-  const button = current.getByRole("button", { name: say("link.guests-guide") });
+  const button = current.getByRole("button", { name: say("file.guests-guide") });
   await button.click();
   const cancel = current.getByRole("button", { name: say("file.cancel") });
   await expect(current.getByRole("progressbar", { name: say("file.progress") })).toBeVisible();
@@ -54,5 +51,5 @@ test("Cancel takes a document's download back: its button is there again, has th
   await expect(button).toBeVisible();
   held.resolve();
   await page.unroute("**/encrypted/*");
-  await loadFile(current, say, say("link.guests-guide"));
+  await loadFile(current, say, say("file.guests-guide"));
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll } from "vitest";
-import type { Language } from "../../machines/languages.ts";
+import type { Language } from "../../src/project/languages.ts";
 import { buildTime } from "../support/built-once.ts";
 import { builtSample, type Say } from "../support/built-sample.ts";
 import { stopMotion } from "../support/held-time.ts";

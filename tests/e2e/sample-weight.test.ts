@@ -1,10 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect as expectValue, onTestFinished, test } from "vitest";
 import { buildTime } from "../support/built-once.ts";
 import { builtSample, sampleTexts } from "../support/built-sample.ts";
-import { build, copyProject, serve } from "../support/site.ts";
+import { copyProject, editProject } from "../support/project.ts";
+import { build, serve } from "../support/site.ts";
 import { type Visitor, visitors } from "../support/visitor.ts";
 import { enterWord, followMenu, walk } from "./member.ts";
 import { enter } from "./sample-member.ts";
@@ -30,14 +30,13 @@ async function serveBuilt(root: string) {
 test(
   "a site without files and resources asks for nothing that shows them, from the gate to Resources",
   async () => {
-    const { root } = copyProject((copy) => {
-      const path = join(copy, "content/members.json");
-      const { resources, ...members } = JSON.parse(readFileSync(path, "utf8"));
-      for (const step of members.steps) delete step.files;
-      writeFileSync(path, JSON.stringify(members));
-    }, process.cwd());
-    // A text that nothing uses is a mistake.
-    execFileSync(process.execPath, ["tooling/i18n/translations.ts"], { cwd: root, stdio: "pipe" });
+    const { root, remove } = copyProject((copy) =>
+      editProject(copy, ({ members }) => {
+        members.resources = {};
+        for (const step of members.steps) delete step.files;
+      }),
+    );
+    onTestFinished(remove);
     build(root);
     const scripts = fileScripts(root);
     expectValue(scripts).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { test } from "vitest";
-import type { Language } from "../../machines/languages.ts";
+import type { Language } from "../../src/project/languages.ts";
 import { translate, translated } from "../support/translator.ts";
 import { expect, hydratedDocument, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord } from "./member.ts";

@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { expect, visitors } from "../support/visitor.ts";
-import { currentCard, enterWord, passwordField, walk } from "./member.ts";
+import { currentCard, enterWord, flag, passwordField, walk } from "./member.ts";
 
 const newVisitor = visitors();
 
@@ -20,7 +20,7 @@ test("[3.2] Play turns the poster into the step's own video; the other language 
   const english = await video.getAttribute("src");
   expect(requests.slice(before).filter((request) => !request.url().startsWith("blob:"))).toHaveLength(1);
 
-  await page.getByRole("button", { name: "Español" }).click();
+  await flag(page, "es").click();
   const spanish = page.getByLabel("Video: Horario: tu agenda es tu jefe", { exact: true });
   await expect(spanish).toHaveAttribute("src", /^blob:/);
   await expect(spanish).not.toHaveAttribute("src", String(english));
@@ -61,8 +61,6 @@ test("Play keeps the focus on the player, and the language switch on its button"
   await walk(page, 2);
   await page.getByRole("button", { name: "Play video: Schedule: Your Calendar Is Your Boss" }).click();
   await expect(page.getByLabel("Video: Schedule: Your Calendar Is Your Boss", { exact: true })).toBeFocused();
-  // Exactly so: in Spanish, the flyer's button has the word in its name too.
-  const flag = page.getByRole("button", { name: "Español", exact: true });
-  await flag.click();
-  await expect(flag).toBeFocused();
+  await flag(page, "es").click();
+  await expect(flag(page, "es")).toBeFocused();
 });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { inject, test } from "vitest";
-import type { Language } from "../../machines/languages.ts";
+import type { Language } from "../../src/project/languages.ts";
 import { desktop, expect, visitors } from "../support/visitor.ts";
 import { accessWord, cards, currentCard, enterWord, visibility, walk } from "./member.ts";
 import { words } from "./words.ts";

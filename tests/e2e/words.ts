@@ -1,4 +1,10 @@
-import content from "../fixtures/site/content/members.json";
+import project from "../fixtures/site/project.json";
+
+const steps = new Map(project.members.steps.map((step) => [step.id, step]));
+const app = steps.get("app")?.apps?.[0] ?? { appStore: "", playStore: "" };
+const [group = "", chat = "", canal = ""] = (steps.get("connected")?.links ?? []).flatMap(({ address }) =>
+  Object.values(address),
+);
 
 /** What a step of the demo shows while it is the current one. */
 interface StepWords {
@@ -50,7 +56,7 @@ const en = {
       ...plain,
       title: "Schedule: Your Calendar Is Your Boss",
       description: "What you put on your calendar gets done. Save the week’s meetings and show up.",
-      pictures: ["Flyer with the weekly schedule in English", "Flyer with the weekly schedule in Spanish"],
+      pictures: ["Flyer: Weekly schedule · English", "Flyer: Weekly schedule · Español"],
     },
     {
       ...plain,
@@ -58,8 +64,8 @@ const en = {
       description:
         "Download the BAM App, sign in, and connect with the team. Everything you need day to day lives there.",
       links: [
-        ["Download on the App Store (opens in a new tab)", content.app.appStore],
-        ["Get it on Google Play (opens in a new tab)", content.app.playStore],
+        ["Download on the App Store (opens in a new tab)", app.appStore],
+        ["Get it on Google Play (opens in a new tab)", app.playStore],
       ],
     },
     {
@@ -78,8 +84,8 @@ const en = {
       title: "Stay Connected",
       description: "Join the group and the chat. That’s where you’ll find news, answers, and encouragement.",
       links: [
-        ["Join the Facebook group (opens in a new tab)", content.group],
-        ["Join the WhatsApp chat (opens in a new tab)", content.chat.en],
+        ["Join the Facebook group (opens in a new tab)", group],
+        ["Join the WhatsApp chat (opens in a new tab)", chat],
       ],
     },
   ] as readonly StepWords[],
@@ -125,7 +131,7 @@ const es: typeof en = {
       ...plain,
       title: "Horario: tu agenda es tu jefe",
       description: "Lo que está en tu agenda se hace. Anota las reuniones de la semana y no faltes.",
-      pictures: ["Volante con el horario semanal en inglés", "Volante con el horario semanal en español"],
+      pictures: ["Volante: Horario semanal · English", "Volante: Horario semanal · Español"],
     },
     {
       ...plain,
@@ -133,8 +139,8 @@ const es: typeof en = {
       description:
         "Descarga la app BAM, inicia sesión y conéctate con el equipo. Ahí tienes todo lo que necesitas día a día.",
       links: [
-        ["Descárgala en el App Store (se abre en una pestaña nueva)", content.app.appStore],
-        ["Disponible en Google Play (se abre en una pestaña nueva)", content.app.playStore],
+        ["Descárgala en el App Store (se abre en una pestaña nueva)", app.appStore],
+        ["Disponible en Google Play (se abre en una pestaña nueva)", app.playStore],
       ],
     },
     {
@@ -153,8 +159,8 @@ const es: typeof en = {
       title: "Mantente en contacto",
       description: "Únete al grupo y al canal. Ahí vas a encontrar noticias, respuestas y mucho ánimo.",
       links: [
-        ["Únete al grupo de Facebook (se abre en una pestaña nueva)", content.group],
-        ["Únete al canal de Telegram (se abre en una pestaña nueva)", content.chat.es],
+        ["Únete al grupo de Facebook (se abre en una pestaña nueva)", group],
+        ["Únete al canal de Telegram (se abre en una pestaña nueva)", canal],
       ],
     },
   ],

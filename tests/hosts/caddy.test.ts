@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe } from "vitest";
-import { hostingFolder } from "../../tooling/hosting/hosting.ts";
 import { startCaddy } from "../support/caddy.ts";
 import type { Server } from "../support/nginx.ts";
+import { testedSite } from "../support/nginx.ts";
 import { carriesThePolicy, hidesMistakes, keepsToTheSite, sendsCopies } from "./serves.ts";
 import { describeWith } from "./with.ts";
 
@@ -13,8 +13,8 @@ describeWith(["Caddy"], "a real Caddy with the emitted configuration", () => {
   let server: Server;
   beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), "onward-www-"));
-    cpSync("dist", root, { recursive: true });
-    server = await startCaddy({ root, hosting: hostingFolder });
+    cpSync(testedSite().root, root, { recursive: true });
+    server = await startCaddy({ root, hosting: testedSite().hosting });
   });
   afterAll(async () => {
     await server?.stop();

@@ -1,6 +1,8 @@
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { copyProject, type ProjectCopy, repository } from "../support/project.ts";
 import { newDriver, programsOf } from "./browser-driver.ts";
 import { describeWith } from "./with.ts";
 
@@ -23,20 +25,29 @@ const servePages: Plugin = {
 
 describe.each(["WebKitGTK", "WPE WebKit"] as const)("%s", (browser) => {
   describeWith(programsOf[browser], "on a phone", () => {
+    let project: ProjectCopy;
     let server: ViteDevServer;
     beforeAll(async () => {
+      project = copyProject((root) => {
+        for (const file of ["tests/hosts/every-state.tsx", "tests/support/layout.ts"])
+          cpSync(join(repository, file), join(root, file));
+      });
+      const { root } = project;
       server = await createServer({
-        logLevel: "error",
-        plugins: [servePages],
-        // The tests are in the project by a link, and import from there.
-        resolve: { preserveSymlinks: true },
+        root,
+        configFile: join(root, "vite.config.ts"),
         // Its own folder for what Vite prepares: other tests use the one in node_modules at the same time.
-        cacheDir: join(process.cwd(), ".every-state"),
+        cacheDir: join(root, ".vite"),
+        plugins: [servePages],
+        logLevel: "error",
         server: { port: 4440, strictPort: false, watch: null },
       });
       await server.listen();
     });
-    afterAll(() => server?.close());
+    afterAll(async () => {
+      await server?.close();
+      project.remove();
+    });
 
     test("nothing is wider than the screen and nothing sticks out of its card, in any state, at 320 and 390 px, in both languages", async () => {
       const driver = await newDriver(browser);

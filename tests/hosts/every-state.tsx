@@ -1,8 +1,8 @@
 import { createRoot } from "react-dom/client";
-import { languages } from "../../machines/languages.ts";
-import type { Members } from "../../machines/members.ts";
-import { showState } from "../../studio/preview/show-state.tsx";
-import { siteStates } from "../../studio/states.ts";
+import { languages } from "../../src/project/languages.ts";
+import type { Payload, Site } from "../../src/project/published.ts";
+import { showState } from "../../tooling/dev/preview/show-state.tsx";
+import { siteStates } from "../../tooling/dev/preview/states.ts";
 import { stickingOut, tooWide } from "../support/layout.ts";
 
 // Runs in a frame as wide as a phone: shows every state of the site in every language, one after the other, and leaves what doesn't
@@ -15,7 +15,7 @@ declare global {
 }
 
 const phone = window.frameElement as HTMLIFrameElement;
-const members: Members = await (await fetch("/preview/content.json")).json();
+const { site, payload }: { site: Site; payload: Payload } = await (await fetch("/preview/project.json")).json();
 
 // The cards that are off the screen too, which the browser would skip.
 const everyCard = document.head.appendChild(document.createElement("style"));
@@ -24,10 +24,10 @@ everyCard.textContent = "li { content-visibility: visible !important }";
 const misfits: string[] = [];
 for (const { code } of languages) {
   history.replaceState(null, "", `?lang=${code}`);
-  for (const state of siteStates(members)) {
+  for (const state of siteStates(payload)) {
     const root = createRoot(document.body.appendChild(document.createElement("div")));
-    await showState(root, state, members);
-    // Each thing is where it will be when nothing moves any more.
+    await showState(root, state, site, payload);
+    // Each thing is where it will be when nothing moves any more, but for the ring that turns while a video is on its way.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     for (const width of [320, 390]) {

@@ -8,11 +8,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readContent } from "../../tooling/content/content.ts";
-import { headerPolicy } from "../../tooling/hosting/headers.ts";
-import { hostingFolder } from "../../tooling/hosting/hosting.ts";
-import { nginxInclude, nginxServer } from "../../tooling/hosting/nginx.ts";
-import { copyInclude, freePort, layNginx, makeCertificate, startServer } from "../support/nginx.ts";
+import { nginxServer } from "../../src/publish/hosts/nginx.ts";
+import { copyInclude, freePort, layNginx, makeCertificate, startServer, testedSite } from "../support/nginx.ts";
 import { program } from "../support/packages.ts";
 import { headersOf, headersOverHttps } from "./serves.ts";
 import { describeWith } from "./with.ts";
@@ -58,11 +55,10 @@ describeWith(["nginx", "Certbot", "Certbot's nginx plugin", "OpenSSL"], "nginx a
       folder = mkdtempSync(join(tmpdir(), "onward-nginx-"));
       const root = join(folder, "www");
       const hosting = join(folder, "hosting/nginx");
-      cpSync("dist", root, { recursive: true });
+      cpSync(testedSite().root, root, { recursive: true });
       mkdirSync(hosting, { recursive: true });
-      const policy = headerPolicy("dist", readContent().members);
       writeFileSync(join(hosting, "onward.conf"), nginxServer(host, "/"));
-      writeFileSync(join(hosting, "onward.inc"), nginxInclude(policy, "/"));
+      cpSync(join(testedSite().hosting, "nginx/onward.inc"), join(hosting, "onward.inc"));
       securePort = await freePort();
       command = layNginx(folder, `${address}:80`, { root, hosting: join(folder, "hosting") });
       // Debian's own default site: it answers whatever no other block is named for.
@@ -92,7 +88,7 @@ describeWith(["nginx", "Certbot", "Certbot's nginx plugin", "OpenSSL"], "nginx a
     test("the site is shown at its own address, though Debian's default site is enabled", async () => {
       const { status, headers, body } = await overPlain();
       expect(body).not.toContain(welcome);
-      expect(body).toBe(readFileSync("dist/index.html", "utf8"));
+      expect(body).toBe(readFileSync(join(testedSite().root, "index.html"), "utf8"));
       expect([status, headers]).toEqual([200, expect.objectContaining(headersOf(""))]);
       expect(headers).not.toHaveProperty("strict-transport-security");
     });
@@ -116,7 +112,7 @@ describeWith(["nginx", "Certbot", "Certbot's nginx plugin", "OpenSSL"], "nginx a
       const isSecure = async () => {
         await expect.poll(() => overTls().then(({ status }) => status)).toBe(200);
         const { headers, body } = await overTls();
-        expect(body).toBe(readFileSync("dist/index.html", "utf8"));
+        expect(body).toBe(readFileSync(join(testedSite().root, "index.html"), "utf8"));
         expect(headers).toMatchObject(headersOverHttps(""));
         const plain = await overPlain();
         expect([plain.status, plain.headers.location]).toEqual([301, `https://${host}/`]);
@@ -128,7 +124,7 @@ describeWith(["nginx", "Certbot", "Certbot's nginx plugin", "OpenSSL"], "nginx a
       test("a new build, copied as the handbook says, and a reload leave it so", async () => {
         const before = readFileSync(join(folder, "conf.d/onward.conf"), "utf8");
         expect(before).toContain("managed by Certbot");
-        cpSync(join(hostingFolder, "nginx/onward.inc"), join(folder, "hosting/nginx/onward.inc"));
+        cpSync(join(testedSite().hosting, "nginx/onward.inc"), join(folder, "hosting/nginx/onward.inc"));
         copyInclude(folder, { root: join(folder, "www"), hosting: join(folder, "hosting") });
         await reload();
         await isSecure();

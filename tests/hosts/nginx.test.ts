@@ -2,8 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe } from "vitest";
-import { hostingFolder } from "../../tooling/hosting/hosting.ts";
-import { startNginx } from "../support/nginx.ts";
+import { startNginx, testedSite } from "../support/nginx.ts";
 import { findProgram } from "../support/packages.ts";
 import { carriesThePolicy, hidesMistakes, keepsToTheSite, namesTheTypes, sendsCopies } from "./serves.ts";
 import { describeWith } from "./with.ts";
@@ -13,8 +12,8 @@ describeWith(["nginx"], "a real nginx with the emitted configuration", () => {
   let server: Awaited<ReturnType<typeof startNginx>>;
   beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), "onward-www-"));
-    cpSync("dist", root, { recursive: true });
-    server = await startNginx(undefined, { root, hosting: hostingFolder });
+    cpSync(testedSite().root, root, { recursive: true });
+    server = await startNginx(undefined, { root, hosting: testedSite().hosting });
   });
   afterAll(async () => {
     await server?.stop();

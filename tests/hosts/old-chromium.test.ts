@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { oldestVersions, supportedBrowsers } from "../../tooling/pages/supported-browsers.ts";
+import { oldestVersions, supportedBrowsers } from "../../tooling/build/supported-browsers.ts";
 import { FULL_LOOK, hasOldChromiums, oldChromium, oldChromiumArgs } from "../support/old-chromium.ts";
 import { type BrowserDriver, chromiumDriver } from "./browser-driver.ts";
 import { oldChromiumDriver } from "./old-chromium-driver.ts";

@@ -7,8 +7,7 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { hostingFolder } from "../../tooling/hosting/hosting.ts";
-import { makeCertificate, startNginx } from "../support/nginx.ts";
+import { makeCertificate, startNginx, testedSite } from "../support/nginx.ts";
 import { observatoryScript } from "../support/packages.ts";
 import { carriesThePolicy, headersOverHttps, paths, policy } from "./serves.ts";
 import { describeWith } from "./with.ts";
@@ -63,17 +62,17 @@ describe("the files for hosts that read their headers from the site", () => {
   // Where no rule says otherwise these hosts revalidate, as the policy asks.
   const pathsWithRule = paths.filter((path) => !path.endsWith(".txt"));
   test.each(pathsWithRule)("_headers gives /%s the policy, and no header twice", (path) => {
-    const rules = readNetlify(readFileSync("dist/_headers", "utf8"));
+    const rules = readNetlify(readFileSync(join(testedSite().root, "_headers"), "utf8"));
     expect(apply(rules, `/${path}`, (earlier, later) => `${earlier}, ${later}`)).toEqual(headersOverHttps(path));
   });
 
   test.each([...paths, "nowhere"])("vercel.json gives /%s the policy", (path) => {
-    const rules = readVercel(readFileSync("dist/vercel.json", "utf8"));
+    const rules = readVercel(readFileSync(join(testedSite().root, "vercel.json"), "utf8"));
     expect(apply(rules, `/${path}`, (_, later) => later)).toEqual(headersOverHttps(path));
   });
 
   test("what Caddy imports has each header of the policy on a line of its own", () => {
-    const lines = readFileSync(join(hostingFolder, "caddy/onward.caddy"), "utf8")
+    const lines = readFileSync(join(testedSite().hosting, "caddy/onward.caddy"), "utf8")
       .split("\n")
       .map((line) => line.trim());
     for (const [name, value] of Object.entries(policy.every)) expect(lines).toContain(`${name} "${value}"`);
@@ -106,11 +105,11 @@ describeWith(["nginx", "OpenSSL"], "Mozilla's HTTP Observatory", () => {
     onTestFinished(server.stop);
 
     const env = { ...process.env, NODE_EXTRA_CA_CERTS: tls.certificate };
-    const doctor = await run(process.execPath, ["tooling/doctor/doctor.ts", server.address], { env });
-    expect(doctor.stdout).toContain("The address is https.");
-    expect(doctor.stdout).toContain("Anyone who types the address without https still gets there.");
-    // Without a network the links of the content can't be asked, which is said and is not wrong.
-    expect(doctor.stdout).toMatch(/^(Nothing is wrong\.|Everything that could be checked is fine; .*)$/m);
+    const project = inject("project");
+    const doctor = [join(project, "tooling/doctor/doctor.ts"), server.address];
+    const found = await run(process.execPath, doctor, { cwd: project, env });
+    expect(found.stdout).toContain("The address is https, and http leads there.");
+    expect(found.stdout).toMatch(/^Nothing is wrong\.$/m);
 
     const { stdout } = await run(process.execPath, [observatoryScript, new URL(server.address).host], {
       env,

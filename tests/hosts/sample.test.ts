@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accessWord } from "../e2e/member.ts";
 import { buildTime } from "../support/built-once.ts";
 import { builtSample, type Say, sampleTexts } from "../support/built-sample.ts";
 import { type Server, startNginx } from "../support/nginx.ts";
 import { sample } from "../support/sample.ts";
 import { type BrowserDriver, newDriver, programsOf, type SavingDriver } from "./browser-driver.ts";
-import { accessWord } from "./walks.ts";
 import { describeWith } from "./with.ts";
 
 /** Presses Play, and comes back when the clip runs and its captions can be read: WebKit shows them to those who ask for them. */
@@ -43,7 +43,7 @@ async function saves(driver: SavingDriver, say: Say, filename: string) {
   await driver.press("link", say("file.save"));
   const saved = join(driver.downloads, filename);
   const bytes = () => (existsSync(saved) ? readFileSync(saved) : undefined);
-  const owned = readFileSync(join(sample, "content/members", filename));
+  const owned = readFileSync(join(sample, "media", filename));
   await expect.poll(() => bytes()?.equals(owned)).toBe(true);
   await driver.read(say("resources.title"));
 }
@@ -116,16 +116,16 @@ describe.each(["Firefox", "WebKitGTK", "WPE WebKit"] as const)("%s", (browser) =
       await driver.press("button", es("step.next"));
       await driver.see("heading", es("step.tools.title"));
       await inBoth(async (say) => {
-        for (const app of ["link.cumbre-app", "link.desk"]) await driver.read(say(app));
+        for (const app of ["app.cumbre-app", "app.desk"]) await driver.read(say(app));
       });
 
       await driver.press("button", es("step.next"));
       await driver.see("heading", es("step.first-guests.title"));
-      await driver.see("img", es("flyer.alt", { caption: `${es("flyer.family-day.title")} · español` }));
+      await driver.see("img", es("flyer.alt", { caption: `${es("flyer.family-day.title")} · Español` }));
       await seesPictures(driver);
       await inBoth(async (say) => {
         await driver.see("link", link(say, say("link.guest-form")));
-        const name = say("link.guests-guide");
+        const name = say("file.guests-guide");
         if (say === es) await loadsFile(driver, say, name, "PDF", "primeros-invitados.pdf");
         else await loadsFile(driver, say, name, "PDF", "first-guests.pdf");
       });

@@ -5,16 +5,22 @@ import { get, type IncomingMessage } from "node:http";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
-import { readContent } from "../../tooling/content/content.ts";
-import { hashedFolders, headerPolicy, httpsOnly } from "../../tooling/hosting/headers.ts";
+import { expect, inject, test } from "vitest";
+import { hashedFolders, headerPolicy, httpsOnly } from "../../src/publish/policy.ts";
+import { demo } from "../support/members.ts";
+
+const dist = inject("folder");
+const read = (file: string) => readFileSync(join(dist, file));
 
 /** The policy of the built site. */
-export const policy = headerPolicy("dist", readContent().members);
+export const policy = await headerPolicy(
+  demo.members,
+  ["index.html", "resources/index.html", "404.html"].map((page) => read(page).toString()),
+);
 
 /** The path of the first file with this ending in a folder of the site. */
 function fileIn(folder: string, ending: string): string {
-  const name = readdirSync(join("dist", folder)).find((file) => file.endsWith(ending));
+  const name = readdirSync(join(dist, folder)).find((file) => file.endsWith(ending));
   if (!name) throw new Error(`dist/${folder} has no ${ending}.`);
   return `${folder}/${name}`;
 }
@@ -78,7 +84,7 @@ const ask = (address: string, path: string, headers: Record<string, string> = {}
 // Digests: the difference between two files says nothing, and is long.
 const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const digestOf = async (response: Response) => digest(new Uint8Array(await response.arrayBuffer()));
-const digestOfFile = (file: string) => digest(readFileSync(join("dist", file)));
+const digestOfFile = (file: string) => digest(read(file));
 
 async function expectOurNotFound(response: Response) {
   expect(response.status).toBe(404);
@@ -170,7 +176,7 @@ export function keepsToTheSite(address: () => string): void {
   );
 
   test.each(["_headers", "vercel.json"])("/%s, which is for other hosts, is not shown", async (path) => {
-    expect(statSync(join("dist", path)).isFile()).toBe(true);
+    expect(statSync(join(dist, path)).isFile()).toBe(true);
     await expectOurNotFound(await ask(address(), path));
   });
 }
@@ -190,13 +196,13 @@ const mistakes = [
   "resources/env.local",
   ".git/config",
   ".github/workflows/publish.yml",
-  "content/site.json",
-  "Content/members.json",
-  "content/members/flyer-en.webp",
+  "content/project.json",
+  "Content/media/flyer-en.webp",
+  "project.json",
+  "media/flyer-en.webp",
   "locales/es/members.po",
   "hosting/nginx/onward.conf",
   "node_modules/vite/package.json",
-  "members.json",
   "package.json",
 ];
 const meant = [".well-known/security.txt", "envoy.txt", "resources/content.txt"];

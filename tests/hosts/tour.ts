@@ -1,14 +1,7 @@
 import { expect } from "vitest";
-import { createActor, fromPromise, type InspectionEvent, SimulatedClock } from "xstate";
-import type { Language } from "../../machines/languages.ts";
-import {
-  type FileStatus,
-  onboardingMachine,
-  type ShareResult,
-  type UnlockError,
-  type UnlockInput,
-  type UnlockResult,
-} from "../../machines/onboarding.machine.ts";
+import type { InspectionEvent } from "xstate";
+import type { FileStatus } from "../../machines/media.machine.ts";
+import type { ShareResult, UnlockError, UnlockResult } from "../../machines/onboarding.machine.ts";
 import {
   currentView,
   fileStatus,
@@ -17,16 +10,21 @@ import {
   isMessageCopied,
   isSlow,
   isTellingFailed,
+  type MediaSnapshot,
   mediaError,
   type OnboardingSnapshot,
 } from "../../machines/selectors.ts";
+import type { Language } from "../../src/project/languages.ts";
+import { accessWord } from "../e2e/member.ts";
 import { words } from "../e2e/words.ts";
-import { breakOnce, derive, endTime, heldTimes, startedTimers } from "../support/held-time.ts";
-import { membersWith, priceList } from "../support/members.ts";
+import { canSend, mediaOf, type SiteEvent, sendEvent, startMachines } from "../support/actors.ts";
+import { breakOnce, derive, endTime, heldTimes } from "../support/held-time.ts";
+import { payloadWith, priceList } from "../support/members.ts";
 import {
   CHECK_ANSWERED,
   CHECK_BROKE,
   isTimeout,
+  type MediaStep,
   type PathStep,
   SHARE_ANSWERED,
   SHARE_BROKE,
@@ -36,9 +34,15 @@ import type { Respond } from "../support/slow-host.ts";
 import { translated, untranslated } from "../support/translator.ts";
 import type { BrowserDriver } from "./browser-driver.ts";
 import { textOfPage } from "./finding.ts";
-import { accessWord, seeClipRun } from "./walks.ts";
+import { seeClipRun } from "./walks.ts";
 
-type Event = PathStep["event"];
+type Event = PathStep["event"] | MediaStep["event"];
+
+/** The snapshots of both machines. */
+interface State {
+  readonly screen: OnboardingSnapshot;
+  readonly media: MediaSnapshot;
+}
 
 /** Whoever takes the tour, and in which language the page is. */
 interface Stage {
@@ -47,13 +51,15 @@ interface Stage {
   readonly language: Language;
 }
 
-/** What is done, and what the machine hears because of it. */
+/** What is done, and what the machines hear because of it. */
 type Act = readonly [does: (stage: Stage) => Promise<unknown>, ...events: Event[]];
 
 /** One load of the page, at a host that answers otherwise to who asks for such a path. */
 export interface Visit {
   readonly instead?: readonly [path: RegExp, respond: Respond];
   readonly acts: readonly Act[];
+  /** What is done when all of them are done. */
+  readonly last?: Act[0];
 }
 
 /** What the gate says beside the words of the walk, and a video that does not come. */
@@ -128,52 +134,54 @@ const fileWords = {
 
 /** The step with a file, from 1. */
 const WITH_FILE = 4;
-const FILE = { ...priceList, name: "the file" };
 
-/** What is to be read of the file in a state of the machine. */
-function textsOfFile(state: OnboardingSnapshot): readonly string[] {
-  const { language, step } = state.context;
+/** The clip that is played, in whatever language. */
+const CLIP = "the clip";
+
+/** What is to be read of the file and of the clip. */
+function textsOfMedia({ screen, media }: State): readonly string[] {
+  const { language, step } = screen.context;
   const { notLoaded, retry } = gateWords[language];
-  const texts = { downloading: [fileWords[language].cancel], ready: [], failed: [notLoaded, retry] };
-  const status = step + 1 === WITH_FILE ? fileStatus(FILE.name)(state) : null;
-  return status ? texts[status.phase] : [];
+  const failed = [notLoaded, retry];
+  const status = step + 1 === WITH_FILE ? fileStatus(priceList)(media) : null;
+  return [
+    ...(mediaError(CLIP)(media) ? failed : []),
+    ...(status ? { downloading: [fileWords[language].cancel], ready: [], failed }[status.phase] : []),
+  ];
 }
 
-const CLIP = "the clip";
-const isVideoMissing = (state: OnboardingSnapshot) => mediaError(CLIP)(state) !== null;
-
-/** Those of them that are to be read in a state of the machine. */
-function textsIn(state: OnboardingSnapshot): readonly string[] {
-  const { language, unlockError, isRejected } = state.context;
+/** Those of them that are to be read in a state of the machines. */
+function textsIn(state: State): readonly string[] {
+  const { screen } = state;
+  const { language, unlockError, isRejected } = screen.context;
   const { gateTitle, welcomeLine, journey, gamePlan } = words[language];
   const gate = gateWords[language];
-  const video = isVideoMissing(state) ? [gate.notLoaded, gate.retry] : [];
-  switch (currentView(state)) {
+  switch (currentView(screen)) {
     case "welcome":
       return [welcomeLine];
     case "journey":
-      return [journey, ...video, ...textsOfFile(state)];
+      return [journey, ...textsOfMedia(state)];
     case "gamePlan":
       return [
         journey,
         gamePlan,
-        ...video,
-        ...(isMessageCopied(state) ? [tellWords[language].copied] : []),
-        ...(isTellingFailed(state) ? [tellWords[language].failed] : []),
+        ...textsOfMedia(state),
+        ...(isMessageCopied(screen) ? [tellWords[language].copied] : []),
+        ...(isTellingFailed(screen) ? [tellWords[language].failed] : []),
       ];
     case "locked": {
       const { retry, reload } = gate;
       const buttons = { network: [retry], incomplete: [retry, reload], insecure: [retry], outdated: [reload] };
-      const message = isErrorShown(state)
+      const message = isErrorShown(screen)
         ? gate.wrong
-        : isSlow(state)
+        : isSlow(screen)
           ? gate.slow
           : unlockError
             ? gate[unlockError]
             : gate[isRejected ? "hint" : "ask"];
       return [
         gateTitle,
-        ...(isChecking(state) ? [gate.checking] : []),
+        ...(isChecking(screen) ? [gate.checking] : []),
         message,
         ...(unlockError ? buttons[unlockError] : []),
       ];
@@ -181,11 +189,16 @@ function textsIn(state: OnboardingSnapshot): readonly string[] {
   }
 }
 
-/** The times that run in a state of the machine, in ms. */
-const timesIn = (state: OnboardingSnapshot) =>
-  Object.entries(timeouts)
-    .filter(([event]) => state.can({ type: event } as never))
-    .map(([, time]) => time);
+/** After which time the gate is told that a check takes long, in ms. */
+const NOTICE_TIME = 1000;
+
+/** The times that run on the page in a state of the machine, in ms. */
+const timesIn = (screen: OnboardingSnapshot) => [
+  ...(isChecking(screen) && !isSlow(screen) ? [NOTICE_TIME] : []),
+  ...Object.entries(timeouts)
+    .filter(([event]) => screen.can({ type: event } as never))
+    .map(([, time]) => time),
+];
 
 /**
  * Number of the current step, from 1, and of the videos that were started; 0 where there is none. A browser without a decoder for
@@ -200,8 +213,10 @@ const placeOnPage = () => ({
     Number(/can’t play this video|no puede reproducir/.test(document.body.innerText.replaceAll("›", ""))),
 });
 
-/** Comes back when the page shows what the machine says, and nothing of another state, language or wording. */
-async function seeState({ reader }: Stage, state: OnboardingSnapshot, after: string) {
+/** Comes back when the page shows what the machines say, and nothing of another state, language or wording. */
+async function seeState({ reader }: Stage, state: State, after: string) {
+  const { screen, media } = state;
+  const view = currentView(screen);
   const all = [...texts("en"), ...texts("es")];
   const shown = async () => {
     const text = await reader.ask(textOfPage);
@@ -209,16 +224,16 @@ async function seeState({ reader }: Stage, state: OnboardingSnapshot, after: str
       texts: all.filter((wanted) => text.includes(translated(wanted))).sort(),
       ...(await reader.ask(placeOnPage)),
       untranslated: await reader.ask(untranslated),
-      times: ["locked", "gamePlan"].includes(currentView(state)) ? await reader.ask(heldTimes) : [],
+      times: ["locked", "gamePlan"].includes(view) ? await reader.ask(heldTimes) : [],
     };
   };
   const expected = {
     texts: textsIn(state).toSorted(),
-    step: ["journey", "gamePlan"].includes(currentView(state)) ? state.context.step + 1 : 0,
-    files: state.context.step + 1 >= WITH_FILE && fileStatus(FILE.name)(state)?.phase === "ready" ? 1 : 0,
-    videos: state.context.playingVideo !== null && !isVideoMissing(state) ? 1 : 0,
+    step: ["journey", "gamePlan"].includes(view) ? screen.context.step + 1 : 0,
+    files: fileStatus(priceList)(media)?.phase === "ready" ? 1 : 0,
+    videos: media.context.playing !== null && !mediaError(CLIP)(media) ? 1 : 0,
     untranslated: [],
-    times: timesIn(state),
+    times: timesIn(screen),
   };
   await expect.poll(shown, { message: `the page after ${after}` }).toEqual(expected);
   // GStreamer, which plays WebKitGTK's clips, may wait forever for a clip that is taken away before its first frame.
@@ -244,8 +259,6 @@ const lookFor = (question: () => boolean) => (stage: Stage) => expect.poll(() =>
 
 const edit = { type: "password.edit" } as const;
 const submit = { type: "password.submit", password: "a password" } as const;
-const progress = { type: "download.progress" } as const;
-const complete = { type: "download.complete" } as const;
 const answer = (output: UnlockResult): Event => ({ type: CHECK_ANSWERED, output, actorId: "unlock" });
 const unavailable = (error: UnlockError) => answer({ outcome: "unavailable", error });
 const timeIsOver = (name: keyof typeof timeouts): Act => [({ reader }) => reader.ask(endTime), { type: name }];
@@ -282,43 +295,15 @@ const tell = (result: ShareResult | "failed", name?: "copied"): Act => [
     : { type: SHARE_ANSWERED, output: result, actorId: "shareMessage" },
 ];
 
-const reload: Act = [
-  async ({ reader, language }) => {
-    await reader.press("button", gateWords[language].reload);
-    // Without the translator's signs: it is a new document.
-    await expect.poll(() => reader.ask(textOfPage)).toContain(words.en.gateTitle);
-  },
-  { type: "page.reload" },
-];
-
-/** A host that sends the encrypted content by pieces, and what sends the next one, or all the rest. */
-function pieces() {
-  let send = (_: boolean) => {};
-  let isHeld = true;
-  const respond: Respond = (response, body, headers) => {
-    let sent = 0;
-    send = (isAll) => {
-      const end = isAll ? body.length : sent + Math.floor(body.length / 8);
-      response.write(body.subarray(sent, end));
-      if (isAll) response.end();
-      sent = end;
-    };
-    response.writeHead(200, headers);
-    send(!isHeld);
-  };
-  return {
-    respond,
-    sendPiece: async ({ reader }: Stage) => {
-      const before = await reader.ask(startedTimers);
-      send(false);
-      await expect.poll(() => reader.ask(startedTimers)).toBeGreaterThan(before);
-    },
-    sendRest: async () => {
-      isHeld = false;
-      send(true);
-    },
-  };
+/** Reloads the page: what the machines say is gone. */
+async function reload({ reader, language }: Stage) {
+  await reader.press("button", gateWords[language].reload);
+  // Without the translator's signs: it is a new document.
+  await expect.poll(() => reader.ask(textOfPage)).toContain(words.en.gateTitle);
 }
+
+/** Opens or closes what the first step had, once it is completed. Runs in the page. */
+const toggleFirst = () => document.querySelector<HTMLElement>("main li summary")?.click();
 
 /** A host whose encrypted files can be out of reach or slow for a while. */
 function breakable() {
@@ -340,15 +325,11 @@ const payload = /\/members\.jwe$/;
 
 /** Loads of the page, each at a host of its own: browsers keep what they have of one. */
 export function visits(): readonly Visit[] {
-  const { respond, sendPiece, sendRest } = pieces();
-  const stallTime = timeIsOver("xstate.after.stallTime.onboarding.locked.checking.downloading");
-  const noticeTime = timeIsOver("xstate.after.noticeTime.onboarding.locked.checking.decrypting");
-  const graceTime = timeIsOver("xstate.after.graceTime.onboarding.locked.checking.overdue");
   const shareTime = timeIsOver("xstate.after.shareTime.onboarding.gamePlan.telling");
   const copiedTime = timeIsOver("xstate.after.copiedDisplayTime.onboarding.gamePlan.copied");
   const errorTime = timeIsOver("xstate.after.errorDisplayTime.onboarding.locked.error");
   const derived = lookFor(derive);
-  const members = membersWith(total);
+  const opened = answer({ outcome: "opened", payload: payloadWith(total) });
   const step: Act = [press("next"), { type: "step.next" }];
   const steps = (from: number, to: number) => Array.from({ length: to - from }, () => step);
   const play = (step: number): Act => [playVideo(step), { type: "video.play", video: `step ${step}` }];
@@ -356,8 +337,8 @@ export function visits(): readonly Visit[] {
   const fails = { type: "media.fail", name: CLIP, error: "network" } as const;
   const retries = { type: "media.retry", name: CLIP } as const;
   const openFile = (stage: Stage) => stage.reader.press("button", fileWords[stage.language].name);
-  const opens = { type: "file.open", file: FILE } as const;
-  const reports = (status: FileStatus) => ({ type: "file.report", name: FILE.name, status }) as const;
+  const opens = { type: "file.open", name: priceList } as const;
+  const reports = (status: FileStatus) => ({ type: "file.report", name: priceList, status }) as const;
   /** Asks for a file that does not come, then cancels it while it is coming. */
   const openLate: readonly Act[] = [
     [
@@ -377,7 +358,7 @@ export function visits(): readonly Visit[] {
     ],
     [
       ({ reader, language }) => reader.press("button", fileWords[language].cancel),
-      { type: "file.cancel", name: FILE.name },
+      { type: "file.cancel", name: priceList },
     ],
     [async () => files.setState("fine")],
   ];
@@ -412,36 +393,33 @@ export function visits(): readonly Visit[] {
     },
     {
       instead: [payload, (response) => response.end("of.another.build.than.this")],
-      acts: [[enter(accessWord), submit, unavailable("outdated")], reload],
+      acts: [[enter(accessWord), submit, unavailable("outdated")]],
+      last: reload,
     },
     {
       instead: [/decrypt-payload-/, (response) => response.writeHead(404).end()],
-      acts: [[enter(accessWord), submit, unavailable("incomplete")], reload],
+      acts: [[enter(accessWord), submit, unavailable("incomplete")]],
+      last: reload,
     },
     {
-      instead: [payload, respond],
       acts: [
         [type("a guess"), edit],
         [enter("a guess"), submit],
-        [sendPiece, progress],
-        stallTime,
-        [sendPiece, progress],
-        stallTime,
-        graceTime,
-        [retry, submit],
-        stallTime,
-        [sendRest, complete],
-        noticeTime,
+        [({ reader }) => reader.ask(endTime), { type: "check.delay" }],
         [derived, answer({ outcome: "wrong" })],
         errorTime,
         [type("another guess"), edit],
-        [enter("another guess"), submit, complete],
+        [enter("another guess"), submit],
         [derived, answer({ outcome: "wrong" })],
-        [enter(accessWord), submit, complete],
-        [derived, answer({ outcome: "opened", members })],
+        [enter(accessWord), submit],
+        [derived, opened],
         [press("start"), { type: "journey.start" }],
         play(1),
-        ...steps(1, WITH_FILE),
+        step,
+        [({ reader }) => reader.ask(toggleFirst)],
+        play(1),
+        [({ reader }) => reader.ask(toggleFirst), { type: "video.stop" }],
+        ...steps(2, WITH_FILE),
         [openFile, opens, reports({ phase: "ready", address: "blob:file" })],
         ...steps(WITH_FILE, total),
         play(total),
@@ -457,8 +435,8 @@ export function visits(): readonly Visit[] {
     {
       instead: [/\/encrypted\//, files.respond],
       acts: [
-        [enter(accessWord), submit, complete],
-        [derived, answer({ outcome: "opened", members })],
+        [enter(accessWord), submit],
+        [derived, opened],
         [press("start"), { type: "journey.start" }],
         ...playLate(1),
         ...steps(1, WITH_FILE),
@@ -479,24 +457,17 @@ export const insecureVisit: Visit = {
 };
 
 /**
- * Takes the acts of a visit one after another, and switches the language after each. A machine of its own is sent the events.
+ * Takes the acts of a visit one after another, and switches the language after each. Machines of their own are sent the events.
  *
  * @param first the language of the first act
- * @param reader does each act, and must then see what the machine says; without one the machine alone is
+ * @param reader does each act, and must then see what the machines say; without one the machines alone are
  */
 export async function take(
-  { acts }: Visit,
+  { acts, last }: Visit,
   first: Language,
   { reader, inspect }: { reader?: BrowserDriver; inspect?: (event: InspectionEvent) => void },
 ): Promise<void> {
-  const unlock = fromPromise<UnlockResult, UnlockInput>(() => new Promise(() => {}));
-  const shareMessage = fromPromise<ShareResult, string>(() => new Promise(() => {}));
-  const clock = new SimulatedClock();
-  const actor = createActor(onboardingMachine.provide({ actors: { unlock, shareMessage } }), {
-    clock,
-    ...(inspect && { inspect }),
-  });
-  actor.start();
+  const { actor, clock } = startMachines(inspect);
   const other = first === "en" ? "es" : "en";
   const switches = acts.map((_, index) => select(index % 2 === 0 ? other : first));
   const all = [select(first), ...acts.flatMap((act, index) => [act, switches[index] as Act])];
@@ -504,13 +475,13 @@ export async function take(
     const { language } = actor.getSnapshot().context;
     if (reader) await does({ reader, language });
     for (const event of events) {
-      expect(actor.getSnapshot().can(event as never), event.type).toBe(true);
-      if (isTimeout(event)) clock.increment(timeouts[event.type]);
-      else actor.send(event as never);
+      expect(canSend(actor, event as SiteEvent), event.type).toBe(true);
+      if (isTimeout(event as PathStep["event"])) clock.increment(timeouts[event.type as keyof typeof timeouts]);
+      else sendEvent(actor, event as SiteEvent);
     }
-    // The page that the machine is of is gone.
-    if (events.some((event) => event.type === "page.reload")) break;
-    if (reader) await seeState({ reader, language }, actor.getSnapshot(), events.map((event) => event.type).join(", "));
+    const state = { screen: actor.getSnapshot(), media: mediaOf(actor).getSnapshot() };
+    if (reader) await seeState({ reader, language }, state, events.map((event) => event.type).join(", "));
   }
+  if (reader && last) await last({ reader, language: actor.getSnapshot().context.language });
   actor.stop();
 }

@@ -6,8 +6,9 @@ import { describeTranslated, languages } from "./translated.ts";
 describeTranslated("Chromium", ["en"]);
 describeTranslated("Firefox", ["es"]);
 
-test.each(languages)("these ways take every declared transition (in %s)", async (language) => {
+test.each(languages)("these visits take every declared transition of both machines (in %s)", async (language) => {
   const recorder = transitionRecorder();
   for (const first of languages) for (const visit of visits()) await take(visit, first, recorder);
-  expect(recorder.taken(language)).toEqual(declaredTransitions);
+  for (const machine of ["onboarding", "media"] as const)
+    expect(recorder.taken(machine, language)).toEqual(declaredTransitions[machine]);
 });

@@ -1,6 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import type { Language } from "../../machines/languages.ts";
+import type { Language } from "../../src/project/languages.ts";
 import { holdTime, stopMotion } from "../support/held-time.ts";
 import { slowHost } from "../support/slow-host.ts";
 import { translatingDriver } from "../support/translator.ts";
@@ -31,7 +31,7 @@ const consoleErrorsOf = ({ consoleErrors }: BrowserDriver) => consoleErrors.filt
  * The tests of one engine. Each pair of engines has a file of its own, so that they run beside each other.
  *
  * @param firsts the languages of the first act. Each act is followed by the other language, so that one begins what both show;
- *   `npx node tests/browsers.ts` begins in each.
+ *   `npm run test:all` begins in each.
  */
 export function describeTranslated(browser: Browser, firsts: readonly Language[]): void {
   describe(browser, () => {

@@ -1,10 +1,8 @@
 import { expect } from "vitest";
-import type { Language } from "../../machines/languages.ts";
-import { readPassword } from "../../tooling/settings/read-settings.ts";
+import type { Language } from "../../src/project/languages.ts";
+import { accessWord } from "../e2e/member.ts";
 import { words } from "../e2e/words.ts";
 import type { BrowserDriver } from "./browser-driver.ts";
-
-export const accessWord = readPassword(process.cwd());
 
 /** What a driver reads outside of the members' area. */
 const outside = {
@@ -62,7 +60,7 @@ async function goOn(driver: BrowserDriver, next: string) {
       [...document.querySelectorAll("[data-status=completed]")]
         .slice(-1)
         .concat([...document.querySelectorAll("[aria-current=step] h2")])
-        .map((element) => element.getBoundingClientRect())
+        .map((element) => ({ name: element.localName, ...element.getBoundingClientRect().toJSON() }))
         .filter(({ top, bottom }) => top < 0 || bottom > innerHeight),
     );
   await expect.poll(outOfView, { timeout: 20_000 }).toEqual([]);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { accessWord } from "../e2e/member.ts";
 import { words } from "../e2e/words.ts";
 import { type Server, startNginx } from "../support/nginx.ts";
 import { newDriver, programsOf } from "./browser-driver.ts";
-import { accessWord, seeClipRun, walkSite } from "./walks.ts";
+import { seeClipRun, walkSite } from "./walks.ts";
 import { describeWith, isOnDemand } from "./with.ts";
 
 /** What comes when the gate is idle: the logo, the screens behind it, Spanish, the encrypted payload, its decryptor, three pictures. */
@@ -20,7 +21,7 @@ const comesLate = [
 const isClip = (address: string) => address.endsWith(".bin");
 const isScript = (address: string) => address.endsWith(".js");
 
-/** The older one always, both by `npx node tests/browsers.ts`. */
+/** The older one always, both by `npm run test:all`. */
 const webKits = isOnDemand ? (["WebKitGTK", "WPE WebKit"] as const) : (["WPE WebKit"] as const);
 
 describe.each(webKits)("%s", (browser) => {
@@ -86,7 +87,7 @@ describe.each(webKits)("%s", (browser) => {
           };
         });
       const coming = await flyer();
-      expect(coming).toMatchObject({ opacity: "0", alt: "Flyer with the weekly schedule in English", has: false });
+      expect(coming).toMatchObject({ opacity: "0", alt: words.en.steps[1]?.pictures[0], has: false });
       letGo();
       await expect.poll(flyer).toEqual({ ...coming, opacity: "1", has: true });
     });

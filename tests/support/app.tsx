@@ -4,26 +4,34 @@ import { type RenderResult, render } from "vitest-browser-react";
 import { type InspectionEvent, SimulatedClock } from "xstate";
 import { messages as en } from "../../locales/en/members.po";
 import { messages as es } from "../../locales/es/members.po";
-import type { Language } from "../../machines/languages.ts";
-import type { Members } from "../../machines/members.ts";
-import { type App, createApp } from "../../src/app/create-app.ts";
-import { loadMembersArea } from "../../src/app/lazy-modules.ts";
-import { Root } from "../../src/app/Root.tsx";
-import { loadLocale } from "../../src/i18n/i18n.ts";
-import { knownFile } from "../fixtures/known-answer.ts";
-import members from "../fixtures/site/content/members.json";
+import type { Language } from "../../src/project/languages.ts";
+import type { Members, Step } from "../../src/project/project.ts";
+import type { Payload, Site } from "../../src/project/published.ts";
+import { type App, createApp } from "../../src/site/app/create-app.ts";
+import { loadMembersArea } from "../../src/site/app/lazy-modules.ts";
+import { Root } from "../../src/site/app/Root.tsx";
+import { loadLocale } from "../../src/site/i18n/i18n.ts";
+import { accentStyle } from "../../src/site/theme/accent.ts";
 import type { PersonEvent } from "./commands.ts";
 import { pendingFiles } from "./files.ts";
-import { clip, membersWith, plainStep, priceList, sharedFlyer } from "./members.ts";
+import { clip, demo, type PayloadParts, payloadOf, plainStep, priceList } from "./members.ts";
 import { pendingShare } from "./share.ts";
 import { translated } from "./translator.ts";
 import { pendingUnlock } from "./unlock.ts";
 
-const hostFetch = window.fetch;
+/** What the tests' page knows of its owner. */
+export const demoSite: Site = {
+  base: "/",
+  name: demo.site.name,
+  logo: `tests/fixtures/site/media/${demo.site.logo}`,
+  year: 2026,
+  digest: "",
+  images: [],
+  hasFiles: true,
+};
 
-/** The tests' one encrypted image is on the host. */
-window.fetch = async (address, options) =>
-  String(address).endsWith(knownFile.file.name) ? new Response(knownFile.ciphertext) : hostFetch(address, options);
+/** The members' messages of the product. */
+export const membersMessages = { en, es } as unknown as Payload["messages"];
 
 const { animate } = Element.prototype;
 
@@ -34,29 +42,29 @@ Element.prototype.animate = function (...motion) {
   return animation;
 };
 
-/** The demo's steps and messages, with the same short clip in place of each video. */
-export const demoMembers = membersWith(0, {
-  steps: members.steps.map(({ video, captions, flyers, files, ...step }) => ({
-    ...plainStep(step.id),
-    ...step,
-    ...(flyers && { flyers: [sharedFlyer] }),
-    ...(files && { files: [{ id: "price-list", file: { en: priceList, es: priceList } }] }),
-    ...(video && { video: { en: clip, es: clip } }),
-  })),
-  messages: { en, es } as Members["messages"],
-});
+/** What the password opens: members' content with the product's messages. */
+export const opens = (members: Members, parts: PayloadParts = {}): Payload =>
+  payloadOf(members, { messages: membersMessages, ...parts });
 
-/** Content of `count` steps with a video each, and a file on the first. The first ones have the demo's messages. */
+/** The tests' project, with the same short clip in place of each video. */
+export const demoMembers: Members = {
+  ...demo.members,
+  steps: demo.members.steps.map(({ video, captions: _, ...step }) => ({
+    ...step,
+    ...(video && { video: { en: clip } }),
+  })),
+};
+
+/** `count` steps with a video each, and a file on the first. The first ones have the demo's words. */
 export function filmed(count: number): Members {
-  const steps = membersWith(count).steps.map(({ id }, index) => plainStep(demoMembers.steps[index]?.id ?? id));
-  return membersWith(count, {
-    steps: steps.map((step, index) => ({
-      ...step,
-      video: { en: clip, es: clip },
-      ...(index === 0 && { files: [{ id: "price-list", file: { en: priceList, es: priceList } }] }),
-    })),
-    messages: demoMembers.messages,
+  const steps = Array.from({ length: count }, (_, index): Step => {
+    const { id, title, description } = demo.members.steps[index] ?? plainStep(`s${index + 1}`);
+    return { id, title, description, video: { en: clip } };
   });
+  const [first, ...others] = steps;
+  const label = { en: "Price list", es: "Lista de precios" };
+  const files = [{ id: "price-list", label, file: { en: priceList } }];
+  return { ...demo.members, steps: first ? [{ ...first, files }, ...others] : [] };
 }
 
 /** Any of these names, whether the browser has translated the page or not. */
@@ -93,8 +101,6 @@ export function doAsPerson(on: ReturnType<typeof findByName>, event: PersonEvent
       return userEvent.type(on.field, "x");
     case "password.submit":
       return userEvent.type(on.field, "{Enter}");
-    case "page.reload":
-      return userEvent.click(on.reload);
     case "journey.start":
       return userEvent.click(on.start);
     case "step.next":
@@ -114,14 +120,25 @@ export function doAsPerson(on: ReturnType<typeof findByName>, event: PersonEvent
   }
 }
 
-/** Renders the app into a page in the language of the prerendered one. */
+/** Renders the app into a page in the language of the prerendered one, with the owner's colors. */
 export function renderApp(app: App): Promise<RenderResult> {
   document.documentElement.lang = "en";
+  const style = document.getElementById("accent") ?? document.head.appendChild(document.createElement("style"));
+  style.id = "accent";
+  style.textContent = accentStyle(demo.site.accent);
   return render(<Root {...app} />);
 }
 
+interface Options {
+  readonly inspect?: (event: InspectionEvent) => void;
+  /** Whether messages are shared by the browser's own means. */
+  readonly hasRealSheet?: boolean;
+  /** What is not as on the tests' page. */
+  readonly site?: Partial<Site>;
+}
+
 /** The real app with a simulated clock, a memory history, and a check of the password, a share sheet and downloads that the test controls. */
-export async function openApp(path = "/", inspect?: (event: InspectionEvent) => void, hasRealSheet = false) {
+export async function openApp(path = "/", { inspect, hasRealSheet = false, site = {} }: Options = {}) {
   const clock = new SimulatedClock();
   const checks = pendingUnlock();
   const shares = pendingShare();
@@ -129,6 +146,7 @@ export async function openApp(path = "/", inspect?: (event: InspectionEvent) => 
   const history = createMemoryHistory({ initialEntries: [path] });
   let reloads = 0;
   const app = createApp({
+    site: { ...demoSite, ...site },
     unlock: checks.unlock,
     ...(!hasRealSheet && { share: shares.share }),
     download: files.download,
@@ -140,27 +158,33 @@ export async function openApp(path = "/", inspect?: (event: InspectionEvent) => 
     },
   });
   app.actor.start();
-  await Promise.all([app.router.load(), loadMembersArea(), loadLocale("es")]);
+  await Promise.all([app.router.load(), loadMembersArea({ ...demoSite, hasResources: true }), loadLocale("es")]);
   const screen = await renderApp(app);
   return { ...app, screen, clock, checks, shares, files, history, reloads: () => reloads };
 }
 
 /** Where in the journey a test begins, and in which language. */
-interface Place {
+interface Place extends Options {
   readonly members?: Members;
+  /** All that the password opens, unless that is the members' content alone. */
+  readonly payload?: Payload;
   readonly language?: Language;
   /** Number of the current step, from 1; without it, the welcome. */
   readonly step?: number;
-  /** Whether messages are shared by the browser's own means. */
-  readonly hasRealSheet?: boolean;
 }
 
 /** The app behind the gate, at the welcome or a step. */
-export async function openMembersArea({ members = demoMembers, language = "en", step, hasRealSheet }: Place = {}) {
-  const app = await openApp("/", undefined, hasRealSheet);
+export async function openMembersArea({
+  members = demoMembers,
+  payload = opens(members),
+  language = "en",
+  step,
+  ...options
+}: Place = {}) {
+  const app = await openApp("/", options);
   app.actor.send({ type: "language.select", language });
   app.actor.send({ type: "password.submit", password: "right" });
-  await app.checks.answer({ outcome: "opened", members });
+  await app.checks.answer({ outcome: "opened", payload });
   if (step) app.actor.send({ type: "journey.start" });
   for (let walked = 1; walked < (step ?? 1); walked += 1) app.actor.send({ type: "step.next" });
   return app;

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Language } from "../../machines/languages.ts";
-import { catalogTexts } from "../../tooling/encryption/site-words.ts";
+import type { Language } from "../../src/project/languages.ts";
+import { ownersMessages } from "../../src/project/messages.ts";
+import type { Project } from "../../src/project/project.ts";
+import { catalogTexts } from "../../tooling/catalogs/catalogs.ts";
 import { builtOnce } from "./built-once.ts";
 import { sample, sampleProject } from "./sample.ts";
 import { build } from "./site.ts";
@@ -18,8 +21,16 @@ export type Say = (id: string, values?: Readonly<Record<string, string | number>
 
 /** Reads the texts of the sample. */
 export async function sampleTexts(language: Language): Promise<Say> {
-  const path = (name: string) => join(sample, "locales", language, `${name}.po`);
-  const texts = { ...(await catalogTexts(path("site"))), ...(await catalogTexts(path("members"))) };
+  const project: Project = JSON.parse(readFileSync(join(sample, "project.json"), "utf8"));
+  const worded = Object.entries(project.texts ?? {}).flatMap(([id, { [language]: text }]) =>
+    text ? [[id, text]] : [],
+  );
+  const texts: Readonly<Record<string, string>> = {
+    ...catalogTexts("site", language),
+    ...catalogTexts("members", language),
+    ...Object.fromEntries(worded),
+    ...Object.fromEntries(Object.entries(ownersMessages(project.members)[language]).map(([id, text]) => [id, text[0]])),
+  };
   return (id, values = {}) => {
     const text = texts[id];
     if (!text) throw new Error(`The sample has no text ${id}.`);

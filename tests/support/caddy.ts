@@ -1,20 +1,24 @@
 import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { hostingFolder } from "../../tooling/hosting/hosting.ts";
-import { type BuiltSite, type Certificate, freePort, replaceOnce, type Server, startServer } from "./nginx.ts";
+import {
+  type BuiltSite,
+  type Certificate,
+  freePort,
+  replaceOnce,
+  type Server,
+  startServer,
+  testedSite,
+} from "./nginx.ts";
 import { program } from "./packages.ts";
 
 /**
  * Starts this machine's Caddy with the configuration that the build wrote; only folder and address are other ones.
  *
- * @param site another one than the demo
+ * @param site another one than the tests'
  * @param tls serves https with this certificate
  */
-export async function startCaddy(
-  site: BuiltSite = { root: "dist", hosting: hostingFolder },
-  tls?: Certificate,
-): Promise<Server> {
+export async function startCaddy(site: BuiltSite = testedSite(), tls?: Certificate): Promise<Server> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "onward-caddy-"));
   const address = tls ? `https://localhost:${port}/` : `http://127.0.0.1:${port}/`;

@@ -1,22 +1,18 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { AnyEventObject, SimulatedClock } from "xstate";
+import type { FileReport, FileStatus, MediaError, MediaEvent } from "../../machines/media.machine.ts";
 import {
-  type DownloadEvent,
-  type FileReport,
-  type FileStatus,
-  type MediaError,
-  type MediaEvent,
   type OnboardingEvent,
   type ShareResult,
   type UnlockResult,
   unlockErrors,
 } from "../../machines/onboarding.machine.ts";
-import type { OnboardingActor } from "../../src/machine-context.ts";
+import { canSend, mediaOf, type OnboardingActor, type SiteEvent, sendEvent } from "./actors.ts";
 import { expectInvariants, facts } from "./invariants.ts";
 import { clip, priceList } from "./members.ts";
 import type { Model } from "./model.ts";
-import { CHECK_ANSWERED, ERROR_TIME_IS_OVER, SHARE_ANSWERED, STALL_TIME_IS_OVER } from "./paths.ts";
+import { CHECK_ANSWERED, ERROR_TIME_IS_OVER, SHARE_ANSWERED } from "./paths.ts";
 import type { PendingShare } from "./share.ts";
 import type { PendingUnlock } from "./unlock.ts";
 
@@ -26,36 +22,36 @@ type Reply =
   | { readonly outcome: "opened" }
   | { readonly outcome: "broken" };
 
-type MediaFailure = Extract<MediaEvent, { type: "media.fail" }>;
+/** What becomes of a video by itself, or of the part of the page that it plays in. */
+type VideoEvent = Extract<MediaEvent, { type: "media.fail" | "video.stop" }>;
 
 /** What a person does. */
-export type PersonEvent = Exclude<OnboardingEvent, DownloadEvent | MediaFailure | FileReport>;
+export type PersonEvent = Exclude<SiteEvent, VideoEvent | FileReport | { type: "check.delay" | "screen.leave" }>;
 
 /** An action of a person, of the check of the password, of the share sheet, of a video, of time, or a stray event. */
 export type Action =
   | { readonly by: "person"; readonly event: PersonEvent }
   | { readonly by: "person"; readonly looks: "menu" }
   | { readonly by: "check"; readonly reply: Reply }
-  | { readonly by: "check"; readonly event: DownloadEvent }
+  | { readonly by: "check"; readonly event: Extract<OnboardingEvent, { type: "check.delay" }> }
   | { readonly by: "sheet"; readonly result: ShareResult | "failed" }
-  | { readonly by: "video"; readonly event: MediaFailure }
+  | { readonly by: "video"; readonly event: VideoEvent }
   | { readonly by: "host"; readonly event: FileReport }
   | { readonly by: "time"; readonly milliseconds: number }
   | { readonly by: "stray"; readonly event: AnyEventObject | typeof LATE_CONTENT };
 
-/** The result "opened" of a check that was aborted, with the content of the run. */
+/** The result "opened" of an earlier check, with the content of the run. */
 const LATE_CONTENT = { type: CHECK_ANSWERED, output: "opened" } as const;
 
-/** What the commands act on: the machine, or the application around it. */
+/** What the commands act on: the machines, or the application around them. */
 export interface World {
   readonly actor: OnboardingActor;
   readonly clock: SimulatedClock;
   readonly checks: PendingUnlock;
   readonly shares: PendingShare;
-  readonly reloads: () => number;
   /** Does what a person does. */
   readonly act: (action: Action & { by: "person" }) => Promise<void> | void;
-  /** Compares what is outside of the machine with the model. */
+  /** Compares what is outside of the machines with the model. */
   readonly compare: (model: Model) => Promise<void> | void;
 }
 
@@ -73,7 +69,7 @@ class Command implements fc.AsyncCommand<Model, World> {
     if (action.by === "video" || action.by === "host") return true;
     if (action.by === "check") return "event" in action || model.isChecking;
     if (action.by === "sheet") return model.isTelling;
-    // While checking, the machine can't tell the result of an aborted check from the current one.
+    // While checking, the machine can't tell an earlier result from the current one.
     if (action.by === "stray")
       return !model.isChecking && !model.isTelling && !(model.isErrorVisible && isTimer(action.event));
     return this.isPossible(model, action);
@@ -82,18 +78,19 @@ class Command implements fc.AsyncCommand<Model, World> {
   async run(model: Model, world: World): Promise<void> {
     const { action } = this;
     const before = world.actor.getSnapshot();
+    const mediaBefore = mediaOf(world.actor).getSnapshot();
     const known = "event" in action ? model.accepts(action.event) : undefined;
     if ("event" in action)
-      expect(
-        before.can(sent(action.event, model) as OnboardingEvent),
-        `the machine can take ${action.event.type}`,
-      ).toBe(known);
+      expect(canSend(world.actor, sent(action.event, model)), `the machine can take ${action.event.type}`).toBe(known);
     await happen(action, model, world);
     const after = world.actor.getSnapshot();
+    const media = mediaOf(world.actor).getSnapshot();
     if (known === false)
-      expect(facts(after), "an event that a state doesn't know changes nothing").toEqual(facts(before));
-    expectInvariants({ action, model, before, after });
-    expect(world.reloads(), "reloads of the page").toBe(model.reloads);
+      expect([facts(after), media.context], "an event that a state doesn't know changes nothing").toEqual([
+        facts(before),
+        mediaBefore.context,
+      ]);
+    expectInvariants({ action, model, before, after, media });
     await world.compare(model);
   }
 
@@ -126,7 +123,7 @@ async function happen(action: Action, model: Model, { actor, act, checks, shares
     case "host":
     case "video":
       model.receive(action.event);
-      actor.send(action.event);
+      sendEvent(actor, action.event);
       return;
     case "stray":
       actor.send(sent(action.event, model) as OnboardingEvent);
@@ -134,14 +131,14 @@ async function happen(action: Action, model: Model, { actor, act, checks, shares
     case "check": {
       if ("event" in action) {
         model.receive(action.event);
-        return checks.report(action.event.type);
+        return checks.delay();
       }
       if (action.reply.outcome === "broken") {
         model.resolve({ outcome: "unavailable", error: "network" });
         return checks.fail(new Error("broken"));
       }
       const answer: UnlockResult =
-        action.reply.outcome === "opened" ? { outcome: "opened", members: model.members } : action.reply;
+        action.reply.outcome === "opened" ? { outcome: "opened", payload: model.payload } : action.reply;
       model.resolve(answer);
       return checks.answer(answer);
     }
@@ -153,8 +150,9 @@ function ofNow(event: PersonEvent, { members, step }: Model): PersonEvent {
   return event.type === "video.play" ? { ...event, video: `step.${members.steps[step]?.id}` } : event;
 }
 
-function sent(event: AnyEventObject, { members }: Model): AnyEventObject {
-  return event === LATE_CONTENT ? { ...event, output: { outcome: "opened", members }, actorId: "unlock" } : event;
+function sent(event: AnyEventObject, { payload }: Model): SiteEvent {
+  const late = { ...event, output: { outcome: "opened", payload }, actorId: "unlock" };
+  return (event === LATE_CONTENT ? late : event) as SiteEvent;
 }
 
 const replies: readonly Reply[] = [
@@ -173,7 +171,6 @@ const strays: readonly (AnyEventObject | typeof LATE_CONTENT)[] = [
   { type: CHECK_ANSWERED, output: { outcome: "wrong" }, actorId: "unlock" },
   { type: SHARE_ANSWERED, output: "copied", actorId: "shareMessage" },
   { type: ERROR_TIME_IS_OVER },
-  { type: STALL_TIME_IS_OVER },
   { type: "no.such.event" },
 ];
 
@@ -182,37 +179,45 @@ const strays: readonly (AnyEventObject | typeof LATE_CONTENT)[] = [
  *
  * @param isPossible whether a person can do this now
  * @param length maximum number of commands in a sequence
+ * @param passwords what is submitted
  */
-export function sequences(isPossible: (model: Model, action: Action) => boolean, length: number) {
+export function sequences(
+  isPossible: (model: Model, action: Action) => boolean,
+  length: number,
+  passwords: fc.Arbitrary<string> = fc.string(),
+) {
   const command = (action: Action) => new Command(action, isPossible);
   const does = (event: PersonEvent) => command({ by: "person", event });
   const returns = (reply: Reply) => command({ by: "check", reply });
-  const reports = (type: DownloadEvent["type"]) => command({ by: "check", event: { type } });
   const fails = (error: MediaError) =>
     command({ by: "video", event: { type: "media.fail", name: clip.address, error } });
   const becomes = (status: FileStatus) =>
-    command({ by: "host", event: { type: "file.report", name: priceList.name, status } });
+    command({ by: "host", event: { type: "file.report", name: priceList, status } });
   const pick = (...commands: Command[]) => fc.constantFrom(...commands);
-  const typed = fc.string().map((password) => does({ type: "password.submit", password }));
-  const milliseconds = fc.oneof(fc.nat(7000), fc.constantFrom(1, 1000, 1500, 2999, 3000, 3001, 19_999));
+  const typed = passwords.map((password) => does({ type: "password.submit", password }));
+  const milliseconds = fc.oneof(fc.nat(7000), fc.constantFrom(1, 1000, 1500, 2999, 3000, 3001));
   const next = pick(does({ type: "step.next" }));
   const tell = pick(does({ type: "leader.tell", message: "I'm ready." }));
   const shared = pick(...(["closed", "copied", "failed"] as const).map((result) => command({ by: "sheet", result })));
-  const reported = pick(reports("download.progress"), reports("download.complete"));
-  const stalled = pick(command({ by: "time", milliseconds: 20_000 }));
+  const delayed = pick(command({ by: "check", event: { type: "check.delay" } }));
   return fc.commands(
     [
       ...[typed, typed, next, next, next],
       ...[pick(...replies.map(returns)), pick(returns({ outcome: "opened" }), returns({ outcome: "wrong" }))],
-      ...[reported, reported, stalled, stalled],
+      ...[delayed, delayed],
       ...[tell, tell, shared, shared],
       pick(does({ type: "journey.start" })),
       pick(does({ type: "password.edit" })),
       pick(does({ type: "video.play", video: "the current one" }), does({ type: "media.retry", name: clip.address })),
-      pick(does({ type: "file.open", file: priceList }), does({ type: "file.cancel", name: priceList.name })),
+      pick(does({ type: "file.open", name: priceList }), does({ type: "file.cancel", name: priceList })),
       pick(becomes({ phase: "downloading", received: 0.5 }), becomes({ phase: "ready", address: "blob:price-list" })),
-      pick(fails("network"), fails("outdated"), fails("unplayable")),
-      pick(does({ type: "page.reload" }), command({ by: "person", looks: "menu" })),
+      pick(
+        fails("network"),
+        fails("outdated"),
+        fails("unplayable"),
+        command({ by: "video", event: { type: "video.stop" } }),
+      ),
+      pick(command({ by: "person", looks: "menu" })),
       pick(does({ type: "language.select", language: "en" }), does({ type: "language.select", language: "es" })),
       milliseconds.map((milliseconds) => command({ by: "time", milliseconds })),
       pick(...strays.map((event) => command({ by: "stray", event }))),

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { builtOnce } from "./built-once.ts";
-import { build, copyProject, type Site, serve } from "./site.ts";
+import { copyProject } from "./project.ts";
+import { build, type Site, serve } from "./site.ts";
 
 /** The built site with React's development version, which tells every difference between the page and what React draws. */
 export interface DevelopmentSite extends Site {
@@ -26,9 +27,9 @@ function change(root: string, file: string, edit: (text: string) => string): voi
 
 const developmentBuild = () =>
   builtOnce(".development", (folder) => {
-    const { root } = copyProject((copy) => {
-      change(copy, "src/entry/server.tsx", (text) => guard + text);
-    }, folder);
+    const { root } = copyProject((copy) => change(copy, "src/publish/pages.tsx", (text) => guard + text), {
+      parent: folder,
+    });
     build(root, { NODE_ENV: "development" });
     return root;
   });

@@ -1,20 +1,20 @@
 import { type EventObject, fromCallback } from "xstate";
-import type { SharedFile } from "../../machines/members.ts";
-import type { FileReport } from "../../machines/onboarding.machine.ts";
+import { type FileReport, mediaMachine } from "../../machines/media.machine.ts";
+import type { MediaName } from "../../src/project/project.ts";
 
 type Report = (report: FileReport) => void;
 
 /** Downloads of files that the test controls. */
 export interface PendingFiles {
-  readonly download: (file: SharedFile, report: Report) => () => void;
-  /** The names of the files that are downloading. */
-  readonly running: ReadonlySet<string>;
+  readonly download: (file: { readonly name: MediaName }, report: Report) => () => void;
+  /** The files that are downloading. */
+  readonly running: ReadonlySet<MediaName>;
   /** Reports to whoever has asked last. */
   readonly report: Report;
 }
 
 export function pendingFiles(): PendingFiles {
-  const running = new Set<string>();
+  const running = new Set<MediaName>();
   let last: Report = () => {};
   return {
     running,
@@ -27,6 +27,10 @@ export function pendingFiles(): PendingFiles {
   };
 }
 
-/** The downloads as an actor for the machine. */
-export const asFileActor = ({ download }: PendingFiles) =>
-  fromCallback<EventObject, SharedFile>(({ input, sendBack }) => download(input, sendBack));
+/** The actor of media with these downloads. */
+export const mediaWith = ({ download }: PendingFiles) =>
+  mediaMachine.provide({
+    actors: {
+      downloadFile: fromCallback<EventObject, MediaName>(({ input: name, sendBack }) => download({ name }, sendBack)),
+    },
+  });

@@ -2,8 +2,6 @@ declare global {
   interface Window {
     held: {
       readonly timers: Map<number, { readonly ring: () => void; readonly time: number }>;
-      /** How many timers were started. */
-      started: number;
       /** Lets the key be derived; there only while that waits. */
       derive?: (() => void) | undefined;
     };
@@ -16,14 +14,15 @@ declare global {
  */
 export function holdTime(): void {
   const { setTimeout: start, clearTimeout: stop } = window;
-  const held: Window["held"] = { timers: new Map(), started: 0 };
+  const held: Window["held"] = { timers: new Map() };
+  let started = 0;
   window.held = held;
   window.setTimeout = ((ring: () => void, time: number, ...rest: unknown[]) => {
     if (time === 4000) return start(ring, 100, ...rest);
-    if (![1000, 3000, 20_000].includes(time)) return start(ring, time, ...rest);
-    held.started += 1;
-    held.timers.set(-held.started, { ring, time });
-    return -held.started;
+    if (![1000, 3000].includes(time)) return start(ring, time, ...rest);
+    started += 1;
+    held.timers.set(-started, { ring, time });
+    return -started;
   }) as typeof setTimeout;
   window.clearTimeout = (id) => {
     if (!held.timers.delete(Number(id))) stop(id);
@@ -71,8 +70,6 @@ export const endTime = () => {
     ring();
   }
 };
-
-export const startedTimers = () => window.held.started;
 
 /** Lets the key be derived. Answers whether that waited. */
 export const derive = () => {

@@ -5,8 +5,7 @@ import { type AddressInfo, createServer as createSocketServer, type Socket } fro
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { inject, onTestFinished } from "vitest";
-import { readContent } from "../../tooling/content/content.ts";
-import { hashedFolders, headerPolicy } from "../../tooling/hosting/headers.ts";
+import { readBuiltSite } from "../../tooling/dev/preview-host.ts";
 
 /** What a host is about to send. A test changes it. */
 export interface Answer {
@@ -50,13 +49,12 @@ export async function startHost(
 ): Promise<string> {
   const folder = inject("folder");
   const base = new URL(inject("address")).pathname;
-  const { every, hashedFiles, otherFiles } = headerPolicy(folder, readContent().members);
+  const { headersOf } = readBuiltSite(folder);
 
   const answerFor = (path: string): Answer => {
     const file = join(folder, path === "" || path.endsWith("/") ? `${path}index.html` : path);
     const found = statSync(file, { throwIfNoEntry: false });
-    const isHashed = hashedFolders.some((name) => path.startsWith(`${name}/`));
-    const headers = new Headers({ ...every, "Cache-Control": isHashed && found ? hashedFiles : otherFiles });
+    const headers = new Headers(Object.fromEntries(headersOf(base + (found ? path : "404.html"))));
     if (found?.isDirectory() && existsSync(join(file, "index.html"))) {
       headers.set("Location", `${base}${path}/`);
       return { status: 301, headers, body: new Uint8Array() };

@@ -11,6 +11,8 @@ interface Moment {
   readonly model: Model;
   readonly before: Snapshot;
   readonly after: Snapshot;
+  /** What the machine of media says after it. */
+  readonly media: selectors.MediaSnapshot;
 }
 
 /** As `expect(actual).toBe(expected)`, which takes long and is asked only to say what is wrong: this is compared very often. */
@@ -43,7 +45,7 @@ const invariants: Record<string, (moment: Moment) => void> = {
   "the error is visible exactly within 3,000 ms of the last wrong answer": ({ model, after }) =>
     same(selectors.isErrorShown(after), model.isErrorVisible),
   "the members' content is there exactly when unlocked": ({ model, after }) => {
-    same(selectors.membersContent(after), model.isUnlocked ? model.members : null);
+    same(selectors.currentPayload(after), model.isUnlocked ? model.payload : null);
     same(selectors.currentView(after) !== "locked", model.isUnlocked);
   },
   "the language changes nothing else": (moment) => {
@@ -64,34 +66,32 @@ const invariants: Record<string, (moment: Moment) => void> = {
  * @throws Error that begins with the name of what is not
  */
 export function expectInvariants(moment: Moment): void {
-  const { model, after } = moment;
+  const { model, after, media } = moment;
   for (const [name, holds] of Object.entries(invariants)) named(name, () => holds(moment));
   expect(facts(after), "the machine says what the model says").toEqual(model.state());
-  named("the selectors say what the model says", () => agree(after, model));
+  expect(media.context, "the machine of media says what the model says").toEqual(model.media());
+  named("the selectors say what the model says", () => agree(after, media, model));
 }
 
 /** All that a moment of the machine says: its state and what it remembers. */
 export const facts = ({ value, context }: Snapshot) => ({ value, context });
 
-function agree(snapshot: Snapshot, model: Model): void {
+function agree(snapshot: Snapshot, media: selectors.MediaSnapshot, model: Model): void {
   const { value, context } = model.state();
+  const { playing, files, errors } = model.media();
   same(selectors.currentView(snapshot), typeof value === "string" ? value : Object.keys(value)[0]);
   same(selectors.isChecking(snapshot), model.isChecking);
   same(selectors.isSlow(snapshot), model.isSlow);
   same(selectors.isRejected(snapshot), context.isRejected);
   same(selectors.currentUnlockError(snapshot), context.unlockError);
   same(selectors.isOutdated(snapshot), context.unlockError === "outdated");
-  for (const video of ["welcome", ...model.members.steps.map(({ id }) => `step.${id}`)])
-    same(selectors.isVideoPlaying(video)(snapshot), context.playingVideo === video);
-  for (const [name, status] of Object.entries(context.files))
-    expect(selectors.fileStatus(name)(snapshot)).toEqual(status);
   same(selectors.isMessageCopied(snapshot), !model.isTelling && model.told === "copied");
   same(selectors.isTellingFailed(snapshot), !model.isTelling && model.told === "failed");
-  for (const [name, error] of Object.entries(context.mediaErrors)) same(selectors.mediaError(name)(snapshot), error);
-  same(
-    selectors.firstOutdated(Object.keys(context.mediaErrors))(snapshot),
-    Object.values(context.mediaErrors).indexOf("outdated"),
-  );
+  for (const video of ["welcome", ...model.members.steps.map(({ id }) => `step.${id}`)])
+    same(selectors.isVideoPlaying(video)(media), playing === video);
+  for (const [name, status] of Object.entries(files)) expect(selectors.fileStatus(name)(media)).toEqual(status);
+  for (const [name, error] of Object.entries(errors)) same(selectors.mediaError(name)(media), error);
+  same(selectors.firstOutdated(Object.keys(errors))(media), Object.values(errors).indexOf("outdated"));
 }
 
 function named(name: string, check: () => void): void {

@@ -1,134 +1,117 @@
-import { createDecipheriv, createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, join, relative } from "node:path";
-import type { EncryptedFile, Members } from "../../machines/members.ts";
-import { normalizePassword } from "../../src/members/normalize-password.ts";
-import { namedIn } from "../../tooling/content/content.ts";
-import { pointText, readContentTexts, usualPoints } from "../../tooling/i18n/content-texts.ts";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { languages } from "../../src/project/languages.ts";
+import { ownersMessages } from "../../src/project/messages.ts";
+import type { Project } from "../../src/project/project.ts";
+import type { Payload } from "../../src/project/published.ts";
+import { normalizePassword } from "../../src/site/members/normalize-password.ts";
+import { catalogTexts } from "../../tooling/catalogs/catalogs.ts";
 import type { Secret } from "./leaks.ts";
 
-/** Shorter texts stand in any large bundle by chance. */
+/** Shorter texts stand in any large bundle by chance; codes, which have a digit, are shorter. */
 const SHORTEST = 9;
-
-/** The code may name the points that every Game Plan has unless its owner says otherwise. */
-const usual: readonly string[] = usualPoints.map(pointText);
-
-/** Where players in use are must be public: the policy allows their frames. Which video it is must not. */
-const PLAYER_HOSTS = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)$/;
+const SHORTEST_CODE = 6;
 
 /**
- * All that the owner of a project keeps for members: links, videos, files' names and contents, the names of things in lists, and the words
- * of every language.
+ * All that a project keeps for members: addresses, videos, media with their names, the words and the product's messages of every language.
  *
- * Not secret are the dotted ids of messages, which the code needs (`step.next`), and ids of steps that are a single word
- * such as `why`: they stand everywhere, as do messages of one plain word ("Completed"). The id of a step as its words carry it (`step.certification.`) is secret.
+ * Not secret are the dotted ids of the product's messages, which the code needs (`step.next`), nor texts of one plain word, which may
+ * stand anywhere ("Completed").
+ *
+ * @param folder the project's, with `project.json` and `media/`
  */
-export function secretsOfSource(root: string): Secret[] {
-  const text = (path: string) => readFileSync(join(root, path), "utf8");
-  const json = text("content/members.json");
-  const { steps = [], others = [] } = readContentTexts(json) ?? {};
-  const captions = filesIn(join(root, "content/members")).filter((path) => path.endsWith(".vtt"));
-  const languages = readdirSync(join(root, "locales"));
-  const publicWords = languages.map((language) => text(`locales/${language}/site.po`).toLowerCase()).join("\n");
+export function secretsOfProject(folder: string): Secret[] {
+  const { site, members, texts = {}, media }: Project = JSON.parse(readFileSync(join(folder, "project.json"), "utf8"));
+  const publicMedia: readonly string[] = [site.logo, site.preview.picture, ...site.icons.map(({ image }) => image)];
+  const secretMedia = Object.entries(media).filter(([name]) => !publicMedia.includes(name));
+  const ofProduct = (name: "site" | "members") => languages.map(({ code }) => catalogTexts(name, code));
+  const worded = (name: "site" | "members") =>
+    Object.entries(texts).flatMap(([id, text]) =>
+      ofProduct(name).some((catalog) => id in catalog) ? strings(text) : [],
+    );
+  const publicWords = [...strings(site), ...ofProduct("site").flatMap(strings), ...worded("site")]
+    .join("\n")
+    .toLowerCase();
+  const words = [...strings(members), ...ofProduct("members").flatMap(strings), ...worded("members")]
+    .filter((text) => !isAddress(text))
+    .flatMap((text) => [text, ...pieces(text)])
+    .filter((text) => isTelling(text) && !publicWords.includes(text.toLowerCase()));
   return [
-    ...namedIn(JSON.parse(json)).flatMap(({ text }) => partsOfAddress(text)),
-    ...steps.map((id) => ({ what: `the step ${id}`, value: `step.${id}.` })),
-    ...others.filter((id) => !usual.includes(id)).map((id) => ({ what: `the name ${id}`, value: id })),
-    ...languages.flatMap((language) =>
-      messagesOf(text(`locales/${language}/members.po`))
-        .filter((words) => !publicWords.includes(words.toLowerCase()))
-        .map((value) => ({ what: `${language}: ${value}`, value })),
-    ),
-    ...captions.flatMap((path) =>
-      spoken(readFileSync(path, "utf8")).map((value) => ({ what: `captions: ${value}`, value })),
-    ),
-    ...filesIn(join(root, "content/members")).flatMap((path) => [
-      { what: "a file's name", value: basename(path) },
-      ...stretches(relative(root, path), readFileSync(path)),
-    ]),
-  ];
-}
-
-/** The access word as written and in its canonical form, and what a site that compared hashes would have of it. */
-export function secretsOfWord(word: string): Secret[] {
-  return [...new Set([word, normalizePassword(word) ?? word])].flatMap((value) => [
-    { what: "the word", value },
-    { what: "the word without spaces", value: value.replace(/\s/g, "") },
-    ...["md5", "sha1", "sha256", "sha512"].map((name) => ({
-      what: `the word's ${name}`,
-      value: new Uint8Array(createHash(name).update(value).digest()),
+    ...strings(members).filter(isAddress).flatMap(partsOfAddress),
+    ...unique(words).map((value) => ({ what: `the words ${value}`, value })),
+    ...unique(languages.flatMap(({ code }) => Object.keys(ownersMessages(members)[code]))).map((value) => ({
+      what: "the id of a text",
+      value,
     })),
-  ]);
-}
-
-/**
- * What the right word opens: addresses as they are shown, each file's key and IV, and each file as members see it.
- *
- * @param members the opened payload
- * @param site the folder of the built site it belongs to
- */
-export function secretsOfMembers({ messages: _, ...members }: Members, site: string): Secret[] {
-  const files = sealedFilesIn(members);
-  return [
-    ...strings(members)
-      .filter((text) => text.startsWith("https:"))
-      .map((value) => ({ what: "an address", value })),
-    ...files.flatMap((file) => {
-      const [key, iv] = [file.key, file.iv].map((text) => new Uint8Array(Buffer.from(text, "base64url")));
-      const encrypted = readFileSync(join(site, file.name));
-      const gcm = createDecipheriv("aes-256-gcm", key as Uint8Array, iv as Uint8Array);
-      gcm.setAAD(Buffer.from(file.name)).setAuthTag(encrypted.subarray(-16));
-      const plain = Buffer.concat([gcm.update(encrypted.subarray(0, -16)), gcm.final()]).subarray(0, file.size);
+    ...secretMedia.flatMap(([name, { type }]) => {
+      const bytes = readFileSync(join(folder, "media", name));
       return [
-        { what: `the key of ${file.name}`, value: key as Uint8Array },
-        { what: `the IV of ${file.name}`, value: iv as Uint8Array },
-        ...stretches(`${file.type} ${file.name}`, plain),
+        { what: "a file's name", value: name },
+        ...stretches(name, bytes),
+        ...(type === "text/vtt" ? spoken(bytes.toString()) : []),
       ];
     }),
   ];
 }
 
-/** The address, its host, and each piece of it that is not a plain word: codes, ids, names of files. */
-function partsOfAddress(text: string): Secret[] {
-  const what = `a part of ${text}`;
-  if (!URL.canParse(text)) return [{ what, value: text }];
-  const { host, pathname, searchParams, href } = new URL(text);
-  const pieces = [...pathname.split("/"), ...searchParams.values()];
-  return [
-    { what, value: text },
-    { what, value: href.replace("https://", "") },
-    ...(PLAYER_HOSTS.test(host) ? [] : [{ what, value: host }]),
-    ...pieces.filter((piece) => piece.length > 5 && /[^a-z]/.test(piece)).map((value) => ({ what, value })),
-  ];
+/** The password as written and in its normalized form, and what a site that compared hashes would have of it. */
+export function secretsOfPassword(password: string): Secret[] {
+  return unique([password, normalizePassword(password) ?? password]).flatMap((value) => [
+    { what: "the password", value },
+    { what: "the password without spaces", value: value.replace(/\s/g, "") },
+    ...["md5", "sha1", "sha256", "sha512"].map((name) => ({
+      what: `the password's ${name}`,
+      value: new Uint8Array(createHash(name).update(value).digest()),
+    })),
+  ]);
 }
 
-/** The messages of a catalog, in the pieces between placeholders and tags: compiled or not, these are left whole. */
-function messagesOf(po: string): string[] {
-  return [...po.matchAll(/^msgstr ((?:"(?:[^"\\]|\\.)*"\n?)+)/gm)]
-    .map(([, quoted = ""]) =>
-      quoted
-        .trim()
-        .split("\n")
-        .map((line): string => JSON.parse(line))
-        .join(""),
-    )
-    .filter((message) => !message.startsWith("MIME-Version"))
-    .flatMap((message) => [message, ...message.split(/\{[^}]*\}|<[^>]*>/)])
-    .map((piece) => piece.trim())
-    .filter((piece, index, all) => piece.length >= SHORTEST && /[^a-z]/i.test(piece) && all.indexOf(piece) === index);
+/** The key and the IV of each encrypted file. */
+export function secretsOfPayload({ files }: Payload): Secret[] {
+  return Object.values(files).flatMap(({ path, key, iv }) =>
+    [key, iv].flatMap((text) =>
+      text ? [{ what: `a key or an IV of ${path}`, value: new Uint8Array(Buffer.from(text, "base64url")) }] : [],
+    ),
+  );
 }
+
+const isAddress = (text: string) => /^https?:/.test(text) && URL.canParse(text);
+
+/** The address, its host, and each piece of it that is not a plain word: codes, ids, names of files. */
+function partsOfAddress(address: string): Secret[] {
+  const { host, pathname, searchParams, href } = new URL(address);
+  const codes = [...pathname.split("/"), ...searchParams.values()].filter(
+    (piece) => piece.length >= SHORTEST_CODE && /[^a-z]/.test(piece),
+  );
+  return [address, href.replace("https://", ""), host, ...codes].map((value) => ({
+    what: `a part of ${address}`,
+    value,
+  }));
+}
+
+/** A text's lines, and what stands between placeholders and tags: compiled or not, these are left whole. */
+const pieces = (text: string) => text.split(/\{[^}]*\}|<[^>]*>|\n/).map((piece) => piece.trim());
+
+const isTelling = (text: string) =>
+  text.length >= SHORTEST ? /[^a-z]/i.test(text) : text.length >= SHORTEST_CODE && /\d/.test(text);
 
 /** The lines of captions that are words. */
-function spoken(captions: string): string[] {
-  return captions.split(/\r?\n/).filter((line) => line.length >= SHORTEST && !line.includes("-->"));
-}
+const spoken = (captions: string): Secret[] =>
+  captions
+    .split(/\r?\n/)
+    .filter((line) => line.length >= SHORTEST && !line.includes("-->"))
+    .map((value) => ({ what: "captions", value }));
 
 /** Stretches of 48 bytes from a file's start, end and between; not those that could be any file's, such as zeros. */
 function stretches(name: string, bytes: Uint8Array): Secret[] {
   const length = Math.min(48, bytes.length);
   return [0, 0.25, 0.5, 0.75, 1]
     .map((part) => Math.floor((bytes.length - length) * part))
-    .map((start) => ({ what: `${name}, from byte ${start}`, value: bytes.slice(start, start + length) }))
+    .map((start) => ({
+      what: `${name}, from byte ${start}`,
+      value: new Uint8Array(bytes.slice(start, start + length)),
+    }))
     .filter(({ value }) => new Set(value).size >= 16);
 }
 
@@ -138,16 +121,4 @@ function strings(json: unknown): string[] {
   return typeof json === "object" && json ? Object.values(json).flatMap(strings) : [];
 }
 
-/** Every encrypted file in a structure, once. */
-function sealedFilesIn(json: unknown): EncryptedFile[] {
-  if (typeof json !== "object" || !json) return [];
-  if ("key" in json && "iv" in json) return [json as EncryptedFile];
-  const files = Object.values(json).flatMap(sealedFilesIn);
-  return [...new Map(files.map((file) => [file.name, file])).values()];
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}
+const unique = <Value>(values: readonly Value[]) => [...new Set(values)];

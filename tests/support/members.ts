@@ -1,45 +1,50 @@
-import { perLanguage } from "../../machines/languages.ts";
-import type { EncryptedImage, Flyer, Members, SharedFile, Step } from "../../machines/members.ts";
-import answer from "../fixtures/known-answer.json" with { type: "json" };
+import type { Members, Project, Step, Video } from "../../src/project/project.ts";
+import type { Payload } from "../../src/project/published.ts";
+import project from "../fixtures/site/project.json" with { type: "json" };
 
-/** The one encrypted image that tests have. */
-export const image: EncryptedImage = { ...answer.members.app.logo, width: 1080, height: 810 };
+/** The project that tests are about. */
+export const demo = project as Project;
 
 /** A clip of one second and eight pixels a side, which every browser plays: https://github.com/mathiasbynens/small. */
 export const clip = {
-  player: "file",
   address:
     "data:video/webm;base64,GkXfo0AgQoaBAUL3gQFC8oEEQvOBCEKCQAR3ZWJtQoeBAkKFgQIYU4BnQI0VSalmQCgq17FAAw9CQE2AQAZ3aGFtbXlXQUAGd2hhbW15RIlACECPQAAAAAAAFlSua0AxrkAu14EBY8WBAZyBACK1nEADdW5khkAFVl9WUDglhohAA1ZQOIOBAeBABrCBCLqBCB9DtnVAIueBAKNAHIEAAIAwAQCdASoIAAgAAUAmJaQAA3AA/vz0AAA=",
-} as const;
-
-/** A step that has nothing but its words. */
-export const plainStep = (id: string): Step => ({ id, appBadges: false, socialLinks: false });
+} as const satisfies Video;
 
 /** A file to open and save. */
-export const priceList: SharedFile = { ...answer.members.app.logo, filename: "price-list.pdf", facts: "PDF" };
+export const priceList = "price-list.pdf";
 
-/** The flyer that all steps share. */
-export const sharedFlyer: Flyer = {
-  images: [
-    { language: "en", file: image },
-    { language: "es", file: image },
-  ],
-};
+/** A step that has nothing but its words. */
+export const plainStep = (id: string): Step => ({
+  id,
+  title: { en: `Title of ${id}`, es: `Título de ${id}` },
+  description: { en: `About ${id}.`, es: `Sobre ${id}.` },
+});
 
 /** Members' content with `count` plain steps. */
 export function membersWith(count: number, change: Partial<Members> = {}): Members {
   return {
     steps: Array.from({ length: count }, (_, index) => plainStep(`s${index + 1}`)),
-    apps: [
-      { logo: image, appStore: "https://appstore.example.com/app", playStore: "https://playstore.example.com/app" },
-    ],
-    channels: [
-      { kind: "group", address: perLanguage(() => "https://social.example.com/group") },
-      { kind: "chat", address: { en: "https://chat.example.com/english", es: "https://canal.example.com/espanol" } },
-    ],
-    points: ["gamePlan.schedule", "gamePlan.bring"],
+    gamePlan: demo.members.gamePlan,
     resources: {},
-    messages: { en: {}, es: {} },
     ...change,
   };
 }
+
+export interface PayloadParts extends Partial<Pick<Payload, "messages" | "files">> {
+  /** Media besides those of the tests' project. */
+  readonly media?: Project["media"];
+}
+
+/** What the password opens. The media of the tests' project lie beside the tests, as they are. */
+export function payloadOf(members: Members, { messages, media, files }: PayloadParts = {}): Payload {
+  const published = Object.keys(demo.media).map((name) => [name, { path: `tests/fixtures/site/media/${name}` }]);
+  return {
+    project: { ...demo, members, media: { ...demo.media, ...media } },
+    messages: messages ?? { en: {}, es: {} },
+    files: { ...Object.fromEntries(published), ...files },
+  };
+}
+
+/** What the password opens, with `count` plain steps. */
+export const payloadWith = (count: number, change?: Partial<Members>) => payloadOf(membersWith(count, change));

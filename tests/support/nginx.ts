@@ -4,8 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { vi } from "vitest";
-import { hostingFolder } from "../../tooling/hosting/hosting.ts";
+import { inject, vi } from "vitest";
 import { findProgram, program } from "./packages.ts";
 
 /** A web server of this machine's own, on loopback. */
@@ -94,8 +93,8 @@ export async function startServer(
   };
 }
 
-/** The demo, as the end-to-end tests' set-up built it. */
-const demo: BuiltSite = { root: "dist", hosting: hostingFolder };
+/** The site that the tests' set-up built. */
+export const testedSite = (): BuiltSite => ({ root: inject("folder"), hosting: join(inject("project"), "hosting") });
 
 /**
  * Lays nginx's folder as a server has it after an owner followed the handbook; only addresses and folders are other ones.
@@ -105,7 +104,7 @@ const demo: BuiltSite = { root: "dist", hosting: hostingFolder };
  * @param tls serves https with this certificate, and sends http on the same port there
  * @returns the command that runs it in the foreground
  */
-export function layNginx(folder: string, listen: string, site = demo, tls?: Certificate): string[] {
+export function layNginx(folder: string, listen: string, site = testedSite(), tls?: Certificate): string[] {
   const nginx = program("nginx");
   const brotli = findProgram("nginx's brotli module");
   let server = readFileSync(join(site.hosting, "nginx/onward.conf"), "utf8");
@@ -148,7 +147,7 @@ http {
 }
 
 /** Copies what each build replaces into nginx's folder; brotli is on where nginx has the module. */
-export function copyInclude(folder: string, site = demo): void {
+export function copyInclude(folder: string, site = testedSite()): void {
   let include = readFileSync(join(site.hosting, "nginx/onward.inc"), "utf8");
   if (findProgram("nginx's brotli module"))
     include = replaceOnce(include, "# With the module ngx_brotli: brotli_static on;", "brotli_static on;");
@@ -159,9 +158,9 @@ export function copyInclude(folder: string, site = demo): void {
  * Starts this machine's nginx with the configuration that the build wrote.
  *
  * @param tls serves https with this certificate, and sends http on the same port there
- * @param site another one than the demo
+ * @param site another one than the tests'
  */
-export async function startNginx(tls?: Certificate, site = demo): Promise<Server> {
+export async function startNginx(tls?: Certificate, site = testedSite()): Promise<Server> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "onward-nginx-"));
   const stop = await startServer(layNginx(folder, `127.0.0.1:${port}`, site, tls), port, folder);

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { TestProject } from "vitest/node";
 
 const libraries = (path: string) => ["x86_64", "aarch64"].map((cpu) => `/usr/lib/${cpu}-linux-gnu/${path}`);
 
@@ -64,8 +65,13 @@ const observatoryPackage = join(observatoryRoot, "node_modules/@mdn/mdn-http-obs
 /** The script that prints the HTTP Observatory's verdict on a host, as JSON. */
 export const observatoryScript = join(observatoryPackage, "src/scan.js");
 
-function installPrograms(): void {
-  const missing = Object.values(programs).filter(({ places }) => !places.some((path) => existsSync(path)));
+/** What `npm test` does not need: servers but the one of its walks, and what makes certificates. */
+const ofServers: readonly string[] = ["nginx's brotli module", "Caddy", "Certbot", "Certbot's nginx plugin", "OpenSSL"];
+
+function installPrograms(areAll: boolean): void {
+  const missing = Object.entries(programs)
+    .filter(([name, { places }]) => (areAll || !ofServers.includes(name)) && !places.some((path) => existsSync(path)))
+    .map(([, program]) => program);
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   const apt = (...args: string[]) =>
     execFileSync("/usr/bin/apt-get", ["-qq", "-o", "DPkg::Lock::Timeout=300", ...args], {
@@ -109,10 +115,11 @@ function installObservatory(): void {
 }
 
 /**
- * Vitest's global set-up for the tests of the hosts: brings what is missing, for root on Debian. Elsewhere it leaves system
- * programs to the owner of the machine, and the tests that need them are skipped with a title that says so.
+ * Vitest's global set-up for tests in other engines and on servers: brings what is missing, for root on Debian. Elsewhere it leaves
+ * system programs to the owner of the machine, and the tests that need them are skipped with a title that says so.
  */
-export default function setup(): void {
-  installPrograms();
-  installObservatory();
+export default function setup({ vite }: TestProject): void {
+  const areAll = vite.config.mode === "long";
+  installPrograms(areAll);
+  if (areAll) installObservatory();
 }

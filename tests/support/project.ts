@@ -1,29 +1,26 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { contentDigests } from "../../tooling/demo/untouched.ts";
 
-/** The repository, with whatever content its owner has given it. */
 export const repository = resolve(import.meta.dirname, "../..");
 
-/** The content and the texts that the tests are about. */
-const fixture = join(repository, "tests/fixtures/site");
+/** The project that the tests are about, and the sample. */
+export type Content = "tests/fixtures/site" | "examples/full";
 
-/** What a build reads is copied: Node and Vite would follow a link to the repository, and find the owner's texts there. */
-const linked = [".ci", ".github", "bench", "docs", "examples", "node_modules", "tests"];
+/** What a build reads. */
+const code = [
+  "locales",
+  "machines",
+  "public",
+  "src",
+  "tooling",
+  ".env",
+  "index.html",
+  "lingui.config.ts",
+  "package.json",
+];
 
-/** What belongs to the owner, to git and to builds. */
-const leftOut = [".git", ".studio", "content", "locales", "dist", "hosting", "coverage"];
+const configs = ["tsconfig.json", "vite.config.ts"];
 
 /** Where the system offers memory as a folder. */
 const memory = "/dev/shm";
@@ -39,29 +36,45 @@ export function keepFilesInMemory(): void {
 }
 
 /** The file of the key derivation's cost. */
-const costFile = "src/members/encryption-format.ts";
+const COST_FILE = "src/site/members/encryption-format.ts";
+
+/** A hundredth of the cost. Tests unlock hundreds of built sites: the real cost is that of the known answer. */
+export function withCheapKeys(source: string): string {
+  if (!source.includes("1_200_000")) throw new Error(`${COST_FILE} has no ITERATIONS of 1_200_000.`);
+  return source.replace("1_200_000", "12_000");
+}
+
+/** A copy of the code with a project, to be built. Its dependencies are the repository's. */
+export interface ProjectCopy {
+  readonly root: string;
+  readonly remove: () => void;
+}
 
 /**
- * Makes the project that tests run in: the code as it is, with content, texts and password of the tests' own, which pass for the
- * demo there. Its key derivation costs a hundredth, because tests unlock hundreds of built sites: the real cost is that of
- * `tests/tooling/encrypt.test.ts` and of the known answer. It is removed when this process ends.
+ * Makes a copy of the code with a project's content and the demo's password. Its keys are derived cheaply.
  *
- * @returns its folder
+ * @param change what is changed in it
+ * @param parent the folder that it is made in
  */
-export function makeTestProject(): string {
-  const root = mkdtempSync(join(tmpdir(), "onward-tests-"));
-  process.on("exit", () => rmSync(root, { recursive: true, force: true }));
-  for (const name of readdirSync(repository)) {
-    if (linked.includes(name)) symlinkSync(join(repository, name), join(root, name), "junction");
-    else if (!leftOut.includes(name) && (name === ".env" || !name.startsWith(".env")))
-      cpSync(join(repository, name), join(root, name), { recursive: true });
-  }
-  cpSync(fixture, root, { recursive: true });
-  for (const schema of ["site", "members"])
-    cpSync(join(repository, `content/${schema}.schema.json`), join(root, `content/${schema}.schema.json`));
-  const format = readFileSync(join(repository, costFile), "utf8");
-  if (!format.includes("1_200_000")) throw new Error(`${costFile} has no ITERATIONS of 1_200_000.`);
-  writeFileSync(join(root, costFile), format.replace("1_200_000", "12_000"));
-  writeFileSync(join(root, "tooling/demo/digests.json"), JSON.stringify(contentDigests(root)));
-  return root;
+export function copyProject(
+  change: (root: string) => void = () => {},
+  { content = "tests/fixtures/site", parent = tmpdir() }: { content?: Content; parent?: string } = {},
+): ProjectCopy {
+  const root = mkdtempSync(join(parent, "onward-"));
+  for (const part of [...code, ...configs]) cpSync(join(repository, part), join(root, part), { recursive: true });
+  for (const part of ["project.json", "media"])
+    cpSync(join(repository, content, part), join(root, "content", part), { recursive: true });
+  symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "junction");
+  const cost = join(root, COST_FILE);
+  writeFileSync(cost, withCheapKeys(readFileSync(cost, "utf8")));
+  change(root);
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** Changes the project of a copy. */
+export function editProject(root: string, edit: (project: ReturnType<typeof JSON.parse>) => void): void {
+  const path = join(root, "content/project.json");
+  const project = JSON.parse(readFileSync(path, "utf8"));
+  edit(project);
+  writeFileSync(path, JSON.stringify(project));
 }

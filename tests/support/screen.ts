@@ -3,10 +3,11 @@ import { messages as enMembers } from "../../locales/en/members.po";
 import { messages as enSite } from "../../locales/en/site.po";
 import { messages as esMembers } from "../../locales/es/members.po";
 import { messages as esSite } from "../../locales/es/site.po";
-import type { Language } from "../../machines/languages.ts";
-import type { EncryptedImage } from "../../machines/members.ts";
-import { type MediaError, unlockErrors } from "../../machines/onboarding.machine.ts";
+import type { MediaContext, MediaError } from "../../machines/media.machine.ts";
+import { unlockErrors } from "../../machines/onboarding.machine.ts";
 import type { OnboardingSnapshot } from "../../machines/selectors.ts";
+import type { Language } from "../../src/project/languages.ts";
+import type { MediaName, Text } from "../../src/project/project.ts";
 import { clip } from "./members.ts";
 import { original } from "./translator.ts";
 
@@ -37,11 +38,11 @@ function text(language: Language, id: string, values: Record<string, string> = {
     .join("");
 }
 
-/** The names of the flyers, the reader's own first. */
-const flyerNames: Record<Language, readonly string[]> = {
-  en: ["English", "Spanish"].map((name) => text("en", "flyers.open", { language: name })),
-  es: ["español", "inglés"].map((name) => text("es", "flyers.open", { language: name })),
-};
+/** A flyer's button, by its title and its language's own name. */
+const flyerButton = (language: Language, title: string, name: string) =>
+  text(language, "flyer.open", { caption: text(language, "flyer.caption", { title, language: name }) });
+
+const ownNames = { en: "English", es: "Español" };
 
 const mediaErrors = ["network", "outdated", "unplayable"] as const;
 const notes = [
@@ -84,11 +85,17 @@ export function readScreen(screen: RenderResult, language = document.documentEle
   };
 }
 
-/** What must be on the screen in a state of the machine. It expects a video on every step. */
-export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" | "context">): Inventory {
-  const { language, step, members, unlockError, isRejected, hasExtraSpace, playingVideo } = context;
-  const isVideoPlaying = playingVideo !== null;
-  const videoError = isVideoPlaying ? context.mediaErrors[clip.address] : undefined;
+/**
+ * What must be on the screen in a state of the machines. It expects a video on every step, and a flyer in both languages where there is
+ * one.
+ */
+export function screenFor(
+  { value, context }: Pick<OnboardingSnapshot, "value" | "context">,
+  { playing, files: fileStates, errors: mediaFailures }: MediaContext = { playing: null, files: {}, errors: {} },
+): Inventory {
+  const { language, step, payload, unlockError, isRejected, hasExtraSpace } = context;
+  const isVideoPlaying = playing !== null;
+  const videoError = isVideoPlaying ? mediaFailures[clip.address] : undefined;
   const message = (id: string) => text(language, id);
   const inner = typeof value === "object" && "locked" in value ? value.locked : undefined;
   const told = typeof value === "object" && "gamePlan" in value ? value.gamePlan : undefined;
@@ -96,20 +103,20 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
   const isSlow = typeof inner === "object" && inner.checking === "slow";
   const frame = {
     language,
-    pressed: [language === "en" ? "English" : "Español"],
+    pressed: [ownNames[language]],
     alert: gate === "error" ? message("gate.wrong") : "",
     current: 0,
     videos: 0,
   };
   const bar = [message("menu.title"), "English", "Español"];
-  const titled = (id: string) => `${message(id)} · Onward`;
+  const titled = (name: string) => `${name} · Onward`;
   if (gate) {
     const texts = { idle: "gate.submit", checking: "gate.checking", error: "gate.submit", unavailable: "gate.retry" };
     const submit = unlockError === "outdated" ? "failure.reload" : texts[gate];
     const beside = unlockError === "incomplete" ? [message("failure.reload")] : [];
     return {
       ...frame,
-      title: titled("gate.page"),
+      title: titled(message("gate.page")),
       headings: [message("gate.title")],
       buttons: [...bar, message("gate.show"), message(submit), ...beside],
       notes: isSlow
@@ -126,42 +133,46 @@ export function screenFor({ value, context }: Pick<OnboardingSnapshot, "value" |
   if (value === "welcome")
     return {
       ...frame,
-      title: titled("welcome.page"),
+      title: titled(message("welcome.page")),
       headings: [message("welcome.line")],
       buttons: [...bar, message("welcome.start")],
       notes: ["welcome.video"],
     };
-  const steps = members?.steps ?? [];
+  const steps = payload?.project.members.steps ?? [];
   const isLast = told !== undefined;
-  const title = message(`step.${steps[step]?.id}.title`);
-  const { flyers, appBadges, files } = steps[step] ?? {};
-  const errorOf = (file: EncryptedImage | undefined) => context.mediaErrors[file?.name ?? ""];
-  const file = files?.[0]?.file[language];
-  const fileStatus = file && context.files[file.name];
+  const worded = (text: Text | undefined) => text?.[language] ?? "";
+  const title = worded(steps[step]?.title);
+  const { flyers = [], apps = [], files = [] } = steps[step] ?? {};
+  const errorOf = (name: MediaName | undefined) => mediaFailures[name ?? ""];
+  const [file] = files;
+  const fileStatus = fileStates[file?.file.en ?? ""];
   const flyerOrder = language === "en" ? (["en", "es"] as const) : (["es", "en"] as const);
-  const shownFlyers = flyers
-    ? flyerOrder.map((code) => errorOf(flyers[0]?.images.find(({ language }) => language === code)?.file))
-    : [];
-  const logoError = appBadges ? errorOf(members?.apps[0]?.logo) : undefined;
+  const shownFlyers = flyers.flatMap(({ title, image }) =>
+    flyerOrder.map((code) => ({
+      error: errorOf(image[code]),
+      name: flyerButton(language, worded(title), ownNames[code]),
+    })),
+  );
+  const logoError = errorOf(apps[0]?.logo);
   const fileError = fileStatus?.phase === "failed" ? fileStatus.error : undefined;
-  const errors = [videoError, ...shownFlyers, logoError, fileError];
+  const errors = [videoError, ...shownFlyers.map(({ error }) => error), logoError, fileError];
   const again = (error: MediaError) => message(error === "outdated" ? "media.reload" : "media.retry");
   const place = text(language, "step.place", { step: String(step + 1), total: String(steps.length) });
   return {
     ...frame,
-    title: isLast ? titled("gamePlan.title") : `${place} · ${titled("journey.title")}`,
+    title: isLast ? titled(message("gamePlan.title")) : titled(`${place} · ${message("journey.title")}`),
     headings: [
       message("journey.title"),
-      ...steps.map(({ id }) => message(`step.${id}.title`)),
+      ...steps.map(({ title }) => worded(title)),
       ...(isLast ? [message("gamePlan.title")] : []),
     ],
     buttons: [
       ...bar,
       ...(isVideoPlaying ? [] : [text(language, "step.playTitle", { title })]),
       ...(videoError ? [again(videoError)] : []),
-      ...shownFlyers.map((error, index) => (error ? again(error) : (flyerNames[language][index] ?? ""))),
+      ...shownFlyers.map(({ error, name }) => (error ? again(error) : name)),
       ...(logoError ? [again(logoError)] : []),
-      ...(file && !fileStatus ? [`${message("link.price-list")} ${file.facts}`] : []),
+      ...(file && !fileStatus ? [`${worded(file.label)} PDF`] : []),
       ...(fileStatus?.phase === "downloading" ? [message("file.cancel")] : []),
       ...(fileStatus?.phase === "failed" ? [again(fileStatus.error)] : []),
       ...(isLast ? [message(told === "copied" ? "gamePlan.copiedLabel" : "gamePlan.tell")] : [message("step.next")]),

@@ -9,7 +9,10 @@ export async function openForPicture(page: Page, address: string): Promise<boole
   return page.evaluate(async () => {
     const isOpen = document.querySelector("dialog[open]") !== null;
     if (!isOpen) (document.activeElement as HTMLElement | null)?.blur();
-    await Promise.all([...document.images].map((image) => image.src && image.decode()));
+    // What is not drawn may never be loaded.
+    const images = [...document.images].filter((image) => image.src && image.checkVisibility());
+    for (const image of images) image.loading = "eager";
+    await Promise.all(images.map((image) => image.decode()));
     return isOpen;
   });
 }

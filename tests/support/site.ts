@@ -1,16 +1,18 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Plugin, preview } from "vite";
 import type { TestProject } from "vitest/node";
+import { copyProject, editProject, keepFilesInMemory } from "./project.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the production build of the test project, served as a static host does. */
+    /** Address of the built site of the tests' project, served as a static host does. */
     address: string;
     /** The folder that it was built into. */
     folder: string;
+    /** The folder of the project that it was built from. */
+    project: string;
   }
 }
 
@@ -21,8 +23,7 @@ export interface Site {
 }
 
 /**
- * Builds the project in `root` as `npm run build` does, with `settings` in the environment. A copy may keep the demo's password,
- * whatever was changed in it.
+ * Builds the project in `root` as `npm run build` does, with `settings` in the environment.
  *
  * @returns what it printed
  */
@@ -32,7 +33,7 @@ export function build(root: string, settings: Readonly<Record<string, string>> =
     stdio: "pipe",
     encoding: "utf8",
     // Vitest's own "test" would build with the development version of React.
-    env: { ...process.env, NODE_ENV: "production", ...(root === process.cwd() ? {} : { DEMO: "1" }), ...settings },
+    env: { ...process.env, NODE_ENV: "production", ...settings },
   });
 }
 
@@ -54,44 +55,27 @@ export async function serve(root: string, plugins: Plugin[] = []): Promise<Site>
   return { address: server.resolvedUrls?.local[0] ?? "", close: () => server.close() };
 }
 
-/** A copy of the project in `parent`, such as another owner has, with `change` made to it. Its dependencies are the same. */
-export function copyProject(change: (root: string) => void, parent = tmpdir()): { root: string; remove: () => void } {
-  const root = mkdtempSync(join(parent, "onward-"));
-  const parts = [
-    "tooling",
-    "studio",
-    "content",
-    "locales",
-    "machines",
-    "public",
-    "src",
-    ".env",
-    "index.html",
-    "lingui.config.ts",
-  ];
-  for (const part of [...parts, "package.json", "tsconfig.json", "vite.config.ts"])
-    cpSync(part, join(root, part), { recursive: true });
-  symlinkSync(join(process.cwd(), "node_modules"), join(root, "node_modules"), "junction");
-  change(root);
-  return { root, remove: () => rmSync(root, { recursive: true }) };
-}
-
 /**
- * Vitest's global set-up: the test project, built once for all projects of Vitest, and served. Where the project of Vitest has an
- * address of its own in its environment, the site is built for that, in a copy.
+ * Vitest's global set-up: the tests' project, built once for all projects of Vitest, and served. Where the project of Vitest has an
+ * address in its environment, the site is built for that.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { SITE_ADDRESS } = project.config.env ?? {};
-  const copy = SITE_ADDRESS
-    ? copyProject((root) => writeFileSync(join(root, ".env.local"), `SITE_ADDRESS="${SITE_ADDRESS}"\n`))
-    : undefined;
-  const root = copy?.root ?? process.cwd();
+  keepFilesInMemory();
+  const { SITE_ADDRESS: address } = project.config.env ?? {};
+  const name = `ONWARD_TESTS_PROJECT_${address ?? ""}`;
+  const known = process.env[name];
+  const copy = known
+    ? undefined
+    : copyProject((root) => {
+        if (address) editProject(root, ({ site }) => Object.assign(site, { address }));
+      });
+  const root = known ?? copy?.root ?? "";
+  process.env[name] = root;
+  if (copy) process.on("exit", copy.remove);
   if (!existsSync(join(root, "dist"))) build(root);
   const site = await serve(root);
   project.provide("address", site.address);
   project.provide("folder", join(root, "dist"));
-  return async () => {
-    await site.close();
-    copy?.remove();
-  };
+  project.provide("project", root);
+  return site.close;
 }

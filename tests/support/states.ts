@@ -1,9 +1,11 @@
 import { vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import type { Language } from "../../machines/languages.ts";
-import { openState } from "../../studio/open-state.ts";
-import { type SiteState, siteStates } from "../../studio/states.ts";
-import { demoMembers, renderApp } from "./app.tsx";
+import type { Language } from "../../src/project/languages.ts";
+import { openState } from "../../tooling/dev/preview/open-state.ts";
+import { type SiteState, siteStates } from "../../tooling/dev/preview/states.ts";
+import { demoMembers, demoSite, opens, renderApp } from "./app.tsx";
+
+const demoPayload = opens(demoMembers);
 
 async function open(state: SiteState, language: Language) {
   if (["not-found", "failure"].includes(state.name)) {
@@ -11,7 +13,9 @@ async function open(state: SiteState, language: Language) {
     vi.mocked(console.error).mockImplementation(() => {});
   }
   const opening = Promise.withResolvers<Awaited<ReturnType<typeof renderApp>>>();
-  const app = await openState(state, language, demoMembers, async (app) => opening.resolve(await renderApp(app)));
+  const app = await openState(state, language, demoSite, demoPayload, async (app) =>
+    opening.resolve(await renderApp(app)),
+  );
   await new Promise((resolve) => setTimeout(resolve));
   if (state.presses) await userEvent.click(document.querySelector(state.presses) as Element);
   return { ...app, screen: await opening.promise };
@@ -19,7 +23,7 @@ async function open(state: SiteState, language: Language) {
 
 /** Every state of the site by its name, and how a test opens it. */
 export const states = Object.fromEntries(
-  siteStates(demoMembers).map((state) => [state.name, (language: Language) => open(state, language)]),
+  siteStates(demoPayload).map((state) => [state.name, (language: Language) => open(state, language)]),
 );
 
 export const languages = ["en", "es"] as const satisfies readonly Language[];

@@ -1,30 +1,40 @@
-import type { InspectionEvent } from "xstate";
-import type { Language } from "../../machines/languages.ts";
+import type { AnyStateMachine, InspectionEvent } from "xstate";
+import { mediaMachine } from "../../machines/media.machine.ts";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
-import type { OnboardingSnapshot } from "../../machines/selectors.ts";
+import type { MediaSnapshot, OnboardingSnapshot } from "../../machines/selectors.ts";
 import { readTransition, type Transition, transitionsOf } from "../../machines/statechart.ts";
+import type { Language } from "../../src/project/languages.ts";
 
 const nameOf = ({ source, event, guard, target }: Transition) =>
   `${source || "anywhere"}: ${event}${guard ? ` [${guard}]` : ""} → ${target === source ? "stays" : target}`;
 
-/** Every transition that the machine declares, by name, without forbidden ones. */
-export const declaredTransitions: readonly string[] = transitionsOf(onboardingMachine.root)
-  .filter(({ isForbidden }) => !isForbidden)
-  .map(nameOf)
-  .sort();
+/** Every transition that a machine declares, by name, without forbidden ones. */
+const declared = (machine: AnyStateMachine): readonly string[] =>
+  transitionsOf(machine.root)
+    .filter(({ isForbidden }) => !isForbidden)
+    .map(nameOf)
+    .sort();
+
+/** Every transition of the machine of screens, and of the one of media. */
+export const declaredTransitions = { onboarding: declared(onboardingMachine), media: declared(mediaMachine) };
 
 /** Records which transitions actors take, in each language. */
 export function transitionRecorder() {
-  const taken = { en: new Set<string>(), es: new Set<string>() };
+  const taken = new Set<string>();
+  let language: Language = "en";
+  const key = (machine: string, language: Language, name: string) => `${machine} (${language}) ${name}`;
   return {
     inspect: (event: InspectionEvent) => {
+      if (event.type === "@xstate.actor" && event.actorRef.sessionId === event.rootId) language = "en";
       if (event.type !== "@xstate.microstep") return;
-      const { language } = (event.snapshot as OnboardingSnapshot).context;
+      const { context } = event.snapshot as OnboardingSnapshot | MediaSnapshot;
+      if ("language" in context) language = context.language;
       for (const definition of event._transitions) {
         const transition = readTransition(definition);
-        if (!transition.isForbidden) taken[language].add(nameOf(transition));
+        if (!transition.isForbidden) taken.add(key(definition.source.machine.id, language, nameOf(transition)));
       }
     },
-    taken: (language: Language): readonly string[] => [...taken[language]].sort(),
+    taken: (machine: keyof typeof declaredTransitions, language: Language): readonly string[] =>
+      declaredTransitions[machine].filter((name) => taken.has(key(machine, language, name))),
   };
 }

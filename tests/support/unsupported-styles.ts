@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import type { BrowserCommand } from "vitest/node";
-import { supportedBrowsers } from "../../tooling/pages/supported-browsers.ts";
+import { supportedBrowsers } from "../../tooling/build/supported-browsers.ts";
 
 declare module "vitest/browser" {
   interface BrowserCommands {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { theme } from "../../src/theme/theme.ts";
-import { contrastPairs, decoration } from "../../tooling/content/palette-contrast.ts";
-import site from "../fixtures/site/content/site.json";
+import { theme } from "../../src/site/theme/theme.ts";
+import { contrastPairs, decoration } from "../../tooling/theme/palette-contrast.ts";
+import { demo } from "../support/members.ts";
 
-const pairs = contrastPairs(site.accent);
+const pairs = contrastPairs(demo.site.accent);
 
 /** Relative luminance: WCAG 2.2, glossary. */
 const luminance = (hex: string) => {

@@ -35,7 +35,7 @@ describe.each(pages)("%s", (path) => {
   test("names files and commands that are there", () => {
     for (const name of all(
       text,
-      /`((?:\.github|bench|content|docs|locales|machines|public|src|studio|tests|tooling)\/[^`\s]*)`/g,
+      /`((?:\.github|bench|content|docs|locales|machines|public|src|tests|tooling)\/[^`\s]*)`/g,
     ))
       if (!name.includes("…")) expect(globSync(name), name).not.toEqual([]);
     for (const command of all(text, /npm run ([\w:]+)/g)) expect(Object.keys(manifest.scripts)).toContain(command);
@@ -43,7 +43,7 @@ describe.each(pages)("%s", (path) => {
 });
 
 test("the pages for developers name code that is there", () => {
-  const code = globSync("{src,machines,studio,tooling,tests}/**/*.{ts,tsx}", { exclude: ["**/node_modules"] })
+  const code = globSync("{src,machines,tooling,tests}/**/*.{ts,tsx}", { exclude: ["**/node_modules"] })
     .map(read)
     .join();
   for (const path of ["CONTRIBUTING.md", "docs/architecture.md"])

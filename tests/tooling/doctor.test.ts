@@ -1,193 +1,407 @@
-import { createHash } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { Members } from "../../machines/members.ts";
-import { checkEncryptedFiles } from "../../tooling/doctor/checks/encrypted-files.ts";
-import { checkLinkPreview } from "../../tooling/doctor/checks/pages.ts";
-import { fetchProblem, TooLarge } from "../../tooling/doctor/fetch-problem.ts";
-import { bad, firstFew, good, guarded, note, unchecked, verdict } from "../../tooling/doctor/findings.ts";
-import { freshness } from "../../tooling/doctor/freshness.ts";
-import { weakness } from "../../tooling/doctor/policy.ts";
-import { thirdPartyScripts } from "../../tooling/doctor/site.ts";
-import { encryptFile } from "../../tooling/encryption/encrypt.ts";
+import type { Bytes } from "../../src/publish/bytes.ts";
+import { DEMO_PASSWORD } from "../../src/publish/password/public-passwords.ts";
+import { headerPolicy } from "../../src/publish/policy.ts";
+import type { PublishOptions } from "../../src/publish/site-files.ts";
+import { checkSite } from "../../tooling/doctor/check-site.ts";
+import { bad, type Finding, firstFew, good, note, unchecked, verdict } from "../../tooling/doctor/finding.ts";
+import { publishSmall } from "../publish/published.ts";
+import { deriveQuickly } from "../publish/quick-derivation.ts";
+import { bytesOf, smallProject, textOf } from "../publish/small-project.ts";
 
-describe("what a header lacks", () => {
-  const csp = "default-src 'none'; script-src 'self' 'sha256-a='; frame-src 'none'";
+deriveQuickly();
 
-  test.each([
-    ["X-Frame-Options", "deny", "DENY", null],
-    ["X-Frame-Options", "DENY, DENY", "DENY", null],
-    ["X-Frame-Options", "SAMEORIGIN", "DENY", 'it is "SAMEORIGIN"'],
-    ["Referrer-Policy", null, "no-referrer", ""],
-    ["Referrer-Policy", " ", "no-referrer", ""],
-    ["Cross-Origin-Opener-Policy", "same-origin", "same-origin", null],
-    ["Cross-Origin-Opener-Policy", "unsafe-none", "same-origin", 'it is "unsafe-none"'],
-    ["X-Robots-Tag", "noindex, nofollow", "noindex", null],
-    ["X-Robots-Tag", "index", "noindex", 'it is "index"'],
-    ["Permissions-Policy", "usb=(), camera=()", "camera=(), usb=()", null],
-    ["Permissions-Policy", "camera=*", "camera=(), usb=()", "camera=(), usb=() is not in it"],
-    ["Strict-Transport-Security", "max-age=63072000", "max-age=63072000", null],
-    ["Strict-Transport-Security", "max-age=31536000; includeSubDomains; preload", "max-age=63072000", null],
-    ["Strict-Transport-Security", "max-age=0, max-age=63072000", "max-age=63072000", "it holds for only 0 seconds"],
-    ["Strict-Transport-Security", "max-age=86400", "max-age=63072000", "it holds for only 86400 seconds"],
-    ["Content-Security-Policy", csp, csp, null],
-    ["Content-Security-Policy", `${csp}; upgrade-insecure-requests; report-uri /csp; object-src 'none'`, csp, null],
-    ["Content-Security-Policy", `upgrade-insecure-requests, ${csp}`, csp, null],
-    [
-      "Content-Security-Policy",
-      csp.replace("'self'", "'self' 'unsafe-inline'"),
-      csp,
-      "script-src lets 'unsafe-inline' in",
-    ],
-    ["Content-Security-Policy", csp.replace("'self'", "* 'self'"), csp, "script-src lets * in"],
-    ["Content-Security-Policy", `${csp}; worker-src blob:`, csp, "worker-src lets blob: in"],
-    [
-      "Content-Security-Policy",
-      csp.replace(" 'sha256-a='", ""),
-      csp,
-      "script-src lacks 'sha256-a=', so pages don't work",
-    ],
-    ["Content-Security-Policy", csp.replace("default-src 'none'; ", ""), csp, "default-src is not in it"],
-  ] as const)("%s: %s", (name, value, expected, weak) => {
-    expect(weakness(name, value, expected)).toBe(weak);
-  });
+/** In no file of the repository. */
+const password = randomUUID();
 
-  test("players are not looked at where the content can't be read", () => {
-    const players = csp.replace("frame-src 'none'", "frame-src https://player.example.com");
-    expect(weakness("Content-Security-Policy", players, csp)).toContain("frame-src lets");
-    expect(weakness("Content-Security-Policy", players, csp, ["frame-src"])).toBeNull();
-  });
+/** What a host is about to send. A test changes it. */
+interface Answer {
+  status: number;
+  readonly headers: Headers;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+/** Changes an answer, or has none come. `path` is below the site's base. */
+type Change = (answer: Answer, path: string) => unknown;
+
+const types: Readonly<Record<string, string>> = {
+  html: "text/html; charset=utf-8",
+  js: "text/javascript",
+  svg: "image/svg+xml",
+};
+
+const CSP = "Content-Security-Policy";
+
+interface Options extends Partial<PublishOptions> {
+  readonly address?: string;
+  readonly isHttpOpen?: boolean;
+}
+
+/** A published site on a host that does everything right but for a change, as `fetch` sees it. */
+async function host(
+  change: Change = () => {},
+  { address = "https://team.example/", isHttpOpen = false, ...options }: Options = {},
+) {
+  const site = { ...smallProject.site, address };
+  const { files } = await publishSmall({ project: { ...smallProject, site }, password, ...options });
+  const pages = ["index.html", "resources/index.html", "404.html"].map((path) => textOf(files.get(path)));
+  const policy = await headerPolicy(smallProject.members, pages);
+  const answerTo = (path: string): Answer => {
+    const named = path === "" || path.endsWith("/") ? `${path}index.html` : path;
+    const file = files.has(named) ? named : "404.html";
+    const isHashed = /^(assets|encrypted)\//.test(file);
+    const headers = new Headers({
+      ...policy.every,
+      "Cache-Control": isHashed ? policy.hashedFiles : policy.otherFiles,
+    });
+    const type = types[file.split(".").at(-1) ?? ""];
+    if (type) headers.set("Content-Type", type);
+    return { status: files.has(named) ? 200 : 404, headers, body: files.get(file) as Bytes };
+  };
+  const fetchFile: typeof fetch = async (input) => {
+    const url = new URL(String(input));
+    const isPlain = url.protocol === "http:" && !isHttpOpen && url.hostname !== "localhost";
+    if (isPlain) url.protocol = "https:";
+    const path = url.pathname.slice(new URL(address).pathname.length);
+    const answer = answerTo(path === "resources" ? "resources/" : path);
+    change(answer, path);
+    const { status, headers, body } = answer;
+    return Object.defineProperty(new Response(body, { status, headers }), "url", { value: url.href });
+  };
+  return { files, fetch: fetchFile, address: new URL(address) };
+}
+
+/** What the doctor finds, a line each. */
+async function findings(change?: Change, options?: Options, asked: Partial<Parameters<typeof checkSite>[0]> = {}) {
+  const { files: built, ...site } = await host(change, options);
+  const found = await checkSite({ ...site, built, password, ...asked });
+  return found.map(({ level, text }) => `${level}: ${text}`);
+}
+
+const wrong = async (...given: Parameters<typeof findings>) =>
+  (await findings(...given)).filter((line) => !line.startsWith("good: "));
+
+test("a good site has nothing wrong with it, at its root or below a path, and by the address of one of its pages", async () => {
+  expect(await wrong()).toEqual([]);
+  expect(await wrong(undefined, { address: "https://team.example/onboarding/" })).toEqual([]);
+  expect(await wrong(undefined, {}, { address: new URL("https://team.example/resources") })).toEqual([]);
+  expect(await findings()).toEqual([
+    "good: https://team.example/ shows the gate.",
+    "good: The address is https, and http leads there.",
+    expect.stringMatching(/^good: All \d+ files are those that were built\.$/),
+    "good: Unknown addresses get their page.",
+    "good: The encrypted file belongs to the page and opens with the password.",
+    "good: All 13 media are there and open.",
+    "good: Every kind of response has every header, and updates arrive at once.",
+    "good: None of your private files can be read.",
+  ]);
 });
 
-const YEAR = 31_536_000;
+const at =
+  (path: string | RegExp, change: (answer: Answer) => unknown): Change =>
+  (answer, asked) => {
+    if (typeof path === "string" ? path === asked : path.test(asked)) change(answer);
+  };
 
-test.each<[headers: Record<string, string>, browser: number | null, shared: number | null]>([
-  [{ "Cache-Control": "no-cache" }, 0, 0],
-  [{ "Cache-Control": "no-store, max-age=31536000" }, 0, 0],
-  [{ "Cache-Control": "public, max-age=31536000, immutable" }, YEAR, YEAR],
-  [{ "Cache-Control": "max-age=0, must-revalidate, s-maxage=31536000" }, 0, YEAR],
-  [{ "Cache-Control": 'no-cache="Set-Cookie", max-age=60' }, 60, 60],
-  [{ "Cache-Control": "no-cache", "CDN-Cache-Control": "max-age=31536000" }, 0, YEAR],
-  [{ "Cache-Control": "no-cache", "Surrogate-Control": "max-age=31536000" }, 0, YEAR],
+const header =
+  (name: string, value: string | null) =>
+  ({ headers }: Answer) =>
+    value === null ? headers.delete(name) : headers.set(name, value);
+
+const body = (text: string | ((text: string) => string)) => (answer: Answer) => {
+  answer.body = bytesOf(typeof text === "string" ? text : text(textOf(answer.body)));
+};
+
+const missing = (answer: Answer) => {
+  answer.status = 404;
+  answer.body = bytesOf("Not here");
+};
+
+const found = (text: string) => (answer: Answer) => {
+  answer.status = 200;
+  answer.body = bytesOf(text);
+  answer.headers.set("Content-Type", "text/plain");
+};
+
+const page = "<!doctype html><html><body>Welcome</body></html>";
+const all = /^/;
+const pages = /^(resources\/)?$/;
+const encrypted = /^encrypted\//;
+
+test.each<[what: string, change: Change, line: RegExp]>([
+  ["lacks a script", at("assets/app-2.js", missing), /file assets\/app-2\.js is missing \(404\)/],
+  ["sends scripts as text", at(/\.js$/, header("Content-Type", "text/plain")), /app-2\.js is sent as text\/plain/],
+  ["sends a page for a script", at("assets/app-2.js", body(page)), /assets\/app-2\.js is a web page/],
+  ["sends an empty script", at("assets/app-2.js", body("")), /assets\/app-2\.js is empty/],
+  ["changed a byte of a script", at("assets/app-2.js", body("App")), /assets\/app-2\.js was changed: turn off/],
   [
-    { "Cache-Control": "public", Date: "Fri, 01 Jan 2027 00:00:00 GMT", Expires: "Sat, 01 Jan 2028 00:00:00 GMT" },
-    YEAR,
-    YEAR,
+    "adds a script to its pages",
+    at(
+      pages,
+      body((html) => html.replace("</head>", "<script src=x></script></head>")),
+    ),
+    /index\.html was changed/,
   ],
-  [{ Expires: "0" }, 0, 0],
-  [{ "Cache-Control": "public" }, null, null],
-  [{}, null, null],
-])("an answer with %o may be kept for %s s by a browser, %s s on the way", (headers, browser, shared) => {
-  expect(freshness(new Headers(headers))).toEqual({ browser, shared });
+  ["lacks Resources", at("resources/", missing), /resources\/index\.html is missing/],
+  [
+    "answers 200 to everything",
+    (answer) => {
+      answer.status = 200;
+    },
+    /does not exist answers 200/,
+  ],
+  [
+    "has a 404 page of its own",
+    (answer) => answer.status === 404 && body("Not here")(answer),
+    /does not exist shows your host's page/,
+  ],
+  ["knows no /resources", at("resources", missing), /\/resources shows another page than with a slash/],
+  [
+    "has the payload of another build",
+    at("members.jwe", body("a.b.c.d.e")),
+    /members\.jwe does not belong to the page/,
+  ],
+  ["lacks the payload", at("members.jwe", missing), /members\.jwe is missing/],
+  ["sends a page for the payload", at("members.jwe", body(page)), /members\.jwe is a web page/],
+  [
+    "lacks the encrypted files",
+    at(encrypted, missing),
+    /encrypted\/\S+\.bin is missing.*\n.*\n.*\n.*The same goes for/,
+  ],
+  ["replaced the encrypted files by noise", at(encrypted, body("noise")), /encrypted\/\S+\.bin is damaged/],
+  ["replaced the encrypted files by a page", at(encrypted, body(page)), /encrypted\/\S+\.bin is a web page/],
+  ["sends no policy", at(all, header(CSP, null)), /Content-Security-Policy .* is missing on every response/],
+  [
+    "allows inline scripts",
+    at(all, ({ headers }) =>
+      headers.set(CSP, (headers.get(CSP) ?? "").replace("script-src", "script-src 'unsafe-inline'")),
+    ),
+    /Content-Security-Policy .* every response: it is ".*'unsafe-inline'/,
+  ],
+  [
+    "protects the gate alone",
+    at(/./, header("X-Frame-Options", null)),
+    /X-Frame-Options .* is missing on resources\/, unknown addresses, members\.jwe, scripts, pictures and encrypted files/,
+  ],
+  [
+    "leaves its 404 page unprotected",
+    at("no-such-page-as-this", header(CSP, null)),
+    /Content-Security-Policy .* is missing on unknown addresses/,
+  ],
+  [
+    "can be framed",
+    at("", header("X-Frame-Options", "SAMEORIGIN")),
+    /X-Frame-Options .* on the page: it is "SAMEORIGIN"/,
+  ],
+  ["tells where members come from", at(all, header("Referrer-Policy", "unsafe-url")), /Referrer-Policy/],
+  ["sends no nosniff", at(all, header("X-Content-Type-Options", null)), /X-Content-Type-Options/],
+  [
+    "sends no Cross-Origin-Opener-Policy",
+    at(all, header("Cross-Origin-Opener-Policy", null)),
+    /Cross-Origin-Opener-Policy/,
+  ],
+  [
+    "sends no Cross-Origin-Resource-Policy",
+    at(all, header("Cross-Origin-Resource-Policy", null)),
+    /Cross-Origin-Resource-Policy/,
+  ],
+  ["sends no Permissions-Policy", at(all, header("Permissions-Policy", null)), /Permissions-Policy/],
+  ["is open to search engines", at(all, header("X-Robots-Tag", null)), /X-Robots-Tag/],
+  [
+    "switches https for the future off",
+    at(all, header("Strict-Transport-Security", "max-age=0")),
+    /Strict-Transport-Security/,
+  ],
+  [
+    "keeps its pages for a day",
+    at(pages, header("Cache-Control", "max-age=86400")),
+    /may keep the page and resources\/ for more than ten minutes/,
+  ],
+  [
+    "keeps the payload for a year in the network",
+    at("members.jwe", header("CDN-Cache-Control", "max-age=31536000")),
+    /may keep members\.jwe for/,
+  ],
+  [
+    "says nothing of how long the payload may be kept",
+    at("members.jwe", header("Cache-Control", null)),
+    /may keep members\.jwe for/,
+  ],
+  [
+    "gives out .env.local",
+    at(".env.local", found('ACCESS_WORD="one two three four"\n')),
+    /https:\/\/team\.example\/\.env\.local can be read by everyone/,
+  ],
+  [
+    "gives out .env.local in UTF-16",
+    at(".env.local", (answer) => {
+      found("")(answer);
+      answer.body = new Uint8Array(Buffer.from("\uFEFFACCESS_WORD=a", "utf16le"));
+    }),
+    /\.env\.local can be read/,
+  ],
+  [
+    "gives out the project",
+    at("content/project.json", found('{ "members": {} }')),
+    /content\/project\.json can be read/,
+  ],
+  [
+    "gives out an unpacked project file",
+    at("project.json", found('{ "members": {} }')),
+    /example\/project\.json can be read/,
+  ],
+  ["gives out the history", at(".git/config", found("[core]\n\tbare = false\n")), /\.git\/config can be read/],
+])("a host that %s", async (_, change, line) => {
+  const lines = await wrong(change);
+  expect(lines.join("\n")).toMatch(line);
+  // What to do about it is in the same line, but where many lines are alike.
+  for (const text of lines.filter((text) => text.startsWith("bad: ")))
+    expect(text).toMatch(/[.;:?] .+[.?]$|The same goes for \d+ more files\.$/);
 });
 
-const failed = (code: string, message = "") =>
-  new TypeError("fetch failed", { cause: Object.assign(new Error(message), { code }) });
+describe("a host that is", () => {
+  test("only slow is told of, and is not wrong", async () => {
+    const lines = await wrong(at(/^(assets|encrypted)\//, header("Cache-Control", "no-cache")));
+    expect(lines).toEqual([
+      expect.stringMatching(/^note: Browsers keep scripts, pictures and encrypted files for less/),
+    ]);
+  });
+
+  test("GitHub Pages is not blamed for headers that it can't send", async () => {
+    const lines = await wrong(({ headers }) => {
+      headers.set("Server", "GitHub.com");
+      headers.delete("X-Frame-Options");
+    });
+    expect(lines).toEqual([expect.stringMatching(/^note: GitHub Pages can't send the header X-Frame-Options/)]);
+  });
+
+  test("without https is wrong, but for this computer", async () => {
+    expect(await wrong(undefined, { address: "http://team.example/", isHttpOpen: true })).toEqual([
+      expect.stringMatching(/^bad: The address is http/),
+    ]);
+    expect(await wrong(undefined, { address: "http://localhost:4310/" })).toEqual([
+      "unchecked: The address is this computer's, so https was not checked.",
+    ]);
+  });
+
+  test("with https, but doesn't lead there, is wrong", async () => {
+    expect(await wrong(undefined, { isHttpOpen: true })).toEqual([
+      expect.stringMatching(/^bad: The address without https does not lead to https/),
+    ]);
+  });
+
+  test("at another address than the one asked for is checked there", async () => {
+    const lines = await findings(undefined, {}, { address: new URL("http://team.example/") });
+    expect(lines[0]).toBe("good: https://team.example/ shows the gate.");
+  });
+
+  test("at another path than the site was published for is told once", async () => {
+    const { fetch, files } = await host(undefined, { address: "https://team.example/onboarding/" });
+    const elsewhere: typeof globalThis.fetch = (input) => {
+      const url = new URL(String(input));
+      return fetch(new URL(url.pathname.replace("/other/", "/onboarding/"), url)).then(({ body }) =>
+        Object.defineProperty(new Response(body), "url", { value: url.href }),
+      );
+    };
+    const options = { address: new URL("https://team.example/other/"), fetch: elsewhere, built: files, password };
+    expect(await checkSite(options)).toEqual([
+      bad(
+        "The site was published for /onboarding/, but it is at /other/. Set the address https://team.example/other/ in the project, build and publish again.",
+      ),
+    ]);
+  });
+
+  test.each<[what: string, change: Change, line: RegExp]>([
+    [
+      "broken",
+      (answer) => {
+        answer.status = 500;
+      },
+      /^bad: The page https:\/\/team\.example\/ is missing \(500\)/,
+    ],
+    ["empty", at("", body("")), /^bad: .* is empty/],
+    ["another's", at("", body("<h1>Welcome to nginx!</h1>")), /^bad: .* shows another page\. Is the address right/],
+  ])("%s is told once", async (_, change, line) => {
+    expect(await findings(change)).toEqual([expect.stringMatching(line)]);
+  });
+});
+
+describe("the build on this computer", () => {
+  test("may be another one: that is told, and the site is checked all the same", async () => {
+    const other = await publishSmall();
+    const lines = await wrong(at("assets/app-2.js", missing), {}, { built: other.files });
+    expect(lines[0]).toMatch(/^bad: The site is not the build in "dist"\. Type "npm run build"/);
+    expect(lines[1]).toMatch(/^bad: The file assets\/app-2\.js is missing/);
+  });
+
+  test("may be missing: nothing is called right that can't be seen", async () => {
+    expect(await wrong(undefined, {}, { built: null })).toEqual([
+      "unchecked: There is no build on this computer, so changes at the host can't be seen.",
+    ]);
+  });
+});
+
+describe("the password", () => {
+  test("may be another one", async () => {
+    expect(await wrong(undefined, {}, { password: "another one" })).toEqual([
+      expect.stringMatching(/^bad: The password here does not open the site/),
+      expect.stringMatching(/^unchecked: The headers were not checked/),
+    ]);
+  });
+
+  test("may be public on a demo alone", async () => {
+    const options = { password: DEMO_PASSWORD };
+    expect(await wrong(undefined, { ...options, isDemo: true }, options)).toEqual([
+      "note: This is a demo: its password is public.",
+    ]);
+    expect(await wrong(undefined, options, options)).toEqual([
+      expect.stringMatching(/^bad: The password is in this program's files/),
+    ]);
+  });
+});
+
+const failed = (code: string) => new TypeError("fetch failed", { cause: Object.assign(new Error(""), { code }) });
 
 test.each<[error: unknown, why: RegExp]>([
   [failed("CERT_HAS_EXPIRED"), /certificate for https has expired/],
-  [failed("CERT_NOT_YET_VALID"), /certificate for https is not valid yet/],
   [failed("ERR_TLS_CERT_ALTNAME_INVALID"), /certificate for https is for another address/],
-  [failed("DEPTH_ZERO_SELF_SIGNED_CERT"), /not from anyone that browsers trust/],
-  [failed("UNABLE_TO_VERIFY_LEAF_SIGNATURE"), /not from anyone that browsers trust/],
+  [failed("DEPTH_ZERO_SELF_SIGNED_CERT"), /nobody vouches for the certificate/],
   [failed("EPROTO"), /https does not work there/],
   [failed("ENOTFOUND"), /no such address exists/],
-  [failed("ECONNREFUSED"), /nobody answers there/],
   [new TypeError("fetch failed", { cause: new AggregateError([failed("ECONNREFUSED")]) }), /nobody answers there/],
-  [failed("ECONNRESET"), /cut before the end/],
-  [failed("UND_ERR_SOCKET", "other side closed"), /cut before the end/],
-  [failed("Z_DATA_ERROR", "incorrect header check"), /not compressed the way the host says/],
   [new TypeError("fetch failed", { cause: new Error("redirect count exceeded") }), /redirects lead in a circle/],
-  [new DOMException("", "TimeoutError"), /^no complete answer came within 20 seconds$/],
-  [new TooLarge(), /does not end/],
-  [new Error("something new"), /^something new$/],
-  ["no error at all", /^no error at all$/],
-])("%s is told in plain words, with what to do", (error, why) => {
-  const problem = fetchProblem(error, 20_000);
-  expect(problem.why).toMatch(why);
-  expect(problem.fix).toMatch(/^[A-Z].+[.?]$/);
-});
-
-test("a check that fails by itself is something wrong, and the others go on", async () => {
-  const found = await guarded("Pages", () => Promise.reject(new Error("no such thing")));
+  [new DOMException("", "TimeoutError"), /no complete answer came in time/],
+  [failed("UND_ERR_SOCKET"), /the connection failed .*UND_ERR_SOCKET/],
+])("%s is told in plain words, with what to do", async (error, why) => {
+  const address = new URL("https://team.example/");
+  const found = await checkSite({ address, fetch: () => Promise.reject(error), built: null, password });
   expect(found).toEqual([
-    bad(expect.stringMatching(/^Pages could not be checked, because .*no such thing.* Run it again/)),
+    bad(expect.stringMatching(/^The page https:\/\/team\.example\/ did not arrive: .*[;?] .*\.$/)),
   ]);
-  expect(await guarded("Pages", () => [good("fine")])).toEqual([good("fine")]);
-  const thrown = () => {
-    throw "a text";
-  };
-  expect(await guarded("Pages", thrown)).toMatchObject([{ level: "bad" }]);
+  expect(found[0]?.text).toMatch(why);
 });
 
-test.each([
-  [[good("")], "Nothing is wrong."],
+test("a file that stops in the middle is told, and ends no other check", async () => {
+  const { fetch, files, address } = await host();
+  const stalling: typeof globalThis.fetch = (input) =>
+    String(input).endsWith("app-2.js") ? Promise.reject(new DOMException("", "TimeoutError")) : fetch(input);
+  const lines = (await checkSite({ address, fetch: stalling, built: files, password })).filter(
+    ({ level }) => level === "bad",
+  );
+  expect(lines).toEqual([bad(expect.stringMatching(/app-2\.js did not arrive: no complete answer came in time/))]);
+});
+
+test.each<[findings: Finding[], line: string]>([
   [[good(""), note("")], "Nothing is wrong."],
-  [[good(""), unchecked("")], "Everything that could be checked is fine; one thing could not be."],
-  [[unchecked(""), unchecked("")], "Everything that could be checked is fine; 2 things could not be."],
+  [[good(""), unchecked("")], "Nothing is wrong, but one thing could not be checked."],
   [[bad("")], "One thing is wrong."],
-  [[bad(""), bad(""), unchecked("")], "2 things are wrong. One thing could not be checked."],
-])("the last line of %o is: %s", (findings, line) => expect(verdict(findings)).toBe(line));
+  [[bad(""), bad(""), unchecked("")], "2 things are wrong."],
+])("the last line of %o is: %s", (given, line) => expect(verdict(given)).toBe(line));
 
 test("of many alike findings the first few are told, and how many more there are", () => {
   const alike = Array.from({ length: 10 }, (_, index) => bad(`File ${index} is missing.`));
   expect(firstFew(alike)).toHaveLength(4);
   expect(firstFew(alike)[3]?.text).toContain("7 more files");
   expect(firstFew(alike.slice(0, 4))).toHaveLength(4);
-});
-
-/** One encrypted flyer that holds this text. */
-async function flyer(text: string) {
-  const { file, ciphertext } = await encryptFile(Buffer.from(text), "image/webp");
-  return { members: { flyers: { en: file } } as unknown as Members, files: new Map([[file.name, ciphertext]]) };
-}
-
-test.each([
-  ["as it is here", (bytes: Uint8Array) => bytes, "one", /^good: All 1 .* are those that are here now\.$/],
-  ["edited since", (bytes: Uint8Array) => bytes, "two", /^bad: The file of flyers, en here is not the one in .*edited/],
-  ["changed", (bytes: Uint8Array) => bytes.with(0, (bytes[0] ?? 0) ^ 1), "one", /^bad: .* is damaged/],
-  ["cut off", (bytes: Uint8Array) => bytes.subarray(1), "one", /^bad: .* is cut off/],
-  ["another's page", () => Buffer.from("<html><body>Hello"), "one", /^bad: .* is a web page instead/],
-])("an encrypted file that is %s", async (_, send, here, line) => {
-  const live = await flyer("one");
-  const fetchFile = async (name: string) => ({
-    status: 200,
-    headers: new Headers(),
-    address: name,
-    bytes: send(live.files.get(name) ?? new Uint8Array()),
-  });
-  const target = { name: "https://team.example/", address: null, fetchFile };
-  const findings = await checkEncryptedFiles(target, live.members, await flyer(here));
-  expect(findings.map(({ level, text }) => `${level}: ${text}`)).toEqual([expect.stringMatching(line)]);
-});
-
-test("a page's own script is the one that its policy names; any other was put in", () => {
-  const hash = createHash("sha256").update("own()").digest("base64");
-  const page = (inside: string) =>
-    `<head><meta http-equiv="Content-Security-Policy" content="script-src 'self' 'sha256-${hash}'"></head><script data-chunks="/a.js">own()</script>${inside}`;
-  expect(thirdPartyScripts(page(""))).toEqual([]);
-  expect(thirdPartyScripts(page("<SCRIPT\nasync src='https://a.example/t.js'></SCRIPT>"))).toEqual([
-    "https://a.example/t.js",
-  ]);
-  expect(thirdPartyScripts(page("<script>other()</script>"))).toEqual(["other()"]);
-  expect(thirdPartyScripts(page("<script>never closed"))).toEqual(["never closed"]);
-});
-
-test.each([
-  ["at the address that it was built for", "https://team.example/", "https://team.example/", []],
-  [
-    "at another",
-    "https://team.example/",
-    "https://team.example.net/",
-    [
-      'note: In WhatsApp and other apps a link to your site has the picture and the address of https://team.example/. If that is not your site, set SITE_ADDRESS="https://team.example.net/" in .env.local, build and publish again.',
-    ],
-  ],
-  ["on this computer", "https://team.example/", "http://localhost:4310/", []],
-  ["that was built without an address", null, "https://team.example/", []],
-])("what a link shows, of a site %s", (_, built, address, lines) => {
-  const page = built ? `<meta property="og:url" content="${built}">` : "";
-  const reply = { status: 200, headers: new Headers(), address, bytes: Buffer.from(page) };
-  const target = { name: address, address: new URL(address), fetchFile: async () => reply };
-  const findings = checkLinkPreview({ target, pages: new Map([["", reply]]) });
-  expect(findings.map(({ level, text }) => `${level}: ${text}`)).toEqual(lines);
 });

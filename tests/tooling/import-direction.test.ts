@@ -1,62 +1,81 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 
+const machines = "machines/ imports nothing but xstate, and types of the project.";
+const project = "project/ imports nothing but valibot.";
+const publish = "publish/ knows nothing of machines/, studio/, tooling/ and Node.";
+const site = "site/ knows nothing of publish/, studio/ and tooling/.";
+
 /** A module beside others, an import that it must not have, and what the linter says of it. */
 const wrong: readonly [file: string, imported: string, message: string][] = [
-  ["machines/planted.ts", "react", "machines/ imports nothing but xstate."],
-  ["machines/planted.ts", "../src/theme/theme.ts", "machines/ imports nothing but xstate."],
+  ["src/project/planted.ts", "xstate", project],
+  ["src/project/planted.ts", "../../machines/selectors.ts", project],
+  ["src/project/planted.ts", "../site/theme/palette.ts", project],
+  ["src/project/planted.ts", "../publish/publish.ts", project],
+  ["src/publish/planted.ts", "../../tooling/settings.ts", publish],
+  ["src/publish/hosts/planted.ts", "../../../tooling/settings.ts", publish],
+  ["src/publish/planted.ts", "../studio/planted.ts", publish],
+  ["src/publish/planted.ts", "node:fs", publish],
+  ["machines/planted.ts", "react", machines],
+  ["machines/planted.ts", "../src/site/theme/theme.ts", machines],
+  ["machines/planted.ts", "../src/publish/publish.ts", machines],
   [
-    "src/theme/planted.ts",
+    "src/site/theme/planted.ts",
     "../ui/Icon.tsx",
     "theme/, i18n/ and machine-context.ts import no ui/, screens/, app/ or entry/.",
   ],
-  ["src/theme/planted.ts", "../../tooling/content/content.ts", "src/ knows nothing of studio/ and tooling/."],
+  ["src/site/theme/planted.ts", "../../../tooling/settings.ts", site],
   [
-    "src/i18n/planted.ts",
+    "src/site/i18n/planted.ts",
     "../app/routes.ts",
     "theme/, i18n/ and machine-context.ts import no ui/, screens/, app/ or entry/.",
   ],
-  ["src/members/planted.ts", "react", "members/ knows no React and no screen."],
-  ["src/members/planted.ts", "@xstate/react", "members/ knows no React and no screen."],
-  ["src/members/planted.ts", "../screens/gate/Gate.tsx", "members/ knows no React and no screen."],
+  ["src/site/members/planted.ts", "react", "members/ knows no React and no screen."],
+  ["src/site/members/planted.ts", "@xstate/react", "members/ knows no React and no screen."],
+  ["src/site/members/planted.ts", "../screens/gate/Gate.tsx", "members/ knows no React and no screen."],
   [
-    "src/ui/planted.ts",
+    "src/site/ui/planted.ts",
     "../screens/gate/Gate.tsx",
     "ui/ gets strings and callbacks by props and knows nothing of the app.",
   ],
   [
-    "src/ui/planted.ts",
-    "../../machines/selectors.ts",
+    "src/site/ui/planted.ts",
+    "../../../machines/selectors.ts",
     "ui/ gets strings and callbacks by props and knows nothing of the app.",
   ],
   [
-    "src/ui/planted.ts",
+    "src/site/ui/planted.ts",
     "../machine-context.ts",
     "ui/ gets strings and callbacks by props and knows nothing of the app.",
   ],
-  ["src/ui/planted.ts", "@lingui/react", "ui/ gets strings and callbacks by props and knows nothing of the app."],
-  ["src/ui/planted.ts", "virtual:onward/site", "ui/ gets strings and callbacks by props and knows nothing of the app."],
-  ["src/ui/planted.ts", "../../studio/pseudo-locale.ts", "src/ knows nothing of studio/ and tooling/."],
+  ["src/site/ui/planted.ts", "@lingui/react", "ui/ gets strings and callbacks by props and knows nothing of the app."],
   [
-    "src/ui/planted.ts",
+    "src/site/ui/planted.ts",
+    "virtual:onward/site",
+    "ui/ gets strings and callbacks by props and knows nothing of the app.",
+  ],
+  ["src/site/ui/planted.ts", "../../../tooling/dev/pseudo-locale.ts", site],
+  [
+    "src/site/ui/planted.ts",
     "../media/MediaFailure.tsx",
     "ui/ gets strings and callbacks by props and knows nothing of the app.",
   ],
-  ["src/members/planted.ts", "../media/own-words.ts", "members/ knows no React and no screen."],
-  ["src/media/planted.ts", "../screens/resources/Resources.tsx", "media/ imports no screens/, app/ or entry/."],
-  ["src/media/planted.ts", "../app/lazy-modules.ts", "media/ imports no screens/, app/ or entry/."],
-  ["src/media/planted.ts", "../../tooling/content/content.ts", "src/ knows nothing of studio/ and tooling/."],
-  ["src/screens/gate/planted.ts", "../../app/routes.ts", "screens/ imports no app/ and no entry/."],
-  ["src/screens/gate/planted.ts", "../resources/Resources.tsx", "A screen imports no other screen."],
-  ["src/screens/gate/planted.ts", "../../screens/resources/Resources.tsx", "A screen imports no other screen."],
-  ["src/screens/gate/planted.ts", "../../../tooling/content/content.ts", "src/ knows nothing of studio/ and tooling/."],
-  ["src/app/planted.ts", "../entry/client.tsx", "app/ imports no entry/."],
-  ["src/app/planted.ts", "../../studio/pseudo-locale.ts", "src/ knows nothing of studio/ and tooling/."],
-  ["src/entry/planted.ts", "../../studio/pseudo-locale.ts", "src/ knows nothing of studio/ and tooling/."],
-  ["src/entry/planted.ts", "../../tooling/content/content.ts", "src/ knows nothing of studio/ and tooling/."],
+  ["src/site/members/planted.ts", "../media/own-words.ts", "members/ knows no React and no screen."],
+  ["src/site/media/planted.ts", "../screens/resources/Resources.tsx", "media/ imports no screens/, app/ or entry/."],
+  ["src/site/media/planted.ts", "../app/lazy-modules.ts", "media/ imports no screens/, app/ or entry/."],
+  ["src/site/media/planted.ts", "../../../tooling/settings.ts", site],
+  ["src/site/screens/gate/planted.ts", "../../app/routes.ts", "screens/ imports no app/ and no entry/."],
+  ["src/site/screens/gate/planted.ts", "../resources/Resources.tsx", "A screen imports no other screen."],
+  ["src/site/screens/gate/planted.ts", "../../screens/resources/Resources.tsx", "A screen imports no other screen."],
+  ["src/site/screens/gate/planted.ts", "../../../../tooling/settings.ts", site],
+  ["src/site/app/planted.ts", "../entry/client.tsx", "app/ imports no entry/."],
+  ["src/site/app/planted.ts", "../../../tooling/dev/pseudo-locale.ts", site],
+  ["src/site/app/planted.ts", "../../publish/publish.ts", site],
+  ["src/site/entry/planted.ts", "../../../tooling/dev/pseudo-locale.ts", site],
+  ["src/site/entry/planted.ts", "../../../tooling/settings.ts", site],
 ];
 
 /** The ways to write an import. */
@@ -106,6 +125,16 @@ beforeAll(() => {
 
 test("the sources import in one direction", () => {
   expect(said.filter(({ file }) => !file.includes("planted"))).toEqual([]);
+});
+
+test("the machines import only types of the project", () => {
+  const imports = globSync("machines/*.ts").flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/^(?:import|export) ([^;]*?) from "\.\.\/src/gms)].map(
+      ([, names]) => names,
+    ),
+  );
+  expect(imports.length).toBeGreaterThan(0);
+  expect(imports.filter((names) => !names?.startsWith("type "))).toEqual([]);
 });
 
 test.each(wrong.map(([file, imported, message], index) => ({ file, imported, message, index })))(

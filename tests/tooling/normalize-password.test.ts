@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { normalizePassword } from "../../src/members/normalize-password.ts";
+import { normalizePassword } from "../../src/site/members/normalize-password.ts";
 
 const { fromCodePoint } = String;
 
@@ -138,7 +138,7 @@ describe("10 MB of paste", () => {
 /** The value of an expression with `normalizePassword`, in a process that gets ten seconds. */
 function inProcess(expression: string): unknown {
   const program = `
-    import { normalizePassword } from "./src/members/normalize-password.ts";
+    import { normalizePassword } from "./src/site/members/normalize-password.ts";
     console.log(JSON.stringify(${expression}));`;
   const answer = execFileSync(process.execPath, ["--input-type=module", "-e", program], {
     encoding: "utf8",

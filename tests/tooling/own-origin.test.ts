@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { copyProject } from "../support/site.ts";
+import { DEMO_PASSWORD } from "../../src/publish/password/public-passwords.ts";
+import { copyProject } from "../support/project.ts";
 
 const misnamed = [
   ".env.local",
@@ -21,13 +22,13 @@ let root: string;
 let remove: () => void;
 let server: ViteDevServer;
 let port: number;
-const from = process.cwd();
 
 beforeAll(async () => {
   ({ root, remove } = copyProject((copy) => {
     for (const name of misnamed) writeFileSync(join(copy, name), "ACCESS_WORD=the words of nobody else\n");
   }));
-  process.chdir(root);
+  // The settings' own password is too weak to be published.
+  process.env.ACCESS_WORD = DEMO_PASSWORD;
   server = await createServer({
     root,
     configFile: join(root, "vite.config.ts"),
@@ -41,7 +42,7 @@ beforeAll(async () => {
   port = typeof address === "object" && address ? address.port : 0;
 }, 60_000);
 afterAll(async () => {
-  process.chdir(from);
+  delete process.env.ACCESS_WORD;
   await server?.close();
   remove();
 });
@@ -54,8 +55,8 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
     }).once("error", reject);
   });
 
-const served = ["/preview/content.json", "/members.jwe", "/content/members.json", "/content/members/flyer-en.webp"];
-const sources = ["/content/members.json?raw", "/locales/es/members.po", "/src/entry/client.tsx", "/"];
+const served = ["/preview/project.json", "/members.jwe", "/content/project.json", "/content/media/flyer-en.webp"];
+const sources = ["/content/project.json?raw", "/locales/es/members.po", "/src/site/entry/client.tsx", "/"];
 
 describe("npm run dev", () => {
   const others: readonly [who: string, headers: Record<string, string>][] = [
@@ -93,7 +94,7 @@ describe("npm run dev", () => {
     expect(headers).not.toHaveProperty("access-control-allow-origin");
   });
 
-  test.each(["/@vite/client", "/@vite/env", "/src/entry/client.tsx"])(
+  test.each(["/@vite/client", "/@vite/env", "/src/site/entry/client.tsx"])(
     "serves what the page is made of: %s",
     async (path) => {
       expect((await ask(path, { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "cors" })).status).toBe(200);
@@ -104,7 +105,7 @@ describe("npm run dev", () => {
     const opened = { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document", Accept: "text/html" };
     for (const site of ["none", "cross-site"])
       expect((await ask("/preview", { ...opened, "Sec-Fetch-Site": site })).status).toBe(200);
-    expect((await ask("/preview/content.json", { Host: "evil.example" })).status).toBe(403);
+    expect((await ask("/preview/project.json", { Host: "evil.example" })).status).toBe(403);
   });
 
   test.each(misnamed.flatMap((name) => [`/${name}`, `/${name}?raw`, `/./${name}?import&raw`]))(

@@ -1,0 +1,153 @@
+import axe from "axe-core";
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { activatePseudoLocale } from "../../tooling/dev/pseudo-locale.ts";
+import { brokenWords, cutOff, cutPlaceholders, overlapping, tooSmall, tooWide } from "../support/layout.ts";
+import { emulate } from "../support/media.ts";
+import { states } from "../support/states.ts";
+import { original, stopTranslating, translate, untranslated } from "../support/translator.ts";
+
+/**
+ * A phone's width, and a desktop's, where cards have another layout, in CSS pixels: each in both themes, and each language in each.
+ * What is narrower has the phone's layout, and must fit. Text of twice the size has the narrower screen in the longer language.
+ */
+const looks = {
+  en: { widths: { 360: "light", 1280: "dark" }, large: 390 },
+  es: { widths: { 360: "dark", 1280: "light" }, large: 320 },
+} as const;
+const narrow = 320;
+
+/** Every rule of axe: AAA, experimental and best practices too. */
+const rules = Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }]));
+
+/** Does not wait for videos, which are missing. */
+const settings = {
+  resultTypes: ["violations", "incomplete"],
+  elementRef: true,
+  preload: false,
+} satisfies axe.RunOptions;
+
+/** Draws the cards that are off the screen. The browser skips them, and their estimated height would have their text overlap. */
+const everyCard = new CSSStyleSheet();
+everyCard.replaceSync("main li { content-visibility: visible !important }");
+
+afterEach(async () => {
+  stopTranslating();
+  await emulate({});
+  await page.viewport(360, 740);
+  document.documentElement.style.fontSize = "";
+  document.adoptedStyleSheets = [];
+  // Other tests check what the failure and not-found screens log.
+  vi.mocked(console.error).mockClear();
+  vi.mocked(console.warn).mockClear();
+});
+
+/** Whether it is dimmed: text of a step that is not current, which needs 4.5:1. */
+const isDimmed = (element: Element | null): boolean =>
+  element !== null && (getComputedStyle(element).opacity !== "1" || isDimmed(element.parentElement));
+
+/** The violations that axe finds. A contrast that it can't compute counts too. */
+async function findViolations(): Promise<string[]> {
+  const { violations, incomplete } = await axe.run(document, { rules, ...settings });
+  return [...violations, ...incomplete.filter(({ id }) => id.startsWith("color-contrast"))].flatMap(({ id, nodes }) =>
+    nodes
+      .filter(({ element }) => !(id === "color-contrast-enhanced" && isDimmed(element ?? null)))
+      .map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
+}
+
+async function expectAccessible(language: keyof typeof looks): Promise<void> {
+  // Axe can't read gradients. The page's is replaced by its end with the least contrast.
+  document.querySelector("main")?.parentElement?.style.setProperty("background", "var(--c-dawn)");
+  // Axe does not know the top layer, where an open dialog is above all else.
+  document.querySelector<HTMLElement>("dialog[open]")?.style.setProperty("z-index", "1");
+  for (const [width, theme] of Object.entries(looks[language].widths)) {
+    await page.viewport(Number(width), 740);
+    await emulate({ theme, reducedMotion: true });
+    await expect.poll(findViolations, { message: `${language}, ${width} px, ${theme}` }).toEqual([]);
+    expect(tooWide(), `${language}: too wide for ${width} px`).toEqual([]);
+    expect(tooSmall(), `${language}: too small at ${width} px`).toEqual([]);
+  }
+}
+
+/** On a narrow phone, with text of the usual size and of twice the size. */
+async function expectFits(language: keyof typeof looks): Promise<void> {
+  await page.viewport(narrow, 740);
+  expect(tooWide(), `${language}: too wide for ${narrow} px`).toEqual([]);
+  expect(tooSmall(), `${language}: too small at ${narrow} px`).toEqual([]);
+  document.documentElement.style.fontSize = "200%";
+  expect(tooWide(), `${language}: too wide for ${narrow} px with text of twice the size`).toEqual([]);
+  await page.viewport(looks[language].large, 740);
+  const found = { tooWide, cutOff, cutPlaceholders, overlapping, brokenWords };
+  for (const [name, find] of Object.entries(found))
+    expect(find(), `${language}, text of twice the size: ${name}`).toEqual([]);
+  document.documentElement.style.fontSize = "";
+}
+
+const attributes = ["alt", "aria-label", "placeholder", "title"];
+
+/** All texts of the page in the site's own language: its title, its text nodes in order, and its attributes. */
+function said(): string[] {
+  const elements = [...document.querySelectorAll("body *:not(script, style)")];
+  const texts = elements.flatMap(({ childNodes }) => [...childNodes]).filter((node) => node instanceof Text);
+  const named = elements.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ""));
+  return [document.title, ...texts.map(({ data }) => data), ...named].filter((text) => text.trim()).map(original);
+}
+
+/** Texts that share their element with something else: React would keep such a one in its hand. */
+function crowded(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode as Text;
+    if (data.trim() && parentElement?.childNodes.length !== 1) found.push(parentElement?.outerHTML ?? data);
+  }
+  return found;
+}
+
+// What a screen reader finds on each screen is for review: `__snapshots__/every-state.test.tsx.snap`.
+test.each(Object.entries(states))(
+  "%s: accessible, fits every screen and text of twice the size; a browser's translation and longer words do it no harm",
+  async (name, open) => {
+    document.adoptedStyleSheets = [everyCard];
+    await emulate({ reducedMotion: true });
+    const heard = ["menu", "flyer"].includes(name) ? "dialog" : "main";
+
+    const there = await open("es");
+    await expect.poll(() => document.documentElement.lang).toBe("es");
+    await expect.element(there.screen.getByRole(heard)).toMatchAriaSnapshot();
+    expect(crowded()).toEqual([]);
+    const inSpanish = said();
+    await expectAccessible("es");
+    await expectFits("es");
+    await there.screen.unmount();
+
+    const { screen, actor, i18n } = await open("en");
+    await expect.poll(() => document.querySelector("footer, [role=alert]")).not.toBeNull();
+    await expect.element(screen.getByRole(heard)).toMatchAriaSnapshot();
+    expect(crowded()).toEqual([]);
+    await expectAccessible("en");
+    await expectFits("en");
+
+    const inEnglish = said();
+    translate();
+    expect(untranslated()).toEqual([]);
+    expect(said()).toEqual(inEnglish);
+    for (const [next, words] of [
+      ["es", inSpanish],
+      ["en", inEnglish],
+    ] as const) {
+      actor.send({ type: "language.select", language: next });
+      await expect.poll(said).toEqual(words);
+      expect(untranslated()).toEqual([]);
+      expect(document.documentElement.lang).toBe(next);
+    }
+    stopTranslating();
+
+    await page.viewport(narrow, 740);
+    activatePseudoLocale(i18n);
+    await expect.poll(() => screen.getByRole("contentinfo").element().textContent).toMatch(/ũũĩĩĺţ/);
+    await expect.poll(tooWide).toEqual([]);
+    await expect.poll(tooSmall).toEqual([]);
+  },
+);

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { sha256, toHex } from "../../src/publish/bytes.ts";
+import type { PublishOptions } from "../../src/publish/site-files.ts";
+import { runPublish } from "../../tooling/build/run-publish.ts";
+import { publishedCatalogs } from "../../tooling/catalogs/catalogs.ts";
+import { seededRandom } from "../publish/small-project.ts";
+import { buildBundles } from "../support/bundles.ts";
+import { readProject } from "../support/projects.ts";
+import { serveFiles } from "../support/serve-files.ts";
+import { newDriver, programsOf } from "./browser-driver.ts";
+import { until } from "./finding.ts";
+import { describeWith } from "./with.ts";
+
+const SEED = 35;
+
+/** Runs in the worker: publishes what the host has, and tells the digest of each file. */
+const worker = `
+import { publish } from "/publish.mjs";
+${seededRandom}
+const bytes = async (path) => new Uint8Array(await (await fetch(path)).arrayBuffer());
+const all = async (folder, names) => new Map(await Promise.all(names.map(async (name) => [name, await bytes(folder + encodeURIComponent(name))])));
+try {
+  const { options, shell, mediaNames, shellPaths } = await (await fetch("/options.json")).json();
+  const { files, hosting } = await publish({
+    ...options,
+    media: await all("/media/", mediaNames),
+    shell: { ...shell, files: await all("/shell/", shellPaths) },
+    random: seededRandom(${SEED}),
+  });
+  const digests = [...files, ...hosting].map(async ([path, content]) => [path, Array.from(new Uint8Array(await crypto.subtle.digest("SHA-256", content)), (byte) => byte.toString(16).padStart(2, "0")).join("")]);
+  postMessage(JSON.stringify(await Promise.all(digests)));
+} catch (error) {
+  postMessage("failed: " + error + error.stack);
+}
+`;
+
+const page = `<!doctype html><title>publishes</title><link rel="icon" href="data:,"><script type="module">
+  const worker = new Worker("/worker.js", { type: "module" });
+  worker.onmessage = ({ data }) => { document.body.textContent = data; };
+  worker.onerror = ({ message }) => { document.body.textContent = "failed: " + message; };
+</script>`;
+
+describe("publish", () => {
+  const { project, media } = readProject("examples/full");
+  const options = {
+    project: { ...project, site: { ...project.site, address: "https://team.example/onboarding/" } },
+    password: "tundra velcro harmonic glacier",
+    catalogs: publishedCatalogs(),
+    year: 2026,
+  };
+  let host: Awaited<ReturnType<typeof serveFiles>>;
+  let inNode: readonly (readonly [path: string, digest: string])[] = [];
+
+  beforeAll(async () => {
+    const { shell, publish } = await buildBundles(inject("project"));
+    const given = { ...options, media, shell, random: seededRandom(SEED) } as PublishOptions;
+    const { files, hosting } = await runPublish(publish, given);
+    const digests = [...files, ...hosting].map(async ([path, bytes]) => [path, toHex(await sha256(bytes))] as const);
+    inNode = await Promise.all(digests);
+
+    const { files: shellFiles, ...rest } = shell;
+    const told = { options, shell: rest, mediaNames: [...media.keys()], shellPaths: [...shellFiles.keys()] };
+    const served = new Map<string, string | Uint8Array>([
+      ["/", page],
+      ["/worker.js", worker],
+      ["/options.json", JSON.stringify(told)],
+      ...publish.output.map((file) => [`/${file.fileName}`, file.type === "chunk" ? file.code : file.source] as const),
+      ...[...media].map(([name, bytes]) => [`/media/${encodeURIComponent(name)}`, bytes] as const),
+      ...[...shellFiles].map(([path, bytes]) => [`/shell/${encodeURIComponent(path)}`, bytes] as const),
+    ]);
+    host = await serveFiles(served);
+  });
+  afterAll(() => host?.close());
+
+  for (const browser of ["Chromium", "Firefox", "WebKitGTK", "WPE WebKit"] as const)
+    describeWith(programsOf[browser], `in a module worker of ${browser}`, () => {
+      test("makes byte for byte the site that it makes in Node", async () => {
+        const driver = await newDriver(browser);
+        await driver.reach(host.address);
+        const said = await until("published site", () => driver.ask(() => document.body?.textContent?.trim() ?? ""));
+        expect(said).toMatch(/^\[/);
+        expect(new Map(JSON.parse(said))).toEqual(new Map(inNode));
+        expect(driver.consoleErrors).toEqual([]);
+      });
+    });
+});

@@ -1,0 +1,43 @@
+import { type ActorRefFrom, createActor, type InspectionEvent, SimulatedClock } from "xstate";
+import { type MediaEvent, mediaMachine } from "../../machines/media.machine.ts";
+import { type OnboardingEvent, onboardingMachine } from "../../machines/onboarding.machine.ts";
+import { mediaWith, pendingFiles } from "./files.ts";
+import { asShareActor, pendingShare } from "./share.ts";
+import { asActor, pendingUnlock } from "./unlock.ts";
+
+export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
+export type MediaActor = ActorRefFrom<typeof mediaMachine>;
+
+/** An event of either machine. */
+export type SiteEvent = OnboardingEvent | MediaEvent;
+
+/** The machines without the app, in the hands of a test. */
+export function startMachines(inspect?: (event: InspectionEvent) => void) {
+  const clock = new SimulatedClock();
+  const checks = pendingUnlock();
+  const shares = pendingShare();
+  const files = pendingFiles();
+  const machine = onboardingMachine.provide({
+    actors: { unlock: asActor(checks), shareMessage: asShareActor(shares), media: mediaWith(files) },
+  });
+  const input = { language: "en", isInAppBrowser: false } as const;
+  const actor = createActor(machine, { clock, input, ...(inspect && { inspect }) });
+  actor.start();
+  return { actor, clock, checks, shares, files };
+}
+
+/** The actor of media within it. */
+export const mediaOf = (actor: OnboardingActor): MediaActor => actor.getSnapshot().children.media as MediaActor;
+
+export const isMediaEvent = (event: { readonly type: string }): event is MediaEvent =>
+  (mediaMachine.events as readonly string[]).includes(event.type);
+
+/** Sends an event to the actor that knows it. */
+export function sendEvent(actor: OnboardingActor, event: SiteEvent): void {
+  if (isMediaEvent(event)) mediaOf(actor).send(event);
+  else actor.send(event);
+}
+
+/** Whether the event would have an effect now. */
+export const canSend = (actor: OnboardingActor, event: SiteEvent): boolean =>
+  isMediaEvent(event) ? mediaOf(actor).getSnapshot().can(event) : actor.getSnapshot().can(event);
