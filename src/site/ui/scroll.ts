@@ -33,11 +33,14 @@ export function arriveAtStep(heading: HTMLElement | null): void {
       .filter((needed) => needed <= farthest),
   );
   const glides = heldTop !== undefined && Math.abs(top) < 2 * innerHeight && glide() === "smooth";
-  // At the top of the page, scrolling can't hold the row where it was: it follows.
+  // At the top of the page, scrolling can't hold the row where it was: it follows, and with it what is seen below.
   const gap = glides ? heldTop - row.getBoundingClientRect().top : 0;
-  if (gap > 0) row.animate({ marginTop: [`${gap}px`, "0"] }, { duration: 240, easing: "ease-out" });
+  for (let moved: Element | null = gap > 0 ? row : null; moved && isAboveFold(moved); moved = moved.nextElementSibling)
+    moved.animate({ transform: [`translateY(${gap}px)`, "none"] }, { duration: 240, easing: "ease-out" });
   scrollBy({ top, behavior: glides ? "smooth" : "auto" });
 }
+
+const isAboveFold = (element: Element) => element.getBoundingClientRect().top < innerHeight;
 
 /** The browser's own glide, for who wants motion: it takes 200 to 500 ms, and ends where the member scrolls meanwhile. */
 const glide = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth");
