@@ -10,7 +10,7 @@ import { readScreen, screenFor } from "../support/screen.ts";
 
 hurry();
 
-const numRuns = import.meta.env.MODE === "long" ? 100 : 15;
+const numRuns = import.meta.env.MODE === "long" ? 100 : 10;
 
 /** Whether the screen has a control for the action. It hides controls that would change nothing. */
 function isOffered(model: Model, action: Action): boolean {

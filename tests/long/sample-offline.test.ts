@@ -1,6 +1,4 @@
 import { test } from "vitest";
-import { sampleTexts } from "../support/built-sample.ts";
-import { expect, visitors } from "../support/visitor.ts";
 import {
   card,
   category,
@@ -11,7 +9,9 @@ import {
   loadFile,
   play,
   sampleSite,
-} from "./sample-member.ts";
+} from "../e2e/sample-member.ts";
+import { sampleTexts } from "../support/built-sample.ts";
+import { expect, visitors } from "../support/visitor.ts";
 
 const newVisitor = visitors();
 
