@@ -166,11 +166,10 @@ test.each(arrivals)(
   },
 );
 
-// The first comes where the page can't be scrolled further up, and the last with the Game Plan; the fourth has no video.
+// The first comes where the page can't be scrolled further up; the fourth has no video.
 describe.each([
   { step: 1, ...phone },
   { step: 4, ...phone },
-  { step: 5, ...phone },
   { step: 3, ...desktop },
 ])("one sees step $step get done at $width x $height", ({ step, ...viewport }) => {
   test("the next card stays where it is, the page glides on, the check appears, the path is drawn", async () => {
@@ -409,7 +408,6 @@ test("the keyboard is heard at once: who presses keys does so on purpose", async
 describe.each([
   { ...phone, step: 4 },
   { ...desktop, step: 1 },
-  { ...desktop, step: 4 },
 ])("who comes back to the journey at $width x $height", ({ step, ...viewport }) => {
   test(`by the menu or by Back sees the current step: ${step}`, async () => {
     const { page } = await visitMembersArea({ viewport });
