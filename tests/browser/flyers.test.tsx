@@ -11,7 +11,7 @@ import { tooWide } from "../support/layout.ts";
 import { emulate } from "../support/media.ts";
 import { membersWith, plainStep } from "../support/members.ts";
 import { colorsOf, pixelsOf } from "../support/pixels.ts";
-import { languages } from "../support/states.ts";
+import { longerLanguages } from "../support/states.ts";
 
 const texts = {
   en: {
@@ -75,7 +75,7 @@ const readsOf = (screen: RenderResult, read: string) =>
 const alts = () =>
   [...document.querySelectorAll<HTMLImageElement>("figure > span > button > img")].map(({ alt }) => alt);
 
-describe.each(["en", "es"] as const)("flyers, %s", (language) => {
+describe.each(longerLanguages)("flyers, %s", (language) => {
   const text = texts[language];
 
   test("the one in the reader's language comes first, also when the reader switches", async () => {
@@ -223,7 +223,7 @@ function titled(...titles: string[]) {
   return membersWith(0, { steps: [{ ...plainStep("schedule"), flyers }, plainStep("app")] });
 }
 
-describe.each(languages)("flyers with titles of their own, %s", (language) => {
+describe.each(longerLanguages)("flyers with titles of their own, %s", (language) => {
   const { read } = texts[language];
 
   test("a long title moves no Read as text out of its line; the third flyer begins the next line", async () => {
@@ -251,7 +251,7 @@ describe.each(languages)("flyers with titles of their own, %s", (language) => {
   });
 });
 
-describe.each(["en", "es"] as const)("while a picture is on its way, %s", (language) => {
+describe.each(longerLanguages)("while a picture is on its way, %s", (language) => {
   /** From now on the host holds back what is asked for, until it is let come. */
   function holdBack() {
     const host = window.fetch;

@@ -8,6 +8,7 @@ import { knownPicture } from "../support/known-picture.ts";
 import { emulate } from "../support/media.ts";
 import { clip, membersWith, payloadOf, plainStep } from "../support/members.ts";
 import { lightness, pixelsOf } from "../support/pixels.ts";
+import { longerLanguages } from "../support/states.ts";
 
 beforeAll(() => commands.servePlayers());
 
@@ -582,7 +583,7 @@ describe("videos", () => {
   });
 });
 
-describe.each(["en", "es"] as const)("the video of a completed step, %s", (language) => {
+describe.each(longerLanguages)("the video of a completed step, %s", (language) => {
   const text = texts[language];
   const [title] = text.steps;
   const { next } = text;

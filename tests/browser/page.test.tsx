@@ -5,7 +5,7 @@ import { openApp, openMembersArea } from "../support/app.tsx";
 import { emulate } from "../support/media.ts";
 import { membersWith, payloadWith, plainStep } from "../support/members.ts";
 import { lightness, pixelsOf } from "../support/pixels.ts";
-import { states } from "../support/states.ts";
+import { longerLanguages, states } from "../support/states.ts";
 
 const texts = {
   en: {
@@ -267,7 +267,7 @@ test("the place survives Resources and the switch of language", async () => {
   await expect.element(screen.getByRole("listitem").nth(2)).toHaveAttribute("aria-current", "step");
 });
 
-describe.each(["en", "es"] as const)("Home in the menu, followed on the journey's own page, %s", (language) => {
+describe.each(longerLanguages)("Home in the menu, followed on the journey's own page, %s", (language) => {
   const { menu, home } = texts[language];
 
   /** The journey at a step, at its top, where the menu is; and what Home there does. */

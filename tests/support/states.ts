@@ -27,3 +27,7 @@ export const states = Object.fromEntries(
 );
 
 export const languages = ["en", "es"] as const satisfies readonly Language[];
+
+/** For what has nothing to do with words but their length: the longer language, and both in the long run. */
+export const longerLanguages: readonly (typeof languages)[number][] =
+  import.meta.env.MODE === "long" ? languages : ["es"];
