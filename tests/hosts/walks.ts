@@ -52,17 +52,19 @@ async function lookAtPictures(driver: BrowserDriver, names: readonly string[], i
   await expect.poll(unseen).toEqual([]);
 }
 
-/** On to the next step. Comes back when the marker of the one that is done, and the next one's heading, are on the screen. */
+/** On to the next step. Comes back when its heading is on the screen, and before the last also the marker of the one that is done. */
 async function goOn(driver: BrowserDriver, next: string) {
   await driver.press("button", next);
   const outOfView = () =>
-    driver.ask(() =>
-      [...document.querySelectorAll("[data-status=completed]")]
-        .slice(-1)
-        .concat([...document.querySelectorAll("[aria-current=step] h2")])
-        .map((element) => ({ name: element.localName, ...element.getBoundingClientRect().toJSON() }))
-        .filter(({ top, bottom }) => top < 0 || bottom > innerHeight),
-    );
+    driver.ask(() => {
+      const current = document.querySelector("[aria-current=step]");
+      const done = current?.nextElementSibling ? current.previousElementSibling?.querySelector("[data-status]") : null;
+      return [done, current?.querySelector("h2")].flatMap((element) => {
+        if (!element) return [];
+        const { top, bottom } = element.getBoundingClientRect();
+        return top < 0 || bottom > innerHeight ? [{ name: element.localName, top, bottom }] : [];
+      });
+    });
   await expect.poll(outOfView, { timeout: 20_000 }).toEqual([]);
 }
 
