@@ -4,5 +4,6 @@ export const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byte
 export const ascii = (bytes: Uint8Array, start = 0, end = bytes.length): string =>
   new TextDecoder("latin1").decode(bytes.subarray(start, end));
 
+/** Bytes in hex, two digits each. */
 export const hex = (bytes: Uint8Array, start = 0, end = bytes.length): string =>
   Array.from(bytes.subarray(start, end), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -14,9 +14,6 @@ export const decodeText = (bytes: Uint8Array): string => new TextDecoder().decod
 export const sha256 = async (bytes: Bytes): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
 
-export const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-
 export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
 export const toBase64Url = (bytes: Uint8Array): string => base64url.encode(bytes);

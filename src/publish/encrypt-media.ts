@@ -1,8 +1,9 @@
 import type { MediaName, Project } from "../project/project.ts";
 import type { Payload, PublishedFile } from "../project/published.ts";
+import { type EncryptedFile, isEncrypted } from "../site/members/decrypt-bytes.ts";
 import type { Bytes, Random } from "./bytes.ts";
-import { type EncryptedFile, encryptFile, newEncryptedFile } from "./encrypt.ts";
-import { isEncrypted, type Media } from "./reopen.ts";
+import { encryptFile, newEncryptedFile } from "./encrypt.ts";
+import type { Media } from "./reopen.ts";
 
 interface EncryptedMedia {
   /** Ciphertexts by path. */

@@ -1,14 +1,12 @@
 import { CompactEncrypt } from "jose";
-import type { Payload, PublishedFile } from "../project/published.ts";
-import { fromBase64Url } from "../site/members/base64url.ts";
+import { hex } from "../project/bytes.ts";
+import type { Payload } from "../project/published.ts";
+import { type EncryptedFile, fileAlgorithm, fileKey } from "../site/members/decrypt-bytes.ts";
 import { CONTENT_ALGORITHM, ITERATIONS, KEY_ALGORITHM, SALT_SIZE } from "../site/members/encryption-format.ts";
-import { type Bytes, encodeText, type Random, secureRandom, toBase64Url, toHex } from "./bytes.ts";
+import { type Bytes, encodeText, type Random, secureRandom, toBase64Url } from "./bytes.ts";
 
 /** In bytes. The payload's length is a multiple of this, to tell little of the content. */
 const PAYLOAD_BLOCK = 4096;
-
-/** A file with a key and an IV of its own. */
-export type EncryptedFile = Required<PublishedFile>;
 
 /**
  * Encrypts the payload with a key derived from the password: a compact JWE with a fresh salt.
@@ -29,7 +27,7 @@ export async function encryptPayload(payload: Payload, password: string, random?
 
 /** A random name, key and IV for a file. */
 export const newEncryptedFile = (random: Random): EncryptedFile => ({
-  path: `encrypted/${toHex(random(8))}.bin`,
+  path: `encrypted/${hex(random(8))}.bin`,
   key: toBase64Url(random(32)),
   iv: toBase64Url(random(12)),
 });
@@ -38,29 +36,10 @@ export const newEncryptedFile = (random: Random): EncryptedFile => ({
  * Encrypts a file; its path is authenticated with it. The same bytes have the same ciphertext. Other bytes need another key and IV:
  * with the same ones, AES-GCM protects neither.
  */
-export async function encryptFile({ path, key, iv }: EncryptedFile, bytes: Uint8Array): Promise<Bytes> {
+export async function encryptFile(file: EncryptedFile, bytes: Uint8Array): Promise<Bytes> {
   const padded = new Uint8Array(paddedSize(bytes.length));
   padded.set(bytes);
-  const ciphertext = await crypto.subtle.encrypt(
-    { name: "AES-GCM", iv: fromBase64Url(iv), additionalData: encodeText(path) },
-    await crypto.subtle.importKey("raw", fromBase64Url(key), "AES-GCM", false, ["encrypt"]),
-    padded,
-  );
-  return new Uint8Array(ciphertext);
-}
-
-/**
- * Decrypts a file of this length.
- *
- * @throws DOMException "OperationError" if it is another file, or was changed
- */
-export async function decryptFile({ path, key, iv }: EncryptedFile, bytes: Bytes, size: number): Promise<Bytes> {
-  const padded = await crypto.subtle.decrypt(
-    { name: "AES-GCM", iv: fromBase64Url(iv), additionalData: encodeText(path) },
-    await crypto.subtle.importKey("raw", fromBase64Url(key), "AES-GCM", false, ["decrypt"]),
-    bytes,
-  );
-  return new Uint8Array(padded.slice(0, size));
+  return new Uint8Array(await crypto.subtle.encrypt(fileAlgorithm(file), await fileKey(file, "encrypt"), padded));
 }
 
 /**

@@ -1,5 +1,6 @@
+import { hex } from "../project/bytes.ts";
 import type { MediaName, Project } from "../project/project.ts";
-import { type Bytes, encodeText, sha256, toHex } from "./bytes.ts";
+import { type Bytes, encodeText, sha256 } from "./bytes.ts";
 import type { LinkedFiles } from "./head-tags.ts";
 import { webManifest } from "./manifest.ts";
 import type { Media } from "./reopen.ts";
@@ -27,7 +28,7 @@ export async function publicFiles(project: Project, media: Media, base: string):
   const files = new Map<string, Bytes>();
   const paths = new Map<MediaName, string>();
   const add = async (role: string, ending: string, bytes: Bytes): Promise<string> => {
-    const path = `assets/${role}-${toHex(await sha256(bytes)).slice(0, 8)}.${ending}`;
+    const path = `assets/${role}-${hex(await sha256(bytes)).slice(0, 8)}.${ending}`;
     files.set(path, bytes);
     return path;
   };

@@ -1,10 +1,11 @@
-import type { MediaName, Project } from "../project/project.ts";
+import { hex } from "../project/bytes.ts";
+import type { MediaName, Medium, Project } from "../project/project.ts";
 import type { Payload, PublishedFile } from "../project/published.ts";
+import { decryptBytes, isEncrypted } from "../site/members/decrypt-bytes.ts";
 import { decryptPayload } from "../site/members/decrypt-payload.ts";
 import { PAYLOAD_FILE } from "../site/members/encryption-format.ts";
 import { normalizePassword } from "../site/members/normalize-password.ts";
-import { type Bytes, decodeText, sha256, toHex } from "./bytes.ts";
-import { decryptFile, type EncryptedFile } from "./encrypt.ts";
+import { type Bytes, decodeText, sha256 } from "./bytes.ts";
 
 /** Reads a file of a published site by its path below the site's base. */
 export type ReadFile = (path: string) => Promise<Bytes>;
@@ -36,16 +37,22 @@ export async function reopen(
   if (!payload) return null;
   const { project, files } = payload;
   const media = await Promise.all(
-    Object.entries(project.media).map(async ([name, { size, sha256: digest }]) => {
+    Object.entries(project.media).map(async ([name, medium]) => {
       const file = files[name];
       if (!file) throw new Error(`The site has no file for the medium ${name}.`);
-      const published = await read(file.path);
-      const bytes = isEncrypted(file) ? await decryptFile(file, published, size) : published;
-      if (toHex(await sha256(bytes)) !== digest) throw new Error(`${file.path} is not the file that was published.`);
-      return [name, bytes] as const;
+      return [name, await openMedium(medium, file, await read(file.path))] as const;
     }),
   );
   return { project, media: new Map(media) };
 }
 
-export const isEncrypted = (file: PublishedFile): file is EncryptedFile => "key" in file;
+/**
+ * The bytes of a medium by those that were published.
+ *
+ * @throws Error if they are not the ones that were published; DOMException "OperationError" if an encrypted file was changed
+ */
+export async function openMedium(medium: Medium, file: PublishedFile, published: Bytes): Promise<Bytes> {
+  const bytes = isEncrypted(file) ? await decryptBytes(file, published, medium.size) : published;
+  if (hex(await sha256(bytes)) !== medium.sha256) throw new Error(`${file.path} is not the file that was published.`);
+  return bytes;
+}

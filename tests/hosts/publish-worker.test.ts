@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { sha256, toHex } from "../../src/publish/bytes.ts";
+import { hex } from "../../src/project/bytes.ts";
+import { sha256 } from "../../src/publish/bytes.ts";
 import type { PublishOptions } from "../../src/publish/site-files.ts";
 import { runPublish } from "../../tooling/build/run-publish.ts";
 import { publishedCatalogs } from "../../tooling/catalogs/catalogs.ts";
@@ -55,7 +56,7 @@ describe("publish", () => {
     const { shell, publish } = await buildBundles(inject("project"));
     const given = { ...options, media, shell, random: seededRandom(SEED) } as PublishOptions;
     const { files, hosting } = await runPublish(publish, given);
-    const digests = [...files, ...hosting].map(async ([path, bytes]) => [path, toHex(await sha256(bytes))] as const);
+    const digests = [...files, ...hosting].map(async ([path, bytes]) => [path, hex(await sha256(bytes))] as const);
     inNode = await Promise.all(digests);
 
     const { files: shellFiles, ...rest } = shell;

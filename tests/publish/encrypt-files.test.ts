@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { secureRandom } from "../../src/publish/bytes.ts";
-import {
-  decryptFile,
-  type EncryptedFile,
-  encryptFile,
-  newEncryptedFile,
-  paddedSize,
-} from "../../src/publish/encrypt.ts";
+import { encryptFile, newEncryptedFile, paddedSize } from "../../src/publish/encrypt.ts";
+import { decryptBytes, type EncryptedFile } from "../../src/site/members/decrypt-bytes.ts";
 import { flipBit } from "../fixtures/jwe.ts";
 import { bytesOf } from "./small-project.ts";
 
@@ -18,13 +13,15 @@ describe("an encrypted file", () => {
     return { file, ciphertext: await encryptFile(file, bytes) };
   }
   const refused = (file: EncryptedFile, bytes: Uint8Array<ArrayBuffer>) =>
-    expect(decryptFile(file, bytes, plain.length)).rejects.toThrow(expect.objectContaining({ name: "OperationError" }));
+    expect(decryptBytes(file, bytes, plain.length)).rejects.toThrow(
+      expect.objectContaining({ name: "OperationError" }),
+    );
 
   test("opens without its padding, even when it is empty", async () => {
     const { file, ciphertext } = await encrypted();
-    expect(await decryptFile(file, ciphertext, plain.length)).toEqual(plain);
+    expect(await decryptBytes(file, ciphertext, plain.length)).toEqual(plain);
     const empty = await encrypted(new Uint8Array());
-    expect(await decryptFile(empty.file, empty.ciphertext, 0)).toHaveLength(0);
+    expect(await decryptBytes(empty.file, empty.ciphertext, 0)).toHaveLength(0);
   });
 
   test("has the same ciphertext whenever it is encrypted with the same name, key and IV", async () => {

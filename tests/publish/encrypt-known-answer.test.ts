@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decryptFile } from "../../src/publish/encrypt.ts";
+import { decryptBytes } from "../../src/site/members/decrypt-bytes.ts";
 import { decryptPayload } from "../../src/site/members/decrypt-payload.ts";
 import { normalizePassword } from "../../src/site/members/normalize-password.ts";
 import { knownFile, knownMembers, knownPassword, knownPayload } from "../fixtures/known-answer.ts";
@@ -30,7 +30,7 @@ describe("the known answer", () => {
   });
 
   test("has a file that opens with our own code", async () => {
-    expect(await decryptFile({ path, key, iv }, knownFile.ciphertext, size)).toEqual(knownFile.plain);
+    expect(await decryptBytes({ path, key, iv }, knownFile.ciphertext, size)).toEqual(knownFile.plain);
   });
 
   test("has a file that opens with node:crypto's AES-256-GCM", () => {

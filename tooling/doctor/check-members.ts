@@ -1,8 +1,7 @@
 import type { Payload } from "../../src/project/published.ts";
-import { sha256, toBase64, toHex } from "../../src/publish/bytes.ts";
-import { decryptFile } from "../../src/publish/encrypt.ts";
+import { sha256, toBase64 } from "../../src/publish/bytes.ts";
 import { isPublicPassword } from "../../src/publish/password/public-passwords.ts";
-import { isEncrypted, openPayload } from "../../src/publish/reopen.ts";
+import { openMedium, openPayload } from "../../src/publish/reopen.ts";
 import { PAYLOAD_FILE } from "../../src/site/members/encryption-format.ts";
 import type { Checked } from "./check-site.ts";
 import { bad, buildAgain, type Finding, firstFew, good, note, publishAgain } from "./finding.ts";
@@ -40,13 +39,12 @@ function publicPassword(password: string, isDemo: boolean): Finding[] {
 }
 
 async function checkMedia({ site }: Checked, { project, files }: Payload): Promise<Finding[]> {
-  const found = Object.entries(project.media).map(async ([name, { size, sha256: digest }]) => {
+  const found = Object.entries(project.media).map(async ([name, medium]) => {
     const file = files[name];
     if (!file) return [];
     const reply = await site.get(file.path);
-    const plain = isEncrypted(file) ? decryptFile(file, reply.bytes, size) : Promise.resolve(reply.bytes);
-    const isRight = await plain.then(sha256).then(
-      (hash) => toHex(hash) === digest,
+    const isRight = await openMedium(medium, file, reply.bytes).then(
+      () => true,
       () => false,
     );
     const why = fault(reply) ?? (isRight ? null : damage(reply));

@@ -1,5 +1,5 @@
 import type { MediaError, MediaReport } from "../../../machines/media.machine.ts";
-import { fromBase64Url } from "./base64url.ts";
+import { decryptBytes, isEncrypted } from "./decrypt-bytes.ts";
 import { download } from "./download.ts";
 import type { MembersFile } from "./members-file.ts";
 
@@ -135,18 +135,13 @@ export function prefetchFiles(addresses: readonly string[]): void {
  * @throws TypeError (network, HTTP status), DOMException "OperationError" (the bytes are not the file's)
  */
 export async function decryptFile(
-  { address, path, key, iv = "", size, type }: MembersFile,
+  file: MembersFile,
   signal?: AbortSignal,
   onProgress?: (bytes: number) => void,
 ): Promise<Blob> {
+  const { address, size, type } = file;
   const bytes = (await prefetched.get(address)) ?? (await download(address, {}, signal, onProgress));
-  if (!key) return new Blob([bytes], { type });
-  const padded = await crypto.subtle.decrypt(
-    { name: "AES-GCM", iv: fromBase64Url(iv), additionalData: new TextEncoder().encode(path) },
-    await crypto.subtle.importKey("raw", fromBase64Url(key), "AES-GCM", false, ["decrypt"]),
-    bytes,
-  );
-  return new Blob([padded.slice(0, size)], { type });
+  return new Blob([isEncrypted(file) ? await decryptBytes(file, bytes, size) : bytes], { type });
 }
 
 function retryDelay(signal?: AbortSignal): Promise<unknown> {
