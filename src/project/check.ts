@@ -6,7 +6,7 @@ import { bytesProblem, factsProblem, hasWrongEnding, mediaNameProblem, readMediu
 import { isWorded } from "./messages.ts";
 import { type Part, partsOf } from "./parts.ts";
 import { below, type Path, type Problem, pathText, problem, shown } from "./problem.ts";
-import { inLanguage, type MediaName, type Project } from "./project.ts";
+import { appStores, inLanguage, type MediaName, type Project } from "./project.ts";
 import { projectSchema } from "./schema.ts";
 import { shapeProblems, sizeProblem } from "./shape.ts";
 import { savedVideoProblem } from "./video-address.ts";
@@ -79,9 +79,7 @@ function partProblems(part: Part, { media }: Project): Problem[] {
     case "clip":
       return clipProblems(part);
     case "app":
-      return ["appStore", "playStore", "web"].some((store) => store in part.app)
-        ? []
-        : [problem("app.address", {}, path)];
+      return appStores.some((store) => store in part.app) ? [] : [problem("app.address", {}, path)];
     case "medium": {
       const medium = Object.hasOwn(media, part.name) && media[part.name];
       const missing = problem("media.missing", { name: shown(part.name) });

@@ -39,16 +39,16 @@ export const mediaUses = {
 
 export type MediaUse = keyof typeof mediaUses;
 
-/** How the names of files end, by media type. */
-const endings = new Map([
-  ["image/webp", /\.webp$/i],
-  ["image/png", /\.png$/i],
-  ["image/jpeg", /\.(jpe?g|jfif)$/i],
-  ["image/svg+xml", /\.svg$/i],
-  ["video/mp4", /\.(mp4|m4v)$/i],
-  ["video/webm", /\.webm$/i],
-  ["text/vtt", /\.vtt$/i],
-  ["application/pdf", /\.pdf$/i],
+/** How the names of files end, by media type, the usual one first. */
+export const endings = new Map<string, readonly string[]>([
+  ["image/webp", ["webp"]],
+  ["image/png", ["png"]],
+  ["image/jpeg", ["jpg", "jpeg", "jfif"]],
+  ["image/svg+xml", ["svg"]],
+  ["video/mp4", ["mp4", "m4v"]],
+  ["video/webm", ["webm"]],
+  ["text/vtt", ["vtt"]],
+  ["application/pdf", ["pdf"]],
 ]);
 
 /** How files begin, with their media type: those of a project, and others that people try. */
@@ -71,10 +71,15 @@ const beginnings: readonly [start: RegExp, type: string][] = [
   [/%PDF-/, "application/pdf"],
 ];
 
+/** The media type of a file, by how it begins. */
+function mediumType(bytes: Uint8Array): string {
+  const start = ascii(bytes, 0, 1024);
+  return beginnings.find(([beginning]) => beginning.test(start))?.[1] ?? "application/octet-stream";
+}
+
 /** What the bytes of a file say of it. */
 export function mediumFacts(bytes: Uint8Array): Omit<Medium, "sha256"> {
-  const start = ascii(bytes, 0, 1024);
-  const type = beginnings.find(([beginning]) => beginning.test(start))?.[1] ?? "application/octet-stream";
+  const type = mediumType(bytes);
   const facts = { type, size: bytes.length };
   if (videos.includes(type)) return { ...facts, ...videoFacts(bytes) };
   const size =
@@ -99,7 +104,8 @@ export function mediaNameProblem(name: MediaName): Problem | null {
 }
 
 /** Whether a file's name has the ending of another type. */
-export const hasWrongEnding = (name: MediaName, type: string): boolean => endings.get(type)?.test(name) === false;
+export const hasWrongEnding = (name: MediaName, type: string): boolean =>
+  endings.get(type)?.some((ending) => name.toLowerCase().endsWith(`.${ending}`)) === false;
 
 /** What keeps a medium from being used, by its facts; `null` where nothing does. */
 export function factsProblem(name: MediaName, medium: Medium, use: MediaUse): Problem | null {
@@ -117,7 +123,7 @@ export function factsProblem(name: MediaName, medium: Medium, use: MediaUse): Pr
 
 /** What keeps a file from being ready, by its bytes; `null` where nothing does. */
 export function bytesProblem(name: MediaName, bytes: Uint8Array): Problem | null {
-  const { type } = mediumFacts(bytes);
+  const type = mediumType(bytes);
   const code = flawOf(bytes, type);
   return code ? problem(code, { name: shown(name), type }) : null;
 }

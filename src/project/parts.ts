@@ -1,18 +1,19 @@
 import { type Language, languages } from "./languages.ts";
 import type { MediaUse } from "./medium.ts";
 import type { Path } from "./problem.ts";
-import type {
-  App,
-  ByLanguage,
-  Clip,
-  MediaName,
-  Members,
-  Project,
-  PublicPart,
-  Resource,
-  Step,
-  Text,
-  Video,
+import {
+  type App,
+  appStores,
+  type ByLanguage,
+  type Clip,
+  type MediaName,
+  type Members,
+  type Project,
+  type PublicPart,
+  type Resource,
+  type Step,
+  type Text,
+  type Video,
 } from "./project.ts";
 import { textIds } from "./text-ids.ts";
 
@@ -105,7 +106,7 @@ function stepParts(step: Step, path: Path): Part[] {
       message(textIds.app(app.id), app.name, [...at, "name"]),
       { kind: "app", path: at, app },
       { kind: "medium", path: [...at, "logo"], name: app.logo, use: "appLogo" },
-      ...(["appStore", "playStore", "web"] as const).flatMap((store): Part[] => {
+      ...appStores.flatMap((store): Part[] => {
         const address = app[store];
         return address === undefined ? [] : [{ kind: "address", path: [...at, store], address }];
       }),

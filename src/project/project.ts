@@ -65,14 +65,14 @@ export interface Flyer {
   readonly image: ByLanguage<MediaName>;
 }
 
-/** An app with a badge for each place where it can be had. */
-export interface App {
+/** Where an app can be had, in the order of its badges. */
+export const appStores = ["appStore", "playStore", "web"] as const;
+
+/** An app with a badge for each place where it can be had, by its address there. */
+export interface App extends Readonly<Partial<Record<(typeof appStores)[number], string>>> {
   readonly id: string;
   readonly name: Text;
   readonly logo: MediaName;
-  readonly appStore?: string;
-  readonly playStore?: string;
-  readonly web?: string;
 }
 
 /** One step. What it does not have, it does not show. */

@@ -1,12 +1,6 @@
-import type { Clip, MediaName, Members } from "../project/project.ts";
+import type { MediaName, Members } from "../project/project.ts";
 
 const resourcesOf = ({ resources }: Members) => Object.values(resources).flatMap((items) => items ?? []);
-
-/** Every video with what belongs to it: the welcome's, the steps', the resources'. */
-export function clipsOf(members: Members): Clip[] {
-  const hasVideo = (entry: object | undefined): entry is Clip => entry !== undefined && "video" in entry;
-  return [members.welcome, ...members.steps, ...resourcesOf(members)].filter(hasVideo);
-}
 
 /** The pictures that are shown without being asked for: flyers and the apps' logos. */
 export function shownImages({ steps }: Members): MediaName[] {

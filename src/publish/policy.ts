@@ -1,6 +1,6 @@
-import type { Members, Video } from "../project/project.ts";
+import { memberParts } from "../project/parts.ts";
+import type { Members } from "../project/project.ts";
 import { encodeText, sha256, toBase64 } from "./bytes.ts";
-import { clipsOf } from "./contents.ts";
 
 /** Response headers by name. */
 export type Headers = Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ export async function headerPolicy(members: Members, pages: readonly string[]): 
 /** What pages may load and run: their own files, the players in use, and the pages' inline scripts and styles. */
 export async function contentSecurityPolicy(members: Members, pages: readonly string[]): Promise<string> {
   const inline = (pattern: RegExp) => pages.flatMap((html) => [...html.matchAll(pattern)].map(([, text = ""]) => text));
-  const videos = clipsOf(members).flatMap(({ video }) => Object.values<Video>(video));
+  const videos = memberParts(members).flatMap((part) => (part.kind === "video" ? [part.video] : []));
   const frames = [
     ...(videos.some((video) => "youtube" in video) ? ["https://www.youtube-nocookie.com"] : []),
     ...(videos.some((video) => "vimeo" in video) ? ["https://player.vimeo.com"] : []),

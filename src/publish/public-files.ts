@@ -1,4 +1,5 @@
 import { hex } from "../project/bytes.ts";
+import { endings } from "../project/medium.ts";
 import type { MediaName, Project } from "../project/project.ts";
 import { type Bytes, encodeText, sha256 } from "./bytes.ts";
 import type { LinkedFiles } from "./head-tags.ts";
@@ -13,15 +14,6 @@ interface PublicFiles {
   readonly linked: LinkedFiles;
 }
 
-/** The endings of pictures. A host tells their type by it. */
-const endings: Readonly<Record<string, string>> = {
-  "image/svg+xml": "svg",
-  "image/png": "png",
-  "image/webp": "webp",
-  "image/jpeg": "jpg",
-  "image/gif": "gif",
-};
-
 /** The logo, the icons, the manifest and the link's picture. Their names have a hash: hosts keep them for a year. */
 export async function publicFiles(project: Project, media: Media, base: string): Promise<PublicFiles> {
   const { logo, icons, preview } = project.site;
@@ -32,6 +24,8 @@ export async function publicFiles(project: Project, media: Media, base: string):
     files.set(path, bytes);
     return path;
   };
+  // A host tells the type of a picture by it.
+  const endingOf = (name: MediaName) => endings.get(project.media[name]?.type ?? "")?.[0] ?? "bin";
   // Named by what they are for: an owner's own name of a file stays in the payload.
   const pictures: [role: string, name: MediaName][] = [
     ["logo", logo],
@@ -39,8 +33,7 @@ export async function publicFiles(project: Project, media: Media, base: string):
     ["preview", preview.picture],
   ];
   for (const [role, name] of pictures)
-    if (!paths.has(name))
-      paths.set(name, await add(role, endings[project.media[name]?.type ?? ""] ?? "bin", media.get(name) as Bytes));
+    if (!paths.has(name)) paths.set(name, await add(role, endingOf(name), media.get(name) as Bytes));
 
   const path = (name: MediaName) => paths.get(name) as string;
   const first = (purpose: string) => icons.find((icon) => icon.purpose === purpose)?.image;

@@ -1,3 +1,4 @@
+import { memberParts } from "../../project/parts.ts";
 import type { Messages, Project } from "../../project/project.ts";
 import type { Catalogs } from "../messages.ts";
 import { plainWords } from "./plain-words.ts";
@@ -9,25 +10,17 @@ export interface SiteWords {
   readonly texts: readonly string[];
 }
 
-/** The entries of a members' part that are texts. */
-const textEntries = new Set(["title", "description", "label", "text", "name"]);
-
 /** The words and texts of a site in every language. The members' count too, as the demo's are in the repository. */
 export function siteWords({ site, members, texts: worded }: Project, catalogs: Catalogs): SiteWords {
   const product = [...Object.values(catalogs.site), ...Object.values(catalogs.members)].flatMap(spokenIn);
   // Names in braces and tags belong to the code.
-  const spoken = [...textsOf(members), ...stringsIn(worded), ...product].map((text) =>
+  const written = memberParts(members).flatMap((part) => (part.kind === "text" ? stringsIn(part.text) : []));
+  const spoken = [...written, ...stringsIn(worded), ...product].map((text) =>
     text.replace(/\{\w+\}|<\/?\w+\/?>/g, " "),
   );
   const texts = [site.name, ...stringsIn(site.preview.title), ...stringsIn(site.preview.description), ...spoken];
   return { texts, words: [...new Set(texts.flatMap(plainWords))].filter((word) => /[^\d]/.test(word)) };
 }
-
-/** Every text of a part of a project, in its order. */
-const textsOf = (part: unknown): string[] =>
-  typeof part !== "object" || part === null
-    ? []
-    : Object.entries(part).flatMap(([name, value]) => (textEntries.has(name) ? stringsIn(value) : textsOf(value)));
 
 const stringsIn = (part: unknown): string[] =>
   typeof part === "string" ? [part] : Object.values(Object(part)).flatMap(stringsIn);

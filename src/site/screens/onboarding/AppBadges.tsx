@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react";
+import type { ReactElement } from "react";
 import { styled } from "styled-components";
 import { firstOutdated } from "../../../../machines/selectors.ts";
-import type { App, Step } from "../../../project/project.ts";
+import { type App, appStores, type Step } from "../../../project/project.ts";
 import { textIds } from "../../../project/text-ids.ts";
 import { Text } from "../../i18n/Text.tsx";
 import { useMediaSelector } from "../../machine-context.ts";
@@ -11,19 +12,17 @@ import { ExternalLink } from "../../ui/ExternalLink.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
 
-const stores = [
-  {
-    store: "appStore",
+const badges = {
+  appStore: {
     icon: icons.appStore,
     text: <Trans id="app.appStore" components={{ small: <small />, strong: <strong /> }} />,
   },
-  {
-    store: "playStore",
+  playStore: {
     icon: icons.googlePlay,
     text: <Trans id="app.playStore" components={{ small: <small />, strong: <strong /> }} />,
   },
-  { store: "web", icon: icons.web, text: <Trans id="app.web" components={{ small: <small />, strong: <strong /> }} /> },
-] as const;
+  web: { icon: icons.web, text: <Trans id="app.web" components={{ small: <small />, strong: <strong /> }} /> },
+} satisfies Record<(typeof appStores)[number], { icon: string; text: ReactElement }>;
 
 /** The logo and name of each app, and a badge for each place where it can be had. */
 export function AppBadges({ step }: { readonly step: Step }) {
@@ -52,12 +51,12 @@ function AppEntry({ app, isSaid }: AppEntryProps) {
         </span>
       </Head>
       <Badges>
-        {stores.map(
-          ({ store, icon, text }) =>
+        {appStores.map(
+          (store) =>
             app[store] && (
               <Badge key={store} href={app[store]} newTab={<Trans id="link.newTab" />}>
-                <Icon path={icon} />
-                {text}
+                <Icon path={badges[store].icon} />
+                {badges[store].text}
               </Badge>
             ),
         )}
