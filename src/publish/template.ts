@@ -38,6 +38,12 @@ export function fillTemplate(template: string, holes: Holes): string {
 export const dataBlock = (site: Site): string =>
   `<script type="application/json" id="site">${JSON.stringify(site).replaceAll("<", "\\u003c")}</script>`;
 
+/** What a page knows of its owner; `null` where it is no page of this program. */
+export function dataOf(html: string): Site | null {
+  const [, data] = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(html) ?? [];
+  return data ? JSON.parse(data) : null;
+}
+
 /** The initial chunks of the shell, in the template's attributes. */
 export const chunkHoles = (base: string, initial: readonly string[]): Pick<Holes, "preload" | "chunks"> => ({
   preload: escapeHtml(base + initial[0]),

@@ -1,8 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Rolldown } from "vite";
 import { type Bytes, encodeText } from "../../src/publish/bytes.ts";
 import type { Shell } from "../../src/publish/shell.ts";
+import { readFolder } from "../read-folder.ts";
 import { initialChunks } from "./shell-plugin.ts";
 
 const TEMPLATE = "index.html";
@@ -33,15 +32,3 @@ export async function makeShell(
 
 const bytesOf = (source: string | Uint8Array): Bytes =>
   typeof source === "string" ? encodeText(source) : new Uint8Array(source);
-
-/** Every file of a folder by its path in it, with slashes. */
-async function readFolder(folder: string): Promise<[path: string, bytes: Bytes][]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  return Promise.all(
-    files.map(
-      async (file) =>
-        [file.slice(folder.length + 1).replaceAll("\\", "/"), new Uint8Array(await readFile(file))] as [string, Bytes],
-    ),
-  );
-}

@@ -3,6 +3,7 @@ import { join, relative, resolve } from "node:path";
 import { styleText } from "node:util";
 import type { Plugin, PreviewServer, ViteDevServer } from "vite";
 import { isPublicPassword } from "../../src/publish/password/public-passwords.ts";
+import { dataOf } from "../../src/publish/template.ts";
 import { readPassword } from "../settings.ts";
 
 /** What `vercel.json` says: headers for the paths that fit. */
@@ -28,10 +29,11 @@ export interface BuiltSite {
  */
 export function readBuiltSite(folder: string): BuiltSite {
   const html = readFileSync(join(folder, "index.html"), "utf8");
-  const [, data = ""] = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(html) ?? [];
+  const site = dataOf(html);
+  if (!site) throw new Error(`${folder} has no page of this program.`);
   const rules: HeaderRules = JSON.parse(readFileSync(join(folder, "vercel.json"), "utf8"));
   return {
-    base: JSON.parse(data).base,
+    base: site.base,
     headersOf: (pathname) =>
       rules.headers
         .filter(({ source }) => new RegExp(`^${source}$`).test(pathname))

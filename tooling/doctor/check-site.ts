@@ -1,5 +1,6 @@
 import type { Site } from "../../src/project/published.ts";
 import type { Bytes } from "../../src/publish/bytes.ts";
+import { dataOf } from "../../src/publish/template.ts";
 import { checkExposed } from "./check-exposed.ts";
 import { checkFiles, checkUnknown } from "./check-files.ts";
 import { checkHeaders } from "./check-headers.ts";
@@ -28,12 +29,6 @@ export interface Checked extends Required<DoctorOptions> {
   readonly data: Site;
   /** Whether the live site was published with the build on this computer. */
   readonly isSameBuild: boolean;
-}
-
-/** What a page knows of its owner; `null` where it is no page of this program. */
-export function dataOf(html: string): Site | null {
-  const [, data] = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(html) ?? [];
-  return data ? JSON.parse(data) : null;
 }
 
 /** Checks a live site from the outside, as a browser sees it. It knows neither DOM nor Node, and never throws. */

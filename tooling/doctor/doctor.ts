@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { styleText } from "node:util";
-import type { Bytes } from "../../src/publish/bytes.ts";
 import { readProject } from "../project/read-project.ts";
+import { readFolder } from "../read-folder.ts";
 import { readPassword } from "../settings.ts";
 import { checkSite } from "./check-site.ts";
 import { bad, type Finding, verdict } from "./finding.ts";
@@ -14,27 +13,15 @@ const signs: Readonly<Record<Finding["level"], string>> = {
   bad: styleText("red", "✗"),
 };
 
-/** The files of a folder by path; `null` where there is no built site. */
-function readBuilt(folder: string): ReadonlyMap<string, Bytes> | null {
-  try {
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    const paths = entries.map(({ parentPath, name }) => join(parentPath, name));
-    return new Map(
-      paths.map((path) => [path.slice(folder.length + 1).replaceAll("\\", "/"), new Uint8Array(readFileSync(path))]),
-    );
-  } catch {
-    return null;
-  }
-}
-
 /** `npm run doctor [-- address]`: the project's address unless given. The exit code is 1 where something is wrong. */
 const root = process.cwd();
 const address = process.argv[2] ?? (await readProject(root)).project?.site.address ?? "";
+const built = await readFolder(join(root, "dist"));
 const findings = URL.canParse(address)
   ? await checkSite({
       address: new URL(address),
       password: readPassword(root),
-      built: readBuilt(join(root, "dist")),
+      built: built.length > 0 ? new Map(built) : null,
       fetch,
     })
   : [bad(`"${address}" is no address. Write: npm run doctor -- https://team.example/`)];

@@ -98,5 +98,5 @@ export function fault({ status, bytes, problem }: Reply): string | null {
 /** Whether a reply is a web page, whatever was asked for. */
 export const isWebPage = (reply: Reply): boolean => /^\s*<(!doctype html|html|head|body)\b/i.test(textOf(reply));
 
-export const areEqual = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, at) => byte === other[at]);
+export const areEqual = (first: Uint8Array, second: Uint8Array): boolean =>
+  first.length === second.length && first.every((byte, at) => byte === second[at]);
