@@ -49,7 +49,10 @@ interface Frame {
   readonly isPathDrawn: boolean;
 }
 
-/** Presses Next Step. Returns where the next card was before, and all frames until nothing moves any more. */
+/**
+ * Presses Next Step. Returns where the next card was before, all frames until nothing moves any more, how the page was scrolled, and
+ * when check and path begin to be drawn, in ms.
+ */
 async function watchNextStep(page: Page) {
   // As one comes to it: from above.
   await button(page, next).click({ trial: true });
@@ -66,12 +69,24 @@ async function watchNextStep(page: Page) {
     };
     const undrawn = drawn();
     const frame = () => new Promise(requestAnimationFrame);
+    const scrolls: ScrollBehavior[] = [];
+    const scrollPage = window.scrollBy.bind(window);
+    window.scrollBy = (to?: ScrollToOptions | number, y?: number) => {
+      if (typeof to === "object") scrolls.push(to.behavior ?? "auto");
+      return typeof to === "object" ? scrollPage(to) : scrollPage(to ?? 0, y ?? 0);
+    };
+    const delayOf = (element: Element) =>
+      Math.max(
+        0,
+        ...element.getAnimations({ subtree: true }).map(({ effect }) => effect?.getComputedTiming().delay ?? 0),
+      );
     Object.assign(window, { isWatching: true });
     let before = 0;
     do {
       before = nextRow.getBoundingClientRect().top;
       await frame();
     } while (!nextRow.ariaCurrent);
+    const begins = { check: delayOf(check()), path: delayOf(path) };
     const seen: Frame[] = [];
     for (let still = 0; still < 20; still += 1) {
       const now = {
@@ -84,7 +99,7 @@ async function watchNextStep(page: Page) {
       seen.push(now);
       await frame();
     }
-    return { before, seen };
+    return { before, seen, scrolls, begins };
   });
   await page.waitForFunction(() => "isWatching" in window);
   await button(page, next).click();
@@ -175,17 +190,20 @@ describe.each([
   test("the next card stays where it is, the page glides on, the check appears, the path is drawn", async () => {
     const { page } = await visitMembersArea({ viewport });
     await walk(page, step, { hasMotion: true });
-    const { before, seen } = await watchNextStep(page);
+    const { before, seen, scrolls, begins } = await watchNextStep(page);
     const tops = seen.map(({ nextTop }) => nextTop);
     expectValue(Math.abs((tops[0] ?? 0) - before)).toBeLessThan(2);
-    // A busy machine draws few frames, and may draw the check and the path in one.
     expectValue(new Set(tops).size).toBeGreaterThan(1);
+    expectValue(scrolls).toEqual(["smooth"]);
     expectValue(tops).toEqual(tops.toSorted((one, other) => other - one));
 
     expectValue(seen[0]).toMatchObject({ check: 0, isPathDrawn: false });
     const checked = seen.findIndex(({ check }) => check > 0);
     const drawn = seen.findIndex(({ isPathDrawn }) => isPathDrawn);
+    // A busy machine may draw both in one frame.
     expectValue(drawn).toBeGreaterThanOrEqual(checked);
+    expectValue(begins.check).toBeGreaterThan(0);
+    expectValue(begins.path).toBeGreaterThan(begins.check);
     for (const { completedTop } of seen.slice(checked)) {
       expectValue(completedTop).toBeGreaterThan(0);
       expectValue(completedTop).toBeLessThan(viewport.height / 2);
