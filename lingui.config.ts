@@ -13,6 +13,7 @@ export default defineConfig({
       exclude: ["src/site/screens/onboarding/**", "src/site/media/**"],
     },
     { path: "locales/{locale}/members", include: ["src/site/screens/onboarding", "src/site/media"] },
+    { path: "locales/{locale}/studio", include: ["src/studio"] },
   ],
   orderBy: "messageId",
   format: catalogFormat,

@@ -51,7 +51,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: "headless",
-          include: ["tests/{machine,project,publish,tooling}/**/*.test.ts"],
+          include: ["tests/{machine,project,publish,studio,tooling}/**/*.test.ts"],
           // Some start a process of their own, which takes seconds on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -1,0 +1,98 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { styled } from "styled-components";
+import { theme } from "../../site/theme/theme.ts";
+import { EditPart } from "../edit/EditPart.tsx";
+import { LookPart } from "../look/LookPart.tsx";
+import { Preview } from "../preview/Preview.tsx";
+import { PublishPart } from "../publish/PublishPart.tsx";
+import { editorPart } from "../selectors.ts";
+import type { EditorPart } from "../studio.machine.ts";
+import { useStudio } from "../studio-context.ts";
+import { TodoPart } from "../todo/TodoPart.tsx";
+import { HistoryPart } from "./HistoryPart.tsx";
+import { Notices } from "./Notices.tsx";
+import { PartBar } from "./PartBar.tsx";
+import { TopBar } from "./TopBar.tsx";
+
+/** What each part of the editor shows. */
+const partViews: Readonly<Record<EditorPart, ComponentType>> = {
+  edit: EditPart,
+  look: LookPart,
+  todo: TodoPart,
+  publish: PublishPart,
+  history: HistoryPart,
+};
+
+/** The editor: on a phone one part between two bars, on a wide screen parts, form and preview side by side. */
+export function Editor() {
+  const part = useStudio(editorPart);
+  const isWide = useIsWide();
+  const [isPreviewed, setPreviewed] = useState(false);
+  const Part = partViews[part];
+  const isPreviewShown = isWide || isPreviewed;
+  return (
+    <Frame>
+      <TopBar isPreviewed={isPreviewed} onPreview={() => setPreviewed(!isPreviewed)} />
+      <PartBar onSelect={() => setPreviewed(false)} />
+      <Main hidden={!isWide && isPreviewed}>
+        <Notices />
+        <Part key={part} />
+      </Main>
+      {isPreviewShown && (
+        <Side>
+          <Preview onOpen={() => setPreviewed(false)} />
+        </Side>
+      )}
+    </Frame>
+  );
+}
+
+/** Whether the preview has room beside the form. */
+function useIsWide(): boolean {
+  const [query] = useState(() => matchMedia("(min-width: 68.75rem)"));
+  const [isWide, setWide] = useState(query.matches);
+  useEffect(() => {
+    const update = () => setWide(query.matches);
+    query.addEventListener("change", update);
+    return () => query.removeEventListener("change", update);
+  }, [query]);
+  return isWide;
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template: "top" auto "main" 1fr "parts" auto / minmax(0, 1fr);
+  block-size: 100vh;
+  block-size: 100dvh;
+
+  @media (min-width: 68.75rem) {
+    grid-template: "top top top" auto "parts main side" minmax(0, 1fr) / 11rem minmax(24rem, 1fr) minmax(22rem, 27rem);
+  }
+`;
+
+const Main = styled.main`
+  grid-area: main;
+  overflow-y: auto;
+  padding: ${theme.space.medium};
+  scroll-padding-block: 1rem 4rem;
+
+  &[hidden] {
+    display: none;
+  }
+
+  > * {
+    max-inline-size: ${theme.width.column};
+    margin-inline: auto;
+  }
+`;
+
+const Side = styled.aside`
+  grid-area: main;
+  min-block-size: 0;
+  min-inline-size: 0;
+
+  @media (min-width: 68.75rem) {
+    grid-area: side;
+    border-inline-start: 1px solid ${theme.color.line};
+  }
+`;

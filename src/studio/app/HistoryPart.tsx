@@ -1,0 +1,3 @@
+export function HistoryPart() {
+  return null;
+}

@@ -1,0 +1,103 @@
+import { styled } from "styled-components";
+import { theme } from "../../site/theme/theme.ts";
+import { Button } from "../../site/ui/Button.tsx";
+import { changesSinceBackup, isBackupFailed, lastBackup, readProblems, saveStatus } from "../selectors.ts";
+import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { ProblemText } from "../todo/ProblemText.tsx";
+import { TextButton } from "../ui/controls.ts";
+import { Row, Stack } from "../ui/layout.ts";
+
+/** A backup is asked for after that long, in milliseconds. */
+const BACKUP_TIME = 7 * 86_400_000;
+
+/** What can't wait, above every part: nothing is kept, another tab writes, a backup is due, a file had problems. */
+export function Notices() {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const status = useStudio(saveStatus);
+  const changes = useStudio(changesSinceBackup);
+  const backupAt = useStudio(lastBackup);
+  const isFailed = useStudio(isBackupFailed);
+  const problems = useStudio(readProblems);
+  const isDue = changes > 0 && backupAt !== undefined && Date.now() - backupAt > BACKUP_TIME;
+  const save = (
+    <Button $quiet onClick={() => send({ type: "backup.start" })}>
+      {i18n._("studio.backup.save")}
+    </Button>
+  );
+  return (
+    <Stack $gap="tight">
+      {status === "failed" && (
+        <Notice role="alert">
+          <p>{i18n._("studio.notSaved.about")}</p>
+          <Row>
+            {save}
+            <TextButton onClick={() => send({ type: "save.now" })}>{i18n._("studio.retry")}</TextButton>
+          </Row>
+        </Notice>
+      )}
+      {status === "elsewhere" && (
+        <Notice role="alert">
+          <p>{i18n._("studio.elsewhere")}</p>
+          <Row>
+            <Button onClick={() => send({ type: "lock.take" })}>{i18n._("studio.elsewhere.take")}</Button>
+          </Row>
+        </Notice>
+      )}
+      {isFailed && <Notice role="alert">{i18n._("studio.backup.failed")}</Notice>}
+      {isDue && status !== "failed" && (
+        <Notice>
+          <p>{i18n._("studio.backup.due")}</p>
+          {save}
+        </Notice>
+      )}
+      {problems.length > 0 && (
+        <Notice role="alert">
+          <p>{i18n._("studio.read.problems", { count: problems.length })}</p>
+          <ul>
+            {problems.map((problem) => (
+              <li key={`${problem.code} ${problem.path.join("/")}`}>
+                <ProblemText problem={problem} hasPlace />
+              </li>
+            ))}
+          </ul>
+          <TextButton onClick={() => send({ type: "problems.dismiss" })}>{i18n._("studio.dismiss")}</TextButton>
+        </Notice>
+      )}
+      <Backup>
+        {changes === 0
+          ? i18n._("studio.backup.none")
+          : backupAt === undefined
+            ? i18n._("studio.backup.never", { count: changes })
+            : i18n._("studio.backup.age", { count: changes })}
+        <TextButton onClick={() => send({ type: "backup.start" })}>{i18n._("studio.backup.save")}</TextButton>
+      </Backup>
+    </Stack>
+  );
+}
+
+const Notice = styled.div`
+  display: grid;
+  gap: ${theme.space.tight};
+  justify-items: start;
+  padding: ${theme.space.small} ${theme.space.medium};
+  border-inline-start: 4px solid ${theme.color.accent};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+  font-size: ${theme.size.small};
+
+  &[role="alert"] {
+    border-color: ${theme.color.danger};
+  }
+`;
+
+const Backup = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${theme.space.tight};
+  margin-block-end: ${theme.space.small};
+  color: ${theme.color.inkSoft};
+  font-size: 0.875rem;
+`;

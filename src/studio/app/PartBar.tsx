@@ -1,0 +1,99 @@
+import { styled } from "styled-components";
+import { theme } from "../../site/theme/theme.ts";
+import { Icon } from "../../site/ui/Icon.tsx";
+import { whenTouched } from "../../site/ui/touched.ts";
+import { editorPart } from "../selectors.ts";
+import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { useTodo } from "../todo/use-todo.ts";
+import { studioIcons } from "../ui/studio-icons.ts";
+
+/** The parts of the editor: at the bottom of a phone, at the side of a wide screen. */
+export function PartBar({ onSelect }: { readonly onSelect: () => void }) {
+  const current = useStudio(editorPart);
+  const send = useStudioSend();
+  const i18n = useMessages();
+  const { length } = useTodo();
+  const parts = [
+    { part: "edit", label: i18n._("studio.part.edit") },
+    { part: "look", label: i18n._("studio.part.look") },
+    {
+      part: "todo",
+      label: length > 0 ? i18n._("studio.part.todoCount", { count: length }) : i18n._("studio.part.todo"),
+    },
+    { part: "publish", label: i18n._("studio.part.publish") },
+  ] as const;
+  return (
+    <Bar aria-label={i18n._("studio.parts")}>
+      {parts.map(({ part, label }) => (
+        <Part
+          key={part}
+          type="button"
+          aria-current={part === current ? "page" : undefined}
+          onClick={() => {
+            send({ type: "part.select", part });
+            onSelect();
+          }}
+        >
+          <Icon path={studioIcons[part]} />
+          <span>{label}</span>
+        </Part>
+      ))}
+    </Bar>
+  );
+}
+
+const Bar = styled.nav`
+  grid-area: parts;
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  padding-block-end: env(safe-area-inset-bottom);
+  border-block-start: 1px solid ${theme.color.line};
+  background: ${theme.color.surface};
+
+  @media (min-width: 68.75rem) {
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: ${theme.space.hair};
+    padding: ${theme.space.small} ${theme.space.tight};
+    border-block-start: 0;
+    border-inline-end: 1px solid ${theme.color.line};
+  }
+`;
+
+const Part = styled.button`
+  display: grid;
+  justify-items: center;
+  gap: 0.1rem;
+  min-block-size: 3.5rem;
+  padding: 0.35rem 0.1rem;
+  border: 0;
+  background: none;
+  color: ${theme.color.inkSoft};
+  font-size: min(0.8125rem, 3.6vw);
+  font-weight: 600;
+  cursor: pointer;
+
+  &[aria-current] {
+    color: ${theme.color.accent};
+    box-shadow: inset 0 3px 0 ${theme.color.accent};
+  }
+
+  ${whenTouched(`background: ${theme.color.accentSoft};`)}
+
+  @media (min-width: 68.75rem) {
+    grid-template-columns: auto 1fr;
+    align-items: center;
+    justify-items: start;
+    gap: ${theme.space.tight};
+    min-block-size: 3rem;
+    padding-inline: ${theme.space.small};
+    border-radius: ${theme.radius.control};
+    font-size: ${theme.size.small};
+    text-align: start;
+
+    &[aria-current] {
+      background: ${theme.color.accentSoft};
+      box-shadow: none;
+    }
+  }
+`;

@@ -1,0 +1,22 @@
+import { I18nProvider } from "@lingui/react";
+import { ThemeProvider } from "styled-components";
+import { GlobalStyle } from "../../site/theme/GlobalStyle.ts";
+import { theme } from "../../site/theme/theme.ts";
+import type { RunningStudio } from "../create-studio.ts";
+import { StudioProvider } from "../studio-context.ts";
+import { Studio } from "./Studio.tsx";
+
+/** The whole Studio, given the parts that `createStudio` put together. */
+export function Root({ actor, i18n }: RunningStudio) {
+  return (
+    <ThemeProvider theme={theme.raw}>
+      <theme.GlobalStyle />
+      <GlobalStyle />
+      <StudioProvider value={actor}>
+        <I18nProvider i18n={i18n}>
+          <Studio />
+        </I18nProvider>
+      </StudioProvider>
+    </ThemeProvider>
+  );
+}

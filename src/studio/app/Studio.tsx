@@ -1,0 +1,23 @@
+import type { ComponentType } from "react";
+import { type StudioView, studioView } from "../selectors.ts";
+import { FirstScreen } from "../start/FirstScreen.tsx";
+import { OpenSite } from "../start/OpenSite.tsx";
+import { Setup } from "../start/Setup.tsx";
+import { useStudio } from "../studio-context.ts";
+import { Editor } from "./Editor.tsx";
+import { Waiting } from "./Waiting.tsx";
+
+/** The page of each view. */
+const pages: Readonly<Record<StudioView, ComponentType>> = {
+  loading: Waiting,
+  doors: FirstScreen,
+  site: OpenSite,
+  reading: Waiting,
+  setup: Setup,
+  editor: Editor,
+};
+
+export function Studio() {
+  const Page = pages[useStudio(studioView)];
+  return <Page />;
+}

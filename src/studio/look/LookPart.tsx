@@ -1,0 +1,3 @@
+export function LookPart() {
+  return null;
+}

@@ -1,0 +1,137 @@
+import { type Language, languages } from "../../project/languages.ts";
+import { isWorded } from "../../project/messages.ts";
+import type { MediaName, Medium, Text } from "../../project/project.ts";
+import type { Draft, EditKind } from "./draft.ts";
+import { isWithin, keyOf, type Place, parentOf, placeIn, valueAt, withValue } from "./place.ts";
+
+/** What an owner does to a draft. Applied by `applyEdit`, named by `kindOf`. */
+export type Edit =
+  /** Sets a value; `undefined` takes it out. */
+  | { readonly edit: "set"; readonly place: Place; readonly value: unknown }
+  /** Keeps what was typed and is no value yet. The value stays as it was. */
+  | { readonly edit: "type"; readonly place: Place; readonly text: string }
+  /** Puts a medium to a place. The bytes are kept by its digest. */
+  | { readonly edit: "place"; readonly place: Place; readonly name: MediaName; readonly medium: Medium }
+  /** Adds an item to a list, at its end or at an index. */
+  | { readonly edit: "add"; readonly place: Place; readonly item: { readonly id: string }; readonly at?: number }
+  | { readonly edit: "duplicate"; readonly place: Place; readonly item: { readonly id: string } }
+  | { readonly edit: "remove"; readonly place: Place }
+  | { readonly edit: "move"; readonly place: Place; readonly to: number }
+  | { readonly edit: "hide" | "show"; readonly place: Place }
+  /** Keeps suggested words as they are: those at the place and in it. */
+  | { readonly edit: "keep"; readonly place: Place }
+  /** The text in this language is right, whatever became of the other one. */
+  | { readonly edit: "right"; readonly place: Place }
+  /** Changes what is not of the project: the password, the first language, the next question. */
+  | { readonly edit: "draft"; readonly values: Partial<Draft> }
+  /** Puts an earlier draft, or another start, in the place of this one. */
+  | { readonly edit: "restore" | "start"; readonly draft: Draft };
+
+/** How Undo and History name an edit, and its place. */
+export function kindOf(edit: Edit): { readonly kind: EditKind; readonly place: Place } {
+  switch (edit.edit) {
+    case "set":
+    case "type":
+    case "place":
+    case "right":
+      return { kind: "change", place: edit.place };
+    case "draft":
+      return { kind: "change", place: draftPlace(edit.values) };
+    case "restore":
+    case "start":
+      return { kind: edit.edit, place: "" };
+    case "add":
+      return { kind: "add", place: placeIn(edit.place, edit.item.id) };
+    default:
+      return { kind: edit.edit, place: edit.place };
+  }
+}
+
+/** The place of what is not of the project: `draft/password`. */
+const draftPlace = (values: Partial<Draft>): Place => placeIn("draft", Object.keys(values)[0] ?? "");
+
+/** A draft after an edit. An edit of what is no longer there changes nothing. */
+export function applyEdit(draft: Draft, edit: Edit): Draft {
+  switch (edit.edit) {
+    case "set":
+      return settled(withWords(draft, edit.place, edit.value), edit.place);
+    case "type":
+      return { ...draft, typed: { ...draft.typed, [edit.place]: edit.text } };
+    case "place": {
+      const project = withValue(draft.project, placeIn("media", edit.name), edit.medium);
+      return settled({ ...draft, project: withValue(project, edit.place, edit.name) }, edit.place);
+    }
+    case "add": {
+      const list = listAt(draft, edit.place);
+      const at = edit.at ?? list.length;
+      return withList(draft, edit.place, [...list.slice(0, at), edit.item, ...list.slice(at)]);
+    }
+    case "duplicate": {
+      const list = listAt(draft, parentOf(edit.place));
+      const at = indexOf(list, edit.place) + 1;
+      return withList(draft, parentOf(edit.place), [...list.slice(0, at), edit.item, ...list.slice(at)]);
+    }
+    case "remove":
+      return settled({ ...draft, project: withValue(draft.project, edit.place, undefined) }, edit.place);
+    case "move": {
+      const list = listAt(draft, parentOf(edit.place));
+      const item = list[indexOf(list, edit.place)];
+      if (!item) return draft;
+      const others = list.filter((other) => other !== item);
+      const moved = [...others.slice(0, edit.to), item, ...others.slice(edit.to)];
+      return withList(draft, parentOf(edit.place), moved);
+    }
+    case "hide":
+      return { ...draft, hidden: [...draft.hidden, keyOf(edit.place)] };
+    case "show":
+      return { ...draft, hidden: draft.hidden.filter((id) => id !== keyOf(edit.place)) };
+    case "keep":
+      return { ...draft, suggested: draft.suggested.filter((place) => !isWithin(place, edit.place)) };
+    case "right":
+      return { ...draft, outdated: without(draft.outdated, edit.place) };
+    case "draft":
+      return { ...draft, ...edit.values };
+    case "restore":
+    case "start":
+      return edit.draft;
+  }
+}
+
+type Item = { readonly id: string };
+
+const listAt = (draft: Draft, place: Place) => (valueAt(draft.project, place) ?? []) as readonly Item[];
+
+const indexOf = (list: readonly Item[], place: Place) => list.findIndex(({ id }) => id === keyOf(place));
+
+const withList = (draft: Draft, place: Place, list: readonly Item[]): Draft => ({
+  ...draft,
+  project: withValue(draft.project, place, list),
+});
+
+const without = <Value>(values: Readonly<Record<Place, Value>>, place: Place): Readonly<Record<Place, Value>> =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !isWithin(key, place)));
+
+/** What a value at a place has settled: what was typed there, and that its words were suggested. */
+const settled = (draft: Draft, place: Place): Draft => ({
+  ...draft,
+  typed: without(draft.typed, place),
+  suggested: draft.suggested.filter((text) => !isWithin(text, place) && !isWithin(place, text)),
+});
+
+/** Sets a value. A text in another language that was written for the words before is outdated, until it is written anew. */
+function withWords(draft: Draft, place: Place, value: unknown): Draft {
+  const project = withValue(draft.project, place, value);
+  const language = languages.find(({ code }) => code === keyOf(place))?.code;
+  const texts = valueAt(draft.project, parentOf(place)) as Text | undefined;
+  if (!language || typeof value !== "string") return { ...draft, project };
+  const before = texts?.[language] ?? "";
+  const others = languages.filter(({ code }) => code !== language && isWorded(texts?.[code]));
+  const mark = (code: Language): [Place, string] => {
+    const at = placeIn(parentOf(place), code);
+    return [at, draft.outdated[at] ?? before];
+  };
+  const marks = Object.fromEntries(isWorded(before) ? others.map(({ code }) => mark(code)) : []);
+  // Written as it was, the other one fits it again.
+  const fitting = Object.entries({ ...without(draft.outdated, place), ...marks }).filter(([, text]) => text !== value);
+  return { ...draft, project, outdated: Object.fromEntries(fitting) };
+}

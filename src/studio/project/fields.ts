@@ -1,0 +1,123 @@
+import type { MediaUse } from "../../project/medium.ts";
+import { appStores, resourceCategories } from "../../project/project.ts";
+import { keyOf, type Place, parentOf } from "./place.ts";
+
+/** What an owner fills in. `perLanguage`: one value for all, and another one for a language if wanted. */
+export type Field =
+  | { readonly field: "text"; readonly isLong?: true; readonly isOptional?: true }
+  | { readonly field: "line"; readonly isOptional?: true }
+  | { readonly field: "address"; readonly perLanguage?: true; readonly isOptional?: true }
+  | { readonly field: "video"; readonly perLanguage: true; readonly isOptional?: true }
+  | { readonly field: "medium"; readonly use: MediaUse; readonly perLanguage?: true; readonly isOptional?: true }
+  | { readonly field: "choice"; readonly choices: readonly string[]; readonly isOptional: true }
+  | { readonly field: "accent" }
+  | { readonly field: "list"; readonly of: ThingName };
+
+/** Things that an owner adds, and what they have, in the order of their form. The table of every form. */
+export const things = {
+  site: {
+    name: { field: "line" },
+    logo: { field: "medium", use: "logo" },
+    accent: { field: "accent" },
+  },
+  linkPreview: {
+    title: { field: "text", isOptional: true },
+    description: { field: "text", isOptional: true },
+    picture: { field: "medium", use: "preview" },
+  },
+  welcome: {
+    video: { field: "video", perLanguage: true, isOptional: true },
+    poster: { field: "medium", use: "picture", perLanguage: true, isOptional: true },
+    captions: { field: "medium", use: "captions", perLanguage: true, isOptional: true },
+  },
+  step: {
+    title: { field: "text" },
+    description: { field: "text", isLong: true },
+    video: { field: "video", perLanguage: true, isOptional: true },
+    poster: { field: "medium", use: "picture", perLanguage: true, isOptional: true },
+    captions: { field: "medium", use: "captions", perLanguage: true, isOptional: true },
+    flyers: { field: "list", of: "flyer" },
+    apps: { field: "list", of: "app" },
+    links: { field: "list", of: "link" },
+    files: { field: "list", of: "file" },
+  },
+  flyer: {
+    image: { field: "medium", use: "picture", perLanguage: true },
+    title: { field: "text" },
+    text: { field: "text", isLong: true, isOptional: true },
+  },
+  app: {
+    name: { field: "text" },
+    logo: { field: "medium", use: "appLogo" },
+    ...(Object.fromEntries(appStores.map((store) => [store, { field: "address", isOptional: true }])) as Record<
+      (typeof appStores)[number],
+      { readonly field: "address"; readonly isOptional: true }
+    >),
+  },
+  link: {
+    address: { field: "address", perLanguage: true },
+    label: { field: "text" },
+    kind: { field: "choice", choices: ["group", "chat"], isOptional: true },
+  },
+  file: {
+    file: { field: "medium", use: "document", perLanguage: true },
+    label: { field: "text" },
+  },
+  gamePlan: {
+    points: { field: "list", of: "point" },
+    booking: { field: "address", perLanguage: true, isOptional: true },
+  },
+  point: { text: { field: "text", isLong: true } },
+  resource: {
+    title: { field: "text" },
+    description: { field: "text", isOptional: true },
+    link: { field: "address", perLanguage: true },
+    file: { field: "medium", use: "document", perLanguage: true },
+    video: { field: "video", perLanguage: true },
+    poster: { field: "medium", use: "picture", perLanguage: true, isOptional: true },
+    captions: { field: "medium", use: "captions", perLanguage: true, isOptional: true },
+  },
+} as const satisfies Record<string, Readonly<Record<string, Field>>>;
+
+export type ThingName =
+  | "site"
+  | "linkPreview"
+  | "welcome"
+  | "step"
+  | "flyer"
+  | "app"
+  | "link"
+  | "file"
+  | "gamePlan"
+  | "point"
+  | "resource";
+
+/** The things that are in lists, by the list's name. */
+const listed: Readonly<Record<string, ThingName>> = {
+  steps: "step",
+  flyers: "flyer",
+  apps: "app",
+  links: "link",
+  files: "file",
+  points: "point",
+  ...Object.fromEntries(resourceCategories.map((category) => [category, "resource"] as const)),
+};
+
+const single: Readonly<Record<Place, ThingName>> = {
+  site: "site",
+  "site/preview": "linkPreview",
+  "members/welcome": "welcome",
+  "members/gamePlan": "gamePlan",
+};
+
+/** What a place is: a thing of the table; `undefined` for a value of one, or a list. */
+export const thingAt = (place: Place): ThingName | undefined => single[place] ?? listed[keyOf(parentOf(place))];
+
+/** The thing that a place is, or is in, and where it is. */
+export function nearestThing(place: Place): { readonly thing: ThingName; readonly place: Place } | undefined {
+  for (let at = place; at; at = parentOf(at)) {
+    const thing = thingAt(at);
+    if (thing) return { thing, place: at };
+  }
+  return undefined;
+}

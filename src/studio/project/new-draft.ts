@@ -1,0 +1,44 @@
+import { type Language, languages } from "../../project/languages.ts";
+import type { Project } from "../../project/project.ts";
+import type { Draft } from "./draft.ts";
+import type { Place } from "./place.ts";
+import { textPlaces } from "./text-places.ts";
+
+/** A project with nothing in it yet. */
+export const emptyProject: Project = {
+  version: 1,
+  site: {
+    name: "",
+    logo: "",
+    icons: [],
+    accent: { light: "#862a0c", dark: "#ffb68a" },
+    preview: { picture: "" },
+  },
+  members: { steps: [], gamePlan: { points: [] }, resources: {} },
+  media: {},
+};
+
+/** A draft of a project that is as it should be, such as one that was published. */
+export const draftOf = (project: Project, firstLanguage: Language = languages[0].code): Draft => ({
+  project,
+  password: "",
+  firstLanguage,
+  hidden: [],
+  suggested: [],
+  typed: {},
+  outdated: {},
+  hasStudio: true,
+});
+
+/** A draft of a new site, at its first question. */
+export const newDraft = (firstLanguage: Language): Draft => ({
+  ...draftOf(emptyProject, firstLanguage),
+  setup: "team",
+});
+
+/** The draft with the members' part of a suggestion, whose texts say that they are suggested. */
+export function withSuggestion(draft: Draft, { members, media }: Pick<Project, "members" | "media">): Draft {
+  const project = { ...draft.project, members, media: { ...draft.project.media, ...media } };
+  const suggested: readonly Place[] = textPlaces(project).filter((place) => place.startsWith("members/"));
+  return { ...draft, project, suggested };
+}

@@ -1,0 +1,68 @@
+import type { Path } from "../../project/problem.ts";
+
+/**
+ * Where a value of a project is, whatever the order of its lists: names and ids with slashes between them, such as
+ * `members/steps/certification/title/es`. An item without an id has its index.
+ */
+export type Place = string;
+
+type Container = Readonly<Record<string, unknown>> | readonly unknown[];
+
+/** A place in another one. */
+export const placeIn = (place: Place, ...keys: readonly (string | number)[]): Place =>
+  [place, ...keys].filter((key) => key !== "").join("/");
+
+/** The place that another one is in; "" for the whole. */
+export const parentOf = (place: Place): Place => place.slice(0, Math.max(0, place.lastIndexOf("/")));
+
+/** The last name of a place. */
+export const keyOf = (place: Place): string => place.slice(place.lastIndexOf("/") + 1);
+
+/** Whether a place is another one, or in it. */
+export const isWithin = (place: Place, whole: Place): boolean =>
+  whole === "" || place === whole || place.startsWith(`${whole}/`);
+
+const isContainer = (value: unknown): value is Container => typeof value === "object" && value !== null;
+
+/** The key of an entry: the index of a list's item with that id, else the key itself. */
+function keyIn(whole: Container, key: string): string | number {
+  if (!Array.isArray(whole)) return key;
+  const index = whole.findIndex((item) => isContainer(item) && Reflect.get(item, "id") === key);
+  return index >= 0 ? index : Number(key);
+}
+
+/** The value at a place; `undefined` where there is none. */
+export function valueAt(whole: unknown, place: Place): unknown {
+  const keys = place === "" ? [] : place.split("/");
+  return keys.reduce((value, key) => {
+    if (!isContainer(value)) return undefined;
+    const found = keyIn(value, key);
+    return Object.hasOwn(value, found) ? Reflect.get(value, found) : undefined;
+  }, whole);
+}
+
+/** A copy with another value at a place; `undefined` takes out what is there. What lies on the way is made. */
+export function withValue<Whole>(whole: Whole, place: Place, value: unknown): Whole {
+  const [first = "", ...rest] = place.split("/");
+  if (place === "") return value as Whole;
+  const copy: Container = Array.isArray(whole) ? [...whole] : { ...(whole as object) };
+  const key = keyIn(copy, first);
+  const next = rest.length > 0 ? withValue(Reflect.get(copy, key) ?? {}, rest.join("/"), value) : value;
+  if (next !== undefined) Reflect.set(copy, key, next);
+  else if (Array.isArray(copy))
+    copy.splice(copy.length > Number(key) && Number(key) >= 0 ? Number(key) : copy.length, 1);
+  else Reflect.deleteProperty(copy, key);
+  return copy as Whole;
+}
+
+/** The place that a path leads to. */
+export function placeOf(whole: unknown, path: Path): Place {
+  let value = whole;
+  return path
+    .map((key) => {
+      value = isContainer(value) ? Reflect.get(value, key) : undefined;
+      const id = typeof key === "number" && isContainer(value) ? Reflect.get(value, "id") : undefined;
+      return typeof id === "string" && id ? id : key;
+    })
+    .join("/");
+}

@@ -1,0 +1,3 @@
+export function PublishPart() {
+  return null;
+}

@@ -1,0 +1,69 @@
+import type { SnapshotFrom } from "xstate";
+import type { Language } from "../project/languages.ts";
+import type { Draft, SetupPart } from "./project/draft.ts";
+import type { Open, StudioContext, studioMachine } from "./studio.machine.ts";
+
+export type StudioSnapshot = SnapshotFrom<typeof studioMachine>;
+
+/** Which page of the Studio is shown. */
+export type StudioView = "loading" | "doors" | "site" | "reading" | "setup" | "editor";
+
+/** What is shown of saving. */
+export type SaveStatus = "saved" | "saving" | "failed" | "elsewhere";
+
+const fact =
+  <Key extends keyof StudioContext>(key: Key) =>
+  ({ context }: StudioSnapshot): StudioContext[Key] =>
+    context[key];
+
+export const studioLanguage = fact("language");
+export const storedProjects = fact("projects");
+export const storage = fact("storage");
+export const isInAppBrowser = fact("isInAppBrowser");
+export const saveFailure = fact("saveFailure");
+export const readFailure = fact("readFailure");
+export const readProblems = fact("readProblems");
+export const editedPlace = fact("place");
+export const editorPart = fact("part");
+export const publishPhase = fact("phase");
+export const publishedSite = fact("published");
+export const publishFailure = fact("publishFailure");
+
+/** The page to show. */
+export function studioView(snapshot: StudioSnapshot): StudioView {
+  if (snapshot.matches("project") || snapshot.matches("closing"))
+    return snapshot.context.open?.draft.setup ? "setup" : "editor";
+  if (snapshot.matches({ start: "doors" }) || snapshot.matches({ start: "removing" })) return "doors";
+  if (snapshot.matches({ start: "site" }) || snapshot.matches({ start: "readingSite" })) return "site";
+  return snapshot.matches("loading") ? "loading" : "reading";
+}
+
+export const isReadingSite = (snapshot: StudioSnapshot) => snapshot.matches({ start: "readingSite" });
+
+/** The project that is open. Only for what is shown within a project. */
+export function openProject({ context: { open } }: StudioSnapshot): Open {
+  if (!open) throw new Error("No project is open.");
+  return open;
+}
+
+export const draft = (snapshot: StudioSnapshot): Draft => openProject(snapshot).draft;
+export const project = (snapshot: StudioSnapshot) => draft(snapshot).project;
+export const mediaBytes = (snapshot: StudioSnapshot) => openProject(snapshot).bytes;
+export const moments = (snapshot: StudioSnapshot) => openProject(snapshot).moments;
+export const lastMoment = (snapshot: StudioSnapshot) => openProject(snapshot).moments.at(-1);
+export const firstLanguage = (snapshot: StudioSnapshot): Language => draft(snapshot).firstLanguage;
+export const setupPart = (snapshot: StudioSnapshot): SetupPart | undefined => draft(snapshot).setup;
+export const changesSinceBackup = (snapshot: StudioSnapshot) => openProject(snapshot).changes;
+export const lastBackup = (snapshot: StudioSnapshot) => openProject(snapshot).backupAt;
+
+/** "Saved" is said only of what was read back. */
+export function saveStatus(snapshot: StudioSnapshot): SaveStatus {
+  if (!snapshot.matches({ project: { writer: "held" } })) return "elsewhere";
+  if (snapshot.context.saveFailure) return "failed";
+  return snapshot.matches({ project: { saving: "saved" } }) ? "saved" : "saving";
+}
+
+export const savedAt = (snapshot: StudioSnapshot) => openProject(snapshot).savedAt;
+export const isPublishing = (snapshot: StudioSnapshot) => snapshot.matches({ project: { publishing: "working" } });
+export const isMakingBackup = (snapshot: StudioSnapshot) => snapshot.matches({ project: { backup: "making" } });
+export const isBackupFailed = (snapshot: StudioSnapshot) => snapshot.matches({ project: { backup: "failed" } });

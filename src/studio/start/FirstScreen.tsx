@@ -1,0 +1,3 @@
+export function FirstScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function OpenSite() {
+  return null;
+}

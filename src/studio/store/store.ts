@@ -1,0 +1,53 @@
+import type { BytesByDigest, Draft, Moment } from "../project/draft.ts";
+
+/** What the first screen shows of a project in this browser. */
+export interface StoredProject {
+  readonly id: string;
+  readonly name: string;
+  /** In milliseconds since 1970. */
+  readonly savedAt: number;
+  /** The last one; none where there was none. */
+  readonly backupAt?: number;
+  /** Changes since the last backup. */
+  readonly changes: number;
+}
+
+/** A project as it lies in the browser. */
+export interface OpenedProject extends StoredProject {
+  readonly draft: Draft;
+  /** Oldest first. */
+  readonly moments: readonly Moment[];
+  readonly bytes: BytesByDigest;
+}
+
+/** What one save writes, in one transaction. */
+export interface Save {
+  readonly id: string;
+  readonly draft: Draft;
+  readonly moments: readonly Moment[];
+  readonly bytes: BytesByDigest;
+  readonly changes: number;
+  readonly backupAt?: number;
+}
+
+/** Why nothing could be kept, in terms of what the owner can do. */
+export type StoreFailure = "full" | "refused" | "lost" | "failed";
+
+export class StoreError extends Error {
+  override readonly name = "StoreError";
+  readonly failure: StoreFailure;
+
+  constructor(failure: StoreFailure, options?: ErrorOptions) {
+    super(`The browser keeps nothing: ${failure}`, options);
+    this.failure = failure;
+  }
+}
+
+/** The projects in this browser. Each call rejects with a `StoreError`. */
+export interface Store {
+  readonly list: () => Promise<readonly StoredProject[]>;
+  readonly open: (id: string) => Promise<OpenedProject>;
+  /** Writes, reads back, and returns when. */
+  readonly save: (save: Save) => Promise<number>;
+  readonly remove: (id: string) => Promise<void>;
+}

@@ -1,0 +1,42 @@
+import { useLingui } from "@lingui/react";
+import { useSelector } from "@xstate/react";
+import { createContext, useContext } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { BytesByDigest } from "./project/draft.ts";
+import type { Edit } from "./project/edit.ts";
+import type { StudioSnapshot } from "./selectors.ts";
+import type { studioMachine } from "./studio.machine.ts";
+
+/** The running Studio. `createStudio` makes it, once. */
+export type StudioActor = ActorRefFrom<typeof studioMachine>;
+
+const ActorContext = createContext<StudioActor | null>(null);
+
+/** Gives the Studio's machine to everything below. */
+export const StudioProvider = ActorContext.Provider;
+
+export function useStudioActor(): StudioActor {
+  const actor = useContext(ActorContext);
+  if (!actor) throw new Error("No Studio: use createStudio().");
+  return actor;
+}
+
+/** Reads one fact from the machine, and renders again only when that fact changes. */
+export function useStudio<Fact>(selector: (snapshot: StudioSnapshot) => Fact): Fact {
+  return useSelector(useStudioActor(), selector);
+}
+
+/** The machine's `send`. */
+export const useStudioSend = (): StudioActor["send"] => useStudioActor().send;
+
+/** Edits the draft. The bytes are those of media that the edit brings. */
+export function useEdit(): (edit: Edit, bytes?: BytesByDigest) => void {
+  const send = useStudioSend();
+  return (edit, bytes) => send({ type: "draft.edit", edit, ...(bytes && { bytes }) });
+}
+
+/** The Studio's messages: `t("studio.saved", { time })`. */
+export function useMessages() {
+  const { i18n } = useLingui();
+  return i18n;
+}

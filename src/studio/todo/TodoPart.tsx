@@ -1,0 +1,3 @@
+export function TodoPart() {
+  return null;
+}

@@ -1,0 +1,124 @@
+import { css, styled } from "styled-components";
+import { theme } from "../../site/theme/theme.ts";
+import { whenTouched } from "../../site/ui/touched.ts";
+
+const inputStyles = css`
+  inline-size: 100%;
+  min-block-size: 3rem;
+  padding: ${theme.space.tight} ${theme.space.small};
+  border: 2px solid ${theme.color.field};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.canvas};
+  color: inherit;
+  font: inherit;
+  scroll-margin-block: 6rem 8rem;
+
+  &::placeholder {
+    color: ${theme.color.inkSoft};
+    opacity: 1;
+  }
+
+  &[aria-invalid="true"] {
+    border-color: ${theme.color.danger};
+  }
+`;
+
+/** A line to write in. */
+export const TextInput = styled.input`
+  ${inputStyles}
+`;
+
+/** Several lines to write in. It grows with its text where the browser can. */
+export const TextArea = styled.textarea`
+  ${inputStyles}
+  min-block-size: 5.5rem;
+  resize: vertical;
+  field-sizing: content;
+`;
+
+export const Select = styled.select`
+  ${inputStyles}
+`;
+
+/** A button that is only words, as wide as they are. */
+export const TextButton = styled.button.attrs(({ type }) => ({ type: type ?? "button" }))`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space.hair};
+  min-block-size: ${theme.target};
+  padding: 0 ${theme.space.tight};
+  border: 0;
+  border-radius: ${theme.radius.control};
+  background: none;
+  color: ${theme.color.accent};
+  font-size: ${theme.size.small};
+  font-weight: 650;
+  text-align: start;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+
+  &[aria-disabled="true"] {
+    color: ${theme.color.inkSoft};
+    text-decoration: none;
+    cursor: default;
+  }
+
+  ${whenTouched(`background: ${theme.color.accentSoft};`)}
+`;
+
+/** A button with an icon. It needs an `aria-label`. */
+export const IconButton = styled.button.attrs(({ type }) => ({ type: type ?? "button" }))`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  inline-size: ${theme.target};
+  block-size: ${theme.target};
+  padding: 0;
+  border: 0;
+  border-radius: ${theme.radius.round};
+  background: none;
+  color: inherit;
+  cursor: pointer;
+
+  &[aria-disabled="true"] {
+    opacity: 0.4;
+    cursor: default;
+  }
+
+  ${whenTouched(`background: ${theme.color.accentSoft};`)}
+`;
+
+/** A short note beside what it is about, such as "suggested". */
+export const Badge = styled.span<{ $tone?: "plain" | "todo" | "done" }>`
+  display: inline-block;
+  padding: 0.1rem 0.55rem;
+  border: 1px solid ${({ $tone = "plain" }) => ($tone === "plain" && theme.color.field) || "transparent"};
+  border-radius: ${theme.radius.round};
+  background: ${({ $tone = "plain" }) => ({ plain: "none", todo: theme.color.accentSoft, done: theme.color.done })[$tone]};
+  color: ${({ $tone = "plain" }) => ({ plain: theme.color.inkSoft, todo: theme.color.ink, done: theme.color.onDone })[$tone]};
+  font-size: 0.8125rem;
+  font-weight: 600;
+`;
+
+/** A small button in a row of choices, such as a placeholder of a text. */
+export const Chip = styled.button.attrs(({ type }) => ({ type: type ?? "button" }))`
+  min-block-size: ${theme.target};
+  padding: 0 ${theme.space.small};
+  border: 2px solid ${theme.color.field};
+  border-radius: ${theme.radius.round};
+  background: ${theme.color.surface};
+  color: ${theme.color.ink};
+  font-size: ${theme.size.small};
+  font-weight: 600;
+  cursor: pointer;
+
+  &[aria-pressed="true"],
+  &[aria-checked="true"],
+  &[aria-current="true"] {
+    border-color: ${theme.color.accent};
+    background: ${theme.color.accentSoft};
+  }
+
+  ${whenTouched(`background: ${theme.color.accentSoft};`)}
+`;

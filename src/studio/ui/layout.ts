@@ -1,0 +1,55 @@
+import { styled } from "styled-components";
+import { theme } from "../../site/theme/theme.ts";
+import { cardStyles } from "../../site/ui/Card.ts";
+
+/** Things below each other. `$gap` is a name of the theme's spaces. */
+export const Stack = styled.div<{ $gap?: keyof typeof theme.space }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ $gap = "medium" }) => theme.space[$gap]};
+`;
+
+/** Things beside each other, as many as fit on a line. */
+export const Row = styled.div<{ $gap?: keyof typeof theme.space }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ $gap = "tight" }) => theme.space[$gap]};
+`;
+
+/** A card of the Studio. */
+export const Panel = styled.section`
+  ${cardStyles}
+`;
+
+/** The heading of a part. */
+export const Heading = styled.h1`
+  font-size: ${theme.size.heading};
+`;
+
+export const SubHeading = styled.h2`
+  font-size: ${theme.size.title};
+`;
+
+/** A sentence that explains, below what it is about. */
+export const Hint = styled.p`
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.small};
+`;
+
+/** What is wrong, and what to do. */
+export const ErrorText = styled.p`
+  color: ${theme.color.danger};
+  font-size: ${theme.size.small};
+  font-weight: 600;
+`;
+
+/** A page with one column in the middle, for what comes before the editor. */
+export const Page = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.large};
+  max-inline-size: ${theme.width.column};
+  margin-inline: auto;
+  padding: ${theme.space.large} ${theme.space.medium} 4rem;
+`;

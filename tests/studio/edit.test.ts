@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { applyEdit, type Edit } from "../../src/studio/project/edit.ts";
+import { draftOf } from "../../src/studio/project/new-draft.ts";
+import { placeOf, valueAt, withValue } from "../../src/studio/project/place.ts";
+import { publishable } from "../../src/studio/project/publishable.ts";
+import { demo } from "../support/members.ts";
+
+const draft = draftOf(demo);
+const [first, second] = demo.members.steps;
+const stepPlace = `members/steps/${first?.id}`;
+const edited = (...edits: Edit[]) => edits.reduce(applyEdit, draft);
+
+describe("a place", () => {
+  test("is found by the id of a thing, wherever it stands in its list", () => {
+    const moved = edited({ edit: "move", place: stepPlace, to: 3 });
+    expect(valueAt(moved.project, `${stepPlace}/title/es`)).toBe(first?.title.es);
+    expect(placeOf(moved.project, ["members", "steps", 3, "title", "es"])).toBe(`${stepPlace}/title/es`);
+  });
+
+  test("is made where it is not there yet, and nothing else changes", () => {
+    const project = withValue(demo, "members/gamePlan/booking/es", "https://team.example/");
+    expect(project.members.gamePlan.booking).toMatchObject({ es: "https://team.example/" });
+    expect(project.members.steps).toBe(demo.members.steps);
+  });
+});
+
+describe("an edit", () => {
+  test("of one language marks the other as written for the words before, until these are back", () => {
+    const changed = edited({ edit: "set", place: `${stepPlace}/title/en`, value: "Hello" });
+    expect(changed.outdated).toEqual({ [`${stepPlace}/title/es`]: first?.title.en });
+    const back = applyEdit(changed, { edit: "set", place: `${stepPlace}/title/en`, value: first?.title.en });
+    expect(back.outdated).toEqual({});
+    expect(applyEdit(changed, { edit: "right", place: `${stepPlace}/title/es` }).outdated).toEqual({});
+  });
+
+  test("takes out and puts in things of a list, and a copy stands after the original", () => {
+    const removed = edited({ edit: "remove", place: stepPlace });
+    expect(removed.project.members.steps.map(({ id }) => id)).not.toContain(first?.id);
+    const copied = edited({ edit: "duplicate", place: stepPlace, item: { ...first, id: "copy" } as { id: string } });
+    expect(copied.project.members.steps.map(({ id }) => id).slice(0, 3)).toEqual([first?.id, "copy", second?.id]);
+  });
+
+  test("of what was typed half is kept beside the project, until it is a value", () => {
+    const place = `${stepPlace}/video/en`;
+    const typed = edited({ edit: "type", place, text: "youtu" });
+    expect(typed.typed[place]).toBe("youtu");
+    expect(typed.project).toBe(demo);
+    expect(applyEdit(typed, { edit: "set", place, value: { youtube: "aqz-KE-bpKQ" } }).typed).toEqual({});
+  });
+});
+
+describe("what is published", () => {
+  test("is the project itself where nothing is empty or hidden", () => {
+    expect(publishable(draft)).toEqual(demo);
+  });
+
+  test("leaves out hidden steps, empty optional things, and media that nothing uses", () => {
+    const { project } = edited(
+      { edit: "hide", place: stepPlace },
+      { edit: "set", place: "members/gamePlan/booking/es", value: "" },
+      { edit: "set", place: "site/preview/title", value: { en: "" } },
+    );
+    const published = publishable({ ...draft, project, hidden: [first?.id as string] });
+    expect(published.members.steps).not.toContain(first);
+    expect(published.site.preview).not.toHaveProperty("title");
+    expect(Object.keys(published.media)).not.toContain("certification-en.mp4");
+  });
+});

@@ -1,0 +1,75 @@
+import { onTestFinished } from "vitest";
+import { render } from "vitest-browser-react";
+import { fromCallback, fromPromise } from "xstate";
+import type { Language } from "../../src/project/languages.ts";
+import { Root } from "../../src/studio/app/Root.tsx";
+import { createStudio, type RunningStudio, type StudioActors } from "../../src/studio/create-studio.ts";
+import type { BytesByDigest, Draft, Moment } from "../../src/studio/project/draft.ts";
+import { draftOf } from "../../src/studio/project/new-draft.ts";
+import type { OpenedProject, StoredProject } from "../../src/studio/store/store.ts";
+import type { EditorPart, Storage } from "../../src/studio/studio.machine.ts";
+import { demo } from "./members.ts";
+
+export interface StudioParts {
+  readonly draft?: Draft;
+  readonly bytes?: BytesByDigest;
+  readonly moments?: readonly Moment[];
+  readonly language?: Language;
+  readonly part?: EditorPart;
+  readonly projects?: readonly StoredProject[];
+  readonly isInAppBrowser?: boolean;
+  /** In place of those that keep everything in memory. */
+  readonly actors?: StudioActors;
+}
+
+export const storedProject: StoredProject = { id: "p1", name: "Test team", savedAt: 0, changes: 3 };
+
+/** Actors that keep nothing but what they are given. */
+export function memoryActors({
+  draft = draftOf(demo),
+  bytes = new Map(),
+  moments = [],
+  projects = [],
+}: StudioParts = {}): StudioActors {
+  const opened: OpenedProject = { ...storedProject, draft, moments, bytes };
+  return {
+    listProjects: fromPromise(async () => ({ projects, storage: "kept" as Storage })),
+    removeProject: fromPromise(async () => {}),
+    openProject: fromPromise(async () => opened),
+    addProject: fromPromise(async ({ input }) => ({ ...opened, ...input })),
+    readSite: fromPromise(async () => ({ draft, bytes, problems: [] })),
+    readFile: fromPromise(async () => ({ draft, bytes, problems: [] })),
+    save: fromPromise(async () => Date.now()),
+    backup: fromPromise(async () => {}),
+    lock: fromCallback(() => {}),
+    publish: fromCallback(() => {}),
+  };
+}
+
+/** Renders the Studio at its first screen. */
+export async function renderStudio(
+  parts: StudioParts = {},
+): Promise<RunningStudio & { readonly screen: Awaited<ReturnType<typeof render>> }> {
+  const { language = "en", isInAppBrowser = false, actors } = parts;
+  const studio = createStudio({ actors: { ...memoryActors(parts), ...actors }, language, isInAppBrowser });
+  studio.actor.start();
+  onTestFinished(() => void studio.actor.stop());
+  const screen = await render(<Root {...studio} />);
+  return { ...studio, screen };
+}
+
+/** Renders the Studio with a project open. */
+export async function openStudio(parts: StudioParts = {}) {
+  const studio = await renderStudio(parts);
+  const { actor } = studio;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const subscription = actor.subscribe((snapshot) => {
+    if (snapshot.matches("start")) actor.send({ type: "project.open", id: storedProject.id });
+    if (snapshot.matches("project")) resolve();
+  });
+  if (actor.getSnapshot().matches("start")) actor.send({ type: "project.open", id: storedProject.id });
+  await promise;
+  subscription.unsubscribe();
+  if (parts.part) actor.send({ type: "part.select", part: parts.part });
+  return studio;
+}
