@@ -14,6 +14,8 @@ export default defineConfig({
     },
     { path: "locales/{locale}/members", include: ["src/site/screens/onboarding", "src/site/media"] },
     { path: "locales/{locale}/studio", include: ["src/studio"] },
+    // No code names a problem's message.
+    { path: "locales/{locale}/problems", include: [] },
   ],
   orderBy: "messageId",
   format: catalogFormat,

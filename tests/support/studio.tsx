@@ -7,7 +7,7 @@ import { createStudio, type RunningStudio, type StudioActors } from "../../src/s
 import type { BytesByDigest, Draft, Moment } from "../../src/studio/project/draft.ts";
 import { draftOf } from "../../src/studio/project/new-draft.ts";
 import type { OpenedProject, StoredProject } from "../../src/studio/store/store.ts";
-import type { EditorPart, Storage } from "../../src/studio/studio.machine.ts";
+import type { EditorPart, ReadProject, Storage } from "../../src/studio/studio.machine.ts";
 import { demo } from "./members.ts";
 
 export interface StudioParts {
@@ -37,8 +37,8 @@ export function memoryActors({
     removeProject: fromPromise(async () => {}),
     openProject: fromPromise(async () => opened),
     addProject: fromPromise(async ({ input }) => ({ ...opened, ...input })),
-    readSite: fromPromise(async () => ({ draft, bytes, problems: [] })),
-    readFile: fromPromise(async () => ({ draft, bytes, problems: [] })),
+    readSite: fromPromise(async (): Promise<ReadProject> => ({ draft, bytes, problems: [] })),
+    readFile: fromPromise(async (): Promise<ReadProject> => ({ draft, bytes, problems: [] })),
     save: fromPromise(async () => Date.now()),
     backup: fromPromise(async () => {}),
     lock: fromCallback(() => {}),
@@ -64,10 +64,10 @@ export async function openStudio(parts: StudioParts = {}) {
   const { actor } = studio;
   const { promise, resolve } = Promise.withResolvers<void>();
   const subscription = actor.subscribe((snapshot) => {
-    if (snapshot.matches("start")) actor.send({ type: "project.open", id: storedProject.id });
+    if (snapshot.matches({ start: "doors" })) actor.send({ type: "project.open", id: storedProject.id });
     if (snapshot.matches("project")) resolve();
   });
-  if (actor.getSnapshot().matches("start")) actor.send({ type: "project.open", id: storedProject.id });
+  if (actor.getSnapshot().matches({ start: "doors" })) actor.send({ type: "project.open", id: storedProject.id });
   await promise;
   subscription.unsubscribe();
   if (parts.part) actor.send({ type: "part.select", part: parts.part });

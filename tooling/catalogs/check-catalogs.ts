@@ -61,9 +61,9 @@ const valuesOf = (message: unknown): string[] =>
       )
     : [];
 
-/** What the code asks for by literal ids, by catalog. Nothing in the code names a problem's message. */
+/** What the code asks for by literal ids, by catalog, of those that code names. */
 async function usedIds(): Promise<ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>> {
-  const catalogs = await getCatalogs(getConfig());
+  const catalogs = (await getCatalogs(getConfig())).filter(({ include }) => include.length > 0);
   const collected = catalogs.map(async (catalog) => {
     const found = (await catalog.collect()) ?? {};
     const ids = Object.entries(found).map(([id, { placeholders = {} }]) => [id, Object.keys(placeholders)] as const);
