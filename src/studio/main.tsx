@@ -1,0 +1,38 @@
+import { createRoot } from "react-dom/client";
+import { isInAppUserAgent } from "../site/app/in-app-browser.ts";
+import { Root } from "./app/Root.tsx";
+import { createStudio, type StudioActors } from "./create-studio.ts";
+import { saveStatus } from "./selectors.ts";
+import { browserLanguage } from "./studio-i18n.ts";
+
+const actors: StudioActors = {};
+
+const studio = createStudio({
+  actors,
+  language: browserLanguage(navigator.languages),
+  isInAppBrowser: isInAppUserAgent(navigator.userAgent),
+});
+const { actor } = studio;
+
+/** Whether something that was edited is kept nowhere yet. */
+const hasUnsaved = () => {
+  const snapshot = actor.getSnapshot();
+  return (
+    (snapshot.matches("project") && ["saving", "failed"].includes(saveStatus(snapshot))) || snapshot.matches("closing")
+  );
+};
+const save = () => actor.send({ type: "save.now" });
+
+// A phone ends a page without another word.
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "hidden") save();
+});
+window.addEventListener("pagehide", save);
+window.addEventListener("beforeunload", (event) => {
+  if (!hasUnsaved()) return;
+  save();
+  event.preventDefault();
+});
+
+actor.start();
+createRoot(document.getElementById("root") as HTMLElement).render(<Root {...studio} />);
