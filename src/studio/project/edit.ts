@@ -24,6 +24,8 @@ export type Edit =
   | { readonly edit: "right"; readonly place: Place }
   /** Changes what is not of the project: the password, the first language, the next question. */
   | { readonly edit: "draft"; readonly values: Partial<Draft> }
+  /** Several at once, that are undone at once. The first one names them. */
+  | { readonly edit: "all"; readonly edits: readonly [Edit, ...Edit[]] }
   /** Puts an earlier draft, or another start, in the place of this one. */
   | { readonly edit: "restore" | "start"; readonly draft: Draft };
 
@@ -40,6 +42,8 @@ export function kindOf(edit: Edit): { readonly kind: EditKind; readonly place: P
     case "restore":
     case "start":
       return { kind: edit.edit, place: "" };
+    case "all":
+      return kindOf(edit.edits[0]);
     case "add":
       return { kind: "add", place: placeIn(edit.place, edit.item.id) };
     default:
@@ -91,6 +95,8 @@ export function applyEdit(draft: Draft, edit: Edit): Draft {
       return { ...draft, outdated: without(draft.outdated, edit.place) };
     case "draft":
       return { ...draft, ...edit.values };
+    case "all":
+      return edit.edits.reduce(applyEdit, draft);
     case "restore":
     case "start":
       return edit.draft;
