@@ -16,6 +16,8 @@ export interface Payload {
   /** The members' messages of the product, with the owner's wording. */
   readonly messages: PerLanguage<Messages>;
   readonly files: Readonly<Record<MediaName, PublishedFile>>;
+  /** When it was published, as ISO 8601: tells which of two devices published last. */
+  readonly publishedAt?: string;
 }
 
 /** What a page knows of its owner: a block of data in it, never executed. */

@@ -33,6 +33,8 @@ export interface PublishOptions {
   /** Whether the password is the demo's. */
   readonly isDemo?: boolean;
   readonly year: number;
+  /** Now, as ISO 8601. Whoever has the password can read it. */
+  readonly publishedAt?: string;
   /** For repeatable output. */
   readonly random?: Random;
   readonly onPhase?: (phase: Phase) => void;
@@ -48,7 +50,19 @@ export interface Published {
 
 /** The files of a site whose project and media are checked, with the function that renders its pages. */
 export async function siteFiles(options: PublishOptions, renderPages: RenderPages): Promise<Published> {
-  const { project, media, shell, catalogs, previous = null, isDemo, year, random, onPhase, signal } = options;
+  const {
+    project,
+    media,
+    shell,
+    catalogs,
+    previous = null,
+    isDemo,
+    year,
+    publishedAt,
+    random,
+    onPhase,
+    signal,
+  } = options;
   const password = normalizePassword(options.password);
   if (password === null) throw new Error("Nobody can type this password.");
   const enter = (phase: Phase) => {
@@ -65,7 +79,8 @@ export async function siteFiles(options: PublishOptions, renderPages: RenderPage
   enter("payload");
   const { texts, members } = project;
   const messages = membersMessages(texts, catalogs.members);
-  const payload = await encryptPayload({ project, messages, files: encrypted.files }, password, random);
+  const content = { project, messages, files: encrypted.files, ...(publishedAt && { publishedAt }) };
+  const payload = await encryptPayload(content, password, random);
 
   enter("pages");
   const worded = publicTexts(texts, catalogs.site);

@@ -4,12 +4,14 @@ import type { Language } from "../project/languages.ts";
 import { studioMachine } from "./studio.machine.ts";
 import type { StudioActor } from "./studio-context.ts";
 import { createStudioI18n } from "./studio-i18n.ts";
+import type { RunWork } from "./worker/worker-client.ts";
 
 /** What the Studio does outside of its machine: storing, reading, publishing. */
 export type StudioActors = NonNullable<Parameters<typeof studioMachine.provide>[0]["actors"]>;
 
 export interface StudioOptions {
   readonly actors: StudioActors;
+  readonly runWork: RunWork;
   readonly language: Language;
   readonly isInAppBrowser: boolean;
 }
@@ -18,15 +20,17 @@ export interface StudioOptions {
 export interface RunningStudio {
   readonly actor: StudioActor;
   readonly i18n: I18n;
+  /** For what the screen asks of the worker, such as a password's strength. */
+  readonly runWork: RunWork;
 }
 
 /** Puts the Studio together: the one place where its real parts are. Tests call it with parts of their own. */
-export function createStudio({ actors, language, isInAppBrowser }: StudioOptions): RunningStudio {
+export function createStudio({ actors, runWork, language, isInAppBrowser }: StudioOptions): RunningStudio {
   const i18n = createStudioI18n(language);
   const actor = createActor(studioMachine.provide({ actors }), { input: { language, isInAppBrowser } });
   actor.subscribe(({ context }) => {
     if (i18n.locale !== context.language) i18n.activate(context.language);
     document.documentElement.lang = context.language;
   });
-  return { actor, i18n };
+  return { actor, i18n, runWork };
 }

@@ -2,13 +2,17 @@ import { createRoot } from "react-dom/client";
 import { isInAppUserAgent } from "../site/app/in-app-browser.ts";
 import { Root } from "./app/Root.tsx";
 import { createStudio, type StudioActors } from "./create-studio.ts";
+import { publishActors } from "./publish/actors.ts";
 import { saveStatus } from "./selectors.ts";
 import { browserLanguage } from "./studio-i18n.ts";
+import { workerClient } from "./worker/worker-client.ts";
 
-const actors: StudioActors = {};
+const runWork = workerClient();
+const actors: StudioActors = { ...publishActors(runWork) };
 
 const studio = createStudio({
   actors,
+  runWork,
   language: browserLanguage(navigator.languages),
   isInAppBrowser: isInAppUserAgent(navigator.userAgent),
 });

@@ -6,7 +6,8 @@ import { makePassword } from "../../src/publish/password/make-password.ts";
 import { loadPasswordWords, type PasswordLanguage } from "../../src/publish/password/password-words.ts";
 import { plainWords } from "../../src/publish/password/plain-words.ts";
 import { siteWords } from "../../src/publish/password/site-words.ts";
-import { strengthRater, timeText } from "../../src/publish/password/strength.ts";
+import { strengthRater } from "../../src/publish/password/strength.ts";
+import { timeText } from "../../src/publish/password/time-text.ts";
 
 import { smallProject } from "./small-project.ts";
 

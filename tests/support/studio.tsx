@@ -2,12 +2,16 @@ import { onTestFinished } from "vitest";
 import { render } from "vitest-browser-react";
 import { fromCallback, fromPromise } from "xstate";
 import type { Language } from "../../src/project/languages.ts";
+import { problem } from "../../src/project/problem.ts";
+import type { PasswordReport } from "../../src/publish/password/check-password.ts";
 import { Root } from "../../src/studio/app/Root.tsx";
 import { createStudio, type RunningStudio, type StudioActors } from "../../src/studio/create-studio.ts";
 import type { BytesByDigest, Draft, Moment } from "../../src/studio/project/draft.ts";
 import { draftOf } from "../../src/studio/project/new-draft.ts";
 import type { OpenedProject, StoredProject } from "../../src/studio/store/store.ts";
 import type { EditorPart, ReadProject, Storage } from "../../src/studio/studio.machine.ts";
+import type { Work } from "../../src/studio/worker/work.ts";
+import type { RunWork } from "../../src/studio/worker/worker-client.ts";
 import { demo } from "./members.ts";
 
 export interface StudioParts {
@@ -20,7 +24,19 @@ export interface StudioParts {
   readonly isInAppBrowser?: boolean;
   /** In place of those that keep everything in memory. */
   readonly actors?: StudioActors;
+  /** What the worker does, in place of `testWork`. */
+  readonly work?: Partial<Work>;
 }
+
+/** Work without a worker, and without its dictionaries: a password is as strong as its words are many. */
+export const testWork = {
+  checkPassword: async (password): Promise<PasswordReport> => {
+    const words = password.split(" ").length;
+    if (words < 3) return { problem: problem("password.weak"), strength: { level: "weak", seconds: 120 } };
+    return { problem: null, strength: { level: words === 3 ? "little" : "good", seconds: 10 ** (words * 3) } };
+  },
+  makePassword: async () => "casa verde lluvia tren",
+} satisfies Partial<Work>;
 
 export const storedProject: StoredProject = { id: "p1", name: "Test team", savedAt: 0, changes: 3 };
 
@@ -50,8 +66,9 @@ export function memoryActors({
 export async function renderStudio(
   parts: StudioParts = {},
 ): Promise<RunningStudio & { readonly screen: Awaited<ReturnType<typeof render>> }> {
-  const { language = "en", isInAppBrowser = false, actors } = parts;
-  const studio = createStudio({ actors: { ...memoryActors(parts), ...actors }, language, isInAppBrowser });
+  const { language = "en", isInAppBrowser = false, actors, work } = parts;
+  const runWork: RunWork = (call) => call({ ...testWork, ...work } as Work);
+  const studio = createStudio({ actors: { ...memoryActors(parts), ...actors }, runWork, language, isInAppBrowser });
   studio.actor.start();
   onTestFinished(() => void studio.actor.stop());
   const screen = await render(<Root {...studio} />);

@@ -38,11 +38,13 @@ async function build(builder: ViteBuilder): Promise<void> {
   const publish = (await builder.build(environments.publish)) as Rolldown.RolldownOutput;
 
   const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+  const now = new Date();
   const { files, hosting } = await runPublish(publish, {
     ...site,
     shell: await makeShell(client, publicDir, version),
     previous: await previousPayload(folder, site.password),
-    year: new Date().getFullYear(),
+    year: now.getFullYear(),
+    publishedAt: now.toISOString(),
   });
   await replaceFolder(folder, new Map([...files, ...(await compressedCopies(files))]));
   await replaceFolder(resolve(root, HOSTING), hosting);

@@ -69,17 +69,3 @@ async function loadScorer() {
   const dictionary = Object.fromEntries(Object.entries(dictionaries).map(([name, list]) => [name, [...list]]));
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, l33tMaxSubstitutions: READINGS });
 }
-
-const units: readonly [unit: string, seconds: number][] = [
-  ["year", 365.25 * 86_400],
-  ["day", 86_400],
-  ["hour", 3600],
-  ["minute", 60],
-];
-
-/** A time as people say it: `430 years`, `16 días`. More than a billion years is no other answer. */
-export function timeText(seconds: number, language: string): string {
-  const [unit, length] = units.find(([, length]) => seconds >= 2 * length) ?? ["minute", 60];
-  const options = { style: "unit", unit, unitDisplay: "long", maximumSignificantDigits: 2 } as const;
-  return new Intl.NumberFormat(language, options).format(Math.min(seconds / length, 1e9));
-}

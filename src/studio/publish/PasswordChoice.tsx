@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { theme } from "../../site/theme/theme.ts";
+import { Button } from "../../site/ui/Button.tsx";
+import { Icon } from "../../site/ui/Icon.tsx";
+import { draft as draftOf, studioLanguage } from "../selectors.ts";
+import { useEdit, useMessages, useStudio } from "../studio-context.ts";
+import { productCatalogs } from "../studio-i18n.ts";
+import { IconButton, TextButton, TextInput } from "../ui/controls.ts";
+import { FieldFrame } from "../ui/FieldFrame.tsx";
+import { Hint, Row, Stack } from "../ui/layout.ts";
+import { studioIcons } from "../ui/studio-icons.ts";
+import { useWork } from "../worker/work-context.ts";
+import { PasswordStrength } from "./PasswordStrength.tsx";
+import { usePasswordReport } from "./use-password-report.ts";
+
+/**
+ * The password: one is suggested where there is none, and it can be written by hand. What the field shows is what the project has, at
+ * any moment: nothing waits for a confirmation.
+ */
+export function PasswordChoice() {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const runWork = useWork();
+  const { password, project, publishedAt } = useStudio(draftOf);
+  const language = useStudio(studioLanguage);
+  const report = usePasswordReport();
+  const field = useRef<HTMLInputElement>(null);
+  const [isShown, setShown] = useState(password === "");
+  const [isCopied, setCopied] = useState(false);
+  const write = (password: string) => {
+    setCopied(false);
+    edit({ edit: "draft", values: { password } });
+  };
+  const suggest = async () => {
+    const made = await runWork((work) => work.makePassword(language, project, productCatalogs));
+    setShown(true);
+    write(made);
+  };
+  const isSuggesting = useRef(password === "");
+  useEffect(() => {
+    if (!isSuggesting.current) return;
+    isSuggesting.current = false;
+    void suggest();
+  });
+  const copy = () =>
+    navigator.clipboard.writeText(password).then(
+      () => setCopied(true),
+      () => setShown(true),
+    );
+  return (
+    <Stack $gap="tight">
+      <FieldFrame
+        label={i18n._("studio.password.label")}
+        error={report?.problem && password && <PasswordStrength report={report} />}
+        hint={report && password && <PasswordStrength report={report} />}
+      >
+        {(control) => (
+          <Field>
+            <TextInput
+              {...control}
+              ref={field}
+              type={isShown ? "text" : "password"}
+              value={password}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={({ target }) => write(target.value)}
+            />
+            <IconButton
+              aria-label={i18n._("studio.password.show")}
+              aria-pressed={isShown}
+              onClick={() => setShown(!isShown)}
+            >
+              <Icon path={isShown ? studioIcons.hide : studioIcons.show} />
+            </IconButton>
+          </Field>
+        )}
+      </FieldFrame>
+      <Row>
+        <Button $quiet onClick={copy} aria-disabled={password === ""}>
+          {i18n._("studio.password.copy")}
+        </Button>
+        <TextButton onClick={suggest}>{i18n._("studio.password.another")}</TextButton>
+        <TextButton
+          onClick={() => {
+            setShown(true);
+            field.current?.focus();
+            field.current?.select();
+          }}
+        >
+          {i18n._("studio.password.own")}
+        </TextButton>
+      </Row>
+      <Hint role="status">{isCopied && i18n._("studio.password.copied")}</Hint>
+      {publishedAt && <Hint>{i18n._("studio.password.change")}</Hint>}
+    </Stack>
+  );
+}
+
+const Field = styled.div`
+  display: grid;
+  align-items: center;
+
+  > * {
+    grid-area: 1 / 1;
+  }
+
+  input {
+    padding-inline-end: calc(${theme.target} + ${theme.space.tight});
+  }
+
+  button {
+    justify-self: end;
+    margin-inline-end: ${theme.space.hair};
+  }
+`;

@@ -1,0 +1,100 @@
+import { proxy } from "comlink";
+import type { Bytes } from "../../publish/bytes.ts";
+import type { Media, ReadFile } from "../../publish/reopen.ts";
+import type { Shell } from "../../publish/shell.ts";
+import { phases } from "../../publish/site-files.ts";
+import type { BytesByDigest, Draft } from "../project/draft.ts";
+import { publishable } from "../project/publishable.ts";
+import type { PublishedSite, PublishFailure, Target } from "../studio.machine.ts";
+import { productCatalogs } from "../studio-i18n.ts";
+import type { RunWork } from "../worker/worker-client.ts";
+import { withoutStudio } from "./load-shell.ts";
+import { siteFileName } from "./site-file-name.ts";
+import { publishedHere } from "./this-site.ts";
+import { writeFolder } from "./write-folder.ts";
+
+/** What is done, in its order. `zip`: the files are packed, or written into the folder. */
+export const publishPhases = ["shell", ...phases, "zip"] as const;
+
+export type PublishPhase = (typeof publishPhases)[number];
+
+/** Why nothing was published. */
+export class FailedPublish extends Error {
+  override readonly name = "FailedPublish";
+  readonly failure: PublishFailure;
+
+  constructor(failure: PublishFailure, options?: ErrorOptions) {
+    super(`Not published: ${failure.reason}`, options);
+    this.failure = failure;
+  }
+}
+
+export interface PublishSiteOptions {
+  readonly draft: Draft;
+  readonly bytes: BytesByDigest;
+  readonly target: Target;
+  /** Whether it is published over a newer site. */
+  readonly isForced: boolean;
+  readonly loadShell: () => Promise<Shell>;
+  /** Reads the site at this address. */
+  readonly read: ReadFile;
+  readonly runWork: RunWork;
+  readonly now: Date;
+  readonly onPhase: (phase: PublishPhase) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Makes the site of a draft and puts it where it is wanted. Media that did not change since the site at this address was published keep
+ * their ciphertext, if the password is the same.
+ *
+ * @throws FailedPublish; the signal's reason if it is aborted
+ */
+export async function publishSite(options: PublishSiteOptions): Promise<PublishedSite> {
+  const { draft, bytes, target, isForced, read, runWork, now, onPhase, signal } = options;
+  onPhase("shell");
+  const shell = await options.loadShell().catch((cause: unknown) => {
+    throw new FailedPublish({ reason: "shell" }, { cause });
+  });
+  const project = publishable(draft);
+  const { password } = draft;
+  const { problem } = await runWork((work) => work.checkPassword(password, project, productCatalogs), signal);
+  if (problem) throw new FailedPublish({ reason: "problems", problems: [problem] });
+
+  const previous = await publishedHere(read, password);
+  const before = previous?.publishedAt ?? "";
+  if (!isForced && before > (draft.publishedAt ?? ""))
+    throw new FailedPublish({ reason: "newer", publishedAt: before });
+  // Later than what it replaces, whatever the clocks of two devices say.
+  const publishedAt = new Date(Math.max(now.getTime(), before ? Date.parse(before) + 1 : 0)).toISOString();
+
+  const site = {
+    ...{ project, password, previous, publishedAt, media: mediaOf(project.media, bytes) },
+    ...{ shell: draft.hasStudio ? shell : withoutStudio(shell), catalogs: productCatalogs, year: now.getFullYear() },
+  };
+  const made = await runWork((work) => work.publish(site, proxy(onPhase)), signal);
+  if ("problems" in made) throw new FailedPublish({ reason: "problems", problems: made.problems });
+
+  onPhase("zip");
+  const { files } = made;
+  const facts = { publishedAt, files: files.size };
+  if (target.to === "folder") {
+    const name = await writeFolder(target.folder, files, signal).catch((cause: unknown) => {
+      signal.throwIfAborted();
+      throw new FailedPublish({ reason: "folder" }, { cause });
+    });
+    const size = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+    return { to: "folder", name, size, ...facts };
+  }
+  const zip = new Blob([await runWork((work) => work.zipSite(files), signal)], { type: "application/zip" });
+  return { to: "zip", name: siteFileName(project.site.name), size: zip.size, zip, ...facts };
+}
+
+/** The bytes of media by name. What is lost is told by the check. */
+const mediaOf = (media: Draft["project"]["media"], bytes: BytesByDigest): Media =>
+  new Map(
+    Object.entries(media).flatMap(([name, { sha256 }]): [string, Bytes][] => {
+      const data = bytes.get(sha256);
+      return data ? [[name, data]] : [];
+    }),
+  );

@@ -1,0 +1,66 @@
+import type { Payload } from "../../project/published.ts";
+import { openPayload, type ReadFile, reopen } from "../../publish/reopen.ts";
+import { draftOf } from "../project/new-draft.ts";
+import type { ReadFailure, ReadProject } from "../studio.machine.ts";
+import { browserLanguage } from "../studio-i18n.ts";
+
+/** Why the site could not be read. */
+export class SiteError extends Error {
+  override readonly name = "SiteError";
+  readonly failure: ReadFailure;
+
+  constructor(failure: ReadFailure, options?: ErrorOptions) {
+    super(`The site can't be read: ${failure}`, options);
+    this.failure = failure;
+  }
+}
+
+/** The address of the site that this page belongs to: the Studio lies in a folder of it. */
+export const thisSite = (): URL => new URL("../", document.baseURI);
+
+/**
+ * Reads files of the site at an address.
+ *
+ * @throws SiteError "offline" where nothing answers, "noSite" where there is no such file
+ */
+export const readerOf =
+  (site: URL, signal?: AbortSignal): ReadFile =>
+  async (path) => {
+    try {
+      const response = await fetch(new URL(path, site), { cache: "no-cache", ...(signal && { signal }) });
+      if (!response.ok) throw new SiteError("noSite");
+      return new Uint8Array(await response.arrayBuffer());
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw error instanceof SiteError ? error : new SiteError("offline", { cause: error });
+    }
+  };
+
+/** What is published at this address; `null` where there is nothing, or nothing that opens with this password. */
+export const publishedHere = (read: ReadFile, password: string): Promise<Payload | null> =>
+  openPayload(read, password).catch(() => null);
+
+/**
+ * The site at this address as a draft: the second device of its owner.
+ *
+ * @throws SiteError
+ */
+export async function readSite(read: ReadFile, password: string): Promise<ReadProject> {
+  const payload = await openPayload(read, password).catch((error: unknown) => {
+    throw error instanceof SiteError ? error : new SiteError("damaged", { cause: error });
+  });
+  if (!payload) throw new SiteError("wrong");
+  const version: unknown = (payload as { readonly project?: { readonly version?: unknown } }).project?.version;
+  if (version !== 1) throw new SiteError(typeof version === "number" ? "newer" : "damaged");
+  const opened = await reopen(read, password).catch((error: unknown) => {
+    throw error instanceof SiteError && error.failure === "offline"
+      ? error
+      : new SiteError("damaged", { cause: error });
+  });
+  if (!opened) throw new SiteError("wrong");
+  const { project, media } = opened;
+  const bytes = [...media].map(([name, data]) => [project.media[name]?.sha256 ?? "", data] as const);
+  const { publishedAt } = payload;
+  const draft = { ...draftOf(project, browserLanguage(navigator.languages)), password };
+  return { draft: { ...draft, ...(publishedAt && { publishedAt }) }, bytes: new Map(bytes), problems: [] };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import type { PasswordReport } from "../../publish/password/check-password.ts";
+import { draft as draftOf } from "../selectors.ts";
+import { useStudio } from "../studio-context.ts";
+import { productCatalogs } from "../studio-i18n.ts";
+import { useWork } from "../worker/work-context.ts";
+
+/** Keys of one word are rated together, in milliseconds. */
+const RATING_DELAY = 250;
+
+/** What may be said of the draft's password; `null` until it is known. */
+export function usePasswordReport(): PasswordReport | null {
+  const { password, project } = useStudio(draftOf);
+  const runWork = useWork();
+  const [rated, setRated] = useState<{ readonly password: string; readonly report: PasswordReport } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const report = await runWork((work) => work.checkPassword(password, project, productCatalogs)).catch(() => null);
+      if (isCurrent && report) setRated({ password, report });
+    }, RATING_DELAY);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [password, project, runWork]);
+  return rated?.password === password ? rated.report : null;
+}
