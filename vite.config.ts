@@ -2,6 +2,7 @@ import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { buildSite } from "./tooling/build/build-site.ts";
+import { studioEnvironment } from "./tooling/build/make-studio.ts";
 import { publishEnvironment } from "./tooling/build/run-publish.ts";
 import { chunkGroups, shellPlugin } from "./tooling/build/shell-plugin.ts";
 import { styledComponents } from "./tooling/build/styled-components-plugin.ts";
@@ -9,6 +10,7 @@ import { scriptTarget } from "./tooling/build/supported-browsers.ts";
 import { previewHost } from "./tooling/dev/preview-host.ts";
 import { projectPlugin } from "./tooling/dev/project-plugin.ts";
 import { sameOrigin } from "./tooling/dev/same-origin.ts";
+import { studioPlugin } from "./tooling/dev/studio-plugin.ts";
 
 /**
  * Has V8 compile every function of a file in the background while the file is loading: https://v8.dev/blog/explicit-compile-hints.
@@ -26,6 +28,7 @@ export default defineConfig({
     lingui({ cwd: import.meta.dirname }),
     shellPlugin(),
     projectPlugin(),
+    studioPlugin(),
     previewHost(),
   ],
   build: {
@@ -45,6 +48,7 @@ export default defineConfig({
       },
     },
     publish: publishEnvironment,
+    studio: studioEnvironment,
   },
   builder: { buildApp: buildSite },
 });

@@ -19,18 +19,36 @@ export interface HeaderPolicy {
 export const httpsOnly: readonly string[] = ["Strict-Transport-Security"];
 
 /** Folders whose files get a new name with new content. */
-export const hashedFolders = ["assets", "encrypted"];
+export const hashedFolders = ["assets", "encrypted", "studio/assets"];
 
 const YEAR = 365 * 86_400;
 
 /** What styled-components' style sheet is at first in the browser: an empty `<style>`. */
 const EMPTY_STYLE = "";
 
-/** The headers of a site with these pages. */
-export async function headerPolicy(members: Members, pages: readonly string[]): Promise<HeaderPolicy> {
+/** The players of videos that members watch on other sites. */
+const players = { youtube: "https://www.youtube-nocookie.com", vimeo: "https://player.vimeo.com" };
+
+/** The page of the Studio, below the base. */
+export const STUDIO_PAGE = "studio/index.html";
+
+/** What a page may load and run: the values of each directive. */
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * The headers of a site with these pages. They allow what any page needs, because some hosts join the headers of two rules, and of two
+ * policies both count. What a page itself needs, and no more, is the policy in its `<meta>`.
+ */
+export async function headerPolicy(
+  members: Members,
+  pages: readonly string[],
+  hasStudio: boolean,
+): Promise<HeaderPolicy> {
+  const directives = await membersDirectives(members, pages);
+  const all = hasStudio ? union(directives, await studioDirectives()) : directives;
   return {
     every: {
-      "Content-Security-Policy": await contentSecurityPolicy(members, pages),
+      "Content-Security-Policy": policyText(all),
       "Strict-Transport-Security": `max-age=${2 * YEAR}`,
       "X-Content-Type-Options": "nosniff",
       "X-Frame-Options": "DENY",
@@ -45,18 +63,18 @@ export async function headerPolicy(members: Members, pages: readonly string[]): 
   };
 }
 
-/** What pages may load and run: their own files, the players in use, and the pages' inline scripts and styles. */
-export async function contentSecurityPolicy(members: Members, pages: readonly string[]): Promise<string> {
+/** What members' pages may load and run: their own files, the players in use, and the pages' inline scripts and styles. */
+async function membersDirectives(members: Members, pages: readonly string[]): Promise<Directives> {
   const inline = (pattern: RegExp) => pages.flatMap((html) => [...html.matchAll(pattern)].map(([, text = ""]) => text));
   const videos = memberParts(members).flatMap((part) => (part.kind === "video" ? [part.video] : []));
   const frames = [
-    ...(videos.some((video) => "youtube" in video) ? ["https://www.youtube-nocookie.com"] : []),
-    ...(videos.some((video) => "vimeo" in video) ? ["https://player.vimeo.com"] : []),
+    ...(videos.some((video) => "youtube" in video) ? [players.youtube] : []),
+    ...(videos.some((video) => "vimeo" in video) ? [players.vimeo] : []),
   ];
   // Any https host, not the video's own: the policy is public, and the video's address is not.
   const hasRemoteVideo = videos.some((video) => "address" in video);
 
-  const directives: Readonly<Record<string, readonly string[]>> = {
+  return {
     "default-src": ["'none'"],
     // A block of data is never executed and needs no hash: https://html.spec.whatwg.org/#data-block
     "script-src": ["'self'", ...(await hashes(inline(/<script(?![^>]* (?:src|type)=)[^>]*>(.*?)<\/script>/gs)))],
@@ -72,19 +90,52 @@ export async function contentSecurityPolicy(members: Members, pages: readonly st
     "require-trusted-types-for": ["'script'"],
     "trusted-types": ["'none'"],
   };
-  return Object.entries(directives)
+}
+
+/** What the Studio's page may load and run. Its preview is a frame without an address, which inherits this. */
+async function studioDirectives(): Promise<Directives> {
+  return {
+    "default-src": ["'none'"],
+    "script-src": ["'self'"],
+    "style-src": ["'self'", ...(await hashes([EMPTY_STYLE]))],
+    "img-src": ["'self'", "blob:", "data:"],
+    "media-src": ["'self'", "blob:"],
+    "connect-src": ["'self'", "blob:"],
+    "worker-src": ["'self'"],
+    "frame-src": Object.values(players),
+    "base-uri": ["'none'"],
+    "form-action": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    "require-trusted-types-for": ["'script'"],
+    "trusted-types": ["studio"],
+  };
+}
+
+/** What either allows. */
+function union(one: Directives, other: Directives): Directives {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  const united = [...names].map((name) => {
+    const values = new Set([...(one[name] ?? []), ...(other[name] ?? [])]);
+    if (values.size > 1) values.delete("'none'");
+    return [name, [...values]] as const;
+  });
+  return Object.fromEntries(united);
+}
+
+const policyText = (directives: Directives) =>
+  Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(" "))
     .join("; ");
-}
+
+/** As it stands in a page's own `<meta>`, which can't forbid framing. */
+const metaText = ({ "frame-ancestors": _, ...directives }: Directives) => policyText(directives);
 
 const hashes = (texts: readonly string[]) =>
   Promise.all([...new Set(texts)].map(async (text) => `'sha256-${toBase64(await sha256(encodeText(text)))}'`));
 
-/** The policy for a page's own `<meta>`, which can't forbid framing: for hosts without headers. */
-export async function metaPolicy(members: Members, page: string): Promise<string> {
-  const policy = await contentSecurityPolicy(members, [page]);
-  return policy
-    .split("; ")
-    .filter((directive) => !directive.startsWith("frame-ancestors"))
-    .join("; ");
-}
+/** The policy for the own `<meta>` of a page for members. */
+export const metaPolicy = async (members: Members, page: string): Promise<string> =>
+  metaText(await membersDirectives(members, [page]));
+
+/** The policy for the own `<meta>` of the Studio's page. */
+export const studioMetaPolicy = async (): Promise<string> => metaText(await studioDirectives());

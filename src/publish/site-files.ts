@@ -9,7 +9,7 @@ import { encryptMedia } from "./encrypt-media.ts";
 import { filesForHosts, filesForServers } from "./hosts/hosts.ts";
 import { type Catalogs, membersMessages, publicTexts } from "./messages.ts";
 import type { RenderPages } from "./page.ts";
-import { headerPolicy } from "./policy.ts";
+import { headerPolicy, STUDIO_PAGE } from "./policy.ts";
 import { publicFiles } from "./public-files.ts";
 import type { Media } from "./reopen.ts";
 import type { Shell } from "./shell.ts";
@@ -98,7 +98,7 @@ export async function siteFiles(options: PublishOptions, renderPages: RenderPage
     ...(hasResources(members) && { hasResources: true }),
   };
   const pages = await writePages(await renderPages(site), shell, project, site, linked, address);
-  const policy = await headerPolicy(members, [...pages.values()]);
+  const policy = await headerPolicy(members, [...pages.values()], shell.files.has(STUDIO_PAGE));
   signal?.throwIfAborted();
 
   return {

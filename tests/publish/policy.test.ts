@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Clip, Members, Video } from "../../src/project/project.ts";
-import { contentSecurityPolicy, headerPolicy, metaPolicy } from "../../src/publish/policy.ts";
+import { headerPolicy, metaPolicy } from "../../src/publish/policy.ts";
 import { publishSmall } from "./published.ts";
 import { deriveQuickly } from "./quick-derivation.ts";
 import { textOf } from "./small-project.ts";
@@ -47,7 +47,7 @@ describe("what pages may frame and play is what the videos need", () => {
       "'self' blob: https:",
     ],
   ])("%s", async (_, members, frames, media) => {
-    const policy = await contentSecurityPolicy(members, []);
+    const policy = await metaPolicy(members, "");
     expect(directive(policy, "frame-src")).toBe(frames);
     expect(directive(policy, "media-src")).toBe(media);
     expect(policy).not.toContain("secret.example");
@@ -60,7 +60,7 @@ describe("inline code", () => {
     '<style>a{}</style><style data-styled="">b{}</style><script>one()</script><script data-chunks="/a.js">two()</script><script type="application/json" id="site">{"a":1}</script><script type="module" src="/c.js"></script>';
 
   test("is allowed by its hash, once, and the block of data is not", async () => {
-    const policy = await contentSecurityPolicy(empty, [page, page]);
+    const policy = await metaPolicy(empty, page + page);
     expect(directive(policy, "script-src")).toBe(`'self' ${hash("one()")} ${hash("two()")}`);
     expect(directive(policy, "style-src")).toBe(`'self' ${hash("")} ${hash("a{}")} ${hash("b{}")}`);
   });
@@ -83,7 +83,7 @@ describe("inline code", () => {
   });
 
   test("is never allowed as such", async () => {
-    expect(`${await metaPolicy(empty, page)} ${JSON.stringify(await headerPolicy(empty, [page]))}`).not.toMatch(
+    expect(`${await metaPolicy(empty, page)} ${JSON.stringify(await headerPolicy(empty, [page], false))}`).not.toMatch(
       /unsafe|\*|data:|http:/,
     );
   });

@@ -4,9 +4,11 @@ import { styleText } from "node:util";
 import type { BuildEnvironment, Rolldown, ViteBuilder } from "vite";
 import type { Bytes } from "../../src/publish/bytes.ts";
 import { openPayload } from "../../src/publish/reopen.ts";
+import type { Shell } from "../../src/publish/shell.ts";
 import { printSizes } from "./bundle-size.ts";
 import { compressedCopies } from "./compress.ts";
 import { makeShell } from "./make-shell.ts";
+import { addStudio } from "./make-studio.ts";
 import { prepare } from "./prepare.ts";
 import { Refused } from "./refused.ts";
 import { replaceFolder } from "./replace-folder.ts";
@@ -30,18 +32,14 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
 }
 
 async function build(builder: ViteBuilder): Promise<void> {
-  const { root, publicDir, build } = builder.config;
+  const { root, build } = builder.config;
   const folder = resolve(root, build.outDir);
   const { todo, passwordNote, ...site } = await prepare(root);
-  const environments = builder.environments as Record<"client" | "publish", BuildEnvironment>;
-  const client = (await builder.build(environments.client)) as Rolldown.RolldownOutput;
-  const publish = (await builder.build(environments.publish)) as Rolldown.RolldownOutput;
-
-  const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+  const { shell, publish } = await buildShell(builder);
   const now = new Date();
   const { files, hosting } = await runPublish(publish, {
     ...site,
-    shell: await makeShell(client, publicDir, version),
+    shell,
     previous: await previousPayload(folder, site.password),
     year: now.getFullYear(),
     publishedAt: now.toISOString(),
@@ -52,6 +50,19 @@ async function build(builder: ViteBuilder): Promise<void> {
   printSizes(folder);
   if (todo.length > 0) console.log(styleText("yellow", ["To do:", ...todo.map((line) => `  ${line}`)].join("\n")));
   console.log(passwordNote);
+}
+
+/** The shell, with the Studio, and the bundle of `publish`. */
+export async function buildShell(
+  builder: ViteBuilder,
+): Promise<{ readonly shell: Shell; readonly publish: Rolldown.RolldownOutput }> {
+  const { root, publicDir } = builder.config;
+  const output = async (name: string) =>
+    (await builder.build(builder.environments[name] as BuildEnvironment)) as Rolldown.RolldownOutput;
+  const [client, studio, publish] = [await output("client"), await output("studio"), await output("publish")];
+  const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+  const shell = await addStudio(await makeShell(client, publicDir, version), studio, publish, root);
+  return { shell, publish };
 }
 
 /** What was published last, where it opens with this password. Media that did not change keep their name and ciphertext. */

@@ -10,7 +10,12 @@ const budgets = {
   journey: 155_000,
   /** A page, brotli. */
   page: 5_500,
+  /** JavaScript that the Studio's page starts with, gzip. */
+  studio: 400_000,
 };
+
+/** The folder of the Studio, which members don't load. */
+const STUDIO = "studio/";
 
 /** Chunks that the journey does without: another language, and what only some sites have. */
 const onDemand = ["site", "extras"];
@@ -51,14 +56,30 @@ export function measure(folder: string, files = readFiles(folder)) {
     ...files
       .filter(({ file }) => file.endsWith(".html"))
       .map(({ file, brotli }) => ({ what: `${file}, brotli`, bytes: brotli, budget: budgets.page })),
+    { what: "JavaScript of the Studio's first load, gzip", bytes: studioSize(folder), budget: budgets.studio },
   ];
+}
+
+/** The script of the Studio's page, with what it imports at once. */
+function studioSize(folder: string): number {
+  const assets = join(folder, STUDIO, "assets");
+  const [, entry = ""] = /src="assets\/([^"]+)"/.exec(readFileSync(join(folder, STUDIO, "index.html"), "utf8")) ?? [];
+  const needed = new Set([entry]);
+  let size = 0;
+  for (const name of needed) {
+    const bytes = readFileSync(join(assets, name));
+    size += gzipped(bytes);
+    for (const [, imported = ""] of bytes.toString().matchAll(/\bfrom\s?["`]\.\/([\w.-]+\.js)["`]/g))
+      needed.add(imported);
+  }
+  return size;
 }
 
 function readFiles(folder: string) {
   const html = readFileSync(join(folder, "index.html"), "utf8");
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => /\.(js|html|jwe|svg)$/.test(file))
+    .filter((file) => /\.(js|html|jwe|svg)$/.test(file) && !file.startsWith(STUDIO))
     .map((file) => {
       const bytes = readFileSync(join(folder, file));
       const packed = join(folder, `${file}.br`);

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** Files that get smaller. Ciphertext does not, but the payload is ciphertext in base64, and that does. */
-const COMPRESSIBLE = /\.(html|js|svg|txt|jwe)$/;
+const COMPRESSIBLE = /\.(html|m?js|json|svg|txt|jwe)$/;
 
 /** Brotli and gzip copies of the files that get smaller, for hosts that serve them as they are. */
 export async function compressedCopies(files: ReadonlyMap<string, Uint8Array>): Promise<[string, Uint8Array][]> {

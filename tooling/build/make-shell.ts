@@ -16,13 +16,9 @@ export async function makeShell(
   publicFolder: string,
   version: string,
 ): Promise<Shell> {
-  const built = output.map((file): [string, string | Uint8Array] => [
-    file.fileName,
-    file.type === "chunk" ? file.code : file.source,
-  ]);
   const files = new Map([
     ...(await readFolder(publicFolder)),
-    ...built.map(([path, source]) => [path, bytesOf(source)] as const),
+    ...output.map((file) => [file.fileName, bytesOf(file)] as const),
   ]);
   const template = files.get(TEMPLATE);
   if (!template) throw new Error(`The client has no ${TEMPLATE}.`);
@@ -30,5 +26,8 @@ export async function makeShell(
   return { version, template: new TextDecoder().decode(template), initial: initialChunks(output), files };
 }
 
-const bytesOf = (source: string | Uint8Array): Bytes =>
-  typeof source === "string" ? encodeText(source) : new Uint8Array(source);
+/** The content of a built file. */
+export function bytesOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): Bytes {
+  const source = file.type === "chunk" ? file.code : file.source;
+  return typeof source === "string" ? encodeText(source) : new Uint8Array(source);
+}

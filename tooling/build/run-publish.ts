@@ -1,14 +1,16 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Rolldown, UserConfig } from "vite";
 import type { publish } from "../../src/publish/publish.ts";
 import type { Published } from "../../src/publish/site-files.ts";
+import { bytesOf } from "./make-shell.ts";
+import { replaceFolder } from "./replace-folder.ts";
 
 /**
- * The environment of `publish`, whose bundle runs in Node and in a module worker alike: nothing outside of it is imported, and packages
- * take it for a worker.
+ * The environment of `publish` and of the Studio's worker, which publishes with it. The bundle runs in Node and in a module worker
+ * alike: nothing outside of it is imported, and packages take it for a worker.
  */
 export const publishEnvironment: NonNullable<UserConfig["environments"]>[string] = {
   consumer: "server",
@@ -20,8 +22,8 @@ export const publishEnvironment: NonNullable<UserConfig["environments"]>[string]
     rolldownOptions: {
       // Without it, code for Node's `require` is added.
       platform: "browser",
-      input: { publish: "src/publish/publish.ts" },
-      output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+      input: { publish: "src/publish/publish.ts", worker: "src/studio/worker/worker.ts" },
+      output: { entryFileNames: "[name].mjs", chunkFileNames: "assets/[name]-[hash].mjs" },
     },
   },
 };
@@ -33,8 +35,7 @@ export async function runPublish(
 ): Promise<Published> {
   const folder = await mkdtemp(join(tmpdir(), "onward-publish-"));
   try {
-    for (const file of output)
-      await writeFile(join(folder, file.fileName), file.type === "chunk" ? file.code : file.source);
+    await replaceFolder(folder, new Map(output.map((file) => [file.fileName, bytesOf(file)])));
     const bundle: { readonly publish: typeof publish } = await import(pathToFileURL(join(folder, "publish.mjs")).href);
     return await bundle.publish(options);
   } finally {

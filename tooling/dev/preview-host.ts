@@ -41,15 +41,15 @@ export function readBuiltSite(folder: string): BuiltSite {
   };
 }
 
-/** Makes `vite preview` answer as a static host does, and has both servers print which password opens the gate. */
+/** Makes `vite preview` answer as a static host does, and has both servers print where the Studio is and which password opens the gate. */
 export function previewHost(): Plugin {
   return {
     name: "onward:preview-host",
     config: ({ root = process.cwd(), build }, { isPreview }) =>
       isPreview ? { appType: "mpa", base: builtSite(resolve(root, build?.outDir ?? "dist")).base } : {},
-    configureServer: printPassword,
+    configureServer: printMore,
     configurePreviewServer(server) {
-      printPassword(server);
+      printMore(server);
       const folder = resolve(server.config.root, server.config.build.outDir);
       server.middlewares.use(({ url = "/" }, response, next) => {
         const { pathname } = new URL(url, "http://localhost");
@@ -101,15 +101,19 @@ function builtSite(folder: string): BuiltSite {
   }
 }
 
-function printPassword(server: ViteDevServer | PreviewServer): void {
+function printMore(server: ViteDevServer | PreviewServer): void {
   const { root, logger } = server.config;
   const printUrls = server.printUrls.bind(server);
   server.printUrls = () => {
     printUrls();
+    const print = (name: string, value: string) =>
+      logger.info(`  ${styleText("green", "➜")}  ${styleText("bold", name)}: ${value}`);
+    const [address] = server.resolvedUrls?.local ?? server.resolvedUrls?.network ?? [];
+    if (address) print("Studio", styleText("cyan", `${address}studio/`));
     // Only a public password is shown: terminals are photographed and recorded.
     const password = readPassword(root);
     const shown = isPublicPassword(password) ? password : "the one that you set as ACCESS_WORD";
-    logger.info(`  ${styleText("green", "➜")}  ${styleText("bold", "Password")}: ${shown}`);
+    print("Password", shown);
   };
 }
 

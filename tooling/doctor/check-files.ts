@@ -53,12 +53,12 @@ async function namedFiles(get: Checked["site"]["get"], logo: string, images: rea
 /** The types that browsers accept, by ending. */
 const types: readonly (readonly [ending: RegExp, type: RegExp])[] = [
   [/\.html$/, /^text\/html\b/i],
-  [/\.js$/, /^(text|application)\/(x-)?javascript\b/i],
+  [/\.m?js$/, /^(text|application)\/(x-)?javascript\b/i],
   [/\.svg$/, /^image\/svg\+xml\b/i],
 ];
 
 function whyWrongType(path: string, reply: Reply): string | null {
-  if (path.endsWith(".js") && isWebPage(reply)) return "is a web page, not a script";
+  if (/\.m?js$/.test(path) && isWebPage(reply)) return "is a web page, not a script";
   const type = reply.headers.get("Content-Type") ?? "nothing";
   const wrong = types.find(([ending, right]) => ending.test(path) && !right.test(type));
   return wrong ? `is sent as ${type}, which browsers refuse` : null;

@@ -5,13 +5,15 @@ import { unpublishedPattern, wellKnown } from "./unpublished.ts";
 /** nginx knows neither the encrypted payload's type nor, before 1.25, today's type of JavaScript. */
 const types = {
   "text/html; charset=utf-8": "html",
-  "text/javascript; charset=utf-8": "js",
+  "text/javascript; charset=utf-8": "js mjs",
   "text/plain; charset=utf-8": "txt",
   "application/jose": "jwe",
   "application/octet-stream": "bin",
   "application/json": "json",
   "application/manifest+json": "webmanifest",
   "application/pdf": "pdf",
+  "application/wasm": "wasm",
+  "application/zip": "zip",
   "text/css; charset=utf-8": "css",
   "font/woff2": "woff2",
   "image/avif": "avif",

@@ -1,0 +1,99 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { zipSync } from "fflate";
+import type { BuildEnvironmentOptions, Rolldown, UserConfig } from "vite";
+import { type Bytes, encodeText } from "../../src/publish/bytes.ts";
+import { tag } from "../../src/publish/html.ts";
+import { STUDIO_PAGE, studioMetaPolicy } from "../../src/publish/policy.ts";
+import type { Shell } from "../../src/publish/shell.ts";
+import { readFolder } from "../read-folder.ts";
+import { bytesOf } from "./make-shell.ts";
+
+/** Where the Studio lies, below the site's base. */
+const FOLDER = "studio/";
+
+/** The Studio's page is built apart from the members': their chunks stay as they are. */
+export const studioEnvironment: NonNullable<UserConfig["environments"]>[string] = {
+  consumer: "client",
+  // `npm run dev` serves it in the environment of every page.
+  optimizeDeps: { noDiscovery: true },
+  build: {
+    write: false,
+    copyPublicDir: false,
+    modulePreload: false,
+    assetsDir: `${FOLDER}assets`,
+    license: { fileName: `${FOLDER}licenses.txt` },
+    rolldownOptions: { input: { studio: "src/studio/main.tsx" } },
+  } satisfies BuildEnvironmentOptions,
+};
+
+/** What the Studio's page has before its script runs. Its language is set by that. */
+export const studioPage = (script: string, head = ""): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+${head}<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<title>Studio · Onward</title>
+</head>
+<body>
+<noscript>The Studio needs JavaScript. El Studio necesita JavaScript.</noscript>
+<div id="root"></div>
+<script type="module" src="${script}"></script>
+</body>
+</html>
+`;
+
+/** Project files that the Studio starts from: a folder each. */
+export const projectFiles: Readonly<Record<string, string>> = {
+  "suggestion.zip": "examples/suggestion",
+  "example.zip": "examples/full",
+};
+
+/** A project's folder as a project file. The same folder gives the same bytes. */
+export async function zipProject(folder: string): Promise<Uint8Array<ArrayBuffer>> {
+  const files = (await readFolder(folder)).filter(([path]) => /^(project\.json$|media\/[^.])/.test(path));
+  return zipSync(Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1))), { mtime: new Date(1980, 0, 1) });
+}
+
+/**
+ * The shell with the Studio in it: page, worker, project files, and a list of all files, with which the Studio gets the shell.
+ *
+ * @param publish the bundle with the worker
+ * @param root the folder of the code
+ */
+export async function addStudio(
+  shell: Shell,
+  studio: Rolldown.RolldownOutput,
+  publish: Rolldown.RolldownOutput,
+  root: string,
+): Promise<Shell> {
+  const [entry] = studio.output;
+  const policy = tag("meta", { "http-equiv": "Content-Security-Policy", content: await studioMetaPolicy() });
+  const added = new Map<string, Bytes>([
+    [STUDIO_PAGE, encodeText(studioPage(entry.fileName.slice(FOLDER.length), `${policy}\n`))],
+    ...studio.output.map((file) => [file.fileName, bytesOf(file)] as const),
+    ...neededBy("worker", publish).map((chunk) => [FOLDER + chunk.fileName, bytesOf(chunk)] as const),
+  ]);
+  for (const [name, folder] of Object.entries(projectFiles))
+    if (existsSync(join(root, folder))) added.set(FOLDER + name, await zipProject(join(root, folder)));
+
+  const list = `${FOLDER}shell.json`;
+  const { version, template, initial } = shell;
+  const files = [...shell.files.keys(), ...added.keys(), list].sort();
+  added.set(list, encodeText(JSON.stringify({ version, template, initial, files })));
+  return { ...shell, files: new Map([...shell.files, ...added]) };
+}
+
+/** An entry's chunk, and all that it imports now or later. */
+function neededBy(name: string, { output }: Rolldown.RolldownOutput): Rolldown.OutputChunk[] {
+  const chunks = output.filter((file) => file.type === "chunk");
+  const needed = new Set(chunks.filter((chunk) => chunk.isEntry && chunk.name === name));
+  // What is added while the set is gone through is gone through too.
+  for (const { imports, dynamicImports } of needed)
+    for (const chunk of chunks)
+      if (imports.includes(chunk.fileName) || dynamicImports.includes(chunk.fileName)) needed.add(chunk);
+  return [...needed];
+}
