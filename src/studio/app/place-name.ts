@@ -71,6 +71,9 @@ export function fieldName(i18n: I18n, field: string): string {
   return names[field]?.() ?? field;
 }
 
+/** A name as it stands alone: "Title". */
+export const capitalized = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
+
 /** The name of a place of a project. */
 export function placeName(i18n: I18n, project: Project, place: Place): string {
   if (place === "") return i18n._("studio.thing.site");

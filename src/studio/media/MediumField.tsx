@@ -8,7 +8,7 @@ interface MediumFieldProps {
   readonly use: MediaUse;
   readonly label: ReactNode;
   /** One for all languages, and another one for a language if wanted. */
-  readonly perLanguage?: boolean;
+  readonly perLanguage?: boolean | undefined;
   readonly isOptional?: boolean;
 }
 

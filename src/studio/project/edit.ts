@@ -6,8 +6,8 @@ import { isWithin, keyOf, type Place, parentOf, placeIn, valueAt, withValue } fr
 
 /** What an owner does to a draft. Applied by `applyEdit`, named by `kindOf`. */
 export type Edit =
-  /** Sets a value; `undefined` takes it out. */
-  | { readonly edit: "set"; readonly place: Place; readonly value: unknown }
+  /** Sets a value; `undefined` takes it out. `isAnswer`: an outdated text is being written for the others as they are. */
+  | { readonly edit: "set"; readonly place: Place; readonly value: unknown; readonly isAnswer?: true }
   /** Keeps what was typed and is no value yet. The value stays as it was. */
   | { readonly edit: "type"; readonly place: Place; readonly text: string }
   /** Puts a medium to a place. The bytes are kept by its digest. */
@@ -58,7 +58,7 @@ const draftPlace = (values: Partial<Draft>): Place => placeIn("draft", Object.ke
 export function applyEdit(draft: Draft, edit: Edit): Draft {
   switch (edit.edit) {
     case "set":
-      return settled(withWords(draft, edit.place, edit.value), edit.place);
+      return settled(withWords(draft, edit), edit.place);
     case "type":
       return { ...draft, typed: { ...draft.typed, [edit.place]: edit.text } };
     case "place": {
@@ -125,7 +125,7 @@ const settled = (draft: Draft, place: Place): Draft => ({
 });
 
 /** Sets a value. A text in another language that was written for the words before is outdated, until it is written anew. */
-function withWords(draft: Draft, place: Place, value: unknown): Draft {
+function withWords(draft: Draft, { place, value, isAnswer }: Extract<Edit, { edit: "set" }>): Draft {
   const project = withValue(draft.project, place, value);
   const language = languages.find(({ code }) => code === keyOf(place))?.code;
   const texts = valueAt(draft.project, parentOf(place)) as Text | undefined;
@@ -136,7 +136,7 @@ function withWords(draft: Draft, place: Place, value: unknown): Draft {
     const at = placeIn(parentOf(place), code);
     return [at, draft.outdated[at] ?? before];
   };
-  const marks = Object.fromEntries(isWorded(before) ? others.map(({ code }) => mark(code)) : []);
+  const marks = Object.fromEntries(isWorded(before) && !isAnswer ? others.map(({ code }) => mark(code)) : []);
   // Written as it was, the other one fits it again.
   const fitting = Object.entries({ ...without(draft.outdated, place), ...marks }).filter(([, text]) => text !== value);
   return { ...draft, project, outdated: Object.fromEntries(fitting) };

@@ -1,0 +1,154 @@
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
+import { styled } from "styled-components";
+import { theme } from "../../site/theme/theme.ts";
+import { Icon } from "../../site/ui/Icon.tsx";
+import { VisuallyHidden } from "../../site/ui/VisuallyHidden.ts";
+import { capitalized, usePlaceName } from "../app/place-name.ts";
+import { type Place, placeIn, valueAt } from "../project/place.ts";
+import { draft, project } from "../selectors.ts";
+import { useEdit, useMessages, useStudio } from "../studio-context.ts";
+import { IconButton, TextButton } from "../ui/controls.ts";
+import { Panel, Row } from "../ui/layout.ts";
+import { studioIcons } from "../ui/studio-icons.ts";
+import { focusPlace } from "./focus-place.ts";
+import { copyOf, type Item, newIds } from "./new-item.ts";
+import { useDrag } from "./use-drag.ts";
+
+interface ItemListProps {
+  /** Of the list. */
+  readonly place: Place;
+  /** What stands beside the handle of an item. */
+  readonly head: (place: Place, index: number) => ReactNode;
+  readonly body?: (place: Place) => ReactNode;
+  /** Whether an item can be kept without being published. */
+  readonly canHide?: boolean;
+}
+
+const none: readonly Item[] = [];
+
+/** The things of a list as cards: moved by a handle, by buttons and by keys, copied, hidden, taken out. */
+export function ItemList({ place, head, body, canHide }: ItemListProps) {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const placeName = usePlaceName();
+  const whole = useStudio(project);
+  const hidden = useStudio((snapshot) => draft(snapshot).hidden);
+  const items = (valueAt(whole, place) ?? none) as readonly Item[];
+  const [openId, setOpenId] = useState<string>();
+  const [said, setSaid] = useState("");
+
+  const move = (from: number, to: number) => {
+    const item = items[from];
+    if (!item || to < 0 || to >= items.length) return;
+    const { activeElement } = document;
+    const name = placeName(placeIn(place, item.id));
+    flushSync(() => {
+      edit({ edit: "move", place: placeIn(place, item.id), to });
+      setSaid(i18n._("studio.item.moved", { name, number: to + 1, count: items.length }));
+    });
+    // In its new place the browser has forgotten it.
+    (activeElement as HTMLElement | null)?.focus();
+  };
+  const duplicate = (item: Item) => {
+    const copy = copyOf(item, newIds(whole));
+    flushSync(() => edit({ edit: "duplicate", place: placeIn(place, item.id), item: copy }));
+    setOpenId(undefined);
+    focusPlace(placeIn(place, copy.id));
+  };
+  const remove = (item: Item, index: number) => {
+    const next = items[index + 1] ?? items[index - 1];
+    flushSync(() => edit({ edit: "remove", place: placeIn(place, item.id) }));
+    focusPlace(next ? placeIn(place, next.id) : place);
+  };
+  const { list, handle, styleOf } = useDrag(move);
+
+  return (
+    <>
+      <List ref={list}>
+        {items.map((item, index) => {
+          const at = placeIn(place, item.id);
+          const name = placeName(at);
+          const isHidden = canHide && hidden.includes(item.id);
+          const moveBy = (by: number) => () => move(index, index + by);
+          const action = (icon: keyof typeof studioIcons, label: string, act: () => void, isOff = false) => (
+            <TextButton aria-disabled={isOff || undefined} onClick={act}>
+              <Icon path={studioIcons[icon]} size={20} /> {label}
+            </TextButton>
+          );
+          return (
+            <li key={item.id} style={styleOf(index)}>
+              <Card
+                onKeyDown={(event: KeyboardEvent) => {
+                  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+                  if (!event.altKey || by === undefined) return;
+                  event.preventDefault();
+                  move(index, index + by);
+                }}
+              >
+                <Top>
+                  <Handle aria-label={i18n._("studio.item.handle", { name })} {...handle(index)}>
+                    <Icon path={studioIcons.handle} />
+                  </Handle>
+                  {head(at, index)}
+                  <IconButton
+                    aria-label={i18n._("studio.item.more", { name })}
+                    aria-expanded={openId === item.id}
+                    onClick={() => setOpenId(openId === item.id ? undefined : item.id)}
+                  >
+                    <Icon path={studioIcons.more} />
+                  </IconButton>
+                </Top>
+                {openId === item.id && (
+                  <Row role="group" aria-label={capitalized(name)}>
+                    {action("up", i18n._("studio.item.up"), moveBy(-1), index === 0)}
+                    {action("down", i18n._("studio.item.down"), moveBy(1), index === items.length - 1)}
+                    {action("copy", i18n._("studio.item.duplicate"), () => duplicate(item))}
+                    {canHide &&
+                      (isHidden
+                        ? action("show", i18n._("studio.item.show"), () => edit({ edit: "show", place: at }))
+                        : action("hide", i18n._("studio.item.hide"), () => edit({ edit: "hide", place: at })))}
+                    {action("remove", i18n._("studio.item.remove"), () => remove(item, index))}
+                  </Row>
+                )}
+                {body?.(at)}
+              </Card>
+            </li>
+          );
+        })}
+      </List>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}
+
+const List = styled.ul`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.small};
+
+  &:empty {
+    display: none;
+  }
+
+  > li {
+    position: relative;
+  }
+`;
+
+const Card = styled(Panel).attrs({ as: "div" })`
+  gap: ${theme.space.tight};
+  padding: ${theme.space.tight} ${theme.space.small} ${theme.space.tight} 0;
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+`;
+
+const Handle = styled(IconButton)`
+  cursor: grab;
+  touch-action: none;
+  color: ${theme.color.inkSoft};
+`;

@@ -1,0 +1,63 @@
+import { type ComponentType, useState } from "react";
+import { type Place, placeIn, valueAt } from "../project/place.ts";
+import { project } from "../selectors.ts";
+import { useEdit, useMessages, useStudio } from "../studio-context.ts";
+import { TextButton } from "../ui/controls.ts";
+import { Stack } from "../ui/layout.ts";
+import { useLanguages } from "./use-languages.ts";
+
+/** What a view of one value gets. */
+export interface ValueProps {
+  readonly place: Place;
+  readonly label: string;
+  readonly isOptional: boolean;
+}
+
+interface PerLanguageProps extends ValueProps {
+  readonly View: ComponentType<ValueProps>;
+}
+
+/** A value for all languages, and another one for a language if wanted. None is ever dropped with another. */
+export function PerLanguage({ place, label, isOptional, View }: PerLanguageProps) {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const languages = useLanguages();
+  const values = (useStudio((snapshot) => valueAt(project(snapshot), place)) ?? {}) as Readonly<
+    Record<string, unknown>
+  >;
+  const [isOpen, setOpen] = useState(false);
+  const given = languages.filter(({ code }) => code in values);
+  const isBoth = isOpen || given.length > 1;
+  const shown = isBoth ? languages : [given[0] ?? languages[0]].filter((language) => language !== undefined);
+  const others = languages.filter((language) => !shown.includes(language));
+  return (
+    <Stack $gap="tight">
+      {shown.map(({ code, name }) => (
+        <Stack key={code} $gap="hair">
+          <View
+            place={placeIn(place, code)}
+            label={isBoth ? i18n._("studio.place.language", { name: label, language: name }) : label}
+            isOptional={isOptional}
+          />
+          {isBoth && (
+            <TextButton
+              aria-label={i18n._("studio.language.remove", { name: label, language: name })}
+              onClick={() => {
+                setOpen(false);
+                if (code in values) edit({ edit: "set", place: placeIn(place, code), value: undefined });
+              }}
+            >
+              {i18n._("studio.language.out")}
+            </TextButton>
+          )}
+        </Stack>
+      ))}
+      {given.length > 0 &&
+        others.map(({ code, name }) => (
+          <TextButton key={code} onClick={() => setOpen(true)}>
+            {i18n._("studio.language.add", { language: name })}
+          </TextButton>
+        ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ClipboardEvent, type ReactNode, useState } from "react";
+import { isWorded } from "../../project/messages.ts";
+import type { Place } from "../project/place.ts";
+import { useMessages, useStudioSend } from "../studio-context.ts";
+import { ProblemText } from "../todo/ProblemText.tsx";
+import { useTodo } from "../todo/use-todo.ts";
+import { TextArea, TextButton, TextInput } from "../ui/controls.ts";
+import { FieldFrame } from "../ui/FieldFrame.tsx";
+import { Stack } from "../ui/layout.ts";
+
+interface PlaceInputProps {
+  readonly place: Place;
+  readonly label: ReactNode;
+  /** What stands there. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** Of what is pasted, what belongs there; `undefined` where it is that itself. */
+  readonly mend?: (pasted: string) => string | undefined;
+  readonly note?: ReactNode;
+  /** What it is understood as. */
+  readonly hint?: ReactNode;
+  readonly language?: string;
+  readonly isLong?: boolean | undefined;
+  readonly isAddress?: boolean | undefined;
+  readonly onLeave?: () => void;
+}
+
+/** Where the text of a place is written: the preview shows the place, and what is wrong stands below, with what would be right. */
+export function PlaceInput({
+  place,
+  label,
+  text,
+  onText,
+  mend,
+  note,
+  hint,
+  language,
+  isLong,
+  isAddress,
+  onLeave,
+}: PlaceInputProps) {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const found = useTodo().find((item) => item.place === place)?.problem;
+  const [isTyping, setTyping] = useState(false);
+  // What is empty is on the list "To do", and no mistake; what is outdated has a note of its own.
+  const problem = isWorded(text) && !isTyping && found && !quiet.includes(found.code) ? found : undefined;
+  const suggestion = problem?.values.suggestion;
+  const Input = (isLong ? TextArea : TextInput) as typeof TextInput;
+  return (
+    <Stack $gap="hair">
+      <FieldFrame label={label} note={note} hint={hint} error={problem && <ProblemText problem={problem} />}>
+        {(props) => (
+          <Input
+            {...props}
+            data-place={place}
+            lang={language}
+            value={text}
+            {...(isAddress && { inputMode: "url", autoCapitalize: "none", autoComplete: "off", spellCheck: false })}
+            onChange={({ target, nativeEvent }) => {
+              setTyping((nativeEvent as InputEvent).inputType !== "insertFromPaste");
+              onText(target.value);
+            }}
+            onFocus={() => send({ type: "place.select", place })}
+            onBlur={() => {
+              setTyping(false);
+              onLeave?.();
+            }}
+            onPaste={(event: ClipboardEvent<HTMLElement>) => {
+              const mended = mend?.(event.clipboardData.getData("text").trim());
+              if (mended === undefined) return;
+              event.preventDefault();
+              onText(mended);
+            }}
+          />
+        )}
+      </FieldFrame>
+      {suggestion && (
+        <TextButton onClick={() => onText(String(suggestion))}>
+          {i18n._("studio.field.use", { value: suggestion })}
+        </TextButton>
+      )}
+    </Stack>
+  );
+}
+
+const quiet: readonly string[] = ["suggested", "outdated", "leftover", "missing"];

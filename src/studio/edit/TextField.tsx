@@ -1,0 +1,132 @@
+import { type FocusEvent, useId, useRef } from "react";
+import { flushSync } from "react-dom";
+import { styled } from "styled-components";
+import type { Text } from "../../project/project.ts";
+import { theme } from "../../site/theme/theme.ts";
+import { type Place, placeIn, valueAt } from "../project/place.ts";
+import { draft } from "../selectors.ts";
+import { useEdit, useMessages, useStudio } from "../studio-context.ts";
+import { Badge, Chip, TextButton } from "../ui/controls.ts";
+import { Hint, Row, Stack } from "../ui/layout.ts";
+import { PlaceInput } from "./PlaceInput.tsx";
+import { useLanguages } from "./use-languages.ts";
+
+interface TextFieldProps {
+  /** Of the text, without a language. */
+  readonly place: Place;
+  readonly label: string;
+  readonly isLong?: boolean | undefined;
+  readonly isOptional?: boolean | undefined;
+  /** The names that can stand in braces in it. */
+  readonly placeholders?: readonly string[];
+}
+
+/** A text in every language side by side. What is written in one marks the others as written for the words before. */
+export function TextField({ place, label, isLong, isOptional, placeholders = [] }: TextFieldProps) {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const id = useId();
+  const text = useStudio((snapshot) => valueAt(draft(snapshot).project, place)) as Text | undefined;
+  const isSuggested = useStudio((snapshot) => draft(snapshot).suggested.includes(place));
+  const outdated = useStudio((snapshot) => draft(snapshot).outdated);
+  const lastInput = useRef<HTMLInputElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
+  /** The place of the outdated text that is being written anew: the others are what it is written for. */
+  const answered = useRef<Place>(undefined);
+
+  const write = (at: Place, value: string) => {
+    if (outdated[at] !== undefined) answered.current = at;
+    edit({ edit: "set", place: at, value, ...(answered.current === at && { isAnswer: true }) });
+  };
+  const insert = (name: string) => {
+    const input = lastInput.current ?? group.current?.querySelector<HTMLInputElement>("[data-place]");
+    const at = input?.dataset.place;
+    if (!input || !at) return;
+    const start = input.selectionStart ?? input.value.length;
+    const [before, after] = [input.value.slice(0, start), input.value.slice(input.selectionEnd ?? start)];
+    flushSync(() => write(at, `${before}{${name}}${after}`));
+    input.focus();
+    input.setSelectionRange(start + name.length + 2, start + name.length + 2);
+  };
+
+  return (
+    <Group
+      ref={group}
+      aria-labelledby={id}
+      onFocus={({ target }: FocusEvent<HTMLElement>) => {
+        if (target.dataset.place) lastInput.current = target as HTMLInputElement;
+      }}
+    >
+      <Row>
+        <strong id={id}>{label}</strong>
+        {isOptional && <Hint as="span">{i18n._("studio.field.optional")}</Hint>}
+        {isSuggested && (
+          <>
+            <Badge $tone="todo">{i18n._("studio.text.suggested")}</Badge>
+            <TextButton onClick={() => edit({ edit: "keep", place })}>{i18n._("studio.text.keep")}</TextButton>
+          </>
+        )}
+      </Row>
+      <Sides>
+        {useLanguages().map(({ code, name }) => {
+          const at = placeIn(place, code);
+          const before = outdated[at];
+          return (
+            <Stack key={code} $gap="hair">
+              <PlaceInput
+                place={at}
+                label={<span lang={code}>{name}</span>}
+                language={code}
+                text={text?.[code] ?? ""}
+                isLong={isLong}
+                onText={(value) => write(at, value)}
+                onLeave={() => {
+                  answered.current = undefined;
+                }}
+              />
+              {before !== undefined && (
+                <Hint as="div">
+                  {i18n._("studio.text.outdated", { text: before })}
+                  <TextButton onClick={() => edit({ edit: "right", place: at })}>
+                    {i18n._("studio.text.right")}
+                  </TextButton>
+                </Hint>
+              )}
+            </Stack>
+          );
+        })}
+      </Sides>
+      {placeholders.length > 0 && (
+        <Row>
+          {placeholders.map((name) => (
+            <Chip
+              key={name}
+              aria-label={i18n._("studio.text.insert", { name })}
+              // The caret stays where it is.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => insert(name)}
+            >
+              {name}
+            </Chip>
+          ))}
+        </Row>
+      )}
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.hair};
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  gap: ${theme.space.tight} ${theme.space.medium};
+`;

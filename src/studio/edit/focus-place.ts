@@ -1,0 +1,23 @@
+import { type Place, parentOf } from "../project/place.ts";
+
+const isFocusable = "input, textarea, select, button, a, [tabindex]";
+
+/** The element of a place, else of what is in it, else of what it is in. */
+function elementOf(place: Place): HTMLElement | null {
+  for (let at = place; at; at = parentOf(at)) {
+    const name = CSS.escape(at);
+    const found = document.querySelector<HTMLElement>(`[data-place="${name}"], [data-place^="${name}/"]`);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Brings the field of a place into view, with the focus in it. Undo keeps the focus, so that it can be pressed again. */
+export function focusPlace(place: Place): void {
+  const element = elementOf(place);
+  const { activeElement } = document;
+  if (!element || element.contains(activeElement)) return;
+  const target = element.matches(isFocusable) ? element : element.querySelector<HTMLElement>(isFocusable);
+  if (!activeElement?.closest("header")) target?.focus({ preventScroll: true });
+  element.scrollIntoView({ block: "center" });
+}
