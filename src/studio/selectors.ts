@@ -58,7 +58,10 @@ export const lastBackup = (snapshot: StudioSnapshot) => openProject(snapshot).ba
 
 /** "Saved" is said only of what was read back. */
 export function saveStatus(snapshot: StudioSnapshot): SaveStatus {
-  if (!snapshot.matches({ project: { writer: "held" } })) return "elsewhere";
+  const isHere = (["asking", "held"] as const).some((holding) =>
+    snapshot.matches({ project: { writer: { holding } } }),
+  );
+  if (!isHere && !snapshot.matches("closing")) return "elsewhere";
   if (snapshot.context.saveFailure) return "failed";
   return snapshot.matches({ project: { saving: "saved" } }) ? "saved" : "saving";
 }

@@ -1,4 +1,4 @@
-import { and, assign, fromCallback, fromPromise, not, setup, stateIn } from "xstate";
+import { and, assign, fromCallback, fromPromise, not, or, raise, setup, stateIn } from "xstate";
 import type { Language } from "../project/languages.ts";
 import type { Problem } from "../project/problem.ts";
 import type { Phase } from "../publish/site-files.ts";
@@ -65,6 +65,7 @@ export type StudioEvent =
   | { readonly type: "place.select"; readonly place: Place }
   | { readonly type: "problems.dismiss" }
   | { readonly type: "save.now" }
+  | { readonly type: "lock.hold" }
   | { readonly type: "lock.lose" }
   | { readonly type: "lock.take" }
   | { readonly type: "backup.start" }
@@ -189,8 +190,8 @@ export const studioMachine = setup({
     readFile: fromPromise<ReadProject, { readonly file: Blob }>(() => Promise.reject(new Error("Provide readFile."))),
     /** Resolves when it is read back, with the time. */
     save: fromPromise<number, Save>(() => Promise.reject(new Error("Provide save."))),
-    /** Sends `lock.lose` when another tab takes the project. */
-    lock: fromCallback<StudioEvent, { readonly id: string }>(() => {}),
+    /** Sends `lock.hold` when this tab has the project, and `lock.lose` when another one has or wants it. Lets go when it is stopped. */
+    lock: fromCallback<StudioEvent, { readonly id: string; readonly isTaken: boolean }>(() => {}),
     backup: fromPromise<void, Open>(() => Promise.reject(new Error("Provide backup."))),
     publish: fromCallback<StudioEvent, { readonly open: Open; readonly target: Target; readonly isForced: boolean }>(
       () => {},
@@ -248,7 +249,11 @@ export const studioMachine = setup({
   guards: {
     isSaved: ({ context: { open, saved } }) => open?.revision === saved,
     /** Only the tab that holds the project writes it. */
-    isWriter: stateIn({ project: { writer: "held" } }),
+    isWriter: or([
+      stateIn({ project: { writer: { holding: "held" } } }),
+      stateIn({ project: { writer: { holding: "leaving" } } }),
+    ]),
+    isSaveFailed: or([stateIn({ project: { saving: "failed" } }), stateIn({ project: { saving: "stopped" } })]),
     hasUndo: ({ context: { open } }) => (open?.moments.length ?? 0) > 0,
   },
   delays: {
@@ -358,37 +363,65 @@ export const studioMachine = setup({
         "part.select": { actions: "selectPart" },
         "place.select": { actions: "selectPlace" },
         "problems.dismiss": { actions: "dismissProblems" },
-        "project.close": [{ guard: "isSaved", target: "loading", actions: "closeProject" }, { target: "closing" }],
+        "project.close": [
+          { guard: or(["isSaved", not("isWriter")]), target: "loading", actions: "closeProject" },
+          { target: "closing" },
+        ],
       },
       states: {
         writer: {
           description: "One tab writes.",
-          initial: "held",
+          initial: "holding",
           states: {
-            held: {
-              invoke: { id: "lock", src: "lock", input: ({ context }) => ({ id: context.open?.id ?? "" }) },
-              on: {
-                "draft.edit": { actions: "applyEdit" },
-                "draft.undo": { guard: "hasUndo", actions: "undo" },
-                "moment.restore": { actions: "restoreMoment" },
-                "lock.lose": "lost",
+            holding: {
+              initial: "asking",
+              invoke: {
+                id: "lock",
+                src: "lock",
+                input: ({ context, event }) => ({ id: context.open?.id ?? "", isTaken: event.type === "lock.take" }),
+              },
+              on: { "lock.lose": "lost" },
+              states: {
+                asking: { on: { "lock.hold": "held" } },
+                held: {
+                  on: {
+                    "draft.edit": { actions: "applyEdit" },
+                    "draft.undo": { guard: "hasUndo", actions: "undo" },
+                    "moment.restore": { actions: "restoreMoment" },
+                    "lock.lose": "leaving",
+                  },
+                },
+                leaving: {
+                  description: "The last keys are written before another tab reads them.",
+                  always: { guard: or(["isSaved", "isSaveFailed"]), target: "#studio.project.writer.lost" },
+                  on: { "lock.lose": {} },
+                },
+                taking: { on: { "lock.hold": "rereading" } },
+                rereading: {
+                  description: "What the other tab wrote is read before this one goes on.",
+                  invoke: {
+                    id: "rereadProject",
+                    src: "openProject",
+                    input: ({ context }) => ({ id: context.open?.id ?? "" }),
+                    onDone: {
+                      target: "held",
+                      actions: assign(({ event }) => ({
+                        open: { ...event.output, revision: 0 },
+                        saved: 0,
+                        saveFailure: null,
+                      })),
+                    },
+                    onError: {
+                      target: "#studio.project.writer.lost",
+                      actions: assign({ saveFailure: ({ event }) => failureOf(event.error) }),
+                    },
+                  },
+                },
               },
             },
             lost: {
-              description: "Another tab writes. What it wrote is read before this one goes on.",
-              on: { "lock.take": "rereading" },
-            },
-            rereading: {
-              invoke: {
-                id: "rereadProject",
-                src: "openProject",
-                input: ({ context }) => ({ id: context.open?.id ?? "" }),
-                onDone: {
-                  target: "held",
-                  actions: assign(({ event }) => ({ open: { ...event.output, revision: 0 }, saved: 0 })),
-                },
-                onError: { target: "lost", actions: assign({ saveFailure: ({ event }) => failureOf(event.error) }) },
-              },
+              description: "Another tab writes.",
+              on: { "lock.take": "holding.taking" },
             },
           },
         },
@@ -409,20 +442,28 @@ export const studioMachine = setup({
                 src: "save",
                 input: ({ context }) => toSave(context),
                 onDone: { target: "saved", actions: "markSaved" },
-                onError: {
-                  target: "failed",
-                  actions: assign({ saveFailure: ({ event }) => failureOf(event.error) }),
-                },
+                onError: [
+                  {
+                    guard: ({ event }) => failureOf(event.error) === "elsewhere",
+                    target: "stopped",
+                    actions: [assign({ saveFailure: "elsewhere" }), raise({ type: "lock.lose" })],
+                  },
+                  {
+                    target: "failed",
+                    actions: assign({ saveFailure: ({ event }) => failureOf(event.error) }),
+                  },
+                ],
               },
             },
             failed: {
               description: "Nothing is said to be kept. It is tried again.",
+              always: { guard: not("isWriter"), target: "stopped" },
               after: { saveRetry: "writing" },
-              on: { "save.now": "writing", "draft.edit": "waiting", "lock.lose": "stopped" },
+              on: { "save.now": "writing", "draft.edit": "waiting" },
             },
             stopped: {
-              description: "Another tab writes, and what this one could not write is lost.",
-              on: { "lock.take": "saved" },
+              description: "Another tab writes, and what this one could not write is only in this page.",
+              always: { guard: "isSaved", target: "saved" },
             },
           },
         },

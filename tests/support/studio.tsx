@@ -57,7 +57,7 @@ export function memoryActors({
     readFile: fromPromise(async (): Promise<ReadProject> => ({ draft, bytes, problems: [] })),
     save: fromPromise(async () => Date.now()),
     backup: fromPromise(async () => {}),
-    lock: fromCallback(() => {}),
+    lock: fromCallback(({ sendBack }) => sendBack({ type: "lock.hold" })),
     publish: fromCallback(() => {}),
   };
 }

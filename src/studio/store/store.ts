@@ -30,8 +30,11 @@ export interface Save {
   readonly backupAt?: number;
 }
 
-/** Why nothing could be kept, in terms of what the owner can do. */
-export type StoreFailure = "full" | "refused" | "lost" | "failed";
+/**
+ * Why nothing could be kept, in terms of what the owner can do. `lost`: what was stored is gone. `elsewhere`: another tab wrote the
+ * project since this one read it.
+ */
+export type StoreFailure = "full" | "refused" | "lost" | "elsewhere" | "failed";
 
 export class StoreError extends Error {
   override readonly name = "StoreError";
@@ -45,9 +48,14 @@ export class StoreError extends Error {
 
 /** The projects in this browser. Each call rejects with a `StoreError`. */
 export interface Store {
+  /** Newest first. */
   readonly list: () => Promise<readonly StoredProject[]>;
   readonly open: (id: string) => Promise<OpenedProject>;
-  /** Writes, reads back, and returns when. */
+  /** Writes, reads back, and returns when. Calls are done one after another. */
   readonly save: (save: Save) => Promise<number>;
+  /** Refuses what a tab that lost the project may still write. */
+  readonly claim: (id: string) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
+  /** Resolves when what is being written is. */
+  readonly close: () => Promise<void>;
 }

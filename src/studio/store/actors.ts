@@ -1,0 +1,37 @@
+import { fromPromise } from "xstate";
+import { hex } from "../../project/bytes.ts";
+import { secureRandom } from "../../publish/bytes.ts";
+import type { StudioActors } from "../create-studio.ts";
+import type { Storage } from "../studio.machine.ts";
+import { lockActor } from "./lock.ts";
+import type { Store } from "./store.ts";
+
+/** Whether what is stored stays when the window closes. */
+async function howKept(): Promise<Storage> {
+  // Private windows of Firefox and Safari refuse this folder. Chrome's look like others: in Chrome 156 their quota is the same.
+  const folder = await navigator.storage.getDirectory?.().catch(() => null);
+  return folder === null ? "lost" : "kept";
+}
+
+/** Asks that the browser doesn't delete projects when it is short of room. Firefox asks the person: nothing waits for the answer. */
+const keepProjects = () => void navigator.storage.persist?.().catch(() => {});
+
+/** What the machine does with a store. */
+export const storeActors = (store: Store) =>
+  ({
+    listProjects: fromPromise(async () => {
+      const [projects, storage] = await Promise.all([store.list(), howKept()]);
+      if (projects.length > 0) keepProjects();
+      return { projects, storage };
+    }),
+    removeProject: fromPromise(({ input }) => store.remove(input.id)),
+    openProject: fromPromise(({ input }) => store.open(input.id)),
+    addProject: fromPromise(async ({ input: { draft, bytes } }) => {
+      const project = { id: hex(secureRandom(12)), draft, bytes, moments: [], changes: 0 };
+      const savedAt = await store.save(project);
+      keepProjects();
+      return { ...project, name: draft.project.site.name, savedAt };
+    }),
+    save: fromPromise(({ input }) => store.save(input)),
+    lock: lockActor(store),
+  }) satisfies StudioActors;
