@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 const machines = "machines/ imports nothing but xstate, and types of the project.";
 const project = "project/ imports nothing but valibot.";
 const publish = "publish/ knows nothing of machines/, studio/, tooling/ and Node.";
+const studio = "studio/ knows nothing of tooling/, of site/entry/ and of Node.";
 const site = "site/ knows nothing of publish/, studio/ and tooling/.";
 
 /** A module beside others, an import that it must not have, and what the linter says of it. */
@@ -19,6 +20,9 @@ const wrong: readonly [file: string, imported: string, message: string][] = [
   ["src/publish/hosts/planted.ts", "../../../tooling/settings.ts", publish],
   ["src/publish/planted.ts", "../studio/planted.ts", publish],
   ["src/publish/planted.ts", "node:fs", publish],
+  ["src/studio/planted.ts", "../../tooling/settings.ts", studio],
+  ["src/studio/preview/planted.ts", "../../site/entry/client.tsx", studio],
+  ["src/studio/planted.ts", "node:fs", studio],
   ["machines/planted.ts", "react", machines],
   ["machines/planted.ts", "../src/site/theme/theme.ts", machines],
   ["machines/planted.ts", "../src/publish/publish.ts", machines],

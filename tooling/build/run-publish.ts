@@ -19,6 +19,8 @@ export const publishEnvironment: NonNullable<UserConfig["environments"]>[string]
   build: {
     write: false,
     copyPublicDir: false,
+    // Owners' phones load it, as the Studio's worker.
+    minify: true,
     rolldownOptions: {
       // Without it, code for Node's `require` is added.
       platform: "browser",
