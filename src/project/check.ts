@@ -30,6 +30,12 @@ export function checkProject(value: unknown): CheckedProject {
   };
 }
 
+/** All that is wrong with a project that is still being written: what is there is checked beside what lacks. */
+export function draftProblems(project: Project): readonly Problem[] {
+  const { issues = [] } = v.safeParse(projectSchema, project);
+  return [...shapeProblems(issues), ...meaningProblems(project)];
+}
+
 /** Checks that each medium is there, is what the project says of it, and is ready. */
 export async function checkMedia({ media }: Project, bytes: ReadonlyMap<MediaName, Uint8Array>): Promise<Problem[]> {
   const found = Object.entries(media).map(async ([name, medium]) => {

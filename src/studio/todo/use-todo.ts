@@ -1,12 +1,8 @@
-import type { Problem } from "../../project/problem.ts";
-import type { Place } from "../project/place.ts";
+import { draft } from "../selectors.ts";
+import { useStudio } from "../studio-context.ts";
+import { type TodoItem, todoItems } from "./todo-items.ts";
 
-/** Something that is missing or wrong, with the place where it is mended. */
-export interface TodoItem {
-  readonly place: Place;
-  readonly problem: Problem;
-}
+export type { TodoItem } from "./todo-items.ts";
 
-export function useTodo(): readonly TodoItem[] {
-  return [];
-}
+/** What is still to be done in the project that is open: first what keeps it from being published. */
+export const useTodo = (): readonly TodoItem[] => useStudio((snapshot) => todoItems(draft(snapshot)));

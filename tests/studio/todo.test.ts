@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { languages } from "../../src/project/languages.ts";
+import { problemCodes } from "../../src/project/problem.ts";
+import type { Draft } from "../../src/studio/project/draft.ts";
+import { applyEdit, type Edit } from "../../src/studio/project/edit.ts";
+import { draftOf, newDraft, withSuggestion } from "../../src/studio/project/new-draft.ts";
+import { createStudioI18n } from "../../src/studio/studio-i18n.ts";
+import { problemText } from "../../src/studio/todo/problem-text.ts";
+import { todoItems } from "../../src/studio/todo/todo-items.ts";
+import { demo, membersWith, plainStep } from "../support/members.ts";
+
+/** A site with nothing to do. */
+const done: Draft = {
+  ...draftOf({ ...demo, texts: { "gate.audience": { en: "For us", es: "Para nosotros" } } }),
+  password: "casa verde lluvia tren",
+};
+const [first, second] = demo.members.steps.map(({ id }) => `members/steps/${id}`) as [string, string];
+const edited = (...edits: Edit[]) => edits.reduce(applyEdit, done);
+const set = (place: string, value: unknown): Edit => ({ edit: "set", place, value });
+
+/** Items as lines: what blocks has an exclamation mark. */
+const lines = (draft: Draft) =>
+  todoItems(draft).map(({ place, problem }) => `${place}: ${problem.code}${problem.isBlocking ? "!" : ""}`);
+
+test("nothing is to do where nothing lacks, and it is looked up once for a draft", () => {
+  expect(lines(done)).toEqual([]);
+  expect(todoItems(done)).toBe(todoItems(done));
+});
+
+describe("what lacks", () => {
+  test("is listed all at once, each at its own place, what blocks first", () => {
+    const draft = edited(
+      set(`${second}/title/es`, ""),
+      {
+        edit: "add",
+        place: `${second}/flyers`,
+        item: { id: "new", title: { en: "Hours" }, image: {} } as { id: string },
+      },
+      { edit: "add", place: `${first}/links`, item: { id: "join", label: {}, address: { es: "" } } as { id: string } },
+      set("site/logo", ""),
+      set("site/icons", []),
+      set("site/preview/picture", ""),
+      set("members/gamePlan/points", []),
+    );
+    expect(lines(draft)).toEqual([
+      "site/logo: missing!",
+      `${first}/links/join/address: empty!`,
+      `${second}/flyers/new/image: empty!`,
+      "members/gamePlan/points: empty!",
+      `${first}/links/join/label: text.missing`,
+      `${second}/title/es: text.missing`,
+      `${second}/flyers/new/title/es: text.missing`,
+    ]);
+  });
+
+  test("of an optional thing that is empty is nothing, and neither is anything of a hidden step", () => {
+    expect(lines(edited(set("members/gamePlan/booking/es", ""), set(`${first}/video`, {})))).not.toContain("missing");
+    const hidden = edited(set(`${first}/title`, {}), { edit: "hide", place: first });
+    expect(lines(hidden)).toEqual([]);
+  });
+
+  test("of a new site is its name, its logo, its steps, its Game Plan and its password", () => {
+    expect(lines(newDraft("es"))).toEqual([
+      "site/name: text.name!",
+      "site/logo: missing!",
+      "members/steps: empty!",
+      "members/gamePlan/points: empty!",
+      "draft/password: password.empty!",
+      "texts/gate.audience: leftover",
+    ]);
+  });
+});
+
+test("what was typed and is no value yet is told by what is wrong with it, and blocks where something else lacks", () => {
+  const link = { id: "join", label: { en: "Join", es: "Únete" }, address: {} };
+  const draft = edited(
+    { edit: "add", place: `${first}/links`, item: link },
+    { edit: "type", place: `${first}/links/join/address/es`, text: "www.team.example" },
+    { edit: "type", place: `${second}/video/en`, text: "https://youtube.com/@us" },
+    { edit: "type", place: "site/address", text: "team" },
+    { edit: "type", place: "site/accent", text: "red" },
+    { edit: "type", place: "members/gamePlan/booking/en", text: " " },
+  );
+  expect(lines(draft)).toEqual([
+    `${first}/links/join/address/es: link.start!`,
+    "site/address: link.none",
+    "site/accent: color",
+    `${second}/video/en: video.several`,
+  ]);
+});
+
+test("a password that some can't type blocks", () => {
+  expect(lines({ ...done, password: "casa “verde”" })).toEqual(["draft/password: password.character!"]);
+});
+
+test("suggested words are one item for each thing, until they are edited or kept; outdated ones until they are right", () => {
+  const draft = withSuggestion(done, { members: membersWith(2), media: demo.media });
+  expect(lines(draft)).toEqual([
+    "members/steps/s1: suggested",
+    "members/steps/s2: suggested",
+    "members/gamePlan: suggested",
+  ]);
+  const kept = applyEdit(draft, { edit: "keep", place: "members/steps/s1" });
+  const changed = applyEdit(kept, set("members/steps/s2/title/en", "Ours"));
+  expect(lines(changed)).toEqual([
+    "members/steps/s2: suggested",
+    "members/steps/s2/title/es: outdated",
+    "members/gamePlan: suggested",
+  ]);
+});
+
+test("words of the example in the product's texts are an item, until they have an own wording in both languages", () => {
+  const draft = applyEdit(done, set("texts/gate.audience/en", ""));
+  expect(todoItems(draft).map(({ place, problem }) => [place, problem.values])).toEqual([
+    ["texts/gate.audience", { word: "Elite" }],
+  ]);
+});
+
+test("a site of sixty steps is looked through within ten milliseconds", () => {
+  const steps = Array.from({ length: 60 }, (_, index) => ({ ...demo.members.steps[1], ...plainStep(`s${index}`) }));
+  const project = { ...demo, members: { ...demo.members, steps } };
+  const times = Array.from({ length: 20 }, (_, index) => {
+    const draft = draftOf({ ...project, site: { ...project.site, name: `Team ${index}` } });
+    const start = performance.now();
+    todoItems(draft);
+    return performance.now() - start;
+  });
+  // The fastest one: the machine is busy with other tests.
+  expect(Math.min(...times)).toBeLessThan(10);
+});
+
+describe("each problem", () => {
+  /** Values of all wordings. */
+  const values = {
+    ...{ text: "abc", suggestion: "https://team.example/", name: "NAME.webp", other: "OTHER.webp", type: "TYPE/x" },
+    ...{ count: 9, most: 5, size: 9, width: 9, height: 9, leastWidth: 9, leastHeight: 9, position: 1, scheme: "dark" },
+    ...{ site: "YouTube", use: "video", kind: "tab", character: "U+0009", letter: "ß", ending: "mov", word: "Elite" },
+    ...{ purpose: "touch", expected: "EXPECTED", place: "members.steps[1]", contrast: 1, least: 4 },
+  };
+  const codes = [...problemCodes, "suggested", "outdated", "leftover"] as const;
+
+  test.each(languages)("is said in the owner's words: $name", ({ code: language }) => {
+    const i18n = createStudioI18n(language);
+    const texts = codes.map((code) => problemText(i18n, { code, values }));
+    const foreign = /NAME|OTHER|TYPE|EXPECTED|members\.|JSON|npm|\{|\[|undefined|problem\.|\bids?\b|identificador/;
+    expect(texts.filter((text) => foreign.test(text) || !/^[\p{Lu}\d“"¿¡abc]/u.test(text))).toEqual([]);
+  });
+});
