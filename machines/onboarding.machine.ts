@@ -2,36 +2,7 @@ import { assertEvent, assign, fromPromise, sendTo, setup } from "xstate";
 import type { Language } from "../src/project/languages.ts";
 import type { Payload } from "../src/project/published.ts";
 import { mediaMachine } from "./media.machine.ts";
-
-/** Why the members' area could not be opened although the password may be right. */
-export const unlockErrors = [
-  /** The encrypted content, or the code that decrypts and shows it, did not arrive in time. */
-  "network",
-  /** A lazy chunk failed to load. Only a reload asks for it again. */
-  "incomplete",
-  /** The browser offers no cryptography, because the address is not https. */
-  "insecure",
-  /** The encrypted file is not the one that this page was published with. */
-  "outdated",
-] as const;
-
-export type UnlockError = (typeof unlockErrors)[number];
-
-/** The outcome of trying a password. */
-export type UnlockResult =
-  | { readonly outcome: "opened"; readonly payload: Payload }
-  | { readonly outcome: "wrong" }
-  | { readonly outcome: "unavailable"; readonly error: UnlockError };
-
-/** Input of the actor `unlock`. */
-export interface UnlockInput {
-  readonly password: string;
-  /** Is told when the key derivation takes long. */
-  readonly parent: { readonly send: (event: { readonly type: "check.delay" }) => void };
-}
-
-/** The outcome of the actor `shareMessage`: the phone's share sheet was opened and closed again, or the message was copied. */
-export type ShareResult = "closed" | "copied";
+import type { ShareResult, UnlockError, UnlockInput, UnlockResult } from "./results.ts";
 
 export interface OnboardingContext {
   readonly language: Language;
@@ -46,6 +17,10 @@ export interface OnboardingContext {
   readonly unlockError: UnlockError | null;
   /** Whether the page runs in another app's browser, where a link may replace it. */
   readonly isInAppBrowser: boolean;
+  /** The id of the leader whose link led here, as the link has it; `null` without one. */
+  readonly leaderId: string | null;
+  /** Whether a link put the password into the field, and it has not been used or edited since. */
+  readonly isPasswordBrought: boolean;
 }
 
 export type OnboardingInput = Pick<OnboardingContext, "language" | "isInAppBrowser">;
@@ -55,6 +30,8 @@ export type OnboardingEvent =
   | { readonly type: "password.edit" }
   /** The member submits the password. */
   | { readonly type: "password.submit"; readonly password: string }
+  /** A link led here. What it brought of a password is in the field. */
+  | { readonly type: "link.follow"; readonly leader: string | null; readonly hasPassword: boolean }
   /** The key derivation takes long on this phone. */
   | { readonly type: "check.delay" }
   /** The member starts the journey. */
@@ -91,8 +68,13 @@ export const onboardingMachine = setup({
   },
   actions: {
     advance: assign({ step: ({ context }) => context.step + 1 }),
-    clearRejection: assign({ isRejected: false }),
-    clearResult: assign({ isRejected: false, unlockError: null }),
+    clearNotes: assign({ isRejected: false, isPasswordBrought: false }),
+    clearResult: assign({ isRejected: false, isPasswordBrought: false, unlockError: null }),
+    followLink: assign(({ context }, { leader, hasPassword }: { leader: string | null; hasPassword: boolean }) => ({
+      leaderId: leader ?? context.leaderId,
+      isPasswordBrought: hasPassword,
+      isRejected: false,
+    })),
     leaveScreen: sendTo("media", { type: "screen.leave" }),
     recordSpaces: assign({ hasExtraSpace: (_, { password }: { password: string }) => /^\s|\s\s|\s$/.test(password) }),
     recordResult: assign((_, result: UnlockResult) => ({
@@ -126,11 +108,16 @@ export const onboardingMachine = setup({
     isRejected: false,
     hasExtraSpace: false,
     unlockError: null,
+    leaderId: null,
+    isPasswordBrought: false,
   }),
   invoke: { id: "media", src: "media" },
   on: {
     "language.select": {
       actions: { type: "setLanguage", params: ({ event }) => event },
+    },
+    "link.follow": {
+      actions: { type: "followLink", params: ({ event }) => event },
     },
   },
   initial: "locked",
@@ -140,7 +127,7 @@ export const onboardingMachine = setup({
       initial: "idle",
       on: {
         "password.submit": { target: ".checking", actions: { type: "recordSpaces", params: ({ event }) => event } },
-        "password.edit": { actions: "clearRejection" },
+        "password.edit": { actions: "clearNotes" },
       },
       states: {
         idle: { description: "Waiting for a password." },

@@ -1,8 +1,10 @@
 import type { SnapshotFrom } from "xstate";
 import type { Language } from "../src/project/languages.ts";
+import type { Leader } from "../src/project/project.ts";
 import type { Payload } from "../src/project/published.ts";
 import type { FileStatus, MediaError, mediaMachine } from "./media.machine.ts";
-import type { onboardingMachine, UnlockError } from "./onboarding.machine.ts";
+import type { onboardingMachine } from "./onboarding.machine.ts";
+import type { UnlockError } from "./results.ts";
 
 /** What most selectors read. */
 export type OnboardingSnapshot = SnapshotFrom<typeof onboardingMachine>;
@@ -70,6 +72,16 @@ export function isInAppBrowser({ context }: OnboardingSnapshot): boolean {
 /** What the password decrypted, or `null` before it was right. */
 export function currentPayload({ context }: OnboardingSnapshot): Payload | null {
   return context.payload;
+}
+
+/** The leader whose link led here; `null` without one, or where the team has no such leader. */
+export function currentLeader({ context: { payload, leaderId } }: OnboardingSnapshot): Leader | null {
+  return payload?.project.members.leaders?.find(({ id }) => id === leaderId) ?? null;
+}
+
+/** Whether the gate says that a link brought the password. */
+export function isPasswordBrought({ context }: OnboardingSnapshot): boolean {
+  return context.isPasswordBrought;
 }
 
 /** Index of the current step, from 0. */

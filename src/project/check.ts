@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { accentProblem } from "./accent.ts";
 import { languages } from "./languages.ts";
-import { linkProblem, siteAddressProblem } from "./link.ts";
+import { linkProblem, phoneProblem, siteAddressProblem } from "./link.ts";
 import { bytesProblem, factsProblem, hasWrongEnding, mediaNameProblem, readMedium } from "./medium.ts";
 import { isWorded } from "./messages.ts";
 import { type Part, partsOf } from "./parts.ts";
@@ -78,6 +78,13 @@ function partProblems(part: Part, { media }: Project): Problem[] {
       return textProblems(part);
     case "id":
       return takenIds[part.of]?.includes(part.id) ? [problem("id.taken", { text: part.id }, path)] : [];
+    case "line":
+      return [
+        ...below(path, part.text.trim() ? null : problem("text.name")),
+        ...lineProblems(part.text, part.most, path),
+      ];
+    case "phone":
+      return below(path, phoneProblem(part.phone));
     case "address":
       return below(path, path[0] === "site" ? siteAddressProblem(part.address) : linkProblem(part.address));
     case "video":

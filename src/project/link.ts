@@ -19,6 +19,15 @@ export function addressWithin(text: string): string | undefined {
   return address && others.length === 0 && !text.startsWith(address) ? address : undefined;
 }
 
+/** The digits of a telephone number. */
+export const phoneDigits = (phone: string): string => phone.replace(/\D/g, "");
+
+/** Why nobody can be written to by WhatsApp at a number; `null` where one can. With its country code: ITU-T E.164. */
+export const phoneProblem = (phone: string): Problem | null =>
+  /^\+?[\d\s().-]+$/.test(phone) && /^[1-9]\d{7,14}$/.test(phoneDigits(phone))
+    ? null
+    : problem("phone", { text: shown(phone) });
+
 /** What links of apps begin with, which other phones can't open. */
 const APP = /^(whatsapp|tg|fb|fb-messenger|intent|market|itms-apps|instagram):/i;
 

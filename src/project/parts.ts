@@ -18,7 +18,7 @@ import {
 import { textIds } from "./text-ids.ts";
 
 /** What has a text of its own under an id. */
-export type Named = "step" | "link" | "file" | "flyer" | "app" | "point" | "resource";
+export type Named = "step" | "link" | "file" | "flyer" | "app" | "point" | "resource" | "leader";
 
 /** A value of a project that is checked by its kind, wherever it stands. */
 export type Part = { readonly path: Path } & (
@@ -33,6 +33,9 @@ export type Part = { readonly path: Path } & (
       /** The most characters that there is room for, on one line. */
       readonly most?: number;
     }
+  /** A line of at most so many characters. */
+  | { readonly kind: "line"; readonly text: string; readonly most: number }
+  | { readonly kind: "phone"; readonly phone: string }
   | { readonly kind: "id"; readonly of: Named; readonly id: string }
   | { readonly kind: "address"; readonly address: string }
   | { readonly kind: "video"; readonly video: Video }
@@ -40,6 +43,9 @@ export type Part = { readonly path: Path } & (
   | { readonly kind: "app"; readonly app: App }
   | { readonly kind: "medium"; readonly name: MediaName; readonly use: MediaUse }
 );
+
+/** More than fits a button of a phone. */
+const LONGEST_NAME = 40;
 
 const everyLanguage = languages.map(({ code }) => code);
 
@@ -66,7 +72,7 @@ function publicParts({ logo, icons, preview, address }: PublicPart, path: Path):
 }
 
 /** The parts of what the password opens. */
-export function memberParts({ welcome, steps, gamePlan, resources }: Members, path: Path = []): Part[] {
+export function memberParts({ welcome, steps, gamePlan, leaders, resources }: Members, path: Path = []): Part[] {
   return [
     ...(welcome ? clipParts(welcome, [...path, "welcome"]) : []),
     ...each(steps, [...path, "steps"], stepParts),
@@ -75,6 +81,13 @@ export function memberParts({ welcome, steps, gamePlan, resources }: Members, pa
       message(textIds.point(id), text, [...at, "text"]),
     ]),
     ...addresses(gamePlan.booking, [...path, "gamePlan", "booking"]),
+    ...each(leaders, [...path, "leaders"], ({ id, name, picture, booking, phone }, at) => [
+      ...named("leader", id, at),
+      { kind: "line", path: [...at, "name"], text: name, most: LONGEST_NAME },
+      ...(picture === undefined ? [] : media({ picture }, "picture", at)),
+      ...addresses(booking, [...at, "booking"]),
+      ...(phone === undefined ? [] : [{ kind: "phone", path: [...at, "phone"], phone } as const]),
+    ]),
     ...Object.entries(resources).flatMap(([category, items]) =>
       each(items, [...path, "resources", category], resourceParts),
     ),

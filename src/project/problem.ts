@@ -8,7 +8,7 @@ const blocking = [
   ...(["text.name", "text.hidden", "text.long"] as const),
   ...(["link.missing", "link.hidden", "link.long", "link.file", "link.unsafe", "link.local", "link.email"] as const),
   ...(["link.phone", "link.app", "link.more", "link.space", "link.insecure", "link.start", "link.none"] as const),
-  ...(["link.login", "link.network", "link.host", "link.part"] as const),
+  ...(["link.login", "link.network", "link.host", "link.part", "phone"] as const),
   ...(["video.none", "video.several", "video.site", "video.format", "video.unread", "video.id"] as const),
   ...(["media.missing", "media.name", "media.ending", "media.twice", "media.type", "media.large"] as const),
   ...(["media.wide", "media.square", "media.lost", "media.changed", "media.part", "media.moving"] as const),

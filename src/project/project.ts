@@ -1,4 +1,4 @@
-import type { PerLanguage } from "./languages.ts";
+import type { Language, PerLanguage } from "./languages.ts";
 
 /** A text by language. Where a language has none, the page shows the text's message id. */
 export type Text = Partial<PerLanguage<string>>;
@@ -104,6 +104,19 @@ export type Resource = { readonly id: string; readonly title: Text; readonly des
   | Clip
 );
 
+/** Whoever brings members on board. A link with the id shows this one's name and contact in place of the team's. */
+export interface Leader {
+  readonly id: string;
+  readonly name: string;
+  readonly picture?: MediaName;
+  /** Those that the leader speaks with members, the first one first. */
+  readonly languages?: readonly Language[];
+  /** Where a session is booked; without it, where the team's is. */
+  readonly booking?: ByLanguage<string>;
+  /** A number that has WhatsApp, with its country code: `+15550104477`. */
+  readonly phone?: string;
+}
+
 /** What the password opens. */
 export interface Members {
   /** Without it, a welcome video is coming soon. */
@@ -114,6 +127,7 @@ export interface Members {
     /** Where a session with the leader is booked. */
     readonly booking?: ByLanguage<string>;
   };
+  readonly leaders?: readonly Leader[];
   /** A category without items is coming soon. */
   readonly resources: Readonly<Partial<Record<ResourceCategory, readonly Resource[]>>>;
 }

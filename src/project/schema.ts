@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { languageName, perLanguage } from "./languages.ts";
+import { languageName, languages, perLanguage } from "./languages.ts";
 import type { ProblemCode } from "./problem.ts";
 import { type Project, resourceCategories } from "./project.ts";
 
@@ -135,6 +135,23 @@ const resource = choice("resource", {
   video: part("A video.", { ...resourceEntries, ...clipEntries }),
 });
 
+const leader = part("Whoever brings members on board.", {
+  id,
+  name: string("The name, at most 40 characters."),
+  picture: v.exactOptional(medium("A portrait.")),
+  languages: v.exactOptional(
+    list(
+      v.picklist(languages.map(({ code: language }) => language)),
+      "Those spoken with members, the first one first.",
+    ),
+  ),
+  booking: v.exactOptional(byLanguage(v.string(), "Where a session is booked; without it, where the team's is.")),
+  phone: v.exactOptional(string("A number that has WhatsApp, with its country code, such as +1 555 010 4477.")),
+});
+
+/** More than a team has on one site. */
+const MOST_LEADERS = 200;
+
 const members = part("What the password opens.", {
   welcome: v.exactOptional(part("The welcome's video. Without it, one is coming soon.", clipEntries)),
   steps: list(step, "The steps, in their order."),
@@ -142,6 +159,14 @@ const members = part("What the password opens.", {
     points: list(part("A point.", { id, text: text("What it says.") }), "Its numbered points."),
     booking: v.exactOptional(byLanguage(v.string(), "Where a session with the leader is booked.")),
   }),
+  leaders: v.exactOptional(
+    v.pipe(
+      v.array(leader),
+      v.minLength(1, code("empty")),
+      v.maxLength(MOST_LEADERS, code("many")),
+      v.description("Those whom a link may name, with their contact."),
+    ),
+  ),
   resources: part(
     "What the Resources page has. A category without items is coming soon.",
     Object.fromEntries(

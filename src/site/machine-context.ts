@@ -50,7 +50,7 @@ export function mediaOf(actor: OnboardingActor): MediaActor {
 export function useStartActor(): void {
   const actor = useActor();
   useLayoutEffect(() => {
-    for (const event of window.eventReplay?.flush() ?? []) actor.send(event);
+    window.eventReplay?.flush(actor.send);
     actor.start();
   }, [actor]);
 }

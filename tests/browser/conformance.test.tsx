@@ -33,8 +33,9 @@ type Page = keyof typeof recorders;
 const isLong = import.meta.env.MODE === "long";
 const pages: readonly Page[] = isLong ? ["as it is", "translated by the browser"] : ["as it is"];
 
-/** What happens without a person. */
-const isByItself = ({ type }: PathStep["event"]) => type.startsWith("xstate.") || type === "check.delay";
+/** What happens without a person's doing in the page: the boot script hears of a link. */
+const isByItself = ({ type }: PathStep["event"]) =>
+  type.startsWith("xstate.") || type === "check.delay" || type === "link.follow";
 
 function beTranslated() {
   translate();

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { InspectionEvent } from "xstate";
 import type { FileStatus } from "../../machines/media.machine.ts";
-import type { ShareResult, UnlockError, UnlockResult } from "../../machines/onboarding.machine.ts";
+import type { ShareResult, UnlockError, UnlockResult } from "../../machines/results.ts";
 import {
   currentView,
   fileStatus,
@@ -302,6 +302,11 @@ async function reload({ reader, language }: Stage) {
   await expect.poll(() => reader.ask(textOfPage)).toContain(words.en.gateTitle);
 }
 
+/** Follows a leader's link in the open page. Runs in the page. */
+const followLink = () => {
+  location.hash = "leader=ana&password=a+guess";
+};
+
 /** Opens or closes what the first step had, once it is completed. Runs in the page. */
 const toggleFirst = () => document.querySelector<HTMLElement>("main li summary")?.click();
 
@@ -404,7 +409,8 @@ export function visits(): readonly Visit[] {
     {
       acts: [
         [type("a guess"), edit],
-        [enter("a guess"), submit],
+        [({ reader }) => reader.ask(followLink), { type: "link.follow", leader: "ana", hasPassword: true }],
+        [(stage) => stage.reader.press("button", words[stage.language].enter), submit],
         [({ reader }) => reader.ask(endTime), { type: "check.delay" }],
         [derived, answer({ outcome: "wrong" })],
         errorTime,

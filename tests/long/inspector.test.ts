@@ -99,7 +99,7 @@ describe("/?inspect=/inspector", () => {
     const { page } = developer;
     const inspector = await openInspector(developer, "/?inspect=/inspector");
     const offered = () => inspector.getByRole("form").evaluateAll((forms) => forms.map((form) => form.ariaLabel));
-    const everywhere = ["language.select"];
+    const everywhere = ["language.select", "link.follow"];
     const sends = async (event: string) => inspector.getByRole("button", { name: `Send ${event}` }).click();
     const isAt = (state: string) => expect(inspector.getByRole("heading", { name: state, exact: true })).toBeVisible();
 

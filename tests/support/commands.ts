@@ -2,12 +2,8 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import type { AnyEventObject, SimulatedClock } from "xstate";
 import type { FileReport, FileStatus, MediaError, MediaEvent } from "../../machines/media.machine.ts";
-import {
-  type OnboardingEvent,
-  type ShareResult,
-  type UnlockResult,
-  unlockErrors,
-} from "../../machines/onboarding.machine.ts";
+import type { OnboardingEvent } from "../../machines/onboarding.machine.ts";
+import { type ShareResult, type UnlockResult, unlockErrors } from "../../machines/results.ts";
 import { canSend, mediaOf, type OnboardingActor, type SiteEvent, sendEvent } from "./actors.ts";
 import { expectInvariants, facts } from "./invariants.ts";
 import { clip, priceList } from "./members.ts";
@@ -25,8 +21,14 @@ type Reply =
 /** What becomes of a video by itself, or of the part of the page that it plays in. */
 type VideoEvent = Extract<MediaEvent, { type: "media.fail" | "video.stop" }>;
 
+/** What the boot script hears of a link. */
+type LinkEvent = Extract<OnboardingEvent, { type: "link.follow" }>;
+
 /** What a person does. */
-export type PersonEvent = Exclude<SiteEvent, VideoEvent | FileReport | { type: "check.delay" | "screen.leave" }>;
+export type PersonEvent = Exclude<
+  SiteEvent,
+  VideoEvent | FileReport | LinkEvent | { type: "check.delay" | "screen.leave" }
+>;
 
 /** An action of a person, of the check of the password, of the share sheet, of a video, of time, or a stray event. */
 export type Action =
@@ -37,6 +39,7 @@ export type Action =
   | { readonly by: "sheet"; readonly result: ShareResult | "failed" }
   | { readonly by: "video"; readonly event: VideoEvent }
   | { readonly by: "host"; readonly event: FileReport }
+  | { readonly by: "link"; readonly event: LinkEvent }
   | { readonly by: "time"; readonly milliseconds: number }
   | { readonly by: "stray"; readonly event: AnyEventObject | typeof LATE_CONTENT };
 
@@ -66,7 +69,7 @@ class Command implements fc.AsyncCommand<Model, World> {
 
   check(model: Model): boolean {
     const { action } = this;
-    if (action.by === "video" || action.by === "host") return true;
+    if (action.by === "video" || action.by === "host" || action.by === "link") return true;
     if (action.by === "check") return "event" in action || model.isChecking;
     if (action.by === "sheet") return model.isTelling;
     // While checking, the machine can't tell an earlier result from the current one.
@@ -121,6 +124,7 @@ async function happen(action: Action, model: Model, { actor, act, checks, shares
       model.endTelling(action.result);
       return action.result === "failed" ? shares.fail(new Error("refused")) : shares.answer(action.result);
     case "host":
+    case "link":
     case "video":
       model.receive(action.event);
       sendEvent(actor, action.event);
@@ -193,6 +197,7 @@ export function sequences(
     command({ by: "video", event: { type: "media.fail", name: clip.address, error } });
   const becomes = (status: FileStatus) =>
     command({ by: "host", event: { type: "file.report", name: priceList, status } });
+  const follows = (link: Omit<LinkEvent, "type">) => command({ by: "link", event: { type: "link.follow", ...link } });
   const pick = (...commands: Command[]) => fc.constantFrom(...commands);
   const typed = passwords.map((password) => does({ type: "password.submit", password }));
   const milliseconds = fc.oneof(fc.nat(7000), fc.constantFrom(1, 1000, 1500, 2999, 3000, 3001));
@@ -218,6 +223,7 @@ export function sequences(
         command({ by: "video", event: { type: "video.stop" } }),
       ),
       pick(command({ by: "person", looks: "menu" })),
+      pick(follows({ leader: "ana", hasPassword: true }), follows({ leader: null, hasPassword: false })),
       pick(does({ type: "language.select", language: "en" }), does({ type: "language.select", language: "es" })),
       milliseconds.map((milliseconds) => command({ by: "time", milliseconds })),
       pick(...strays.map((event) => command({ by: "stray", event }))),

@@ -1,5 +1,5 @@
 import type { FileStatus, MediaContext, MediaError, MediaEvent } from "../../machines/media.machine.ts";
-import type { ShareResult, UnlockError, UnlockResult } from "../../machines/onboarding.machine.ts";
+import type { ShareResult, UnlockError, UnlockResult } from "../../machines/results.ts";
 import type { OnboardingSnapshot } from "../../machines/selectors.ts";
 import type { Language } from "../../src/project/languages.ts";
 import type { Members } from "../../src/project/project.ts";
@@ -33,6 +33,9 @@ export class Model {
   /** Whether the last password was wrong and the field has not been edited since. */
   isRejected = false;
   hasExtraSpace = false;
+  leaderId: string | null = null;
+  /** Whether the gate says that a link brought the password. */
+  isPasswordBrought = false;
   unlockError: UnlockError | null = null;
   /** Whether the message to the leader is being shared, how often that was asked for, and what came of the last time. */
   isTelling = false;
@@ -66,6 +69,7 @@ export class Model {
     const isAtGate = !this.isUnlocked;
     switch (event.type as SiteEvent["type"]) {
       case "language.select":
+      case "link.follow":
       case "video.play":
       case "video.stop":
       case "screen.leave":
@@ -98,7 +102,15 @@ export class Model {
   receive(event: SiteEvent): void {
     if (!this.accepts(event)) return;
     if (event.type === "language.select") this.language = event.language;
-    if (event.type === "password.edit") this.isRejected = false;
+    if (event.type === "link.follow") {
+      this.leaderId = event.leader ?? this.leaderId;
+      this.isPasswordBrought = event.hasPassword;
+      this.isRejected = false;
+    }
+    if (event.type === "password.edit") {
+      this.isRejected = false;
+      this.isPasswordBrought = false;
+    }
     if (event.type === "password.submit") {
       this.isChecking = true;
       // Words have nothing round them, and one space between two.
@@ -164,6 +176,8 @@ export class Model {
         hasExtraSpace: this.hasExtraSpace,
         unlockError: this.unlockError,
         isInAppBrowser: false,
+        leaderId: this.leaderId,
+        isPasswordBrought: this.isPasswordBrought,
       },
     };
   }
@@ -188,6 +202,7 @@ export class Model {
 
   #clearResult(): void {
     this.isRejected = false;
+    this.isPasswordBrought = false;
     this.unlockError = null;
     this.#lastWrongAt = Number.NEGATIVE_INFINITY;
   }

@@ -1,12 +1,7 @@
 import { getShortestPaths } from "xstate/graph";
 import { type FileStatus, type MediaEvent, mediaMachine } from "../../machines/media.machine.ts";
-import {
-  type OnboardingEvent,
-  onboardingMachine,
-  type ShareResult,
-  type UnlockResult,
-  unlockErrors,
-} from "../../machines/onboarding.machine.ts";
+import { type OnboardingEvent, onboardingMachine } from "../../machines/onboarding.machine.ts";
+import { type ShareResult, type UnlockResult, unlockErrors } from "../../machines/results.ts";
 import type { MediaSnapshot, OnboardingSnapshot } from "../../machines/selectors.ts";
 import type { Payload } from "../../src/project/published.ts";
 import { clip, priceList } from "./members.ts";
@@ -91,6 +86,7 @@ export function pathsThrough(payload: Payload, languages: boolean): readonly (re
   ];
   const events: PathStep["event"][] = [
     { type: "password.edit" },
+    { type: "link.follow", leader: null, hasPassword: true },
     { type: "password.submit", password: "a password" },
     { type: "check.delay" },
     { type: "journey.start" },
@@ -108,7 +104,9 @@ export function pathsThrough(payload: Payload, languages: boolean): readonly (re
   return getShortestPaths(onboardingMachine, {
     input: { language: "en", isInAppBrowser: false },
     events: events as OnboardingEvent[],
-    filterEvents: (snapshot, event) => snapshot.can(event),
+    // Behind the gate there is no field that a link could fill.
+    filterEvents: (snapshot, event) =>
+      snapshot.can(event) && (event.type !== "link.follow" || snapshot.matches("locked")),
     // A machine that passed the last step would have endless paths.
     stopWhen: ({ context }) => context.step >= stepCount,
     serializeState: ({ value, context }, event, before) => {

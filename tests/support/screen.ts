@@ -4,7 +4,7 @@ import { messages as enSite } from "../../locales/en/site.po";
 import { messages as esMembers } from "../../locales/es/members.po";
 import { messages as esSite } from "../../locales/es/site.po";
 import type { MediaContext, MediaError } from "../../machines/media.machine.ts";
-import { unlockErrors } from "../../machines/onboarding.machine.ts";
+import { unlockErrors } from "../../machines/results.ts";
 import type { OnboardingSnapshot } from "../../machines/selectors.ts";
 import type { Language } from "../../src/project/languages.ts";
 import type { MediaName, Text } from "../../src/project/project.ts";
@@ -47,6 +47,7 @@ const ownNames = { en: "English", es: "Español" };
 const mediaErrors = ["network", "outdated", "unplayable"] as const;
 const notes = [
   "gate.ask",
+  "gate.brought",
   "gate.hint",
   "gate.space",
   "gate.slow",
@@ -93,7 +94,7 @@ export function screenFor(
   { value, context }: Pick<OnboardingSnapshot, "value" | "context">,
   { playing, files: fileStates, errors: mediaFailures }: MediaContext = { playing: null, files: {}, errors: {} },
 ): Inventory {
-  const { language, step, payload, unlockError, isRejected, hasExtraSpace } = context;
+  const { language, step, payload, unlockError, isRejected, hasExtraSpace, isPasswordBrought } = context;
   const isVideoPlaying = playing !== null;
   const videoError = isVideoPlaying ? mediaFailures[clip.address] : undefined;
   const message = (id: string) => text(language, id);
@@ -125,9 +126,11 @@ export function screenFor(
           ? [noteFor(language, `gate.fault.${unlockError}`)]
           : gate === "error"
             ? []
-            : isRejected
-              ? ["gate.hint", ...(hasExtraSpace ? ["gate.space"] : [])]
-              : ["gate.ask"],
+            : isPasswordBrought
+              ? ["gate.brought"]
+              : isRejected
+                ? ["gate.hint", ...(hasExtraSpace ? ["gate.space"] : [])]
+                : ["gate.ask"],
     };
   }
   if (value === "welcome")

@@ -1,5 +1,5 @@
 import { fromPromise } from "xstate";
-import type { ShareResult } from "../../machines/onboarding.machine.ts";
+import type { ShareResult } from "../../machines/results.ts";
 
 /** A share sheet that the test controls. */
 export interface PendingShare {

@@ -1,5 +1,5 @@
 import { fromPromise } from "xstate";
-import type { UnlockInput, UnlockResult } from "../../machines/onboarding.machine.ts";
+import type { UnlockInput, UnlockResult } from "../../machines/results.ts";
 import type { Attempt, Unlock } from "../../src/site/members/unlock.ts";
 
 /** A check of the password that the test controls. */

@@ -42,6 +42,13 @@ const peak = `<path fill="${colors.snow}" d="M36 204L128 60l92 144z"/><path fill
 const desk = `<rect x="44" y="64" width="168" height="112" rx="14" fill="${colors.snow}"/>
   <path fill="${colors.fern}" d="M60 164L116 92l32 38l20-22l28 56z"/><rect x="96" y="188" width="64" height="16" rx="8" fill="${colors.snow}"/>`;
 
+/** A face with dark hair, in front of the hills. */
+const portrait = `<path fill="${colors.fern}" d="M0 256V150q70-50 128-20t128-30v156z"/>
+  <path fill="${colors.night}" d="M66 256c-8-70-6-176 62-176s70 106 62 176z"/><path fill="${colors.snow}" d="M60 256c4-40 34-56 68-56s64 16 68 56z"/>
+  <circle cx="128" cy="136" r="42" fill="#c98d63"/><path fill="#c98d63" d="M112 168h32v38q-16 12-32 0z"/>
+  <path fill="${colors.night}" d="M84 134c0-44 88-44 88 0c-22-2-36-10-46-24c-8 14-22 22-42 24z"/>
+  <path fill="none" stroke="${colors.night}" stroke-width="4" stroke-linecap="round" d="M112 150q16 14 32 0M110 132h2M144 132h2"/>`;
+
 /** A card to send in a chat: a title over the landscape, and a line below. */
 function card(title: string, text: string): Sharp {
   const inside = [
@@ -168,6 +175,7 @@ export const pictures: Readonly<Record<string, Sharp>> = {
   }),
   "cumbre-app.webp": mark(colors.fern, peak).webp({ quality: 80 }),
   "desk.webp": mark(colors.night, desk).webp({ quality: 80 }),
+  "ana.webp": mark(colors.snow, portrait).webp({ quality: 80 }),
   "invitation.png": card("Thursday · Jueves", "7:00 · Cumbre").png({ palette: true, colors: 64 }),
   "four-weeks.png": tracker().png({ palette: true, colors: 16 }),
   "post-en.jpg": card("Today I begin", "One step, then the next.").jpeg({ quality: 72, mozjpeg: true }),

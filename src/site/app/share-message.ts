@@ -1,4 +1,4 @@
-import type { ShareResult } from "../../../machines/onboarding.machine.ts";
+import type { ShareResult } from "../../../machines/results.ts";
 
 /**
  * Opens the phone's share sheet with a message; where there is none, copies it. Rejects where the browser allows neither. It must

@@ -5,12 +5,15 @@ import type { Language } from "../../project/languages.ts";
  * The queue of what the member does before the machine runs: the latest event of each type, as the machine's own events.
  */
 export interface EventReplay {
-  /** Ends the queue and returns its events in order. A second call returns none. */
-  readonly flush: () => readonly OnboardingEvent[];
+  /** Ends the queue and sends its events in order. From then on it sends what links bring to the open page. */
+  readonly flush: (send: (event: OnboardingEvent) => void) => void;
 }
 
 let queue: OnboardingEvent[] = [];
 let isFlushed = false;
+let deliver = (event: OnboardingEvent) => {
+  queue = [...queue.filter((other) => other.type !== event.type), event];
+};
 
 /** The boot status, in `data-boot` until the page is hydrated. "framed": a page of another origin shows this one in a frame. */
 const root = document.documentElement.dataset as { boot: "parsing" | "idle" | "submitting" | "failed" | "framed" };
@@ -20,10 +23,6 @@ const fail = () => {
   if (!isFlushed) root.boot = "failed";
 };
 
-const enqueue = (event: OnboardingEvent) => {
-  queue = [...queue.filter((other) => other.type !== event.type), event];
-};
-
 type GateForm = HTMLFormElement & { readonly password: HTMLInputElement };
 
 function listen<Type extends "click" | "input" | "submit">(type: Type, handle: (event: WindowEventMap[Type]) => void) {
@@ -31,23 +30,56 @@ function listen<Type extends "click" | "input" | "submit">(type: Type, handle: (
   addEventListener(type, (event) => isFlushed || handle(event), true);
 }
 
-listen("input", () => enqueue({ type: "password.edit" }));
+listen("input", () => deliver({ type: "password.edit" }));
 listen("submit", (event) => {
   event.preventDefault();
-  enqueue({ type: "password.submit", password: (event.target as GateForm).password.value });
+  deliver({ type: "password.submit", password: (event.target as GateForm).password.value });
   if (root.boot === "idle") root.boot = "submitting";
 });
 listen("click", ({ target }) => {
   const flag = (target as Element).closest<HTMLElement>("button[lang]");
-  if (flag) enqueue({ type: "language.select", language: flag.lang as Language });
+  if (flag) deliver({ type: "language.select", language: flag.lang as Language });
 });
 
 window.eventReplay = {
-  flush() {
+  flush(send) {
     isFlushed = true;
-    return queue.splice(0);
+    deliver = send;
+    queue.splice(0).forEach(send);
   },
 };
+
+/** What a link brought in the fragment of its address, until the page is parsed. */
+let brought: URLSearchParams;
+
+/**
+ * Takes what the fragment has: `leader`, `lang`, `password`. Password and language leave the address at once, so that nothing keeps the
+ * password and a reload starts over; the leader stays, so that the member's own person is still there after it.
+ */
+function takeFragment() {
+  brought = new URLSearchParams(location.hash.slice(1));
+  if (!brought.has("password") && !brought.has("lang")) return;
+  const leader = brought.get("leader");
+  const left = leader ? `#${new URLSearchParams({ leader })}` : "";
+  history.replaceState(history.state, "", location.href.split("#")[0] + left);
+}
+
+/** Puts the password into the field, which a tap on Enter submits, and tells the machine of the leader and the language. */
+function followLink() {
+  const leader = brought.get("leader");
+  const password = brought.get("password");
+  const [form] = document.forms as Iterable<HTMLFormElement>;
+  if (password && form) (form as GateForm).password.value = password;
+  if (leader || password) deliver({ type: "link.follow", leader, hasPassword: Boolean(password && form) });
+  const flags = [...document.querySelectorAll<HTMLElement>("button[lang]")];
+  const flag = flags.find(({ lang }) => lang === brought.get("lang"));
+  if (flag) deliver({ type: "language.select", language: flag.lang as Language });
+}
+
+takeFragment();
+// Before the router, whose listener comes later, reads the address.
+addEventListener("popstate", takeFragment, true);
+addEventListener("hashchange", followLink);
 
 const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -79,6 +111,7 @@ try {
     root.boot = "parsing";
     addEventListener("DOMContentLoaded", () => {
       if (root.boot === "parsing") root.boot = "idle";
+      followLink();
       const [form] = document.forms as Iterable<HTMLFormElement>;
       // Under a finger, a keyboard would cover half of the page.
       if (form && matchMedia("(pointer:fine)").matches) (form as GateForm).password.focus({ preventScroll: true });

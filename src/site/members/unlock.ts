@@ -1,4 +1,4 @@
-import type { UnlockError, UnlockInput, UnlockResult } from "../../../machines/onboarding.machine.ts";
+import type { UnlockError, UnlockInput, UnlockResult } from "../../../machines/results.ts";
 import { type Download, startDownload } from "./download.ts";
 import { normalizePassword } from "./normalize-password.ts";
 import { type StallWatch, watchStall } from "./stall-watch.ts";

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { unlockErrors } from "../../../machines/onboarding.machine.ts";
+import { unlockErrors } from "../../../machines/results.ts";
 import type { Transition } from "../../../machines/statechart.ts";
 import { perLanguage } from "../../../src/project/languages.ts";
 import { theme } from "../../../src/site/theme/theme.ts";

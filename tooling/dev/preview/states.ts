@@ -1,10 +1,5 @@
 import type { FileStatus, MediaError } from "../../../machines/media.machine.ts";
-import {
-  type ShareResult,
-  type UnlockError,
-  type UnlockResult,
-  unlockErrors,
-} from "../../../machines/onboarding.machine.ts";
+import { type ShareResult, type UnlockError, type UnlockResult, unlockErrors } from "../../../machines/results.ts";
 import type { PerLanguage } from "../../../src/project/languages.ts";
 import type { Members, Step } from "../../../src/project/project.ts";
 import type { Payload } from "../../../src/project/published.ts";

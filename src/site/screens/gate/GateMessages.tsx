@@ -6,6 +6,7 @@ import {
   hasExtraSpace,
   isErrorShown,
   isInAppBrowser,
+  isPasswordBrought,
   isRejected,
   isSlow,
 } from "../../../../machines/selectors.ts";
@@ -20,6 +21,7 @@ export function GateMessages({ id }: { id: string }) {
   const reload = useReload();
   const slow = useOnboardingSelector(isSlow);
   const rejected = useOnboardingSelector(isRejected);
+  const brought = useOnboardingSelector(isPasswordBrought);
   const extraSpace = useOnboardingSelector(hasExtraSpace);
   const errorShown = useOnboardingSelector(isErrorShown);
   const unlockError = useOnboardingSelector(currentUnlockError);
@@ -36,14 +38,16 @@ export function GateMessages({ id }: { id: string }) {
   return (
     <Messages id={id} ref={messages}>
       <p role="alert">{errorShown && <Trans id="gate.wrong" />}</p>
-      {!errorShown && extraSpace && (
+      {!errorShown && !brought && extraSpace && (
         <p>
           <Trans id="gate.space" />
         </p>
       )}
       {!errorShown && !slow && !unlockError && (
         // A key, because one centered element that changes its text counts as a layout shift.
-        <p key={String(rejected)}>{rejected ? <Trans id="gate.hint" /> : <Trans id="gate.ask" />}</p>
+        <p key={`${rejected} ${brought}`}>
+          {brought ? <Trans id="gate.brought" /> : rejected ? <Trans id="gate.hint" /> : <Trans id="gate.ask" />}
+        </p>
       )}
       <div role="status">
         {slow && (

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react";
 import { styled } from "styled-components";
-import type { UnlockError } from "../../../../machines/onboarding.machine.ts";
+import type { UnlockError } from "../../../../machines/results.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
-import { currentLanguage, isMessageCopied, isTellingFailed } from "../../../../machines/selectors.ts";
+import { currentLanguage, currentLeader, isMessageCopied, isTellingFailed } from "../../../../machines/selectors.ts";
+import { phoneDigits } from "../../../project/link.ts";
 import { inLanguage } from "../../../project/project.ts";
 import { Text } from "../../i18n/Text.tsx";
 import { useMembers, useOnboardingSelector, useSend } from "../../machine-context.ts";
@@ -15,7 +16,9 @@ import { icons } from "../../ui/icons.ts";
 export function TellLeader() {
   const { i18n } = useLingui();
   const send = useSend();
-  const { booking } = useMembers().gamePlan;
+  const { gamePlan } = useMembers();
+  const leader = useOnboardingSelector(currentLeader);
+  const booking = leader?.booking ?? gamePlan.booking;
   const { name } = useSite();
   const language = useOnboardingSelector(currentLanguage);
   const isCopied = useOnboardingSelector(isMessageCopied);
@@ -26,7 +29,7 @@ export function TellLeader() {
       {booking && (
         <ButtonLink href={inLanguage(booking, language)} newTab={<Trans id="link.newTab" />}>
           <Icon path={icons.calendar} />
-          <Trans id="gamePlan.book" />
+          {leader ? <Trans id="gamePlan.bookWith" values={{ name: leader.name }} /> : <Trans id="gamePlan.book" />}
         </ButtonLink>
       )}
       <Bubble $isCopied={isCopied}>
@@ -35,19 +38,30 @@ export function TellLeader() {
         </blockquote>
         <p role="status">{isCopied && <Trans id="gamePlan.copied" />}</p>
       </Bubble>
-      <Button $quiet={booking !== undefined} onClick={() => send({ type: "leader.tell", message })}>
-        {isCopied ? (
-          <>
-            <Trans id="gamePlan.copiedLabel" />
-            <Icon path={icons.check} />
-          </>
-        ) : (
-          <>
-            <Icon path={icons.chat} />
-            <Trans id="gamePlan.tell" />
-          </>
-        )}
-      </Button>
+      {leader?.phone ? (
+        <ButtonLink
+          $quiet={booking !== undefined}
+          href={`https://wa.me/${phoneDigits(leader.phone)}?text=${encodeURIComponent(message)}`}
+          newTab={<Trans id="link.newTab" />}
+        >
+          <Icon path={icons.chat} />
+          <Trans id="gamePlan.tellName" values={{ name: leader.name }} />
+        </ButtonLink>
+      ) : (
+        <Button $quiet={booking !== undefined} onClick={() => send({ type: "leader.tell", message })}>
+          {isCopied ? (
+            <>
+              <Trans id="gamePlan.copiedLabel" />
+              <Icon path={icons.check} />
+            </>
+          ) : (
+            <>
+              <Icon path={icons.chat} />
+              {leader ? <Trans id="gamePlan.tellName" values={{ name: leader.name }} /> : <Trans id="gamePlan.tell" />}
+            </>
+          )}
+        </Button>
+      )}
       <OnScreen as="p" role="status">
         {isFailed && <Trans id="gamePlan.notCopied" />}
       </OnScreen>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
-import { useMembers, useSend } from "../../machine-context.ts";
+import { currentLeader } from "../../../../machines/selectors.ts";
+import { useMembers, useOnboardingSelector, useSend } from "../../machine-context.ts";
+import { EncryptedImage } from "../../media/EncryptedImage.tsx";
 import { MembersVideo } from "../../media/MembersVideo.tsx";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -18,6 +20,12 @@ export function Welcome() {
   const { i18n } = useLingui();
   const send = useSend();
   const { welcome } = useMembers();
+  const leader = useOnboardingSelector(currentLeader);
+  const line = (
+    <Line tabIndex={-1} ref={focusHeading}>
+      <Trans id="welcome.line" />
+    </Line>
+  );
   return (
     <Sides ref={passLandscapeOn}>
       {welcome ? (
@@ -32,9 +40,17 @@ export function Welcome() {
           </p>
         </VideoPlace>
       )}
-      <Line tabIndex={-1} ref={focusHeading}>
-        <Trans id="welcome.line" />
-      </Line>
+      {leader ? (
+        <Words>
+          <Brought>
+            {leader.picture && <EncryptedImage name={leader.picture} alt="" label={leader.name} isSmall />}
+            <Trans id="welcome.leader" values={{ name: leader.name }} />
+          </Brought>
+          {line}
+        </Words>
+      ) : (
+        line
+      )}
       <Button onClick={() => send({ type: "journey.start" })}>
         <Trans id="welcome.start" />
         <Icon path={icons.arrow} />
@@ -129,6 +145,27 @@ const VideoPlace = styled(CardMedia)`
     @media ${theme.screen.low} {
       font-size: min(0.8125rem, 6.5vw);
     }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-self: end;
+  gap: ${theme.space.small};
+`;
+
+/** Whoever brought the member here. */
+const Brought = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.small};
+  font-weight: 650;
+
+  img {
+    inline-size: 3.5rem;
+    block-size: 3.5rem;
+    border-radius: ${theme.radius.round};
+    object-fit: cover;
   }
 `;
 

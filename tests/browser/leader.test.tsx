@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import type { Leader } from "../../src/project/project.ts";
+import { openMembersArea } from "../support/app.tsx";
+import { demo } from "../support/members.ts";
+
+const ana: Leader = {
+  id: "ana",
+  name: "Ana",
+  picture: "app-logo.webp",
+  booking: { en: "https://team.example/ana" },
+  phone: "+52 (55) 5010-4477",
+};
+const members = { ...demo.members, leaders: [ana, { id: "ben", name: "Ben" }] };
+
+/** The members' area of someone whom a leader's link brought. */
+async function openWith(leader: string | null, step = 0) {
+  const { screen, actor } = await openMembersArea({ members, step });
+  actor.send({ type: "link.follow", leader, hasPassword: false });
+  return { screen, actor };
+}
+
+describe("a leader's link", () => {
+  test("has the welcome say who brings the member on board", async () => {
+    const { screen, actor } = await openWith("ana");
+    await expect.element(screen.getByText("Ana brings you on board")).toBeVisible();
+    actor.send({ type: "language.select", language: "es" });
+    await expect.element(screen.getByText("Ana te acompaña en este camino")).toBeVisible();
+  });
+
+  test("leads from the Game Plan to the leader's own calendar and chat, with the message", async () => {
+    const { screen } = await openWith("ana", 6);
+    const book = screen.getByRole("link", { name: /^Schedule with Ana/ });
+    await expect.element(book).toHaveAttribute("href", "https://team.example/ana");
+    const tell = screen.getByRole("link", { name: /^Tell Ana/ });
+    const { origin, pathname, searchParams } = new URL(tell.element().getAttribute("href") ?? "");
+    expect([origin, pathname]).toEqual(["https://wa.me", "/525550104477"]);
+    expect(searchParams.get("text")).toBe("Hi! I finished my onboarding steps. When can we do my Game Plan Session?");
+  });
+
+  test("without a number opens the share sheet, as without a link", async () => {
+    const { screen } = await openWith("ben", 6);
+    await expect.element(screen.getByRole("button", { name: "Tell Ben" })).toBeVisible();
+  });
+
+  test.each([null, "carla", "__proto__", "<b>Ana</b>"])(
+    "that names nobody of the team, %s, changes nothing",
+    async (id) => {
+      const { screen } = await openWith(id, 6);
+      await expect.element(screen.getByRole("button", { name: "Tell my leader" })).toBeVisible();
+      await expect.element(screen.getByText(/Ana|Ben/)).not.toBeInTheDocument();
+    },
+  );
+});

@@ -1,0 +1,147 @@
+import type { Page } from "playwright";
+import { inject, test } from "vitest";
+import { expect, pageAddress, visitors } from "../support/visitor.ts";
+import { accessWord, passwordField } from "./member.ts";
+import { words } from "./words.ts";
+
+const newVisitor = visitors();
+const password = encodeURIComponent(accessWord);
+
+const brought = {
+  en: "Your leader’s link brought the password. Tap Enter.",
+  es: "El enlace de tu líder ya trae la contraseña. Toca Entrar.",
+};
+
+/** Everything in which a page, its browser or its host can find the password. */
+const traces = (page: Page) =>
+  page.evaluate(async () =>
+    JSON.stringify({
+      address: location.href,
+      state: history.state,
+      referrer: document.referrer,
+      windowName: name,
+      performance: performance.getEntries().map((entry) => entry.toJSON()),
+      storage: [{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases(), await caches.keys()],
+      page: document.documentElement.outerHTML,
+    }),
+  );
+
+const expectNoTrace = async (page: Page) => {
+  const found = decodeURIComponent((await traces(page)).replaceAll("+", " ").replaceAll("%", "%25")).toLowerCase();
+  for (const word of [accessWord.toLowerCase(), password.toLowerCase()]) expect(found).not.toContain(word);
+};
+
+test.each(["before", "after"] as const)(
+  "a link brings leader, language and password, %s hydration: the field has it, nothing else, and the member taps Enter",
+  async (when) => {
+    const { page, visit, requests, reload } = await newVisitor();
+    const fragment = `#leader=ana&lang=es&password=${password}`;
+    if (when === "before") await visit(`/${fragment}`);
+    else {
+      await visit("/");
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, fragment);
+    }
+    await expect(passwordField(page, "es")).toHaveValue(accessWord);
+    await expect(page.getByText(brought.es)).toBeVisible();
+    await expect(page).toHaveURL(`${inject("address")}#leader=ana`);
+    await expectNoTrace(page);
+    await page.getByRole("button", { name: words.es.enter, exact: true }).click();
+    await expect(page.getByRole("heading", { name: words.es.welcomeLine })).toBeVisible();
+    for (const request of requests)
+      expect(request.url() + JSON.stringify(request.headers()) + (request.postData() ?? "")).not.toContain(password);
+
+    // The leader stays for a reload; language and password don't, because a reload starts over.
+    await reload();
+    await expect(page.getByRole("heading", { name: words.en.gateTitle })).toBeVisible();
+    await expect(passwordField(page)).toHaveValue("");
+    await expect(page).toHaveURL(`${inject("address")}#leader=ana`);
+  },
+);
+
+test("a link to an open page never unlocks by itself, and Back finds no password", async () => {
+  const { page, visit } = await newVisitor();
+  await visit("/");
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `password=${password}`);
+  await expect(page.getByText(brought.en)).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole("heading", { name: words.en.gateTitle })).toBeVisible();
+  await expectNoTrace(page);
+});
+
+test("on another page of the site a link brings leader and language, and the password is gone", async () => {
+  const { page, visit } = await newVisitor();
+  await visit(`/resources/#leader=ana&lang=es&password=${password}`);
+  await expect(page).toHaveURL(`${pageAddress("/resources/")}#leader=ana`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recursos");
+  await expectNoTrace(page);
+});
+
+const hostile = [
+  "leader=<script>alert(1)</script>",
+  "leader=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E",
+  "leader=__proto__",
+  "leader=constructor&lang=__proto__",
+  "leader=ana&leader=ben",
+  "lang=es&lang=en",
+  "lang=fr",
+  "lang=ES",
+  "lang=%00",
+  "lang=es%00",
+  "leader=%00",
+  "leader=%E0%A4%A",
+  "password=",
+  "password=%00",
+  "password=wrong+guess",
+  "password=a&password=b",
+  `password=${"%F0%9F%98%80".repeat(50)}`,
+  "password=%E2%80%AEsdrow",
+  "leader=%E2%80%AEana",
+  "leader=javascript:alert(1)",
+  "leader=../../ana",
+  "leader=ana%0D%0ASet-Cookie:a=b",
+  "toString=1&hasOwnProperty=2",
+  "leader",
+  "&&&===",
+  "%",
+  "%%%&=%",
+  "leader=ana#password=b",
+  "?leader=ana&password=b",
+  `leader=${"a".repeat(1_000_000)}`,
+];
+
+test("a fragment that nobody meant changes nothing, runs nothing and breaks nothing", async () => {
+  const { page, visit } = await newVisitor();
+  await visit("/");
+  await page.evaluate(() => {
+    window.alert = () => {
+      document.title = "ran";
+    };
+  });
+  for (const fragment of hostile) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, fragment);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      /^(Enter Password to Access|Ingresa la contraseña.*)$/,
+    );
+    expect(await page.title(), fragment.slice(0, 60)).not.toBe("ran");
+    expect(page.url(), fragment.slice(0, 60)).not.toMatch(/[#&]password=(?!b$)/);
+  }
+  await page.getByRole("button", { name: "English" }).click();
+  await passwordField(page).fill(accessWord);
+  await page.getByRole("button", { name: words.en.enter, exact: true }).click();
+  await expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
+});
+
+test.each(hostile.slice(0, 16))("the page opens at the fragment %s as without it", async (fragment) => {
+  const { page, visit } = await newVisitor();
+  await visit(`/#${fragment}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    /^(Enter Password to Access|Ingresa la contraseña.*)$/,
+  );
+});
