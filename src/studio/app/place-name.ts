@@ -26,6 +26,7 @@ export function thingName(i18n: I18n, thing: ThingName): string {
     link: () => i18n._("studio.thing.link"),
     file: () => i18n._("studio.thing.file"),
     gamePlan: () => i18n._("studio.thing.gamePlan"),
+    leader: () => i18n._("studio.thing.leader"),
     point: () => i18n._("studio.thing.point"),
     resource: () => i18n._("studio.thing.resource"),
   };
@@ -60,6 +61,9 @@ export function fieldName(i18n: I18n, field: string): string {
     links: () => i18n._("studio.field.links"),
     files: () => i18n._("studio.field.files"),
     points: () => i18n._("studio.field.points"),
+    leaders: () => i18n._("studio.field.leaders"),
+    languages: () => i18n._("studio.field.languages"),
+    phone: () => i18n._("studio.field.phone"),
     steps: () => i18n._("studio.field.steps"),
     password: () => i18n._("studio.field.password"),
     icons: () => i18n._("studio.field.icons"),

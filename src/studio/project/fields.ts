@@ -11,6 +11,7 @@ export type Field =
   | { readonly field: "medium"; readonly use: MediaUse; readonly perLanguage?: true; readonly isOptional?: true }
   | { readonly field: "choice"; readonly choices: readonly string[]; readonly isOptional: true }
   | { readonly field: "accent" }
+  | { readonly field: "languages"; readonly isOptional: true }
   | { readonly field: "list"; readonly of: ThingName };
 
 /** Things that an owner adds, and what they have, in the order of their form. The table of every form. */
@@ -67,6 +68,13 @@ export const things = {
     points: { field: "list", of: "point" },
     booking: { field: "address", perLanguage: true, isOptional: true },
   },
+  leader: {
+    name: { field: "line" },
+    picture: { field: "medium", use: "picture", isOptional: true },
+    phone: { field: "line", isOptional: true },
+    booking: { field: "address", perLanguage: true, isOptional: true },
+    languages: { field: "languages", isOptional: true },
+  },
   point: { text: { field: "text", isLong: true } },
   resource: {
     title: { field: "text" },
@@ -89,6 +97,7 @@ export type ThingName =
   | "link"
   | "file"
   | "gamePlan"
+  | "leader"
   | "point"
   | "resource";
 
@@ -99,6 +108,7 @@ const listed: Readonly<Record<string, ThingName>> = {
   apps: "app",
   links: "link",
   files: "file",
+  leaders: "leader",
   points: "point",
   ...Object.fromEntries(resourceCategories.map((category) => [category, "resource"] as const)),
 };
