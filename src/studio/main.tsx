@@ -4,13 +4,14 @@ import { Root } from "./app/Root.tsx";
 import { createStudio, type StudioActors } from "./create-studio.ts";
 import { publishActors } from "./publish/actors.ts";
 import { saveStatus } from "./selectors.ts";
+import { startActors } from "./start/actors.ts";
 import { storeActors } from "./store/actors.ts";
 import { openStore } from "./store/open-store.ts";
 import { browserLanguage } from "./studio-i18n.ts";
 import { workerClient } from "./worker/worker-client.ts";
 
 const runWork = workerClient();
-const actors: StudioActors = { ...storeActors(openStore()), ...publishActors(runWork) };
+const actors: StudioActors = { ...storeActors(openStore()), ...publishActors(runWork), ...startActors(runWork) };
 
 const studio = createStudio({
   actors,

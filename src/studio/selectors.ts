@@ -38,6 +38,9 @@ export function studioView(snapshot: StudioSnapshot): StudioView {
   return snapshot.matches("loading") ? "loading" : "reading";
 }
 
+export const isReadingSuggestion = (snapshot: StudioSnapshot) =>
+  snapshot.matches({ project: { suggestion: "reading" } });
+export const isSuggestionFailed = (snapshot: StudioSnapshot) => snapshot.matches({ project: { suggestion: "failed" } });
 export const isReadingSite = (snapshot: StudioSnapshot) => snapshot.matches({ start: "readingSite" });
 
 /** The project that is open. Only for what is shown within a project. */

@@ -4,6 +4,7 @@ import type { Problem } from "../project/problem.ts";
 import type { Phase } from "../publish/site-files.ts";
 import type { BytesByDigest, Draft, Moment } from "./project/draft.ts";
 import { applyEdit, type Edit, kindOf } from "./project/edit.ts";
+import { withSuggestion } from "./project/new-draft.ts";
 import { type Place, parentOf, valueAt } from "./project/place.ts";
 import type { OpenedProject, Save, StoredProject, StoreFailure } from "./store/store.ts";
 
@@ -22,7 +23,10 @@ export interface ReadProject {
   readonly problems: readonly Problem[];
 }
 
-/** Why a site could not be opened. */
+/** Projects that the Studio brings along: the steps that it suggests, and a whole site to look around in. */
+export type Sample = "suggestion" | "example";
+
+/** Why a site, a file or a sample could not be opened. */
 export type ReadFailure = "wrong" | "offline" | "noSite" | "unreadable" | "newer" | "damaged";
 
 /** Where a published site goes: a zip to download, or a folder. */
@@ -58,6 +62,8 @@ export type StudioEvent =
   | { readonly type: "project.open"; readonly id: string }
   | { readonly type: "project.remove"; readonly id: string }
   | { readonly type: "project.close" }
+  | { readonly type: "suggestion.use" }
+  | { readonly type: "example.open" }
   | { readonly type: "draft.edit"; readonly edit: Edit; readonly bytes?: BytesByDigest }
   | { readonly type: "draft.undo" }
   | { readonly type: "moment.restore"; readonly number: number }
@@ -141,6 +147,8 @@ export function edited(open: Open, edit: Edit, bytes: BytesByDigest | undefined,
   const draft = applyEdit(open.draft, edit);
   const { kind, place } = kindOf(edit);
   const last = open.moments.at(-1);
+  // Going on to the next question changes nothing of the site.
+  if (place === "draft/setup") return { ...open, draft, revision: open.revision + 1 };
   const isSame = last?.kind === kind && kind === "change" && last.place === place && at - last.at < ONE_MOMENT;
   const moment: Moment = { number: (last?.number ?? 0) + 1, at, kind, place, before: open.draft };
   return {
@@ -188,6 +196,10 @@ export const studioMachine = setup({
       Promise.reject(new Error("Provide readSite.")),
     ),
     readFile: fromPromise<ReadProject, { readonly file: Blob }>(() => Promise.reject(new Error("Provide readFile."))),
+    /** The texts of a sample are written first in the language. */
+    readSample: fromPromise<ReadProject, { readonly sample: Sample; readonly language: Language }>(() =>
+      Promise.reject(new Error("Provide readSample.")),
+    ),
     /** Resolves when it is read back, with the time. */
     save: fromPromise<number, Save>(() => Promise.reject(new Error("Provide save."))),
     /** Sends `lock.hold` when this tab has the project, and `lock.lose` when another one has or wants it. Lets go when it is stopped. */
@@ -233,6 +245,11 @@ export const studioMachine = setup({
       event.type === "publish.fail" ? { publishFailure: event.failure, phase: null } : {},
     ),
     clearPublish: assign({ phase: null, publishFailure: null, published: null }),
+    useSuggestion: raise(({ context, event }) => {
+      const { draft, bytes } = (event as unknown as { output: ReadProject }).output;
+      const suggested = withSuggestion((context.open as Open).draft, draft.project);
+      return { type: "draft.edit" as const, edit: { edit: "start" as const, draft: suggested }, bytes };
+    }),
     dismissProblems: assign({ readProblems: [] }),
     clearRead: assign({ readFailure: null, readProblems: [] }),
     markBackup: assign(({ context: { open } }) =>
@@ -254,6 +271,7 @@ export const studioMachine = setup({
       stateIn({ project: { writer: { holding: "leaving" } } }),
     ]),
     isSaveFailed: or([stateIn({ project: { saving: "failed" } }), stateIn({ project: { saving: "stopped" } })]),
+    isForExample: stateIn({ closing: "forExample" }),
     hasUndo: ({ context: { open } }) => (open?.moments.length ?? 0) > 0,
   },
   delays: {
@@ -295,11 +313,11 @@ export const studioMachine = setup({
       description: "The first screen.",
       initial: "doors",
       on: {
-        "start.new": { target: ".adding" },
+        "start.new": { target: ".adding", actions: "clearRead" },
         "start.site": { target: ".site", actions: "clearRead" },
         "start.back": { target: ".doors", actions: "clearRead" },
         "file.open": { target: ".readingFile", actions: "clearRead" },
-        "project.open": { target: ".opening" },
+        "project.open": { target: ".opening", actions: "clearRead" },
         "project.remove": { target: ".removing" },
       },
       states: {
@@ -335,6 +353,18 @@ export const studioMachine = setup({
             onError: { target: "doors", actions: assign({ readFailure: ({ event }) => readFailureOf(event.error) }) },
           },
         },
+        readingExample: {
+          invoke: {
+            id: "readExample",
+            src: "readSample",
+            input: ({ context }) => ({ sample: "example", language: context.language }),
+            onDone: "adding",
+            onError: {
+              target: "#studio.loading",
+              actions: assign({ readFailure: ({ event }) => readFailureOf(event.error) }),
+            },
+          },
+        },
         adding: {
           description: "What was begun or read becomes a project of its own.",
           invoke: {
@@ -342,7 +372,10 @@ export const studioMachine = setup({
             src: "addProject",
             input: ({ event }) => addedBy(event),
             onDone: { target: "#studio.project", actions: assign(({ event }) => opened(event.output)) },
-            onError: { target: "doors", actions: assign({ saveFailure: ({ event }) => failureOf(event.error) }) },
+            onError: {
+              target: "#studio.loading",
+              actions: assign({ saveFailure: ({ event }) => failureOf(event.error) }),
+            },
           },
         },
         opening: {
@@ -366,6 +399,14 @@ export const studioMachine = setup({
         "project.close": [
           { guard: or(["isSaved", not("isWriter")]), target: "loading", actions: "closeProject" },
           { target: "closing" },
+        ],
+        "example.open": [
+          {
+            guard: or(["isSaved", not("isWriter")]),
+            target: "start.readingExample",
+            actions: ["closeProject", "clearRead"],
+          },
+          { target: "closing.forExample" },
         ],
       },
       states: {
@@ -467,6 +508,22 @@ export const studioMachine = setup({
             },
           },
         },
+        suggestion: {
+          initial: "idle",
+          states: {
+            idle: { on: { "suggestion.use": "reading" } },
+            reading: {
+              invoke: {
+                id: "readSuggestion",
+                src: "readSample",
+                input: ({ context }) => ({ sample: "suggestion", language: context.language }),
+                onDone: { target: "idle", actions: "useSuggestion" },
+                onError: "failed",
+              },
+            },
+            failed: { on: { "suggestion.use": "reading" } },
+          },
+        },
         backup: {
           initial: "idle",
           states: {
@@ -515,11 +572,16 @@ export const studioMachine = setup({
     },
     closing: {
       description: "The last keys are written before the project is closed.",
+      initial: "forDoors",
+      states: { forDoors: {}, forExample: {} },
       invoke: {
         id: "saveLast",
         src: "save",
         input: ({ context }) => toSave(context),
-        onDone: { target: "loading", actions: "closeProject" },
+        onDone: [
+          { guard: "isForExample", target: "start.readingExample", actions: ["closeProject", "clearRead"] },
+          { target: "loading", actions: "closeProject" },
+        ],
         onError: { target: "project", actions: assign({ saveFailure: ({ event }) => failureOf(event.error) }) },
       },
     },

@@ -18,5 +18,5 @@ export function readProject(folder: (typeof projectFolders)[number]): ProjectWit
 }
 
 /** What the file of a project says, whatever that is. */
-export const readProjectJson = (folder: (typeof projectFolders)[number]) =>
+export const readProjectJson = (folder: (typeof projectFolders)[number] | "examples/suggestion") =>
   JSON.parse(readFileSync(join(repository, folder, "project.json"), "utf8"));

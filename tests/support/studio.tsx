@@ -55,6 +55,7 @@ export function memoryActors({
     addProject: fromPromise(async ({ input }) => ({ ...opened, ...input })),
     readSite: fromPromise(async (): Promise<ReadProject> => ({ draft, bytes, problems: [] })),
     readFile: fromPromise(async (): Promise<ReadProject> => ({ draft, bytes, problems: [] })),
+    readSample: fromPromise(async (): Promise<ReadProject> => ({ draft, bytes, problems: [] })),
     save: fromPromise(async () => Date.now()),
     backup: fromPromise(async () => {}),
     lock: fromCallback(({ sendBack }) => sendBack({ type: "lock.hold" })),

@@ -1,11 +1,16 @@
 import { I18nProvider } from "@lingui/react";
-import { ThemeProvider } from "styled-components";
+import { createGlobalStyle, ThemeProvider } from "styled-components";
+import { accentStyle } from "../../site/theme/accent.ts";
 import { GlobalStyle } from "../../site/theme/GlobalStyle.ts";
 import { theme } from "../../site/theme/theme.ts";
 import type { RunningStudio } from "../create-studio.ts";
+import { emptyProject } from "../project/new-draft.ts";
 import { StudioProvider } from "../studio-context.ts";
 import { WorkProvider } from "../worker/work-context.ts";
 import { Studio } from "./Studio.tsx";
+
+/** The Studio's own color. The preview has the one of the site. */
+const Accent = createGlobalStyle`${accentStyle(emptyProject.site.accent)}`;
 
 /** The whole Studio, given the parts that `createStudio` put together. */
 export function Root({ actor, i18n, runWork }: RunningStudio) {
@@ -13,6 +18,7 @@ export function Root({ actor, i18n, runWork }: RunningStudio) {
     <ThemeProvider theme={theme.raw}>
       <theme.GlobalStyle />
       <GlobalStyle />
+      <Accent />
       <StudioProvider value={actor}>
         <WorkProvider value={runWork}>
           <I18nProvider i18n={i18n}>

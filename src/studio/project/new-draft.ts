@@ -36,9 +36,21 @@ export const newDraft = (firstLanguage: Language): Draft => ({
   setup: "team",
 });
 
-/** The draft with the members' part of a suggestion, whose texts say that they are suggested. */
+/** The draft after its last question. */
+function afterSetup({ setup: _, ...draft }: Draft): Draft {
+  return draft;
+}
+
+/** The draft with the members' part of a suggestion, whose texts say that they are suggested. Its own name, logo and password stay. */
 export function withSuggestion(draft: Draft, { members, media }: Pick<Project, "members" | "media">): Draft {
   const project = { ...draft.project, members, media: { ...draft.project.media, ...media } };
   const suggested: readonly Place[] = textPlaces(project).filter((place) => place.startsWith("members/"));
-  return { ...draft, project, suggested };
+  return { ...afterSetup(draft), project, suggested };
+}
+
+/** The draft with three steps and a point of the Game Plan, whose texts are to be written. */
+export function withEmptySteps(draft: Draft): Draft {
+  const steps = ["first", "second", "third"].map((id) => ({ id, title: {}, description: {} }));
+  const members = { ...draft.project.members, steps, gamePlan: { points: [{ id: "first", text: {} }] } };
+  return { ...afterSetup(draft), project: { ...draft.project, members } };
 }

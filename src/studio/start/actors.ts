@@ -1,0 +1,20 @@
+import { fromPromise } from "xstate";
+import type { Language } from "../../project/languages.ts";
+import type { StudioActors } from "../create-studio.ts";
+import type { ReadFailure, ReadProject, Sample } from "../studio.machine.ts";
+import type { RunWork } from "../worker/worker-client.ts";
+
+/** Samples are project files beside the Studio's page. One that can't be had is as good as no network. */
+export const startActors = (runWork: RunWork) =>
+  ({
+    readSample: fromPromise<ReadProject, { readonly sample: Sample; readonly language: Language }>(
+      async ({ input: { sample, language }, signal }) => {
+        const response = await fetch(new URL(`${sample}.zip`, document.baseURI), { signal }).catch(() => null);
+        if (!response?.ok)
+          throw Object.assign(new Error(`No ${sample}.`), { failure: "offline" satisfies ReadFailure });
+        const zip = new Uint8Array(await response.arrayBuffer());
+        const { draft, bytes } = await runWork((work) => work.unzipProject(zip));
+        return { draft: { ...draft, firstLanguage: language }, bytes, problems: [] };
+      },
+    ),
+  }) satisfies StudioActors;

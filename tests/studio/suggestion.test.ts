@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { checkProject } from "../../src/project/check.ts";
+import { languages } from "../../src/project/languages.ts";
+import type { Project } from "../../src/project/project.ts";
+import { draftOf, newDraft, withEmptySteps, withSuggestion } from "../../src/studio/project/new-draft.ts";
+import { publishable } from "../../src/studio/project/publishable.ts";
+import { demo } from "../support/members.ts";
+import { readProjectJson } from "../support/projects.ts";
+
+const suggestion = readProjectJson("examples/suggestion") as Project;
+
+test("the suggestion has the demo's steps and Game Plan in every language, and nothing of a team", () => {
+  const { members } = readProjectJson("content") as Project;
+  expect(suggestion.members.steps).toEqual(
+    members.steps.map(({ id, title, description }) => ({ id, title, description })),
+  );
+  expect(suggestion.members.gamePlan).toEqual(members.gamePlan);
+  expect(suggestion.media).toEqual({});
+  const { problems } = checkProject(suggestion);
+  expect(problems.filter(({ path }) => path[0] !== "site")).toEqual([]);
+});
+
+test("a site can be published right after the questions: with the suggestion nothing is to do", () => {
+  const { site, media } = demo;
+  const answered = {
+    ...newDraft("es"),
+    password: "casa verde",
+    project: { ...demo, members: newDraft("es").project.members },
+  };
+  const draft = withSuggestion(answered, suggestion);
+  const { project, problems } = checkProject(publishable(draft));
+  expect(problems).toEqual([]);
+  expect(project?.site).toEqual(site);
+  expect(Object.keys(draft.project.media)).toEqual(Object.keys(media));
+  expect(draft).toMatchObject({ password: "casa verde", firstLanguage: "es" });
+  expect(draft).not.toHaveProperty("setup");
+  expect(draft.suggested).toContain("members/steps/why/title");
+  expect(draft.suggested.filter((place) => !place.startsWith("members/"))).toEqual([]);
+});
+
+test("three empty steps lack their words, and nothing else", () => {
+  const { project, suggested } = withEmptySteps(draftOf(demo));
+  const lacking = checkProject(project).problems.filter(({ path }) => path[0] === "members");
+  const places = new Set(lacking.map(({ path }) => path.slice(1, -1).join("/")));
+  expect([...places]).toEqual([
+    ...[0, 1, 2].flatMap((index) => [`steps/${index}/title`, `steps/${index}/description`]),
+    "gamePlan/points/0/text",
+  ]);
+  expect(lacking).toHaveLength(7 * languages.length);
+  expect(suggested).toEqual([]);
+});
