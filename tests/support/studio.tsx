@@ -1,10 +1,12 @@
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
 import { onTestFinished } from "vitest";
 import { render } from "vitest-browser-react";
 import { fromCallback, fromPromise } from "xstate";
 import type { Language } from "../../src/project/languages.ts";
 import { problem } from "../../src/project/problem.ts";
 import type { PasswordReport } from "../../src/publish/password/check-password.ts";
-import { Root } from "../../src/studio/app/Root.tsx";
+import { Root, Surroundings } from "../../src/studio/app/Root.tsx";
 import { createStudio, type RunningStudio, type StudioActors } from "../../src/studio/create-studio.ts";
 import type { BytesByDigest, Draft, Moment } from "../../src/studio/project/draft.ts";
 import { draftOf } from "../../src/studio/project/new-draft.ts";
@@ -26,6 +28,8 @@ export interface StudioParts {
   readonly actors?: StudioActors;
   /** What the worker does, in place of `testWork`. */
   readonly work?: Partial<Work>;
+  /** One part of the Studio, in place of all of it. It is there once a project is open. */
+  readonly content?: ReactNode;
 }
 
 /** Work without a worker, and without its dictionaries: a password is as strong as its words are many. */
@@ -67,13 +71,18 @@ export function memoryActors({
 export async function renderStudio(
   parts: StudioParts = {},
 ): Promise<RunningStudio & { readonly screen: Awaited<ReturnType<typeof render>> }> {
-  const { language = "en", isInAppBrowser = false, actors, work } = parts;
+  const { language = "en", isInAppBrowser = false, actors, work, content } = parts;
   const runWork: RunWork = (call) => call({ ...testWork, ...work } as Work);
   const studio = createStudio({ actors: { ...memoryActors(parts), ...actors }, runWork, language, isInAppBrowser });
   studio.actor.start();
   onTestFinished(() => void studio.actor.stop());
-  const screen = await render(<Root {...studio} />);
+  const screen = await render(content ? <OnceOpen {...studio}>{content}</OnceOpen> : <Root {...studio} />);
   return { ...studio, screen };
+}
+
+function OnceOpen({ children, ...studio }: RunningStudio & { readonly children: ReactNode }) {
+  const isOpen = useSelector(studio.actor, ({ context }) => context.open !== null);
+  return <Surroundings {...studio}>{isOpen && children}</Surroundings>;
 }
 
 /** Renders the Studio with a project open. */

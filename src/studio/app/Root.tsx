@@ -1,4 +1,5 @@
 import { I18nProvider } from "@lingui/react";
+import type { ReactNode } from "react";
 import { createGlobalStyle, ThemeProvider } from "styled-components";
 import { accentStyle } from "../../site/theme/accent.ts";
 import { GlobalStyle } from "../../site/theme/GlobalStyle.ts";
@@ -13,7 +14,16 @@ import { Studio } from "./Studio.tsx";
 const Accent = createGlobalStyle`${accentStyle(emptyProject.site.accent)}`;
 
 /** The whole Studio, given the parts that `createStudio` put together. */
-export function Root({ actor, i18n, runWork }: RunningStudio) {
+export function Root(studio: RunningStudio) {
+  return (
+    <Surroundings {...studio}>
+      <Studio />
+    </Surroundings>
+  );
+}
+
+/** What every part of the Studio needs around it. */
+export function Surroundings({ actor, i18n, runWork, children }: RunningStudio & { readonly children: ReactNode }) {
   return (
     <ThemeProvider theme={theme.raw}>
       <theme.GlobalStyle />
@@ -21,9 +31,7 @@ export function Root({ actor, i18n, runWork }: RunningStudio) {
       <Accent />
       <StudioProvider value={actor}>
         <WorkProvider value={runWork}>
-          <I18nProvider i18n={i18n}>
-            <Studio />
-          </I18nProvider>
+          <I18nProvider i18n={i18n}>{children}</I18nProvider>
         </WorkProvider>
       </StudioProvider>
     </ThemeProvider>

@@ -20,5 +20,6 @@ export const studioIcons = {
   download: "M12 4v12M7 11l5 5 5-5M4 20h16",
   phone: "M8 3h8v18H8zM11 18h2",
   computer: "M3 5h18v11H3zM9 20h6M12 16v4",
+  file: "M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5",
   picture: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01",
 } as const;

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { styled } from "styled-components";
+import { factsProblem, type MediaUse } from "../../project/medium.ts";
+import type { MediaName } from "../../project/project.ts";
+import { theme } from "../../site/theme/theme.ts";
+import type { Place } from "../project/place.ts";
+import { project } from "../selectors.ts";
+import { useEdit, useMessages, useStudio } from "../studio-context.ts";
+import { TextButton } from "../ui/controls.ts";
+import { MediumThumb } from "./MediumThumb.tsx";
+import { madeName } from "./media-name.ts";
+import { placing } from "./use-add-medium.ts";
+
+interface UsedBeforeProps {
+  readonly place: Place;
+  readonly use: MediaUse;
+  readonly current: MediaName | undefined;
+}
+
+/** The media of the project that fit here, to be used again. */
+export function UsedBefore({ place, use, current }: UsedBeforeProps) {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const [isOpen, setOpen] = useState(false);
+  const { media, site } = useStudio(project);
+  const icons = site.icons.map(({ image }) => image);
+  const fitting = Object.entries(media)
+    .filter(
+      ([name, medium]) =>
+        name !== current && !madeName.test(name) && !icons.includes(name) && !factsProblem(name, medium, use),
+    )
+    // The last one first.
+    .reverse();
+  if (fitting.length === 0) return null;
+  return (
+    <div>
+      <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {i18n._("studio.media.usedBefore")}
+      </TextButton>
+      {isOpen && (
+        <Grid>
+          {fitting.map(([name, medium]) => (
+            <li key={name}>
+              <Pick
+                type="button"
+                aria-label={name}
+                onClick={() => {
+                  edit(placing(place, use, name, medium));
+                  setOpen(false);
+                }}
+              >
+                <MediumThumb name={name} size={72} />
+                <span aria-hidden="true">{name}</span>
+              </Pick>
+            </li>
+          ))}
+        </Grid>
+      )}
+    </div>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(5.25rem, 1fr));
+  gap: ${theme.space.tight};
+  max-block-size: 16rem;
+  overflow-y: auto;
+  padding-block: ${theme.space.hair};
+`;
+
+const Pick = styled.button`
+  display: grid;
+  justify-items: center;
+  inline-size: 100%;
+  padding: ${theme.space.hair};
+  border: 0;
+  border-radius: ${theme.radius.control};
+  background: none;
+  color: inherit;
+  font-size: 0.8125rem;
+  cursor: pointer;
+
+  > span:last-child {
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,131 @@
+import { ascii } from "../../project/bytes.ts";
+import { bytesProblem, factsProblem, type MediaUse, mediaUses, mediumFacts, readMedium } from "../../project/medium.ts";
+import { isPlainDrawing } from "../../project/plain-svg.ts";
+import type { MediaName, Medium, Project } from "../../project/project.ts";
+import { videoFlaw, withoutNotes } from "../../project/video-file.ts";
+import type { Bytes } from "../../publish/bytes.ts";
+import { captionsFrom } from "./captions.ts";
+import { mediaName } from "./media-name.ts";
+import { bytesOf, type Crop, encodePicture, fileType, isTransparent, loadPicture, scaled } from "./picture.ts";
+
+/** A medium that can be published, with its bytes. */
+export interface ReadyMedium {
+  readonly name: MediaName;
+  readonly medium: Medium;
+  readonly bytes: Bytes;
+}
+
+/** Why a file can't be used, in terms of what its owner can do. */
+export type MediumFailure =
+  | "picture"
+  | "heic"
+  | "video"
+  | "videoLarge"
+  | "videoFormat"
+  | "videoPlaces"
+  | "captions"
+  | "document"
+  | "documentLarge"
+  | "damaged";
+
+export class MediumError extends Error {
+  override readonly name = "MediumError";
+  readonly failure: MediumFailure;
+
+  constructor(failure: MediumFailure, options?: ErrorOptions) {
+    super(`The file can't be used: ${failure}`, options);
+    this.failure = failure;
+  }
+}
+
+/** In bytes, as `factsProblem` has it. */
+const LARGEST = 25_000_000;
+
+/** In bytes: what a picture of a phone's width needs at most. */
+const USUAL = 300_000;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes a medium of a file, one after the other: a phone has memory for one photo. Rejects with a `MediumError`.
+ *
+ * @param media those of the project, once the file is ready
+ * @param crop the part of a picture to use
+ */
+export function makeReady(file: File, use: MediaUse, media: () => Project["media"], crop?: Crop): Promise<ReadyMedium> {
+  const made = last.then(() => ready(file, use, media, crop));
+  last = made.catch(() => {});
+  return made;
+}
+
+async function ready(file: File, use: MediaUse, media: () => Project["media"], crop?: Crop): Promise<ReadyMedium> {
+  const head = await bytesOf(file.slice(0, 1024));
+  const type = fileType(head, file.type);
+  const isVideo = type.startsWith("video/");
+  if (file.size > LARGEST && isVideo && (use === "video" || use === "document")) throw new MediumError("videoLarge");
+  if (file.size > LARGEST && !type.startsWith("image/")) throw new MediumError(wrong(use, "documentLarge"));
+  const bytes = await bytesOf(file).catch((cause) => {
+    throw new MediumError("damaged", { cause });
+  });
+  const data = await readyBytes(bytes, type, use, crop);
+  const medium = await readMedium(data);
+  const name = mediaName(file.name, medium, media());
+  const problem = factsProblem(name, medium, use) ?? bytesProblem(name, data);
+  if (problem?.isBlocking) throw new MediumError(problem.code === "media.type" ? wrong(use) : "damaged");
+  return { name, medium, bytes: data };
+}
+
+/** That a file is of another kind than the use wants. */
+const wrong = (use: MediaUse, ofDocument: MediumFailure = "document"): MediumFailure =>
+  use === "video" || use === "captions" ? use : use === "document" ? ofDocument : "picture";
+
+async function readyBytes(bytes: Bytes, type: string, use: MediaUse, crop?: Crop): Promise<Bytes> {
+  if (use === "captions") return readyCaptions(bytes, type);
+  if (type.startsWith("video/") && (use === "video" || use === "document")) return readyVideo(bytes);
+  if (type.startsWith("image/") && use !== "video") return readyPicture(bytes, type, use, crop);
+  if (use !== "document" || type !== "application/pdf") throw new MediumError(wrong(use));
+  return bytes;
+}
+
+function readyCaptions(bytes: Bytes, type: string): Bytes {
+  const isText = ["text/vtt", "application/x-subrip", "application/octet-stream"].includes(type);
+  const captions = isText ? captionsFrom(bytes) : bytes;
+  if (!isText || bytesProblem("", captions)) throw new MediumError("captions");
+  return captions;
+}
+
+/** A video file without metadata. An iPhone's .mov is an MP4 but for its brand, with which other phones refuse it. ISO/IEC 14496-12, 4.3. */
+function readyVideo(bytes: Bytes): Bytes {
+  if (ascii(bytes, 4, 12) === "ftypqt  ") bytes.set(new TextEncoder().encode("mp42"), 8);
+  const clean = withoutNotes(bytes) as Bytes;
+  const flaw = videoFlaw(clean);
+  if (flaw === "media.hevc") throw new MediumError("videoFormat");
+  if (flaw === "media.places") throw new MediumError("videoPlaces");
+  if (flaw) throw new MediumError("damaged");
+  return clean;
+}
+
+async function readyPicture(bytes: Bytes, type: string, use: MediaUse, crop?: Crop): Promise<Bytes> {
+  const needs: { readonly types: readonly string[]; readonly size?: number; readonly width?: number } = mediaUses[use];
+  const most = needs.size ?? (use === "document" ? 2_000_000 : USUAL);
+  const image = await loadPicture(bytes, type).catch((cause) => {
+    throw new MediumError(type === "image/heic" ? "heic" : "damaged", { cause });
+  });
+  // As it is, if it is as it should be: each encoding loses something.
+  const facts = { ...mediumFacts(bytes), sha256: "" };
+  const isReady = !factsProblem("", facts, use)?.isBlocking && !bytesProblem("", bytes) && bytes.length <= most;
+  if (!crop && isReady && (type !== "image/svg+xml" || isPlainDrawing(bytes))) return bytes;
+  try {
+    const canvas = scaled(image, needs.width ?? 2000, crop);
+    return await encodePicture(canvas, wantedTypes(use, needs.types, isTransparent(canvas)), most);
+  } catch (cause) {
+    throw new MediumError("damaged", { cause });
+  }
+}
+
+/** The types to try, the best first. A document is a JPEG, which everything opens. */
+function wantedTypes(use: MediaUse, allowed: readonly string[], isClear: boolean): readonly string[] {
+  const types = isClear ? ["image/webp", "image/png"] : ["image/webp", "image/jpeg"];
+  const wanted = use === "document" && !isClear ? ["image/jpeg"] : use === "icon" ? ["image/png"] : types;
+  return wanted.filter((type) => allowed.includes(type));
+}

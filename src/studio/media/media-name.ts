@@ -1,0 +1,29 @@
+import { endings, hasWrongEnding } from "../../project/medium.ts";
+import type { MediaName, Medium, Project } from "../../project/project.ts";
+
+/** Names that the Studio gives to what it makes itself: see `site-pictures.ts`. Nothing that is added gets one. */
+export const madeName = /^(app-icon|link-picture|initials)-/;
+
+/** A name for a medium, after its file's: fit for every system, with the ending of its type, and no other's. The same file has the same name again. */
+export function mediaName(fileName: string, medium: Medium, media: Project["media"]): MediaName {
+  const known = Object.entries(media).find(([name, { sha256 }]) => sha256 === medium.sha256 && !madeName.test(name));
+  if (known) return known[0];
+  const [usual = "bin"] = endings.get(medium.type) ?? [];
+  const ending = hasWrongEnding(fileName, medium.type)
+    ? usual
+    : fileName.slice(fileName.lastIndexOf(".") + 1).toLowerCase();
+  const plain = fileName
+    .normalize("NFC")
+    .replace(/\.[^.]*$/, "")
+    .replace(/[^\p{L}\p{M}\p{N} ._()+,'&-]+/gu, "-")
+    .replace(/^[^\p{L}\p{N}_]+/u, "")
+    // A character takes up to four bytes, and a name has 200.
+    .slice(0, 40)
+    .trim();
+  const base = plain && !madeName.test(plain) ? plain : `file-${plain}`.replace(/-$/, "");
+  const taken = new Set(Object.keys(media).map((name) => name.toLowerCase()));
+  for (let number = 1; ; number += 1) {
+    const name = `${base}${number > 1 ? `-${number}` : ""}.${ending}`;
+    if (!taken.has(name.toLowerCase())) return name;
+  }
+}

@@ -1,0 +1,41 @@
+import { ascii, view } from "../../project/bytes.ts";
+import type { Bytes } from "../../publish/bytes.ts";
+
+/** A PNG or JPEG without metadata, as `readPicture` knows it. Apple's encoder writes its own: Exif with the size. */
+export function withoutNotes(bytes: Bytes, type: string): Bytes {
+  if (type === "image/png") return joined(pngParts(bytes));
+  return type === "image/jpeg" ? joined(jpegParts(bytes)) : bytes;
+}
+
+/** https://www.w3.org/TR/png-3/#5Chunk-layout */
+function* pngParts(bytes: Bytes): Generator<Bytes> {
+  yield bytes.subarray(0, 8);
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const end = at + 12 + view(bytes).getUint32(at);
+    if (!["tEXt", "zTXt", "iTXt", "eXIf", "tIME"].includes(ascii(bytes, at + 4, at + 8))) yield bytes.subarray(at, end);
+    at = end;
+  }
+}
+
+/** ITU-T T.81, B.1: segments until the image itself. */
+function* jpegParts(bytes: Bytes): Generator<Bytes> {
+  yield bytes.subarray(0, 2);
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
+    const end = at + 2 + view(bytes).getUint16(at + 2);
+    if (![0xe1, 0xed, 0xfe].includes(bytes[at + 1] ?? 0)) yield bytes.subarray(at, end);
+    at = end;
+  }
+  yield bytes.subarray(at);
+}
+
+function joined(parts: Iterable<Bytes>): Bytes {
+  const list = [...parts];
+  const whole = new Uint8Array(list.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of list) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

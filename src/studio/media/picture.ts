@@ -1,0 +1,114 @@
+import { mediumFacts } from "../../project/medium.ts";
+import { drawingSize } from "../../project/plain-svg.ts";
+import type { Bytes } from "../../publish/bytes.ts";
+import { withoutNotes } from "./picture-notes.ts";
+
+/** A part of a picture, in shares of its width and height. */
+export interface Crop {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const bytesOf = async (blob: Blob): Promise<Bytes> => new Uint8Array(await blob.arrayBuffer());
+
+/**
+ * Decodes a picture, turned as its camera says. Nothing in it runs or is loaded: it is an image.
+ * Rejects where the browser can't. No engine decodes an SVG without an element.
+ */
+export async function loadPicture(bytes: Bytes, type: string): Promise<HTMLImageElement> {
+  const data =
+    type === "image/svg+xml" ? new TextEncoder().encode(sizedDrawing(new TextDecoder().decode(bytes))) : bytes;
+  const image = new Image();
+  const url = URL.createObjectURL(new Blob([data], { type }));
+  try {
+    image.src = url;
+    await image.decode();
+    return image;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** A drawing as large as it is ever shown. Firefox draws nothing of one that only says its view, or its size in percent. */
+function sizedDrawing(text: string): string {
+  const { width, height } = drawingSize(text) ?? { width: 1, height: 1 };
+  const scale = 1080 / Math.max(width, height);
+  return text.replace(/<svg\b[^>]*/, (tag) => {
+    const others = tag.replace(/\s(width|height)\s*=\s*("[^"]*"|'[^']*')/g, "");
+    const view = /\sviewBox\s*=/.test(tag) ? "" : ` viewBox="0 0 ${width} ${height}"`;
+    return others.replace("<svg", `<svg width="${width * scale}" height="${height * scale}"${view}`);
+  });
+}
+
+export function newCanvas(width: number, height: number) {
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("The browser has no memory for a canvas.");
+  context.imageSmoothingQuality = "high";
+  return { canvas, context };
+}
+
+/** Draws a picture, or a part of it, at most so wide. It is halved stepwise: scaled at once, it has hard edges, which take twice the bytes in Firefox. */
+export function scaled(image: HTMLImageElement | HTMLCanvasElement, most: number, crop?: Crop): HTMLCanvasElement {
+  const [wide, high] =
+    image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : [image.width, image.height];
+  const { left, top, width, height } = crop ?? { left: 0, top: 0, width: 1, height: 1 };
+  let source = image;
+  let part = [left * wide, top * high, width * wide, height * high] as const;
+  for (;;) {
+    const [x, y, partWidth, partHeight] = part;
+    const next = Math.max(Math.min(most, partWidth), partWidth / 2);
+    const size = [Math.max(1, Math.round(next)), Math.max(1, Math.round((partHeight * next) / partWidth))] as const;
+    const { canvas, context } = newCanvas(...size);
+    context.drawImage(source, x, y, partWidth, partHeight, 0, 0, ...size);
+    if (next <= most) return canvas;
+    source = canvas;
+    part = [0, 0, ...size];
+  }
+}
+
+/** Whether anything can be seen through a picture. */
+export function isTransparent(canvas: HTMLCanvasElement): boolean {
+  const { data } = pixelsOf(scaled(canvas, 200));
+  return data.some((value, at) => at % 4 === 3 && value < 250);
+}
+
+export function pixelsOf(canvas: HTMLCanvasElement): ImageData {
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("The browser has no memory for a canvas.");
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+const encoded = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> =>
+  new Promise((resolve) => {
+    canvas.toBlob(resolve, type, quality);
+  });
+
+/** From a quality at which nobody sees a difference to one at which letters can still be read. */
+const qualities = [0.85, 0.75, 0.65, 0.5];
+
+/**
+ * A canvas as a file of one of the types, the first that the browser makes, of at most `most` bytes: with lower quality, then smaller.
+ * WebKit makes no WebP. Without metadata: Apple's encoder writes some.
+ */
+export async function encodePicture(canvas: HTMLCanvasElement, types: readonly string[], most: number): Promise<Bytes> {
+  for (const type of types) {
+    for (const quality of type === "image/png" ? [1] : qualities) {
+      const blob = await encoded(canvas, type, quality);
+      if (blob?.type !== type) break;
+      const bytes = withoutNotes(await bytesOf(blob), type);
+      if (bytes.length <= most) return bytes;
+      if (quality === 1 || quality === qualities.at(-1))
+        return encodePicture(scaled(canvas, canvas.width * 0.8), types, most);
+    }
+  }
+  throw new Error(`The browser makes none of ${types.join()}`);
+}
+
+/** What a file is: by how it begins, else, of a picture that only the browser knows, by its name. */
+export function fileType(head: Bytes, named: string): string {
+  const { type } = mediumFacts(head);
+  return type === "application/octet-stream" && named.startsWith("image/") ? named : type;
+}

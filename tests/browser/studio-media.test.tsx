@@ -1,0 +1,192 @@
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { bytesProblem, factsProblem, type MediaUse } from "../../src/project/medium.ts";
+import type { Project } from "../../src/project/project.ts";
+import { MediumField } from "../../src/studio/media/MediumField.tsx";
+import { MediumError, makeReady } from "../../src/studio/media/make-ready.ts";
+import { draftOf } from "../../src/studio/project/new-draft.ts";
+import { valueAt } from "../../src/studio/project/place.ts";
+import { demo, plainStep } from "../support/members.ts";
+import { openStudio } from "../support/studio.tsx";
+
+interface Drawn {
+  readonly width: number;
+  readonly height: number;
+  readonly type?: string;
+  readonly isClear?: boolean;
+}
+
+/** A picture that a canvas makes: a red corner at the top left, noise, and nothing below if it is to be clear. */
+async function picture(name: string, { width, height, type = "image/png", isClear = false }: Drawn): Promise<File> {
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+  for (let y = 0; y < (isClear ? height / 2 : height); y += 8)
+    for (let x = 0; x < width; x += 8) {
+      context.fillStyle = `hsl(${(x * 7 + y * 13) % 360} 60% 60%)`;
+      context.fillRect(x, y, 8, 8);
+    }
+  context.fillStyle = "#ff0000";
+  context.fillRect(0, 0, width / 2, height / 2);
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, type, 0.95);
+  });
+  return new File([blob as Blob], name, { type });
+}
+
+/** A JPEG as a camera writes it: Exif that says to turn it by 90°, and where it was taken. */
+async function cameraPicture(width: number, height: number): Promise<File> {
+  const plain = new Uint8Array(await (await picture("x", { width, height, type: "image/jpeg" })).arrayBuffer());
+  // TIFF, big endian: one entry, orientation (0x0112), short, 6.
+  const exif = [
+    0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0,
+    0,
+  ];
+  const segment = new Uint8Array([0xff, 0xe1, 0, exif.length + 2, ...exif]);
+  return new File([plain.subarray(0, 2), segment, plain.subarray(2)], "IMG_0001.jpg", { type: "image/jpeg" });
+}
+
+const text = (name: string, content: string, type = "") => new File([content], name, { type });
+
+async function ready(file: File, use: MediaUse, media: Project["media"] = {}) {
+  const made = await makeReady(file, use, () => media);
+  expect([factsProblem(made.name, made.medium, use), bytesProblem(made.name, made.bytes)]).toEqual([null, null]);
+  return made;
+}
+
+const failure = (file: File, use: MediaUse) =>
+  makeReady(file, use, () => ({})).then(
+    () => "none",
+    (error: unknown) => (error instanceof MediumError ? error.failure : String(error)),
+  );
+
+test.each([
+  [
+    "a photo",
+    { width: 3000, height: 4000, type: "image/jpeg" },
+    "picture",
+    { type: "image/webp", width: 1080, height: 1440 },
+  ],
+  ["a photo as a document", { width: 3000, height: 1000, type: "image/jpeg" }, "document", { type: "image/jpeg" }],
+  ["a clear logo", { width: 1600, height: 800, isClear: true }, "logo", { type: "image/webp", width: 1080 }],
+  ["a picture of a link", { width: 2400, height: 1260 }, "preview", { type: "image/jpeg", width: 1200, height: 630 }],
+  [
+    "a small picture that is ready",
+    { width: 300, height: 300, type: "image/webp" },
+    "picture",
+    { type: "image/webp", width: 300 },
+  ],
+] as const)("%s becomes a medium that is ready", async (_, drawn, use, facts) => {
+  expect((await ready(await picture("Foto ñ: 1.png", drawn), use)).medium).toMatchObject(facts);
+});
+
+test("a photo is turned as its camera says, and what the camera noted is gone", async () => {
+  const { medium, bytes } = await ready(await cameraPicture(1200, 800), "picture");
+  expect(medium).toMatchObject({ width: 800, height: 1200 });
+  const image = await createImageBitmap(new Blob([bytes], { type: medium.type }));
+  const context = Object.assign(document.createElement("canvas"), { width: 800, height: 1200 }).getContext("2d");
+  context?.drawImage(image, 0, 0);
+  // What was at the top left is at the top right.
+  const [red, green] = context?.getImageData(700, 100, 1, 1).data ?? [];
+  expect(red).toBeGreaterThan(230);
+  expect(green).toBeLessThan(30);
+});
+
+test("a drawing of shapes stays as it is; one with a script is drawn, and nothing of it runs", async () => {
+  const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${inside}</svg>`;
+  const shape = `<rect width="40" height="20" fill="#0000ff"/>`;
+  expect((await ready(text("plain.svg", svg(shape)), "logo")).medium.type).toBe("image/svg+xml");
+  Reflect.deleteProperty(globalThis, "hasRun");
+  const script = `<script>top.hasRun = true</script><image href="x" onerror="top.hasRun = true"/>`;
+  const { medium, name } = await ready(text("evil.svg", svg(shape + script), "image/svg+xml"), "logo");
+  expect({ ...medium, name }).toMatchObject({ type: "image/webp", width: 1080, height: 540, name: "evil.webp" });
+  expect(globalThis).not.toHaveProperty("hasRun");
+});
+
+const mp4 = (brand: string, inside = "") => {
+  const box = (name: string, content: string) => `${String.fromCharCode(0, 0, 0, content.length + 8)}${name}${content}`;
+  const file = box("ftyp", `${brand}\0\0\0\0`) + box("moov", box("trak", inside));
+  return new File([Uint8Array.from(file, (char) => char.charCodeAt(0))], "IMG_2.MOV", { type: "video/quicktime" });
+};
+
+test.each([
+  [
+    "a page that is called a picture",
+    () => text("a.png", "<!doctype html><script>1</script>", "image/png"),
+    "picture",
+    "picture",
+  ],
+  ["something else that is called a picture", () => text("a.png", "hello", "image/png"), "picture", "damaged"],
+  ["a photo that the browser can't open", () => text("a.heic", "\0\0\0\x18ftypheic", "image/heic"), "picture", "heic"],
+  ["a video in place of a picture", () => mp4("isom"), "picture", "picture"],
+  ["a video in HEVC", () => mp4("mp42", "hvc1"), "video", "videoFormat"],
+  ["a large video", () => new File([mp4("mp42"), new Uint8Array(25_000_000)], "a.mp4"), "video", "videoLarge"],
+  ["a picture in place of a video", () => text("a.gif", "GIF89a"), "video", "video"],
+  ["a document of Word", () => text("a.docx", "PK\x03\x04"), "document", "document"],
+  ["words without times", () => text("a.srt", "hello"), "captions", "captions"],
+  ["half a PDF", () => text("a.pdf", "%PDF-1.7"), "document", "damaged"],
+] as const)("%s is refused for a reason", async (_, file, use, reason) => {
+  expect(await failure(file(), use)).toBe(reason);
+});
+
+test("an iPhone's video becomes an MP4", async () => {
+  const { name, medium } = await ready(mp4("qt  "), "video");
+  expect([name, medium.type]).toEqual(["IMG_2.mp4", "video/mp4"]);
+});
+
+test("captions of SubRip become WebVTT", async () => {
+  const { name, bytes } = await ready(text("a.srt", "1\r\n0:00:01,5 --> 00:00:02,000\r\nHola\r\n"), "captions");
+  expect([name, new TextDecoder().decode(bytes)]).toEqual([
+    "a.vtt",
+    "WEBVTT\n\n1\n00:00:01.500 --> 00:00:02.000\nHola\n",
+  ]);
+});
+
+test("names fit every system, and none is taken twice; the same file has its name again", async () => {
+  const file = await picture("../ñandú: <1>.PNG", { width: 300, height: 300 });
+  const first = await ready(file, "picture");
+  expect(first.name).toBe("ñandú- -1-.png");
+  const media = { [first.name]: first.medium };
+  expect((await ready(file, "picture", media)).name).toBe(first.name);
+  const other = await picture("../ñandú: <1>.PNG", { width: 310, height: 300 });
+  expect((await ready(other, "picture", media)).name).toBe("ñandú- -1--2.png");
+});
+
+const step = {
+  ...plainStep("one"),
+  flyers: [{ id: "f", title: { en: "F", es: "F" }, image: {} }],
+};
+const place = "members/steps/one/flyers/f/image";
+
+async function flyerField() {
+  const draft = draftOf({ ...demo, members: { ...demo.members, steps: [step] } }, "es");
+  const content = <MediumField place={place} use="picture" label="Picture" perLanguage />;
+  const { screen, actor } = await openStudio({ draft, content });
+  const value = () => valueAt(actor.getSnapshot().context.open?.draft.project, place);
+  return { field: screen.getByRole("group", { name: "Picture" }), actor, value, screen };
+}
+
+test("one picture is for all languages, another one stands beside it, and neither takes the other one with it", async () => {
+  const { field, value, actor } = await flyerField();
+  const choose = () => field.getByLabelText("Take a photo or choose a file");
+  await userEvent.upload(choose(), await picture("uno.png", { width: 300, height: 300 }));
+  await expect.poll(value).toEqual({ es: "uno.png" });
+  await field.getByRole("button", { name: /Another one for English/ }).click();
+  await userEvent.upload(choose(), await picture("one.png", { width: 310, height: 300 }));
+  await expect.poll(value).toEqual({ es: "uno.png", en: "one.png" });
+  expect(actor.getSnapshot().context.open?.draft.outdated).toEqual({});
+  await field.getByRole("button", { name: "Remove" }).first().click();
+  expect(value()).toEqual({ en: "one.png" });
+  actor.send({ type: "draft.undo" });
+  expect(value()).toEqual({ es: "uno.png", en: "one.png" });
+});
+
+test("what was used before is offered again, if it fits", async () => {
+  const { field, value } = await flyerField();
+  await field.getByRole("button", { name: "Used before" }).click();
+  const names = field.getByRole("listitem").getByRole("button");
+  await expect.element(names.first()).toBeVisible();
+  for (const name of names.elements().map((button) => button.getAttribute("aria-label")))
+    expect(demo.media[name ?? ""]?.type).toMatch(/^image\//);
+  await field.getByRole("button", { name: "flyer-es.webp" }).click();
+  expect(value()).toEqual({ es: "flyer-es.webp" });
+});
