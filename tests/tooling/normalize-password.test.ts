@@ -126,12 +126,12 @@ describe("10 MB of paste", () => {
     ["plain letters", "Copper Lluvia "],
     ["accents apart from their letters", "Cafe\u0301 "],
     ["marks without end, which take the square of their number to bring in order", "\u0301\u0323"],
-  ])("is settled in less than two seconds: %s", { timeout: 20_000 }, (_, piece) => {
+  ])("is settled in less than two seconds of the processor: %s", { timeout: 20_000 }, (_, piece) => {
     const count = Math.ceil(10_000_000 / Buffer.byteLength(piece));
     const settle = `normalizePassword(${JSON.stringify(piece)}.repeat(${count}))`;
-    expect(inProcess(`((start) => [${settle}?.length, performance.now() - start][1])(performance.now())`)).toBeLessThan(
-      2000,
-    );
+    // Of the processor, in microseconds: what else the machine does doesn't count.
+    const time = `((start) => [${settle}?.length, process.cpuUsage(start).user][1])(process.cpuUsage())`;
+    expect(inProcess(time)).toBeLessThan(2_000_000);
   });
 });
 
