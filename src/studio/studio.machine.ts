@@ -5,7 +5,7 @@ import type { Phase } from "../publish/site-files.ts";
 import type { BytesByDigest, Draft, Moment } from "./project/draft.ts";
 import { applyEdit, type Edit, kindOf } from "./project/edit.ts";
 import { withSuggestion } from "./project/new-draft.ts";
-import { type Place, parentOf, valueAt } from "./project/place.ts";
+import { isWithin, type Place, parentOf, valueAt } from "./project/place.ts";
 import type { OpenedProject, Save, StoredProject, StoreFailure } from "./store/store.ts";
 
 /** The parts of the editor. `history` is behind Undo. */
@@ -161,6 +161,13 @@ export function edited(open: Open, edit: Edit, bytes: BytesByDigest | undefined,
   };
 }
 
+/** The part in which a place is edited; `undefined` for the whole. */
+export function partOf(place: Place): EditorPart | undefined {
+  if (place === "") return undefined;
+  if (isWithin(place, "draft")) return place === "draft/firstLanguage" ? "look" : "publish";
+  return isWithin(place, "site") ? "look" : "edit";
+}
+
 /** The place itself while it is there, else the nearest one around it that is. */
 export function placeThere(draft: Draft, place: Place): Place {
   let at = place;
@@ -216,12 +223,15 @@ export const studioMachine = setup({
     applyEdit: assign(({ context: { open }, event }) =>
       open && event.type === "draft.edit" ? { open: edited(open, event.edit, event.bytes, Date.now()) } : {},
     ),
-    undo: assign(({ context: { open } }) => {
+    undo: assign(({ context: { open, part } }) => {
       const last = open?.moments.at(-1);
       if (!open || !last) return {};
       const moments = open.moments.slice(0, -1);
       const changed = { ...open, draft: last.before, moments, changes: open.changes + 1, revision: open.revision + 1 };
-      return { open: changed, place: placeThere(last.before, last.place) };
+      // What was put in, taken out or moved is seen in its list.
+      const isWords = last.kind === "change" || last.kind === "keep";
+      const place = placeThere(last.before, isWords ? last.place : parentOf(last.place));
+      return { open: changed, place, part: partOf(last.place) ?? part };
     }),
     restoreMoment: assign(({ context: { open }, event }) => {
       const moment = event.type === "moment.restore" && open?.moments.find(({ number }) => number === event.number);

@@ -13,6 +13,7 @@ import { HistoryPart } from "./HistoryPart.tsx";
 import { Notices } from "./Notices.tsx";
 import { PartBar } from "./PartBar.tsx";
 import { TopBar } from "./TopBar.tsx";
+import { UndoToast } from "./UndoToast.tsx";
 
 /** What each part of the editor shows. */
 const partViews: Readonly<Record<EditorPart, ComponentType>> = {
@@ -37,6 +38,7 @@ export function Editor() {
       <Main hidden={!isWide && isPreviewed}>
         <Notices />
         <Part key={part} />
+        <UndoToast />
       </Main>
       {isPreviewShown && (
         <Side>

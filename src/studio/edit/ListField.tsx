@@ -1,20 +1,15 @@
-import { flushSync } from "react-dom";
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
-import { Icon } from "../../site/ui/Icon.tsx";
 import { capitalized, thingName, usePlaceName } from "../app/place-name.ts";
 import type { ThingName } from "../project/fields.ts";
-import { type Place, placeIn } from "../project/place.ts";
-import { project } from "../selectors.ts";
-import { useEdit, useMessages, useStudio } from "../studio-context.ts";
-import { Chip } from "../ui/controls.ts";
+import type { Place } from "../project/place.ts";
+import { useMessages } from "../studio-context.ts";
 import { Row, Stack, SubHeading } from "../ui/layout.ts";
-import { studioIcons } from "../ui/studio-icons.ts";
-import { focusPlace } from "./focus-place.ts";
+import { AddChip } from "./AddChip.tsx";
 import { ItemList } from "./ItemList.tsx";
-import { emptyItem, newIds } from "./new-item.ts";
 import { type ResourceKind, resourceKinds } from "./shown-fields.ts";
 import { ThingForm } from "./ThingForm.tsx";
+import { useAddItem } from "./use-add-item.ts";
 
 interface ListFieldProps {
   readonly place: Place;
@@ -32,10 +27,6 @@ export function ListField({ place, of, label }: ListFieldProps) {
     file: () => i18n._("studio.resource.file"),
     video: () => i18n._("studio.resource.video"),
   };
-  const choices =
-    of === "resource"
-      ? resourceKinds.map((kind) => ({ kind, name: kinds[kind]() }))
-      : [{ kind: undefined, name: capitalized(thingName(i18n, of)) }];
   return (
     <Stack as="section" $gap="small" aria-label={label}>
       <SubHeading>{label}</SubHeading>
@@ -53,28 +44,14 @@ export function ListField({ place, of, label }: ListFieldProps) {
         )}
       />
       <Row data-place={place}>
-        {choices.map(({ kind, name }) => (
-          <Chip key={name} onClick={() => add(place, of, kind)}>
-            <Add>
-              <Icon path={studioIcons.add} size={18} /> {name}
-            </Add>
-          </Chip>
-        ))}
+        {of === "resource" ? (
+          resourceKinds.map((kind) => <AddChip key={kind} name={kinds[kind]()} onClick={() => add(place, of, kind)} />)
+        ) : (
+          <AddChip name={capitalized(thingName(i18n, of))} onClick={() => add(place, of)} />
+        )}
       </Row>
     </Stack>
   );
-}
-
-/** Adds a thing to a list and goes to it. */
-export function useAddItem() {
-  const edit = useEdit();
-  const whole = useStudio(project);
-  return (list: Place, thing: ThingName, kind?: ResourceKind): Place => {
-    const item = emptyItem(thing, newIds(whole)(), kind);
-    flushSync(() => edit({ edit: "add", place: list, item }));
-    focusPlace(placeIn(list, item.id));
-    return placeIn(list, item.id);
-  };
 }
 
 const Name = styled.h3`
@@ -86,10 +63,4 @@ const Name = styled.h3`
 const Body = styled.div`
   padding-inline-start: ${theme.space.small};
   padding-block-end: ${theme.space.tight};
-`;
-
-export const Add = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${theme.space.hair};
 `;

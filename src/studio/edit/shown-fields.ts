@@ -6,13 +6,14 @@ export const resourceKinds = ["link", "file", "video"] as const;
 
 export type ResourceKind = (typeof resourceKinds)[number];
 
+/** A video and what belongs to it. */
+export const clipFields: readonly string[] = ["video", "poster", "captions"];
+
 /** The fields of a thing by name. */
 export const fieldsOf = (thing: ThingName): readonly (readonly [string, Field])[] => Object.entries(things[thing]);
 
 /** What a step has only once it is added. */
-export const extras = fieldsOf("step").filter(
-  ([name, { field }]) => field === "list" || (field === "video" && name === "video"),
-);
+export const extras = fieldsOf("step").filter(([, { field }]) => field === "list" || field === "video");
 
 const isExtra = (name: string) => extras.some(([extra]) => extra === name);
 const isResourceKind = (name: string) => resourceKinds.some((kind) => kind === name);

@@ -22,4 +22,9 @@ export const studioIcons = {
   computer: "M3 5h18v11H3zM9 20h6M12 16v4",
   file: "M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5",
   picture: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01",
+  welcome: "M4 5h16v14H4zM10 9l5 3-5 3z",
+  gamePlan: "M6 21V4M6 5h11l-2.5 3.5L17 12H6",
+  resources: "M3 6h6l2 2h10v11H3z",
+  texts: "M5 7V5h14v2M12 5v14M9.5 19h5",
+  forward: "M9 5l7 7-7 7",
 } as const;

@@ -1,0 +1,28 @@
+import { partsOf } from "../../project/parts.ts";
+import type { MediaName, Project } from "../../project/project.ts";
+import { isWithin, type Place, placeIn, placeOf, valueAt } from "../project/place.ts";
+
+/** What has a page of its own in the part Edit. */
+const pages: readonly Place[] = ["members/welcome", "members/gamePlan", "members/resources", "texts"];
+
+/** The place whose page shows a place; "" for the overview. */
+export function pageOf(project: Project, place: Place): Place {
+  const step = place.split("/").slice(0, 3).join("/");
+  if (step.startsWith("members/steps/")) return valueAt(project, step) ? step : "";
+  return pages.find((page) => isWithin(place, page)) ?? "";
+}
+
+/** The first picture of a thing. */
+export function pictureOf(project: Project, place: Place): MediaName | undefined {
+  return partsOf(project).flatMap((part) =>
+    part.kind === "medium" && (part.use === "picture" || part.use === "appLogo") && part.name
+      ? isWithin(placeOf(project, part.path), place)
+        ? [part.name]
+        : []
+      : [],
+  )[0];
+}
+
+/** The places of the steps, in their order. */
+export const stepPlaces = ({ members }: Project): Place[] =>
+  members.steps.map(({ id }) => placeIn("members/steps", id));
