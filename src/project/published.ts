@@ -10,6 +10,12 @@ export interface PublishedFile {
   readonly iv?: string;
 }
 
+/** Where media of a published site are, and of which bytes: with the same password, what did not change stays as it is. */
+export interface PublishedMedia {
+  readonly project: Pick<Project, "media">;
+  readonly files: Readonly<Record<MediaName, PublishedFile>>;
+}
+
 /** What the password decrypts. */
 export interface Payload {
   readonly project: Project;

@@ -1,5 +1,5 @@
 import type { MediaName, Project } from "../project/project.ts";
-import type { Payload, PublishedFile } from "../project/published.ts";
+import type { PublishedFile, PublishedMedia } from "../project/published.ts";
 import { type EncryptedFile, isEncrypted } from "../site/members/decrypt-bytes.ts";
 import type { Bytes, Random } from "./bytes.ts";
 import { encryptFile, newEncryptedFile } from "./encrypt.ts";
@@ -13,7 +13,7 @@ interface EncryptedMedia {
 }
 
 /**
- * Encrypts the media that are not public. The same bytes are encrypted once: a medium of the previous payload keeps its name, key and
+ * Encrypts the media that are not public. The same bytes are encrypted once: a medium that was published before keeps its name, key and
  * IV, and with them its ciphertext, so that open pages go on working. What is not used is encrypted too: it belongs to the project.
  *
  * @param media with the digests that the project has
@@ -23,7 +23,7 @@ export async function encryptMedia(
   project: Project,
   media: Media,
   publicPaths: ReadonlyMap<MediaName, string>,
-  previous: Payload | null,
+  previous: PublishedMedia | null,
   random: Random,
   signal?: AbortSignal,
 ): Promise<EncryptedMedia> {
@@ -42,8 +42,8 @@ export async function encryptMedia(
   return { ciphertexts, files: Object.fromEntries(files) };
 }
 
-/** The encrypted files of a payload by the digest of their plain bytes. */
-function digestsOf({ project, files }: Payload): Map<string, EncryptedFile> {
+/** The encrypted files of a site by the digest of their plain bytes. */
+function digestsOf({ project, files }: PublishedMedia): Map<string, EncryptedFile> {
   const entries = Object.entries(files).flatMap(([name, file]) => {
     const digest = project.media[name]?.sha256;
     return digest && isEncrypted(file) ? [[digest, file] as const] : [];

@@ -1,5 +1,5 @@
 import type { Project } from "../project/project.ts";
-import type { Payload, Site } from "../project/published.ts";
+import type { PublishedMedia, Site } from "../project/published.ts";
 import { PAYLOAD_FILE } from "../site/members/encryption-format.ts";
 import { normalizePassword } from "../site/members/normalize-password.ts";
 import { type Bytes, encodeText, type Random, secureRandom, sha256, toBase64 } from "./bytes.ts";
@@ -28,8 +28,10 @@ export interface PublishOptions {
   readonly shell: Shell;
   /** The product's own messages. */
   readonly catalogs: Catalogs;
-  /** The payload that is published now, as `openPayload` opens it with this password. Its unchanged media keep name and ciphertext. */
-  readonly previous?: Payload | null;
+  /**
+   * What is published now with this password, such as the payload that `openPayload` opens. Its unchanged media keep name and ciphertext.
+   */
+  readonly previous?: PublishedMedia | null;
   /** Whether the password is the demo's. */
   readonly isDemo?: boolean;
   readonly year: number;
@@ -46,6 +48,8 @@ export interface Published {
   readonly files: ReadonlyMap<string, Bytes>;
   /** Configurations for a server of one's own. They are no part of the site. */
   readonly hosting: ReadonlyMap<string, Bytes>;
+  /** For the next time, with this password. */
+  readonly media: PublishedMedia;
 }
 
 /** The files of a site whose project and media are checked, with the function that renders its pages. */
@@ -111,6 +115,7 @@ export async function siteFiles(options: PublishOptions, renderPages: RenderPage
       ...encoded(Object.entries(filesForHosts(policy, base))),
     ]),
     hosting: new Map(encoded(Object.entries(filesForServers(policy, base, address)))),
+    media: { project: { media: project.media }, files: encrypted.files },
   };
 }
 

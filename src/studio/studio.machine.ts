@@ -44,6 +44,8 @@ export interface PublishedSite {
   readonly publishedAt: string;
   /** The zip, to save it again. */
   readonly zip?: Blob;
+  /** What the next publishing needs to know of it. */
+  readonly media: NonNullable<Draft["published"]>;
 }
 
 /** What keeps a site from being published. `newer`: it was published elsewhere since this draft knows it. */
@@ -139,6 +141,13 @@ const opened = (project: OpenedProject): Partial<StudioContext> => ({
   publishFailure: null,
 });
 
+/** An earlier draft, or another one, that knows what was published since. */
+const knowing = ({ publishedAt, published }: Draft, draft: Draft): Draft => ({
+  ...draft,
+  ...(publishedAt && { publishedAt }),
+  ...(published && { published }),
+});
+
 const failureOf = (error: unknown): StoreFailure => (error as { failure?: StoreFailure }).failure ?? "failed";
 const readFailureOf = (error: unknown): ReadFailure => (error as { failure?: ReadFailure }).failure ?? "unreadable";
 
@@ -227,7 +236,8 @@ export const studioMachine = setup({
       const last = open?.moments.at(-1);
       if (!open || !last) return {};
       const moments = open.moments.slice(0, -1);
-      const changed = { ...open, draft: last.before, moments, changes: open.changes + 1, revision: open.revision + 1 };
+      const draft = knowing(open.draft, last.before);
+      const changed = { ...open, draft, moments, changes: open.changes + 1, revision: open.revision + 1 };
       // What was put in, taken out or moved is seen in its list.
       const isWords = last.kind === "change" || last.kind === "keep";
       const place = placeThere(last.before, isWords ? last.place : parentOf(last.place));
@@ -236,7 +246,7 @@ export const studioMachine = setup({
     restoreMoment: assign(({ context: { open }, event }) => {
       const moment = event.type === "moment.restore" && open?.moments.find(({ number }) => number === event.number);
       return open && moment
-        ? { open: edited(open, { edit: "restore", draft: moment.before }, undefined, Date.now()) }
+        ? { open: edited(open, { edit: "restore", draft: knowing(open.draft, moment.before) }, undefined, Date.now()) }
         : {};
     }),
     selectPart: assign(({ event }) =>
@@ -248,12 +258,19 @@ export const studioMachine = setup({
     setPhase: assign(({ event }) => (event.type === "publish.phase" ? { phase: event.phase } : {})),
     setPublished: assign(({ context: { open }, event }) => {
       if (event.type !== "publish.finish" || !open) return {};
-      const draft = { ...open.draft, publishedAt: event.site.publishedAt };
+      const { publishedAt, media } = event.site;
+      const draft = { ...open.draft, publishedAt, published: media };
       return { published: event.site, phase: null, open: { ...open, draft, revision: open.revision + 1 } };
     }),
     setPublishFailure: assign(({ event }) =>
       event.type === "publish.fail" ? { publishFailure: event.failure, phase: null } : {},
     ),
+    /** Beside this one, the site at this address is opened. */
+    leaveProject: assign(({ context: { open, projects } }) => ({
+      ...(open && { projects: [open, ...projects.filter(({ id }) => id !== open.id)] }),
+      readFailure: null,
+      readProblems: [],
+    })),
     clearPublish: assign({ phase: null, publishFailure: null, published: null }),
     useSuggestion: raise(({ context, event }) => {
       const { draft, bytes } = (event as unknown as { output: ReadProject }).output;
@@ -406,6 +423,11 @@ export const studioMachine = setup({
         "part.select": { actions: "selectPart" },
         "place.select": { actions: "selectPlace" },
         "problems.dismiss": { actions: "dismissProblems" },
+        "site.open": {
+          guard: "isSaved",
+          target: "#studio.start.readingSite",
+          actions: ["leaveProject", "closeProject"],
+        },
         "project.close": [
           { guard: or(["isSaved", not("isWriter")]), target: "loading", actions: "closeProject" },
           { target: "closing" },

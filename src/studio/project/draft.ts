@@ -1,5 +1,6 @@
 import type { Language } from "../../project/languages.ts";
 import type { Project } from "../../project/project.ts";
+import type { PublishedMedia } from "../../project/published.ts";
 import type { Bytes } from "../../publish/bytes.ts";
 import type { Place } from "./place.ts";
 
@@ -29,6 +30,8 @@ export interface Draft {
   readonly setup?: SetupPart;
   /** When the site that this draft knows was published, as ISO 8601: what is newer was published elsewhere. */
   readonly publishedAt?: string;
+  /** Its media, and the password with which they were encrypted: as long as it stays, unchanged media keep their ciphertext. */
+  readonly published?: PublishedMedia & { readonly password: string };
 }
 
 /** The bytes of media by their SHA-256 in hex, as `Medium.sha256` has it. */

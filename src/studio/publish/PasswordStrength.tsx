@@ -6,12 +6,7 @@ import { ProblemText } from "../todo/ProblemText.tsx";
 /** How well a password withstands guessing, or what is wrong with it. */
 export function PasswordStrength({ report: { problem, strength } }: { readonly report: PasswordReport }) {
   const i18n = useMessages();
-  if (problem)
-    return (
-      <>
-        {i18n._("studio.password.this")} <ProblemText problem={problem} />
-      </>
-    );
+  if (problem) return <ProblemText problem={problem} />;
   if (!strength) return null;
   const time = timeText(strength.seconds, i18n.locale);
   return strength.level === "good"

@@ -1,3 +1,73 @@
+import { Icon } from "../../site/ui/Icon.tsx";
+import { changesSinceBackup, draft as draftOf, isMakingBackup, publishedSite } from "../selectors.ts";
+import { useEdit, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { useTodo } from "../todo/use-todo.ts";
+import { TextButton } from "../ui/controls.ts";
+import { ErrorText, Heading, Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
+import { studioIcons } from "../ui/studio-icons.ts";
+import { AddressField } from "./AddressField.tsx";
+import { HostSteps } from "./HostSteps.tsx";
+import { PasswordChoice } from "./PasswordChoice.tsx";
+import { Publishing } from "./Publishing.tsx";
+import { SharePanel } from "./SharePanel.tsx";
+import { Switch } from "./Switch.tsx";
+
+/** From the draft to a site that members open: the password, the address, the files, the host, and what the team is told. */
 export function PublishPart() {
-  return null;
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const edit = useEdit();
+  const { hasStudio, publishedAt } = useStudio(draftOf);
+  const site = useStudio(publishedSite);
+  const changes = useStudio(changesSinceBackup);
+  const isSaving = useStudio(isMakingBackup);
+  const { length: blocking } = useTodo().filter(({ problem }) => problem.isBlocking);
+  return (
+    <Stack>
+      <Heading>{i18n._("studio.part.publish")}</Heading>
+      {blocking > 0 && (
+        <Panel>
+          <Stack $gap="tight">
+            <ErrorText>{i18n._("studio.publish.blocked", { count: blocking })}</ErrorText>
+            <Row>
+              <TextButton onClick={() => send({ type: "part.select", part: "todo" })}>
+                {i18n._("studio.publish.toTodo")}
+              </TextButton>
+            </Row>
+          </Stack>
+        </Panel>
+      )}
+      <Panel>
+        <PasswordChoice />
+      </Panel>
+      <Panel>
+        <Stack>
+          {!publishedAt && <AddressField />}
+          <Switch
+            label={i18n._("studio.publish.hasStudio")}
+            hint={i18n._("studio.publish.hasStudio.about")}
+            isOn={hasStudio}
+            onChange={(hasStudio) => edit({ edit: "draft", values: { hasStudio } })}
+          />
+        </Stack>
+      </Panel>
+      <Panel>
+        <Stack>
+          <SubHeading>{i18n._("studio.publish.make")}</SubHeading>
+          {changes > 0 && (
+            <Row>
+              <Hint>{i18n._("studio.publish.backup", { count: changes })}</Hint>
+              <TextButton aria-disabled={isSaving} onClick={() => send({ type: "backup.start" })}>
+                <Icon path={studioIcons.download} size={18} />
+                {i18n._("studio.backup.save")}
+              </TextButton>
+            </Row>
+          )}
+          <Publishing isBlocked={blocking > 0} />
+        </Stack>
+      </Panel>
+      {site && <HostSteps site={site} />}
+      {publishedAt && <SharePanel />}
+    </Stack>
+  );
 }

@@ -4,6 +4,7 @@ import type { Open, ReadProject, StudioEvent, Target } from "../studio.machine.t
 import type { RunWork } from "../worker/worker-client.ts";
 import { loadShell } from "./load-shell.ts";
 import { FailedPublish, publishSite } from "./publish-site.ts";
+import { saveBlob } from "./save-blob.ts";
 import { readerOf, readSite, thisSite } from "./this-site.ts";
 
 /** What the Studio's machine needs of the web: the site at this address, and publishing. */
@@ -22,7 +23,11 @@ export const publishActors = (runWork: RunWork) =>
           read: readerOf(thisSite(), signal),
           onPhase: (phase) => sendBack({ type: "publish.phase", phase }),
         }).then(
-          (site) => sendBack({ type: "publish.finish", site }),
+          (site) => {
+            if (signal.aborted) return;
+            if (site.zip) saveBlob(site.zip, site.name);
+            sendBack({ type: "publish.finish", site });
+          },
           (error: unknown) => {
             const failure = error instanceof FailedPublish ? error.failure : ({ reason: "failed" } as const);
             sendBack({ type: "publish.fail", failure });

@@ -2,21 +2,17 @@ import { proxy } from "comlink";
 import type { Bytes } from "../../publish/bytes.ts";
 import type { Media, ReadFile } from "../../publish/reopen.ts";
 import type { Shell } from "../../publish/shell.ts";
-import { phases } from "../../publish/site-files.ts";
 import type { BytesByDigest, Draft } from "../project/draft.ts";
+import { placeOf } from "../project/place.ts";
 import { publishable } from "../project/publishable.ts";
 import type { PublishedSite, PublishFailure, Target } from "../studio.machine.ts";
 import { productCatalogs } from "../studio-i18n.ts";
 import type { RunWork } from "../worker/worker-client.ts";
 import { withoutStudio } from "./load-shell.ts";
+import type { PublishPhase } from "./publish-phases.ts";
 import { siteFileName } from "./site-file-name.ts";
 import { publishedHere } from "./this-site.ts";
 import { writeFolder } from "./write-folder.ts";
-
-/** What is done, in its order. `zip`: the files are packed, or written into the folder. */
-export const publishPhases = ["shell", ...phases, "zip"] as const;
-
-export type PublishPhase = (typeof publishPhases)[number];
 
 /** Why nothing was published. */
 export class FailedPublish extends Error {
@@ -45,8 +41,8 @@ export interface PublishSiteOptions {
 }
 
 /**
- * Makes the site of a draft and puts it where it is wanted. Media that did not change since the site at this address was published keep
- * their ciphertext, if the password is the same.
+ * Makes the site of a draft and puts it where it is wanted. Media that did not change since the last time keep their ciphertext, if the
+ * password is the same.
  *
  * @throws FailedPublish; the signal's reason if it is aborted
  */
@@ -69,15 +65,20 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publishe
   const publishedAt = new Date(Math.max(now.getTime(), before ? Date.parse(before) + 1 : 0)).toISOString();
 
   const site = {
-    ...{ project, password, previous, publishedAt, media: mediaOf(project.media, bytes) },
+    ...{ project, password, publishedAt, media: mediaOf(project.media, bytes) },
     ...{ shell: draft.hasStudio ? shell : withoutStudio(shell), catalogs: productCatalogs, year: now.getFullYear() },
+    previous: previous ?? (draft.published?.password === password ? draft.published : null),
   };
   const made = await runWork((work) => work.publish(site, proxy(onPhase)), signal);
-  if ("problems" in made) throw new FailedPublish({ reason: "problems", problems: made.problems });
+  if ("problems" in made) {
+    // By ids: the draft has hidden steps too.
+    const problems = made.problems.map((found) => ({ ...found, path: placeOf(project, found.path).split("/") }));
+    throw new FailedPublish({ reason: "problems", problems });
+  }
 
   onPhase("zip");
   const { files } = made;
-  const facts = { publishedAt, files: files.size };
+  const facts = { publishedAt, files: files.size, media: { ...made.media, password } };
   if (target.to === "folder") {
     const name = await writeFolder(target.folder, files, signal).catch((cause: unknown) => {
       signal.throwIfAborted();

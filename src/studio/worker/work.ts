@@ -1,6 +1,7 @@
 import { type Zippable, zipSync } from "fflate";
 import { type Problem, problem } from "../../project/problem.ts";
 import type { Project } from "../../project/project.ts";
+import type { PublishedMedia } from "../../project/published.ts";
 import type { Bytes } from "../../publish/bytes.ts";
 import type { Catalogs } from "../../publish/messages.ts";
 import { checkPassword, type PasswordReport } from "../../publish/password/check-password.ts";
@@ -16,7 +17,9 @@ import { unzipProject, zipProject } from "../file/project-zip.ts";
 export type SiteOptions = Omit<PublishOptions, "random" | "signal" | "onPhase">;
 
 /** A site by path below its base, or what keeps it from being published. */
-export type MadeSite = { readonly files: ReadonlyMap<string, Bytes> } | { readonly problems: readonly Problem[] };
+export type MadeSite =
+  | { readonly files: ReadonlyMap<string, Bytes>; readonly media: PublishedMedia }
+  | { readonly problems: readonly Problem[] };
 
 /** Files that are small already. */
 const isDense = (path: string) => /\.(bin|br|gz|webp|png|jpe?g|mp4|webm|woff2|zip)$/.test(path);
@@ -25,8 +28,8 @@ const isDense = (path: string) => /\.(bin|br|gz|webp|png|jpe?g|mp4|webm|woff2|zi
 export const work = {
   publish: async (options: SiteOptions, onPhase: (phase: Phase) => void): Promise<MadeSite> => {
     try {
-      const { files } = await publish({ ...options, onPhase });
-      return { files };
+      const { files, media } = await publish({ ...options, onPhase });
+      return { files, media };
     } catch (error) {
       if (error instanceof PublishError) return { problems: error.problems };
       throw error;

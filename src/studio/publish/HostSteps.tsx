@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { styled } from "styled-components";
+import { theme } from "../../site/theme/theme.ts";
+import { Button } from "../../site/ui/Button.tsx";
+import { ExternalLink } from "../../site/ui/ExternalLink.tsx";
+import type { PublishedSite } from "../studio.machine.ts";
+import { useMessages } from "../studio-context.ts";
+import { Chip } from "../ui/controls.ts";
+import { Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
+import { saveBlob } from "./save-blob.ts";
+
+const hosts = ["netlify", "cloudflare", "github", "other"] as const;
+
+type Host = (typeof hosts)[number];
+
+const pages: Readonly<Record<Host, string | null>> = {
+  netlify: "https://app.netlify.com/drop",
+  cloudflare: "https://dash.cloudflare.com/?to=/:account/workers-and-pages",
+  github: "https://github.com/new",
+  other: null,
+};
+
+/** What was made, and how it gets online at each host. */
+export function HostSteps({ site: { to, name, zip, files, size } }: { readonly site: PublishedSite }) {
+  const i18n = useMessages();
+  const [host, setHost] = useState<Host>("netlify");
+  const megabytes = { style: "unit", unit: "megabyte", maximumFractionDigits: 1 } as const;
+  const sizeText = new Intl.NumberFormat(i18n.locale, megabytes).format(size / 1e6);
+  const address = pages[host];
+  return (
+    <Panel role="status">
+      <Stack>
+        <SubHeading>{i18n._("studio.publish.done")}</SubHeading>
+        <Row>
+          <Hint>
+            {to === "zip"
+              ? i18n._("studio.publish.inZip", { name, size: sizeText })
+              : i18n._("studio.publish.inFolder", { name, count: files, size: sizeText })}
+          </Hint>
+          {zip && (
+            <Button $quiet onClick={() => saveBlob(zip, name)}>
+              {i18n._("studio.publish.again")}
+            </Button>
+          )}
+        </Row>
+        <Row role="group" aria-label={i18n._("studio.host")}>
+          {hosts.map((name) => (
+            <Chip key={name} aria-pressed={name === host} onClick={() => setHost(name)}>
+              {hostName(i18n, name)}
+            </Chip>
+          ))}
+        </Row>
+        <Steps>
+          {stepsOf(i18n, host, to, name).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </Steps>
+        {address && (
+          <ExternalLink href={address} newTab={i18n._("studio.newTab")}>
+            {i18n._("studio.host.open", { host: hostName(i18n, host) })}
+          </ExternalLink>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+type Messages = ReturnType<typeof useMessages>;
+
+const hostName = (i18n: Messages, host: Host): string =>
+  ({
+    netlify: () => i18n._("studio.host.netlify"),
+    cloudflare: () => i18n._("studio.host.cloudflare"),
+    github: () => i18n._("studio.host.github"),
+    other: () => i18n._("studio.host.other"),
+  })[host]();
+
+/** At most five lines. A zip is unpacked where the host does not do it. */
+function stepsOf(i18n: Messages, host: Host, to: PublishedSite["to"], name: string): string[] {
+  const unpack = to === "zip" ? [i18n._("studio.host.unpack", { name })] : [];
+  const steps: Readonly<Record<Host, () => string[]>> = {
+    netlify: () => [
+      i18n._("studio.host.netlify.open"),
+      i18n._("studio.host.netlify.drop", { name }),
+      i18n._("studio.host.copyAddress"),
+      i18n._("studio.host.netlify.next"),
+    ],
+    cloudflare: () => [
+      i18n._("studio.host.cloudflare.open"),
+      i18n._("studio.host.cloudflare.drop", { name }),
+      i18n._("studio.host.copyAddress"),
+      i18n._("studio.host.cloudflare.next"),
+    ],
+    github: () => [
+      i18n._("studio.host.github.address"),
+      i18n._("studio.host.github.open"),
+      [...unpack, i18n._("studio.host.github.drop")].join(" "),
+      i18n._("studio.host.github.pages"),
+      i18n._("studio.host.github.next"),
+    ],
+    other: () => [
+      ...unpack,
+      i18n._("studio.host.other.upload"),
+      i18n._("studio.host.other.https"),
+      i18n._("studio.host.other.next"),
+    ],
+  };
+  return steps[host]();
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${theme.space.tight};
+  padding-inline-start: 1.4em;
+
+  li::marker {
+    color: ${theme.color.accent};
+    font-weight: 700;
+  }
+`;

@@ -1,0 +1,127 @@
+import { useState } from "react";
+import { styled } from "styled-components";
+import { theme } from "../../site/theme/theme.ts";
+import { Button } from "../../site/ui/Button.tsx";
+import { draft as draftOf, isPublishing, publishFailure, publishPhase, saveStatus } from "../selectors.ts";
+import type { PublishFailure, Target } from "../studio.machine.ts";
+import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { ProblemText } from "../todo/ProblemText.tsx";
+import { TextButton } from "../ui/controls.ts";
+import { ErrorText, Hint, Row, Stack } from "../ui/layout.ts";
+import { type PublishPhase, publishPhases } from "./publish-phases.ts";
+
+/** Chromium's: https://wicg.github.io/file-system-access/#api-showdirectorypicker */
+const { showDirectoryPicker } = window as {
+  readonly showDirectoryPicker?: (options: { readonly mode: "readwrite" }) => Promise<FileSystemDirectoryHandle>;
+};
+
+/** Makes the site: where it goes, the phases, and what keeps it from being made. */
+export function Publishing({ isBlocked }: { readonly isBlocked: boolean }) {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const isWorking = useStudio(isPublishing);
+  const phase = useStudio(publishPhase);
+  const failure = useStudio(publishFailure);
+  const [target, setTarget] = useState<Target>({ to: "zip" });
+  const start = (target: Target, isForced = false) => {
+    setTarget(target);
+    if (!isBlocked) send({ type: "publish.start", target, isForced });
+  };
+  const chooseFolder = async () => {
+    // Nobody has to choose one.
+    const folder = await showDirectoryPicker?.({ mode: "readwrite" }).catch(() => null);
+    if (folder) start({ to: "folder", folder });
+  };
+  if (isWorking && phase)
+    return (
+      <Stack $gap="tight">
+        <Hint role="status">{phaseText(i18n, phase)}</Hint>
+        <Bar
+          aria-label={i18n._("studio.publish.progress")}
+          max={publishPhases.length}
+          value={publishPhases.indexOf(phase) + 0.5}
+        />
+        <Row>
+          <Button $quiet onClick={() => send({ type: "publish.cancel" })}>
+            {i18n._("studio.publish.cancel")}
+          </Button>
+        </Row>
+      </Stack>
+    );
+  return (
+    <Stack>
+      <Row>
+        <Button aria-disabled={isBlocked} onClick={() => start({ to: "zip" })}>
+          {i18n._("studio.publish.download")}
+        </Button>
+        {showDirectoryPicker && (
+          <Button $quiet aria-disabled={isBlocked} onClick={chooseFolder}>
+            {i18n._("studio.publish.folder")}
+          </Button>
+        )}
+      </Row>
+      <div role="alert">{failure && <Failure failure={failure} onForce={() => start(target, true)} />}</div>
+    </Stack>
+  );
+}
+
+function Failure({ failure, onForce }: { readonly failure: PublishFailure; readonly onForce: () => void }) {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const { password } = useStudio(draftOf);
+  const isSaved = useStudio(saveStatus) === "saved";
+  if (failure.reason === "problems")
+    return (
+      <Stack $gap="tight">
+        <ErrorText>{i18n._("studio.publish.refused")}</ErrorText>
+        <ul>
+          {failure.problems.map((problem) => (
+            <li key={`${problem.code} ${problem.path.join("/")}`}>
+              <ProblemText problem={problem} hasPlace={problem.path.length > 0} />
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    );
+  if (failure.reason === "newer") {
+    const at = Date.parse(failure.publishedAt);
+    const date = new Intl.DateTimeFormat(i18n.locale, { dateStyle: "long", timeStyle: "short" }).format(at);
+    return (
+      <Stack $gap="tight">
+        <ErrorText>{i18n._("studio.publish.newer", { date })}</ErrorText>
+        <Hint>{i18n._("studio.publish.newer.about")}</Hint>
+        <Row>
+          <Button $quiet aria-disabled={!isSaved} onClick={() => send({ type: "site.open", password })}>
+            {i18n._("studio.publish.newer.open")}
+          </Button>
+          <TextButton onClick={onForce}>{i18n._("studio.publish.newer.force")}</TextButton>
+        </Row>
+      </Stack>
+    );
+  }
+  return (
+    <ErrorText>
+      {{
+        shell: () => i18n._("studio.publish.failed.shell"),
+        folder: () => i18n._("studio.publish.failed.folder"),
+        failed: () => i18n._("studio.publish.failed"),
+      }[failure.reason]()}
+    </ErrorText>
+  );
+}
+
+const phaseText = (i18n: ReturnType<typeof useMessages>, phase: PublishPhase): string =>
+  ({
+    shell: () => i18n._("studio.phase.shell"),
+    check: () => i18n._("studio.phase.check"),
+    media: () => i18n._("studio.phase.media"),
+    payload: () => i18n._("studio.phase.payload"),
+    pages: () => i18n._("studio.phase.pages"),
+    zip: () => i18n._("studio.phase.zip"),
+  })[phase]();
+
+const Bar = styled.progress`
+  inline-size: 100%;
+  block-size: 0.75rem;
+  accent-color: ${theme.color.accent};
+`;
