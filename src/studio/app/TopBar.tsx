@@ -42,7 +42,7 @@ export function TopBar({ isPreviewed, onPreview }: TopBarProps) {
 }
 
 /** "Saved on this device 10:42", or why not. */
-function SaveState() {
+export function SaveState() {
   const i18n = useMessages();
   const status = useStudio(saveStatus);
   const at = useStudio(savedAt);

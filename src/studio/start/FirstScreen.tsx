@@ -1,3 +1,120 @@
+import type { DragEvent } from "react";
+import { styled } from "styled-components";
+import { theme } from "../../site/theme/theme.ts";
+import { Card, CardMedia } from "../../site/ui/Card.ts";
+import { focusHeading } from "../../site/ui/focus.ts";
+import { Scenery } from "../../site/ui/Scenery.tsx";
+import { newDraft } from "../project/new-draft.ts";
+import { readFailure, saveFailure, storedProjects, studioLanguage } from "../selectors.ts";
+import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { ErrorText, Heading, Stack, SubHeading } from "../ui/layout.ts";
+import { studioIcons } from "../ui/studio-icons.ts";
+import { DeviceNotes } from "./DeviceNotes.tsx";
+import { Door, DoorText, FileDoor } from "./Door.tsx";
+import { readFailureText, storeFailureText } from "./failure-texts.ts";
+import { StartBar } from "./StartBar.tsx";
+import { StoredSite } from "./StoredSite.tsx";
+
+/** The first screen: three doors, and the sites of this browser. A project file can be dropped anywhere. */
 export function FirstScreen() {
-  return null;
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const language = useStudio(studioLanguage);
+  const sites = useStudio(storedProjects);
+  const unread = useStudio(readFailure);
+  const unsaved = useStudio(saveFailure);
+  const failure = unread ? readFailureText(i18n, unread) : unsaved && storeFailureText(i18n, unsaved);
+  const open = (file: Blob | undefined) => file && send({ type: "file.open", file });
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    open(event.dataTransfer.files[0]);
+  };
+  return (
+    <Screen onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <StartBar />
+      <Main>
+        <Welcome>
+          <CardMedia>
+            <Scenery sun="up" />
+          </CardMedia>
+          <Heading ref={focusHeading} tabIndex={-1}>
+            {i18n._("studio.start.title")}
+          </Heading>
+          <p>{i18n._("studio.start.promise")}</p>
+        </Welcome>
+        <Stack $gap="large">
+          <DeviceNotes />
+          <div role="alert" hidden={!failure}>
+            {failure && <ErrorText>{failure}</ErrorText>}
+          </div>
+          {sites.length > 0 && (
+            <Stack as="section" $gap="small">
+              <SubHeading>{i18n._("studio.sites")}</SubHeading>
+              <Stack as="ul" $gap="small">
+                {sites.map((site) => (
+                  <StoredSite key={site.id} site={site} />
+                ))}
+              </Stack>
+            </Stack>
+          )}
+          <Stack $gap="small">
+            <Door $main onClick={() => send({ type: "start.new", draft: newDraft(language), bytes: new Map() })}>
+              <DoorText
+                icon={studioIcons.add}
+                title={i18n._("studio.start.new")}
+                about={i18n._("studio.start.new.about")}
+              />
+            </Door>
+            <Door onClick={() => send({ type: "start.site" })}>
+              <DoorText
+                icon={studioIcons.enter}
+                title={i18n._("studio.start.site")}
+                about={i18n._("studio.start.site.about")}
+              />
+            </Door>
+            <FileDoor>
+              <DoorText
+                icon={studioIcons.project}
+                title={i18n._("studio.start.file")}
+                about={i18n._("studio.start.file.about")}
+              />
+              <input type="file" accept=".zip,application/zip" onChange={({ target }) => open(target.files?.[0])} />
+            </FileDoor>
+          </Stack>
+        </Stack>
+      </Main>
+    </Screen>
+  );
 }
+
+const Screen = styled.div`
+  min-block-size: 100vh;
+  background: linear-gradient(${theme.color.dawn}, ${theme.color.canvas} 24rem);
+`;
+
+const Main = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.large};
+  align-items: start;
+  max-inline-size: ${theme.width.column};
+  margin-inline: auto;
+  padding: ${theme.space.tight} ${theme.space.medium} 4rem;
+
+  @media ${theme.screen.wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${theme.space.wide};
+    max-inline-size: ${theme.width.wide};
+    padding-block-start: min(12vh, 6rem);
+  }
+`;
+
+const Welcome = styled(Card)`
+  gap: ${theme.space.tight};
+  text-align: center;
+
+  > p {
+    color: ${theme.color.inkSoft};
+    text-wrap: balance;
+  }
+`;

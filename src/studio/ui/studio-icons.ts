@@ -27,4 +27,7 @@ export const studioIcons = {
   resources: "M3 6h6l2 2h10v11H3z",
   texts: "M5 7V5h14v2M12 5v14M9.5 19h5",
   forward: "M9 5l7 7-7 7",
+  enter: "M13 4h6v16h-6M4 12h10M10 8l4 4-4 4",
+  project: "M4 6h6l2 2h8v11H4zM12 16v-5M9.500 13l2.500-2.500 2.500 2.500",
+  sparkle: "M11 4l1.800 5.200L18 11l-5.200 1.800L11 18l-1.800-5.200L4 11l5.200-1.800zM18.500 16v4M16.500 18h4",
 } as const;

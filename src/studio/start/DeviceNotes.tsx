@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { styled } from "styled-components";
+import { theme } from "../../site/theme/theme.ts";
+import { Button } from "../../site/ui/Button.tsx";
+import { isInAppBrowser, storage as storageOf } from "../selectors.ts";
+import { useMessages, useStudio } from "../studio-context.ts";
+import { Row } from "../ui/layout.ts";
+
+/** Said before one begins: what this browser would lose, and the link for a better one. */
+export function DeviceNotes() {
+  const i18n = useMessages();
+  const isInApp = useStudio(isInAppBrowser);
+  const storage = useStudio(storageOf);
+  const [copied, setCopied] = useState<boolean>();
+  if (!isInApp && storage === "kept") return null;
+  const text = isInApp
+    ? i18n._("studio.device.inApp")
+    : storage === "lost"
+      ? i18n._("studio.device.lost")
+      : i18n._("studio.device.refused");
+  const link = location.href;
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <Note>
+      <p>{text}</p>
+      <Row>
+        <Button $quiet onClick={copy}>
+          {i18n._("studio.device.copy")}
+        </Button>
+        <span role="status">{copied ? i18n._("studio.device.copied") : copied === false ? link : null}</span>
+      </Row>
+    </Note>
+  );
+}
+
+const Note = styled.div`
+  display: grid;
+  gap: ${theme.space.small};
+  padding: ${theme.space.medium};
+  border-inline-start: 4px solid ${theme.color.danger};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+`;

@@ -1,0 +1,45 @@
+import { withEmptySteps } from "../project/new-draft.ts";
+import { draft as draftOf, isReadingSuggestion, isSuggestionFailed } from "../selectors.ts";
+import { useEdit, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { ErrorText, Hint, Stack } from "../ui/layout.ts";
+import { studioIcons } from "../ui/studio-icons.ts";
+import { Door, DoorText } from "./Door.tsx";
+
+/** The steps to begin with. The choice is the last one: the editor comes next. */
+export function StepsQuestion() {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const edit = useEdit();
+  const draft = useStudio(draftOf);
+  const isReading = useStudio(isReadingSuggestion);
+  const isFailed = useStudio(isSuggestionFailed);
+  return (
+    <Stack $gap="small">
+      <Door $main aria-disabled={isReading} onClick={() => send({ type: "suggestion.use" })}>
+        <DoorText
+          icon={studioIcons.sparkle}
+          title={i18n._("studio.setup.suggestion")}
+          about={i18n._("studio.setup.suggestion.about")}
+        />
+      </Door>
+      <div role="status">
+        {isReading && <Hint>{i18n._("studio.waiting")}</Hint>}
+        {isFailed && <ErrorText>{i18n._("studio.read.offline")}</ErrorText>}
+      </div>
+      <Door onClick={() => edit({ edit: "start", draft: withEmptySteps(draft) })}>
+        <DoorText
+          icon={studioIcons.add}
+          title={i18n._("studio.setup.empty")}
+          about={i18n._("studio.setup.empty.about")}
+        />
+      </Door>
+      <Door onClick={() => send({ type: "example.open" })}>
+        <DoorText
+          icon={studioIcons.show}
+          title={i18n._("studio.setup.example")}
+          about={i18n._("studio.setup.example.about")}
+        />
+      </Door>
+    </Stack>
+  );
+}

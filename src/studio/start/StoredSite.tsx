@@ -1,0 +1,84 @@
+import { styled } from "styled-components";
+import { theme } from "../../site/theme/theme.ts";
+import { Button } from "../../site/ui/Button.tsx";
+import { Icon } from "../../site/ui/Icon.tsx";
+import { useModal } from "../../site/ui/modal.ts";
+import { whenTouched } from "../../site/ui/touched.ts";
+import type { StoredProject } from "../store/store.ts";
+import { useMessages, useStudioSend } from "../studio-context.ts";
+import { IconButton, TextButton } from "../ui/controls.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Hint, Row } from "../ui/layout.ts";
+import { studioIcons } from "../ui/studio-icons.ts";
+
+/** A site in this browser: how it is kept, the way into it, and its removal, which is asked about. */
+export function StoredSite({ site: { id, name, savedAt, backupAt, changes } }: { readonly site: StoredProject }) {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const modal = useModal();
+  const title = name.trim() || i18n._("studio.sites.noName");
+  const isToday = new Date(savedAt).toDateString() === new Date().toDateString();
+  const format = isToday ? ({ timeStyle: "short" } as const) : ({ dateStyle: "medium", timeStyle: "short" } as const);
+  const time = new Intl.DateTimeFormat(i18n.locale, format).format(savedAt);
+  const backup =
+    changes === 0
+      ? backupAt !== undefined && i18n._("studio.backup.none")
+      : backupAt === undefined
+        ? i18n._("studio.backup.never", { count: changes })
+        : i18n._("studio.backup.age", { count: changes });
+  return (
+    <Card>
+      <Open type="button" onClick={() => send({ type: "project.open", id })}>
+        <strong>{title}</strong>
+        <Hint as="span">{i18n._("studio.sites.saved", { time })}</Hint>
+        {backup && <Hint as="span">{backup}</Hint>}
+      </Open>
+      <IconButton {...modal.toggle} aria-label={i18n._("studio.sites.remove", { name: title })}>
+        <Icon path={studioIcons.remove} />
+      </IconButton>
+      <Dialog
+        modal={modal}
+        title={i18n._("studio.sites.ask", { name: title })}
+        closeLabel={i18n._("studio.sites.close")}
+      >
+        <p>{i18n._("studio.sites.lost")}</p>
+        {changes > 0 && <p>{i18n._("studio.sites.unsaved", { count: changes })}</p>}
+        <Row $gap="small">
+          <Button $quiet onClick={() => send({ type: "project.remove", id })}>
+            {i18n._("studio.sites.yes")}
+          </Button>
+          <TextButton onClick={modal.close}>{i18n._("studio.sites.no")}</TextButton>
+        </Row>
+      </Dialog>
+    </Card>
+  );
+}
+
+const Card = styled.li`
+  display: flex;
+  align-items: center;
+  padding-inline-end: ${theme.space.tight};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.surface};
+`;
+
+const Open = styled.button`
+  display: grid;
+  flex: 1;
+  min-inline-size: 0;
+  min-block-size: 4rem;
+  align-content: center;
+  padding: ${theme.space.small} ${theme.space.medium};
+  border: 0;
+  border-radius: ${theme.radius.card};
+  background: none;
+  text-align: start;
+  cursor: pointer;
+
+  strong {
+    font-size: ${theme.size.lead};
+  }
+
+  ${whenTouched(`background: ${theme.color.accentSoft};`)}
+`;
