@@ -1,3 +1,118 @@
+import { useState } from "react";
+import { styled } from "styled-components";
+import { theme } from "../../site/theme/theme.ts";
+import type { Moment } from "../project/draft.ts";
+import { moments as momentsOf } from "../selectors.ts";
+import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { TextButton } from "../ui/controls.ts";
+import { Heading, Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
+import { useEditName } from "./edit-name.ts";
+import { capitalized } from "./place-name.ts";
+
+/** The moments of the project, newest first and by day. Each brings back what was there before it. */
 export function HistoryPart() {
-  return null;
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const moments = useStudio(momentsOf);
+  const nameOf = useEditName();
+  const [isRestored, setRestored] = useState(false);
+  const days = Map.groupBy(moments.toReversed(), ({ at }) => new Date(at).toDateString());
+  const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: "short" });
+  const titleOf = (moment: Moment) => {
+    const name = nameOf(moment);
+    return moment.kind === "change"
+      ? i18n._("studio.history.beforeChange", { name })
+      : i18n._("studio.history.before", { name });
+  };
+  return (
+    <Stack $gap="large">
+      <Stack $gap="tight">
+        <Heading>{i18n._("studio.history")}</Heading>
+        <Hint>{moments.length > 0 ? i18n._("studio.history.about") : i18n._("studio.history.none")}</Hint>
+        <Row role="status">
+          {isRestored && (
+            <>
+              {i18n._("studio.history.restored")}
+              <TextButton
+                onClick={() => {
+                  send({ type: "draft.undo" });
+                  setRestored(false);
+                }}
+              >
+                {i18n._("studio.history.undo")}
+              </TextButton>
+            </>
+          )}
+        </Row>
+      </Stack>
+      {[...days].map(([day, ofDay]) => (
+        <Stack key={day} as="section" $gap="tight">
+          <SubHeading>{dayName(new Date(day), i18n.locale)}</SubHeading>
+          <Moments>
+            {ofDay.map((moment) => {
+              const [title, at] = [titleOf(moment), time.format(moment.at)];
+              return (
+                <li key={moment.number}>
+                  <span>
+                    {capitalized(title)}
+                    <Hint as="time" dateTime={new Date(moment.at).toISOString()}>
+                      {at}
+                    </Hint>
+                  </span>
+                  <TextButton
+                    aria-label={i18n._("studio.history.restoreNamed", { name: title, time: at })}
+                    onClick={() => {
+                      send({ type: "moment.restore", number: moment.number });
+                      setRestored(true);
+                    }}
+                  >
+                    {i18n._("studio.history.restore")}
+                  </TextButton>
+                </li>
+              );
+            })}
+          </Moments>
+        </Stack>
+      ))}
+    </Stack>
+  );
 }
+
+/** "Today", "Yesterday", "Friday, November 20". */
+function dayName(day: Date, locale: string): string {
+  const ago = Math.round((new Date().setHours(0, 0, 0, 0) - day.getTime()) / 86_400_000);
+  const name =
+    ago < 2
+      ? new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-ago, "day")
+      : new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long" }).format(day);
+  return capitalized(name);
+}
+
+const Moments = styled(Panel).attrs({ as: "ul" })`
+  gap: 0;
+  margin: 0;
+  padding: 0 ${theme.space.medium};
+  list-style: none;
+
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space.tight};
+    padding-block: ${theme.space.tight};
+  }
+
+  li + li {
+    border-block-start: 1px solid ${theme.color.line};
+  }
+
+  li > span {
+    display: grid;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  button {
+    flex: none;
+  }
+`;

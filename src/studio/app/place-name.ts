@@ -1,11 +1,12 @@
 import type { I18n } from "@lingui/core";
-import { languages } from "../../project/languages.ts";
+import { type Language, languages } from "../../project/languages.ts";
 import { isWorded } from "../../project/messages.ts";
 import { inLanguage, type Project, type Text } from "../../project/project.ts";
-import { type ThingName, thingAt } from "../project/fields.ts";
+import { nearestThing, type ThingName } from "../project/fields.ts";
 import { keyOf, type Place, parentOf, valueAt } from "../project/place.ts";
 import { project as projectOf } from "../selectors.ts";
 import { useMessages, useStudio } from "../studio-context.ts";
+import { productText } from "../texts/product-texts.ts";
 
 /** Names places as an owner calls them: "title of step 2", "Weekly schedule (flyer), step 2". */
 export function usePlaceName(): (place: Place, project?: Project) => string {
@@ -75,7 +76,14 @@ export function fieldName(i18n: I18n, field: string): string {
     preview: () => i18n._("studio.thing.linkPreview"),
     firstLanguage: () => i18n._("studio.field.firstLanguage"),
     hasStudio: () => i18n._("studio.field.hasStudio"),
+    setup: () => i18n._("studio.field.setup"),
     texts: () => i18n._("studio.field.texts"),
+    gamePlan: () => i18n._("studio.thing.gamePlan"),
+    resources: () => i18n._("studio.field.resources"),
+    videos: () => i18n._("studio.field.videos"),
+    documents: () => i18n._("studio.field.files"),
+    tools: () => i18n._("studio.field.tools"),
+    social: () => i18n._("studio.field.social"),
   };
   return names[field]?.() ?? field;
 }
@@ -83,26 +91,60 @@ export function fieldName(i18n: I18n, field: string): string {
 /** A name as it stands alone: "Title". */
 export const capitalized = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
 
+/** What belongs to a thing: "title of step 2". Each is a message of its own, for languages that bend words. */
+function nameWithin(i18n: I18n, thing: ThingName, name: string, number: number, title: string): string {
+  const names: Readonly<Record<ThingName, () => string>> = {
+    site: () => i18n._("studio.place.site", { name }),
+    linkPreview: () => i18n._("studio.place.linkPreview", { name }),
+    welcome: () => i18n._("studio.place.welcome", { name }),
+    step: () => i18n._("studio.place.step", { name, number }),
+    flyer: () => i18n._("studio.place.flyer", { name, title }),
+    app: () => i18n._("studio.place.app", { name, title }),
+    link: () => i18n._("studio.place.link", { name, title }),
+    file: () => i18n._("studio.place.file", { name, title }),
+    gamePlan: () => i18n._("studio.place.gamePlan", { name }),
+    point: () => i18n._("studio.place.point", { name, number }),
+    resource: () => i18n._("studio.place.resource", { name, title }),
+  };
+  return names[thing]().trim();
+}
+
 /** The name of a place of a project. */
 export function placeName(i18n: I18n, project: Project, place: Place): string {
   if (place === "") return i18n._("studio.thing.site");
-  if (place.startsWith("texts/")) return i18n._("studio.field.texts");
-  const parent = parentOf(place);
+  if (place.startsWith("media/")) return i18n._("studio.field.medium");
+  const [, textId] = /^texts\/([^/]+)/.exec(place) ?? [];
+  if (textId) return i18n._("studio.place.wording", { text: excerpt(productText(textId, i18n.locale as Language)) });
+  const whole = nearestThing(place);
+  if (!whole) return fieldName(i18n, keyOf(place));
+  const list = valueAt(project, parentOf(whole.place));
+  const number = Array.isArray(list) ? list.findIndex((item) => item.id === keyOf(whole.place)) + 1 : 0;
+  const title = titleOf(i18n, valueAt(project, whole.place));
+  const isNumbered = whole.thing === "step" || whole.thing === "point";
+  const step = isNumbered || title ? undefined : nearestThing(parentOf(whole.place));
+  const [field = ""] = place.slice(whole.place.length + 1).split("/");
+  const name =
+    field !== ""
+      ? nameWithin(i18n, whole.thing, fieldName(i18n, field), number, title)
+      : isNumbered
+        ? i18n._("studio.place.number", { name: thingName(i18n, whole.thing), number })
+        : `${thingName(i18n, whole.thing)} ${title}`.trim();
+  // Of several flyers without a title, the step tells them apart.
+  const placed =
+    step?.thing === "step"
+      ? i18n._("studio.place.within", { name, whole: placeName(i18n, project, step.place) })
+      : name;
   const language = languages.find(({ code }) => code === keyOf(place));
-  if (language && parent)
-    return i18n._("studio.place.language", { name: placeName(i18n, project, parent), language: language.name });
-  const thing = thingAt(place);
-  if (!thing) {
-    const isTop = parent === "" || parent === "members" || parent === "site" || parent === "draft";
-    const name = fieldName(i18n, keyOf(place));
-    return isTop ? name : i18n._("studio.place.in", { name, whole: placeName(i18n, project, parent) });
-  }
-  const list = valueAt(project, parent);
-  const index = Array.isArray(list) ? list.findIndex((item) => item.id === keyOf(place)) : -1;
-  const kind = thingName(i18n, thing);
-  if (thing === "step" || thing === "point") return i18n._("studio.place.number", { name: kind, number: index + 1 });
-  const value = valueAt(project, place) as { readonly [name: string]: Text | undefined } | undefined;
-  const words = value?.title ?? value?.name ?? value?.label;
-  const title = words && typeof words === "object" ? inLanguage(words, i18n.locale as keyof Text) : undefined;
-  return isWorded(title) ? i18n._("studio.place.titled", { name: kind, title }) : kind;
+  return language ? i18n._("studio.place.language", { name: placed, language: language.name }) : placed;
 }
+
+/** The title of a thing in quotes; "" where it has none. */
+function titleOf(i18n: I18n, thing: unknown): string {
+  const { title, name, label } = (thing ?? {}) as { readonly [field: string]: Text | string | undefined };
+  const words = title ?? name ?? label;
+  const text = words && typeof words === "object" ? words[i18n.locale as Language] || inLanguage(words, "en") : "";
+  return isWorded(text) ? i18n._("studio.place.title", { title: excerpt(text) }) : "";
+}
+
+/** The beginning of a text, as long as a line has room for it. */
+const excerpt = (text: string) => (text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text);

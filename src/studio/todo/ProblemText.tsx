@@ -1,6 +1,5 @@
 import { styled } from "styled-components";
-import { capitalized } from "../app/capitalized.ts";
-import { usePlaceName } from "../app/place-name.ts";
+import { capitalized, usePlaceName } from "../app/place-name.ts";
 import { placeOf } from "../project/place.ts";
 import { project } from "../selectors.ts";
 import { useMessages, useStudio } from "../studio-context.ts";
@@ -25,10 +24,9 @@ export function ProblemText({ problem, hasPlace = false }: ProblemTextProps) {
 }
 
 function PlaceOf({ problem: { path } }: Pick<ProblemTextProps, "problem">) {
-  const { locale } = useMessages();
   const nameOf = usePlaceName();
   const place = useStudio((snapshot) => placeOf(project(snapshot), path));
-  return <Name>{capitalized(nameOf(place), locale)}</Name>;
+  return <Name>{capitalized(nameOf(place))}</Name>;
 }
 
 const Name = styled.strong`

@@ -1,3 +1,164 @@
+import { styled } from "styled-components";
+import { isWorded } from "../../project/messages.ts";
+import type { Text } from "../../project/project.ts";
+import { theme } from "../../site/theme/theme.ts";
+import { Button } from "../../site/ui/Button.tsx";
+import { Icon } from "../../site/ui/Icon.tsx";
+import { whenTouched } from "../../site/ui/touched.ts";
+import { capitalized, usePlaceName } from "../app/place-name.ts";
+import type { Edit } from "../project/edit.ts";
+import { keyOf, type Place, valueAt } from "../project/place.ts";
+import { project } from "../selectors.ts";
+import { useEdit, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { standardText } from "../texts/product-texts.ts";
+import { TextButton } from "../ui/controls.ts";
+import { Heading, Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
+import { studioIcons } from "../ui/studio-icons.ts";
+import { ProblemText } from "./ProblemText.tsx";
+import { partOf } from "./part-of.ts";
+import { type TodoItem, useTodo } from "./use-todo.ts";
+
+/** What is still to be done: first what keeps the site from being published, then what can wait, then suggested words. */
 export function TodoPart() {
-  return null;
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const edit = useEdit();
+  const items = useTodo();
+  const isSuggested = ({ problem }: TodoItem) => problem.code === "suggested";
+  const needed = items.filter(({ problem }) => problem.isBlocking);
+  const suggested = items.filter(isSuggested);
+  const waiting = items.filter((item) => !item.problem.isBlocking && !isSuggested(item));
+  return (
+    <Stack $gap="large">
+      <Heading>{i18n._("studio.part.todo")}</Heading>
+      {needed.length === 0 && (
+        <Panel>
+          <p>{items.length === 0 ? i18n._("studio.todo.none") : i18n._("studio.todo.ready")}</p>
+          <Row>
+            <Button onClick={() => send({ type: "part.select", part: "publish" })}>
+              {i18n._("studio.part.publish")}
+            </Button>
+          </Row>
+        </Panel>
+      )}
+      {needed.length > 0 && (
+        <Stack as="section" $gap="small">
+          <SubHeading>{i18n._("studio.todo.needed")}</SubHeading>
+          <Items items={needed} />
+        </Stack>
+      )}
+      {waiting.length > 0 && (
+        <Stack as="section" $gap="small">
+          <SubHeading>{i18n._("studio.todo.waiting")}</SubHeading>
+          <Hint>{i18n._("studio.todo.waiting.about")}</Hint>
+          <Items items={waiting} />
+        </Stack>
+      )}
+      {suggested.length > 0 && (
+        <Stack as="section" $gap="small">
+          <SubHeading>{i18n._("studio.todo.suggested")}</SubHeading>
+          <Hint>{i18n._("studio.todo.suggested.about")}</Hint>
+          <Items items={suggested} />
+          <Row>
+            <Button $quiet onClick={() => edit({ edit: "keep", place: "" })}>
+              {i18n._("studio.todo.keepAll")}
+            </Button>
+          </Row>
+        </Stack>
+      )}
+    </Stack>
+  );
 }
+
+/** Items as buttons that lead to their places. Words that are not the owner's yet can be kept here. */
+function Items({ items }: { readonly items: readonly TodoItem[] }) {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const edit = useEdit();
+  const nameOf = usePlaceName();
+  const whole = useStudio(project);
+  return (
+    <List>
+      {items.map(({ place, problem }) => {
+        const name = capitalized(nameOf(place));
+        const keep = problem.code === "suggested" || problem.code === "leftover";
+        return (
+          <li key={`${place} ${problem.code}`}>
+            <Item onClick={() => send({ type: "part.select", part: partOf(place), place })}>
+              <span>
+                <strong>{name}</strong>
+                {problem.code !== "suggested" && (
+                  <Hint as="span">
+                    <ProblemText problem={problem} />
+                  </Hint>
+                )}
+              </span>
+              <Icon path={studioIcons.forward} />
+            </Item>
+            {keep && (
+              <TextButton
+                aria-label={i18n._("studio.todo.keep", { name })}
+                onClick={() => edit(keptBy(place, valueAt(whole, place) as Text | undefined))}
+              >
+                {i18n._("studio.text.keep")}
+              </TextButton>
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+/** What keeps words as they are. Those of the product become the owner's own. */
+function keptBy(place: Place, own: Text = {}): Edit {
+  if (!place.startsWith("texts/")) return { edit: "keep", place };
+  const worded = Object.entries(own).filter(([, text]) => isWorded(text));
+  return { edit: "set", place, value: { ...standardText(keyOf(place)), ...Object.fromEntries(worded) } };
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.tight};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${theme.space.tight};
+  }
+`;
+
+const Item = styled.button.attrs({ type: "button" })`
+  display: flex;
+  flex: 1 1 12rem;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.tight};
+  min-inline-size: 0;
+  min-block-size: 3.5rem;
+  padding: ${theme.space.tight} ${theme.space.small};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+  color: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  > span {
+    display: grid;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  svg {
+    flex: none;
+    color: ${theme.color.inkSoft};
+  }
+
+  ${whenTouched(`background: ${theme.color.accentSoft};`)}
+`;

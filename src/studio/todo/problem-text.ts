@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import type { ProblemCode, Values } from "../../project/problem.ts";
-import { capitalized } from "../app/capitalized.ts";
+import { capitalized } from "../app/place-name.ts";
 import type { TodoCode, TodoProblem } from "./todo-items.ts";
 
 type Wording = (i18n: I18n, values: Values) => string;
@@ -77,5 +77,5 @@ export function problemText(i18n: I18n, { code, values }: Pick<TodoProblem, "cod
   const text = hasWording(code)
     ? (wordings[code] as Wording)(i18n, values)
     : i18n._(`problem.${code satisfies ProblemCode}`, values);
-  return capitalized(text, i18n.locale);
+  return capitalized(text);
 }
