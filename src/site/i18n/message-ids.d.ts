@@ -397,6 +397,7 @@ type MessageIds =
   | "studio.place.flyer"
   | "studio.place.gamePlan"
   | "studio.place.language"
+  | "studio.place.leader"
   | "studio.place.link"
   | "studio.place.linkPreview"
   | "studio.place.number"

@@ -16,7 +16,8 @@ export function HistoryPart() {
   const moments = useStudio(momentsOf);
   const nameOf = useEditName();
   const [isRestored, setRestored] = useState(false);
-  const days = Map.groupBy(moments.toReversed(), ({ at }) => new Date(at).toDateString());
+  const dayOf = ({ at }: Moment) => new Date(at).toDateString();
+  const newest = moments.toReversed();
   const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: "short" });
   const titleOf = (moment: Moment) => {
     const name = nameOf(moment);
@@ -45,11 +46,12 @@ export function HistoryPart() {
           )}
         </Row>
       </Stack>
-      {[...days].map(([day, ofDay]) => (
+      {[...new Set(newest.map(dayOf))].map((day) => (
         <Stack key={day} as="section" $gap="tight">
           <SubHeading>{dayName(new Date(day), i18n.locale)}</SubHeading>
           <Moments>
-            {ofDay.map((moment) => {
+            {newest.map((moment) => {
+              if (dayOf(moment) !== day) return null;
               const [title, at] = [titleOf(moment), time.format(moment.at)];
               return (
                 <li key={moment.number}>

@@ -103,6 +103,7 @@ function nameWithin(i18n: I18n, thing: ThingName, name: string, number: number, 
     link: () => i18n._("studio.place.link", { name, title }),
     file: () => i18n._("studio.place.file", { name, title }),
     gamePlan: () => i18n._("studio.place.gamePlan", { name }),
+    leader: () => i18n._("studio.place.leader", { name, title }),
     point: () => i18n._("studio.place.point", { name, number }),
     resource: () => i18n._("studio.place.resource", { name, title }),
   };
@@ -119,7 +120,7 @@ export function placeName(i18n: I18n, project: Project, place: Place): string {
   if (!whole) return fieldName(i18n, keyOf(place));
   const list = valueAt(project, parentOf(whole.place));
   const number = Array.isArray(list) ? list.findIndex((item) => item.id === keyOf(whole.place)) + 1 : 0;
-  const title = titleOf(i18n, valueAt(project, whole.place));
+  const title = whole.thing === "site" ? "" : titleOf(i18n, valueAt(project, whole.place));
   const isNumbered = whole.thing === "step" || whole.thing === "point";
   const step = isNumbered || title ? undefined : nearestThing(parentOf(whole.place));
   const [field = ""] = place.slice(whole.place.length + 1).split("/");

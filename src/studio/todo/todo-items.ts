@@ -105,7 +105,7 @@ function typedProblem(place: Place, text: string): Problem | null {
 function suggestedItems({ suggested }: Draft): TodoItem[] {
   const wholes = suggested.map((place) => {
     const [top = "", name = "", ...ids] = place.split("/");
-    return placeIn(top, name, ...ids.slice(0, { steps: 1, resources: 2 }[name] ?? 0));
+    return placeIn(top, name, ...ids.slice(0, { steps: 1, leaders: 1, resources: 2 }[name] ?? 0));
   });
   return [...new Set(wholes)].map((place) => own("suggested", place));
 }
@@ -135,7 +135,16 @@ const exampleTexts = Object.values(productCatalogs).flatMap((catalog) =>
 );
 
 /** Where things stand, in the order of the site. */
-const order = ["site", "members/welcome", "members/steps", "members/gamePlan", "members/resources", "texts", "draft"];
+const order = [
+  "site",
+  "members/welcome",
+  "members/steps",
+  "members/gamePlan",
+  "members/leaders",
+  "members/resources",
+  "texts",
+  "draft",
+];
 
 function sorted(items: readonly TodoItem[], { members }: Project): readonly TodoItem[] {
   const steps = new Map(members.steps.map(({ id }, index) => [placeIn("members/steps", id), index]));
