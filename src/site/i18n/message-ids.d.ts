@@ -566,6 +566,7 @@ type MessageIds =
   | "studio.thing.site"
   | "studio.thing.step"
   | "studio.thing.welcome"
+  | "studio.toast.removed"
   | "studio.toast.undo"
   | "studio.todo.keep"
   | "studio.todo.keepAll"

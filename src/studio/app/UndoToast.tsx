@@ -8,14 +8,14 @@ import { lastMoment } from "../selectors.ts";
 import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { IconButton, TextButton } from "../ui/controls.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
-import { useEditName } from "./edit-name.ts";
+import { useMomentPlaceName } from "./edit-name.ts";
 import { capitalized } from "./place-name.ts";
 
 /** Says that something was removed, with Undo, until the next change. */
 export function UndoToast() {
   const i18n = useMessages();
   const send = useStudioSend();
-  const nameOf = useEditName();
+  const nameOf = useMomentPlaceName();
   const moment = useStudio(lastMoment);
   // What was removed before the project was opened is no news.
   const [known, setKnown] = useState(moment?.number ?? 0);
@@ -28,7 +28,7 @@ export function UndoToast() {
     <Place role="status">
       {isShown && (
         <Toast>
-          <span>{capitalized(nameOf(moment))}</span>
+          <span>{capitalized(i18n._("studio.toast.removed", { name: nameOf(moment) }))}</span>
           <TextButton onClick={undo}>{i18n._("studio.toast.undo")}</TextButton>
           <IconButton aria-label={i18n._("studio.dismiss")} onClick={() => setKnown(moment.number)}>
             <Icon path={studioIcons.close} size={18} />

@@ -79,11 +79,6 @@ export function fieldName(i18n: I18n, field: string): string {
     setup: () => i18n._("studio.field.setup"),
     texts: () => i18n._("studio.field.texts"),
     gamePlan: () => i18n._("studio.thing.gamePlan"),
-    resources: () => i18n._("studio.field.resources"),
-    videos: () => i18n._("studio.field.videos"),
-    documents: () => i18n._("studio.field.files"),
-    tools: () => i18n._("studio.field.tools"),
-    social: () => i18n._("studio.field.social"),
   };
   return names[field]?.() ?? field;
 }
