@@ -1,11 +1,161 @@
-import type { Bytes } from "../../publish/bytes.ts";
-import type { BytesByDigest, Draft } from "../project/draft.ts";
-import type { ReadProject } from "../studio.machine.ts";
+import { type Zippable, zipSync } from "fflate";
+import * as v from "valibot";
+import { languages } from "../../project/languages.ts";
+import { bytesProblem, endings, mediaNameProblem, readMedium } from "../../project/medium.ts";
+import { type Problem, problem, shown } from "../../project/problem.ts";
+import type { MediaName, Medium, Project } from "../../project/project.ts";
+import { type Bytes, decodeText, encodeText } from "../../publish/bytes.ts";
+import { type BytesByDigest, type Draft, setupParts } from "../project/draft.ts";
+import { publishable } from "../project/publishable.ts";
+import type { ReadFailure, ReadProject } from "../studio.machine.ts";
+import { fitProject } from "./fit-project.ts";
+import { formatJson } from "./format-json.ts";
+import { ReadError, type ZipEntry, zipEntries } from "./zip-entries.ts";
 
-export async function zipProject(_draft: Draft, _bytes: BytesByDigest): Promise<Bytes> {
-  throw new Error("To be written.");
+/** What a draft has besides its project, in `studio.json`. Never the password. */
+const studioSchema = v.object({
+  version: v.optional(v.number(), 1),
+  firstLanguage: v.fallback(v.picklist(languages.map(({ code }) => code)), languages[0].code),
+  hasStudio: v.fallback(v.boolean(), true),
+  setup: v.fallback(v.optional(v.picklist(setupParts)), undefined),
+  publishedAt: v.fallback(v.optional(v.pipe(v.string(), v.isoTimestamp())), undefined),
+  /** Steps that aren't published, with their place among all. */
+  hidden: v.fallback(v.array(v.object({ at: v.number(), step: v.looseObject({ id: v.string() }) })), []),
+  suggested: v.fallback(v.array(v.string()), []),
+  typed: v.fallback(v.record(v.string(), v.string()), {}),
+  outdated: v.fallback(v.record(v.string(), v.string()), {}),
+});
+
+/** The folder of media that the published project doesn't have. */
+const UNPUBLISHED = "unpublished";
+
+/** The same in every zip: equal drafts make equal files. */
+const mtime = new Date(2000, 0, 1);
+
+/**
+ * A draft as the zip of a `content/`, with what isn't of the project in `studio.json`. The password isn't in it.
+ *
+ * @param bytes those of its media; one without is left out
+ */
+export function zipProject(draft: Draft, bytes: BytesByDigest): Bytes {
+  const { hidden, suggested, typed, outdated, firstLanguage, hasStudio, setup, publishedAt } = draft;
+  const project = publishable(draft);
+  const steps = draft.project.members.steps.map((step, at) => ({ at, step }));
+  const studio = {
+    ...{ version: 1, firstLanguage, hasStudio, setup, publishedAt },
+    hidden: steps.filter(({ step }) => hidden.includes(step.id)),
+    ...{ suggested, typed, outdated },
+  };
+  const text = (value: unknown) => encodeText(formatJson(value));
+  const media = Object.entries(draft.project.media).flatMap(([name, { sha256 }]) => {
+    const folder = Object.hasOwn(project.media, name) ? "media" : UNPUBLISHED;
+    const data = bytes.get(sha256);
+    // They are small already.
+    return data ? [[`${folder}/${name}`, [data, { level: 0 }]] as const] : [];
+  });
+  const files: Zippable = {
+    "project.json": text({ $schema: "./project.schema.json", ...project }),
+    "studio.json": text(studio),
+    ...Object.fromEntries(media as [string, [Bytes, { level: 0 }]][]),
+  };
+  return zipSync(files, { mtime }) as Bytes;
 }
 
-export async function unzipProject(_zip: Bytes): Promise<ReadProject> {
-  throw new Error("To be written.");
+/** What a zip has of a project as a draft, and what is wrong with it; or why it is none. What can't be shown is left out. */
+export async function unzipProject(zip: Bytes): Promise<ReadProject | { readonly failure: ReadFailure }> {
+  try {
+    return await read(zipEntries(zip));
+  } catch (error) {
+    if (error instanceof ReadError) return { failure: error.failure };
+    throw error;
+  }
+}
+
+/** In bytes: ten times the longest project. */
+const LONGEST_JSON = 5_000_000;
+
+/** In bytes: no medium of a project is larger. */
+const LARGEST_MEDIUM = 25_000_000;
+
+async function read(entries: readonly ZipEntry[]): Promise<ReadProject> {
+  const problems: Problem[] = [];
+  const depth = ({ name }: ZipEntry) => name.split("/").length;
+  const [found] = entries
+    .filter(({ name }) => /^(?!__MACOSX\/)(.*\/)?project\.json$/s.test(name))
+    .sort((one, other) => depth(one) - depth(other));
+  if (!found) throw new ReadError("unreadable");
+  const root = found.name.slice(0, -"project.json".length);
+  const project = readJson(found);
+  const studioFile = entries.find(({ name }) => name === `${root}studio.json`);
+  const parsed = v.safeParse(studioSchema, studioFile ? readJson(studioFile) : {});
+  const studio = parsed.success ? parsed.output : v.parse(studioSchema, {});
+  if (Number(project.version) > 1 || studio.version > 1) throw new ReadError("newer");
+
+  const { media, bytes } = await readMedia(entries, root, project.media, problems);
+  const { version: _, hidden, setup, publishedAt, ...rest } = studio;
+  const fitted = fitProject(project, hidden, media, problems);
+  const ids = hidden.map(({ step }) => step.id);
+  const draft: Draft = {
+    ...rest,
+    project: fitted.project,
+    password: "",
+    hidden: fitted.project.members.steps.map(({ id }) => id).filter((id) => ids.includes(id)),
+    typed: { ...rest.typed, ...fitted.typed },
+    ...(setup && { setup }),
+    ...(publishedAt && { publishedAt }),
+  };
+  return { draft, bytes, problems };
+}
+
+function readJson(entry: ZipEntry): Readonly<Record<string, unknown>> {
+  if (entry.size > LONGEST_JSON) throw new ReadError("unreadable");
+  const text = decodeText(entry.read());
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new ReadError("damaged", { cause });
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new ReadError("unreadable");
+  return { ...value };
+}
+
+/** The media in the folders of a project, with the facts that their bytes have. `listed` is what the project says of them. */
+async function readMedia(entries: readonly ZipEntry[], root: string, listed: unknown, problems: Problem[]) {
+  const known: Readonly<Record<string, Partial<Medium> | null>> = Object(listed);
+  const found = new Map<MediaName, Medium>();
+  const bytes = new Map<string, Bytes>();
+  const tell = (code: Problem["code"], name: MediaName, values = {}) =>
+    void problems.push(problem(code, { name: shown(name), ...values }, ["media", name]));
+  for (const entry of entries) {
+    const folder = ["media", UNPUBLISHED]
+      .map((name) => `${root}${name}/`)
+      .find((start) => entry.name.startsWith(start));
+    // Systems write names in one of two forms, and hidden files of their own.
+    const name = entry.name.slice(folder?.length).normalize("NFC");
+    if (folder === undefined || name === "" || name.startsWith(".") || found.has(name)) continue;
+    if (mediaNameProblem(name) || Object.hasOwn(Object.prototype, name)) tell("media.name", name);
+    else if (entry.size > LARGEST_MEDIUM)
+      tell("media.large", name, { size: Math.ceil(entry.size / 1000), most: LARGEST_MEDIUM / 1000 });
+    else {
+      const data = entry.read();
+      const medium = await readMedium(data);
+      // Opened by itself, a page or a drawing with a script would run.
+      if (!endings.has(medium.type)) tell("media.type", name, { type: medium.type, use: "other" });
+      else if (bytesProblem(name, data)?.code === "media.svg") tell("media.svg", name);
+      else {
+        const { sha256 } = (Object.hasOwn(known, name) && known[name]) || medium;
+        if (sha256 !== medium.sha256) tell("media.changed", name);
+        found.set(name, medium);
+        bytes.set(medium.sha256, data);
+      }
+    }
+  }
+  const told = new Set(problems.map(({ path }) => path[1]));
+  for (const name of Object.keys(known)) if (!found.has(name) && !told.has(name)) tell("media.lost", name);
+  const names = [...new Set([...Object.keys(known), ...found.keys()])];
+  const media = Object.fromEntries(
+    names.flatMap((name) => (found.has(name) ? [[name, found.get(name) as Medium]] : [])),
+  );
+  return { media: media as Project["media"], bytes };
 }

@@ -13,7 +13,7 @@ export function publishable({ project, hidden }: Draft): Project {
 }
 
 /** What valibot's schemas have, as far as it is read here. */
-interface SchemaParts {
+export interface SchemaParts {
   readonly type: string;
   readonly pipe?: readonly v.GenericSchema[];
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from "node:fs";
+import fc from "fast-check";
+import { strToU8, unzipSync, zipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { checkMedia, checkProject } from "../../src/project/check.ts";
+import type { Project } from "../../src/project/project.ts";
+import { formatJson } from "../../src/studio/file/format-json.ts";
+import { unzipProject, zipProject } from "../../src/studio/file/project-zip.ts";
+import type { BytesByDigest, Draft } from "../../src/studio/project/draft.ts";
+import { applyEdit } from "../../src/studio/project/edit.ts";
+import { draftOf, newDraft } from "../../src/studio/project/new-draft.ts";
+import { publishable } from "../../src/studio/project/publishable.ts";
+import type { ReadProject } from "../../src/studio/studio.machine.ts";
+import { demo } from "../support/members.ts";
+import { randomProject } from "../support/random-project.ts";
+
+const folder = "tests/fixtures/site";
+const fileOf = (name: string) => new Uint8Array(readFileSync(`${folder}/media/${name}`));
+const demoBytes: BytesByDigest = new Map(
+  readdirSync(`${folder}/media`).map((name) => [demo.media[name]?.sha256 ?? name, fileOf(name)]),
+);
+const { $schema, ...project } = demo as Project & { $schema?: string };
+const [first, second] = project.members.steps;
+
+const reopened = async (draft: Draft, bytes = demoBytes) =>
+  (await unzipProject(zipProject(draft, bytes))) as ReadProject;
+
+describe("a project file", () => {
+  test.each(["content", folder, "examples/full"])("has a project in the form that it has in %s", (from) => {
+    const text = readFileSync(`${from}/project.json`, "utf8");
+    expect(formatJson(JSON.parse(text))).toBe(text);
+  });
+
+  test("unzipped is a content/ that a build takes: the published project, and its media alone", async () => {
+    const draft = applyEdit(draftOf(project), { edit: "hide", place: `members/steps/${first?.id}` });
+    const files = unzipSync(zipProject(draft, demoBytes));
+    const checked = checkProject(JSON.parse(new TextDecoder().decode(files["project.json"])));
+    expect(checked.problems.filter(({ isBlocking }) => isBlocking)).toEqual([]);
+    const media = Object.entries(files).filter(([name]) => name.startsWith("media/"));
+    const byName = new Map(media.map(([name, bytes]) => [name.slice("media/".length), bytes]));
+    expect([...byName.keys()].sort()).toEqual(Object.keys(checked.project?.media ?? {}).sort());
+    expect(await checkMedia(checked.project as Project, byName)).toEqual([]);
+  });
+
+  test("brings back all of a draft but its password, hidden steps at their place", async () => {
+    const edits = [
+      { edit: "draft", values: { password: "casa verde lluvia tren", firstLanguage: "es", hasStudio: false } },
+      { edit: "draft", values: { publishedAt: "2026-11-25T10:00:00.000Z", setup: "look" } },
+      { edit: "set", place: `members/steps/${first?.id}/title/en`, value: "Hello" },
+      { edit: "type", place: `members/steps/${second?.id}/video/en`, text: "youtu" },
+      { edit: "hide", place: `members/steps/${first?.id}` },
+      { edit: "hide", place: `members/steps/${second?.id}` },
+      { edit: "move", place: `members/steps/${second?.id}`, to: 4 },
+    ] as const;
+    const draft = edits.reduce(applyEdit, { ...draftOf(project), suggested: ["members/steps/x/title"] } as Draft);
+    const read = await reopened(draft);
+    expect(read).toEqual({ draft: { ...draft, password: "" }, bytes: demoBytes, problems: [] });
+    expect(new TextDecoder("latin1").decode(zipProject(draft, demoBytes))).not.toContain("lluvia");
+  });
+
+  test("brings back what isn't finished, as it was", async () => {
+    const draft = applyEdit(newDraft("en"), {
+      edit: "add",
+      place: "members/steps",
+      item: { id: "a", title: {}, description: { es: "Mira" }, flyers: [{ id: "b", title: { en: "A" }, image: {} }] },
+    } as never);
+    expect(await reopened(draft)).toEqual({ draft, bytes: new Map(), problems: [] });
+  });
+
+  test("of any project brings it back, with equal media", async () => {
+    const numRuns = import.meta.env.MODE === "long" ? 200 : 30;
+    const property = fc.asyncProperty(randomProject, async ({ project, media }) => {
+      const bytes = new Map(
+        [...media].map(([name, data]) => [project.media[name]?.sha256 ?? "", new Uint8Array(data)]),
+      );
+      const draft = draftOf(project);
+      const read = await reopened(draft, bytes);
+      expect(read.problems).toEqual([]);
+      expect(JSON.stringify(read.draft.project)).toBe(JSON.stringify(publishable(draft)));
+      expect(read.bytes).toEqual(bytes);
+    });
+    await fc.assert(property, { numRuns });
+  });
+
+  test("made by hand opens: in a folder, without the Studio's part, without facts of media", async () => {
+    const text = strToU8(JSON.stringify({ ...project, media: {} }));
+    const media = Object.keys(project.media).map((name) => [`My site/content/media/${name}`, fileOf(name)]);
+    const zip = zipSync({ "My site/content/project.json": text, ...Object.fromEntries(media) });
+    const { draft, bytes, problems } = (await unzipProject(zip as never)) as ReadProject;
+    expect(problems).toEqual([]);
+    expect(draft.project).toEqual(project);
+    expect(bytes).toEqual(demoBytes);
+  });
+});
