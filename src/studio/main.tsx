@@ -2,6 +2,7 @@ import { createRoot } from "react-dom/client";
 import { isInAppUserAgent } from "../site/app/in-app-browser.ts";
 import { Root } from "./app/Root.tsx";
 import { createStudio, type StudioActors } from "./create-studio.ts";
+import { fileActors } from "./file/actors.ts";
 import { publishActors } from "./publish/actors.ts";
 import { saveStatus } from "./selectors.ts";
 import { startActors } from "./start/actors.ts";
@@ -11,7 +12,12 @@ import { browserLanguage } from "./studio-i18n.ts";
 import { workerClient } from "./worker/worker-client.ts";
 
 const runWork = workerClient();
-const actors: StudioActors = { ...storeActors(openStore()), ...publishActors(runWork), ...startActors(runWork) };
+const actors: StudioActors = {
+  ...storeActors(openStore()),
+  ...fileActors(runWork),
+  ...publishActors(runWork),
+  ...startActors(runWork),
+};
 
 const studio = createStudio({
   actors,

@@ -77,7 +77,6 @@ export type StudioEvent =
   | { readonly type: "lock.lose" }
   | { readonly type: "lock.take" }
   | { readonly type: "backup.start" }
-  | { readonly type: "backup.finish" }
   | { readonly type: "publish.start"; readonly target: Target; readonly isForced?: boolean }
   | { readonly type: "publish.phase"; readonly phase: Phase | "shell" | "zip" }
   | { readonly type: "publish.finish"; readonly site: PublishedSite }
@@ -108,6 +107,8 @@ export interface StudioContext {
   /** The place that is edited: the preview shows it. */
   readonly place: Place;
   readonly part: EditorPart;
+  /** The changes that the file has which is being made. */
+  readonly inBackup: number;
   readonly phase: Phase | "shell" | "zip" | null;
   readonly published: PublishedSite | null;
   readonly publishFailure: PublishFailure | null;
@@ -149,6 +150,8 @@ const knowing = ({ publishedAt, published }: Draft, draft: Draft): Draft => ({
 });
 
 const failureOf = (error: unknown): StoreFailure => (error as { failure?: StoreFailure }).failure ?? "failed";
+/** Whether somebody chose no file. */
+const isAbort = (error: unknown) => (error as { name?: string }).name === "AbortError";
 const readFailureOf = (error: unknown): ReadFailure => (error as { failure?: ReadFailure }).failure ?? "unreadable";
 
 /** An open project after an edit, with the moment that undoes it. */
@@ -279,8 +282,12 @@ export const studioMachine = setup({
     }),
     dismissProblems: assign({ readProblems: [] }),
     clearRead: assign({ readFailure: null, readProblems: [] }),
-    markBackup: assign(({ context: { open } }) =>
-      open ? { open: { ...open, changes: 0, backupAt: Date.now(), revision: open.revision + 1 } } : {},
+    rememberChanges: assign(({ context: { open } }) => ({ inBackup: open?.changes ?? 0 })),
+    /** What was changed while the file was made isn't in it. */
+    markBackup: assign(({ context: { open, inBackup } }) =>
+      open
+        ? { open: { ...open, changes: open.changes - inBackup, backupAt: Date.now(), revision: open.revision + 1 } }
+        : {},
     ),
     markSaved: assign(({ context: { open, writing }, event }) => ({
       saved: writing,
@@ -320,6 +327,7 @@ export const studioMachine = setup({
     readProblems: [],
     place: "",
     part: "edit",
+    inBackup: 0,
     phase: null,
     published: null,
     publishFailure: null,
@@ -559,14 +567,15 @@ export const studioMachine = setup({
         backup: {
           initial: "idle",
           states: {
-            idle: { on: { "backup.start": "making", "backup.finish": { actions: "markBackup" } } },
+            idle: { on: { "backup.start": "making" } },
             making: {
+              entry: "rememberChanges",
               invoke: {
                 id: "backup",
                 src: "backup",
                 input: ({ context }) => context.open as Open,
                 onDone: { target: "idle", actions: "markBackup" },
-                onError: "failed",
+                onError: [{ guard: ({ event }) => isAbort(event.error), target: "idle" }, { target: "failed" }],
               },
             },
             failed: { on: { "backup.start": "making" } },
