@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { openPayload } from "../../src/publish/reopen.ts";
+import { areEqual } from "../../tooling/doctor/live-site.ts";
+import { readFolder } from "../../tooling/read-folder.ts";
 import { buildTime } from "../support/built-once.ts";
 import { builtSample } from "../support/built-sample.ts";
 import { findLeaks } from "../support/leaks.ts";
@@ -44,13 +46,16 @@ const projects = [
   },
 ];
 
+/** The Studio has the product's own texts, and project files that everyone may read. That it has nothing of an owner is tested below. */
+const isForMembers = (file: string) => !file.startsWith("studio/");
+
 describe.each(projects)("the built site of $of", ({ project, built, some }) => {
   test(
     "has nothing of what its owner gave for members alone, nor the password, nor a fast hash of that",
     async () => {
       const secrets = [...secretsOfProject(project), ...secretsOfPassword(accessWord)];
       expect(secrets.map(({ value }) => value)).toEqual(expect.arrayContaining(some));
-      expect(findLeaks(await built(), secrets)).toEqual([]);
+      expect(findLeaks(await built(), secrets, isForMembers)).toEqual([]);
     },
     buildTime,
   );
@@ -62,11 +67,26 @@ describe.each(projects)("the built site of $of", ({ project, built, some }) => {
       const payload = await openPayload(async (path) => new Uint8Array(readFileSync(join(folder, path))), accessWord);
       const secrets = payload ? secretsOfPayload(payload) : [];
       expect(secrets.length).toBeGreaterThan(30);
-      expect(findLeaks(folder, secrets)).toEqual([]);
+      expect(findLeaks(folder, secrets, isForMembers)).toEqual([]);
     },
     buildTime,
   );
 });
+
+test(
+  "the Studio is the same in every site, so it has nothing of an owner",
+  async () => {
+    const [one, other] = await Promise.all(
+      projects.map(async ({ built }) => new Map(await readFolder(join(await built(), "studio")))),
+    );
+    expect(one?.size).toBeGreaterThan(10);
+    expect([...(one ?? [])].filter(([file, bytes]) => !areEqual(bytes, other?.get(file) ?? new Uint8Array()))).toEqual(
+      [],
+    );
+    expect(other?.size).toBe(one?.size);
+  },
+  buildTime,
+);
 
 test("what is for development alone is not in the built site: inspector, preview, source maps", () => {
   const folder = inject("folder");
@@ -91,6 +111,16 @@ test("what is for development alone is not in the built site: inspector, preview
     findLeaks(
       folder,
       traces.map((value) => ({ what: "development", value })),
+      isForMembers,
+    ),
+  ).toEqual([]);
+  // The Studio reads files of projects, and shows its own preview.
+  const foreign = traces.filter((value) => /stately|inspect|elkjs|onward:|sourceMapping/.test(value));
+  expect(
+    findLeaks(
+      folder,
+      foreign.map((value) => ({ what: "development", value })),
+      (file) => !isForMembers(file) && !/\.(br|gz)$/.test(file),
     ),
   ).toEqual([]);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });

@@ -21,15 +21,21 @@ export interface Leak {
  * Looks for secrets in the names and in every byte of a folder's files; for `.gz` and `.br`, also in what they unpack to.
  * Case and composition of letters make no difference to a secret text. A secret of bytes is looked for as those bytes.
  *
+ * @param isRead which files are looked at, by their path
  * @returns for each file and secret the plainest form in which it stands there; none for a tight folder
  */
-export function findLeaks(folder: string, secrets: readonly Secret[]): Leak[] {
+export function findLeaks(
+  folder: string,
+  secrets: readonly Secret[],
+  isRead: (file: string) => boolean = () => true,
+): Leak[] {
   const marks = secrets.map(({ what, value }) => ({ what, ...marksOf(value) }));
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .flatMap((entry) => {
       const path = join(entry.parentPath, entry.name);
       const file = relative(folder, path).replaceAll("\\", "/");
+      if (!isRead(file)) return [];
       const views = unpacked(path).map((content) => viewsOf(Buffer.concat([Buffer.from(`${file}\n`), content])));
       return marks.flatMap(({ what, ...mark }) => {
         const [form] = views.flatMap((view) => formIn(view, mark) ?? []);

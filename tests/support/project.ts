@@ -11,6 +11,7 @@ export type Content = "tests/fixtures/site" | "examples/full";
 const code = [
   "locales",
   "machines",
+  "examples",
   "public",
   "src",
   "tooling",

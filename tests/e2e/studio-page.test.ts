@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { inject, test } from "vitest";
+import { measure } from "../../tooling/build/bundle-size.ts";
+import { visitStudio } from "../support/studio-visitor.ts";
+import { expect, pageAddress, visitors } from "../support/visitor.ts";
+import { enterWord, walk } from "./member.ts";
+
+const newVisitor = visitors();
+
+// A visitor ends with a clean console and without requests to others: a violated policy, Trusted Types too, would be an error there.
+test("the Studio opens by its own files alone, within its budget", async () => {
+  const visitor = await newVisitor();
+  await visitStudio(visitor);
+  const paths = visitor.requests.map((request) => request.url().slice(inject("address").length));
+  expect(paths.filter((path) => !path.startsWith("studio/"))).toEqual([]);
+  const { bytes = 0, budget = 0 } = measure(inject("folder")).find(({ what }) => what.includes("Studio")) ?? {};
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(budget);
+});
+
+test("its page may run nothing but its own files", async () => {
+  const visitor = await newVisitor();
+  await visitStudio(visitor);
+  visitor.expectConsoleErrors(/Content Security Policy|requires 'Trusted/);
+  const ran = await visitor.page.evaluate(() => {
+    const script = document.createElement("script");
+    script.append("window.hasRun = true");
+    document.body.append(script);
+    const attempts = [
+      () => Reflect.set(document.body, "innerHTML", "<p>"),
+      () => Reflect.set(document.createElement("iframe"), "srcdoc", "<p>"),
+      () => new Worker("worker.mjs"),
+    ];
+    const went = attempts.filter((attempt) => {
+      try {
+        attempt();
+        return true;
+      } catch {
+        return false;
+      }
+    });
+    return { hasRun: "hasRun" in window, went: went.map(String) };
+  });
+  expect(ran).toEqual({ hasRun: false, went: [] });
+  await expect(visitor.page.evaluate(() => fetch("https://example.com/").catch(() => "refused"))).resolves.toBe(
+    "refused",
+  );
+});
+
+test("the shell's list has every file that a site needs but its owner's", async () => {
+  const folder = inject("folder");
+  const { files }: { files: string[] } = JSON.parse(readFileSync(join(folder, "studio/shell.json"), "utf8"));
+  const built = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(folder.length + 1)
+        .replaceAll("\\", "/"),
+    );
+  for (const file of files) expect(built).toContain(file);
+  const owners =
+    /^((404|index|resources\/index)\.html|members\.jwe|_headers|vercel\.json|\.nojekyll|encrypted\/.+|assets\/(logo|icon|touch-icon|preview|manifest)-.+)$/;
+  const left = built.filter((file) => !files.includes(file) && !owners.test(file.replace(/\.(br|gz)$/, "")));
+  expect(left.filter((file) => !/\.(br|gz)$/.test(file))).toEqual([]);
+  expect(files).toEqual(expect.arrayContaining(["studio/index.html", "studio/shell.json", "studio/worker.mjs"]));
+});
+
+test("a member's visit asks for nothing of the Studio", async () => {
+  const { page, visit, requests } = await newVisitor();
+  await visit("/");
+  await enterWord(page);
+  await walk(page, 6);
+  await page.waitForLoadState("networkidle");
+  await visit("/resources");
+  expect(requests.map((request) => request.url()).filter((url) => url.startsWith(pageAddress("/studio")))).toEqual([]);
+});
