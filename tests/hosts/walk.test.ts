@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Server, startNginx } from "../support/nginx.ts";
 import { translatingDriver } from "../support/translator.ts";
 import { type Browser, drivers, programsOf, sharedDriver } from "./browser-driver.ts";
-import { walk, walkByKeyboard } from "./walks.ts";
+import { followLink, walk, walkByKeyboard } from "./walks.ts";
 import { describeWith, isOnDemand } from "./with.ts";
 
 /** What a browser itself says of a document that answers 404. */
@@ -37,6 +37,18 @@ describe.each(browsers)("%s", (browser) => {
         new Set([new URL(server.address).origin]),
       );
     });
+
+    test.each([
+      ["es", false],
+      ["en", true],
+    ] as const)(
+      "a leader's link (%s, the page is open: %s) brings the password and the leader",
+      async (language, isOpen) => {
+        const driver = onlyDriver();
+        await followLink(driver, server.address, language, isOpen);
+        expect(driver.consoleErrors).toEqual([]);
+      },
+    );
 
     // `translated.test.ts` takes every transition of a translated page.
     test.runIf(isOnDemand)("the same walk, begun in Spanish, with every page translated by the browser", async () => {

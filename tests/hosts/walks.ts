@@ -11,12 +11,16 @@ const outside = {
     menu: "Menu",
     resources: "Resources",
     notFound: "Oops! Page not found",
+    brought: "Your leader’s link brought the password. Tap Enter.",
+    leader: "Ana brings you on board",
   },
   es: {
     wrong: "Contraseña incorrecta. Inténtalo de nuevo.",
     menu: "Menú",
     resources: "Recursos",
     notFound: "¡Uy! No encontramos esa página",
+    brought: "El enlace de tu líder ya trae la contraseña. Toca Entrar.",
+    leader: "Ana te acompaña en este camino",
   },
 };
 
@@ -157,6 +161,26 @@ export async function walk(driver: BrowserDriver, address: string, language: Lan
     await driver.press("button", words[spoken].flag);
     await driver.read(outside[spoken].notFound);
   }
+}
+
+/** A leader's link to a page that is loaded by it, and to one that is open: the gate waits, then the leader is there. */
+export async function followLink(driver: BrowserDriver, address: string, language: Language, isOpen: boolean) {
+  const { password, enter, gateTitle, welcomeLine } = words[language];
+  const fragment = `leader=ana&lang=${language}&password=${encodeURIComponent(accessWord)}`;
+  if (isOpen) {
+    await driver.open(address);
+    await driver.see("heading", words.en.gateTitle);
+    // The same page: nothing is loaded.
+    await driver.reach(`${address}#${fragment}`);
+  } else await driver.open(`${address}#${fragment}`);
+  await driver.see("heading", gateTitle);
+  const field = () => driver.ask(() => (document.forms[0]?.elements.namedItem("password") as HTMLInputElement)?.value);
+  await expect.poll(field, { message: password }).toBe(accessWord);
+  await driver.read(outside[language].brought);
+  expect(await driver.ask(() => location.hash)).toBe("#leader=ana");
+  await driver.press("button", enter);
+  await driver.see("heading", welcomeLine);
+  await driver.read(outside[language].leader);
 }
 
 /** The name of what has the focus. */
