@@ -38,6 +38,16 @@ const cheapKeys: Plugin = {
   transform: (code, id) => (id.endsWith("/src/site/members/encryption-format.ts") ? withCheapKeys(code) : undefined),
 };
 
+/** In the frame of the Studio's preview, Vitest's wrapper of dynamic imports is missing, as it would be in a worker without its own plugin. */
+const unwrappedImports: Plugin = {
+  name: "test:unwrapped-imports",
+  enforce: "pre",
+  transform: (code, id) =>
+    id.includes("/src/studio/preview/frame.ts")
+      ? `globalThis.__vitest_browser_runner__ ??= { wrapDynamicImport: (load) => load() };\n${code}`
+      : undefined,
+};
+
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [styledComponents(), react(), lingui()],
@@ -61,6 +71,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         extends: true,
+        plugins: [unwrappedImports],
         // Found late, it would be bundled in the middle of the tests and reload them.
         optimizeDeps: { include: ["react-dom/client"] },
         test: {

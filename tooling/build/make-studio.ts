@@ -23,7 +23,13 @@ export const studioEnvironment: NonNullable<UserConfig["environments"]>[string] 
     modulePreload: false,
     assetsDir: `${FOLDER}assets`,
     license: { fileName: `${FOLDER}licenses.txt` },
-    rolldownOptions: { input: { studio: "src/studio/main.tsx" } },
+    rolldownOptions: {
+      input: {
+        studio: "src/studio/main.tsx",
+        // Loaded by the preview's frame, in which nothing of the page may run: an entry shares its chunks with no other entry's own.
+        preview: "src/studio/preview/frame.ts",
+      },
+    },
   } satisfies BuildEnvironmentOptions,
 };
 
@@ -70,7 +76,8 @@ export async function addStudio(
   publish: Rolldown.RolldownOutput,
   root: string,
 ): Promise<Shell> {
-  const [entry] = studio.output;
+  const entry = studio.output.find((file) => file.type === "chunk" && file.name === "studio" && file.isEntry);
+  if (!entry) throw new Error("The Studio has no entry.");
   const policy = tag("meta", { "http-equiv": "Content-Security-Policy", content: await studioMetaPolicy() });
   const added = new Map<string, Bytes>([
     [STUDIO_PAGE, encodeText(studioPage(entry.fileName.slice(FOLDER.length), `${policy}\n`))],

@@ -1,8 +1,150 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { languages } from "../../project/languages.ts";
+import { theme } from "../../site/theme/theme.ts";
+import { keyOf, type Place } from "../project/place.ts";
+import { editedPlace, firstLanguage } from "../selectors.ts";
+import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { Hint } from "../ui/layout.ts";
+import { Controls, type PreviewLook } from "./Controls.tsx";
+import { elementOf, placeAt } from "./find.ts";
+import type { Shown, Target } from "./frame-app.tsx";
+import { reveal } from "./reveal.ts";
+import { accentIn, schemeStyle } from "./scheme.ts";
+import { stateOf, stateOn } from "./state-of.ts";
+import { type FrameWindow, useFrame } from "./use-frame.ts";
+import { usePreviewSite } from "./use-preview-site.ts";
+import { useSize } from "./use-size.ts";
+
 interface PreviewProps {
   /** Called when a tap on something opens its field. */
   readonly onOpen: () => void;
 }
 
-export function Preview({ onOpen: _ }: PreviewProps) {
-  return null;
+const languageOf = (place: Place) => languages.find(({ code }) => code === keyOf(place))?.code;
+
+/** Where a tap leads to another part than to the forms. */
+const lookPlaces: readonly Place[] = ["site/name", "site/logo"];
+
+/** The real app, at the thing that is edited. */
+export function Preview({ onOpen }: PreviewProps) {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const place = useStudio(editedPlace);
+  const first = useStudio(firstLanguage);
+  const [look, setLook] = useState<PreviewLook>({
+    language: languageOf(place) ?? first,
+    isDark: false,
+    isWide: false,
+    isTried: false,
+  });
+  const change = (changes: Partial<PreviewLook>) => setLook((look) => ({ ...look, ...changes }));
+  const [target, setTarget] = useState<Target>({ place });
+  const [lastPlace, setLastPlace] = useState(place);
+  if (place !== lastPlace) {
+    setLastPlace(place);
+    change({ language: languageOf(place) ?? look.language });
+    // Without a place, the visitor stays.
+    if (place) setTarget({ place });
+  }
+  const { language, isDark, isWide, isTried } = look;
+  const [isFailed, setFailed] = useState(false);
+  const site = usePreviewSite(target.place);
+
+  const shown = useMemo<Shown | undefined>(() => {
+    if (!site) return undefined;
+    const scheme = isDark ? "dark" : "light";
+    const { members, site: publicPart } = site.payload.project;
+    return {
+      ...site,
+      language,
+      style: schemeStyle(scheme) + accentIn(scheme, publicPart.accent),
+      target,
+      state: target.screen ? stateOn(target.screen, members.steps) : stateOf(target.place, members.steps),
+      onError(error) {
+        console.warn(error);
+        setFailed(true);
+      },
+      onLanguage: (language) => setLook((look) => ({ ...look, language })),
+    };
+  }, [site, language, isDark, target]);
+
+  const revealed = useRef<Target>(undefined);
+  const { ref, frame } = useFrame(shown, ({ document }: FrameWindow) => {
+    setFailed(false);
+    if (!shown || revealed.current === target) return;
+    revealed.current = target;
+    if (target.screen !== "gamePlan" && !target.place) return;
+    const element = elementOf(document, target.place, shown, language);
+    reveal(
+      document,
+      element ??
+        document.querySelector(
+          target.screen || target.place.startsWith("members/gamePlan") ? "[role=status] h2" : "[aria-current=step]",
+        ),
+      Boolean(element),
+    );
+  });
+
+  const onTap = useEffectEvent(async (event: MouseEvent) => {
+    if (isTried || !shown) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const tapped = await placeAt(event.target as Element, shown, language);
+    if (!tapped) return;
+    send({ type: "part.select", part: lookPlaces.includes(tapped) ? "look" : "edit", place: tapped });
+    onOpen();
+  });
+  useEffect(() => {
+    frame?.addEventListener("click", onTap, true);
+    return () => frame?.removeEventListener("click", onTap, true);
+  }, [frame]);
+
+  const [box, { inlineSize, blockSize }] = useSize();
+  const width = isWide ? 1280 : Math.min(390, inlineSize || 390);
+  const scale = Math.min(1, (inlineSize || width) / width);
+  return (
+    <Frame>
+      <Controls look={look} onChange={change} onScreen={(screen) => setTarget({ place: "", screen })} />
+      <Box ref={box}>
+        {(isFailed || !site) && <Failure role="status">{i18n._("studio.preview.failed")}</Failure>}
+        <iframe
+          ref={ref}
+          title={i18n._("studio.preview")}
+          hidden={isFailed || !site}
+          style={{ inlineSize: width, blockSize: blockSize / scale, scale }}
+        />
+      </Box>
+    </Frame>
+  );
 }
+
+const Frame = styled.div`
+  display: grid;
+  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+  block-size: 100%;
+`;
+
+const Box = styled.div`
+  display: grid;
+  justify-content: safe center;
+  overflow: hidden;
+  background: ${theme.color.line};
+
+  iframe {
+    max-inline-size: none;
+    border: 0;
+    transform-origin: 0 0;
+    background: ${theme.color.canvas};
+  }
+
+  iframe[hidden] {
+    display: none;
+  }
+`;
+
+const Failure = styled(Hint)`
+  align-self: center;
+  padding: ${theme.space.large};
+  text-align: center;
+`;

@@ -21,6 +21,7 @@ export const studioIcons = {
   phone: "M8 3h8v18H8zM11 18h2",
   computer: "M3 5h18v11H3zM9 20h6M12 16v4",
   file: "M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5",
+  dark: "M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z",
   picture: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01",
   welcome: "M4 5h16v14H4zM10 9l5 3-5 3z",
   gamePlan: "M6 21V4M6 5h11l-2.5 3.5L17 12H6",

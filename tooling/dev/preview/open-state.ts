@@ -1,11 +1,11 @@
 import { createMemoryHistory } from "@tanstack/react-router";
 import { SimulatedClock, waitFor } from "xstate";
-import { isChecking } from "../../../machines/selectors.ts";
 import type { Language } from "../../../src/project/languages.ts";
 import { inLanguage } from "../../../src/project/project.ts";
 import type { Payload, Site } from "../../../src/project/published.ts";
 import { type App, createApp } from "../../../src/site/app/create-app.ts";
 import { loadMembersArea } from "../../../src/site/app/lazy-modules.ts";
+import { passGate, walkToStep } from "../../../src/site/app/walk.ts";
 import { loadLocale } from "../../../src/site/i18n/i18n.ts";
 import { mediaOf } from "../../../src/site/machine-context.ts";
 import type { SiteState } from "./states.ts";
@@ -49,11 +49,10 @@ export async function openState(
   await Promise.all([app.router.load(), loadMembersArea(site), loadLocale(language)]);
   await render(app);
   app.actor.send({ type: "language.select", language });
-  if (result !== undefined) app.actor.send({ type: "password.submit", password: "" });
-  if (result) await waitFor(app.actor, (snapshot) => !isChecking(snapshot));
+  if (result === null) app.actor.send({ type: "password.submit", password: "" });
+  else if (result) await passGate(app.actor);
   if (isErrorOver) clock?.increment(3000);
-  if (step > 0) app.actor.send({ type: "journey.start" });
-  for (let current = 1; current < step; current += 1) app.actor.send({ type: "step.next" });
+  if (step > 0) walkToStep(app.actor, step);
   const current = payload.project.members.steps[step - 1];
   const media = mediaOf(app.actor);
   if (isVideoPlaying) media.send({ type: "video.play", video: current ? `step.${current.id}` : "welcome" });

@@ -3,14 +3,15 @@ import type { Root as ReactRoot } from "react-dom/client";
 import { languages } from "../../../src/project/languages.ts";
 import type { Payload, Site } from "../../../src/project/published.ts";
 import { Root } from "../../../src/site/app/Root.tsx";
-import { darkVariables, theme } from "../../../src/site/theme/theme.ts";
+import { schemeStyle } from "../../../src/studio/preview/scheme.ts";
 import { openState } from "./open-state.ts";
 import type { SiteState } from "./states.ts";
 
 /** Shows a state in the language and theme of the page's address. */
 export async function showState(root: ReactRoot, state: SiteState, site: Site, payload: Payload): Promise<void> {
   const query = new URLSearchParams(location.search);
-  addStyle(themeStyles[query.get("theme") ?? ""] ?? "");
+  const scheme = query.get("theme");
+  if (scheme === "light" || scheme === "dark") addStyle(`:root:root { ${schemeStyle(scheme)} }`);
   const frame = window.frameElement as HTMLIFrameElement | null;
   if (frame) {
     // A phone's scrollbar takes no space.
@@ -37,12 +38,3 @@ function topOf(selector: string): number {
 function addStyle(css: string): void {
   document.head.append(Object.assign(document.createElement("style"), { textContent: css }));
 }
-
-const lightVariables = Object.entries(theme.raw)
-  .map(([role, value]) => `${theme.vars[role as keyof typeof theme.raw]}:${value};`)
-  .join("");
-
-const themeStyles: Record<string, string> = {
-  dark: `:root:root { color-scheme: dark; ${darkVariables} }`,
-  light: `:root:root { color-scheme: light; ${lightVariables} }`,
-};

@@ -1,0 +1,15 @@
+import { waitFor } from "xstate";
+import { isChecking } from "../../../machines/selectors.ts";
+import type { OnboardingActor } from "../machine-context.ts";
+
+/** Submits a password, and resolves when it is checked. For previews, whose check is a stand-in. */
+export async function passGate(actor: OnboardingActor): Promise<void> {
+  actor.send({ type: "password.submit", password: "" });
+  await waitFor(actor, (snapshot) => !isChecking(snapshot));
+}
+
+/** Goes on from the welcome to a step, by its number from 1. */
+export function walkToStep(actor: OnboardingActor, step: number): void {
+  actor.send({ type: "journey.start" });
+  for (let current = 1; current < step; current += 1) actor.send({ type: "step.next" });
+}

@@ -1,0 +1,113 @@
+import { styled } from "styled-components";
+import { type Language, languages } from "../../project/languages.ts";
+import { theme } from "../../site/theme/theme.ts";
+import { Icon } from "../../site/ui/Icon.tsx";
+import { useMessages } from "../studio-context.ts";
+import { Chip, IconButton } from "../ui/controls.ts";
+import { studioIcons } from "../ui/studio-icons.ts";
+import { type Screen, screens } from "./state-of.ts";
+
+/** How the preview looks, and what a tap does. */
+export interface PreviewLook {
+  readonly language: Language;
+  readonly isDark: boolean;
+  readonly isWide: boolean;
+  /** Whether a tap acts as a member's does. Else it opens the field of what is tapped. */
+  readonly isTried: boolean;
+}
+
+interface ControlsProps {
+  readonly look: PreviewLook;
+  readonly onChange: (change: Partial<PreviewLook>) => void;
+  readonly onScreen: (screen: Screen) => void;
+}
+
+/** The screens of the site, and how they are shown. */
+export function Controls({ look, onChange, onScreen }: ControlsProps) {
+  const i18n = useMessages();
+  const names = {
+    gate: i18n._("studio.preview.gate"),
+    welcome: i18n._("studio.preview.welcome"),
+    steps: i18n._("studio.preview.steps"),
+    gamePlan: i18n._("studio.preview.gamePlan"),
+    resources: i18n._("studio.preview.resources"),
+  };
+  return (
+    <Bar role="toolbar" aria-label={i18n._("studio.preview")}>
+      <Line>
+        {screens.map((screen) => (
+          <Small key={screen} onClick={() => onScreen(screen)}>
+            {names[screen]}
+          </Small>
+        ))}
+      </Line>
+      <Line>
+        <Small aria-pressed={!look.isTried} onClick={() => onChange({ isTried: false })}>
+          {i18n._("studio.preview.tap")}
+        </Small>
+        <Small aria-pressed={look.isTried} onClick={() => onChange({ isTried: true })}>
+          {i18n._("studio.preview.try")}
+        </Small>
+        <Space />
+        {languages.map(({ code, name }) => (
+          <Small
+            key={code}
+            lang={code}
+            aria-label={name}
+            aria-pressed={look.language === code}
+            onClick={() => onChange({ language: code })}
+          >
+            {code.toUpperCase()}
+          </Small>
+        ))}
+        <Toggle
+          aria-label={i18n._("studio.preview.computer")}
+          aria-pressed={look.isWide}
+          onClick={() => onChange({ isWide: !look.isWide })}
+        >
+          <Icon path={studioIcons.computer} size={20} />
+        </Toggle>
+        <Toggle
+          aria-label={i18n._("studio.preview.dark")}
+          aria-pressed={look.isDark}
+          onClick={() => onChange({ isDark: !look.isDark })}
+        >
+          <Icon path={studioIcons.dark} size={20} />
+        </Toggle>
+      </Line>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding: ${theme.space.hair} ${theme.space.tight};
+  border-block-end: 1px solid ${theme.color.line};
+  background: ${theme.color.surface};
+`;
+
+const Line = styled.div`
+  display: flex;
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+const Space = styled.span`
+  flex: 1;
+`;
+
+const Small = styled(Chip)`
+  flex: none;
+  padding-inline: 0.6rem;
+  border-color: transparent;
+  background: none;
+  font-size: 0.8125rem;
+`;
+
+const Toggle = styled(IconButton)`
+  &[aria-pressed="true"] {
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.accent};
+  }
+`;

@@ -1,0 +1,128 @@
+import { createMemoryHistory } from "@tanstack/react-router";
+import { flushSync } from "react-dom";
+import { createRoot, type Root as ReactRoot } from "react-dom/client";
+import { currentLanguage, currentView } from "../../../machines/selectors.ts";
+import type { Language } from "../../project/languages.ts";
+import { type App, createApp } from "../../site/app/create-app.ts";
+import { loadMembersArea, loadResources } from "../../site/app/lazy-modules.ts";
+import { Root } from "../../site/app/Root.tsx";
+import { passGate, walkToStep } from "../../site/app/walk.ts";
+import { loadLocale } from "../../site/i18n/i18n.ts";
+import { mediaOf } from "../../site/machine-context.ts";
+import type { Place } from "../project/place.ts";
+import type { PreviewSite } from "./preview-site.ts";
+import type { Screen, VisitState } from "./state-of.ts";
+
+/** What the preview shows: a thing, or a screen. */
+export interface Target {
+  readonly place: Place;
+  readonly screen?: Screen;
+}
+
+/** What the frame shows. */
+export interface Shown extends PreviewSite {
+  readonly language: Language;
+  /** CSS of the page's element: the colors. */
+  readonly style: string;
+  /** The visitor is taken to its state once for each target; from there on they walk. */
+  readonly target: Target;
+  readonly state: VisitState;
+  /** Called when something can't be shown. The next call shows it anew. */
+  readonly onError: (error: unknown) => void;
+  /** Called when the visitor has chosen another language. */
+  readonly onLanguage: (language: Language) => void;
+}
+
+declare global {
+  interface Window {
+    /** Of the preview's frame. Resolves to whether it is on the screen. */
+    showSite?: (shown: Shown) => Promise<boolean>;
+  }
+}
+
+let root: ReactRoot | undefined;
+let app: App | undefined;
+let last: Shown;
+let reached: Target | undefined;
+
+/** Where the visitor is now. */
+function visitState({ actor, router }: App): VisitState {
+  const snapshot = actor.getSnapshot();
+  const { step, payload } = snapshot.context;
+  const view = currentView(snapshot);
+  const isWalking = view === "journey" || view === "gamePlan";
+  return {
+    path: router.state.location.pathname as VisitState["path"],
+    isOpen: view !== "locked",
+    step: isWalking ? payload?.project.members.steps[step]?.id : undefined,
+  };
+}
+
+/** A new app with the same visitor. React changes only what is not the same as in the last one. */
+async function openApp({ site, payload, language, target, state: start }: Shown): Promise<App> {
+  const state = app && target === reached ? visitState(app) : start;
+  const next = createApp({
+    site,
+    unlock: async () => ({ outcome: "opened", payload }),
+    history: createMemoryHistory({ initialEntries: [state.path] }),
+    reload: () => {},
+  });
+  const { actor } = next;
+  actor.start();
+  await Promise.all([next.router.load(), loadMembersArea(site), loadResources(), loadLocale(language)]);
+  actor.send({ type: "language.select", language });
+  if (state.isOpen) await passGate(actor);
+  const { steps } = payload.project.members;
+  if (state.step)
+    walkToStep(
+      actor,
+      1 +
+        Math.max(
+          0,
+          steps.findIndex(({ id }) => id === state.step),
+        ),
+    );
+  const playing = app && target === reached && mediaOf(app.actor).getSnapshot().context.playing;
+  if (playing) mediaOf(actor).send({ type: "video.play", video: playing });
+  actor.subscribe((snapshot) => {
+    if (currentLanguage(snapshot) !== last.language) last.onLanguage(currentLanguage(snapshot));
+  });
+  return next;
+}
+
+function fail(error: unknown): void {
+  last.onError(error);
+  const broken = root;
+  root = undefined;
+  app?.actor.stop();
+  app = undefined;
+  // Not while React renders.
+  queueMicrotask(() => broken?.unmount());
+}
+
+window.showSite = async (shown) => {
+  last = shown;
+  document.documentElement.style.cssText = shown.style;
+  try {
+    const next = await openApp(shown);
+    const place = document.getElementById("root") as HTMLElement;
+    // Else there was another key meanwhile.
+    if (shown === last) {
+      root ??= createRoot(place, { onCaughtError: fail, onUncaughtError: fail });
+      flushSync(() => root?.render(<Root {...next} />));
+      app?.actor.stop();
+      app = root && next;
+      reached = shown.target;
+    } else next.actor.stop();
+  } catch (error) {
+    if (shown === last) fail(error);
+  }
+  return shown === last && root !== undefined;
+};
+
+// Where the app leaves a link to the browser, it would lead the frame out of the preview.
+addEventListener("click", (event) => {
+  const link = (event.target as Element).closest("a");
+  if (link && link.target !== "_blank" && !link.download) event.preventDefault();
+});
+window.frameElement?.dispatchEvent(new Event("ready"));

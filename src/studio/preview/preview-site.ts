@@ -1,0 +1,130 @@
+import { type PerLanguage, perLanguage } from "../../project/languages.ts";
+import { memberParts } from "../../project/parts.ts";
+import type { MediaName, Medium, Members, Messages, Project, Step } from "../../project/project.ts";
+import type { Payload, PublishedFile, Site } from "../../project/published.ts";
+import { membersMessages, publicTexts } from "../../publish/messages.ts";
+import type { BytesByDigest, Draft } from "../project/draft.ts";
+import { type Field, type ThingName, things } from "../project/fields.ts";
+import { isWithin, keyOf, type Place } from "../project/place.ts";
+import { productCatalogs } from "../studio-i18n.ts";
+import { stepPlace } from "./state-of.ts";
+
+/** A site as a visitor of the preview gets it. */
+export interface PreviewSite {
+  readonly site: Site;
+  readonly payload: Payload;
+}
+
+/** What stands for a picture or a video that is not there yet, and for a document. Neither is the name of a medium. */
+const NO_PICTURE = "";
+const NO_DOCUMENT = "…";
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"><path fill="#8884" d="M0 0h320v240H0z"/><path fill="none" stroke="#888" stroke-width="6" d="M100 75h120v90H100zM100 150l40-35 30 25 20-15 30 25"/></svg>';
+
+/** The addresses of media within this tab. The same medium has the same one, so that the preview doesn't load it again. */
+export function mediaAddresses() {
+  const files = new Map<string, PublishedFile>();
+  return {
+    fileOf(name: MediaName, medium: Medium | undefined, bytes: BytesByDigest): PublishedFile {
+      const content = medium && bytes.get(medium.sha256);
+      const key = content ? `${medium.sha256} ${name}` : name;
+      const blob = () => new Blob([content ?? picture], { type: content ? medium.type : "image/svg+xml" });
+      const file = files.get(key) ?? { path: URL.createObjectURL(blob()) };
+      files.set(key, file);
+      return file;
+    },
+    revoke() {
+      for (const { path } of files.values()) URL.revokeObjectURL(path);
+      files.clear();
+    },
+  };
+}
+
+/**
+ * Makes a site of a draft, with something in the place of what is incomplete.
+ *
+ * @param place what is shown: a hidden step is shown while it is edited
+ * @param nameOf names a field in a language, for a text that is not written yet
+ */
+export function previewSite(
+  draft: Draft,
+  place: Place,
+  files: (name: MediaName, medium?: Medium) => PublishedFile,
+  nameOf: PerLanguage<(field: string) => string>,
+): PreviewSite {
+  const { site, texts, media } = draft.project;
+  const members = shownMembers(draft, place);
+  const parts = memberParts(members, ["members"]);
+  const standIns = parts.flatMap((part) =>
+    part.kind === "medium" && !media[part.name]
+      ? [[part.name, part.use === "document" ? { ...noMedium, type: NO_DOCUMENT } : noMedium] as const]
+      : [],
+  );
+  const project: Project = { ...draft.project, members, media: { ...media, ...Object.fromEntries(standIns) } };
+  const placeholders = perLanguage((language): Messages => {
+    const named = (key: string) => `(${nameOf[language](key)})`;
+    return Object.fromEntries(
+      parts.flatMap((part) =>
+        part.kind === "text" && part.message ? [[part.message, [named(keyOf(part.path.join("/")))]]] : [],
+      ),
+    );
+  });
+  const messages = membersMessages(texts, productCatalogs.members);
+  const wording = publicTexts(texts, productCatalogs.site);
+  return {
+    site: {
+      base: "",
+      name: site.name.trim() || `(${nameOf[draft.firstLanguage]("name")})`,
+      logo: files(site.logo, media[site.logo]).path,
+      year: new Date().getFullYear(),
+      digest: "",
+      images: [],
+      hasFiles: true,
+      hasResources: true,
+      ...(wording && { texts: wording }),
+    },
+    payload: {
+      project,
+      messages: perLanguage((language) => ({ ...messages[language], ...placeholders[language] })),
+      files: Object.fromEntries(Object.entries(project.media).map(([name, medium]) => [name, files(name, medium)])),
+    },
+  };
+}
+
+const noMedium: Medium = { type: "image/svg+xml", size: 0, sha256: "", width: 320, height: 240 };
+
+const noStep: Step = { id: "none", title: {}, description: {} };
+
+function shownMembers({ project, hidden }: Draft, place: Place): Members {
+  const { welcome, steps, gamePlan, resources } = project.members;
+  const shown = steps.filter(({ id }) => !hidden.includes(id) || isWithin(place, stepPlace(id)));
+  return {
+    ...(welcome && { welcome: filled("welcome", welcome) }),
+    steps: shown.length > 0 ? shown.map((step) => filled("step", step)) : [noStep],
+    gamePlan: filled("gamePlan", gamePlan),
+    resources: Object.fromEntries(
+      Object.entries(resources).map(([category, items]) => [category, items.map((item) => filled("resource", item))]),
+    ),
+  };
+}
+
+/** A thing with something in each of its values by language that have nothing yet. What is optional is left out. */
+function filled<Thing extends object>(name: ThingName, thing: Thing): Thing {
+  const fields: Readonly<Record<string, Field>> = things[name];
+  const entries = Object.entries(thing).flatMap(([key, value]): [string, unknown][] => {
+    const field = fields[key];
+    if (field?.field === "list") return [[key, value.map((item: object) => filled(field.of, item))]];
+    if (!field || !("perLanguage" in field) || Object.values(value).some(Boolean)) return [[key, value]];
+    const standIn = standInFor(field);
+    return standIn === undefined ? [] : [[key, perLanguage(() => standIn)]];
+  });
+  return Object.fromEntries(entries) as Thing;
+}
+
+function standInFor(field: Field): unknown {
+  if (field.field === "video") return { file: NO_PICTURE };
+  if ("isOptional" in field) return undefined;
+  if (field.field === "medium") return field.use === "document" ? NO_DOCUMENT : NO_PICTURE;
+  return "about:blank";
+}

@@ -1,0 +1,30 @@
+import { useEffect, useMemo, useState } from "react";
+import { perLanguage } from "../../project/languages.ts";
+import { fieldName } from "../app/place-name.ts";
+import type { Place } from "../project/place.ts";
+import { draft as draftOf, mediaBytes } from "../selectors.ts";
+import { useStudio } from "../studio-context.ts";
+import { createStudioI18n } from "../studio-i18n.ts";
+import { mediaAddresses, type PreviewSite, previewSite } from "./preview-site.ts";
+
+/** The draft as a site, at a place of it. None where it can't be made one. */
+export function usePreviewSite(place: Place): PreviewSite | undefined {
+  const draft = useStudio(draftOf);
+  const bytes = useStudio(mediaBytes);
+  const [addresses] = useState(mediaAddresses);
+  useEffect(() => addresses.revoke, [addresses]);
+  const [nameOf] = useState(() =>
+    perLanguage((language) => {
+      const i18n = createStudioI18n(language);
+      return (field: string) => fieldName(i18n, field);
+    }),
+  );
+  return useMemo(() => {
+    try {
+      return previewSite(draft, place, (name, medium) => addresses.fileOf(name, medium, bytes), nameOf);
+    } catch (error) {
+      console.warn(error);
+      return undefined;
+    }
+  }, [draft, place, bytes, addresses, nameOf]);
+}
