@@ -17,6 +17,8 @@ interface PlaceInputProps {
   /** Of what is pasted, what belongs there; `undefined` where it is that itself. */
   readonly mend?: (pasted: string) => string | undefined;
   readonly note?: ReactNode;
+  /** What counts while nothing is written. */
+  readonly placeholder?: string | undefined;
   /** What it is understood as. */
   readonly hint?: ReactNode;
   readonly language?: string;
@@ -33,6 +35,7 @@ export function PlaceInput({
   onText,
   mend,
   note,
+  placeholder,
   hint,
   language,
   isLong,
@@ -56,6 +59,7 @@ export function PlaceInput({
             data-place={place}
             lang={language}
             value={text}
+            placeholder={placeholder}
             {...(isAddress && { inputMode: "url", autoCapitalize: "none", autoComplete: "off", spellCheck: false })}
             onChange={({ target, nativeEvent }) => {
               setTyping((nativeEvent as InputEvent).inputType !== "insertFromPaste");

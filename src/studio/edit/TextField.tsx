@@ -1,11 +1,13 @@
 import { type FocusEvent, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { styled } from "styled-components";
+import type { PerLanguage } from "../../project/languages.ts";
 import type { Text } from "../../project/project.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { type Place, placeIn, valueAt } from "../project/place.ts";
 import { draft } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
+import { placeholderName } from "../texts/placeholder-name.ts";
 import { Badge, Chip, TextButton } from "../ui/controls.ts";
 import { Hint, Row, Stack } from "../ui/layout.ts";
 import { PlaceInput } from "./PlaceInput.tsx";
@@ -19,10 +21,12 @@ interface TextFieldProps {
   readonly isOptional?: boolean | undefined;
   /** The names that can stand in braces in it. */
   readonly placeholders?: readonly string[];
+  /** The words that count while there are none here. */
+  readonly standard?: PerLanguage<string>;
 }
 
 /** A text in every language side by side. What is written in one marks the others as written for the words before. */
-export function TextField({ place, label, isLong, isOptional, placeholders = [] }: TextFieldProps) {
+export function TextField({ place, label, isLong, isOptional, placeholders = [], standard }: TextFieldProps) {
   const i18n = useMessages();
   const edit = useEdit();
   const id = useId();
@@ -78,6 +82,7 @@ export function TextField({ place, label, isLong, isOptional, placeholders = [] 
                 label={<span lang={code}>{name}</span>}
                 language={code}
                 text={text?.[code] ?? ""}
+                placeholder={standard?.[code]}
                 isLong={isLong}
                 onText={(value) => write(at, value)}
                 onLeave={() => {
@@ -101,12 +106,12 @@ export function TextField({ place, label, isLong, isOptional, placeholders = [] 
           {placeholders.map((name) => (
             <Chip
               key={name}
-              aria-label={i18n._("studio.text.insert", { name })}
+              aria-label={i18n._("studio.text.insert", { name: placeholderName(i18n, name) })}
               // The caret stays where it is.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => insert(name)}
             >
-              {name}
+              {placeholderName(i18n, name)}
             </Chip>
           ))}
         </Row>

@@ -1,4 +1,115 @@
-/** All texts of the site, by the screens that show them. */
+import type { I18n } from "@lingui/core";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { isWorded } from "../../project/messages.ts";
+import { theme } from "../../site/theme/theme.ts";
+import { Disclosure } from "../../site/ui/Disclosure.ts";
+import { Icon } from "../../site/ui/Icon.tsx";
+import { useLanguages } from "../edit/use-languages.ts";
+import { editedPlace, project } from "../selectors.ts";
+import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { TextButton, TextInput } from "../ui/controls.ts";
+import { FieldFrame } from "../ui/FieldFrame.tsx";
+import { Heading, Hint, Panel, Stack } from "../ui/layout.ts";
+import { studioIcons } from "../ui/studio-icons.ts";
+import { productText } from "./product-texts.ts";
+import { foldedText } from "./search.ts";
+import { TextRow } from "./TextRow.tsx";
+import { type TextGroup, textGroups } from "./text-groups.ts";
+
+const groupName = (i18n: I18n, group: TextGroup): string =>
+  ({
+    gate: () => i18n._("studio.texts.gate"),
+    welcome: () => i18n._("studio.texts.welcome"),
+    steps: () => i18n._("studio.texts.steps"),
+    gamePlan: () => i18n._("studio.texts.gamePlan"),
+    resources: () => i18n._("studio.texts.resources"),
+    menu: () => i18n._("studio.texts.menu"),
+    messages: () => i18n._("studio.texts.messages"),
+  })[group]();
+
+/** All texts of the product, by the screens that show them. Only the one that is open is an editor, and the preview shows it. */
 export function AllTexts() {
-  return null;
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const languages = useLanguages();
+  const own = useStudio((snapshot) => project(snapshot).texts);
+  const [, openId] = useStudio(editedPlace).split("/");
+  const [closedId, setClosedId] = useState<string>();
+  const [openGroups, setOpenGroups] = useState<readonly TextGroup[]>([]);
+  const [query, setQuery] = useState("");
+  const wanted = foldedText(query.trim());
+  const isFound = (id: string) =>
+    languages.some(({ code }) => {
+      const words = own?.[id]?.[code];
+      return foldedText(isWorded(words) ? words : productText(id, code)).includes(wanted);
+    });
+  const groups = textGroups.map(([group, ids]) => [group, ids.filter(isFound)] as const);
+  const count = groups.reduce((sum, [, ids]) => sum + ids.length, 0);
+  return (
+    <Stack $gap="large">
+      <TextButton onClick={() => send({ type: "part.select", part: "edit", place: "" })}>
+        <Icon path={studioIcons.back} size={20} /> {i18n._("studio.ways.back")}
+      </TextButton>
+      <Stack $gap="tight">
+        <Heading data-place="texts" tabIndex={-1}>
+          {i18n._("studio.page.texts")}
+        </Heading>
+        <Hint>{i18n._("studio.texts.about")}</Hint>
+      </Stack>
+      <FieldFrame
+        label={i18n._("studio.texts.search")}
+        hint={wanted === "" ? undefined : i18n._("studio.texts.found", { count })}
+      >
+        {(props) => (
+          <TextInput {...props} type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+        )}
+      </FieldFrame>
+      {groups.map(
+        ([group, ids]) =>
+          ids.length > 0 && (
+            <Group key={group}>
+              <Disclosure
+                open={wanted !== "" || openGroups.includes(group) || ids.includes(openId ?? "")}
+                onToggle={({ currentTarget }) => {
+                  const others = openGroups.filter((other) => other !== group);
+                  setOpenGroups(currentTarget.open ? [...others, group] : others);
+                }}
+              >
+                <summary>
+                  {groupName(i18n, group)} <Hint as="span">{ids.length}</Hint>
+                </summary>
+                <List>
+                  {ids.map((id) => (
+                    <TextRow
+                      key={id}
+                      id={id}
+                      isOpen={id === openId && id !== closedId}
+                      onToggle={(isOpen) => {
+                        setClosedId(isOpen ? undefined : id);
+                        if (isOpen) send({ type: "place.select", place: `texts/${id}` });
+                      }}
+                    />
+                  ))}
+                </List>
+              </Disclosure>
+            </Group>
+          ),
+      )}
+    </Stack>
+  );
 }
+
+const Group = styled(Panel)`
+  padding: ${theme.space.tight} ${theme.space.medium};
+
+  summary span {
+    font-weight: 400;
+  }
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

@@ -70,7 +70,9 @@ const hasOther = (project: Project, place: Place) =>
 function problemItems(project: Project): TodoItem[] {
   const items = draftProblems(project).map((found): TodoItem => {
     const isNothing = found.code === "media.missing" && found.values.name === "";
-    return { place: placeOf(project, found.path), problem: isNothing ? problem("missing", {}, found.path) : found };
+    // The icons are made of the logo.
+    const place = found.code === "icon.missing" ? "site/logo" : placeOf(project, found.path);
+    return { place, problem: isNothing ? problem("missing", {}, found.path) : found };
   });
   const at = new Map(items.toReversed().map((item) => [item.place, item]));
   const isAt = (place: Place, ...codes: readonly TodoCode[]) =>
@@ -80,8 +82,8 @@ function problemItems(project: Project): TodoItem[] {
     languages.every(({ code }) => isAt(placeIn(text, code), "text.missing", "text.flyer"));
   const merged = items.flatMap(({ place, problem }) => {
     const whole = parentOf(place);
-    // The icons and the link's picture are made of the logo.
-    if (!hasLogo && (place === "site/icons" || place === "site/preview/picture")) return [];
+    // It is made of the logo too.
+    if (!hasLogo && place === "site/preview/picture") return [];
     // What lacks is the video.
     if (problem.code === "clip.empty" && isAt(placeIn(whole, "video"), "missing", "empty")) return [];
     return [{ place: isWordless(whole) ? whole : place, problem }];

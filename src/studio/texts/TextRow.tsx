@@ -1,0 +1,115 @@
+import { useId } from "react";
+import { styled } from "styled-components";
+import type { Language } from "../../project/languages.ts";
+import { isWorded } from "../../project/messages.ts";
+import { theme } from "../../site/theme/theme.ts";
+import { Icon } from "../../site/ui/Icon.tsx";
+import { whenTouched } from "../../site/ui/touched.ts";
+import { TextField } from "../edit/TextField.tsx";
+import { useLanguages } from "../edit/use-languages.ts";
+import { project } from "../selectors.ts";
+import { useEdit, useMessages, useStudio } from "../studio-context.ts";
+import { Badge, TextButton } from "../ui/controls.ts";
+import { Row, Stack } from "../ui/layout.ts";
+import { studioIcons } from "../ui/studio-icons.ts";
+import { placeholderName } from "./placeholder-name.ts";
+import { placeholdersOf, productText, standardText } from "./product-texts.ts";
+
+interface TextRowProps {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
+/** A text of the product as members read it; opened, the fields for the owner's own wording. */
+export function TextRow({ id, isOpen, onToggle }: TextRowProps) {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const editorId = useId();
+  const name = useStudio((snapshot) => project(snapshot).site.name);
+  const own = useStudio((snapshot) => project(snapshot).texts?.[id]);
+  const isOwn = Object.values(own ?? {}).some(isWorded);
+  const standard = standardText(id);
+  const read = (language: Language) => {
+    const words = own?.[language];
+    return (isWorded(words) ? words : productText(id, language)).replace(/\{(\w+)\}/g, (_, placeholder) =>
+      placeholder === "productName" && name ? name : `‹${placeholderName(i18n, placeholder)}›`,
+    );
+  };
+  return (
+    <Item>
+      <Summary
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? editorId : undefined}
+        onClick={() => onToggle(!isOpen)}
+      >
+        <Words>
+          {useLanguages().map(({ code }) => (
+            <span key={code} lang={code}>
+              {read(code)}
+            </span>
+          ))}
+        </Words>
+        {isOwn && <Badge>{i18n._("studio.texts.own")}</Badge>}
+        <Icon path={studioIcons.edit} size={20} />
+      </Summary>
+      {isOpen && (
+        <Stack id={editorId} $gap="tight">
+          <TextField
+            place={`texts/${id}`}
+            label={i18n._("studio.texts.words")}
+            isLong={standard.en.length > 50}
+            placeholders={placeholdersOf(id)}
+            standard={standard}
+          />
+          <Row>
+            <TextButton
+              onClick={() => edit({ edit: "set", place: `texts/${id}`, value: isOwn ? undefined : standard })}
+            >
+              {isOwn ? i18n._("studio.texts.standard") : i18n._("studio.texts.change")}
+            </TextButton>
+          </Row>
+        </Stack>
+      )}
+    </Item>
+  );
+}
+
+const Item = styled.li`
+  padding-block-end: ${theme.space.hair};
+  border-block-start: 1px solid ${theme.color.line};
+`;
+
+const Summary = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.tight};
+  inline-size: 100%;
+  min-block-size: 3.5rem;
+  padding: ${theme.space.tight} 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  svg {
+    flex: none;
+    color: ${theme.color.inkSoft};
+  }
+
+  ${whenTouched(`background: ${theme.color.accentSoft};`)}
+`;
+
+const Words = styled.span`
+  display: grid;
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+
+  span + span {
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.size.small};
+  }
+`;
