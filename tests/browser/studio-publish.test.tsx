@@ -1,0 +1,187 @@
+import axe from "axe-core";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
+import { fromCallback } from "xstate";
+import { problem } from "../../src/project/problem.ts";
+import type { Draft } from "../../src/studio/project/draft.ts";
+import { draftOf } from "../../src/studio/project/new-draft.ts";
+import type { Open, PublishedSite, StudioEvent, Target } from "../../src/studio/studio.machine.ts";
+import { demo } from "../support/members.ts";
+import { readQr } from "../support/read-qr.ts";
+import { openStudio } from "../support/studio.tsx";
+
+const ADDRESS = "https://team.example/onboarding/";
+const password = "casa verde lluvia tren";
+const ready: Draft = { ...draftOf(demo), password };
+const online: Draft = {
+  ...ready,
+  project: { ...demo, site: { ...demo.site, address: ADDRESS } },
+  publishedAt: "2026-03-01T10:00:00.000Z",
+};
+
+const site: PublishedSite = {
+  ...{ to: "zip", name: "test-team-site.zip", files: 40, size: 2_400_000, publishedAt: "2026-03-02T10:00:00.000Z" },
+  zip: new Blob(["PK"]),
+  media: { password, project: { media: {} }, files: {} },
+};
+
+type Input = { readonly open: Open; readonly target: Target; readonly isForced: boolean };
+
+/** Opens the part Publish with a publisher that the test speaks for. */
+async function openPublish(draft: Draft, language: "en" | "es" = "en") {
+  let report: (event: StudioEvent) => void = () => {};
+  const asked: Omit<Input, "open">[] = [];
+  const cancelled = vi.fn();
+  const publish = fromCallback<StudioEvent, Input>(({ input, sendBack }) => {
+    asked.push({ target: input.target, isForced: input.isForced });
+    report = sendBack;
+    return cancelled;
+  });
+  const studio = await openStudio({ draft, language, part: "publish", actors: { publish } });
+  const kept = () => studio.actor.getSnapshot().context.open?.draft;
+  return { ...studio, asked, cancelled, kept, report: (event: StudioEvent) => report(event) };
+}
+
+const passwordField = () => page.getByRole("textbox", { name: "Your team’s password" });
+
+test("where there is no password, the one that is suggested is the one that is kept, and so is what one writes", async () => {
+  const { kept, screen } = await openPublish({ ...ready, password: "" });
+  await expect.element(passwordField()).toHaveValue(password);
+  expect(kept()?.password).toBe(password);
+  await screen.getByRole("button", { name: "Write my own" }).click();
+  await userEvent.keyboard("mar");
+  await expect.element(passwordField()).toHaveValue("mar");
+  expect(kept()?.password).toBe("mar");
+  await expect.element(screen.getByText(/^Easy to guess/)).toBeVisible();
+  await userEvent.keyboard(" azul en verano");
+  await expect.element(screen.getByText(/^Strong: one graphics card would need/)).toBeVisible();
+  await screen.getByRole("button", { name: "Another" }).click();
+  await expect.element(passwordField()).toHaveValue(password);
+  expect(kept()?.password).toBe(password);
+});
+
+test("a password that is there is hidden until one asks, and changing it says what becomes of the old one", async () => {
+  const { screen } = await openPublish(online);
+  const field = screen.getByLabelText("Your team’s password", { exact: true });
+  await expect.element(field).toHaveAttribute("type", "password");
+  await screen.getByRole("button", { name: "Show password" }).click();
+  await expect.element(passwordField()).toHaveValue(password);
+  await expect.element(screen.getByText(/old one then stops opening your site, but copies/)).toBeVisible();
+});
+
+test("phases are told, Cancel ends the work, and what was refused is said", async () => {
+  const { screen, report, asked, cancelled } = await openPublish(ready);
+  const download = screen.getByRole("button", { name: "Download the site" });
+  await download.click();
+  report({ type: "publish.phase", phase: "media" });
+  await expect.element(screen.getByText("Encrypting pictures and videos…")).toBeVisible();
+  await expect.element(screen.getByRole("progressbar", { name: "Publishing" })).toBeVisible();
+  await screen.getByRole("button", { name: "Cancel" }).click();
+  expect(cancelled).toHaveBeenCalledOnce();
+  await download.click();
+  report({ type: "publish.fail", failure: { reason: "problems", problems: [problem("password.public")] } });
+  await expect.element(screen.getByRole("alert").filter({ hasText: "Everyone can know this one" })).toBeVisible();
+  expect(asked).toEqual([
+    { target: { to: "zip" }, isForced: false },
+    { target: { to: "zip" }, isForced: false },
+  ]);
+});
+
+test("a newer site is replaced only if one says so, and can be opened beside", async () => {
+  const { screen, report, asked, actor } = await openPublish(ready);
+  await screen.getByRole("button", { name: "Download the site" }).click();
+  report({ type: "publish.fail", failure: { reason: "newer", publishedAt: "2026-03-02T10:00:00.000Z" } });
+  await expect.element(screen.getByText(/^This site was published on March 2, 2026/)).toBeVisible();
+  await screen.getByRole("button", { name: "Publish anyway" }).click();
+  expect(asked.at(-1)?.isForced).toBe(true);
+  report({ type: "publish.fail", failure: { reason: "newer", publishedAt: "2026-03-02T10:00:00.000Z" } });
+  await screen.getByRole("button", { name: "Open the newer one" }).click();
+  await expect.poll(() => actor.getSnapshot().context.open?.draft.publishedAt).toBeUndefined();
+});
+
+test("what was made gets online by the host's steps, with the file's very name, in five lines at most", async () => {
+  const { screen, report, kept, actor } = await openPublish(ready);
+  await screen.getByRole("button", { name: "Download the site" }).click();
+  report({ type: "publish.finish", site });
+  await expect.element(screen.getByRole("heading", { name: "Your site is ready to go online" })).toBeVisible();
+  const steps = screen.getByRole("list").last().getByRole("listitem");
+  for (const host of ["Netlify", "Cloudflare", "GitHub", "Another server"]) {
+    await screen.getByRole("group", { name: "Where you put it online" }).getByRole("button", { name: host }).click();
+    await expect.element(screen.getByText(/test-team-site\.zip/).first()).toBeVisible();
+    expect(steps.elements().length).toBeLessThanOrEqual(5);
+  }
+  expect(kept()).toMatchObject({ publishedAt: site.publishedAt, published: site.media });
+  const [first] = demo.members.steps;
+  actor.send({ type: "draft.edit", edit: { edit: "set", place: `members/steps/${first?.id}/title/en`, value: "x" } });
+  actor.send({ type: "draft.undo" });
+  expect(kept()?.publishedAt).toBe(site.publishedAt);
+});
+
+test("an address is understood as one writes it, and half of one is kept", async () => {
+  const { screen, kept } = await openPublish(ready);
+  const field = screen.getByLabelText(/^Your address/);
+  await field.fill("team");
+  expect(kept()?.typed["site/address"]).toBe("team");
+  await userEvent.tab();
+  await expect.element(field).toHaveAttribute("aria-invalid", "true");
+  await field.fill("team.example/onboarding");
+  await userEvent.tab();
+  await expect.element(field).toHaveValue("https://team.example/onboarding");
+  expect(kept()?.project.site.address).toBe("https://team.example/onboarding");
+});
+
+test("the team is told: the message in both languages without the password, the code, and that this page can't look there", async () => {
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  onTestFinished(() => copied.mockRestore());
+  const { screen } = await openPublish({ ...online, firstLanguage: "es" });
+  await screen.getByRole("button", { name: "Copy the message for my team" }).click();
+  const [message = ""] = copied.mock.calls[0] ?? [];
+  expect(message).toMatch(/^¡Te damos la bienvenida a .*\n.*\n\nWelcome to /);
+  expect(message.split(ADDRESS)).toHaveLength(3);
+  expect(message).not.toContain(password);
+  await screen.getByRole("button", { name: "QR code" }).click();
+  const code = screen.getByRole("img", { name: `QR code of ${ADDRESS}` });
+  await expect.element(code).toBeVisible();
+  expect(readQr(await squaresOf(code.element() as SVGSVGElement))).toBe(ADDRESS);
+  await screen.getByRole("button", { name: "Check my site" }).click();
+  await expect.element(screen.getByText(/open https:\/\/team\.example\/onboarding\/studio\/ and tap/)).toBeVisible();
+});
+
+/** What a camera sees of a code: its squares, without the border of four. */
+async function squaresOf(svg: SVGSVGElement): Promise<boolean[][]> {
+  const { width: size } = svg.viewBox.baseVal;
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  for (const [name, value] of Object.entries({ width: size * 4, height: size * 4 }))
+    copy.setAttribute(name, `${value}`);
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
+  await image.decode();
+  const canvas = new OffscreenCanvas(size * 4, size * 4).getContext("2d") as OffscreenCanvasRenderingContext2D;
+  canvas.drawImage(image, 0, 0);
+  const indices = Array.from({ length: size - 8 }, (_, index) => (index + 4) * 4 + 2);
+  return indices.map((y) => indices.map((x) => (canvas.getImageData(x, y, 1, 1).data[0] ?? 255) < 128));
+}
+
+test("the leaflet is all that is printed: name, logo, code and address, both languages, and room for the password", async () => {
+  const { screen } = await openPublish(online);
+  const leaflet = () => document.querySelector("[data-leaflet]") as HTMLElement;
+  await expect.element(screen.getByRole("button", { name: "Print the leaflet" })).toBeVisible();
+  expect(getComputedStyle(leaflet()).display).toBe("none");
+  const media = (media: string) => cdp().send("Emulation.setEmulatedMedia", { media });
+  onTestFinished(() => media(""));
+  await media("print");
+  await expect.poll(() => getComputedStyle(leaflet()).display).toBe("grid");
+  for (const text of ["team.example/onboarding", "Password · Contraseña", `Te damos la bienvenida a ${demo.site.name}`])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  expect(leaflet().textContent).not.toContain(password);
+  expect(screen.container.checkVisibility()).toBe(false);
+});
+
+test.each(["en", "es"] as const)("in %s nothing of it keeps anybody out", async (language) => {
+  const { screen, report } = await openPublish(online, language);
+  await screen.getByRole("button", { name: language === "en" ? "Download the site" : "Descargar el sitio" }).click();
+  report({ type: "publish.finish", site });
+  await screen.getByRole("button", { name: language === "en" ? "QR code" : "Código QR" }).click();
+  const { violations } = await axe.run(document);
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});

@@ -1,0 +1,199 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { problem } from "../../src/project/problem.ts";
+import type { Payload } from "../../src/project/published.ts";
+import type { Bytes } from "../../src/publish/bytes.ts";
+import { openPayload } from "../../src/publish/reopen.ts";
+import { siteFiles } from "../../src/publish/site-files.ts";
+import type { Draft } from "../../src/studio/project/draft.ts";
+import { draftOf } from "../../src/studio/project/new-draft.ts";
+import { publishable } from "../../src/studio/project/publishable.ts";
+import { type FailedPublish, type PublishSiteOptions, publishSite } from "../../src/studio/publish/publish-site.ts";
+import { siteFileName } from "../../src/studio/publish/site-file-name.ts";
+import { readSite, SiteError } from "../../src/studio/publish/this-site.ts";
+import { type Work, work } from "../../src/studio/worker/work.ts";
+import { password, reader } from "../publish/published.ts";
+import { deriveQuickly } from "../publish/quick-derivation.ts";
+import { bytesOf, fakePages, shell as siteShell, smallMedia, smallProject } from "../publish/small-project.ts";
+import { randomProject } from "../support/random-project.ts";
+
+beforeAll(deriveQuickly);
+afterAll(() => void vi.restoreAllMocks());
+
+type Files = ReadonlyMap<string, Bytes>;
+
+const shell = { ...siteShell, files: new Map([...siteShell.files, ["studio/index.html", bytesOf("The Studio")]]) };
+
+const byDigest = ({ media }: Draft["project"], bytes: ReadonlyMap<string, Bytes>) =>
+  new Map([...bytes].map(([name, data]) => [media[name]?.sha256 ?? "", data]));
+
+const smallDraft: Draft = { ...draftOf(smallProject), password };
+const smallBytes = byDigest(smallProject, smallMedia);
+
+/** Publishes a draft in this process, over a site that is there already. */
+async function publishDraft(draft: Draft, change: Partial<PublishSiteOptions> & { readonly over?: Files } = {}) {
+  const { over, ...options } = change;
+  let files: Files = new Map();
+  const zipSite: Work["zipSite"] = async (made) => {
+    files = made;
+    return new Uint8Array();
+  };
+  const publish: Work["publish"] = async (options, onPhase) => siteFiles({ ...options, onPhase }, fakePages);
+  const site = await publishSite({
+    ...{ draft, bytes: smallBytes, target: { to: "zip" }, isForced: false, loadShell: async () => shell },
+    read: over ? reader(over) : () => Promise.reject(new SiteError("noSite")),
+    runWork: (call) => call({ ...work, publish, zipSite, checkPassword: async () => ({ problem: null }) }),
+    now: new Date("2026-03-01T10:00:00Z"),
+    onPhase: () => {},
+    signal: new AbortController().signal,
+    ...options,
+  });
+  return { site, files };
+}
+
+const reasonOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error as FailedPublish).failure ?? (error as SiteError).failure,
+  );
+
+const ciphertexts = (files: Files) => [...files].filter(([path]) => path.startsWith("encrypted/")).sort();
+
+test("a site that is opened at its address and published again is the same project, with the same media and ciphertexts", async () => {
+  const { files, site } = await publishDraft(smallDraft);
+  const opened = await readSite(reader(files), password);
+  expect(opened).toEqual({
+    draft: { ...draftOf(publishable(smallDraft)), password, publishedAt: site.publishedAt },
+    bytes: opened.bytes,
+    problems: [],
+  });
+  for (const { sha256 } of Object.values(opened.draft.project.media))
+    expect(opened.bytes.get(sha256)).toEqual(smallBytes.get(sha256));
+  const again = await publishDraft(opened.draft, { over: files, bytes: opened.bytes });
+  expect(ciphertexts(again.files)).toEqual(ciphertexts(files));
+  const twice = await readSite(reader(again.files), password);
+  expect(twice.draft.project).toEqual(opened.draft.project);
+});
+
+test("what a draft has beside its project is not published, whatever the project", { timeout: 60_000 }, async () => {
+  const property = fc.asyncProperty(randomProject, async ({ project, media }) => {
+    const [first, ...others] = project.members.steps.map(({ id }) => id);
+    const hidden = others.length > 0 && first ? [first] : [];
+    const draft = { ...draftOf(project), password, hidden, hasStudio: false };
+    const bytes = byDigest(project, media as ReadonlyMap<string, Bytes>);
+    const { files } = await publishDraft(draft, { bytes });
+    const opened = await readSite(reader(files), password);
+    expect(opened.draft.project).toEqual(publishable(draft));
+    expect(opened.draft.project.members.steps.map(({ id }) => id)).not.toContain(hidden[0] ?? "");
+  });
+  await fc.assert(property, { numRuns: 15 });
+});
+
+test("the Studio goes along, or not", async () => {
+  const { files } = await publishDraft(smallDraft);
+  expect(files.has("studio/index.html")).toBe(true);
+  const without = await publishDraft({ ...smallDraft, hasStudio: false });
+  expect([...without.files.keys()].filter((path) => path.startsWith("studio/"))).toEqual([]);
+});
+
+test("published elsewhere than at this address, media keep their ciphertext too, and with a new password none does", async () => {
+  const { files, site } = await publishDraft(smallDraft);
+  const known: Draft = { ...smallDraft, published: site.media, publishedAt: site.publishedAt };
+  expect(ciphertexts((await publishDraft(known)).files)).toEqual(ciphertexts(files));
+  const renewed = await publishDraft({ ...known, password: "Órbita Meadow TIMBER faro" }, { over: files });
+  const before = new Set(files.keys());
+  expect(ciphertexts(renewed.files).filter(([path]) => before.has(path))).toEqual([]);
+});
+
+describe("a site that was published from another device", () => {
+  test("is not replaced unless one says so, and stamps go up whatever the clocks say", async () => {
+    const { files, site } = await publishDraft(smallDraft, { now: new Date("2026-05-01T10:00:00Z") });
+    const late = publishDraft(smallDraft, { over: files });
+    expect(await reasonOf(late)).toEqual({ reason: "newer", publishedAt: site.publishedAt });
+    const forced = await publishDraft(smallDraft, { over: files, isForced: true });
+    expect(forced.site.publishedAt).toBe("2026-05-01T10:00:00.001Z");
+    const known = await publishDraft({ ...smallDraft, publishedAt: site.publishedAt }, { over: files });
+    expect(known.site.publishedAt > site.publishedAt).toBe(true);
+  });
+});
+
+describe("nothing is published", () => {
+  test("with a password that anyone knows or guesses", async () => {
+    for (const [password, code] of [
+      ["copper lluvia lantern puente", "password.public"],
+      ["hola", "password.weak"],
+    ] as const) {
+      const found = publishDraft({ ...smallDraft, password }, { runWork: (call) => call(work) });
+      expect(await reasonOf(found)).toMatchObject({ reason: "problems", problems: [{ code }] });
+    }
+  });
+
+  test("without the shell, or what a step needs: by the step's id, whatever is hidden before it", async () => {
+    expect(await reasonOf(publishDraft(smallDraft, { loadShell: () => Promise.reject(new Error("offline")) }))).toEqual(
+      { reason: "shell" },
+    );
+    const found = problem("text.name", {}, ["members", "steps", 0, "title"]);
+    const parts = { publish: async () => ({ problems: [found] }), checkPassword: async () => ({ problem: null }) };
+    const runWork: PublishSiteOptions["runWork"] = (call) => call({ ...work, ...parts });
+    expect(await reasonOf(publishDraft({ ...smallDraft, hidden: ["s1"] }, { runWork }))).toEqual({
+      reason: "problems",
+      problems: [{ ...found, path: ["members", "steps", "s2", "title"] }],
+    });
+  });
+});
+
+describe("a site can't be opened", () => {
+  test.each([
+    ["wrong", "another password of some words", (files: Files) => files],
+    ["noSite", password, () => new Map()],
+    ["damaged", password, (files: Files) => new Map([...files, ["members.jwe", bytesOf("<!doctype html>")]])],
+    [
+      "damaged",
+      password,
+      (files: Files) => new Map([...files].map(([path, data]) => [path, path.endsWith(".bin") ? bytesOf("x") : data])),
+    ],
+  ] as const)("%s", async (failure, password, change) => {
+    const files = change((await publishDraft(smallDraft)).files) as Files;
+    const read = (path: string) => {
+      const bytes = files.get(path);
+      return bytes ? Promise.resolve(bytes) : Promise.reject(new SiteError("noSite"));
+    };
+    expect(await reasonOf(readSite(read, password))).toBe(failure);
+  });
+
+  test("newer: it has a form that this Studio does not know", async () => {
+    const project = { ...smallProject, version: 2 } as unknown as Payload["project"];
+    const { files } = await siteFiles(
+      {
+        project,
+        media: smallMedia,
+        password,
+        shell,
+        catalogs: { site: { en: {}, es: {} }, members: { en: {}, es: {} } },
+        year: 2026,
+      },
+      fakePages,
+    );
+    expect((await openPayload(reader(files), password))?.publishedAt).toBeUndefined();
+    expect(await reasonOf(readSite(reader(files), password))).toBe("newer");
+  });
+});
+
+test("a cancelled publishing ends, with the signal's reason", async () => {
+  const controller = new AbortController();
+  const made = publishDraft(smallDraft, {
+    signal: controller.signal,
+    onPhase: (phase) => phase === "zip" && controller.abort(),
+  });
+  await made.catch(() => {});
+  expect(controller.signal.aborted).toBe(true);
+});
+
+test("a zip is named by the team, in letters that every system can write", () => {
+  expect(["Equipo Ñandú & <Co>", "東京", "A/B\\..", " "].map(siteFileName)).toEqual([
+    "equipo-nandu-co-site.zip",
+    "site.zip",
+    "a-b-site.zip",
+    "site.zip",
+  ]);
+});

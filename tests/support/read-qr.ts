@@ -1,0 +1,43 @@
+/** The masks by their number: ISO/IEC 18004, table 10. */
+const masks: readonly ((y: number, x: number) => boolean)[] = [
+  (y, x) => (y + x) % 2 === 0,
+  (y) => y % 2 === 0,
+  (_, x) => x % 3 === 0,
+  (y, x) => (y + x) % 3 === 0,
+  (y, x) => (Math.floor(y / 2) + Math.floor(x / 3)) % 2 === 0,
+  (y, x) => ((y * x) % 2) + ((y * x) % 3) === 0,
+  (y, x) => (((y * x) % 2) + ((y * x) % 3)) % 2 === 0,
+  (y, x) => (((y + x) % 2) + ((y * x) % 3)) % 2 === 0,
+];
+
+const numberOf = (bits: readonly boolean[]) => bits.reduce((sum, bit) => sum * 2 + Number(bit), 0);
+
+/**
+ * Reads a flawless QR code as ISO/IEC 18004 describes it: of versions 1 to 3, with one block of data, in bytes.
+ *
+ * @param isDark of its squares, without the border
+ */
+export function readQr(isDark: readonly (readonly boolean[])[]): string {
+  const size = isDark.length;
+  const at = (y: number, x: number) => isDark[y]?.[x] === true;
+  const format = [0, 1, 2, 3, 4, 5, 7, 8].map((x) => at(8, x)).concat([7, 5, 4, 3, 2, 1, 0].map((y) => at(y, 8)));
+  const mask = masks[((numberOf(format) ^ 0x5412) >> 10) & 7];
+  const isFunction = (y: number, x: number) =>
+    (y < 9 && (x < 9 || x >= size - 8)) ||
+    (y >= size - 8 && x < 9) ||
+    y === 6 ||
+    x === 6 ||
+    (size > 21 && Math.abs(y - (size - 7)) <= 2 && Math.abs(x - (size - 7)) <= 2);
+  const bits: boolean[] = [];
+  let isUp = true;
+  for (let right = size - 1; right > 0; right -= right === 8 ? 3 : 2) {
+    const rows = Array.from({ length: size }, (_, row) => (isUp ? size - 1 - row : row));
+    for (const y of rows)
+      for (const x of [right, right - 1]) if (!isFunction(y, x)) bits.push(at(y, x) !== mask?.(y, x));
+    isUp = !isUp;
+  }
+  const take = (from: number, length: number) => numberOf(bits.slice(from, from + length));
+  if (take(0, 4) !== 0b0100) throw new Error("This code is not in bytes.");
+  const bytes = Array.from({ length: take(4, 8) }, (_, index) => take(12 + index * 8, 8));
+  return new TextDecoder().decode(Uint8Array.from(bytes));
+}
