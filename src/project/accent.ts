@@ -8,7 +8,7 @@ export const besideAccent = {
 };
 
 /** WCAG 2.2, 1.4.6 (AAA). Links and buttons are text. */
-const ENOUGH = 7;
+export const ENOUGH = 7;
 
 export const isColor = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
@@ -22,7 +22,7 @@ export function accentProblem(accent: string, scheme: "light" | "dark"): Problem
 }
 
 /** The smallest contrast that an accent has anywhere on a screen. */
-const leastContrast = (accent: string, scheme: "light" | "dark"): number =>
+export const leastContrast = (accent: string, scheme: "light" | "dark"): number =>
   Math.min(...Object.values(besideAccent).map((color) => contrast(accent, color[scheme])));
 
 /** How well two opaque colors can be told apart. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */

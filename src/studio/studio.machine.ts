@@ -161,13 +161,15 @@ export function edited(open: Open, edit: Edit, bytes: BytesByDigest | undefined,
   const last = open.moments.at(-1);
   // Going on to the next question changes nothing of the site.
   if (place === "draft/setup") return { ...open, draft, revision: open.revision + 1 };
+  const withBytes = bytes ? new Map([...open.bytes, ...bytes]) : open.bytes;
+  if (edit.edit === "derive") return { ...open, draft, bytes: withBytes, revision: open.revision + 1 };
   const isSame = last?.kind === kind && kind === "change" && last.place === place && at - last.at < ONE_MOMENT;
   const moment: Moment = { number: (last?.number ?? 0) + 1, at, kind, place, before: open.draft };
   return {
     ...open,
     draft,
     moments: isSame ? open.moments : [...open.moments, moment].slice(-MOST_MOMENTS),
-    bytes: bytes ? new Map([...open.bytes, ...bytes]) : open.bytes,
+    bytes: withBytes,
     changes: open.changes + (isSame ? 0 : 1),
     revision: open.revision + 1,
   };

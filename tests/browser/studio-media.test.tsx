@@ -1,12 +1,22 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { accentProblem } from "../../src/project/accent.ts";
+import { checkMedia, checkProject } from "../../src/project/check.ts";
 import { bytesProblem, factsProblem, type MediaUse } from "../../src/project/medium.ts";
+import { pathText } from "../../src/project/problem.ts";
 import type { Project } from "../../src/project/project.ts";
+import type { Bytes } from "../../src/publish/bytes.ts";
+import { AccentField } from "../../src/studio/media/AccentField.tsx";
+import { DerivedPictures } from "../../src/studio/media/DerivedPictures.tsx";
+import { keepDropsInPage } from "../../src/studio/media/drop.ts";
+import { LogoField } from "../../src/studio/media/LogoField.tsx";
 import { MediumField } from "../../src/studio/media/MediumField.tsx";
 import { MediumError, makeReady } from "../../src/studio/media/make-ready.ts";
-import { draftOf } from "../../src/studio/project/new-draft.ts";
+import type { Draft } from "../../src/studio/project/draft.ts";
+import { draftOf, newDraft } from "../../src/studio/project/new-draft.ts";
 import { valueAt } from "../../src/studio/project/place.ts";
-import { demo, plainStep } from "../support/members.ts";
+import type { Open } from "../../src/studio/studio.machine.ts";
+import { demo, membersWith, plainStep } from "../support/members.ts";
 import { openStudio } from "../support/studio.tsx";
 
 interface Drawn {
@@ -43,6 +53,14 @@ async function cameraPicture(width: number, height: number): Promise<File> {
   ];
   const segment = new Uint8Array([0xff, 0xe1, 0, exif.length + 2, ...exif]);
   return new File([plain.subarray(0, 2), segment, plain.subarray(2)], "IMG_0001.jpg", { type: "image/jpeg" });
+}
+
+async function colorAt(bytes: Bytes | undefined, x: number, y: number) {
+  const image = await createImageBitmap(new Blob(bytes ? [bytes] : []));
+  const { width, height } = image;
+  const context = Object.assign(document.createElement("canvas"), { width, height }).getContext("2d");
+  context?.drawImage(image, 0, 0);
+  return [...(context?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3);
 }
 
 const text = (name: string, content: string, type = "") => new File([content], name, { type });
@@ -82,13 +100,9 @@ test.each([
 test("a photo is turned as its camera says, and what the camera noted is gone", async () => {
   const { medium, bytes } = await ready(await cameraPicture(1200, 800), "picture");
   expect(medium).toMatchObject({ width: 800, height: 1200 });
-  const image = await createImageBitmap(new Blob([bytes], { type: medium.type }));
-  const context = Object.assign(document.createElement("canvas"), { width: 800, height: 1200 }).getContext("2d");
-  context?.drawImage(image, 0, 0);
   // What was at the top left is at the top right.
-  const [red, green] = context?.getImageData(700, 100, 1, 1).data ?? [];
-  expect(red).toBeGreaterThan(230);
-  expect(green).toBeLessThan(30);
+  const [red = 0, green = 0] = await colorAt(bytes, 700, 100);
+  expect(red - green).toBeGreaterThan(200);
 });
 
 test("a drawing of shapes stays as it is; one with a script is drawn, and nothing of it runs", async () => {
@@ -189,4 +203,140 @@ test("what was used before is offered again, if it fits", async () => {
     expect(demo.media[name ?? ""]?.type).toMatch(/^image\//);
   await field.getByRole("button", { name: "flyer-es.webp" }).click();
   expect(value()).toEqual({ es: "flyer-es.webp" });
+});
+
+test("a file that is dropped anywhere goes to the field that had the focus last, and the page stays", async () => {
+  const { field, value } = await flyerField();
+  onTestFinished(keepDropsInPage());
+  await field.getByLabelText("Take a photo or choose a file").element().focus();
+  const files = new DataTransfer();
+  files.items.add(await picture("dropped.png", { width: 300, height: 300 }));
+  const drop = (type: string) => new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: files });
+  expect(document.body.dispatchEvent(drop("dragover"))).toBe(false);
+  expect(document.body.dispatchEvent(drop("drop"))).toBe(false);
+  await expect.poll(value).toEqual({ es: "dropped.png" });
+});
+
+test("a part of a picture is cut out, by keys too", async () => {
+  const { field, value, screen, actor } = await flyerField();
+  await userEvent.upload(
+    field.getByLabelText("Take a photo or choose a file"),
+    await picture("wide.png", { width: 800, height: 400 }),
+  );
+  await expect.poll(value).toEqual({ es: "wide.png" });
+  await field.getByRole("button", { name: "Crop" }).click();
+  await screen.getByRole("button", { name: "Square" }).click();
+  const view = screen.getByRole("application");
+  await expect.poll(() => view.element().getBoundingClientRect().height).toBe(view.element().clientWidth);
+  view.element().focus();
+  await userEvent.keyboard("{ArrowRight>20/}");
+  await screen.getByRole("button", { name: "Use this part" }).click();
+  await expect.poll(value).toEqual({ es: "wide.webp" });
+  const { project, bytes } = {
+    ...actor.getSnapshot().context.open?.draft,
+    bytes: actor.getSnapshot().context.open?.bytes,
+  };
+  const medium = project?.media["wide.webp"];
+  expect(medium).toMatchObject({ width: 400, height: 400 });
+  // The red quarter is the left half's.
+  expect(await colorAt(bytes?.get(medium?.sha256 ?? ""), 10, 10)).not.toEqual([255, 0, 0]);
+});
+
+async function siteFields() {
+  const draft = { ...newDraft("es"), setup: undefined } as unknown as Draft;
+  const content = (
+    <>
+      <LogoField />
+      <AccentField />
+      <DerivedPictures />
+    </>
+  );
+  const { screen, actor } = await openStudio({ draft, content });
+  const open = () => actor.getSnapshot().context.open as Open;
+  const site = () => open().draft.project.site;
+  const rename = (value: string) =>
+    actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/name", value } });
+  return { screen, actor, open, site, rename };
+}
+
+/** What is wrong with what everyone may see, its media included. */
+async function siteProblems({ draft: { project }, bytes }: Open) {
+  const data = Object.entries(project.media).map(
+    ([name, { sha256 }]) => [name, bytes.get(sha256) ?? new Uint8Array()] as const,
+  );
+  const whole = { ...project, members: membersWith(1) };
+  const problems = [...checkProject(whole).problems, ...(await checkMedia(project, new Map(data)))];
+  return problems.filter(({ code }) => code !== "media.unused").map(({ code, path }) => `${pathText(path)} ${code}`);
+}
+
+test("initials stand for the logo, and follow the name and the color; Undo takes them back with it", async () => {
+  const { open, site, rename, actor } = await siteFields();
+  rename("Rocío vende más");
+  await expect.poll(() => site().logo).toMatch(/^initials-/);
+  expect(await siteProblems(open())).toEqual([]);
+  expect(open().moments.map(({ place: at }) => at)).toEqual(["site/name"]);
+  const { logo, preview } = site();
+  rename("Rocío vende");
+  await expect.poll(() => site().preview.picture).not.toBe(preview.picture);
+  expect(site().logo).toBe(logo);
+  actor.send({
+    type: "draft.edit",
+    edit: { edit: "set", place: "site/accent", value: { light: "#1d3f8a", dark: "#b9c9f5" } },
+  });
+  await expect.poll(() => site().logo).not.toBe(logo);
+  expect(await siteProblems(open())).toEqual([]);
+  actor.send({ type: "draft.undo" });
+  actor.send({ type: "draft.undo" });
+  expect(site()).toMatchObject({ name: "", logo: "", icons: [] });
+});
+
+test("a logo brings its icons, the picture of the link and colors, in one edit", async () => {
+  const { screen, open, site, rename, actor } = await siteFields();
+  rename("Team");
+  await expect.poll(() => site().logo).toMatch(/^initials-/);
+  await userEvent.upload(
+    screen.getByLabelText("Take a photo or choose a file"),
+    await picture("logo.png", { width: 640, height: 320, type: "image/jpeg" }),
+  );
+  // It is no square.
+  await screen.getByRole("button", { name: "Use this part" }).click();
+  await expect.poll(() => site().logo).toBe("logo-2.webp");
+  const { media } = open().draft.project;
+  expect(media[site().logo]).toMatchObject({ width: 320, height: 320 });
+  expect(await siteProblems(open())).toEqual([]);
+  expect(site().icons.map(({ image, purpose }) => [purpose, media[image]?.width])).toEqual([
+    ["touch", 180],
+    ["any", 192],
+    ["any", 512],
+    ["maskable", 512],
+  ]);
+  expect(media[site().preview.picture]).toMatchObject({ type: "image/jpeg", width: 1200, height: 630 });
+  await screen
+    .getByRole("button", { name: /^Suggested color/ })
+    .first()
+    .click();
+  expect(site().accent.light).toMatch(/^#[a-c]\w0\w0\w$/);
+  expect(await siteProblems(open())).toEqual([]);
+  for (const _ of open().moments.slice(1)) actor.send({ type: "draft.undo" });
+  expect(site().logo).toMatch(/^initials-/);
+});
+
+test("an owner's own picture of the link stays, whatever the logo is", async () => {
+  const { site, actor, rename } = await siteFields();
+  rename("Team");
+  await expect.poll(() => site().logo).toMatch(/^initials-/);
+  actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/preview/picture", value: "own.jpg" } });
+  const { logo } = site();
+  rename("Other");
+  await expect.poll(() => site().logo).not.toBe(logo);
+  expect(site().preview.picture).toBe("own.jpg");
+});
+
+test("a color that is hard to read says so, and the nearest one that isn't is offered", async () => {
+  const { screen, site } = await siteFields();
+  await screen.getByLabelText("Another color").fill("#ffee00");
+  await expect.element(screen.getByText("This color is hard to read.")).toBeVisible();
+  await screen.getByRole("button", { name: "Use the nearest readable color" }).click();
+  for (const scheme of ["light", "dark"] as const) expect(accentProblem(site().accent[scheme], scheme)).toBeNull();
+  await expect.element(screen.getByText("This color is hard to read.")).not.toBeInTheDocument();
 });

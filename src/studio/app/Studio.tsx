@@ -1,4 +1,6 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect } from "react";
+import { DerivedPictures } from "../media/DerivedPictures.tsx";
+import { keepDropsInPage } from "../media/drop.ts";
 import { type StudioView, studioView } from "../selectors.ts";
 import { FirstScreen } from "../start/FirstScreen.tsx";
 import { OpenSite } from "../start/OpenSite.tsx";
@@ -18,6 +20,13 @@ const pages: Readonly<Record<StudioView, ComponentType>> = {
 };
 
 export function Studio() {
-  const Page = pages[useStudio(studioView)];
-  return <Page />;
+  const view = useStudio(studioView);
+  const Page = pages[view];
+  useEffect(keepDropsInPage, []);
+  return (
+    <>
+      <Page />
+      {(view === "setup" || view === "editor") && <DerivedPictures />}
+    </>
+  );
 }

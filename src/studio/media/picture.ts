@@ -89,6 +89,17 @@ const encoded = (canvas: HTMLCanvasElement, type: string, quality: number): Prom
 /** From a quality at which nobody sees a difference to one at which letters can still be read. */
 const qualities = [0.85, 0.75, 0.65, 0.5];
 
+/** Takes from a canvas the differences of color that nobody sees in a small picture. A photo as a PNG is half as large then. */
+export function simplified(canvas: HTMLCanvasElement): HTMLCanvasElement {
+  const pixels = pixelsOf(canvas);
+  // Five bits of a channel, the middle of what they stand for.
+  pixels.data.forEach((value, at) => {
+    if (at % 4 < 3) pixels.data[at] = (value & 0xf8) | 4;
+  });
+  canvas.getContext("2d")?.putImageData(pixels, 0, 0);
+  return canvas;
+}
+
 /**
  * A canvas as a file of one of the types, the first that the browser makes, of at most `most` bytes: with lower quality, then smaller.
  * WebKit makes no WebP. Without metadata: Apple's encoder writes some.

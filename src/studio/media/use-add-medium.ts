@@ -20,30 +20,29 @@ export const placing = (place: Place, use: MediaUse, name: MediaName, medium: Me
       }
     : { edit: "place", place, name, medium };
 
-/** Adds a file to places of the project, ready for its use: the first place gets it, the others are emptied. */
-export function useAddMedium([place = "", ...others]: readonly Place[], use: MediaUse) {
-  const edit = useEdit();
-  const actor = useStudioActor();
+/** Takes files one after the other, and says how it goes. `make` may reject with a `MediumError`. */
+export function useAddFile(make: (file: File, crop?: Crop) => Promise<void>) {
   const [state, setState] = useState<"idle" | "working" | MediumFailure>("idle");
   const add = async (file: File, crop?: Crop) => {
     setState("working");
     try {
-      const media = () => project(actor.getSnapshot()).media;
-      const { name, medium, bytes } = await makeReady(file, use, media, crop);
-      const edits: readonly [Edit, ...Edit[]] = [
-        placing(place, use, name, medium),
-        ...others.map((other): Edit => ({ edit: "remove", place: other })),
-      ];
-      edit({ edit: "all", edits }, new Map([[medium.sha256, bytes]]));
+      await make(file, crop);
       setState("idle");
     } catch (error) {
       if (!(error instanceof MediumError)) throw error;
       setState(error.failure);
     }
   };
-  return {
-    isWorking: state === "working",
-    failure: state === "idle" || state === "working" ? undefined : state,
-    add,
-  };
+  return { isWorking: state === "working", failure: state === "idle" || state === "working" ? undefined : state, add };
+}
+
+/** Adds a file to places of the project, ready for its use: the first place gets it, the others are emptied. */
+export function useAddMedium([place = "", ...others]: readonly Place[], use: MediaUse) {
+  const edit = useEdit();
+  const actor = useStudioActor();
+  return useAddFile(async (file, crop) => {
+    const { name, medium, bytes } = await makeReady(file, use, () => project(actor.getSnapshot()).media, crop);
+    const removals = others.map((other): Edit => ({ edit: "remove", place: other }));
+    edit({ edit: "all", edits: [placing(place, use, name, medium), ...removals] }, new Map([[medium.sha256, bytes]]));
+  });
 }

@@ -26,6 +26,8 @@ export type Edit =
   | { readonly edit: "draft"; readonly values: Partial<Draft> }
   /** Several at once, that are undone at once. The first one names them. */
   | { readonly edit: "all"; readonly edits: readonly [Edit, ...Edit[]] }
+  /** What follows from other values, such as icons from a logo. It is undone with the edit before it, and named nowhere. */
+  | { readonly edit: "derive"; readonly edits: readonly [Edit, ...Edit[]] }
   /** Puts an earlier draft, or another start, in the place of this one. */
   | { readonly edit: "restore" | "start"; readonly draft: Draft };
 
@@ -43,6 +45,7 @@ export function kindOf(edit: Edit): { readonly kind: EditKind; readonly place: P
     case "start":
       return { kind: edit.edit, place: "" };
     case "all":
+    case "derive":
       return kindOf(edit.edits[0]);
     case "add":
       return { kind: "add", place: placeIn(edit.place, edit.item.id) };
@@ -96,6 +99,7 @@ export function applyEdit(draft: Draft, edit: Edit): Draft {
     case "draft":
       return { ...draft, ...edit.values };
     case "all":
+    case "derive":
       return edit.edits.reduce(applyEdit, draft);
     case "restore":
     case "start":

@@ -1,0 +1,64 @@
+import { accentProblem } from "../../project/accent.ts";
+import type { PublicPart } from "../../project/project.ts";
+
+type Accent = PublicPart["accent"];
+
+/** Where a logo has too few colors: warm, green, blue. */
+const others = ["#862a0c", "#1f5a46", "#1d3f8a"];
+
+/** A color that can be read on light screens and on dark ones, as near as possible to one. */
+export const readableAccent = (color: string): Accent => ({
+  light: readable(color, "light"),
+  dark: readable(color, "dark"),
+});
+
+/** The nearest color that can be read: the color itself, if it can. */
+export function readable(color: string, scheme: keyof Accent): string {
+  const suggestion = accentProblem(color, scheme)?.values.suggestion;
+  return typeof suggestion === "string" ? suggestion : color;
+}
+
+interface Bin {
+  count: number;
+  readonly sum: [red: number, green: number, blue: number];
+}
+
+/** Degrees between two hues that one tells apart at a glance. */
+const APART = 25;
+
+/** The three colors that a picture has most of, grey left out, with common ones where it has fewer. */
+export function logoColors(pixels: Uint8ClampedArray): string[] {
+  const bins = new Map<number, Bin>();
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
+    if (alpha < 128 || chroma(red, green, blue) < 40) continue;
+    const key = ((red >> 5) << 6) | ((green >> 5) << 3) | (blue >> 5);
+    const bin = bins.get(key) ?? { count: 0, sum: [0, 0, 0] };
+    bin.count += 1;
+    bin.sum[0] += red;
+    bin.sum[1] += green;
+    bin.sum[2] += blue;
+    bins.set(key, bin);
+  }
+  const common = [...bins.values()]
+    .map(({ count, sum }) => {
+      const [red = 0, green = 0, blue = 0] = sum.map((channel) => Math.round(channel / count));
+      return { weight: count * (0.3 + chroma(red, green, blue) / 255), channels: [red, green, blue] as const };
+    })
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ channels }) => `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`);
+  const chosen: string[] = [];
+  for (const color of [...common, ...others])
+    if (chosen.length < 3 && chosen.every((other) => distance(hue(color), hue(other)) > APART)) chosen.push(color);
+  return [...chosen, ...others].slice(0, 3);
+}
+
+const chroma = (...channels: readonly number[]) => Math.max(...channels) - Math.min(...channels);
+
+const distance = (one: number, other: number) => Math.min(Math.abs(one - other), 360 - Math.abs(one - other));
+
+/** In degrees. */
+function hue(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+}
