@@ -26,13 +26,14 @@ export function fitProject(
   media: Project["media"],
   problems: Problem[],
 ): { readonly project: Project; readonly typed: Readonly<Record<Place, string>> } {
-  const members = { ...Object(value.members) };
-  if (Array.isArray(members.steps)) {
-    const steps = [...members.steps];
-    for (const { at, step } of hidden) steps.splice(at, 0, step);
-    members.steps = steps;
-  }
-  const whole = { ...value, ...(value.members !== undefined && { members }), version: 1, media: {} };
+  const members = value.members as { readonly steps?: unknown } | null | undefined;
+  const steps = Array.isArray(members?.steps) ? [...members.steps] : [];
+  for (const { at, step } of hidden) steps.splice(at, 0, step);
+  const whole = {
+    ...value,
+    ...(Array.isArray(members?.steps) && { members: { ...members, steps } }),
+    ...{ version: 1, media: {} },
+  };
   const fitted = fitShape(projectSchema, whole, [], (found) => problems.push(found)) as Values;
   delete fitted.$schema;
   const project = { ...fitted, media } as unknown as Project;
@@ -68,7 +69,7 @@ export function fitProject(
   for (const scheme of ["light", "dark"] as const) {
     const found = accentProblem(String(site.accent[scheme]), scheme);
     if (found?.code !== "color") continue;
-    problems.push({ ...found, path: ["site", "accent", scheme] });
+    if (site.accent[scheme]) problems.push({ ...found, path: ["site", "accent", scheme] });
     site.accent[scheme] = emptyProject.site.accent[scheme];
   }
   return { project, typed };

@@ -133,7 +133,7 @@ async function readMedia(entries: readonly ZipEntry[], root: string, listed: unk
       .find((start) => entry.name.startsWith(start));
     // Systems write names in one of two forms, and hidden files of their own.
     const name = entry.name.slice(folder?.length).normalize("NFC");
-    if (folder === undefined || name === "" || name.startsWith(".") || found.has(name)) continue;
+    if (folder === undefined || name === "" || /^\.[^./]/.test(name) || found.has(name)) continue;
     if (mediaNameProblem(name) || Object.hasOwn(Object.prototype, name)) tell("media.name", name);
     else if (entry.size > LARGEST_MEDIUM)
       tell("media.large", name, { size: Math.ceil(entry.size / 1000), most: LARGEST_MEDIUM / 1000 });
