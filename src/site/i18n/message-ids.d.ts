@@ -335,6 +335,7 @@ type MessageIds =
   | "studio.language.add"
   | "studio.language.out"
   | "studio.language.remove"
+  | "studio.leaders.list"
   | "studio.leaflet.begin"
   | "studio.leaflet.enter"
   | "studio.leaflet.inApp"

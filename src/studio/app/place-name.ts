@@ -138,7 +138,7 @@ export function placeName(i18n: I18n, project: Project, place: Place): string {
 function titleOf(i18n: I18n, thing: unknown): string {
   const { title, name, label } = (thing ?? {}) as { readonly [field: string]: Text | string | undefined };
   const words = title ?? name ?? label;
-  const text = words && typeof words === "object" ? words[i18n.locale as Language] || inLanguage(words, "en") : "";
+  const text = words && typeof words === "object" ? words[i18n.locale as Language] || inLanguage(words, "en") : words;
   return isWorded(text) ? i18n._("studio.place.title", { title: excerpt(text) }) : "";
 }
 

@@ -1,4 +1,5 @@
-import { valueAt } from "../project/place.ts";
+import { nearestThing } from "../project/fields.ts";
+import { placeIn, valueAt } from "../project/place.ts";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
 import { addressSite, mendedAddress } from "./address-site.ts";
@@ -9,9 +10,22 @@ import { PlaceInput } from "./PlaceInput.tsx";
 export function AddressField({ place, label, isOptional }: ValueProps) {
   const i18n = useMessages();
   const edit = useEdit();
-  const text = String(useStudio((snapshot) => valueAt(project(snapshot), place)) ?? "");
+  const whole = useStudio(project);
+  const thing = nearestThing(place);
+  const text = String(valueAt(whole, place) ?? "");
   const found = addressSite(text);
-  const name = found?.site && (found.isGroup ? i18n._("studio.address.group", { site: found.site }) : found.site);
+  const name =
+    found?.site && (found.kind === "group" ? i18n._("studio.address.group", { site: found.site }) : found.site);
+  const write = (typed: string) => {
+    const value = typed.trim();
+    const kind = addressSite(value)?.kind;
+    // A button gets the icon of what its address leads to, until it is given one.
+    const isNews = kind && thing?.thing === "link" && valueAt(whole, placeIn(thing.place, "kind")) === undefined;
+    const set = { edit: "set", place, value } as const;
+    edit(
+      isNews ? { edit: "all", edits: [set, { edit: "set", place: placeIn(thing.place, "kind"), value: kind }] } : set,
+    );
+  };
   return (
     <PlaceInput
       place={place}
@@ -21,7 +35,7 @@ export function AddressField({ place, label, isOptional }: ValueProps) {
       text={text}
       isAddress
       mend={mendedAddress}
-      onText={(value) => edit({ edit: "set", place, value: value.trim() })}
+      onText={write}
     />
   );
 }

@@ -5,9 +5,11 @@ import type { Field as FieldEntry } from "../project/fields.ts";
 import type { Place } from "../project/place.ts";
 import { AddressField } from "./AddressField.tsx";
 import { ChoiceField } from "./ChoiceField.tsx";
+import { LanguagesField } from "./LanguagesField.tsx";
 import { LineField } from "./LineField.tsx";
 import { ListField } from "./ListField.tsx";
 import { PerLanguage } from "./PerLanguage.tsx";
+import { PlaceBox } from "./PlaceBox.tsx";
 import { TextField } from "./TextField.tsx";
 import { VideoField } from "./VideoField.tsx";
 
@@ -31,9 +33,15 @@ export function Field({ place, field, label }: FieldProps) {
       return <PerLanguage {...common} View={VideoField} />;
     case "medium":
       if (field.use === "logo") return <LogoField />;
-      return <MediumField {...common} use={field.use} perLanguage={field.perLanguage} />;
+      return (
+        <PlaceBox place={place}>
+          <MediumField {...common} use={field.use} perLanguage={field.perLanguage} />
+        </PlaceBox>
+      );
     case "choice":
       return <ChoiceField {...common} choices={field.choices} />;
+    case "languages":
+      return <LanguagesField {...common} />;
     case "accent":
       return <AccentField />;
     case "list":

@@ -29,7 +29,9 @@ export function ListField({ place, of, label }: ListFieldProps) {
   };
   return (
     <Stack as="section" $gap="small" aria-label={label}>
-      <SubHeading>{label}</SubHeading>
+      <SubHeading data-place={place} tabIndex={-1}>
+        {label}
+      </SubHeading>
       <ItemList
         place={place}
         head={(at) => (
@@ -43,10 +45,11 @@ export function ListField({ place, of, label }: ListFieldProps) {
           </Body>
         )}
       />
-      <Row data-place={place}>
-        {of === "resource" ? (
-          resourceKinds.map((kind) => <AddChip key={kind} name={kinds[kind]()} onClick={() => add(place, of, kind)} />)
-        ) : (
+      <Row>
+        {of === "resource" &&
+          resourceKinds.map((kind) => <AddChip key={kind} name={kinds[kind]()} onClick={() => add(place, of, kind)} />)}
+        {/* What a step has is added at its end. */}
+        {(of === "point" || of === "leader") && (
           <AddChip name={capitalized(thingName(i18n, of))} onClick={() => add(place, of)} />
         )}
       </Row>

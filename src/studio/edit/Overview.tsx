@@ -39,6 +39,7 @@ export function Overview() {
       </Stack>
       <Stack $gap="small">
         <Entry place="members/gamePlan" icon="gamePlan" name={capitalized(thingName(i18n, "gamePlan"))} />
+        <Entry place="members/leaders" icon="leaders" name={capitalized(fieldName(i18n, "leaders"))} />
         <Entry place="members/resources" icon="resources" name={capitalized(fieldName(i18n, "resources"))} />
         <Entry place="texts" icon="texts" name={i18n._("studio.page.texts")} />
       </Stack>

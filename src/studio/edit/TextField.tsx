@@ -133,5 +133,6 @@ const Group = styled.fieldset`
 const Sides = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  align-items: start;
   gap: ${theme.space.tight} ${theme.space.medium};
 `;

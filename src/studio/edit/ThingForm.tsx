@@ -33,9 +33,12 @@ export function ThingForm({ place }: { readonly place: Place }) {
     focusPlace(place);
   };
   const isPage = ["site", "linkPreview", "welcome", "step", "gamePlan"].includes(thing);
+  const isListFirst = fields[0] !== undefined && isList(fields[0]);
+  const lists = fields.filter(isList).map(view);
   const Frame = isPage ? Panel : Stack;
   return (
     <Stack $gap={isPage ? "large" : "medium"}>
+      {isListFirst && lists}
       {plain.length > 0 && <Frame>{plain.map(view)}</Frame>}
       {clip.length > 0 && (
         <Frame>
@@ -48,7 +51,7 @@ export function ThingForm({ place }: { readonly place: Place }) {
           {clip.map(view)}
         </Frame>
       )}
-      {fields.filter(isList).map(view)}
+      {!isListFirst && lists}
     </Stack>
   );
 }

@@ -31,6 +31,7 @@ export function ThingPage({ place }: { readonly place: Place }) {
         </Heading>
         <Badges place={place} />
       </Stack>
+      {place === "members/leaders" && <ListField place={place} of="leader" label={i18n._("studio.leaders.list")} />}
       {place === "members/resources" ? (
         resourceCategories.map((category) => (
           <ListField

@@ -8,6 +8,7 @@ import { draft } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
 import { Stack } from "../ui/layout.ts";
 import type { ValueProps } from "./PerLanguage.tsx";
+import { PlaceBox } from "./PlaceBox.tsx";
 import { PlaceInput } from "./PlaceInput.tsx";
 
 /** The address of a video as it is copied. */
@@ -54,7 +55,9 @@ export function VideoField({ place, label, isOptional }: ValueProps) {
         />
       )}
       {(isFile || !isUnderstood) && (
-        <MediumField place={place} use="video" label={isFile ? label : i18n._("studio.video.own")} isOptional />
+        <PlaceBox place={place}>
+          <MediumField place={place} use="video" label={isFile ? label : i18n._("studio.video.own")} isOptional />
+        </PlaceBox>
       )}
     </Stack>
   );

@@ -1,10 +1,12 @@
 import { linkProblem, parseAddress } from "../../project/link.ts";
+import type { Link } from "../../project/project.ts";
 
 /** What an address leads to, as far as its host tells. */
 export interface AddressSite {
   /** The site's name; none where it is not one of those that everybody knows. */
   readonly site?: string;
-  readonly isGroup: boolean;
+  /** What a button to it is, as its icon shows. */
+  readonly kind?: Link["kind"];
 }
 
 const sites: Readonly<Record<string, string>> = {
@@ -33,6 +35,8 @@ const sites: Readonly<Record<string, string>> = {
   "play.google.com": "Google Play",
 };
 
+const chats: readonly (string | undefined)[] = ["WhatsApp", "Messenger", "Telegram"];
+
 /** What an address is; `null` where members can't tap it. */
 export function addressSite(address: string): AddressSite | null {
   const url = linkProblem(address) ? null : parseAddress(address.trim());
@@ -40,7 +44,8 @@ export function addressSite(address: string): AddressSite | null {
   const host = url.hostname.replace(/^(www|m|web)\./, "");
   const site = Object.entries(sites).find(([known]) => host === known || host.endsWith(`.${known}`))?.[1];
   const isGroup = host === "chat.whatsapp.com" || (site === "Facebook" && url.pathname.startsWith("/groups/"));
-  return { isGroup, ...(site && { site }) };
+  const kind = isGroup ? "group" : chats.includes(site) ? "chat" : undefined;
+  return { ...(kind && { kind }), ...(site && { site }) };
 }
 
 /** The address in what was pasted: without the code around it, with its beginning. `undefined` where it is whole, or not to be found. */

@@ -3,7 +3,13 @@ import type { MediaName, Project } from "../../project/project.ts";
 import { isWithin, type Place, placeIn, placeOf, valueAt } from "../project/place.ts";
 
 /** What has a page of its own in the part Edit. */
-const pages: readonly Place[] = ["members/welcome", "members/gamePlan", "members/resources", "texts"];
+const pages: readonly Place[] = [
+  "members/welcome",
+  "members/gamePlan",
+  "members/leaders",
+  "members/resources",
+  "texts",
+];
 
 /** The place whose page shows a place; "" for the overview. */
 export function pageOf(project: Project, place: Place): Place {

@@ -26,6 +26,7 @@ export const studioIcons = {
   welcome: "M4 5h16v14H4zM10 9l5 3-5 3z",
   gamePlan: "M6 21V4M6 5h11l-2.5 3.5L17 12H6",
   resources: "M3 6h6l2 2h10v11H3z",
+  leaders: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-4 3.500-6.500 8-6.500s8 2.500 8 6.500",
   texts: "M5 7V5h14v2M12 5v14M9.5 19h5",
   forward: "M9 5l7 7-7 7",
   enter: "M13 4h6v16h-6M4 12h10M10 8l4 4-4 4",
