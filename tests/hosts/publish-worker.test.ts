@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { hex } from "../../src/project/bytes.ts";
 import { sha256 } from "../../src/publish/bytes.ts";
 import type { PublishOptions } from "../../src/publish/site-files.ts";
-import { runPublish } from "../../tooling/build/run-publish.ts";
+import { entryFile, runPublish } from "../../tooling/build/run-publish.ts";
 import { publishedCatalogs } from "../../tooling/catalogs/catalogs.ts";
 import { seededRandom } from "../publish/small-project.ts";
 import { buildBundles } from "../support/bundles.ts";
@@ -15,8 +15,8 @@ import { describeWith } from "./with.ts";
 const SEED = 35;
 
 /** Runs in the worker: publishes what the host has, and tells the digest of each file. */
-const worker = `
-import { publish } from "/publish.mjs";
+const worker = (bundle: string) => `
+import { publish } from "/${bundle}";
 ${seededRandom}
 const bytes = async (path) => new Uint8Array(await (await fetch(path)).arrayBuffer());
 const all = async (folder, names) => new Map(await Promise.all(names.map(async (name) => [name, await bytes(folder + encodeURIComponent(name))])));
@@ -63,7 +63,7 @@ describe("publish", () => {
     const told = { options, shell: rest, mediaNames: [...media.keys()], shellPaths: [...shellFiles.keys()] };
     const served = new Map<string, string | Uint8Array>([
       ["/", page],
-      ["/worker.js", worker],
+      ["/worker.js", worker(entryFile(publish, "publish"))],
       ["/options.json", JSON.stringify(told)],
       ...publish.output.map((file) => [`/${file.fileName}`, file.type === "chunk" ? file.code : file.source] as const),
       ...[...media].map(([name, bytes]) => [`/media/${encodeURIComponent(name)}`, bytes] as const),

@@ -36,6 +36,8 @@ const files = [
   ["robots.txt", "robots.txt", "text/plain; charset=utf-8"],
   ["licenses.txt", "licenses.txt", "text/plain; charset=utf-8"],
   ["members.jwe", "members.jwe", "application/jose"],
+  ["studio/", "studio/index.html", "text/html; charset=utf-8"],
+  ["studio/worker.mjs", "studio/worker.mjs", "text/javascript; charset=utf-8"],
   ...[
     script,
     ...["svg", "png", "jpg", "webmanifest"].map((ending) => fileIn("assets", `.${ending}`)),

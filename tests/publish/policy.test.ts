@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Clip, Members, Video } from "../../src/project/project.ts";
-import { headerPolicy, metaPolicy } from "../../src/publish/policy.ts";
+import { headerPolicy, metaPolicy, studioMetaPolicy } from "../../src/publish/policy.ts";
 import { publishSmall } from "./published.ts";
 import { deriveQuickly } from "./quick-derivation.ts";
 import { textOf } from "./small-project.ts";
@@ -51,6 +51,34 @@ describe("what pages may frame and play is what the videos need", () => {
     expect(directive(policy, "frame-src")).toBe(frames);
     expect(directive(policy, "media-src")).toBe(media);
     expect(policy).not.toContain("secret.example");
+  });
+});
+
+describe("the Studio's page", () => {
+  test("may start a worker, frame the players and use one policy of Trusted Types, and run no inline code", async () => {
+    const policy = await studioMetaPolicy();
+    expect(directive(policy, "worker-src")).toBe("'self'");
+    expect(directive(policy, "frame-src")).toBe("https://www.youtube-nocookie.com https://player.vimeo.com");
+    expect(directive(policy, "trusted-types")).toBe("studio");
+    expect(directive(policy, "connect-src")).toBe("'self' blob:");
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval'|frame-ancestors|\*|http:/);
+  });
+
+  test("widens the headers, which are the same for all pages, by no more than its own policy, and no page's own", async () => {
+    const page = "<script>one()</script>";
+    const [own, studio] = [await metaPolicy(empty, page), await studioMetaPolicy()];
+    const headers = async (hasStudio: boolean) =>
+      (await headerPolicy(empty, [page], hasStudio)).every["Content-Security-Policy"] ?? "";
+    expect(await headers(false)).toBe(own.replace("; require", "; frame-ancestors 'none'; require"));
+    for (const text of (await headers(true)).split("; ")) {
+      const [name = "", ...values] = text.split(" ");
+      const either = [own, studio].map((policy) => directive(policy, name) ?? "").join(" ");
+      if (name !== "frame-ancestors") for (const value of values) expect(either.split(" ")).toContain(value);
+    }
+    for (const policy of [own, studio])
+      for (const text of policy.split("; "))
+        for (const value of text.split(" ").slice(1))
+          if (value !== "'none'") expect(directive(await headers(true), text.split(" ")[0] ?? "")).toContain(value);
   });
 });
 

@@ -25,20 +25,33 @@ export const publishEnvironment: NonNullable<UserConfig["environments"]>[string]
       // Without it, code for Node's `require` is added.
       platform: "browser",
       input: { publish: "src/publish/publish.ts", worker: "src/studio/worker/worker.ts" },
-      output: { entryFileNames: "[name].mjs", chunkFileNames: "assets/[name]-[hash].mjs" },
+      output: {
+        // Only the worker's own name stays: what it imports may be in a browser's cache from the last publishing.
+        entryFileNames: ({ name }) => (name === "worker" ? "worker.mjs" : "assets/[name]-[hash].mjs"),
+        chunkFileNames: "assets/[name]-[hash].mjs",
+      },
     },
   },
 };
 
+/** The file of an entry of the bundle. */
+export function entryFile({ output }: Rolldown.RolldownOutput, name: "publish" | "worker"): string {
+  const entry = output.find((file) => file.type === "chunk" && file.isEntry && file.name === name);
+  if (!entry) throw new Error(`The bundle has no entry ${name}.`);
+  return entry.fileName;
+}
+
 /** Runs `publish` of its bundle, which lies on the disk for that time. */
 export async function runPublish(
-  { output }: Rolldown.RolldownOutput,
+  built: Rolldown.RolldownOutput,
   options: Parameters<typeof publish>[0],
 ): Promise<Published> {
   const folder = await mkdtemp(join(tmpdir(), "onward-publish-"));
   try {
-    await replaceFolder(folder, new Map(output.map((file) => [file.fileName, bytesOf(file)])));
-    const bundle: { readonly publish: typeof publish } = await import(pathToFileURL(join(folder, "publish.mjs")).href);
+    await replaceFolder(folder, new Map(built.output.map((file) => [file.fileName, bytesOf(file)])));
+    const bundle: { readonly publish: typeof publish } = await import(
+      pathToFileURL(join(folder, entryFile(built, "publish"))).href
+    );
     return await bundle.publish(options);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -9,7 +9,9 @@ export function netlifyHeaders({ every, hashedFiles, otherFiles }: HeaderPolicy,
   return `${[
     block(`${base}*`, Object.entries(every)),
     ...hashedFolders.map((name) => block(`${base}${name}/*`, [["Cache-Control", hashedFiles]])),
-    ...["", "resources/", "404.html", PAYLOAD_FILE].map((path) => block(base + path, [["Cache-Control", otherFiles]])),
+    ...["", "resources/", "404.html", PAYLOAD_FILE, "studio/", "studio/worker.mjs"].map((path) =>
+      block(base + path, [["Cache-Control", otherFiles]]),
+    ),
   ].join("\n\n")}\n`;
 }
 
