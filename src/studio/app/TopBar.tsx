@@ -96,7 +96,10 @@ const Undo = styled(TextButton)`
   }
 
   @media (max-width: 29.99rem) {
-    padding-inline: 0.6rem;
+    flex: none;
+    justify-content: center;
+    min-inline-size: ${theme.target};
+    padding: 0;
 
     span {
       display: none;

@@ -6,6 +6,7 @@ import { nearestThing, type ThingName } from "../project/fields.ts";
 import { keyOf, type Place, parentOf, valueAt } from "../project/place.ts";
 import { project as projectOf } from "../selectors.ts";
 import { useMessages, useStudio } from "../studio-context.ts";
+import { readableText } from "../texts/placeholder-name.ts";
 import { productText } from "../texts/product-texts.ts";
 
 /** Names places as an owner calls them: "title of step 2", "Weekly schedule (flyer), step 2". */
@@ -110,7 +111,10 @@ export function placeName(i18n: I18n, project: Project, place: Place): string {
   if (place === "") return i18n._("studio.thing.site");
   if (place.startsWith("media/")) return i18n._("studio.field.medium");
   const [, textId] = /^texts\/([^/]+)/.exec(place) ?? [];
-  if (textId) return i18n._("studio.place.wording", { text: excerpt(productText(textId, i18n.locale as Language)) });
+  if (textId) {
+    const text = readableText(i18n, productText(textId, i18n.locale as Language), project.site.name);
+    return i18n._("studio.place.wording", { text: excerpt(text) });
+  }
   const whole = nearestThing(place);
   if (!whole) return fieldName(i18n, keyOf(place));
   const list = valueAt(project, parentOf(whole.place));

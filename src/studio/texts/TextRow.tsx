@@ -12,7 +12,7 @@ import { useEdit, useMessages, useStudio } from "../studio-context.ts";
 import { Badge, TextButton } from "../ui/controls.ts";
 import { Row, Stack } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
-import { placeholderName } from "./placeholder-name.ts";
+import { readableText } from "./placeholder-name.ts";
 import { placeholdersOf, productText, standardText } from "./product-texts.ts";
 
 interface TextRowProps {
@@ -32,9 +32,7 @@ export function TextRow({ id, isOpen, onToggle }: TextRowProps) {
   const standard = standardText(id);
   const read = (language: Language) => {
     const words = own?.[language];
-    return (isWorded(words) ? words : productText(id, language)).replace(/\{(\w+)\}/g, (_, placeholder) =>
-      placeholder === "productName" && name ? name : `‹${placeholderName(i18n, placeholder)}›`,
-    );
+    return readableText(i18n, isWorded(words) ? words : productText(id, language), name);
   };
   return (
     <Item>

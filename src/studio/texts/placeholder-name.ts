@@ -15,3 +15,7 @@ export function placeholderName(i18n: I18n, placeholder: string): string {
   };
   return names[placeholder]?.() ?? placeholder;
 }
+
+/** A text of the product as members read it, with names for what is filled in later. */
+export const readableText = (i18n: I18n, text: string, siteName: string): string =>
+  text.replace(/\{(\w+)\}/g, (_, name) => (name === "productName" && siteName) || `‹${placeholderName(i18n, name)}›`);

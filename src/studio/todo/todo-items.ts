@@ -38,10 +38,9 @@ function itemsOf(draft: Draft): TodoItem[] {
   const typed = Object.entries(draft.typed).flatMap(([place, text]) => itemAt(place, typedProblem(place, text)));
   const found = problemItems(publishable(draft));
   const isTyped = ({ place }: TodoItem) => typed.some((item) => isWithin(item.place, place));
-  const blocked = found.filter((item) => item.problem.isBlocking && isTyped(item));
+  const blocked = found.filter((item) => isBlocking(item) && isTyped(item));
   const typing = typed.map(({ place, problem }) => {
-    const isBlocking = blocked.some((item) => isWithin(place, item.place));
-    return { place, problem: { ...problem, isBlocking } };
+    return { place, problem: { ...problem, isBlocking: blocked.some((item) => isWithin(place, item.place)) } };
   });
   const outdated = Object.entries(draft.outdated).flatMap(([place, text]) =>
     hasOther(draft.project, place) ? [own("outdated", place, { text })] : [],
@@ -66,14 +65,18 @@ const itemAt = (place: Place, found: Problem | null): TodoItem[] => (found ? [{ 
 const hasOther = (project: Project, place: Place) =>
   languages.some(({ code }) => code !== keyOf(place) && valueAt(project, placeIn(parentOf(place), code)));
 
+const isBlocking = ({ problem }: TodoItem) => problem.isBlocking;
+
 /** What checks find, one at a place. */
 function problemItems(project: Project): TodoItem[] {
-  const items = draftProblems(project).map((found): TodoItem => {
+  const all = draftProblems(project).map((found): TodoItem => {
     const isNothing = found.code === "media.missing" && found.values.name === "";
     // The icons are made of the logo.
     const place = found.code === "icon.missing" ? "site/logo" : placeOf(project, found.path);
     return { place, problem: isNothing ? problem("missing", {}, found.path) : found };
   });
+  // At a place, what blocks counts.
+  const items = [...all.filter(isBlocking), ...all.filter((item) => !isBlocking(item))];
   const at = new Map(items.toReversed().map((item) => [item.place, item]));
   const isAt = (place: Place, ...codes: readonly TodoCode[]) =>
     codes.some((code) => at.get(place)?.problem.code === code);

@@ -1,0 +1,127 @@
+import axe from "axe-core";
+import { afterEach, describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { languages } from "../../src/project/languages.ts";
+import type { Draft } from "../../src/studio/project/draft.ts";
+import { draftOf, withSuggestion } from "../../src/studio/project/new-draft.ts";
+import { parts } from "../../src/studio/studio.machine.ts";
+import { tooSmall, tooWide } from "../support/layout.ts";
+import { emulate } from "../support/media.ts";
+import { demo, membersWith } from "../support/members.ts";
+import { openStudio } from "../support/studio.tsx";
+
+const draft: Draft = { ...draftOf(demo), password: "casa verde lluvia tren" };
+const openTexts = async () => {
+  const studio = await openStudio({ draft });
+  studio.actor.send({ type: "part.select", part: "edit", place: "texts" });
+  return studio;
+};
+
+describe("all texts", () => {
+  test("are found whatever the accents, in both languages, and only the one that is open is an editor", async () => {
+    const { actor } = await openTexts();
+    const search = page.getByRole("searchbox", { name: "Search all texts" });
+    await search.fill("CONTRASENA INCORRECTA");
+    await expect.element(page.getByText("1 text", { exact: true })).toBeVisible();
+    const row = page.getByRole("button", { name: /Incorrect password/ });
+    expect(document.querySelectorAll("[data-place^='texts/']")).toHaveLength(0);
+    await row.click();
+    expect(actor.getSnapshot().context.place).toMatch(/^texts\/gate\.wrong/);
+    await expect
+      .element(page.getByRole("textbox", { name: "English" }))
+      .toHaveAttribute("placeholder", "Incorrect password. Try again.");
+    await row.click();
+    await expect.element(page.getByRole("textbox", { name: "English" })).not.toBeInTheDocument();
+    await search.fill("no such words");
+    await expect.element(page.getByText("No text has these words.")).toBeVisible();
+  });
+
+  test("take the owner's words, with the names that the text has, until the standard words are back", async () => {
+    const { actor } = await openTexts();
+    const wording = () => actor.getSnapshot().context.open?.draft.project.texts?.["onboarding.welcome"];
+    actor.send({ type: "place.select", place: "texts/onboarding.welcome" });
+    const english = page.getByRole("textbox", { name: "English" });
+    await english.fill("Hello from ");
+    await page.getByRole("button", { name: "Insert name of the site" }).click();
+    await userEvent.keyboard("!");
+    expect(wording()).toEqual({ en: "Hello from {productName}!" });
+    await expect.element(page.getByRole("button", { name: /^Hello from Onward! Te damos/ })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: /^Insert/ })).toBeVisible();
+    await page.getByRole("button", { name: "Use the standard words" }).click();
+    expect(wording()).toBeUndefined();
+    await page.getByRole("button", { name: "Change the standard words" }).click();
+    await expect.element(english).toHaveValue("Welcome to {productName}");
+  });
+});
+
+describe("the list of what is to do", () => {
+  test("leads to the very field, and is warm when nothing is left", async () => {
+    const { actor } = await openStudio({ draft, part: "todo" });
+    const place = `members/steps/${demo.members.steps[1]?.id}/title/es`;
+    actor.send({ type: "draft.edit", edit: { edit: "set", place, value: "" } });
+    await page.getByRole("button", { name: "Title of step 2, Español Still to be written." }).click();
+    await expect.poll(() => (document.activeElement as HTMLElement).dataset.place).toBe(place);
+    actor.send({ type: "draft.undo" });
+    actor.send({ type: "part.select", part: "todo" });
+    await page.getByRole("button", { name: /^Keep: Words “Exclusive access/ }).click();
+    expect(actor.getSnapshot().context.open?.draft.project.texts?.["gate.audience"]?.es).toMatch(/Élite/);
+    await expect.element(page.getByText(/Your site is ready for your team/)).toBeVisible();
+    await page.getByRole("main").getByRole("button", { name: "Publish" }).click();
+    expect(actor.getSnapshot().context.part).toBe("publish");
+  });
+
+  test("says first what keeps the site from being published, and keeps all suggested words at once", async () => {
+    const suggested = withSuggestion({ ...draft, password: "" }, { members: membersWith(2), media: demo.media });
+    const { actor } = await openStudio({ draft: suggested, part: "todo" });
+    const headings = page.getByRole("heading", { level: 2 });
+    await expect
+      .poll(() => headings.elements().map(({ textContent }) => textContent))
+      .toEqual(["Needed before you publish", "Can wait", "Suggested words"]);
+    await page.getByRole("button", { name: "Keep: Step 1" }).click();
+    await page.getByRole("button", { name: "Keep all suggested words" }).click();
+    expect(actor.getSnapshot().context.open?.draft.suggested).toEqual([]);
+    await expect.element(page.getByRole("heading", { name: "Suggested words" })).not.toBeInTheDocument();
+    await page.getByRole("button", { name: /^Password Choose a password/ }).click();
+    expect(actor.getSnapshot().context.part).toBe("publish");
+  });
+});
+
+test("history names each moment and brings back what was there before it, which can be undone", async () => {
+  const { actor } = await openStudio({ draft });
+  const step = demo.members.steps[1];
+  const title = () => actor.getSnapshot().context.open?.draft.project.members.steps[1]?.title.en;
+  for (const [place, value] of Object.entries({ title: "Soon", description: "Later" }))
+    actor.send({ type: "draft.edit", edit: { edit: "set", place: `members/steps/${step?.id}/${place}/en`, value } });
+  await page.getByRole("button", { name: "History" }).click();
+  await expect.element(page.getByRole("heading", { name: "Today" })).toBeVisible();
+  const restore = page.getByRole("button", { name: /^Restore this/ });
+  await expect.element(restore.first()).toHaveAccessibleName(/Before: description of step 2, English changed, \d/);
+  await page.getByRole("button", { name: /^Restore this: Before: title of step 2/ }).click();
+  expect(title()).toBe(step?.title.en);
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  expect(title()).toBe("Soon");
+});
+
+describe.each(languages)("in $name", ({ code: language }) => {
+  afterEach(async () => {
+    await emulate({});
+    await page.viewport(360, 740);
+  });
+
+  test.each(["light", "dark"] as const)("each part is accessible at 320 px, %s", async (theme) => {
+    await page.viewport(320, 740);
+    await emulate({ theme, reducedMotion: true });
+    const { actor } = await openStudio({ draft: { ...withSuggestion(draft, demo), password: "" }, language });
+    const place = `members/steps/${demo.members.steps[1]?.id}/title/es`;
+    actor.send({ type: "draft.edit", edit: { edit: "set", place, value: "" } });
+    for (const part of parts.filter((name) => name !== "publish")) {
+      actor.send({ type: "part.select", part, place: part === "edit" ? "texts/gate.audience" : "" });
+      await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const { violations } = await axe.run(document.body);
+      expect(violations.map(({ id, nodes }) => [part, id, nodes.map(({ html }) => html)])).toEqual([]);
+      // What one taps for a file is the label around its input.
+      const small = tooSmall().filter((html) => !html.includes('type="file"'));
+      expect([tooWide(), small], part).toEqual([[], []]);
+    }
+  });
+});

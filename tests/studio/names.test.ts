@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { placeName } from "../../src/studio/app/place-name.ts";
+import { createStudioI18n } from "../../src/studio/studio-i18n.ts";
+import { placeholderName } from "../../src/studio/texts/placeholder-name.ts";
+import { placeholdersOf, productTextIds } from "../../src/studio/texts/product-texts.ts";
+import { lostTexts } from "../../src/studio/texts/text-groups.ts";
+import { demo } from "../support/members.ts";
+
+const [english, spanish] = [createStudioI18n("en"), createStudioI18n("es")];
+const step = `members/steps/${demo.members.steps[1]?.id}`;
+const flyer = demo.members.steps[1]?.flyers?.[0];
+const untitled = { ...demo.members.steps[1], flyers: [{ id: "new", title: {}, image: {} }] };
+const project = {
+  ...demo,
+  members: { ...demo.members, steps: demo.members.steps.with(1, untitled as (typeof demo.members.steps)[number]) },
+};
+
+test.each([
+  ["", "your site", "tu sitio"],
+  ["site/name", "name of your site", "nombre de tu sitio"],
+  [`${step}/title/es`, "title of step 2, Español", "título del paso 2, Español"],
+  [`${step}/flyers`, "flyers of step 2", "volantes del paso 2"],
+  ["members/welcome/video", "video of the welcome", "video de la bienvenida"],
+  ["members/gamePlan/booking/en", "booking address of the Game Plan, English", /del Plan de Juego, English$/],
+  ["members/steps", "steps", "pasos"],
+  ["draft/password", "password", "contraseña"],
+  ["texts/gate.wrong/en", "words “Incorrect password. Try again.”", /^palabras “Contraseña incorrecta/],
+  ["texts/onboarding.welcome", `words “Welcome to ${demo.site.name}”`, /a Onward”$/],
+])("%s is named as its owner calls it", (place, inEnglish, inSpanish) => {
+  expect(placeName(english, demo, place)).toBe(inEnglish);
+  expect(placeName(spanish, demo, place)).toMatch(inSpanish);
+});
+
+test("a thing is named by its title, and by its step where it has none", () => {
+  expect(placeName(spanish, demo, `${step}/flyers/${flyer?.id}/image/es`)).toBe(
+    `imagen del volante “${flyer?.title.es}”, Español`,
+  );
+  expect(placeName(spanish, project, `${step}/flyers/new/image`)).toBe("imagen del volante, paso 2");
+  expect(placeName(english, project, `${step}/flyers/new`)).toBe("flyer, step 2");
+});
+
+test("each text of the product is on a screen of the list of all texts, and each placeholder has a name", () => {
+  expect(lostTexts).toEqual([]);
+  const placeholders = [...new Set(productTextIds.flatMap(placeholdersOf))];
+  expect(placeholders.filter((name) => placeholderName(spanish, name) === name)).toEqual([]);
+});
