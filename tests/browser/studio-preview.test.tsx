@@ -1,26 +1,191 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { languages } from "../../src/project/languages.ts";
+import type { Members, Project } from "../../src/project/project.ts";
+import type { Bytes } from "../../src/publish/bytes.ts";
+import { draftOf, emptyProject } from "../../src/studio/project/new-draft.ts";
+import { editedPlace, editorPart } from "../../src/studio/selectors.ts";
+import { demo, plainStep } from "../support/members.ts";
 import { openStudio } from "../support/studio.tsx";
 
-const frameOf = () => document.querySelector("iframe") as HTMLIFrameElement;
-const body = () => frameOf().contentDocument?.body;
-
-test("follows", async () => {
-  const { page } = await import("vitest/browser");
+/** The Studio on a wide screen, beside the preview of a project. */
+async function openPreview(project: Project = demo, pictures: readonly string[] = []) {
   await page.viewport(1366, 768);
-  const { actor } = await openStudio();
-  setTimeout(() => {
-    console.log(frameOf().srcdoc.slice(0, 300));
-    console.log(
-      frameOf().contentDocument?.documentElement.outerHTML.slice(0, 600),
-      Object.keys(frameOf().contentWindow ?? {}).join(),
-    );
-    frameOf().contentWindow?.addEventListener("error", (e) => console.log("ERR", e.message));
-    frameOf().contentWindow?.eval(
-      'import("/src/studio/preview/frame-app.tsx").then(()=>console.log("loaded"),e=>console.log("E", e.stack))',
-    );
-  }, 5000);
-  await expect.poll(() => body()?.innerText ?? "", { timeout: 8000 }).toContain("Enter Password");
-  const [step] = actor.getSnapshot().context.open?.draft.project.members.steps ?? [];
-  actor.send({ type: "part.select", part: "edit", place: `members/steps/${step?.id}/title/en` });
-  await expect.poll(() => body()?.innerText ?? "").toContain("Step 1 of");
+  onTestFinished(() => page.viewport(360, 740));
+  const bytes = new Map<string, Bytes>();
+  for (const name of pictures) {
+    const response = await fetch(`/tests/fixtures/site/media/${name}`);
+    bytes.set(demo.media[name]?.sha256 ?? "", new Uint8Array(await response.arrayBuffer()));
+  }
+  const { actor, screen } = await openStudio({ draft: draftOf(project), bytes });
+  const frame = () => screen.getByTitle("Preview", { exact: true }).element() as HTMLIFrameElement;
+  const site = () => frame().contentDocument as Document;
+  const text = () => site().body?.innerText ?? "";
+  await expect.poll(text).toContain("Enter Password to Access");
+  return {
+    screen,
+    frame,
+    site,
+    text,
+    button: (name: string) => screen.getByRole("toolbar", { name: "Preview" }).getByRole("button", { name }),
+    set: (place: string, value: unknown) => actor.send({ type: "draft.edit", edit: { edit: "set", place, value } }),
+    go: (place: string) => actor.send({ type: "place.select", place }),
+    opened: () => [editorPart(actor.getSnapshot()), editedPlace(actor.getSnapshot())],
+    find: (selector: string) => site().querySelector<HTMLElement>(selector),
+    /** Taps the innermost element that says this. */
+    tap: (words: string) =>
+      [...site().querySelectorAll<HTMLElement>("body *")].findLast(({ textContent }) => textContent === words)?.click(),
+  };
+}
+
+const withMembers = (members: Partial<Members>): Project => ({ ...demo, members: { ...demo.members, ...members } });
+
+test("each key is on the page, which stays as it was: where it was scrolled to, what was opened, what has the focus", async () => {
+  const { set, go, site, find } = await openPreview();
+  const id = demo.members.steps[3]?.id;
+  go(`members/steps/${id}/title/en`);
+  await expect.poll(() => find("[aria-current=step] h2")?.textContent).toBe(demo.members.steps[3]?.title.en);
+  const heading = find("[aria-current=step] h2");
+  site().defaultView?.scrollTo(0, 40);
+  const field = document.activeElement;
+  expect(field?.tagName).toBe("INPUT");
+  for (const typed of ["U", "Up", "Up!"]) {
+    set(`members/steps/${id}/title/en`, typed);
+    await expect.poll(() => heading?.textContent).toBe(typed);
+  }
+  expect(site().defaultView?.scrollY).toBe(40);
+  expect(document.activeElement).toBe(field);
+  set(`members/steps/${id}/links`, [{ id: "l", label: { en: "Say hello" }, address: { en: "https://a.example" } }]);
+  await expect.poll(() => find("[aria-current=step]")?.textContent).toContain("Say hello");
+  expect(find("[aria-current=step] h2")).toBe(heading);
+});
+
+test("it shows the state of what is edited, in its language, and a hidden step as if it were not", async () => {
+  const { actor, text, go, find } = await openPreview().then((preview) => ({ ...preview, actor: preview }));
+  const [, second] = demo.members.steps;
+  go(`members/steps/${second?.id}/description/es`);
+  await expect.poll(text).toContain(second?.description.es);
+  expect(find("html")?.lang).toBe("es");
+  go("members/gamePlan/points");
+  await expect.poll(() => find("[role=status] h2")?.textContent).toContain("Plan de Juego");
+  go("texts/resources.title/en");
+  await expect.poll(() => find("h1")?.textContent).toBe("Resources");
+  go("members/welcome/video");
+  await expect.poll(text).toContain("Start your journey");
+  actor.go("");
+  await expect.poll(text).toContain("Start your journey");
+});
+
+test("a tap opens the field of what it shows; to try it, a tap does what it does for a member", async () => {
+  const { tap, find, opened, button, text, go } = await openPreview(demo, ["logo.svg", "flyer-en.webp"]);
+  const [first, second] = demo.members.steps;
+  tap("Enter Password to Access");
+  await expect.poll(opened).toEqual(["edit", "texts/gate.title/en"]);
+  find("main img")?.click();
+  await expect.poll(opened).toEqual(["look", "site/logo"]);
+  await button("Steps").click();
+  await expect.poll(text).toContain("Next Step");
+  tap(first?.title.en ?? "");
+  await expect.poll(opened).toEqual(["edit", `members/steps/${first?.id}/title/en`]);
+  go(`members/steps/${second?.id}`);
+  await expect.poll(() => find("main figure img[src]")).toBeTruthy();
+  find("main figure button")?.click();
+  const flyer = second?.flyers?.[0]?.id;
+  await expect.poll(opened).toEqual(["edit", `members/steps/${second?.id}/flyers/${flyer}/image/en`]);
+  await button("Welcome").click();
+  await button("Try it").click();
+  await expect.poll(text).toContain("Start your journey");
+  tap("Start your journey");
+  await expect.poll(text).toContain("Next Step");
+  tap("Next Step");
+  await expect.poll(() => find("[aria-current=step] h2")?.textContent).toBe(second?.title.en);
+});
+
+test.each<[string, Project, place: string, shows: string]>([
+  ["nothing at all", emptyProject, "members/steps", "(title)"],
+  [
+    "a step without a word",
+    withMembers({ steps: [{ id: "s", title: {}, description: {} }] }),
+    "members/steps/s",
+    "(description)",
+  ],
+  [
+    "a step of empty things",
+    withMembers({
+      steps: [
+        {
+          ...plainStep("s"),
+          video: {},
+          poster: {},
+          captions: {},
+          flyers: [{ id: "f", title: {}, image: {} }],
+          apps: [{ id: "a", name: {}, logo: "" }],
+          links: [{ id: "l", label: {}, address: {} }],
+          files: [{ id: "d", label: {}, file: {} }],
+        },
+        plainStep("t"),
+      ],
+    }),
+    "members/steps/s",
+    "(name)",
+  ],
+  [
+    "a welcome, a Game Plan and resources of empty things",
+    withMembers({
+      welcome: { video: {} },
+      gamePlan: { points: [{ id: "p", text: {} }], booking: {} },
+      resources: {
+        videos: [{ id: "v", title: {}, video: {} }],
+        documents: [{ id: "d", title: {}, description: {}, file: {} }],
+        tools: [{ id: "t", title: {}, link: {} }],
+      },
+    }),
+    "members/resources/videos",
+    "(title)",
+  ],
+  ["media whose files are lost", demo, "members/steps/app", "App"],
+])("what is incomplete has something in its place: %s", async (_, project, place, shows) => {
+  const { go, text, button } = await openPreview(project);
+  go(place);
+  await expect.poll(text).toContain(shows);
+  for (const screen of ["Welcome", "Steps", "Game Plan", "Resources", "Gate"]) {
+    await button(screen).click();
+    await expect.poll(text).not.toContain("Something went wrong");
+  }
+  await expect.poll(text).toContain("Enter Password to Access");
+});
+
+test("what can't be shown says so, and comes back with the next edit", async () => {
+  const { set, go, text, screen, frame } = await openPreview();
+  go("members/steps");
+  await expect.poll(text).toContain("Next Step");
+  const { prototype } = (frame().contentWindow as Window & typeof globalThis).String;
+  const { match } = prototype;
+  prototype.match = () => {
+    throw new Error("A defect of the site.");
+  };
+  set("members/steps", [plainStep("s")]);
+  const notice = screen.getByText(/can’t be shown right now/);
+  await expect.element(notice).toBeVisible();
+  prototype.match = match;
+  set("members/steps", demo.members.steps);
+  await expect.poll(text).toContain("Next Step");
+  await expect.element(notice).not.toBeInTheDocument();
+  expect(console.warn).toHaveBeenCalledWith(expect.objectContaining({ message: "A defect of the site." }));
+  vi.mocked(console.warn).mockClear();
+});
+
+test("it is shown as on a phone or a computer, light or dark, in both languages", async () => {
+  const { frame, button, find, text } = await openPreview();
+  const canvas = () => getComputedStyle(find("body") as Element).backgroundColor;
+  expect([frame().clientWidth, canvas()]).toEqual([390, "rgb(251, 246, 238)"]);
+  await button("Dark").click();
+  await expect.poll(canvas).toBe("rgb(23, 18, 14)");
+  await button("As on a computer").click();
+  expect(frame().clientWidth).toBe(1280);
+  expect(frame().getBoundingClientRect().width).toBeLessThan(500);
+  for (const { code, name } of languages) {
+    await button(name).click();
+    await expect.poll(text).toContain({ en: "Ask your leader", es: "Pídesela a tu líder" }[code]);
+  }
 });

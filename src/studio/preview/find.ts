@@ -85,9 +85,8 @@ function textAt(element: Element, texts: readonly ShownText[], scope: Place): Sh
 export async function placeAt(element: Element, shown: PreviewSite, language: Language): Promise<Place | undefined> {
   const scope = stepAt(element, shown);
   const texts = shownTexts(shown, language);
-  const image = element.closest("a, button, figure, div")?.querySelector("img") ?? null;
-  const medium =
-    element === image || element.closest("button")?.contains(image) ? await mediumAt(image, shown, scope) : undefined;
+  const image = element.closest("img") ?? element.closest("button")?.querySelector("img");
+  const medium = await mediumAt(image, shown, scope);
   if (medium) return medium;
   const found = textAt(element, texts, scope);
   if (found && isPlayText(found.place)) {
@@ -104,7 +103,7 @@ export async function placeAt(element: Element, shown: PreviewSite, language: La
 
 /** The place of the medium that an image shows: the one that has its bytes. */
 async function mediumAt(
-  image: HTMLImageElement | null,
+  image: HTMLImageElement | null | undefined,
   { site, payload }: PreviewSite,
   scope: Place,
 ): Promise<Place | undefined> {

@@ -109,7 +109,10 @@ window.showSite = async (shown) => {
     // Else there was another key meanwhile.
     if (shown === last) {
       root ??= createRoot(place, { onCaughtError: fail, onUncaughtError: fail });
+      // A heading takes the focus when its screen appears. Here somebody may be typing in the Studio.
+      place.inert = !document.hasFocus();
       flushSync(() => root?.render(<Root {...next} />));
+      place.inert = false;
       app?.actor.stop();
       app = root && next;
       reached = shown.target;

@@ -14,30 +14,25 @@ export type Screen = "gate" | "welcome" | "steps" | "gamePlan" | "resources" | "
 /** The screens with a button of their own. */
 export const screens = ["gate", "welcome", "steps", "gamePlan", "resources"] as const satisfies readonly Screen[];
 
-/** The screen of a product's text, by the start of its id. What every page has is shown at the gate. */
-const screenOfText: Readonly<Record<string, Screen>> = {
-  welcome: "welcome",
-  onboarding: "welcome",
-  journey: "steps",
-  step: "steps",
-  media: "steps",
-  gamePlan: "gamePlan",
-  resources: "resources",
-  notFound: "notFound",
-};
-
-/** What a step must have for a product's text to stand on it, by the start of the id. */
-const partOfText: Readonly<Record<string, keyof Step>> = {
-  flyer: "flyers",
-  flyers: "flyers",
-  app: "apps",
-  file: "files",
-  link: "links",
-  "step.play": "video",
-  "step.video": "video",
-  "step.silent": "video",
-  "step.watchElsewhere": "video",
-};
+/** Where a product's text is seen, by the start of its id: on a screen, or at the first step that has something. Else at the gate. */
+const textStarts: readonly (readonly [start: string, Screen | keyof Step])[] = [
+  ["welcome.", "welcome"],
+  ["onboarding.", "welcome"],
+  ["step.play", "video"],
+  ["step.video", "video"],
+  ["step.silent", "video"],
+  ["step.watchElsewhere", "video"],
+  ["flyer", "flyers"],
+  ["app.", "apps"],
+  ["file.", "files"],
+  ["link.", "links"],
+  ["step.", "steps"],
+  ["journey.", "steps"],
+  ["media.", "steps"],
+  ["gamePlan.", "gamePlan"],
+  ["resources.", "resources"],
+  ["notFound.", "notFound"],
+];
 
 /** Where a visitor is on a screen. */
 export function stateOn(screen: Screen, steps: readonly Step[]): VisitState {
@@ -65,18 +60,19 @@ export function stateOn(screen: Screen, steps: readonly Step[]): VisitState {
 export function stateOf(place: Place, steps: readonly Step[]): VisitState {
   const [root = "", area = "", id = ""] = place.split("/");
   if (root === "texts") {
-    const [start = ""] = area.split(".");
-    const part = Object.entries(partOfText).find(([ids]) => `${area}.`.startsWith(`${ids}.`))?.[1];
-    const step = part && steps.find((step) => step[part]);
-    return step
-      ? { path: "/", isOpen: true, step: step.id }
-      : stateOn(screenOfText[start] ?? (part ? "steps" : "gate"), steps);
+    const seen = textStarts.find(([start]) => area.startsWith(start))?.[1] ?? "gate";
+    if (isScreen(seen)) return stateOn(seen, steps);
+    const step = steps.find((step) => step[seen]);
+    return step ? { path: "/", isOpen: true, step: step.id } : stateOn("steps", steps);
   }
   if (root !== "members") return stateOn("gate", steps);
   if (area !== "steps") return stateOn(area === "gamePlan" || area === "resources" ? area : "welcome", steps);
   const step = steps.find((step) => step.id === id) ?? steps[0];
   return { path: "/", isOpen: true, step: step?.id };
 }
+
+const isScreen = (seen: Screen | keyof Step): seen is Screen =>
+  seen === "notFound" || screens.some((one) => one === seen);
 
 /** The place of a step. */
 export const stepPlace = (id: string): Place => placeIn("members/steps", id);

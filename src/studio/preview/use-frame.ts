@@ -40,17 +40,7 @@ export function useFrame(shown: Shown | undefined, onShow: (frame: FrameWindow) 
   const onShown = useEffectEvent(onShow);
   useEffect(() => {
     if (!frame || !shownWindow || !shown) return;
-    // A heading takes the focus when its screen appears. Here somebody is typing.
-    frame.inert = true;
-    let isLast = true;
-    shownWindow.showSite(shown).then((isShown) => {
-      if (!isLast) return;
-      frame.inert = false;
-      if (isShown) onShown(shownWindow);
-    });
-    return () => {
-      isLast = false;
-    };
+    shownWindow.showSite(shown).then((isShown) => isShown && onShown(shownWindow));
   }, [frame, shownWindow, shown]);
   return { ref, frame: shownWindow };
 }
