@@ -76,7 +76,8 @@ export function Notices() {
   );
 }
 
-const Notice = styled.div`
+/** What is to be read before one goes on. As an alert, it is about something that goes wrong. */
+export const Notice = styled.div`
   display: grid;
   gap: ${theme.space.tight};
   justify-items: start;

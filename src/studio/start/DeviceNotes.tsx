@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { styled } from "styled-components";
-import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
+import { Notice } from "../app/Notices.tsx";
 import { isInAppBrowser, storage as storageOf } from "../selectors.ts";
 import { useMessages, useStudio } from "../studio-context.ts";
 import { Row } from "../ui/layout.ts";
@@ -25,7 +24,7 @@ export function DeviceNotes() {
       () => setCopied(false),
     );
   return (
-    <Note>
+    <Notice>
       <p>{text}</p>
       <Row>
         <Button $quiet onClick={copy}>
@@ -33,15 +32,6 @@ export function DeviceNotes() {
         </Button>
         <span role="status">{copied ? i18n._("studio.device.copied") : copied === false ? link : null}</span>
       </Row>
-    </Note>
+    </Notice>
   );
 }
-
-const Note = styled.div`
-  display: grid;
-  gap: ${theme.space.small};
-  padding: ${theme.space.medium};
-  border-inline-start: 4px solid ${theme.color.danger};
-  border-radius: ${theme.radius.control};
-  background: ${theme.color.surface};
-`;

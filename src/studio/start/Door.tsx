@@ -29,6 +29,7 @@ const doorStyles = css<{ $main?: boolean }>`
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: ${theme.space.small};
+  inline-size: 100%;
   min-block-size: 4rem;
   padding: ${theme.space.small} ${theme.space.medium};
   border: 2px solid ${({ $main }) => ($main ? theme.color.accent : theme.color.field)};

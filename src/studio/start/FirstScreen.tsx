@@ -4,15 +4,17 @@ import { theme } from "../../site/theme/theme.ts";
 import { Card, CardMedia } from "../../site/ui/Card.ts";
 import { focusHeading } from "../../site/ui/focus.ts";
 import { Scenery } from "../../site/ui/Scenery.tsx";
+import { Notice } from "../app/Notices.tsx";
 import { newDraft } from "../project/new-draft.ts";
 import { readFailure, saveFailure, storedProjects, studioLanguage } from "../selectors.ts";
 import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
-import { ErrorText, Heading, Stack, SubHeading } from "../ui/layout.ts";
+import { Heading, Stack, SubHeading } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { DeviceNotes } from "./DeviceNotes.tsx";
 import { Door, DoorText, FileDoor } from "./Door.tsx";
 import { readFailureText, storeFailureText } from "./failure-texts.ts";
 import { StartBar } from "./StartBar.tsx";
+import { StartScreen } from "./StartScreen.ts";
 import { StoredSite } from "./StoredSite.tsx";
 
 /** The first screen: three doors, and the sites of this browser. A project file can be dropped anywhere. */
@@ -30,7 +32,7 @@ export function FirstScreen() {
     open(event.dataTransfer.files[0]);
   };
   return (
-    <Screen onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <StartScreen onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <StartBar />
       <Main>
         <Welcome>
@@ -44,9 +46,7 @@ export function FirstScreen() {
         </Welcome>
         <Stack $gap="large">
           <DeviceNotes />
-          <div role="alert" hidden={!failure}>
-            {failure && <ErrorText>{failure}</ErrorText>}
-          </div>
+          {failure && <Notice role="alert">{failure}</Notice>}
           {sites.length > 0 && (
             <Stack as="section" $gap="small">
               <SubHeading>{i18n._("studio.sites")}</SubHeading>
@@ -83,14 +83,9 @@ export function FirstScreen() {
           </Stack>
         </Stack>
       </Main>
-    </Screen>
+    </StartScreen>
   );
 }
-
-const Screen = styled.div`
-  min-block-size: 100vh;
-  background: linear-gradient(${theme.color.dawn}, ${theme.color.canvas} 24rem);
-`;
 
 const Main = styled.main`
   display: grid;

@@ -8,9 +8,10 @@ import { PasswordField } from "../../site/ui/PasswordField.tsx";
 import { isReadingSite, readFailure } from "../selectors.ts";
 import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { TextButton } from "../ui/controls.ts";
-import { ErrorText, Heading, Hint, Page, Panel } from "../ui/layout.ts";
+import { ErrorText, Heading, Hint, Panel } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { siteFailureText } from "./failure-texts.ts";
+import { StartColumn, StartScreen, StartTop } from "./StartScreen.ts";
 
 /** Asks for the password of the site at this address. */
 export function OpenSite() {
@@ -30,45 +31,49 @@ export function OpenSite() {
   };
   const { host, pathname } = new URL("../", document.baseURI);
   return (
-    <Page>
-      <Panel>
+    <StartScreen>
+      <StartTop>
         <TextButton onClick={() => send({ type: "start.back" })}>
           <Icon path={studioIcons.back} />
           {i18n._("studio.setup.back")}
         </TextButton>
-        <Heading ref={focusHeading} tabIndex={-1}>
-          {i18n._("studio.start.site")}
-        </Heading>
-        <p>{i18n._("studio.site.about", { address: host + pathname.replace(/\/$/, "") })}</p>
-        <Form onSubmit={open} aria-busy={isReading}>
-          <label htmlFor={id}>{i18n._("studio.site.password")}</label>
-          <Field>
-            <PasswordField
-              ref={field}
-              id={id}
-              showLabel={i18n._("studio.site.show")}
-              aria-invalid={failure === "wrong"}
-              aria-describedby={`${id}-about`}
-              autoComplete="current-password"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              enterKeyHint="go"
-            />
-          </Field>
-          <div id={`${id}-about`} role="status">
-            {failure ? (
-              <ErrorText>{siteFailureText(i18n, failure)}</ErrorText>
-            ) : (
-              <Hint>{i18n._("studio.site.hint")}</Hint>
-            )}
-          </div>
-          <Button type="submit" aria-disabled={isReading}>
-            {isReading ? i18n._("studio.site.opening") : i18n._("studio.site.open")}
-          </Button>
-        </Form>
-      </Panel>
-    </Page>
+      </StartTop>
+      <StartColumn>
+        <Panel>
+          <Heading ref={focusHeading} tabIndex={-1}>
+            {i18n._("studio.start.site")}
+          </Heading>
+          <p>{i18n._("studio.site.about", { address: host + pathname.replace(/\/$/, "") })}</p>
+          <Form onSubmit={open} aria-busy={isReading}>
+            <label htmlFor={id}>{i18n._("studio.site.password")}</label>
+            <Field>
+              <PasswordField
+                ref={field}
+                id={id}
+                showLabel={i18n._("studio.site.show")}
+                aria-invalid={failure === "wrong"}
+                aria-describedby={`${id}-about`}
+                autoComplete="current-password"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+                enterKeyHint="go"
+              />
+            </Field>
+            <div id={`${id}-about`} role="status">
+              {failure ? (
+                <ErrorText>{siteFailureText(i18n, failure)}</ErrorText>
+              ) : (
+                <Hint>{i18n._("studio.site.hint")}</Hint>
+              )}
+            </div>
+            <Button type="submit" aria-disabled={isReading}>
+              {isReading ? i18n._("studio.site.opening") : i18n._("studio.site.open")}
+            </Button>
+          </Form>
+        </Panel>
+      </StartColumn>
+    </StartScreen>
   );
 }
 

@@ -14,6 +14,7 @@ import { useEdit, useMessages, useStudio, useStudioSend } from "../studio-contex
 import { TextButton } from "../ui/controls.ts";
 import { Heading, Panel } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
+import { StartColumn, StartScreen, StartTop } from "./StartScreen.ts";
 import { StepsQuestion } from "./StepsQuestion.tsx";
 import { TeamQuestion } from "./TeamQuestion.tsx";
 
@@ -59,15 +60,15 @@ export function Setup() {
     }),
   }[part]();
   return (
-    <Frame>
-      <Top>
+    <StartScreen>
+      <StartTop>
         <TextButton onClick={() => send({ type: "project.close" })}>
           <Icon path={studioIcons.back} />
           {i18n._("studio.back")}
         </TextButton>
         <SaveState />
-      </Top>
-      <main>
+      </StartTop>
+      <StartColumn>
         <Progress>
           <span>{i18n._("studio.setup.progress", { number: index + 1, count: setupParts.length })}</span>
           {setupParts.map((one, at) => (
@@ -89,39 +90,10 @@ export function Setup() {
           )}
           {part !== "steps" && <Button onClick={next}>{i18n._("studio.setup.next")}</Button>}
         </Ways>
-      </main>
-    </Frame>
+      </StartColumn>
+    </StartScreen>
   );
 }
-
-const Frame = styled.div`
-  min-block-size: 100vh;
-  background: linear-gradient(${theme.color.dawn}, ${theme.color.canvas} 24rem);
-
-  > main {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${theme.space.medium};
-    max-inline-size: ${theme.width.column};
-    margin-inline: auto;
-    padding: ${theme.space.small} ${theme.space.medium} 4rem;
-  }
-`;
-
-const Top = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  max-inline-size: ${theme.width.column};
-  margin-inline: auto;
-  padding: ${theme.space.tight} ${theme.space.tight} 0;
-
-  > p {
-    flex: none;
-    padding-inline: ${theme.space.tight};
-  }
-`;
 
 const Progress = styled.p`
   display: flex;

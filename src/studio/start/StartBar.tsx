@@ -51,4 +51,10 @@ const Brand = styled.p`
 const Languages = styled.div`
   display: flex;
   flex-wrap: wrap;
+
+  @media ${theme.screen.phone} {
+    svg {
+      display: none;
+    }
+  }
 `;

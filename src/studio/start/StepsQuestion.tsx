@@ -15,16 +15,18 @@ export function StepsQuestion() {
   const isFailed = useStudio(isSuggestionFailed);
   return (
     <Stack $gap="small">
-      <Door $main aria-disabled={isReading} onClick={() => send({ type: "suggestion.use" })}>
-        <DoorText
-          icon={studioIcons.sparkle}
-          title={i18n._("studio.setup.suggestion")}
-          about={i18n._("studio.setup.suggestion.about")}
-        />
-      </Door>
-      <div role="status">
-        {isReading && <Hint>{i18n._("studio.waiting")}</Hint>}
-        {isFailed && <ErrorText>{i18n._("studio.read.offline")}</ErrorText>}
+      <div>
+        <Door $main aria-disabled={isReading} onClick={() => send({ type: "suggestion.use" })}>
+          <DoorText
+            icon={studioIcons.sparkle}
+            title={i18n._("studio.setup.suggestion")}
+            about={i18n._("studio.setup.suggestion.about")}
+          />
+        </Door>
+        <div role="status">
+          {isReading && <Hint>{i18n._("studio.waiting")}</Hint>}
+          {isFailed && <ErrorText>{i18n._("studio.read.offline")}</ErrorText>}
+        </div>
       </div>
       <Door onClick={() => edit({ edit: "start", draft: withEmptySteps(draft) })}>
         <DoorText

@@ -1,12 +1,12 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useId } from "react";
 import { styled } from "styled-components";
 import { languages } from "../../project/languages.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { firstLanguage, project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
-import { TextInput } from "../ui/controls.ts";
+import { Chip, TextInput } from "../ui/controls.ts";
 import { FieldFrame } from "../ui/FieldFrame.tsx";
-import { Hint, Row } from "../ui/layout.ts";
+import { Hint, Row, Stack } from "../ui/layout.ts";
 
 interface TeamQuestionProps {
   /** Whether one wanted to go on without a name. */
@@ -20,6 +20,7 @@ export function TeamQuestion({ isNameAsked, onSubmit }: TeamQuestionProps) {
   const edit = useEdit();
   const name = useStudio((snapshot) => project(snapshot).site.name);
   const first = useStudio(firstLanguage);
+  const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -42,23 +43,23 @@ export function TeamQuestion({ isNameAsked, onSubmit }: TeamQuestionProps) {
           />
         )}
       </FieldFrame>
-      <Languages>
-        <legend>{i18n._("studio.setup.first")}</legend>
-        <Row $gap="small">
+      <Stack $gap="tight">
+        <Label id={id}>{i18n._("studio.setup.first")}</Label>
+        <Row role="group" aria-labelledby={id}>
           {languages.map(({ code, name }) => (
-            <Choice key={code} lang={code} translate="no">
-              <input
-                type="radio"
-                name="first-language"
-                checked={code === first}
-                onChange={() => edit({ edit: "draft", values: { firstLanguage: code } })}
-              />
+            <Chip
+              key={code}
+              lang={code}
+              translate="no"
+              aria-pressed={code === first}
+              onClick={() => edit({ edit: "draft", values: { firstLanguage: code } })}
+            >
               {name}
-            </Choice>
+            </Chip>
           ))}
         </Row>
         <Hint>{i18n._("studio.setup.first.hint")}</Hint>
-      </Languages>
+      </Stack>
     </Form>
   );
 }
@@ -68,41 +69,7 @@ const Form = styled.form`
   gap: ${theme.space.large};
 `;
 
-const Languages = styled.fieldset`
-  display: grid;
-  gap: ${theme.space.tight};
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  > legend {
-    margin-block-end: ${theme.space.tight};
-    padding: 0;
-    font-size: ${theme.size.small};
-    font-weight: 650;
-  }
-`;
-
-const Choice = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space.tight};
-  min-block-size: 3rem;
-  padding-inline: ${theme.space.small} ${theme.space.medium};
-  border: 2px solid ${theme.color.field};
-  border-radius: ${theme.radius.round};
-  font-weight: 600;
-  cursor: pointer;
-
-  > input {
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-    accent-color: ${theme.color.accent};
-  }
-
-  &:has(:checked) {
-    border-color: ${theme.color.accent};
-    background: ${theme.color.accentSoft};
-  }
+const Label = styled.p`
+  font-size: ${theme.size.small};
+  font-weight: 650;
 `;

@@ -1,0 +1,294 @@
+import axe from "axe-core";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fromPromise } from "xstate";
+import type { Language } from "../../src/project/languages.ts";
+import type { Project } from "../../src/project/project.ts";
+import type { Draft } from "../../src/studio/project/draft.ts";
+import { draftOf, emptyProject } from "../../src/studio/project/new-draft.ts";
+import { type StoredProject, StoreError, type StoreFailure } from "../../src/studio/store/store.ts";
+import type { ReadFailure, Storage } from "../../src/studio/studio.machine.ts";
+import { tooSmall, tooWide } from "../support/layout.ts";
+import { emulate } from "../support/media.ts";
+import { demo } from "../support/members.ts";
+import { renderStudio, type StudioParts, storedProject } from "../support/studio.tsx";
+
+const words = {
+  en: {
+    new: /^Start a new site/,
+    site: /^Open this site/,
+    file: /^Open a project file/,
+    name: "Team’s name",
+    next: "Next",
+    suggestion: /^Six suggested steps/,
+    other: "Español",
+  },
+  es: {
+    new: /^Empezar un sitio nuevo/,
+    site: /^Abrir este sitio/,
+    file: /^Abrir un archivo del proyecto/,
+    name: "Nombre del equipo",
+    next: "Siguiente",
+    suggestion: /^Seis pasos sugeridos/,
+    other: "English",
+  },
+} as const;
+
+/** What `readSample` gives: a step with words, and another team's name. */
+const suggestion: Project = {
+  ...emptyProject,
+  site: { ...emptyProject.site, name: "Not yours" },
+  members: {
+    ...demo.members,
+    steps: demo.members.steps.map(({ id, title, description }) => ({ id, title, description })),
+  },
+};
+
+const readsSuggestion = {
+  readSample: fromPromise(async () => ({ draft: draftOf(suggestion), bytes: new Map(), problems: [] })),
+};
+
+const notRead = (failure: ReadFailure) =>
+  fromPromise<never>(async () => Promise.reject(Object.assign(new Error(), { failure })));
+const notStored = (failure: StoreFailure) => fromPromise<never>(async () => Promise.reject(new StoreError(failure)));
+
+const draftIn = ({ actor }: Pick<Awaited<ReturnType<typeof renderStudio>>, "actor">): Draft => {
+  const { open } = actor.getSnapshot().context;
+  if (!open) throw new Error("Nothing is open.");
+  return open.draft;
+};
+
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+
+/** At 320 px, in both themes: nothing that axe finds, nothing too wide, nothing too small for a finger. */
+async function expectAccessible(): Promise<void> {
+  await page.viewport(320, 640);
+  // Axe can't read gradients. The page's is replaced by its end with the least contrast.
+  const screen = document.querySelector<HTMLElement>("#root > div, body > div > div");
+  screen?.style.setProperty("background", "var(--c-dawn)");
+  for (const theme of ["light", "dark"] as const) {
+    await emulate({ theme, reducedMotion: true });
+    const found = async () => {
+      const { violations } = await axe.run(document, { resultTypes: ["violations"], preload: false });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+      );
+    };
+    await expect.poll(found, { message: theme }).toEqual([]);
+    expect(tooWide(), theme).toEqual([]);
+    expect(tooSmall(), theme).toEqual([]);
+  }
+}
+
+afterEach(async () => {
+  await emulate({});
+  await page.viewport(360, 740);
+});
+
+describe.each(["en", "es"] as const)("in %s", (language: Language) => {
+  const say = words[language];
+
+  test("the first screen has its three doors, and another language is a tap away", async () => {
+    const { screen } = await renderStudio({ language, projects: [storedProject], isInAppBrowser: true });
+    await expect.element(button(say.new)).toBeVisible();
+    await expect.element(button(say.site)).toBeVisible();
+    await expect.element(page.getByLabelText(say.file)).toBeInTheDocument();
+    await expectAccessible();
+    await button(say.other).click();
+    await expect.element(button(words[language === "en" ? "es" : "en"].new)).toBeVisible();
+    await screen.unmount();
+  });
+
+  test("a new site is four questions, by keyboard alone, and ends with suggested steps and its own name", async () => {
+    const studio = await renderStudio({ language, actors: readsSuggestion });
+    await expect.element(button(say.new)).toBeVisible();
+    button(say.new).element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText(/^1 (of|de) 4$/)).toBeVisible();
+    expect(document.activeElement?.tagName).toBe("H1");
+    expect(draftIn(studio).firstLanguage).toBe(language);
+    await expectAccessible();
+    await userEvent.keyboard("{Tab}Sol{Enter}");
+    for (const number of [2, 3]) {
+      await expect.element(page.getByText(new RegExp(`^${number} (of|de) 4$`))).toBeVisible();
+      await expectAccessible();
+      button(say.next).element().focus();
+      await userEvent.keyboard("{Enter}");
+    }
+    await expect.element(button(say.suggestion)).toBeVisible();
+    await expectAccessible();
+    await userEvent.keyboard("{Tab}{Enter}");
+    await expect.element(page.getByRole("navigation")).toBeVisible();
+    const { project, suggested, password, setup } = draftIn(studio);
+    expect(project.site.name).toBe("Sol");
+    expect(project.members.steps).toHaveLength(6);
+    expect(suggested).toContain(`members/steps/${demo.members.steps[0]?.id}/title`);
+    expect(password).toBe("casa verde lluvia tren");
+    expect(setup).toBeUndefined();
+    await studio.screen.unmount();
+  });
+
+  test("the password of a site is asked for, with what to do where it is wrong", async () => {
+    await renderStudio({ language, actors: { readSite: notRead("wrong") } });
+    await button(say.site).click();
+    const field = page.getByRole("textbox");
+    await expect.element(field).toBeVisible();
+    await field.fill("casa");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(field).toHaveAttribute("aria-invalid", "true");
+    await expect
+      .element(page.getByRole("status"))
+      .toHaveTextContent(/^(That is not the password|Esa no es la contraseña)/);
+    expect(document.activeElement).toBe(field.element());
+    await expectAccessible();
+  });
+});
+
+describe("the questions", () => {
+  const atQuestion = async (setup: Draft["setup"], parts: StudioParts = {}) => {
+    const draft = { ...draftOf(emptyProject), ...(setup && { setup }) };
+    const studio = await renderStudio({ draft, projects: [storedProject], ...parts });
+    await button(/^Test team/).click();
+    return studio;
+  };
+
+  test("go on where one left, and back", async () => {
+    const studio = await atQuestion("steps");
+    await expect.element(heading("How do you want to begin?")).toBeVisible();
+    await button("Back").click();
+    await expect.element(heading("Your site’s password")).toBeVisible();
+    expect(draftIn(studio).setup).toBe("password");
+    await button("All sites").click();
+    await expect.element(heading("Make your team’s site")).toBeVisible();
+  });
+
+  test("ask once for a name, and go on without one", async () => {
+    const studio = await atQuestion("team");
+    await button("Next").click();
+    await expect.element(page.getByText(/To choose it later, tap “Next” again/)).toBeVisible();
+    await button("Español").click();
+    expect(draftIn(studio).firstLanguage).toBe("es");
+    await button("Next").click();
+    await expect.element(page.getByText("2 of 4")).toBeVisible();
+    // Only what is the site's can be undone.
+    expect(studio.actor.getSnapshot().context.open?.moments.map(({ place }) => place)).toEqual(["draft/firstLanguage"]);
+  });
+
+  test("end with three empty steps, whose choice can be undone", async () => {
+    const studio = await atQuestion("steps");
+    await button(/^Three empty steps/).click();
+    await expect.element(page.getByRole("navigation")).toBeVisible();
+    expect(draftIn(studio).project.members.steps).toHaveLength(3);
+    await button("Undo: steps chosen").click();
+    await expect.element(heading("How do you want to begin?")).toBeVisible();
+  });
+
+  test("say so if the suggestion can't be had, and it can be tried again", async () => {
+    let isOffline = true;
+    const read = fromPromise(async () => {
+      if (isOffline) throw new Error("offline");
+      return { draft: draftOf(suggestion), bytes: new Map(), problems: [] };
+    });
+    const studio = await atQuestion("steps", { actors: { readSample: read } });
+    await button(/^Six suggested steps/).click();
+    await expect.element(page.getByText(/There is no connection/)).toBeVisible();
+    isOffline = false;
+    await button(/^Six suggested steps/).click();
+    await expect.element(page.getByRole("navigation")).toBeVisible();
+    expect(draftIn(studio).project.site.name).toBe("");
+  });
+
+  test("open the example as a project of its own, after the last answer is kept", async () => {
+    const saved = vi.fn();
+    const save = fromPromise(async ({ input }: { input: { draft: Draft } }) => {
+      saved(input.draft.setup);
+      return Date.now();
+    });
+    const added = vi.fn();
+    const addProject = fromPromise(
+      async ({ input }: { input: { draft: Draft; bytes: ReadonlyMap<string, never> } }) => {
+        added(input.draft.project.site.name);
+        return { ...storedProject, moments: [], ...input, id: "p2" };
+      },
+    );
+    const studio = await atQuestion("password", { actors: { ...readsSuggestion, save, addProject } });
+    await button("Next").click();
+    await button(/^See a full example/).click();
+    await expect.element(page.getByRole("navigation")).toBeVisible();
+    expect(saved).toHaveBeenLastCalledWith("steps");
+    expect(added.mock.calls).toEqual([["Not yours"]]);
+    expect(studio.actor.getSnapshot().context.open?.id).toBe("p2");
+  });
+});
+
+describe("the first screen", () => {
+  const zip = new File(["x"], "site.zip", { type: "application/zip" });
+
+  test("says how each site is kept, opens it, and asks before it removes it", async () => {
+    const removed = vi.fn();
+    const now = Date.now();
+    const projects: StoredProject[] = [
+      { id: "a", name: "Sol", savedAt: now, backupAt: now, changes: 3 },
+      { id: "b", name: "", savedAt: 0, changes: 1 },
+    ];
+    const removeProject = fromPromise(async ({ input }: { input: { id: string } }) => removed(input.id));
+    await renderStudio({ projects, actors: { removeProject } });
+    await expect.element(button(/^Sol ?Saved \d+:\d\d\s?[AP]M ?Last backup: 3 changes ago$/)).toBeVisible();
+    await expect.element(button(/^Site without a name ?Saved .*19(69|70).* ?No backup yet: 1 change$/)).toBeVisible();
+    await button("Remove Sol").click();
+    const dialog = page.getByRole("dialog", { name: "Remove “Sol” from this browser?" });
+    await expect.element(dialog).toBeVisible();
+    await expect.element(dialog.getByText(/^3 changes are in no project file/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Keep it" }).click();
+    expect(removed).not.toHaveBeenCalled();
+    await button("Remove Sol").click();
+    await dialog.getByRole("button", { name: "Remove it" }).click();
+    await expect.poll(() => removed.mock.calls).toEqual([["a"]]);
+    await button(/^Site without a name/).click();
+    await expect.element(page.getByRole("navigation")).toBeVisible();
+  });
+
+  test.each<[ReadFailure, RegExp]>([
+    ["unreadable", /^This is no project file/],
+    ["newer", /^It was made by a newer Studio/],
+    ["damaged", /^This file is damaged/],
+  ])("says what is wrong with a file that is %s, until one goes on", async (failure, text) => {
+    await renderStudio({ actors: { readFile: notRead(failure) } });
+    await userEvent.upload(page.getByLabelText(/^Open a project file/), zip);
+    await expect.element(page.getByRole("alert")).toHaveTextContent(text);
+    await button(/^Open this site/).click();
+    await button("Back").click();
+    await expect.element(heading("Make your team’s site")).toBeVisible();
+    await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("opens a project file that is dropped on it", async () => {
+    await renderStudio();
+    await expect.element(heading("Make your team’s site")).toBeVisible();
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(zip);
+    heading("Make your team’s site")
+      .element()
+      .dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+    await expect.element(page.getByRole("navigation")).toBeVisible();
+  });
+
+  test.each<[Storage, RegExp]>([
+    ["lost", /private window/],
+    ["refused", /keeps nothing/],
+  ])("says before one begins that what is stored is %s, and copies the link", async (storage, text) => {
+    const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await renderStudio({ actors: { listProjects: fromPromise(async () => ({ projects: [], storage })) } });
+    await expect.element(page.getByText(text)).toBeVisible();
+    await button("Copy link").click();
+    await expect.element(page.getByText("Link copied")).toBeVisible();
+    expect(copied).toHaveBeenCalledExactlyOnceWith(location.href);
+  });
+
+  test("says that a new site could not be stored", async () => {
+    await renderStudio({ actors: { addProject: notStored("full") } });
+    await button(words.en.new).click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent(/^This device is full/);
+  });
+});
