@@ -4,10 +4,11 @@ import { page, userEvent } from "vitest/browser";
 import { fromPromise } from "xstate";
 import type { Language } from "../../src/project/languages.ts";
 import type { Project } from "../../src/project/project.ts";
+import type { StudioActors } from "../../src/studio/create-studio.ts";
 import type { Draft } from "../../src/studio/project/draft.ts";
 import { draftOf, emptyProject } from "../../src/studio/project/new-draft.ts";
-import { type StoredProject, StoreError, type StoreFailure } from "../../src/studio/store/store.ts";
-import type { ReadFailure, Storage } from "../../src/studio/studio.machine.ts";
+import type { OpenedProject, StoredProject, StoreFailure } from "../../src/studio/store/store.ts";
+import type { ReadFailure, ReadProject, Storage } from "../../src/studio/studio.machine.ts";
 import { tooSmall, tooWide } from "../support/layout.ts";
 import { emulate } from "../support/media.ts";
 import { demo } from "../support/members.ts";
@@ -44,13 +45,15 @@ const suggestion: Project = {
   },
 };
 
-const readsSuggestion = {
-  readSample: fromPromise(async () => ({ draft: draftOf(suggestion), bytes: new Map(), problems: [] })),
+const readsSuggestion: StudioActors = {
+  readSample: fromPromise(
+    async (): Promise<ReadProject> => ({ draft: draftOf(suggestion), bytes: new Map(), problems: [] }),
+  ),
 };
 
-const notRead = (failure: ReadFailure) =>
-  fromPromise<never>(async () => Promise.reject(Object.assign(new Error(), { failure })));
-const notStored = (failure: StoreFailure) => fromPromise<never>(async () => Promise.reject(new StoreError(failure)));
+/** An actor that fails with what the machine reads. */
+const fails = <Output, Input extends object>(failure: ReadFailure | StoreFailure) =>
+  fromPromise<Output, Input>(async () => Promise.reject(Object.assign(new Error(failure), { failure })));
 
 const draftIn = ({ actor }: Pick<Awaited<ReturnType<typeof renderStudio>>, "actor">): Draft => {
   const { open } = actor.getSnapshot().context;
@@ -77,7 +80,11 @@ async function expectAccessible(): Promise<void> {
     };
     await expect.poll(found, { message: theme }).toEqual([]);
     expect(tooWide(), theme).toEqual([]);
-    expect(tooSmall(), theme).toEqual([]);
+    // The label around a file's input is its button.
+    expect(
+      tooSmall().filter((element) => !element.includes('type="file"')),
+      theme,
+    ).toEqual([]);
   }
 }
 
@@ -130,16 +137,14 @@ describe.each(["en", "es"] as const)("in %s", (language: Language) => {
   });
 
   test("the password of a site is asked for, with what to do where it is wrong", async () => {
-    await renderStudio({ language, actors: { readSite: notRead("wrong") } });
+    await renderStudio({ language, actors: { readSite: fails("wrong") } });
     await button(say.site).click();
     const field = page.getByRole("textbox");
     await expect.element(field).toBeVisible();
     await field.fill("casa");
     await userEvent.keyboard("{Enter}");
     await expect.element(field).toHaveAttribute("aria-invalid", "true");
-    await expect
-      .element(page.getByRole("status"))
-      .toHaveTextContent(/^(That is not the password|Esa no es la contraseña)/);
+    await expect.element(page.getByText(/^(That is not the password|Esa no es la contraseña)/)).toBeVisible();
     expect(document.activeElement).toBe(field.element());
     await expectAccessible();
   });
@@ -186,11 +191,13 @@ describe("the questions", () => {
 
   test("say so if the suggestion can't be had, and it can be tried again", async () => {
     let isOffline = true;
-    const read = fromPromise(async () => {
-      if (isOffline) throw new Error("offline");
-      return { draft: draftOf(suggestion), bytes: new Map(), problems: [] };
-    });
-    const studio = await atQuestion("steps", { actors: { readSample: read } });
+    const actors: StudioActors = {
+      readSample: fromPromise(async (): Promise<ReadProject> => {
+        if (isOffline) throw new Error("offline");
+        return { draft: draftOf(suggestion), bytes: new Map(), problems: [] };
+      }),
+    };
+    const studio = await atQuestion("steps", { actors });
     await button(/^Six suggested steps/).click();
     await expect.element(page.getByText(/There is no connection/)).toBeVisible();
     isOffline = false;
@@ -201,18 +208,19 @@ describe("the questions", () => {
 
   test("open the example as a project of its own, after the last answer is kept", async () => {
     const saved = vi.fn();
-    const save = fromPromise(async ({ input }: { input: { draft: Draft } }) => {
-      saved(input.draft.setup);
-      return Date.now();
-    });
     const added = vi.fn();
-    const addProject = fromPromise(
-      async ({ input }: { input: { draft: Draft; bytes: ReadonlyMap<string, never> } }) => {
+    const actors: StudioActors = {
+      ...readsSuggestion,
+      save: fromPromise(async ({ input }) => {
+        saved(input.draft.setup);
+        return Date.now();
+      }),
+      addProject: fromPromise(async ({ input }): Promise<OpenedProject> => {
         added(input.draft.project.site.name);
         return { ...storedProject, moments: [], ...input, id: "p2" };
-      },
-    );
-    const studio = await atQuestion("password", { actors: { ...readsSuggestion, save, addProject } });
+      }),
+    };
+    const studio = await atQuestion("password", { actors });
     await button("Next").click();
     await button(/^See a full example/).click();
     await expect.element(page.getByRole("navigation")).toBeVisible();
@@ -254,9 +262,9 @@ describe("the first screen", () => {
     ["newer", /^It was made by a newer Studio/],
     ["damaged", /^This file is damaged/],
   ])("says what is wrong with a file that is %s, until one goes on", async (failure, text) => {
-    await renderStudio({ actors: { readFile: notRead(failure) } });
+    await renderStudio({ actors: { readFile: fails(failure) } });
     await userEvent.upload(page.getByLabelText(/^Open a project file/), zip);
-    await expect.element(page.getByRole("alert")).toHaveTextContent(text);
+    await expect.element(page.getByRole("alert").and(page.getByText(text))).toBeVisible();
     await button(/^Open this site/).click();
     await button("Back").click();
     await expect.element(heading("Make your team’s site")).toBeVisible();
@@ -279,7 +287,11 @@ describe("the first screen", () => {
     ["refused", /keeps nothing/],
   ])("says before one begins that what is stored is %s, and copies the link", async (storage, text) => {
     const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-    await renderStudio({ actors: { listProjects: fromPromise(async () => ({ projects: [], storage })) } });
+    const listProjects = async (): Promise<{ projects: readonly StoredProject[]; storage: Storage }> => ({
+      projects: [],
+      storage,
+    });
+    await renderStudio({ actors: { listProjects: fromPromise(listProjects) } });
     await expect.element(page.getByText(text)).toBeVisible();
     await button("Copy link").click();
     await expect.element(page.getByText("Link copied")).toBeVisible();
@@ -287,8 +299,8 @@ describe("the first screen", () => {
   });
 
   test("says that a new site could not be stored", async () => {
-    await renderStudio({ actors: { addProject: notStored("full") } });
+    await renderStudio({ actors: { addProject: fails("full") } });
     await button(words.en.new).click();
-    await expect.element(page.getByRole("alert")).toHaveTextContent(/^This device is full/);
+    await expect.element(page.getByRole("alert").and(page.getByText(/^This device is full/))).toBeVisible();
   });
 });

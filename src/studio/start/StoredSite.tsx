@@ -26,6 +26,10 @@ export function StoredSite({ site: { id, name, savedAt, backupAt, changes } }: {
       : backupAt === undefined
         ? i18n._("studio.backup.never", { count: changes })
         : i18n._("studio.backup.age", { count: changes });
+  const remove = () => {
+    modal.close();
+    send({ type: "project.remove", id });
+  };
   return (
     <Card>
       <Open type="button" onClick={() => send({ type: "project.open", id })}>
@@ -44,7 +48,7 @@ export function StoredSite({ site: { id, name, savedAt, backupAt, changes } }: {
         <p>{i18n._("studio.sites.lost")}</p>
         {changes > 0 && <p>{i18n._("studio.sites.unsaved", { count: changes })}</p>}
         <Row $gap="small">
-          <Button $quiet onClick={() => send({ type: "project.remove", id })}>
+          <Button $quiet onClick={remove}>
             {i18n._("studio.sites.yes")}
           </Button>
           <TextButton onClick={modal.close}>{i18n._("studio.sites.no")}</TextButton>
