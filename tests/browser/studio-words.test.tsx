@@ -50,7 +50,7 @@ describe("all texts", () => {
     await page.getByRole("button", { name: "Use the standard words" }).click();
     expect(wording()).toBeUndefined();
     await page.getByRole("button", { name: "Change the standard words" }).click();
-    await expect.element(english).toHaveValue("Welcome to {productName}");
+    await expect.element(english).toHaveValue("Welcome to {name of the site}");
   });
 });
 
@@ -81,6 +81,11 @@ describe("the list of what is to do", () => {
     await page.getByRole("button", { name: "Keep all suggested words" }).click();
     expect(actor.getSnapshot().context.open?.draft.suggested).toEqual([]);
     await expect.element(page.getByRole("heading", { name: "Suggested words" })).not.toBeInTheDocument();
+    const logo = () => document.activeElement?.closest("[data-place='site/logo']");
+    actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/logo", value: "" } });
+    await page.getByRole("button", { name: /^Logo of your site Still missing/ }).click();
+    await expect.poll(logo).toBeTruthy();
+    actor.send({ type: "part.select", part: "todo" });
     await page.getByRole("button", { name: /^Password Choose a password/ }).click();
     expect(actor.getSnapshot().context.part).toBe("publish");
   });

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { EditPart } from "../edit/EditPart.tsx";
@@ -31,11 +31,17 @@ export function Editor() {
   const [isPreviewed, setPreviewed] = useState(false);
   const Part = partViews[part];
   const isPreviewShown = isWide || isPreviewed;
+  const main = useRef<HTMLElement>(null);
+  // Before its parts bring a field into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Each part begins at its top.
+  useLayoutEffect(() => {
+    main.current?.scrollTo(0, 0);
+  }, [part]);
   return (
     <Frame>
       <TopBar isPreviewed={isPreviewed} onPreview={() => setPreviewed(!isPreviewed)} />
       <PartBar onSelect={() => setPreviewed(false)} />
-      <Main hidden={!isWide && isPreviewed}>
+      <Main ref={main} hidden={!isWide && isPreviewed}>
         <Notices />
         <Part key={part} />
         <UndoToast />

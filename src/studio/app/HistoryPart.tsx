@@ -98,6 +98,7 @@ const Moments = styled(Panel).attrs({ as: "ul" })`
 
   li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
     gap: ${theme.space.tight};
@@ -110,6 +111,7 @@ const Moments = styled(Panel).attrs({ as: "ul" })`
 
   li > span {
     display: grid;
+    flex: 1 1 12rem;
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }

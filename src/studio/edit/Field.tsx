@@ -32,10 +32,13 @@ export function Field({ place, field, label }: FieldProps) {
     case "video":
       return <PerLanguage {...common} View={VideoField} />;
     case "medium":
-      if (field.use === "logo") return <LogoField />;
       return (
         <PlaceBox place={place}>
-          <MediumField {...common} use={field.use} perLanguage={field.perLanguage} />
+          {field.use === "logo" ? (
+            <LogoField />
+          ) : (
+            <MediumField {...common} use={field.use} perLanguage={field.perLanguage} />
+          )}
         </PlaceBox>
       );
     case "choice":
@@ -43,7 +46,11 @@ export function Field({ place, field, label }: FieldProps) {
     case "languages":
       return <LanguagesField {...common} />;
     case "accent":
-      return <AccentField />;
+      return (
+        <PlaceBox place={place}>
+          <AccentField />
+        </PlaceBox>
+      );
     case "list":
       return <ListField {...common} of={field.of} />;
   }

@@ -38,19 +38,24 @@ export function TextField({ place, label, isLong, isOptional, placeholders = [],
   /** The place of the outdated text that is being written anew: the others are what it is written for. */
   const answered = useRef<Place>(undefined);
 
-  const write = (at: Place, value: string) => {
+  // In the field a name in braces is what an owner calls it.
+  const names = placeholders.map((name) => [`{${name}}`, `{${placeholderName(i18n, name)}}`] as const);
+  const shown = (words: string) => names.reduce((all, [name, label]) => all.replaceAll(name, label), words);
+  const kept = (words: string) => names.reduce((all, [name, label]) => all.replaceAll(label, name), words);
+
+  const write = (at: Place, words: string) => {
     if (outdated[at] !== undefined) answered.current = at;
-    edit({ edit: "set", place: at, value, ...(answered.current === at && { isAnswer: true }) });
+    edit({ edit: "set", place: at, value: kept(words), ...(answered.current === at && { isAnswer: true }) });
   };
-  const insert = (name: string) => {
+  const insert = (label: string) => {
     const input = lastInput.current ?? group.current?.querySelector<HTMLInputElement>("[data-place]");
     const at = input?.dataset.place;
     if (!input || !at) return;
     const start = input.selectionStart ?? input.value.length;
     const [before, after] = [input.value.slice(0, start), input.value.slice(input.selectionEnd ?? start)];
-    flushSync(() => write(at, `${before}{${name}}${after}`));
+    flushSync(() => write(at, `${before}${label}${after}`));
     input.focus();
-    input.setSelectionRange(start + name.length + 2, start + name.length + 2);
+    input.setSelectionRange(start + label.length, start + label.length);
   };
 
   return (
@@ -81,8 +86,8 @@ export function TextField({ place, label, isLong, isOptional, placeholders = [],
                 place={at}
                 label={<span lang={code}>{name}</span>}
                 language={code}
-                text={text?.[code] ?? ""}
-                placeholder={standard?.[code]}
+                text={shown(text?.[code] ?? "")}
+                placeholder={standard && shown(standard[code])}
                 isLong={isLong}
                 onText={(value) => write(at, value)}
                 onLeave={() => {
@@ -91,7 +96,7 @@ export function TextField({ place, label, isLong, isOptional, placeholders = [],
               />
               {before !== undefined && (
                 <Hint as="div">
-                  {i18n._("studio.text.outdated", { text: before })}
+                  {i18n._("studio.text.outdated", { text: shown(before) })}
                   <TextButton onClick={() => edit({ edit: "right", place: at })}>
                     {i18n._("studio.text.right")}
                   </TextButton>
@@ -103,15 +108,15 @@ export function TextField({ place, label, isLong, isOptional, placeholders = [],
       </Sides>
       {placeholders.length > 0 && (
         <Row>
-          {placeholders.map((name) => (
+          {names.map(([name, label]) => (
             <Chip
               key={name}
-              aria-label={i18n._("studio.text.insert", { name: placeholderName(i18n, name) })}
+              aria-label={i18n._("studio.text.insert", { name: label.slice(1, -1) })}
               // The caret stays where it is.
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => insert(name)}
+              onClick={() => insert(label)}
             >
-              {placeholderName(i18n, name)}
+              {label.slice(1, -1)}
             </Chip>
           ))}
         </Row>

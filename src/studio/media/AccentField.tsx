@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { styled } from "styled-components";
 import { besideAccent, ENOUGH, leastContrast } from "../../project/accent.ts";
 import { theme } from "../../site/theme/theme.ts";
-import { fieldName } from "../app/place-name.ts";
+import { capitalized, fieldName } from "../app/place-name.ts";
 import { mediaBytes, project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
 import { TextButton } from "../ui/controls.ts";
@@ -25,7 +25,7 @@ export function AccentField() {
   const sampleNames = { light: i18n._("studio.accent.light"), dark: i18n._("studio.accent.dark") };
   return (
     <Stack $gap="tight" role="group" aria-labelledby={id}>
-      <Label id={id}>{fieldName(i18n, "accent")}</Label>
+      <Label id={id}>{capitalized(fieldName(i18n, "accent"))}</Label>
       <Row>
         {colors.map(readableAccent).map((value) => (
           <Swatch

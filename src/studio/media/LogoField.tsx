@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { useModal } from "../../site/ui/modal.ts";
-import { fieldName } from "../app/place-name.ts";
+import { capitalized, fieldName } from "../app/place-name.ts";
 import { mediaBytes, project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio, useStudioActor } from "../studio-context.ts";
 import { TextButton } from "../ui/controls.ts";
@@ -51,7 +51,7 @@ export function LogoField() {
   const source = original ?? stored;
   return (
     <Stack ref={box} $gap="tight" role="group" aria-labelledby={id} tabIndex={-1}>
-      <Label id={id}>{fieldName(i18n, "logo")}</Label>
+      <Label id={id}>{capitalized(fieldName(i18n, "logo"))}</Label>
       <Row $gap="small">
         <MediumThumb name={site.logo || undefined} size={96} />
         <About>

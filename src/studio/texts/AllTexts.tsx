@@ -65,37 +65,39 @@ export function AllTexts() {
           <TextInput {...props} type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
         )}
       </FieldFrame>
-      {groups.map(
-        ([group, ids]) =>
-          ids.length > 0 && (
-            <Group key={group}>
-              <Disclosure
-                open={wanted !== "" || openGroups.includes(group) || ids.includes(openId ?? "")}
-                onToggle={({ currentTarget }) => {
-                  const others = openGroups.filter((other) => other !== group);
-                  setOpenGroups(currentTarget.open ? [...others, group] : others);
-                }}
-              >
-                <summary>
-                  {groupName(i18n, group)} <Hint as="span">{ids.length}</Hint>
-                </summary>
-                <List>
-                  {ids.map((id) => (
-                    <TextRow
-                      key={id}
-                      id={id}
-                      isOpen={id === openId && id !== closedId}
-                      onToggle={(isOpen) => {
-                        setClosedId(isOpen ? undefined : id);
-                        if (isOpen) send({ type: "place.select", place: `texts/${id}` });
-                      }}
-                    />
-                  ))}
-                </List>
-              </Disclosure>
-            </Group>
-          ),
-      )}
+      <Stack $gap="small">
+        {groups.map(
+          ([group, ids]) =>
+            ids.length > 0 && (
+              <Group key={group}>
+                <Disclosure
+                  open={wanted !== "" || openGroups.includes(group) || ids.includes(openId ?? "")}
+                  onToggle={({ currentTarget }) => {
+                    const others = openGroups.filter((other) => other !== group);
+                    setOpenGroups(currentTarget.open ? [...others, group] : others);
+                  }}
+                >
+                  <summary>
+                    {groupName(i18n, group)} <Hint as="span">{ids.length}</Hint>
+                  </summary>
+                  <List>
+                    {ids.map((id) => (
+                      <TextRow
+                        key={id}
+                        id={id}
+                        isOpen={id === openId && id !== closedId}
+                        onToggle={(isOpen) => {
+                          setClosedId(isOpen ? undefined : id);
+                          if (isOpen) send({ type: "place.select", place: `texts/${id}` });
+                        }}
+                      />
+                    ))}
+                  </List>
+                </Disclosure>
+              </Group>
+            ),
+        )}
+      </Stack>
     </Stack>
   );
 }
