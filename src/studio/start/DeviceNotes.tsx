@@ -18,11 +18,15 @@ export function DeviceNotes() {
       ? i18n._("studio.device.lost")
       : i18n._("studio.device.refused");
   const link = location.href;
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      // Without https there is no clipboard at all. The link is shown, to copy by hand.
+      setCopied(false);
+    }
+  };
   return (
     <Notice>
       <p>{text}</p>
