@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { languages } from "../../src/project/languages.ts";
 import type { Members, Project } from "../../src/project/project.ts";
 import type { Bytes } from "../../src/publish/bytes.ts";
+import type { Edit } from "../../src/studio/project/edit.ts";
 import { draftOf, emptyProject } from "../../src/studio/project/new-draft.ts";
 import { editedPlace, editorPart } from "../../src/studio/selectors.ts";
 import { demo, plainStep } from "../support/members.ts";
@@ -28,6 +29,7 @@ async function openPreview(project: Project = demo, pictures: readonly string[] 
     site,
     text,
     button: (name: string) => screen.getByRole("toolbar", { name: "Preview" }).getByRole("button", { name }),
+    edit: (edit: Edit) => actor.send({ type: "draft.edit", edit }),
     set: (place: string, value: unknown) => actor.send({ type: "draft.edit", edit: { edit: "set", place, value } }),
     go: (place: string) => actor.send({ type: "place.select", place }),
     opened: () => [editorPart(actor.getSnapshot()), editedPlace(actor.getSnapshot())],
@@ -61,7 +63,8 @@ test("each key is on the page, which stays as it was: where it was scrolled to, 
 });
 
 test("it shows the state of what is edited, in its language, and a hidden step as if it were not", async () => {
-  const { actor, text, go, find } = await openPreview().then((preview) => ({ ...preview, actor: preview }));
+  const leaders = [{ id: "ana", name: "Ana", booking: {} }];
+  const { text, go, find, edit } = await openPreview(withMembers({ leaders }));
   const [, second] = demo.members.steps;
   go(`members/steps/${second?.id}/description/es`);
   await expect.poll(text).toContain(second?.description.es);
@@ -72,8 +75,17 @@ test("it shows the state of what is edited, in its language, and a hidden step a
   await expect.poll(() => find("h1")?.textContent).toBe("Resources");
   go("members/welcome/video");
   await expect.poll(text).toContain("Start your journey");
-  actor.go("");
+  go("");
   await expect.poll(text).toContain("Start your journey");
+  go("members/leaders/ana/phone");
+  await expect.poll(text).toContain("Ana");
+  const rows = () => find("main ol")?.children.length;
+  edit({ edit: "hide", place: `members/steps/${second?.id}` });
+  go("members/steps");
+  await expect.poll(rows).toBe(demo.members.steps.length - 1);
+  go(`members/steps/${second?.id}/title`);
+  await expect.poll(() => find("[aria-current=step] h2")?.textContent).toBe(second?.title.en);
+  expect(rows()).toBe(demo.members.steps.length);
 });
 
 test("a tap opens the field of what it shows; to try it, a tap does what it does for a member", async () => {
@@ -91,7 +103,7 @@ test("a tap opens the field of what it shows; to try it, a tap does what it does
   await expect.poll(() => find("main figure img[src]")).toBeTruthy();
   find("main figure button")?.click();
   const flyer = second?.flyers?.[0]?.id;
-  await expect.poll(opened).toEqual(["edit", `members/steps/${second?.id}/flyers/${flyer}/image/en`]);
+  await expect.poll(opened).toEqual(["edit", `members/steps/${second?.id}/flyers/${flyer}/image`]);
   await button("Welcome").click();
   await button("Try it").click();
   await expect.poll(text).toContain("Start your journey");

@@ -11,12 +11,13 @@ const steps: readonly Step[] = [
   plainStep("last"),
 ];
 
-test.each<[place: string, Screen | { readonly step: string }]>([
+test.each<[place: string, Screen | { readonly step?: string; readonly leader?: string }]>([
   ["", "gate"],
   ["site/name", "gate"],
   ["site/preview/title/en", "gate"],
   ["draft/password", "gate"],
   ["members/welcome/video/en", "welcome"],
+  ["members/leaders/ana/phone", { leader: "ana" }],
   ["members/steps", { step: "a" }],
   ["members/steps/c/flyers/f/title/es", { step: "c" }],
   ["members/steps/gone/title", { step: "a" }],

@@ -79,6 +79,8 @@ const Frame = styled.div`
 `;
 
 const Main = styled.main`
+  /* What is hidden visually has its place in here: else it would make the page longer than the screen. */
+  position: relative;
   grid-area: main;
   overflow-y: auto;
   padding: ${theme.space.medium};

@@ -48,13 +48,14 @@ let reached: Target | undefined;
 /** Where the visitor is now. */
 function visitState({ actor, router }: App): VisitState {
   const snapshot = actor.getSnapshot();
-  const { step, payload } = snapshot.context;
+  const { step, payload, leaderId } = snapshot.context;
   const view = currentView(snapshot);
   const isWalking = view === "journey" || view === "gamePlan";
   return {
     path: router.state.location.pathname as VisitState["path"],
     isOpen: view !== "locked",
     step: isWalking ? payload?.project.members.steps[step]?.id : undefined,
+    leader: leaderId ?? undefined,
   };
 }
 
@@ -71,6 +72,7 @@ async function openApp({ site, payload, language, target, state: start }: Shown)
   actor.start();
   await Promise.all([next.router.load(), loadMembersArea(site), loadResources(), loadLocale(language)]);
   actor.send({ type: "language.select", language });
+  if (state.leader) actor.send({ type: "link.follow", leader: state.leader, hasPassword: false });
   if (state.isOpen) await passGate(actor);
   const { steps } = payload.project.members;
   if (state.step)

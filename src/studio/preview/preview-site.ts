@@ -97,12 +97,13 @@ const noMedium: Medium = { type: "image/svg+xml", size: 0, sha256: "", width: 32
 const noStep: Step = { id: "none", title: {}, description: {} };
 
 function shownMembers({ project, hidden }: Draft, place: Place): Members {
-  const { welcome, steps, gamePlan, resources } = project.members;
+  const { welcome, steps, gamePlan, leaders, resources } = project.members;
   const shown = steps.filter(({ id }) => !hidden.includes(id) || isWithin(place, stepPlace(id)));
   return {
     ...(welcome && { welcome: filled("welcome", welcome) }),
     steps: shown.length > 0 ? shown.map((step) => filled("step", step)) : [noStep],
     gamePlan: filled("gamePlan", gamePlan),
+    ...(leaders && { leaders: leaders.map((leader) => filled("leader", leader)) }),
     resources: Object.fromEntries(
       Object.entries(resources).map(([category, items]) => [category, items.map((item) => filled("resource", item))]),
     ),

@@ -7,6 +7,8 @@ export interface VisitState {
   readonly isOpen: boolean;
   /** Its id. Without one, the journey has not started. */
   readonly step?: string | undefined;
+  /** The id of the leader whose link was followed. */
+  readonly leader?: string | undefined;
 }
 
 export type Screen = "gate" | "welcome" | "steps" | "gamePlan" | "resources" | "notFound";
@@ -65,6 +67,7 @@ export function stateOf(place: Place, steps: readonly Step[]): VisitState {
     const step = steps.find((step) => step[seen]);
     return step ? { path: "/", isOpen: true, step: step.id } : stateOn("steps", steps);
   }
+  if (root === "members" && area === "leaders" && id) return { path: "/", isOpen: true, leader: id };
   if (root !== "members") return stateOn("gate", steps);
   if (area !== "steps") return stateOn(area === "gamePlan" || area === "resources" ? area : "welcome", steps);
   const step = steps.find((step) => step.id === id) ?? steps[0];

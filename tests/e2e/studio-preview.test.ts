@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { inject, test } from "vitest";
+import { visitStudio } from "../support/studio-visitor.ts";
+import { expect, visitors } from "../support/visitor.ts";
+
+const newVisitor = visitors();
+
+// A visitor ends with a clean console: the frame lives within the page's policy and its Trusted Types.
+test("the preview of the built Studio opens the field of what is tapped, and follows each key within 100 ms", async () => {
+  const visitor = await newVisitor({ viewport: { width: 1366, height: 768 } });
+  await visitStudio(visitor);
+  const { page } = visitor;
+  const buffer = readFileSync(join(inject("folder"), "studio/example.zip"));
+  const file = { name: "example.zip", mimeType: "application/zip", buffer };
+  await page.locator("input[type=file]").first().setInputFiles(file);
+  const site = page.frameLocator("iframe");
+  await page.getByRole("toolbar", { name: "Preview" }).getByRole("button", { name: "Steps" }).click();
+  const heading = site.locator("[aria-current=step] h2");
+  await heading.click();
+  const field = page.locator("main input:focus");
+  await expect(field).toHaveValue((await heading.textContent()) ?? "");
+
+  const cdp = await page.context().newCDPSession(page);
+  // The time that this page has had of a processor, however busy the machine is.
+  await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
+  const spent = async () => {
+    const { metrics } = await cdp.send("Performance.getMetrics");
+    return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
+  };
+  const before = await spent();
+  let typed = await field.inputValue();
+  for (const key of "Mornings") {
+    typed += key;
+    await field.press(key);
+    await expect(heading).toHaveText(typed);
+  }
+  // With all that the Studio does besides, saving too.
+  const perKey = (await spent()) - before;
+  console.log(`key to preview: ${Math.round(perKey / "Mornings".length)} ms of the page's thread`);
+  expect(perKey / "Mornings".length).toBeLessThan(100);
+});
