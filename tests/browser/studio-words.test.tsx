@@ -87,7 +87,7 @@ describe("the list of what is to do", () => {
     await expect.poll(logo).toBeTruthy();
     actor.send({ type: "part.select", part: "todo" });
     await page.getByRole("button", { name: /^Password Choose a password/ }).click();
-    expect(actor.getSnapshot().context.part).toBe("publish");
+    await expect.poll(() => (document.activeElement as HTMLElement).dataset.place).toBe("draft/password");
   });
 });
 

@@ -36,6 +36,7 @@ export function AddressField() {
     >
       {(control) => (
         <TextInput
+          data-place={PLACE}
           {...control}
           type="url"
           inputMode="url"

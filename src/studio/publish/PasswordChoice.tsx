@@ -58,6 +58,7 @@ export function PasswordChoice() {
         {(control) => (
           <Field>
             <TextInput
+              data-place="draft/password"
               {...control}
               ref={field}
               type={isShown ? "text" : "password"}

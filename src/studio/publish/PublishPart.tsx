@@ -1,6 +1,9 @@
+import { useEffect } from "react";
 import { Icon } from "../../site/ui/Icon.tsx";
-import { changesSinceBackup, draft as draftOf, isMakingBackup, publishedSite } from "../selectors.ts";
+import { focusPlace } from "../edit/focus-place.ts";
+import { changesSinceBackup, draft as draftOf, editedPlace, isMakingBackup, publishedSite } from "../selectors.ts";
 import { useEdit, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { partOf } from "../todo/part-of.ts";
 import { useTodo } from "../todo/use-todo.ts";
 import { TextButton } from "../ui/controls.ts";
 import { ErrorText, Heading, Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
@@ -21,6 +24,10 @@ export function PublishPart() {
   const site = useStudio(publishedSite);
   const changes = useStudio(changesSinceBackup);
   const isSaving = useStudio(isMakingBackup);
+  const place = useStudio(editedPlace);
+  useEffect(() => {
+    if (partOf(place) === "publish") focusPlace(place);
+  }, [place]);
   const { length: blocking } = useTodo().filter(({ problem }) => problem.isBlocking);
   return (
     <Stack>
