@@ -168,7 +168,7 @@ test("the leaflet is all that is printed: name, logo, code and address, both lan
   await expect.element(screen.getByRole("button", { name: "Print the leaflet" })).toBeVisible();
   expect(getComputedStyle(leaflet()).display).toBe("none");
   const media = (media: string) => cdp().send("Emulation.setEmulatedMedia", { media });
-  onTestFinished(() => media(""));
+  onTestFinished(async () => void (await media("")));
   await media("print");
   await expect.poll(() => getComputedStyle(leaflet()).display).toBe("grid");
   for (const text of ["team.example/onboarding", "Password · Contraseña", `Te damos la bienvenida a ${demo.site.name}`])

@@ -112,6 +112,7 @@ const Steps = styled.ol`
   display: grid;
   gap: ${theme.space.tight};
   padding-inline-start: 1.4em;
+  list-style: decimal;
 
   li::marker {
     color: ${theme.color.accent};

@@ -1,0 +1,252 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { checkProject } from "../../src/project/check.ts";
+import { partsOf } from "../../src/project/parts.ts";
+import { draftOf } from "../../src/studio/project/new-draft.ts";
+import { publishable } from "../../src/studio/project/publishable.ts";
+import { draft as draftIn, editedPlace, editorPart } from "../../src/studio/selectors.ts";
+import { demo } from "../support/members.ts";
+import { openStudio, type StudioParts } from "../support/studio.tsx";
+
+/** The Studio at a place of the tests' project. */
+async function openAt(place: string, parts: StudioParts = {}) {
+  const studio = await openStudio(parts);
+  const { actor } = studio;
+  actor.send({ type: "part.select", part: "edit", place });
+  const draft = () => draftIn(actor.getSnapshot());
+  const members = () => draft().project.members;
+  const step = (id: string) => members().steps.find((one) => one.id === id);
+  return { ...studio, draft, members, step, place: () => editedPlace(actor.getSnapshot()) };
+}
+
+const main = page.getByRole("main");
+const button = (name: string | RegExp) => main.getByRole("button", { name });
+const text = (group: string, language: string) =>
+  main.getByRole("group", { name: group, exact: true }).getByRole("textbox", { name: language }).first();
+const line = (name: string | RegExp) => main.getByRole("textbox", { name });
+const card = (title: string) => main.getByRole("listitem").filter({ hasText: title });
+const more = (title: string) => card(title).getByRole("button", { name: /^More about/ });
+const ids = (list: readonly { readonly id: string }[] = []) => list.map(({ id }) => id);
+
+describe("the overview", () => {
+  test("shows the steps as cards, opens one, and comes back to its card", async () => {
+    const { place } = await openAt("");
+    const cards = main.getByRole("region", { name: "Steps" }).getByRole("listitem");
+    expect(cards.elements()).toHaveLength(6);
+    await expect.element(cards.nth(1)).toHaveTextContent("2Schedule: Your Calendar Is Your Boss");
+    await button(/^2 ?Schedule/).click();
+    expect(place()).toBe("members/steps/schedule");
+    await expect.element(main.getByRole("heading", { name: "Step 2" })).toHaveFocus();
+    await button("Next step").click();
+    await expect.element(main.getByRole("heading", { name: "Step 3" })).toHaveFocus();
+    await button("Back to the list").click();
+    await expect.element(button(/^3 ?BAM App/)).toHaveFocus();
+  });
+
+  test("moves a step by keys, by buttons and by its handle, and says where it is", async () => {
+    const { members } = await openAt("");
+    const handle = (number: number) => button(new RegExp(`^Move step ${number} `));
+    handle(1).element().focus();
+    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    expect(ids(members().steps).slice(0, 2)).toEqual(["schedule", "certification"]);
+    await expect.element(page.getByText("step 1 is now 2 of 6")).toBeInTheDocument();
+    await expect.element(handle(2)).toHaveFocus();
+    await more("Onboarding").click();
+    await button("Move up").click();
+    expect(ids(members().steps).slice(0, 2)).toEqual(["certification", "schedule"]);
+    await expect.element(button("Move up")).toHaveFocus();
+    await more("Onboarding").click();
+    await userEvent.dragAndDrop(handle(1), handle(3));
+    expect(ids(members().steps).slice(0, 3)).toEqual(["schedule", "app", "certification"]);
+  });
+
+  test("hides and copies a step: the copy has ids of its own for everything in it", async () => {
+    const { draft, members } = await openAt("");
+    await more("Stay Connected").click();
+    await button("Hide").click();
+    await expect.element(card("Stay Connected")).toHaveTextContent("hidden");
+    expect(ids(publishable(draft()).members.steps)).not.toContain("connected");
+    await button("Duplicate").click();
+    const [, copy] = members().steps.slice(-2);
+    expect(copy?.title.en).toBe("Stay Connected");
+    expect(ids(copy?.links)).not.toContain("group");
+    const own = partsOf(draft().project).flatMap((part) => (part.kind === "id" ? [`${part.of} ${part.id}`] : []));
+    expect(new Set(own).size).toBe(own.length);
+    expect(checkProject(draft().project).project).toBeDefined();
+  });
+
+  test("says that a step was removed, and brings it back with Undo", async () => {
+    const { members } = await openAt("");
+    await more("Your Why").click();
+    await button("Remove").click();
+    await expect.element(button(/^5 ?Stay Connected/)).toHaveFocus();
+    const toast = main.getByRole("status").filter({ hasText: "Step 5 removed" });
+    await toast.getByRole("button", { name: "Undo" }).click();
+    expect(ids(members().steps)).toEqual(ids(demo.members.steps));
+    await expect.element(button(/^5 ?Your Why/)).toHaveFocus();
+    await expect.element(toast).not.toBeInTheDocument();
+  });
+
+  test("adds a step and leads to it", async () => {
+    const { members, place } = await openAt("");
+    await button("Add a step").click();
+    const id = members().steps.at(-1)?.id;
+    expect(id).toMatch(/^[a-z\d]+$/);
+    expect(place()).toBe(`members/steps/${id}`);
+    await expect.element(main.getByRole("heading", { name: "Step 7" })).toHaveFocus();
+  });
+});
+
+describe("a text", () => {
+  test("in the first language stands first; with the focus the preview shows its place", async () => {
+    const { place } = await openAt("members/steps/why", { draft: draftOf(demo, "es") });
+    const [first] = main.getByRole("group", { name: "Title" }).getByRole("textbox").elements();
+    expect((first as HTMLInputElement).value).toBe("Tu porqué");
+    await text("Title", "English").click();
+    expect(place()).toBe("members/steps/why/title/en");
+  });
+
+  test("marks the other as written for the words before, until it is written anew or said to be right", async () => {
+    const { draft } = await openAt("members/steps/why");
+    await text("Title", "English").fill("Your reason");
+    await expect.element(page.getByText(/^This was written for: “Your Why”/)).toBeInTheDocument();
+    await text("Title", "Español").click();
+    await userEvent.keyboard(" abc");
+    expect(draft().outdated).toEqual({});
+    await text("Description", "Español").fill("Otro texto.");
+    await button("Still right").click();
+    expect(draft().outdated).toEqual({});
+  });
+
+  test("that is suggested says so until it is kept or edited", async () => {
+    const suggested = ["title", "description"].map((name) => `members/steps/why/${name}`);
+    const { draft } = await openAt("members/steps/why", { draft: { ...draftOf(demo), suggested } });
+    expect(main.getByText("suggested").elements()).toHaveLength(2);
+    await button("Keep").first().click();
+    await text("Description", "English").fill("Mine.");
+    expect(draft().suggested).toEqual([]);
+  });
+
+  test("says at the field what is wrong with it, once it is left", async () => {
+    await openAt("members/steps/why");
+    await text("Title", "English").fill("See https://team.example/x");
+    await userEvent.tab();
+    await expect.element(text("Title", "English")).toBeInvalid();
+    await expect.element(text("Title", "English")).toHaveAccessibleDescription(/team\.example/);
+  });
+});
+
+describe("an address", () => {
+  const place = "members/steps/connected/links/group";
+
+  test("says what it leads to, and what is pasted is mended", async () => {
+    const { step } = await openAt(`${place}/address/en`);
+    await expect.element(line("Address").first()).toHaveFocus();
+    const pasted = new DataTransfer();
+    pasted.setData("text", '<iframe src="https://chat.whatsapp.com/AbC123"></iframe>');
+    line("Address")
+      .first()
+      .element()
+      .dispatchEvent(new ClipboardEvent("paste", { clipboardData: pasted, bubbles: true, cancelable: true }));
+    expect(step("connected")?.links?.[0]?.address.en).toBe("https://chat.whatsapp.com/AbC123");
+    await expect.element(page.getByText("WhatsApp group ✓")).toBeInTheDocument();
+    await line("Address").first().fill("www.facebook.com/groups/1");
+    await userEvent.tab();
+    await button("Use https://www.facebook.com/groups/1").click();
+    await expect.element(page.getByText("Facebook group ✓")).toBeInTheDocument();
+  });
+
+  test("gives a new button the icon of what it leads to", async () => {
+    const { step } = await openAt("members/steps/why");
+    await button("Button").click();
+    await line("Address").fill("https://t.me/team");
+    expect(step("why")?.links?.[0]).toMatchObject({ address: { en: "https://t.me/team" }, kind: "chat" });
+  });
+
+  test("is for all; another one for a language never takes the first with it", async () => {
+    const { step } = await openAt(place);
+    const address = () => step("connected")?.links?.[0]?.address;
+    const first = address()?.en;
+    await button("+ Another one for Español").first().click();
+    await line("Address, Español").first().fill("https://team.example/es");
+    expect(address()).toEqual({ en: first, es: "https://team.example/es" });
+    await line("Address, English").first().fill("");
+    expect(address()).toEqual({ en: "", es: "https://team.example/es" });
+    await expect.element(line("Address, English").first()).toHaveFocus();
+    await button("Take out: Address, English").first().click();
+    expect(address()).toEqual({ es: "https://team.example/es" });
+    await expect.element(line(/^Address$/).first()).toHaveValue("https://team.example/es");
+  });
+});
+
+describe("a video", () => {
+  test("is added once; half an address is kept, and a whole one says where it is", async () => {
+    const { draft, step } = await openAt("members/steps/first-customer");
+    await button("Video").click();
+    await expect.element(line("Video")).toHaveFocus();
+    await expect.element(button("Video")).not.toBeInTheDocument();
+    await line("Video").fill("https://youtu.be/aqz");
+    expect(draft().typed).toEqual({ "members/steps/first-customer/video/en": "https://youtu.be/aqz" });
+    await line("Video").fill("https://youtu.be/aqz-KE-bpKQ?t=9");
+    expect(step("first-customer")?.video).toEqual({ en: { youtube: "aqz-KE-bpKQ", start: 9 } });
+    await expect.element(line("Video")).toHaveValue("https://youtu.be/aqz-KE-bpKQ?t=9");
+    await expect.element(page.getByText("YouTube ✓")).toBeInTheDocument();
+    await line("Video").fill("");
+    await userEvent.tab();
+    expect(checkProject(publishable(draft())).project?.members.steps[3]).toEqual(demo.members.steps[3]);
+  });
+
+  test("of a clip of one's own in two languages: taking one out leaves the other", async () => {
+    const { step } = await openAt("members/steps/why/video/en");
+    await button("Take out: Video, English").click();
+    expect(step("why")?.video).toEqual({ es: { file: "why-es.mp4" } });
+    await main.getByRole("region", { name: "Video" }).getByRole("button", { name: "Remove" }).first().click();
+    expect(step("why")).not.toHaveProperty("video");
+    await expect.element(button("Video")).toBeInTheDocument();
+  });
+});
+
+test("a step gets what it lacks: each kind with what it needs", async () => {
+  const { step } = await openAt("members/steps/why");
+  for (const name of ["Flyer", "App", "Button", "Document"]) await button(name).click();
+  const { flyers, apps, links, files } = step("why") ?? {};
+  expect([flyers, apps, links, files]).toMatchObject([
+    [{ title: {}, image: {} }],
+    [{ name: {}, logo: "" }],
+    [{ label: {}, address: {} }],
+    [{ label: {}, file: {} }],
+  ]);
+  await expect.element(main.getByRole("heading", { name: "Document", exact: true })).toHaveFocus();
+});
+
+test("a resource is of the kind that was asked for, in its category", async () => {
+  const { members } = await openAt("members/resources");
+  await main.getByRole("region", { name: "Tools" }).getByRole("button", { name: "Web address" }).click();
+  expect(members().resources.tools).toMatchObject([{ title: {}, link: {} }]);
+  await expect.element(line("Address")).toBeInTheDocument();
+});
+
+describe("what went wrong before", () => {
+  test("the first own point of the Game Plan keeps those that are there", async () => {
+    const { members } = await openAt("members/gamePlan");
+    await button("Point").click();
+    expect(ids(members().gamePlan.points).slice(0, -1)).toEqual(ids(demo.members.gamePlan.points));
+  });
+
+  test("an optional address that is emptied again stops nothing", async () => {
+    const { draft } = await openAt("members/gamePlan/booking");
+    await line(/^Booking address/).fill("https://team.example/book");
+    await line(/^Booking address/).fill("");
+    expect(checkProject(publishable(draft())).project?.members.gamePlan).toEqual(demo.members.gamePlan);
+  });
+
+  test("Undo in another part shows the place of what it takes back", async () => {
+    const { actor, place } = await openAt("members/steps/why/title/en");
+    await text("Title", "English").fill("Your reason");
+    await page.getByRole("navigation").getByRole("button", { name: "Look" }).click();
+    await page.getByRole("button", { name: /^Undo: / }).click();
+    expect([editorPart(actor.getSnapshot()), place()]).toEqual(["edit", "members/steps/why/title/en"]);
+    await expect.element(text("Title", "English")).toBeInViewport();
+    await expect.element(text("Title", "English")).toHaveValue("Your Why");
+  });
+});
