@@ -9,9 +9,10 @@ import { startActors } from "./start/actors.ts";
 import { storeActors } from "./store/actors.ts";
 import { openStore } from "./store/open-store.ts";
 import { browserLanguage } from "./studio-i18n.ts";
+import { scriptUrl } from "./trusted.ts";
 import { workerClient } from "./worker/worker-client.ts";
 
-const runWork = workerClient();
+const runWork = workerClient(() => new Worker(scriptUrl("worker.mjs"), { type: "module" }));
 const actors: StudioActors = {
   ...storeActors(openStore()),
   ...fileActors(runWork),

@@ -8,6 +8,7 @@ import { siteFiles } from "../../src/publish/site-files.ts";
 import type { Draft } from "../../src/studio/project/draft.ts";
 import { draftOf } from "../../src/studio/project/new-draft.ts";
 import { publishable } from "../../src/studio/project/publishable.ts";
+import { checkPublished } from "../../src/studio/publish/check-published.ts";
 import { type FailedPublish, type PublishSiteOptions, publishSite } from "../../src/studio/publish/publish-site.ts";
 import { siteFileName } from "../../src/studio/publish/site-file-name.ts";
 import { readSite, SiteError } from "../../src/studio/publish/this-site.ts";
@@ -179,14 +180,42 @@ describe("a site can't be opened", () => {
   });
 });
 
-test("a cancelled publishing ends, with the signal's reason", async () => {
-  const controller = new AbortController();
-  const made = publishDraft(smallDraft, {
-    signal: controller.signal,
-    onPhase: (phase) => phase === "zip" && controller.abort(),
+describe("the check of what is online", () => {
+  const site = new URL("https://team.example/");
+  const headers = { "Content-Security-Policy": "default-src 'none'", "X-Content-Type-Options": "nosniff" };
+
+  /** What is wrong where these files lie, and how many things were right before that. */
+  async function wrongOf(files: Files, { password: opens = password, publishedAt = "", isBare = false }) {
+    vi.stubGlobal("fetch", async (address: URL) => {
+      const bytes = files.get(address.pathname.replace(/^\/(team\/)?$/, "index.html").replace(/^\//, ""));
+      const sent = isBare ? {} : { ...headers, "X-Frame-Options": "DENY" };
+      return new Response(bytes ?? "Not found", { status: bytes ? 200 : 404, headers: sent });
+    });
+    try {
+      const at = files.has("at") ? new URL("team/", site) : site;
+      const found = await checkPublished(at, opens, publishedAt);
+      return [found.filter(({ isRight }) => isRight).length, ...found.flatMap((one) => (one.isRight ? [] : one.check))];
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  }
+
+  test("says what is wrong, and nothing of what comes after it", async () => {
+    const made = await publishDraft(smallDraft);
+    const other = await publishDraft(smallDraft);
+    const { publishedAt } = made.site;
+    const payload = other.files.get("members.jwe") as Bytes;
+    const without = new Map([...made.files].filter(([path]) => path !== "members.jwe"));
+    expect(await wrongOf(made.files, { publishedAt })).toEqual([6]);
+    expect(await wrongOf(made.files, { publishedAt, isBare: true })).toEqual([5, "headers"]);
+    expect(await wrongOf(made.files, { publishedAt: "2026-04-01T10:00:00.000Z" })).toEqual([5, "version"]);
+    expect(await wrongOf(made.files, { publishedAt, password: "another one of these" })).toEqual([3, "password"]);
+    expect(await wrongOf(new Map([...made.files, ["members.jwe", payload]]), { publishedAt })).toEqual([2, "payload"]);
+    expect(await wrongOf(without, { publishedAt })).toEqual([2, "payload"]);
+    expect(await wrongOf(new Map([...made.files, ["at", payload]]), { publishedAt })).toEqual([1, "place"]);
+    expect(await wrongOf(new Map([["index.html", bytesOf("Parked")]]), { publishedAt })).toEqual([0, "page"]);
+    expect(await wrongOf(new Map(), { publishedAt })).toEqual([0, "page"]);
   });
-  await made.catch(() => {});
-  expect(controller.signal.aborted).toBe(true);
 });
 
 test("a zip is named by the team, in letters that every system can write", () => {

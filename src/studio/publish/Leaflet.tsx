@@ -132,6 +132,7 @@ const Sheet = styled.div`
   ol {
     margin-block: 2mm;
     padding-inline-start: 6mm;
+    list-style: decimal;
   }
 
   section p,

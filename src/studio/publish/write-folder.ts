@@ -6,7 +6,7 @@ const cleaned = ["assets", "encrypted", "studio"];
 
 /**
  * Writes a site into a folder: into the folder itself if it is empty or has a site, else into a new one in it. Each file is replaced
- * whole, and those that lead to others come last, so that a site that is interrupted still is the one before.
+ * whole, and those that lead to others come last: where writing ends early, the pages there still have all that they name.
  *
  * @returns the folder's name
  * @throws DOMException if a file can't be written; the signal's reason if it is aborted
@@ -47,9 +47,15 @@ async function writeFile(folder: FileSystemDirectoryHandle, path: string, bytes:
   let at = folder;
   for (const name of names) at = await at.getDirectoryHandle(name, { create: true });
   const stream = await (await at.getFileHandle(last, { create: true })).createWritable();
-  await stream.write(bytes);
-  // Only now the file is replaced.
-  await stream.close();
+  try {
+    await stream.write(bytes);
+    // Only now the file is replaced.
+    await stream.close();
+  } catch (error) {
+    // Else the file stays locked.
+    await stream.abort().catch(() => {});
+    throw error;
+  }
 }
 
 /** Takes out what an earlier site left: old ciphertexts open with an old password. */

@@ -1,5 +1,4 @@
 import { wrap } from "comlink";
-import { scriptUrl } from "../trusted.ts";
 import type { Work } from "./work.ts";
 
 /**
@@ -13,7 +12,7 @@ export type RunWork = <Result>(call: (work: Work) => Promise<Result>, signal?: A
  * The one bridge to the worker. It is started at the first call. Calls run one after another, so that an abort, which ends the worker,
  * ends no other call; the next one starts a new worker.
  */
-export function workerClient(start: () => Worker = startWorker): RunWork {
+export function workerClient(start: () => Worker): RunWork {
   let running: { readonly worker: Worker; readonly work: Work } | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -46,5 +45,3 @@ export function workerClient(start: () => Worker = startWorker): RunWork {
 }
 
 const connect = (worker: Worker) => ({ worker, work: wrap<Work>(worker) as unknown as Work });
-
-const startWorker = () => new Worker(scriptUrl("worker.mjs"), { type: "module" });
