@@ -64,7 +64,7 @@ describe("the overview", () => {
     const { draft, members } = await openAt("");
     await more("Stay Connected").click();
     await button("Hide").click();
-    await expect.element(card("Stay Connected")).toHaveTextContent("hidden");
+    await expect.element(card("Stay Connected").getByText(/hidden/)).toBeInTheDocument();
     expect(ids(publishable(draft()).members.steps)).not.toContain("connected");
     await button("Duplicate").click();
     const [, copy] = members().steps.slice(-2);
@@ -183,15 +183,15 @@ describe("a video", () => {
   test("is added once; half an address is kept, and a whole one says where it is", async () => {
     const { draft, step } = await openAt("members/steps/first-customer");
     await button("Video").click();
-    await expect.element(line("Video")).toHaveFocus();
+    await expect.element(line(/^Video/)).toHaveFocus();
     await expect.element(button("Video")).not.toBeInTheDocument();
-    await line("Video").fill("https://youtu.be/aqz");
+    await line(/^Video/).fill("https://youtu.be/aqz");
     expect(draft().typed).toEqual({ "members/steps/first-customer/video/en": "https://youtu.be/aqz" });
-    await line("Video").fill("https://youtu.be/aqz-KE-bpKQ?t=9");
+    await line(/^Video/).fill("https://youtu.be/aqz-KE-bpKQ?t=9");
     expect(step("first-customer")?.video).toEqual({ en: { youtube: "aqz-KE-bpKQ", start: 9 } });
-    await expect.element(line("Video")).toHaveValue("https://youtu.be/aqz-KE-bpKQ?t=9");
+    await expect.element(line(/^Video/)).toHaveValue("https://youtu.be/aqz-KE-bpKQ?t=9");
     await expect.element(page.getByText("YouTube ✓")).toBeInTheDocument();
-    await line("Video").fill("");
+    await line(/^Video/).fill("");
     await userEvent.tab();
     expect(checkProject(publishable(draft())).project?.members.steps[3]).toEqual(demo.members.steps[3]);
   });
@@ -200,7 +200,7 @@ describe("a video", () => {
     const { step } = await openAt("members/steps/why/video/en");
     await button("Take out: Video, English").click();
     expect(step("why")?.video).toEqual({ es: { file: "why-es.mp4" } });
-    await main.getByRole("region", { name: "Video" }).getByRole("button", { name: "Remove" }).first().click();
+    await button("Remove").first().click();
     expect(step("why")).not.toHaveProperty("video");
     await expect.element(button("Video")).toBeInTheDocument();
   });
@@ -216,7 +216,7 @@ test("a step gets what it lacks: each kind with what it needs", async () => {
     [{ label: {}, address: {} }],
     [{ label: {}, file: {} }],
   ]);
-  await expect.element(main.getByRole("heading", { name: "Document", exact: true })).toHaveFocus();
+  await expect.element(main.getByRole("heading", { level: 3, name: /^Document/ })).toHaveFocus();
 });
 
 test("a resource is of the kind that was asked for, in its category", async () => {
