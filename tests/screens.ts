@@ -3,17 +3,19 @@ import { join } from "node:path";
 import { chromium } from "playwright";
 import sharp from "sharp";
 import { createServer } from "vite";
+import { takeStudioPictures } from "./studio-pictures.ts";
 import { chromiumLaunch } from "./support/chromium.ts";
 import { openForPicture } from "./support/shoot.ts";
 
-// Takes the documents' screenshots from the preview: what a member sees most, on a phone and at a desk, in both languages and themes.
+// Takes all pictures of the documents: from the preview what a member sees most, on a phone and at a desk, in both languages and themes, and
+// the handbook's of the Studio.
 
 const folder = "docs/screens";
 const devices = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 /** Widest image, in pixels. */
 const WIDEST = 800;
 
-const states = ["gate", "welcome", "step-1", "step-3", "game-plan", "resources"];
+const states = ["gate", "welcome", "step-3", "game-plan"];
 
 const variants = (
   [
@@ -39,6 +41,7 @@ for (const { name, viewport, lang, theme } of variants) {
   }
   await page.close();
 }
+await takeStudioPictures(browser, `${server.resolvedUrls?.local[0]}studio/`, "docs/pictures");
 await browser.close();
 await server.close();
 
