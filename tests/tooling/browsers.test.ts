@@ -11,9 +11,9 @@ test("the README names the oldest browsers as package.json does", () => {
   expect(text.match(/\d+(\.\d)?/g)).toEqual(named.map(String));
 });
 
-describe.each(["docs/publish.md", "docs/publish.es.md"])("%s", (path) => {
+describe.each(["docs/owner.md", "docs/owner.es.md"])("%s", (path) => {
   const [, , text = ""] =
-    /## (On your members' phones|En los teléfonos)([\s\S]*)/.exec(readFileSync(path, "utf8")) ?? [];
+    /## (On your members' phones|En los teléfonos)([\s\S]*?)\n## /.exec(readFileSync(path, "utf8")) ?? [];
 
   test("names the oldest browsers as package.json does", () => {
     const named = [oldest.chrome, oldest.samsung, oldest.safari, oldest.firefox, fullLook.chrome, fullLook.safari];

@@ -16,7 +16,7 @@ export const buildAgain = 'Type "npm run build", and publish the whole folder "d
 
 /** What configures a host, and where it is. */
 export const hostFiles =
-  "It comes with the build: _headers for Netlify and Cloudflare Pages, vercel.json for Vercel, hosting/ for nginx and Caddy; see docs/publish.md.";
+  "It comes with the build: _headers for Netlify and Cloudflare Pages, vercel.json for Vercel, hosting/ for nginx and Caddy; see docs/servers.md.";
 
 /** Names in a sentence: "a, b and c". */
 export const listed = (names: readonly string[]): string => new Intl.ListFormat("en-GB").format(names);
