@@ -6,9 +6,13 @@ import { expect, inject, test } from "vitest";
 const onlyPublish = /^(?:jose|valibot|@zxcvbn-ts\/.*)$/;
 
 test("the license notices of all that is bundled lie beside the pages, as text, and no page asks for them", async () => {
-  const response = await fetch(new URL("licenses.txt", inject("address")));
-  expect([response.status, response.headers.get("Content-Type")]).toEqual([200, expect.stringContaining("text/plain")]);
-  const text = await response.text();
+  const notices = ["licenses.txt", "studio/licenses.txt"].map(async (file) => {
+    const response = await fetch(new URL(file, inject("address")));
+    const type = response.headers.get("Content-Type");
+    expect([response.status, type], file).toEqual([200, expect.stringContaining("text/plain")]);
+    return response.text();
+  });
+  const text = (await Promise.all(notices)).join("\n");
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
   const bundled = Object.keys(dependencies).filter((name) => !onlyPublish.test(name));
   expect(bundled.length).toBeGreaterThan(5);
