@@ -77,6 +77,7 @@ export function fieldName(i18n: I18n, field: string): string {
     preview: () => i18n._("studio.thing.linkPreview"),
     firstLanguage: () => i18n._("studio.field.firstLanguage"),
     hasStudio: () => i18n._("studio.field.hasStudio"),
+    linksHavePassword: () => i18n._("studio.leaders.password"),
     setup: () => i18n._("studio.field.setup"),
     texts: () => i18n._("studio.field.texts"),
     gamePlan: () => i18n._("studio.thing.gamePlan"),

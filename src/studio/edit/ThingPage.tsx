@@ -4,6 +4,7 @@ import { resourceCategories } from "../../project/project.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { capitalized, fieldName, thingName, usePlaceName } from "../app/place-name.ts";
 import { type Place, placeIn, valueAt } from "../project/place.ts";
+import { LeaderLinks } from "../publish/LeaderLinks.tsx";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { IconButton, TextButton } from "../ui/controls.ts";
@@ -32,6 +33,7 @@ export function ThingPage({ place }: { readonly place: Place }) {
         <Badges place={place} />
       </Stack>
       {place === "members/leaders" && <ListField place={place} of="leader" label={i18n._("studio.leaders.list")} />}
+      {place === "members/leaders" && <LeaderLinks />}
       {place === "members/resources" ? (
         resourceCategories.map((category) => (
           <ListField

@@ -26,6 +26,8 @@ export interface Draft {
   readonly outdated: Readonly<Record<Place, string>>;
   /** Whether a published site has the Studio too. */
   readonly hasStudio: boolean;
+  /** Whether leaders' links, codes and leaflets bring the password. */
+  readonly linksHavePassword?: boolean;
   /** The question that comes next; none once one edits. */
   readonly setup?: SetupPart;
   /** When the site that this draft knows was published, as ISO 8601: what is newer was published elsewhere. */

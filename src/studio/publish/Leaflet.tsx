@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { createGlobalStyle, styled } from "styled-components";
 import type { Language } from "../../project/languages.ts";
@@ -12,10 +13,19 @@ interface LeafletProps {
   readonly address: string;
   /** In their order on the page. */
   readonly languages: readonly { readonly code: Language }[];
+  /** What the code leads to, where that is not the address alone. */
+  readonly link?: string;
+  /** Whose leaflet it is. */
+  readonly leader?: string;
+  /** Whether the code brings the password. */
+  readonly hasPassword?: boolean;
+  /** Called once the leaflet can be printed. */
+  readonly onReady?: (() => void) | undefined;
 }
 
 /** The page that a leader hands out: all that is printed, and nothing that is seen. The password is written by hand. */
-export function Leaflet({ project: { site }, address, languages }: LeafletProps) {
+export function Leaflet({ project: { site }, address, languages, link, leader, hasPassword, onReady }: LeafletProps) {
+  useEffect(() => onReady?.(), [onReady]);
   const logo = useMediumUrl(site.logo);
   const columns = languages.map(({ code }) => ({ code, i18n: createStudioI18n(code) }));
   const shown = address.replace(/^https:\/\//, "").replace(/\/$/, "");
@@ -26,7 +36,7 @@ export function Leaflet({ project: { site }, address, languages }: LeafletProps)
         {logo && <img src={logo} alt="" />}
         <h1>{site.name}</h1>
       </header>
-      <QrCode text={address} label={shown} />
+      <QrCode text={link ?? address} label={shown} />
       <p className="address">{shown}</p>
       <div className="columns">
         {columns.map(({ code, i18n }) => (
@@ -34,17 +44,22 @@ export function Leaflet({ project: { site }, address, languages }: LeafletProps)
             <h2 style={{ color: site.accent.light }}>{i18n._("studio.leaflet.welcome", { name: site.name })}</h2>
             <ol>
               <li>{i18n._("studio.leaflet.open")}</li>
-              <li>{i18n._("studio.leaflet.enter")}</li>
+              <li>{hasPassword ? i18n._("studio.leaflet.tapEnter") : i18n._("studio.leaflet.enter")}</li>
               <li>{i18n._("studio.leaflet.begin")}</li>
             </ol>
             <p>{i18n._("studio.leaflet.inApp")}</p>
           </section>
         ))}
       </div>
-      <p className="room" style={{ borderColor: site.accent.light }}>
-        {columns.map(({ i18n }) => i18n._("studio.leaflet.password")).join(" · ")}
+      {!hasPassword && (
+        <p className="room" style={{ borderColor: site.accent.light }}>
+          {columns.map(({ i18n }) => i18n._("studio.leaflet.password")).join(" · ")}
+        </p>
+      )}
+      <p className="room">
+        {columns.map(({ i18n }) => i18n._("studio.leaflet.leader")).join(" · ")}
+        {leader && <strong> {leader}</strong>}
       </p>
-      <p className="room">{columns.map(({ i18n }) => i18n._("studio.leaflet.leader")).join(" · ")}</p>
     </Sheet>,
     document.body,
   );
