@@ -1,12 +1,20 @@
-import { describe, expect, test } from "vitest";
+import axe from "axe-core";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import fullProject from "../../examples/full/project.json" with { type: "json" };
 import { checkProject } from "../../src/project/check.ts";
 import { partsOf } from "../../src/project/parts.ts";
+import type { Project, Step } from "../../src/project/project.ts";
 import { draftOf } from "../../src/studio/project/new-draft.ts";
 import { publishable } from "../../src/studio/project/publishable.ts";
 import { draft as draftIn, editedPlace, editorPart } from "../../src/studio/selectors.ts";
+import { tooSmall, tooWide } from "../support/layout.ts";
+import { emulate } from "../support/media.ts";
 import { demo } from "../support/members.ts";
 import { openStudio, type StudioParts } from "../support/studio.tsx";
+
+/** The example with everything. */
+const sample = fullProject as Project;
 
 /** The Studio at a place of the tests' project. */
 async function openAt(place: string, parts: StudioParts = {}) {
@@ -173,7 +181,9 @@ describe("an address", () => {
     await line("Address, English").first().fill("");
     expect(address()).toEqual({ en: "", es: "https://team.example/es" });
     await expect.element(line("Address, English").first()).toHaveFocus();
-    await button("Take out: Address, English").first().click();
+    await button(/^Take out.*: Address, English/)
+      .first()
+      .click();
     expect(address()).toEqual({ es: "https://team.example/es" });
     await expect.element(line(/^Address$/).first()).toHaveValue("https://team.example/es");
   });
@@ -198,7 +208,7 @@ describe("a video", () => {
 
   test("of a clip of one's own in two languages: taking one out leaves the other", async () => {
     const { step } = await openAt("members/steps/why/video/en");
-    await button("Take out: Video, English").click();
+    await button(/^Take out.*: Video, English/).click();
     expect(step("why")?.video).toEqual({ es: { file: "why-es.mp4" } });
     await button("Remove").first().click();
     expect(step("why")).not.toHaveProperty("video");
@@ -250,3 +260,45 @@ describe("what went wrong before", () => {
     await expect.element(text("Title", "English")).toHaveValue("Your Why");
   });
 });
+
+test.each(["en", "es"] as const)(
+  "everything fits a narrow phone, can be tapped and read aloud, in both themes (%s)",
+  async (language) => {
+    onTestFinished(() => emulate({}));
+    const media = Object.entries(sample.media).map(async ([name, { sha256 }]) => {
+      const file = await fetch(`/examples/full/media/${name}`);
+      return [sha256, new Uint8Array(await file.arrayBuffer())] as const;
+    });
+    const bytes = new Map(await Promise.all(media));
+    const [first] = sample.members.steps;
+    const whole: Step = {
+      ...(first as Step),
+      ...Object.assign({}, ...sample.members.steps),
+      id: "everything",
+      video: { en: { youtube: "aqz-KE-bpKQ" }, es: { file: "why-es.mp4" } },
+    };
+    const members = { ...sample.members, steps: [whole, ...sample.members.steps] };
+    const draft = {
+      ...draftOf({ ...sample, members }, language),
+      hidden: ["everything"],
+      suggested: ["members/steps/everything/title"],
+      outdated: { "members/steps/everything/title/es": "Before" },
+    };
+    const { actor } = await openAt("", { draft, bytes, language });
+    await page.viewport(320, 740);
+    for (const place of ["", "members/steps/everything", "members/gamePlan", "members/resources", "members/leaders"]) {
+      actor.send({ type: "part.select", part: "edit", place });
+      await expect.element(main.getByRole("heading", { level: 1 })).toBeVisible();
+      for (const toggle of document.querySelectorAll<HTMLElement>("main li [aria-expanded='false']")) toggle.click();
+      for (const theme of ["light", "dark"] as const) {
+        await emulate({ theme, reducedMotion: true });
+        const { violations } = await axe.run(document, { preload: false });
+        expect(violations.map(({ id, nodes }) => `${place} ${id} ${nodes.map(({ html }) => html)}`)).toEqual([]);
+      }
+      const { scrollWidth, clientWidth } = main.element();
+      expect(scrollWidth).toBe(clientWidth);
+      expect(tooWide()).toEqual([]);
+      expect(tooSmall().filter((html) => !html.includes('type="file"'))).toEqual([]);
+    }
+  },
+);

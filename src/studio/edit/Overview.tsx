@@ -148,6 +148,8 @@ const Thumb = styled.span`
   background: ${theme.color.accentSoft};
 
   img {
+    position: absolute;
+    inset: 0;
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
