@@ -81,7 +81,9 @@ export function ItemList({ place, head, body, canHide }: ItemListProps) {
               <Card
                 onKeyDown={(event: KeyboardEvent) => {
                   const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-                  if (!event.altKey || by === undefined) return;
+                  // In a field these keys are its own.
+                  const isField = (event.target as Element).matches("input, textarea, select");
+                  if (!event.altKey || by === undefined || isField) return;
                   event.preventDefault();
                   move(index, index + by);
                 }}

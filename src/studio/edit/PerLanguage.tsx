@@ -1,4 +1,6 @@
 import { type ComponentType, useState } from "react";
+import { styled } from "styled-components";
+import { theme } from "../../site/theme/theme.ts";
 import { type Place, placeIn, valueAt } from "../project/place.ts";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
@@ -40,7 +42,7 @@ export function PerLanguage({ place, label, isOptional, View }: PerLanguageProps
             isOptional={isOptional}
           />
           {isBoth && (
-            <TextButton
+            <Choice
               aria-label={i18n._("studio.language.remove", { name: label, language: name })}
               onClick={() => {
                 setOpen(false);
@@ -48,16 +50,22 @@ export function PerLanguage({ place, label, isOptional, View }: PerLanguageProps
               }}
             >
               {i18n._("studio.language.out")}
-            </TextButton>
+            </Choice>
           )}
         </Stack>
       ))}
       {given.length > 0 &&
         others.map(({ code, name }) => (
-          <TextButton key={code} onClick={() => setOpen(true)}>
+          <Choice key={code} onClick={() => setOpen(true)}>
             {i18n._("studio.language.add", { language: name })}
-          </TextButton>
+          </Choice>
         ))}
     </Stack>
   );
 }
+
+/** Its words begin where the field does. */
+const Choice = styled(TextButton)`
+  justify-self: start;
+  margin-inline-start: calc(-1 * ${theme.space.tight});
+`;

@@ -1,6 +1,7 @@
 import { flushSync } from "react-dom";
 import { styled } from "styled-components";
 import { resourceCategories } from "../../project/project.ts";
+import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { capitalized, fieldName, thingName, usePlaceName } from "../app/place-name.ts";
 import { type Place, placeIn, valueAt } from "../project/place.ts";
@@ -119,4 +120,5 @@ const Nav = styled.nav`
   display: flex;
   align-items: center;
   justify-content: space-between;
+  margin-inline: calc(-1 * ${theme.space.tight});
 `;

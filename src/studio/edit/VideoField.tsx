@@ -56,7 +56,12 @@ export function VideoField({ place, label, isOptional }: ValueProps) {
       )}
       {(isFile || !isUnderstood) && (
         <PlaceBox place={place}>
-          <MediumField place={place} use="video" label={isFile ? label : i18n._("studio.video.own")} isOptional />
+          <MediumField
+            place={place}
+            use="video"
+            label={isFile ? label : i18n._("studio.video.own")}
+            isOptional={isFile && isOptional}
+          />
         </PlaceBox>
       )}
     </Stack>

@@ -28,7 +28,7 @@ export function MediumField({ place, use, label, perLanguage = false, isOptional
   const id = useId();
   const value = useStudio((snapshot) => valueAt(project(snapshot), place));
   // A project that lacks it is opened too: what has to be there is emptied, not taken out.
-  const removal: Edit = isOptional ? { edit: "remove", place } : { edit: "set", place, value: "" };
+  const removal: Edit = isOptional || use === "video" ? { edit: "remove", place } : { edit: "set", place, value: "" };
   return (
     <Frame role="group" aria-labelledby={id}>
       <Label id={id}>

@@ -78,7 +78,7 @@ export const things = {
   point: { text: { field: "text", isLong: true } },
   resource: {
     title: { field: "text" },
-    description: { field: "text", isOptional: true },
+    description: { field: "text", isLong: true, isOptional: true },
     link: { field: "address", perLanguage: true },
     file: { field: "medium", use: "document", perLanguage: true },
     video: { field: "video", perLanguage: true },
