@@ -78,8 +78,8 @@ export default defineConfig(({ mode }) => ({
           name: "browser",
           include: ["tests/browser/**/*.test.tsx", ...(mode === "long" ? ["tests/long/**/*.test.tsx"] : [])],
           setupFiles: ["tests/support/clean-console.ts"],
-          // A page of 600 steps takes its time beside walks of built sites.
-          testTimeout: 30_000,
+          // A page of 600 steps, or the whole Studio, takes its time beside walks of built sites.
+          testTimeout: 60_000,
           hookTimeout: 30_000,
           browser: {
             enabled: true,

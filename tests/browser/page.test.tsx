@@ -117,11 +117,16 @@ describe.each(["en", "es"] as const)("every page, %s", (language) => {
     };
     const moving = () => document.getAnimations().map((animation) => animation as CSSTransition);
     const light = await pageLight();
+    // As they begin: on a busy machine they would be over before the test goes on.
+    const hold = () => {
+      for (const each of moving()) each.pause();
+    };
+    document.addEventListener("transitionrun", hold);
+    onTestFinished(() => document.removeEventListener("transitionrun", hold));
 
     await userEvent.click(button);
     await expect.element(drawer.getByRole("link", { name: text.home })).toBeInTheDocument();
     const opening = moving();
-    for (const each of opening) each.pause();
     const heading = drawer.getByRole("heading", { name: text.menu }).element();
     const isOpaque = (element: Element | null): boolean =>
       element === null || (getComputedStyle(element).opacity === "1" && isOpaque(element.parentElement));
@@ -143,8 +148,8 @@ describe.each(["en", "es"] as const)("every page, %s", (language) => {
     expect(between).toBeLessThan(light - 10);
 
     await userEvent.keyboard("{Escape}");
+    await expect.poll(() => moving().length).toBeGreaterThan(0);
     const closing = moving();
-    for (const each of closing) each.pause();
     // The page is the member's again at once.
     await expect.element(button).toHaveFocus();
     expect(panel.contains(document.elementFromPoint(20, 300))).toBe(false);

@@ -2,11 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 
-/** What the publisher uses and no page. */
-const onlyPublish = /^(?:jose|valibot|@zxcvbn-ts\/.*)$/;
-
 test("the license notices of all that is bundled lie beside the pages, as text, and no page asks for them", async () => {
-  const notices = ["licenses.txt", "studio/licenses.txt"].map(async (file) => {
+  const notices = ["licenses.txt", "studio/licenses.txt", "studio/worker-licenses.txt"].map(async (file) => {
     const response = await fetch(new URL(file, inject("address")));
     const type = response.headers.get("Content-Type");
     expect([response.status, type], file).toEqual([200, expect.stringContaining("text/plain")]);
@@ -14,7 +11,7 @@ test("the license notices of all that is bundled lie beside the pages, as text, 
   });
   const text = (await Promise.all(notices)).join("\n");
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
-  const bundled = Object.keys(dependencies).filter((name) => !onlyPublish.test(name));
+  const bundled = Object.keys(dependencies);
   expect(bundled.length).toBeGreaterThan(5);
   for (const name of bundled) expect(text, name).toContain(`\n## ${name} - `);
   expect(text).toContain("Permission is hereby granted, free of charge");

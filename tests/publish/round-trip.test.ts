@@ -56,7 +56,7 @@ describe.each([
 });
 
 test("each of 200 random projects opens again as it was, and published again keeps every ciphertext", {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const roundTrip = fc.asyncProperty(randomProject, async ({ project, media }) => {
     const change = { project, media: media as Media };

@@ -8,6 +8,7 @@ import { STUDIO_PAGE, studioMetaPolicy } from "../../src/publish/policy.ts";
 import type { Shell } from "../../src/publish/shell.ts";
 import { readFolder } from "../read-folder.ts";
 import { bytesOf } from "./make-shell.ts";
+import { WORKER_LICENSES } from "./run-publish.ts";
 
 /** Where the Studio lies, below the site's base. */
 const FOLDER = "studio/";
@@ -83,6 +84,9 @@ export async function addStudio(
     [STUDIO_PAGE, encodeText(studioPage(entry.fileName.slice(FOLDER.length), `${policy}\n`))],
     ...studio.output.map((file) => [file.fileName, bytesOf(file)] as const),
     ...neededBy("worker", publish).map((chunk) => [FOLDER + chunk.fileName, bytesOf(chunk)] as const),
+    ...publish.output
+      .filter(({ fileName }) => fileName === WORKER_LICENSES)
+      .map((file) => [FOLDER + file.fileName, bytesOf(file)] as const),
   ]);
   for (const [name, folder] of Object.entries(projectFiles))
     if (existsSync(join(root, folder))) added.set(FOLDER + name, await zipProject(join(root, folder)));

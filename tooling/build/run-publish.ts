@@ -8,6 +8,9 @@ import type { Published } from "../../src/publish/site-files.ts";
 import { bytesOf } from "./make-shell.ts";
 import { replaceFolder } from "./replace-folder.ts";
 
+/** The notices that the licenses of what the worker has ask for. */
+export const WORKER_LICENSES = "worker-licenses.txt";
+
 /**
  * The environment of `publish` and of the Studio's worker, which publishes with it. The bundle runs in Node and in a module worker
  * alike: nothing outside of it is imported, and packages take it for a worker.
@@ -21,6 +24,7 @@ export const publishEnvironment: NonNullable<UserConfig["environments"]>[string]
     copyPublicDir: false,
     // Owners' phones load it, as the Studio's worker.
     minify: true,
+    license: { fileName: WORKER_LICENSES },
     rolldownOptions: {
       // Without it, code for Node's `require` is added.
       platform: "browser",
