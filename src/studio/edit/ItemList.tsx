@@ -1,19 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { flushSync } from "react-dom";
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { VisuallyHidden } from "../../site/ui/VisuallyHidden.ts";
 import { capitalized, usePlaceName } from "../app/place-name.ts";
-import { type Place, placeIn, valueAt } from "../project/place.ts";
-import { draft, project } from "../selectors.ts";
+import { type Place, placeIn } from "../project/place.ts";
+import { draft } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
 import { IconButton, TextButton } from "../ui/controls.ts";
 import { Panel, Row } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
-import { focusPlace } from "./focus-place.ts";
-import { copyOf, type Item, newIds } from "./new-item.ts";
 import { useDrag } from "./use-drag.ts";
+import { useItems } from "./use-items.ts";
 
 interface ItemListProps {
   /** Of the list. */
@@ -25,42 +23,15 @@ interface ItemListProps {
   readonly canHide?: boolean;
 }
 
-const none: readonly Item[] = [];
-
 /** The things of a list as cards: moved by a handle, by buttons and by keys, copied, hidden, taken out. */
 export function ItemList({ place, head, body, canHide }: ItemListProps) {
   const i18n = useMessages();
   const edit = useEdit();
   const placeName = usePlaceName();
-  const whole = useStudio(project);
   const hidden = useStudio((snapshot) => draft(snapshot).hidden);
-  const items = (valueAt(whole, place) ?? none) as readonly Item[];
+  const { items, move, duplicate, remove, said } = useItems(place);
   const [openId, setOpenId] = useState<string>();
-  const [said, setSaid] = useState("");
 
-  const move = (from: number, to: number) => {
-    const item = items[from];
-    if (!item || to < 0 || to >= items.length) return;
-    const { activeElement } = document;
-    const name = placeName(placeIn(place, item.id));
-    flushSync(() => {
-      edit({ edit: "move", place: placeIn(place, item.id), to });
-      setSaid(i18n._("studio.item.moved", { name, number: to + 1, count: items.length }));
-    });
-    // In its new place the browser has forgotten it.
-    (activeElement as HTMLElement | null)?.focus();
-  };
-  const duplicate = (item: Item) => {
-    const copy = copyOf(item, newIds(whole));
-    flushSync(() => edit({ edit: "duplicate", place: placeIn(place, item.id), item: copy }));
-    setOpenId(undefined);
-    focusPlace(placeIn(place, copy.id));
-  };
-  const remove = (item: Item, index: number) => {
-    const next = items[index + 1] ?? items[index - 1];
-    flushSync(() => edit({ edit: "remove", place: placeIn(place, item.id) }));
-    focusPlace(next ? placeIn(place, next.id) : place);
-  };
   const { list, handle, styleOf } = useDrag(move);
 
   return (
