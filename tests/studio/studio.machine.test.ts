@@ -1,0 +1,271 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { saveStatus } from "../../src/studio/selectors.ts";
+import { draft, type StudioMachine, startStudioMachine, stored } from "../support/studio-machine.ts";
+
+const SAVE_DELAY = 250;
+const SAVE_RETRY = 5000;
+
+async function startHeld(): Promise<StudioMachine> {
+  const studio = startStudioMachine();
+  await studio.open();
+  studio.tell("lock", { type: "lock.hold" });
+  return studio;
+}
+
+const write = ({ actor }: StudioMachine, value: string, place = "site/name") =>
+  actor.send({ type: "draft.edit", edit: { edit: "set", place, value } });
+const nameIn = ({ actor }: StudioMachine) => actor.getSnapshot().context.open?.draft.project.site.name;
+const status = ({ actor }: StudioMachine) => saveStatus(actor.getSnapshot());
+
+describe("saving", () => {
+  test("writes keys that are near each other together, 250 ms after the first, and says so only when they are kept", async () => {
+    const studio = await startHeld();
+    write(studio, "T");
+    studio.clock.increment(SAVE_DELAY - 1);
+    write(studio, "Te");
+    expect(studio.written()).toBeUndefined();
+    studio.clock.increment(1);
+    expect(studio.written()?.draft.project.site.name).toBe("Te");
+    write(studio, "Tea");
+    expect(status(studio)).toBe("saving");
+    await studio.answer("save", 10);
+    expect(status(studio), "a key came while the others were written").toBe("saving");
+    studio.clock.increment(SAVE_DELAY);
+    expect(studio.written()?.draft.project.site.name).toBe("Tea");
+    await studio.answer("save", 20);
+    expect(status(studio)).toBe("saved");
+    expect(studio.actor.getSnapshot().context.open?.savedAt).toBe(20);
+  });
+
+  test("that fails is told, and tried again by itself, by hand and with the next key", async () => {
+    const studio = await startHeld();
+    const again = [
+      () => studio.clock.increment(SAVE_RETRY),
+      () => studio.actor.send({ type: "save.now" }),
+      () => {
+        write(studio, "Next");
+        studio.clock.increment(SAVE_DELAY);
+      },
+    ];
+    write(studio, "Team");
+    studio.actor.send({ type: "save.now" });
+    for (const retry of again) {
+      await studio.fail("save", { failure: "full" });
+      expect(studio.actor.getSnapshot().context.saveFailure).toBe("full");
+      expect(status(studio)).toBe("failed");
+      retry();
+    }
+    await studio.answer("save", 10);
+    expect(status(studio)).toBe("saved");
+  });
+
+  test("of the last keys is done before the project is closed, and one that fails leaves it open", async () => {
+    const studio = await startHeld();
+    write(studio, "Team");
+    studio.actor.send({ type: "project.close" });
+    expect(studio.written()?.draft.project.site.name).toBe("Team");
+    await studio.fail("save", { failure: "full" });
+    expect(status(studio)).toBe("failed");
+    studio.actor.send({ type: "project.close" });
+    await studio.answer("save", 10);
+    expect(studio.actor.getSnapshot().value).toBe("loading");
+  });
+});
+
+describe("the lock", () => {
+  test("is held before anything is edited", async () => {
+    const studio = startStudioMachine();
+    await studio.open();
+    write(studio, "Team");
+    expect(nameIn(studio)).toBe("");
+    studio.tell("lock", { type: "lock.hold" });
+    write(studio, "Team");
+    expect(nameIn(studio)).toBe("Team");
+  });
+
+  test("is let go when the last keys are written, also those that came while others were", async () => {
+    const studio = await startHeld();
+    write(studio, "T");
+    studio.clock.increment(SAVE_DELAY);
+    write(studio, "Team");
+    studio.tell("lock", { type: "lock.lose" });
+    write(studio, "Too late");
+    await studio.answer("save", 10);
+    expect(studio.isRunning("lock")).toBe(true);
+    studio.clock.increment(SAVE_DELAY);
+    expect(studio.written()?.draft.project.site.name).toBe("Team");
+    await studio.answer("save", 20);
+    expect(studio.isRunning("lock")).toBe(false);
+    expect(status(studio)).toBe("elsewhere");
+  });
+
+  test("that is taken back is held before what the other tab wrote is read", async () => {
+    const studio = await startHeld();
+    studio.tell("lock", { type: "lock.lose" });
+    studio.actor.send({ type: "lock.take" });
+    expect(studio.inputs.lock).toEqual({ id: "a", isTaken: true });
+    expect(studio.asked.has("openProject")).toBe(false);
+    studio.tell("lock", { type: "lock.hold" });
+    const theirs = { ...draft, project: { ...draft.project, site: { ...draft.project.site, name: "Theirs" } } };
+    await studio.answer("openProject", { ...stored, draft: theirs });
+    expect(nameIn(studio)).toBe("Theirs");
+    expect(status(studio)).toBe("saved");
+  });
+
+  test("is lost where another tab has written, and this one writes no more", async () => {
+    const studio = await startHeld();
+    write(studio, "Team");
+    studio.actor.send({ type: "save.now" });
+    await studio.fail("save", { failure: "elsewhere" });
+    expect(status(studio)).toBe("elsewhere");
+    expect(studio.isRunning("lock")).toBe(false);
+    studio.clock.increment(2 * SAVE_RETRY);
+    studio.actor.send({ type: "save.now" });
+    expect(studio.written()).toBeUndefined();
+    studio.actor.send({ type: "project.close" });
+    expect(studio.actor.getSnapshot().value).toBe("loading");
+  });
+});
+
+describe("what was done", () => {
+  test("is taken back, and an earlier moment comes back, as edits of their own", async () => {
+    const studio = await startHeld();
+    write(studio, "One");
+    write(studio, "#123456", "site/accent/light");
+    studio.actor.send({ type: "draft.undo" });
+    const { open, place } = studio.actor.getSnapshot().context;
+    expect(open?.draft.project.site).toMatchObject({ name: "One", accent: draft.project.site.accent });
+    expect(place).toBe("site/accent/light");
+    studio.actor.send({ type: "moment.restore", number: 1 });
+    expect(nameIn(studio)).toBe("");
+    studio.actor.send({ type: "draft.undo" });
+    expect(nameIn(studio)).toBe("One");
+  });
+
+  test("since a backup is counted from what the file has, and a file that nobody chose is none", async () => {
+    const studio = await startHeld();
+    write(studio, "One");
+    studio.actor.send({ type: "backup.start" });
+    await studio.fail("backup", { name: "AbortError" });
+    expect(studio.actor.getSnapshot().matches({ project: { backup: "idle" } })).toBe(true);
+    expect(studio.actor.getSnapshot().context.open).toMatchObject({ changes: 1 });
+    studio.actor.send({ type: "backup.start" });
+    write(studio, "#123456", "site/accent/light");
+    await studio.answer("backup");
+    expect(studio.actor.getSnapshot().context.open?.changes).toBe(1);
+    expect(studio.actor.getSnapshot().context.open?.backupAt).toBeGreaterThan(0);
+    studio.actor.send({ type: "backup.start" });
+    await studio.fail("backup", new Error("no room"));
+    expect(studio.actor.getSnapshot().matches({ project: { backup: "failed" } })).toBe(true);
+  });
+});
+
+describe("publishing", () => {
+  const start = { type: "publish.start", target: { to: "zip" } } as const;
+  const publishedAt = "2026-11-25T10:00:00.000Z";
+  const site = { to: "zip", name: "a.zip", files: 1, size: 1, publishedAt, media: {} } as never;
+
+  test("goes through its phases, and its time is kept with the draft", async () => {
+    const studio = await startHeld();
+    studio.actor.send(start);
+    studio.tell("publish", { type: "publish.phase", phase: "zip" });
+    expect(studio.actor.getSnapshot().context.phase).toBe("zip");
+    studio.tell("publish", { type: "publish.finish", site });
+    studio.clock.increment(SAVE_DELAY);
+    expect(studio.written()?.draft.publishedAt).toBe(publishedAt);
+    expect(studio.actor.getSnapshot().matches({ project: { publishing: "done" } })).toBe(true);
+  });
+
+  test("is canceled, and starts again after a failure", async () => {
+    const studio = await startHeld();
+    studio.actor.send(start);
+    studio.actor.send({ type: "publish.cancel" });
+    expect(studio.isRunning("publish")).toBe(false);
+    studio.actor.send(start);
+    studio.tell("publish", { type: "publish.fail", failure: { reason: "shell" } });
+    expect(studio.actor.getSnapshot().context.publishFailure).toEqual({ reason: "shell" });
+    studio.actor.send(start);
+    expect(studio.actor.getSnapshot().context.publishFailure).toBeNull();
+  });
+});
+
+/** Two tabs by what was said and done: no states, only what must be so. `disk` is what lies in the browser. */
+class Walk {
+  disk = "";
+  shown = "";
+  /** What is on the way to the disk. */
+  writing: string | null = null;
+  isMine = true;
+  count = 0;
+}
+
+/** What can happen at any moment. Each does nothing where it can't happen. */
+const happenings: Readonly<Record<string, (walk: Walk, studio: StudioMachine) => Promise<void> | void>> = {
+  key: (walk, studio) => {
+    walk.count += 1;
+    write(studio, `name ${walk.count}`);
+    const isHeld = studio.actor.getSnapshot().matches({ project: { writer: { holding: "held" } } });
+    if (isHeld) walk.shown = `name ${walk.count}`;
+  },
+  time: (_, { clock }) => clock.increment(SAVE_DELAY),
+  "long time": (_, { clock }) => clock.increment(SAVE_RETRY),
+  "save now": (_, { actor }) => actor.send({ type: "save.now" }),
+  kept: async (walk, studio) => {
+    const written = studio.written();
+    if (!written) return;
+    if (!walk.isMine) return studio.fail("save", { failure: "elsewhere" });
+    walk.disk = written.draft.project.site.name;
+    await studio.answer("save", walk.count);
+  },
+  full: (_, studio) => studio.fail("save", { failure: "full" }),
+  "another tab asks": (_, studio) => studio.tell("lock", { type: "lock.lose" }),
+  "another tab takes and writes": (walk) => {
+    walk.isMine = false;
+    walk.count += 1;
+    walk.disk = `theirs ${walk.count}`;
+  },
+  take: (_, { actor }) => actor.send({ type: "lock.take" }),
+  hold: (walk, studio) => {
+    if (!studio.isRunning("lock")) return;
+    const isTaking = studio.actor.getSnapshot().matches({ project: { writer: { holding: "taking" } } });
+    if (isTaking) walk.isMine = true;
+    studio.tell("lock", { type: "lock.hold" });
+  },
+  reread: async (walk, studio) => {
+    if (!studio.asked.has("openProject")) return;
+    walk.shown = walk.disk;
+    const site = { ...draft.project.site, name: walk.disk };
+    await studio.answer("openProject", { ...stored, draft: { ...draft, project: { ...draft.project, site } } });
+  },
+  "can't be read": (_, studio) => studio.fail("openProject", { failure: "lost" }),
+};
+
+const numRuns = import.meta.env.MODE === "long" ? 2000 : 200;
+
+test(`whatever happens in two tabs: what is said to be saved is, and nobody overwrites (${numRuns} walks)`, async () => {
+  const names = fc.array(fc.constantFrom(...Object.keys(happenings)), { maxLength: 60 });
+  const seen = new Set<string>();
+  const property = fc.asyncProperty(names, async (walked) => {
+    const walk = new Walk();
+    const studio = await startHeld();
+    for (const name of walked) {
+      const theirs = walk.isMine ? null : walk.disk;
+      await happenings[name]?.(walk, studio);
+      seen.add(status(studio));
+      expect(nameIn(studio), `what is shown after "${name}"`).toBe(walk.shown);
+      if (status(studio) === "saved" && walk.isMine) expect(walk.disk, `after "${name}"`).toBe(walk.shown);
+      if (theirs !== null && !walk.isMine && name !== "another tab takes and writes") expect(walk.disk).toBe(theirs);
+      if (!studio.isRunning("lock")) expect(status(studio)).toBe("elsewhere");
+    }
+    // With time and a disk, every key that could be typed gets there, or it is said that it didn't.
+    for (const name of ["full", "long time", "kept", "time", "kept", "time", "kept"])
+      await happenings[name]?.(walk, studio);
+    const isTold = ["elsewhere", "failed"].includes(status(studio));
+    // A tab that idles hears of a theft with its next key.
+    if (!isTold && walk.isMine) expect(walk.disk).toBe(walk.shown);
+    studio.actor.stop();
+  });
+  await fc.assert(property, { numRuns });
+  expect([...seen].sort()).toEqual(["elsewhere", "failed", "saved", "saving"]);
+}, 120_000);

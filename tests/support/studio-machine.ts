@@ -1,0 +1,91 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
+import type { StudioActors } from "../../src/studio/create-studio.ts";
+import { draftOf } from "../../src/studio/project/new-draft.ts";
+import type { OpenedProject, Save } from "../../src/studio/store/store.ts";
+import { type StudioEvent, studioMachine } from "../../src/studio/studio.machine.ts";
+import { demo } from "./members.ts";
+
+/** What the machine waits for. */
+interface Asked {
+  readonly input: unknown;
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export const draft = { ...draftOf(demo), project: { ...demo, site: { ...demo.site, name: "" } } };
+
+export const stored: OpenedProject = {
+  id: "a",
+  name: "",
+  savedAt: 1,
+  changes: 0,
+  draft,
+  moments: [],
+  bytes: new Map(),
+};
+
+/** Lets the machine receive what was answered. */
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** The Studio's machine without anything outside of it: the test answers for that. Time passes when the test says so. */
+export function startStudioMachine() {
+  const clock = new SimulatedClock();
+  const asked = new Map<string, Asked>();
+  const senders = new Map<string, (event: StudioEvent) => void>();
+  const inputs: Record<string, unknown> = {};
+  const ask = (name: string) =>
+    fromPromise<never, unknown>(
+      ({ input }) => new Promise((resolve, reject) => asked.set(name, { input, resolve: resolve as never, reject })),
+    );
+  const listen = (name: string) =>
+    fromCallback<StudioEvent, never>(({ input, sendBack }) => {
+      senders.set(name, sendBack);
+      inputs[name] = input;
+      return () => void senders.delete(name);
+    });
+  const names = [
+    "listProjects",
+    "removeProject",
+    "openProject",
+    "addProject",
+    "readFile",
+    "readSite",
+    "save",
+    "backup",
+  ];
+  const actors = {
+    ...Object.fromEntries(names.map((name) => [name, ask(name)])),
+    lock: listen("lock"),
+    publish: listen("publish"),
+  } as unknown as StudioActors;
+  const input = { language: "en", isInAppBrowser: false } as const;
+  const actor = createActor(studioMachine.provide({ actors }), { clock, input });
+  actor.start();
+
+  const answer = async (name: string, output?: unknown) => {
+    const question = asked.get(name);
+    asked.delete(name);
+    question?.resolve(output);
+    await settled();
+  };
+  const fail = async (name: string, error: object = { failure: "failed" }) => {
+    const question = asked.get(name);
+    asked.delete(name);
+    question?.reject(error);
+    await settled();
+  };
+  return {
+    ...{ actor, clock, asked, answer, fail, inputs },
+    /** Whether such an actor runs: the lock is let go when it ends. */
+    isRunning: (name: string) => senders.has(name),
+    tell: (name: string, event: StudioEvent) => senders.get(name)?.(event),
+    written: () => asked.get("save")?.input as Save | undefined,
+    open: async () => {
+      await answer("listProjects", { projects: [], storage: "kept" });
+      actor.send({ type: "project.open", id: "a" });
+      await answer("openProject", stored);
+    },
+  };
+}
+
+export type StudioMachine = ReturnType<typeof startStudioMachine>;
