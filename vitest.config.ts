@@ -52,8 +52,8 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [styledComponents(), react(), lingui()],
   test: {
-    // One more than there are cores: walks of a built site wait for a third of their time.
-    maxWorkers: availableParallelism() + 1,
+    // More would make walks of a built site wait for each other.
+    maxWorkers: availableParallelism(),
     // What is looked for again and again may take its time on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     projects: [

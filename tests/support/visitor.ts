@@ -12,7 +12,7 @@ import { afterEach, beforeAll, inject } from "vitest";
 import { chromiumLaunch } from "./chromium.ts";
 
 /** Playwright's `expect`, patient enough for the key derivation on a slow machine. */
-export const expect = playwrightExpect.configure({ timeout: 20_000 });
+export const expect = playwrightExpect.configure({ timeout: 40_000 });
 
 export const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
