@@ -60,6 +60,20 @@ test("where there is no password, the one that is suggested is the one that is k
   expect(kept()?.password).toBe(password);
 });
 
+test("a suggestion that comes late leaves alone what was written before it came", async () => {
+  const made = Promise.withResolvers<string>();
+  const work = { makePassword: () => made.promise };
+  const { screen, actor } = await openStudio({ draft: { ...ready, password: "" }, part: "publish", work });
+  await screen.getByRole("button", { name: "Write my own" }).click();
+  await userEvent.keyboard("mar azul en verano");
+  made.resolve(password);
+  await made.promise;
+  // The strength of it is told after what the suggestion would have changed.
+  await expect.element(screen.getByText(/^Strong: one graphics card would need/)).toBeVisible();
+  await expect.element(passwordField()).toHaveValue("mar azul en verano");
+  expect(actor.getSnapshot().context.open?.draft.password).toBe("mar azul en verano");
+});
+
 test("a password that is there is hidden until one asks, and changing it says what becomes of the old one", async () => {
   const { screen } = await openPublish(online);
   const field = screen.getByLabelText("Your team’s password", { exact: true });

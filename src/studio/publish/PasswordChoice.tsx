@@ -3,8 +3,8 @@ import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
 import { Icon } from "../../site/ui/Icon.tsx";
-import { draft as draftOf, studioLanguage } from "../selectors.ts";
-import { useEdit, useMessages, useStudio } from "../studio-context.ts";
+import { openProject, studioLanguage } from "../selectors.ts";
+import { useEdit, useMessages, useStudio, useStudioActor } from "../studio-context.ts";
 import { productCatalogs } from "../studio-i18n.ts";
 import { IconButton, TextButton, TextInput } from "../ui/controls.ts";
 import { FieldFrame } from "../ui/FieldFrame.tsx";
@@ -22,7 +22,9 @@ export function PasswordChoice() {
   const i18n = useMessages();
   const edit = useEdit();
   const runWork = useWork();
-  const { password, project, publishedAt } = useStudio(draftOf);
+  const actor = useStudioActor();
+  const { id, draft } = useStudio(openProject);
+  const { password, project, publishedAt } = draft;
   const language = useStudio(studioLanguage);
   const report = usePasswordReport();
   const field = useRef<HTMLInputElement>(null);
@@ -34,6 +36,9 @@ export function PasswordChoice() {
   };
   const suggest = async () => {
     const made = await runWork((work) => work.makePassword(language, project, productCatalogs));
+    // On a slow phone this takes seconds: what was written or undone in the meantime stays.
+    const { open } = actor.getSnapshot().context;
+    if (open?.id !== id || open.draft.password !== password) return;
     setShown(true);
     write(made);
   };
