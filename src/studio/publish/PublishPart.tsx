@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { focusPlace } from "../edit/focus-place.ts";
 import { changesSinceBackup, draft as draftOf, editedPlace, isMakingBackup, publishedSite } from "../selectors.ts";
@@ -28,6 +28,13 @@ export function PublishPart() {
   useEffect(() => {
     if (partOf(place) === "publish") focusPlace(place);
   }, [place]);
+  const done = useRef<HTMLDivElement>(null);
+  const seen = useRef(site);
+  // On a phone it would begin below the screen, and a download alone does not say what comes next.
+  useEffect(() => {
+    if (site && site !== seen.current) done.current?.scrollIntoView();
+    seen.current = site;
+  }, [site]);
   const { length: blocking } = useTodo().filter(({ problem }) => problem.isBlocking);
   return (
     <Stack>
@@ -73,7 +80,11 @@ export function PublishPart() {
           <Publishing isBlocked={blocking > 0} />
         </Stack>
       </Panel>
-      {site && <HostSteps site={site} />}
+      {site && (
+        <div ref={done}>
+          <HostSteps site={site} />
+        </div>
+      )}
       {publishedAt && <SharePanel />}
     </Stack>
   );
