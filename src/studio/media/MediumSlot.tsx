@@ -59,7 +59,7 @@ export function MediumSlot({ places, use, name, removal, title, hint }: MediumSl
           <MediumThumb name={name} />
           <About>
             <Name>{name}</Name>
-            {medium && <Hint>{i18n.number(medium.size / 1e6, { maximumSignificantDigits: 2 })} MB</Hint>}
+            {medium && <Hint>{sizeText(i18n, medium.size)}</Hint>}
             <Row $gap="hair">
               <ChooseFile use={use} onFile={take} isSmall>
                 {i18n._("studio.media.replace")}
@@ -106,6 +106,12 @@ export function MediumSlot({ places, use, name, removal, title, hint }: MediumSl
     </Box>
   );
 }
+
+/** In kilobytes where megabytes would begin with zeros. */
+const sizeText = (i18n: ReturnType<typeof useMessages>, size: number) => {
+  const [unit, bytes] = size < 1e6 ? (["kilobyte", 1e3] as const) : (["megabyte", 1e6] as const);
+  return i18n.number(size / bytes, { style: "unit", unit, maximumSignificantDigits: 2 });
+};
 
 const Box = styled.div`
   display: grid;
