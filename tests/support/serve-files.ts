@@ -1,17 +1,24 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
+/** By the end of a path. */
+const types: Readonly<Record<string, string>> = {
+  "/": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".mjs": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".webmanifest": "application/manifest+json",
+};
+
 /** Serves files by their path on this machine, which browsers trust as they do https. A path that ends with a slash is a page. */
 export async function serveFiles(
   files: ReadonlyMap<string, string | Uint8Array>,
 ): Promise<{ readonly address: string; readonly close: () => void }> {
   const server = createServer(({ url = "/" }, response) => {
     const body = files.get(url);
-    const type = /\.m?js$/.test(url)
-      ? "text/javascript"
-      : url.endsWith("/")
-        ? "text/html; charset=utf-8"
-        : "application/octet-stream";
+    const type = types[/\.[a-z]+$/.exec(url)?.[0] ?? url.slice(-1)] ?? "application/octet-stream";
     response.writeHead(body === undefined ? 404 : 200, { "Content-Type": type }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
