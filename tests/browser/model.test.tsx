@@ -6,7 +6,7 @@ import { type Action, sequences, type World } from "../support/commands.ts";
 import { hurry } from "../support/hurry.ts";
 import { clip, priceList } from "../support/members.ts";
 import { Model } from "../support/model.ts";
-import { readScreen, screenFor } from "../support/screen.ts";
+import { leaderOf, readScreen, screenFor } from "../support/screen.ts";
 
 hurry();
 
@@ -28,6 +28,8 @@ function isOffered(model: Model, action: Action): boolean {
       return file === "none" || file === "failed";
     case "file.cancel":
       return file === "downloading";
+    case "leader.tell":
+      return model.accepts(event) && !leaderOf(model.payload, model.leaderId)?.phone;
     case "password.submit":
       return !model.isUnlocked && model.unlockError !== "outdated";
     default:

@@ -8,6 +8,7 @@ import { unlockErrors } from "../../machines/results.ts";
 import type { OnboardingSnapshot } from "../../machines/selectors.ts";
 import type { Language } from "../../src/project/languages.ts";
 import type { MediaName, Text } from "../../src/project/project.ts";
+import type { Payload } from "../../src/project/published.ts";
 import { clip } from "./members.ts";
 import { original } from "./translator.ts";
 
@@ -57,6 +58,10 @@ const notes = [
   "gamePlan.notCopied",
   ...mediaErrors.map((error) => `media.${error}`),
 ];
+
+/** The leader whose link led here. */
+export const leaderOf = (payload: Payload | null, id: string | null) =>
+  payload?.project.members.leaders?.find((leader) => leader.id === id);
 
 /** Of the notes that say the same, the last stands for all. */
 const noteFor = (language: Language, id: string) =>
@@ -178,7 +183,12 @@ export function screenFor(
       ...(file && !fileStatus ? [`${worded(file.label)} PDF`] : []),
       ...(fileStatus?.phase === "downloading" ? [message("file.cancel")] : []),
       ...(fileStatus?.phase === "failed" ? [again(fileStatus.error)] : []),
-      ...(isLast ? [message(told === "copied" ? "gamePlan.copiedLabel" : "gamePlan.tell")] : [message("step.next")]),
+      ...(isLast
+        ? // A leader with a number is told by a link, not by a button.
+          leaderOf(payload, context.leaderId)?.phone
+          ? []
+          : [message(told === "copied" ? "gamePlan.copiedLabel" : "gamePlan.tell")]
+        : [message("step.next")]),
     ],
     notes: [
       ...(told === "copied" ? ["gamePlan.copied"] : told === "failed" ? ["gamePlan.notCopied"] : []),
