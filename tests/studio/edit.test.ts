@@ -33,6 +33,14 @@ describe("an edit", () => {
     expect(applyEdit(changed, { edit: "right", place: `${stepPlace}/title/es` }).outdated).toEqual({});
   });
 
+  test("of an address in one language marks no other one: it is not translated", () => {
+    const place = "members/gamePlan/booking";
+    const both = { en: "https://team.example/en", es: "https://team.example/es" };
+    const changed = edited({ edit: "set", place, value: both }, { edit: "set", place: `${place}/en`, value: "" });
+    expect(changed.outdated).toEqual({});
+    expect(changed.project.members.gamePlan.booking).toEqual({ en: "", es: both.es });
+  });
+
   test("takes out and puts in things of a list, and a copy stands after the original", () => {
     const removed = edited({ edit: "remove", place: stepPlace });
     expect(removed.project.members.steps.map(({ id }) => id)).not.toContain(first?.id);

@@ -2,6 +2,7 @@ import { type Language, languages } from "../../project/languages.ts";
 import { isWorded } from "../../project/messages.ts";
 import type { MediaName, Medium, Text } from "../../project/project.ts";
 import type { Draft, EditKind } from "./draft.ts";
+import { fieldAt } from "./fields.ts";
 import { isWithin, keyOf, type Place, parentOf, placeIn, valueAt, withValue } from "./place.ts";
 
 /** What an owner does to a draft. Applied by `applyEdit`, named by `kindOf`. */
@@ -132,8 +133,9 @@ const settled = (draft: Draft, place: Place): Draft => ({
 function withWords(draft: Draft, { place, value, isAnswer }: Extract<Edit, { edit: "set" }>): Draft {
   const project = withValue(draft.project, place, value);
   const language = languages.find(({ code }) => code === keyOf(place))?.code;
+  const isText = isWithin(place, "texts") || fieldAt(place)?.field === "text";
+  if (!language || !isText) return { ...draft, project };
   const texts = valueAt(draft.project, parentOf(place)) as Text | undefined;
-  if (!language || typeof value !== "string") return { ...draft, project };
   const before = texts?.[language] ?? "";
   const others = languages.filter(({ code }) => code !== language && isWorded(texts?.[code]));
   const mark = (code: Language): [Place, string] => {

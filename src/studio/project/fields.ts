@@ -123,6 +123,14 @@ const single: Readonly<Record<Place, ThingName>> = {
 /** What a place is: a thing of the table; `undefined` for a value of one, or a list. */
 export const thingAt = (place: Place): ThingName | undefined => single[place] ?? listed[keyOf(parentOf(place))];
 
+/** The field that a place is, or is in; `undefined` outside of the things of the table. */
+export function fieldAt(place: Place): Field | undefined {
+  const whole = nearestThing(place);
+  const fields: Readonly<Record<string, Field>> = whole ? things[whole.thing] : {};
+  const [name = ""] = place.slice(whole ? whole.place.length + 1 : 0).split("/");
+  return fields[name];
+}
+
 /** The thing that a place is, or is in, and where it is. */
 export function nearestThing(place: Place): { readonly thing: ThingName; readonly place: Place } | undefined {
   for (let at = place; at; at = parentOf(at)) {

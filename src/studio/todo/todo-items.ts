@@ -7,7 +7,7 @@ import type { Message, Project } from "../../project/project.ts";
 import { videoProblem } from "../../project/video-address.ts";
 import { typingProblem } from "../../publish/password/typing.ts";
 import type { Draft } from "../project/draft.ts";
-import { type Field, nearestThing, things } from "../project/fields.ts";
+import { fieldAt } from "../project/fields.ts";
 import { isWithin, keyOf, type Place, parentOf, placeIn, placeOf, valueAt } from "../project/place.ts";
 import { publishable } from "../project/publishable.ts";
 import { productCatalogs } from "../studio-i18n.ts";
@@ -22,6 +22,9 @@ export interface TodoItem {
   readonly place: Place;
   readonly problem: TodoProblem;
 }
+
+/** Whether it counts as still to be done: suggested words can stay as they are. */
+export const isTask = ({ problem }: TodoItem): boolean => problem.code !== "suggested";
 
 const known = new WeakMap<Draft, readonly TodoItem[]>();
 
@@ -98,10 +101,7 @@ function problemItems(project: Project): TodoItem[] {
 function typedProblem(place: Place, text: string): Problem | null {
   if (text.trim() === "") return null;
   if (place === "site/address") return siteAddressProblem(text);
-  const found = nearestThing(place);
-  const fields: Readonly<Record<string, Field>> = found ? things[found.thing] : {};
-  const [name = ""] = place.slice((found?.place.length ?? 0) + 1).split("/");
-  const kind = fields[name]?.field;
+  const kind = fieldAt(place)?.field;
   if (kind === "accent") return problem("color", { text });
   return kind === "video" ? videoProblem(text) : kind === "address" ? linkProblem(text) : null;
 }
