@@ -99,12 +99,6 @@ const Backup = styled.p`
   justify-content: space-between;
   gap: 0 ${theme.space.tight};
   margin-block-end: ${theme.space.small};
-
-  /* On a line of its own, its words begin where the line above does. */
-  > button {
-    margin-inline: calc(-1 * ${theme.space.tight});
-  }
-
   color: ${theme.color.inkSoft};
   font-size: 0.875rem;
 `;

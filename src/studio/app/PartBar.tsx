@@ -4,6 +4,7 @@ import { Icon } from "../../site/ui/Icon.tsx";
 import { whenTouched } from "../../site/ui/touched.ts";
 import { editorPart } from "../selectors.ts";
 import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { isTask } from "../todo/todo-items.ts";
 import { useTodo } from "../todo/use-todo.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 
@@ -12,7 +13,7 @@ export function PartBar({ onSelect }: { readonly onSelect: () => void }) {
   const current = useStudio(editorPart);
   const send = useStudioSend();
   const i18n = useMessages();
-  const { length } = useTodo();
+  const { length } = useTodo().filter(isTask);
   const parts = [
     { part: "edit", label: i18n._("studio.part.edit") },
     { part: "look", label: i18n._("studio.part.look") },

@@ -1,6 +1,5 @@
 import { type ComponentType, useState } from "react";
 import { styled } from "styled-components";
-import { theme } from "../../site/theme/theme.ts";
 import { type Place, placeIn, valueAt } from "../project/place.ts";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
@@ -64,8 +63,6 @@ export function PerLanguage({ place, label, isOptional, View }: PerLanguageProps
   );
 }
 
-/** Its words begin where the field does. */
 const Choice = styled(TextButton)`
   justify-self: start;
-  margin-inline-start: calc(-1 * ${theme.space.tight});
 `;

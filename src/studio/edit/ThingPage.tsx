@@ -120,5 +120,5 @@ const Nav = styled.nav`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  margin-inline: calc(-1 * ${theme.space.tight});
+  margin-inline-end: calc(-1 * ${theme.space.tight});
 `;

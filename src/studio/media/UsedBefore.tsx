@@ -34,9 +34,9 @@ export function UsedBefore({ place, use, current }: UsedBeforeProps) {
   if (fitting.length === 0) return null;
   return (
     <div>
-      <Toggle aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {i18n._("studio.media.usedBefore")}
-      </Toggle>
+      </TextButton>
       {isOpen && (
         <Grid>
           {fitting.map(([name, medium]) => (
@@ -59,11 +59,6 @@ export function UsedBefore({ place, use, current }: UsedBeforeProps) {
     </div>
   );
 }
-
-/** Its words begin where what is above does. */
-const Toggle = styled(TextButton)`
-  margin-inline-start: calc(-1 * ${theme.space.tight});
-`;
 
 const Grid = styled.ul`
   display: grid;

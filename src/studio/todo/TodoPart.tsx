@@ -16,6 +16,7 @@ import { Heading, Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { ProblemText } from "./ProblemText.tsx";
 import { partOf } from "./part-of.ts";
+import { isTask } from "./todo-items.ts";
 import { type TodoItem, useTodo } from "./use-todo.ts";
 
 /** What is still to be done: first what keeps the site from being published, then what can wait, then suggested words. */
@@ -24,10 +25,9 @@ export function TodoPart() {
   const send = useStudioSend();
   const edit = useEdit();
   const items = useTodo();
-  const isSuggested = ({ problem }: TodoItem) => problem.code === "suggested";
   const needed = items.filter(({ problem }) => problem.isBlocking);
-  const suggested = items.filter(isSuggested);
-  const waiting = items.filter((item) => !item.problem.isBlocking && !isSuggested(item));
+  const suggested = items.filter((item) => !isTask(item));
+  const waiting = items.filter((item) => !item.problem.isBlocking && isTask(item));
   return (
     <Stack $gap="large">
       <Heading>{i18n._("studio.part.todo")}</Heading>

@@ -40,12 +40,13 @@ export const Select = styled.select`
   ${inputStyles}
 `;
 
-/** A button that is only words, as wide as they are. */
+/** A button that is only words, as wide as they are. They begin where the line above does: only the room to tap stands out. */
 export const TextButton = styled.button.attrs(({ type }) => ({ type: type ?? "button" }))`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space.hair};
   min-block-size: ${theme.target};
+  margin-inline-start: calc(-1 * ${theme.space.tight});
   padding: 0 ${theme.space.tight};
   border: 0;
   border-radius: ${theme.radius.control};
