@@ -12,7 +12,8 @@ import { browserLanguage } from "./studio-i18n.ts";
 import { scriptUrl } from "./trusted.ts";
 import { workerClient } from "./worker/worker-client.ts";
 
-const runWork = workerClient(() => new Worker(scriptUrl("worker.mjs"), { type: "module" }));
+const root = document.getElementById("root") as HTMLElement;
+const runWork = workerClient(() => new Worker(scriptUrl(root.dataset.worker as string), { type: "module" }));
 const actors: StudioActors = {
   ...storeActors(openStore()),
   ...fileActors(runWork),
@@ -49,4 +50,4 @@ window.addEventListener("beforeunload", (event) => {
 });
 
 actor.start();
-createRoot(document.getElementById("root") as HTMLElement).render(<Root {...studio} />);
+createRoot(root).render(<Root {...studio} />);

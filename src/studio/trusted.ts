@@ -20,7 +20,7 @@ const policy =
 /**
  * The address of a script of the Studio, for `new Worker`.
  *
- * @param path below the Studio's folder, such as `worker.mjs`
+ * @param path below the Studio's folder
  * @throws Error if it is another site's
  */
 export const scriptUrl = (path: string): string => policy.createScriptURL(new URL(path, document.baseURI).href);

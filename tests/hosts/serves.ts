@@ -27,6 +27,7 @@ function fileIn(folder: string, ending: string): string {
 }
 
 const script = fileIn("assets", ".js");
+const worker = fileIn("studio/assets", ".mjs");
 
 /** Files of the site, one of each kind: where it is asked for, where it is in `dist`, and its type. */
 const files = [
@@ -37,7 +38,7 @@ const files = [
   ["licenses.txt", "licenses.txt", "text/plain; charset=utf-8"],
   ["members.jwe", "members.jwe", "application/jose"],
   ["studio/", "studio/index.html", "text/html; charset=utf-8"],
-  ["studio/worker.mjs", "studio/worker.mjs", "text/javascript; charset=utf-8"],
+  [worker, worker, "text/javascript; charset=utf-8"],
   ...[
     script,
     ...["svg", "png", "jpg", "webmanifest"].map((ending) => fileIn("assets", `.${ending}`)),

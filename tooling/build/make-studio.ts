@@ -8,7 +8,7 @@ import { STUDIO_PAGE, studioMetaPolicy } from "../../src/publish/policy.ts";
 import type { Shell } from "../../src/publish/shell.ts";
 import { readFolder } from "../read-folder.ts";
 import { bytesOf } from "./make-shell.ts";
-import { WORKER_LICENSES } from "./run-publish.ts";
+import { entryFile, WORKER_LICENSES } from "./run-publish.ts";
 
 /** Where the Studio lies, below the site's base. */
 const FOLDER = "studio/";
@@ -34,8 +34,12 @@ export const studioEnvironment: NonNullable<UserConfig["environments"]>[string] 
   } satisfies BuildEnvironmentOptions,
 };
 
-/** What the Studio's page has before its script runs. Its language is set by that. */
-export const studioPage = (script: string, head = ""): string => `<!doctype html>
+/**
+ * What the Studio's page has before its script runs. Its language is set by that.
+ *
+ * @param worker its address, which `src/studio/main.tsx` reads
+ */
+export const studioPage = (script: string, worker: string, head = ""): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -47,7 +51,7 @@ ${head}<meta name="viewport" content="width=device-width,initial-scale=1,viewpor
 </head>
 <body>
 <noscript>The Studio needs JavaScript. El Studio necesita JavaScript.</noscript>
-<div id="root"></div>
+<div id="root" data-worker="${worker}"></div>
 <script type="module" src="${script}"></script>
 </body>
 </html>
@@ -81,7 +85,7 @@ export async function addStudio(
   if (!entry) throw new Error("The Studio has no entry.");
   const policy = tag("meta", { "http-equiv": "Content-Security-Policy", content: await studioMetaPolicy() });
   const added = new Map<string, Bytes>([
-    [STUDIO_PAGE, encodeText(studioPage(entry.fileName.slice(FOLDER.length), `${policy}\n`))],
+    [STUDIO_PAGE, encodeText(studioPage(entry.fileName.slice(FOLDER.length), entryFile(publish, "worker"), `${policy}\n`))],
     ...studio.output.map((file) => [file.fileName, bytesOf(file)] as const),
     ...neededBy("worker", publish).map((chunk) => [FOLDER + chunk.fileName, bytesOf(chunk)] as const),
     ...publish.output

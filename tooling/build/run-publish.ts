@@ -30,8 +30,8 @@ export const publishEnvironment: NonNullable<UserConfig["environments"]>[string]
       platform: "browser",
       input: { publish: "src/publish/publish.ts", worker: "src/studio/worker/worker.ts" },
       output: {
-        // Only the worker's own name stays: what it imports may be in a browser's cache from the last publishing.
-        entryFileNames: ({ name }) => (name === "worker" ? "worker.mjs" : "assets/[name]-[hash].mjs"),
+        // With a hash: a browser's cache may have the worker of the last publishing.
+        entryFileNames: "assets/[name]-[hash].mjs",
         chunkFileNames: "assets/[name]-[hash].mjs",
       },
     },

@@ -9,7 +9,7 @@ export function netlifyHeaders({ every, hashedFiles, otherFiles }: HeaderPolicy,
   return `${[
     block(`${base}*`, Object.entries(every)),
     ...hashedFolders.map((name) => block(`${base}${name}/*`, [["Cache-Control", hashedFiles]])),
-    ...["", "resources/", "404.html", PAYLOAD_FILE, "studio/", "studio/worker.mjs"].map((path) =>
+    ...["", "resources/", "404.html", PAYLOAD_FILE, "studio/"].map((path) =>
       block(base + path, [["Cache-Control", otherFiles]]),
     ),
   ].join("\n\n")}\n`;
