@@ -17,6 +17,7 @@ const online: Draft = {
   ...ready,
   project: { ...demo, site: { ...demo.site, address: ADDRESS } },
   publishedAt: "2026-03-01T10:00:00.000Z",
+  published: { password, project: { media: {} }, files: {} },
 };
 
 const site: PublishedSite = {
@@ -53,6 +54,7 @@ test("where there is no password, the one that is suggested is the one that is k
   await expect.element(passwordField()).toHaveValue("mar");
   expect(kept()?.password).toBe("mar");
   await expect.element(screen.getByText(/^Easy to guess/)).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Copy and use it" })).not.toBeInTheDocument();
   await userEvent.keyboard(" azul en verano");
   await expect.element(screen.getByText(/^Strong: one graphics card would need/)).toBeVisible();
   await screen.getByRole("button", { name: "Another" }).click();
@@ -74,13 +76,26 @@ test("a suggestion that comes late leaves alone what was written before it came"
   expect(actor.getSnapshot().context.open?.draft.password).toBe("mar azul en verano");
 });
 
+test("a long password is all in view on the narrowest phone", async () => {
+  await page.viewport(320, 640);
+  onTestFinished(() => page.viewport(360, 740));
+  const long = "cuaderno montaña golondrina atardecer campanario";
+  await openPublish({ ...ready, password: "" });
+  await passwordField().fill(long);
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = passwordField().element();
+  expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+});
+
 test("a password that is there is hidden until one asks, and changing it says what becomes of the old one", async () => {
   const { screen } = await openPublish(online);
   const field = screen.getByLabelText("Your team’s password", { exact: true });
   await expect.element(field).toHaveAttribute("type", "password");
   await screen.getByRole("button", { name: "Show password" }).click();
   await expect.element(passwordField()).toHaveValue(password);
-  await expect.element(screen.getByText(/old one then stops opening your site, but copies/)).toBeVisible();
+  const change = screen.getByText(/old one then stops opening your site, but copies/);
+  await expect.element(change).not.toBeInTheDocument();
+  await passwordField().fill("mar azul en verano");
+  await expect.element(change).toBeVisible();
 });
 
 test("phases are told, Cancel ends the work, and what was refused is said", async () => {

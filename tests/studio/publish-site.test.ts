@@ -64,7 +64,7 @@ test("a site that is opened at its address and published again is the same proje
   const { files, site } = await publishDraft(smallDraft);
   const opened = await readSite(reader(files), password);
   expect(opened).toEqual({
-    draft: { ...draftOf(publishable(smallDraft)), password, publishedAt: site.publishedAt },
+    draft: { ...draftOf(publishable(smallDraft)), password, publishedAt: site.publishedAt, published: site.media },
     bytes: opened.bytes,
     problems: [],
   });

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { styled } from "styled-components";
+import { timeText } from "../../publish/password/time-text.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { openProject, studioLanguage } from "../selectors.ts";
 import { useEdit, useMessages, useStudio, useStudioActor } from "../studio-context.ts";
 import { productCatalogs } from "../studio-i18n.ts";
-import { IconButton, TextButton, TextInput } from "../ui/controls.ts";
+import { ProblemText } from "../todo/ProblemText.tsx";
+import { IconButton, TextArea, TextButton, TextInput } from "../ui/controls.ts";
 import { FieldFrame } from "../ui/FieldFrame.tsx";
 import { Hint, Row, Stack } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { useWork } from "../worker/work-context.ts";
-import { PasswordStrength } from "./PasswordStrength.tsx";
 import { usePasswordReport } from "./use-password-report.ts";
 
 /**
@@ -24,10 +26,10 @@ export function PasswordChoice() {
   const runWork = useWork();
   const actor = useStudioActor();
   const { id, draft } = useStudio(openProject);
-  const { password, project, publishedAt } = draft;
+  const { password, project, publishedAt, published } = draft;
   const language = useStudio(studioLanguage);
-  const report = usePasswordReport();
-  const field = useRef<HTMLInputElement>(null);
+  const { problem, strength } = usePasswordReport() ?? {};
+  const field = useRef<HTMLTextAreaElement>(null);
   const [isShown, setShown] = useState(password === "");
   const [isCopied, setCopied] = useState(false);
   const write = (password: string) => {
@@ -53,44 +55,57 @@ export function PasswordChoice() {
       () => setCopied(true),
       () => setShown(true),
     );
+  const time = strength && timeText(strength.seconds, i18n.locale);
   return (
     <Stack $gap="tight">
       <FieldFrame
         label={i18n._("studio.password.label")}
-        error={report?.problem && password && <PasswordStrength report={report} />}
-        hint={report && password && <PasswordStrength report={report} />}
+        error={password && problem && <ProblemText problem={problem} />}
+        hint={
+          strength?.level === "good"
+            ? i18n._("studio.password.good", { time })
+            : strength && i18n._("studio.password.little", { time })
+        }
       >
-        {(control) => (
-          <Field>
-            <TextInput
-              data-place="draft/password"
-              {...control}
-              ref={field}
-              type={isShown ? "text" : "password"}
-              value={password}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={({ target }) => write(target.value)}
-            />
-            <IconButton
-              aria-label={i18n._("studio.password.show")}
-              aria-pressed={isShown}
-              onClick={() => setShown(!isShown)}
-            >
-              <Icon path={isShown ? studioIcons.hide : studioIcons.show} />
-            </IconButton>
-          </Field>
-        )}
+        {(control) => {
+          const shared = {
+            ...{ "data-place": "draft/password", value: password, autoComplete: "off", autoCapitalize: "none" },
+            ...{ ...control, spellCheck: false },
+          };
+          return (
+            <Field>
+              {isShown ? (
+                // On a narrow phone a good password needs two lines.
+                <Lines
+                  {...shared}
+                  ref={field}
+                  rows={2}
+                  onChange={({ target }) => write(target.value.replaceAll("\n", ""))}
+                />
+              ) : (
+                <TextInput {...shared} type="password" onChange={({ target }) => write(target.value)} />
+              )}
+              <IconButton
+                aria-label={i18n._("studio.password.show")}
+                aria-pressed={isShown}
+                onClick={() => setShown(!isShown)}
+              >
+                <Icon path={isShown ? studioIcons.hide : studioIcons.show} />
+              </IconButton>
+            </Field>
+          );
+        }}
       </FieldFrame>
       <Row>
-        <Button $quiet onClick={copy} aria-disabled={password === ""}>
-          {i18n._("studio.password.copy")}
-        </Button>
+        {password && !problem && (
+          <Button $quiet onClick={copy}>
+            {i18n._("studio.password.copy")}
+          </Button>
+        )}
         <TextButton onClick={suggest}>{i18n._("studio.password.another")}</TextButton>
         <TextButton
           onClick={() => {
-            setShown(true);
+            flushSync(() => setShown(true));
             field.current?.focus();
             field.current?.select();
           }}
@@ -99,7 +114,7 @@ export function PasswordChoice() {
         </TextButton>
       </Row>
       <Hint role="status">{isCopied && i18n._("studio.password.copied")}</Hint>
-      {publishedAt && <Hint>{i18n._("studio.password.change")}</Hint>}
+      {publishedAt && published?.password !== password && <Hint>{i18n._("studio.password.change")}</Hint>}
     </Stack>
   );
 }
@@ -112,7 +127,7 @@ const Field = styled.div`
     grid-area: 1 / 1;
   }
 
-  input {
+  > :first-child {
     padding-inline-end: calc(${theme.target} + ${theme.space.tight});
   }
 
@@ -120,4 +135,9 @@ const Field = styled.div`
     justify-self: end;
     margin-inline-end: ${theme.space.hair};
   }
+`;
+
+const Lines = styled(TextArea)`
+  min-block-size: 3rem;
+  resize: none;
 `;

@@ -59,8 +59,9 @@ export async function readSite(read: ReadFile, password: string): Promise<ReadPr
   });
   if (!opened) throw new SiteError("wrong");
   const { project, media } = opened;
+  const published = { project: { media: project.media }, files: payload.files, password };
   const bytes = [...media].map(([name, data]) => [project.media[name]?.sha256 ?? "", data] as const);
   const { publishedAt } = payload;
-  const draft = { ...draftOf(project, browserLanguage(navigator.languages)), password };
+  const draft = { ...draftOf(project, browserLanguage(navigator.languages)), password, published };
   return { draft: { ...draft, ...(publishedAt && { publishedAt }) }, bytes: new Map(bytes), problems: [] };
 }
