@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { bundled } from "./tests/support/bundled.ts";
 import { chromiumLaunch } from "./tests/support/chromium.ts";
 import { servePlayers } from "./tests/support/players.ts";
 import { withCheapKeys } from "./tests/support/project.ts";
@@ -96,7 +97,7 @@ export default defineConfig(({ mode }) => ({
                 resolveScreenshotPath: ({ root, arg, ext }) => `${root}/tests/browser/__screenshots__/${arg}${ext}`,
               },
             },
-            commands: { randomProjects, servePlayers, unsupportedStyles },
+            commands: { bundled, randomProjects, servePlayers, unsupportedStyles },
           },
         },
       },
