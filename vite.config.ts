@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { buildSite } from "./tooling/build/build-site.ts";
 import { studioEnvironment } from "./tooling/build/make-studio.ts";
 import { publishEnvironment } from "./tooling/build/run-publish.ts";
-import { chunkGroups, shellPlugin } from "./tooling/build/shell-plugin.ts";
+import { chunkGroups, shellPlugin } from "./tooling/build/shell.ts";
 import { styledComponents } from "./tooling/build/styled-components-plugin.ts";
 import { scriptTarget } from "./tooling/build/supported-browsers.ts";
 import { previewHost } from "./tooling/dev/preview-host.ts";

@@ -12,3 +12,8 @@ export function useSite(): Site {
   if (!site) throw new Error("No site: use createApp().");
   return site;
 }
+
+/** The block of data in this page. */
+export function pageSite(): Site {
+  return JSON.parse(document.getElementById("site")?.textContent ?? "");
+}

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type BuildEnvironment, createBuilder, type Rolldown } from "vite";
 import { vi } from "vitest";
 import type { Shell } from "../../src/publish/shell.ts";
-import { makeShell } from "../../tooling/build/make-shell.ts";
+import { makeShell } from "../../tooling/build/shell.ts";
 
 /** The shell, and the bundle of `publish`, as `npm run build` makes them of the project in `root`. */
 export async function buildBundles(

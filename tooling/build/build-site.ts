@@ -7,12 +7,12 @@ import { openPayload } from "../../src/publish/reopen.ts";
 import type { Shell } from "../../src/publish/shell.ts";
 import { printSizes } from "./bundle-size.ts";
 import { compressedCopies } from "./compress.ts";
-import { makeShell } from "./make-shell.ts";
 import { addStudio } from "./make-studio.ts";
 import { prepare } from "./prepare.ts";
 import { Refused } from "./refused.ts";
 import { replaceFolder } from "./replace-folder.ts";
 import { runPublish } from "./run-publish.ts";
+import { makeShell } from "./shell.ts";
 
 /** Where the configurations for a server of one's own are written. */
 const HOSTING = "hosting";

@@ -7,8 +7,8 @@ import { tag } from "../../src/publish/html.ts";
 import { STUDIO_PAGE, studioMetaPolicy } from "../../src/publish/policy.ts";
 import type { Shell } from "../../src/publish/shell.ts";
 import { readFolder } from "../read-folder.ts";
-import { bytesOf } from "./make-shell.ts";
 import { entryFile, WORKER_LICENSES } from "./run-publish.ts";
+import { bytesOf } from "./shell.ts";
 
 /** Where the Studio lies, below the site's base. */
 const FOLDER = "studio/";

@@ -5,8 +5,8 @@ import { pathToFileURL } from "node:url";
 import type { Rolldown, UserConfig } from "vite";
 import type { publish } from "../../src/publish/publish.ts";
 import type { Published } from "../../src/publish/site-files.ts";
-import { bytesOf } from "./make-shell.ts";
 import { replaceFolder } from "./replace-folder.ts";
+import { bytesOf } from "./shell.ts";
 
 /** The notices that the licenses of what the worker has ask for. */
 export const WORKER_LICENSES = "worker-licenses.txt";

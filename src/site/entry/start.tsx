@@ -10,7 +10,7 @@ import { loadLocale } from "../i18n/i18n.ts";
 import { isMetered } from "../members/connection.ts";
 import { PAYLOAD_FILE } from "../members/encryption-format.ts";
 import { createUnlock } from "../members/unlock.ts";
-import { pageSite } from "./page-site.ts";
+import { pageSite } from "../site-context.ts";
 import { markPrerendered } from "./prerendered-router.ts";
 
 /** What the dev server adds to the app. */

@@ -7,8 +7,7 @@ import { useMediaSelector, useMediaSend, useOnboardingSelector } from "../machin
 import { imageSource, mediaSource } from "../members/decrypt-file.ts";
 import { ExternalLink } from "../ui/ExternalLink.tsx";
 import { Video } from "../ui/Video.tsx";
-import { VideoEmbed } from "../ui/VideoEmbed.tsx";
-import { VideoPlayer } from "../ui/VideoPlayer.tsx";
+import { VideoEmbed, VideoPlayer } from "../ui/VideoPlayer.tsx";
 import { videoFacts } from "./facts.ts";
 import { MediaFailure } from "./MediaFailure.tsx";
 import { useMembersFiles } from "./members-files.ts";

@@ -1,4 +1,5 @@
 import type { UnlockError, UnlockInput, UnlockResult } from "../../../machines/results.ts";
+import { lazyModule } from "../lazy-module.ts";
 import { type Download, startDownload } from "./download.ts";
 import { normalizePassword } from "./normalize-password.ts";
 import { type StallWatch, watchStall } from "./stall-watch.ts";
@@ -35,20 +36,13 @@ const unavailable = (error: UnlockError): UnlockResult => ({ outcome: "unavailab
  */
 export function createUnlock({ url, digest }: EncryptedPayload): { unlock: Unlock; prefetch: () => void } {
   let download: Download | undefined;
-  let decryptor: Promise<typeof import("./decrypt-payload.ts")> | undefined;
+  const decryptor = lazyModule(() => import("./decrypt-payload.ts"));
 
   const startPayload = () => {
     download?.abort();
     // A copy in the cache may be of an earlier publish.
     download = startDownload(url, { cache: "no-cache" });
     return download;
-  };
-  const loadDecryptor = () => {
-    decryptor ??= import("./decrypt-payload.ts").catch((error) => {
-      decryptor = undefined;
-      throw error;
-    });
-    return decryptor;
   };
 
   const fetchPayload = async ({ signal, arrive }: StallWatch) => {
@@ -63,7 +57,7 @@ export function createUnlock({ url, digest }: EncryptedPayload): { unlock: Unloc
   const unlock: Unlock = async (typed, { report, loadScreens = async () => {} } = {}) => {
     if (!globalThis.crypto?.subtle) return unavailable("insecure");
     const stall = watchStall();
-    const code = Promise.all([load(loadDecryptor(), stall), load(loadScreens(), stall)]);
+    const code = Promise.all([load(decryptor.load(), stall), load(loadScreens(), stall)]);
     code.catch(() => {});
     try {
       const bytes = await fetchPayload(stall);
@@ -71,14 +65,16 @@ export function createUnlock({ url, digest }: EncryptedPayload): { unlock: Unloc
         download = undefined;
         return unavailable("outdated");
       }
-      const loaded = await code.catch(() => null);
-      if (!loaded) return unavailable(stall.signal.aborted ? "network" : "incomplete");
+      const isLoaded = await code.then(
+        () => true,
+        () => false,
+      );
+      if (!isLoaded) return unavailable(stall.signal.aborted ? "network" : "incomplete");
       stall.end();
       const password = normalizePassword(typed);
       if (password === null) return { outcome: "wrong" };
       const notice = setTimeout(() => report?.({ type: "check.delay" }), NOTICE_TIME);
-      const [{ decryptPayload }] = loaded;
-      const decrypting = decryptPayload(new TextDecoder().decode(bytes), password);
+      const decrypting = decryptor.get().decryptPayload(new TextDecoder().decode(bytes), password);
       const payload = await decrypting.finally(() => clearTimeout(notice));
       return payload ? { outcome: "opened", payload } : { outcome: "wrong" };
     } catch {
@@ -92,7 +88,7 @@ export function createUnlock({ url, digest }: EncryptedPayload): { unlock: Unloc
     unlock,
     prefetch() {
       if (!download) startPayload();
-      loadDecryptor().catch(() => {});
+      decryptor.load().catch(() => {});
     },
   };
 }
@@ -104,7 +100,7 @@ const stalled = new WeakSet<object>();
  * Waits for a module, but not for one that was still loading when an earlier attempt stalled: a page can't request a module again
  * while the first request is pending, and only a reload helps.
  */
-async function load<Module>(module: Promise<Module>, { signal, arrive }: StallWatch): Promise<Module> {
+async function load(module: Promise<unknown>, { signal, arrive }: StallWatch): Promise<void> {
   const missing = new Promise<never>((_, reject) => {
     const giveUp = () => {
       stalled.add(module);
@@ -113,9 +109,8 @@ async function load<Module>(module: Promise<Module>, { signal, arrive }: StallWa
     if (stalled.has(module)) giveUp();
     else signal.addEventListener("abort", giveUp);
   });
-  const loaded = await Promise.race([module, missing]);
+  await Promise.race([module, missing]);
   arrive();
-  return loaded;
 }
 
 async function sha256(bytes: ArrayBuffer): Promise<string> {

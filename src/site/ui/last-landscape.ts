@@ -1,7 +1,7 @@
 /** Where the landscape of a screen was, in the moment in which another screen replaces it. */
 export const lastLandscape: { place?: DOMRect | undefined } = {};
 
-/** A ref for a screen whose landscape goes on in the next screen's: see `enterFromLast`. */
+/** A ref for a screen whose landscape goes on in the next screen's: see `enter`. */
 export function leaveLandscape(screen: Element | null): () => void {
   return () => {
     lastLandscape.place = screen?.querySelector("svg")?.getBoundingClientRect();

@@ -11,14 +11,12 @@ import {
   isSlow,
 } from "../../../../machines/selectors.ts";
 import { useOnboardingSelector } from "../../machine-context.ts";
-import { useReload } from "../../reload-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { Unavailable } from "./Unavailable.tsx";
 
 /** What the gate says about the last password and the browser: one message at a time, and where to ask while there is none. */
 export function GateMessages({ id }: { id: string }) {
-  const reload = useReload();
   const slow = useOnboardingSelector(isSlow);
   const rejected = useOnboardingSelector(isRejected);
   const brought = useOnboardingSelector(isPasswordBrought);
@@ -55,7 +53,7 @@ export function GateMessages({ id }: { id: string }) {
             <Trans id="gate.slow" />
           </p>
         )}
-        {unlockError && <Unavailable error={unlockError} onReload={reload} />}
+        {unlockError && <Unavailable error={unlockError} />}
       </div>
       {inApp && (
         <InApp>

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react";
 import { styled } from "styled-components";
 import type { UnlockError } from "../../../../machines/results.ts";
+import { useReload } from "../../reload-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
 
@@ -12,12 +13,13 @@ const explanations = {
 } satisfies Record<UnlockError, React.ReactElement>;
 
 /** Explains why the members' area can't be opened, and what to do. */
-export function Unavailable({ error, onReload }: { error: UnlockError; onReload: () => void }) {
+export function Unavailable({ error }: { error: UnlockError }) {
+  const reload = useReload();
   return (
     <Explanation>
       <p>{explanations[error]}</p>
       {error === "incomplete" && (
-        <Button $quiet onClick={onReload}>
+        <Button $quiet onClick={reload}>
           <Trans id="failure.reload" />
         </Button>
       )}

@@ -1,4 +1,7 @@
 import { build, type Plugin, type Rolldown } from "vite";
+import { type Bytes, encodeText } from "../../src/publish/bytes.ts";
+import type { Shell } from "../../src/publish/shell.ts";
+import { readFolder } from "../read-folder.ts";
 
 /**
  * The chunks of the bundle. React DOM is the largest and comes last: the others are evaluated, and the app created, while it is on
@@ -14,7 +17,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "react-dom", test: /node_modules.(react-dom|scheduler)./ },
   {
     name: "lazy",
-    test: /src.(project|site.(screens|media.(?!FileButton|ResourceItems)|ui|i18n.members-messages|members.prefetch-images))./,
+    test: /src.(project|site.(screens|media.(?!FileButton|ResourceItems)|ui|i18n.members-messages))./,
   },
   { name: "extras", test: /src.site.(media|members.download-file)./ },
 ];
@@ -48,20 +51,6 @@ export function shellPlugin(): Plugin {
   };
 }
 
-/** The files of the initial chunks, in the order in which they are evaluated. */
-export function initialChunks(output: Rolldown.RolldownOutput["output"]): string[] {
-  const chunks = output
-    .filter((file) => file.type === "chunk")
-    .filter(({ name }) => initialChunkNames.includes(name))
-    .sort((a, b) => initialChunkNames.indexOf(a.name) - initialChunkNames.indexOf(b.name));
-  const files = chunks.map(({ fileName }) => fileName);
-  // A chunk that the page doesn't name would be loaded late, and count in no budget.
-  const unnamed = chunks.find(({ isEntry }) => isEntry)?.imports.find((needed) => !files.includes(needed));
-  if (unnamed)
-    throw new Error(`The entry imports ${unnamed}, which is no initial chunk: see tooling/build/shell-plugin.ts.`);
-  return files;
-}
-
 /** Compiled for browsers far below the minimum too, because these scripts tell them so. */
 async function compile(input: string, format: "es" | "iife"): Promise<string> {
   const built = (await build({
@@ -70,4 +59,45 @@ async function compile(input: string, format: "es" | "iife"): Promise<string> {
     build: { write: false, target: "es2017", rolldownOptions: { input, output: { format } } },
   })) as Rolldown.RolldownOutput;
   return built.output[0].code.trim();
+}
+
+const TEMPLATE = "index.html";
+
+/**
+ * The shell of a built client: its page is the template, and everything else lies on the host as it is.
+ *
+ * @param publicFolder the folder whose files are copied
+ */
+export async function makeShell(
+  { output }: Rolldown.RolldownOutput,
+  publicFolder: string,
+  version: string,
+): Promise<Shell> {
+  const files = new Map([
+    ...(await readFolder(publicFolder)),
+    ...output.map((file) => [file.fileName, bytesOf(file)] as const),
+  ]);
+  const template = files.get(TEMPLATE);
+  if (!template) throw new Error(`The client has no ${TEMPLATE}.`);
+  files.delete(TEMPLATE);
+  return { version, template: new TextDecoder().decode(template), initial: initialChunks(output), files };
+}
+
+/** The content of a built file. */
+export function bytesOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): Bytes {
+  const source = file.type === "chunk" ? file.code : file.source;
+  return typeof source === "string" ? encodeText(source) : new Uint8Array(source);
+}
+
+/** The files of the initial chunks, in the order in which they are evaluated. */
+function initialChunks(output: Rolldown.RolldownOutput["output"]): string[] {
+  const chunks = output
+    .filter((file) => file.type === "chunk")
+    .filter(({ name }) => initialChunkNames.includes(name))
+    .sort((a, b) => initialChunkNames.indexOf(a.name) - initialChunkNames.indexOf(b.name));
+  const files = chunks.map(({ fileName }) => fileName);
+  // A chunk that the page doesn't name would be loaded late, and count in no budget.
+  const unnamed = chunks.find(({ isEntry }) => isEntry)?.imports.find((needed) => !files.includes(needed));
+  if (unnamed) throw new Error(`The entry imports ${unnamed}, which is no initial chunk: see tooling/build/shell.ts.`);
+  return files;
 }
