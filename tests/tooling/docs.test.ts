@@ -52,8 +52,10 @@ test("the pages for developers name code that is there", () => {
 });
 
 test.each([
-  ["README.md", 90],
-  ["docs/architecture.md", 120],
+  ["README.md", 60],
+  ["CONTRIBUTING.md", 90],
+  ["docs/architecture.md", 110],
+  ["docs/glossary.md", 60],
   ["docs/owner.md", 150],
   ["docs/owner.es.md", 150],
   ["docs/performance.md", 80],
