@@ -85,7 +85,10 @@ export async function addStudio(
   if (!entry) throw new Error("The Studio has no entry.");
   const policy = tag("meta", { "http-equiv": "Content-Security-Policy", content: await studioMetaPolicy() });
   const added = new Map<string, Bytes>([
-    [STUDIO_PAGE, encodeText(studioPage(entry.fileName.slice(FOLDER.length), entryFile(publish, "worker"), `${policy}\n`))],
+    [
+      STUDIO_PAGE,
+      encodeText(studioPage(entry.fileName.slice(FOLDER.length), entryFile(publish, "worker"), `${policy}\n`)),
+    ],
     ...studio.output.map((file) => [file.fileName, bytesOf(file)] as const),
     ...neededBy("worker", publish).map((chunk) => [FOLDER + chunk.fileName, bytesOf(chunk)] as const),
     ...publish.output

@@ -12,12 +12,17 @@ const storage = () => navigator.storage as Partial<StorageManager> | undefined;
 /** Whether what is stored stays when the window closes. */
 async function howKept(): Promise<Storage> {
   // Private windows of Firefox and Safari refuse this folder. Chrome's look like others: in Chrome 156 their quota is the same.
-  const folder = await storage()?.getDirectory?.().catch(() => null);
+  const folder = await storage()
+    ?.getDirectory?.()
+    .catch(() => null);
   return folder === null ? "lost" : "kept";
 }
 
 /** Asks that the browser doesn't delete projects when it is short of room. Firefox asks the person: nothing waits for the answer. */
-const keepProjects = () => void storage()?.persist?.().catch(() => {});
+const keepProjects = () =>
+  void storage()
+    ?.persist?.()
+    .catch(() => {});
 
 /** What the machine does with a store. */
 export const storeActors = (store: Store) =>
