@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { accentProblem } from "../../src/project/accent.ts";
 import { checkMedia, checkProject } from "../../src/project/check.ts";
@@ -6,13 +6,13 @@ import { bytesProblem, factsProblem, type MediaUse } from "../../src/project/med
 import { pathText } from "../../src/project/problem.ts";
 import type { Project } from "../../src/project/project.ts";
 import type { Bytes } from "../../src/publish/bytes.ts";
+import { Field } from "../../src/studio/edit/Field.tsx";
 import { AccentField } from "../../src/studio/media/AccentField.tsx";
 import { DerivedPictures } from "../../src/studio/media/DerivedPictures.tsx";
 import { keepDropsInPage } from "../../src/studio/media/drop.ts";
 import { LogoField } from "../../src/studio/media/LogoField.tsx";
-import { MediumField } from "../../src/studio/media/MediumField.tsx";
-import { MediumError, makeReady } from "../../src/studio/media/make-ready.ts";
-import type { Draft } from "../../src/studio/project/draft.ts";
+import { makeReady } from "../../src/studio/media/make-ready.ts";
+import { MediumError } from "../../src/studio/media/medium-error.ts";
 import { draftOf, newDraft } from "../../src/studio/project/new-draft.ts";
 import { valueAt } from "../../src/studio/project/place.ts";
 import type { Open } from "../../src/studio/studio.machine.ts";
@@ -173,22 +173,25 @@ const place = "members/steps/one/flyers/f/image";
 
 async function flyerField() {
   const draft = draftOf({ ...demo, members: { ...demo.members, steps: [step] } }, "es");
-  const content = <MediumField place={place} use="picture" label="Picture" perLanguage />;
+  const content = (
+    <Field place={place} field={{ field: "medium", use: "picture", perLanguage: true }} label="Picture" />
+  );
   const { screen, actor } = await openStudio({ draft, content });
   const value = () => valueAt(actor.getSnapshot().context.open?.draft.project, place);
   return { field: screen.getByRole("group", { name: "Picture" }), actor, value, screen };
 }
 
 test("one picture is for all languages, another one stands beside it, and neither takes the other one with it", async () => {
-  const { field, value, actor } = await flyerField();
-  const choose = () => field.getByLabelText("Take a photo or choose a file");
-  await userEvent.upload(choose(), await picture("uno.png", { width: 300, height: 300 }));
+  const { field, value, actor, screen } = await flyerField();
+  const choose = "Take a photo or choose a file";
+  await userEvent.upload(field.getByLabelText(choose), await picture("uno.png", { width: 300, height: 300 }));
   await expect.poll(value).toEqual({ es: "uno.png" });
-  await field.getByRole("button", { name: /Another one for English/ }).click();
-  await userEvent.upload(choose(), await picture("one.png", { width: 310, height: 300 }));
+  await screen.getByRole("button", { name: /Another one for English/ }).click();
+  const inEnglish = screen.getByRole("group", { name: "Picture, English" });
+  await userEvent.upload(inEnglish.getByLabelText(choose), await picture("one.png", { width: 310, height: 300 }));
   await expect.poll(value).toEqual({ es: "uno.png", en: "one.png" });
   expect(actor.getSnapshot().context.open?.draft.outdated).toEqual({});
-  await field.getByRole("button", { name: "Remove" }).first().click();
+  await screen.getByRole("group", { name: "Picture, Español" }).getByRole("button", { name: "Remove" }).click();
   expect(value()).toEqual({ en: "one.png" });
   actor.send({ type: "draft.undo" });
   expect(value()).toEqual({ es: "uno.png", en: "one.png" });
@@ -207,7 +210,7 @@ test("what was used before is offered again, if it fits", async () => {
 
 test("a file that is dropped anywhere goes to the field that had the focus last, and the page stays", async () => {
   const { field, value } = await flyerField();
-  onTestFinished(keepDropsInPage());
+  onTestFinished(keepDropsInPage(() => {}));
   await field.getByLabelText("Take a photo or choose a file").element().focus();
   const files = new DataTransfer();
   files.items.add(await picture("dropped.png", { width: 300, height: 300 }));
@@ -242,8 +245,64 @@ test("a part of a picture is cut out, by keys too", async () => {
   expect(await colorAt(bytes?.get(medium?.sha256 ?? ""), 10, 10)).not.toEqual([255, 0, 0]);
 });
 
-async function siteFields() {
-  const draft = { ...newDraft("es"), setup: undefined } as unknown as Draft;
+test("what is cropped is what is shown, after a refused file and after Undo too", async () => {
+  const { field, value, screen, actor } = await flyerField();
+  await userEvent.upload(
+    field.getByLabelText("Take a photo or choose a file"),
+    await picture("uno.png", { width: 300, height: 300 }),
+  );
+  await expect.poll(value).toEqual({ es: "uno.png" });
+  // Undo takes back what belongs together: a name between them parts the two pictures.
+  actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/name", value: "Team" } });
+  await userEvent.upload(field.getByLabelText("Replace"), await picture("dos.png", { width: 310, height: 300 }));
+  await expect.poll(value).toEqual({ es: "dos.png" });
+  actor.send({ type: "draft.undo" });
+  await userEvent.upload(field.getByLabelText("Replace"), text("tres.png", "hello", "image/png"));
+  await expect.element(field.getByText(/This file can't be read/)).toBeVisible();
+  expect(value()).toEqual({ es: "uno.png" });
+  await field.getByRole("button", { name: "Crop" }).click();
+  await screen.getByRole("button", { name: "Use this part" }).click();
+  await expect.poll(value).toEqual({ es: "uno.webp" });
+});
+
+test("a picture that is being cropped stays as it was moved, whatever else changes", async () => {
+  const { screen, rename, site } = await siteFields(await picture("logo.png", { width: 300, height: 300 }));
+  await screen.getByRole("button", { name: "Crop" }).click();
+  await screen.getByRole("slider").fill("2");
+  const { preview } = site();
+  rename("Other");
+  await expect.poll(() => site().preview.picture).not.toBe(preview.picture);
+  expect(screen.getByRole("slider").element()).toHaveProperty("value", "2");
+});
+
+test("a device that can't draw says so, keeps what was written, and tries again", async () => {
+  const { screen, site, rename } = await siteFields();
+  const wide = await picture("wide.png", { width: 640, height: 320 });
+  const canvas = vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) => done(null));
+  onTestFinished(() => canvas.mockRestore());
+  rename("Team");
+  await expect.element(screen.getByText(/could not draw the logo/)).toBeVisible();
+  await userEvent.upload(screen.getByLabelText("Take a photo or choose a file"), wide);
+  await expect.element(screen.getByText(/could not draw the picture/)).toBeVisible();
+  expect(site()).toMatchObject({ name: "Team", logo: "" });
+  canvas.mockRestore();
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => site().logo).toMatch(/^initials-/);
+});
+
+test("a file that is dropped where nothing takes it is told where it can go", async () => {
+  const { screen } = await openStudio({});
+  const files = new DataTransfer();
+  files.items.add(text("a.pdf", "%PDF"));
+  document.body.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: files }));
+  await expect.element(screen.getByText(/Drop the file on/)).toBeVisible();
+});
+
+async function siteFields(logo?: File) {
+  const { project } = newDraft("es");
+  const { name = "", medium, bytes } = (logo && (await ready(logo, "logo"))) ?? {};
+  const given = medium ? { ...project, site: { ...project.site, logo: name }, media: { [name]: medium } } : project;
+  const draft = draftOf(given, "es");
   const content = (
     <>
       <LogoField />
@@ -251,7 +310,11 @@ async function siteFields() {
       <DerivedPictures />
     </>
   );
-  const { screen, actor } = await openStudio({ draft, content });
+  const { screen, actor } = await openStudio({
+    draft,
+    content,
+    bytes: new Map(medium && bytes ? [[medium.sha256, bytes]] : []),
+  });
   const open = () => actor.getSnapshot().context.open as Open;
   const site = () => open().draft.project.site;
   const rename = (value: string) =>

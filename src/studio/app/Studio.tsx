@@ -1,6 +1,6 @@
-import { type ComponentType, useEffect } from "react";
+import type { ComponentType } from "react";
 import { DerivedPictures } from "../media/DerivedPictures.tsx";
-import { keepDropsInPage } from "../media/drop.ts";
+import { DropNote } from "../media/DropNote.tsx";
 import { type StudioView, studioView } from "../selectors.ts";
 import { FirstScreen } from "../start/FirstScreen.tsx";
 import { OpenSite } from "../start/OpenSite.tsx";
@@ -22,10 +22,10 @@ const pages: Readonly<Record<StudioView, ComponentType>> = {
 export function Studio() {
   const view = useStudio(studioView);
   const Page = pages[view];
-  useEffect(keepDropsInPage, []);
   return (
     <>
       <Page />
+      <DropNote />
       {(view === "setup" || view === "editor") && <DerivedPictures />}
     </>
   );

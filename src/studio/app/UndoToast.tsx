@@ -1,13 +1,11 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { styled } from "styled-components";
-import { theme } from "../../site/theme/theme.ts";
-import { Icon } from "../../site/ui/Icon.tsx";
 import { focusPlace } from "../edit/focus-place.ts";
 import { lastMoment } from "../selectors.ts";
 import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
-import { IconButton, TextButton } from "../ui/controls.ts";
-import { studioIcons } from "../ui/studio-icons.ts";
+import { TextButton } from "../ui/controls.ts";
+import { Toast } from "../ui/Toast.tsx";
 import { useMomentPlaceName } from "./edit-name.ts";
 import { capitalized } from "./place-name.ts";
 
@@ -27,12 +25,9 @@ export function UndoToast() {
   return (
     <Place role="status">
       {isShown && (
-        <Toast>
+        <Toast onClose={() => setKnown(moment.number)}>
           <span>{capitalized(i18n._("studio.toast.removed", { name: nameOf(moment) }))}</span>
           <TextButton onClick={undo}>{i18n._("studio.toast.undo")}</TextButton>
-          <IconButton aria-label={i18n._("studio.dismiss")} onClick={() => setKnown(moment.number)}>
-            <Icon path={studioIcons.close} size={18} />
-          </IconButton>
         </Toast>
       )}
     </Place>
@@ -43,17 +38,4 @@ const Place = styled.div`
   position: sticky;
   inset-block-end: 0;
   z-index: 2;
-`;
-
-const Toast = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space.tight};
-  inline-size: fit-content;
-  margin-inline: auto;
-  padding-inline-start: ${theme.space.medium};
-  border: 1px solid ${theme.color.field};
-  border-radius: ${theme.radius.control};
-  background: ${theme.color.surface};
-  box-shadow: ${theme.shadow.card} ${theme.color.shadow};
 `;

@@ -2,8 +2,8 @@ import { nearestThing } from "../project/fields.ts";
 import { placeIn, valueAt } from "../project/place.ts";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
+import type { ValueProps } from "../ui/PerLanguage.tsx";
 import { addressSite, mendedAddress } from "./address-site.ts";
-import type { ValueProps } from "./PerLanguage.tsx";
 import { PlaceInput } from "./PlaceInput.tsx";
 
 /** An address that members tap. It says what it leads to. */

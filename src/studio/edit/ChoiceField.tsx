@@ -3,7 +3,7 @@ import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { Select } from "../ui/controls.ts";
 import { FieldFrame } from "../ui/FieldFrame.tsx";
-import type { ValueProps } from "./PerLanguage.tsx";
+import type { ValueProps } from "../ui/PerLanguage.tsx";
 
 interface ChoiceFieldProps extends ValueProps {
   readonly choices: readonly string[];

@@ -3,12 +3,12 @@ import { LogoField } from "../media/LogoField.tsx";
 import { MediumField } from "../media/MediumField.tsx";
 import type { Field as FieldEntry } from "../project/fields.ts";
 import type { Place } from "../project/place.ts";
+import { PerLanguage } from "../ui/PerLanguage.tsx";
 import { AddressField } from "./AddressField.tsx";
 import { ChoiceField } from "./ChoiceField.tsx";
 import { LanguagesField } from "./LanguagesField.tsx";
 import { LineField } from "./LineField.tsx";
 import { ListField } from "./ListField.tsx";
-import { PerLanguage } from "./PerLanguage.tsx";
 import { PlaceBox } from "./PlaceBox.tsx";
 import { TextField } from "./TextField.tsx";
 import { VideoField } from "./VideoField.tsx";
@@ -28,16 +28,22 @@ export function Field({ place, field, label }: FieldProps) {
     case "line":
       return <LineField {...common} />;
     case "address":
-      return field.perLanguage ? <PerLanguage {...common} View={AddressField} /> : <AddressField {...common} />;
+      return field.perLanguage ? (
+        <PerLanguage {...common}>{(value) => <AddressField {...value} />}</PerLanguage>
+      ) : (
+        <AddressField {...common} />
+      );
     case "video":
-      return <PerLanguage {...common} View={VideoField} />;
+      return <PerLanguage {...common}>{(value) => <VideoField {...value} />}</PerLanguage>;
     case "medium":
       return (
         <PlaceBox place={place}>
           {field.use === "logo" ? (
             <LogoField />
+          ) : field.perLanguage ? (
+            <PerLanguage {...common}>{(value) => <MediumField {...value} use={field.use} />}</PerLanguage>
           ) : (
-            <MediumField {...common} use={field.use} perLanguage={field.perLanguage} />
+            <MediumField {...common} use={field.use} />
           )}
         </PlaceBox>
       );

@@ -4,7 +4,7 @@ import { project } from "../selectors.ts";
 import { useEdit, useStudio } from "../studio-context.ts";
 import { Chip } from "../ui/controls.ts";
 import { Row } from "../ui/layout.ts";
-import type { ValueProps } from "./PerLanguage.tsx";
+import type { ValueProps } from "../ui/PerLanguage.tsx";
 import { PlaceBox } from "./PlaceBox.tsx";
 
 /** Some of the languages. */

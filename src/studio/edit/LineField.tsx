@@ -1,7 +1,7 @@
 import { valueAt } from "../project/place.ts";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
-import type { ValueProps } from "./PerLanguage.tsx";
+import type { ValueProps } from "../ui/PerLanguage.tsx";
 import { PlaceInput } from "./PlaceInput.tsx";
 
 /** A line that is the same in every language, such as a name. */

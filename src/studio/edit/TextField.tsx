@@ -10,8 +10,8 @@ import { useEdit, useMessages, useStudio } from "../studio-context.ts";
 import { placeholderName } from "../texts/placeholder-name.ts";
 import { Badge, Chip, TextButton } from "../ui/controls.ts";
 import { Hint, Row, Stack } from "../ui/layout.ts";
+import { useLanguages } from "../ui/use-languages.ts";
 import { PlaceInput } from "./PlaceInput.tsx";
-import { useLanguages } from "./use-languages.ts";
 
 interface TextFieldProps {
   /** Of the text, without a language. */

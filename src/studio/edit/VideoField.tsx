@@ -7,7 +7,7 @@ import { valueAt } from "../project/place.ts";
 import { draft } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
 import { Stack } from "../ui/layout.ts";
-import type { ValueProps } from "./PerLanguage.tsx";
+import type { ValueProps } from "../ui/PerLanguage.tsx";
 import { PlaceBox } from "./PlaceBox.tsx";
 import { PlaceInput } from "./PlaceInput.tsx";
 

@@ -9,10 +9,11 @@ import { Chip } from "../ui/controls.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Row, Stack } from "../ui/layout.ts";
 import type { Crop } from "./picture.ts";
+import { useObjectUrl } from "./use-medium-url.ts";
 
 interface CropDialogProps {
   readonly modal: Modal;
-  /** `undefined` while it is closed. */
+  /** `undefined` before it is opened. */
   readonly source: Blob | undefined;
   readonly use: MediaUse;
   readonly onCrop: (crop: Crop) => void;
@@ -29,17 +30,12 @@ const STEP = 0.05;
 export function CropDialog({ modal, source, use, onCrop }: CropDialogProps) {
   const i18n = useMessages();
   const shapes = shapesOf(use);
-  const [url, setUrl] = useState<string>();
+  const url = useObjectUrl(source);
   const [own, setOwn] = useState(1);
   const [shape, setShape] = useState(shapes[0] ?? 0);
   const [{ zoom, x, y }, setView] = useState({ zoom: 1, x: 0.5, y: 0.5 });
-  useEffect(() => {
-    if (!source) return;
-    const made = URL.createObjectURL(source);
-    setUrl(made);
-    setView({ zoom: 1, x: 0.5, y: 0.5 });
-    return () => URL.revokeObjectURL(made);
-  }, [source]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another picture is seen whole at first.
+  useEffect(() => setView({ zoom: 1, x: 0.5, y: 0.5 }), [source]);
   const ratio = shape || own;
   const width = Math.min(1, ratio / own) / zoom;
   const height = Math.min(1, own / ratio) / zoom;
@@ -84,7 +80,7 @@ export function CropDialog({ modal, source, use, onCrop }: CropDialogProps) {
           onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
           onPointerMove={drag}
         >
-          {source && url && (
+          {url && (
             <img
               src={url}
               alt=""

@@ -1,108 +1,111 @@
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { factsProblem, type MediaUse, mediaUses } from "../../project/medium.ts";
-import type { MediaName } from "../../project/project.ts";
+import type { MediaName, Medium } from "../../project/project.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { useModal } from "../../site/ui/modal.ts";
-import type { Edit } from "../project/edit.ts";
-import type { Place } from "../project/place.ts";
 import { mediaBytes, project } from "../selectors.ts";
-import { useEdit, useMessages, useStudio } from "../studio-context.ts";
+import { useMessages, useStudio } from "../studio-context.ts";
 import { ProblemText } from "../todo/ProblemText.tsx";
 import { TextButton } from "../ui/controls.ts";
-import { ErrorText, Hint, Row, Stack } from "../ui/layout.ts";
+import { ErrorText, Hint, Row } from "../ui/layout.ts";
 import { ChooseFile } from "./ChooseFile.tsx";
 import { CropDialog } from "./CropDialog.tsx";
 import { useDrop } from "./drop.ts";
 import { MediumThumb } from "./MediumThumb.tsx";
-import { failureText, textsOf } from "./media-texts.ts";
-import { UsedBefore } from "./UsedBefore.tsx";
-import { useAddMedium } from "./use-add-medium.ts";
+import { failureText, MediumError, type MediumFailure } from "./medium-error.ts";
+import type { Crop } from "./picture.ts";
 
 interface MediumSlotProps {
-  /** The places of one value: a new one goes to the first of them. */
-  readonly places: readonly [Place, ...Place[]];
   readonly use: MediaUse;
+  /** What its owner put here. */
   readonly name: MediaName | undefined;
-  /** What takes the value out. */
-  readonly removal: Edit;
-  /** Above it, such as the language. */
-  readonly title?: ReactNode;
-  readonly hint?: ReactNode;
+  /** What is shown while there is nothing. */
+  readonly standIn?: MediaName | undefined;
+  /** In place of what can be chosen. */
+  readonly hint?: string | undefined;
+  /** Puts a file here, or a part of it. Rejects with a `MediumError`. `isPadded`: it was no square and had to be one. */
+  readonly put: (file: File, crop?: Crop) => Promise<{ readonly medium: Medium; readonly isPadded?: boolean }>;
+  readonly removal: { readonly label: string; readonly remove: () => Promise<void> };
+  readonly children?: ReactNode;
 }
 
 /** One medium: what is there, and what can be done with it. */
-export function MediumSlot({ places, use, name, removal, title, hint }: MediumSlotProps) {
+export function MediumSlot({ use, name, standIn, hint, put, removal, children }: MediumSlotProps) {
   const i18n = useMessages();
-  const edit = useEdit();
-  const { add, isWorking, failure } = useAddMedium(places, use);
-  const medium = useStudio((snapshot) => (name ? project(snapshot).media[name] : undefined));
+  const medium = useStudio((snapshot) => project(snapshot).media[name ?? ""]);
   const bytes = useStudio((snapshot) => medium && mediaBytes(snapshot).get(medium.sha256));
-  // As it came, so that a part of it is cut from what has the most pixels.
-  const [original, setOriginal] = useState<File>();
-  const crop = useModal();
-  const [isCropping, setCropping] = useState(false);
-  const take = (file: File) => {
-    setOriginal(file);
-    void add(file);
+  const [state, setState] = useState<"idle" | "working" | MediumFailure>("idle");
+  /** The file as it came that the medium with this digest was made from: a part of it is cut from what has the most pixels. */
+  const [original, setOriginal] = useState<{ readonly file: File; readonly sha256: string }>();
+  const [cropped, setCropped] = useState<File>();
+  const dialog = useModal();
+
+  const attempt = async (work: () => Promise<void>) => {
+    setState("working");
+    try {
+      await work();
+      setState("idle");
+    } catch (error) {
+      if (!(error instanceof MediumError)) throw error;
+      setState(error.failure);
+    }
   };
-  const box = useDrop<HTMLDivElement>(take);
-  const problem = name && medium ? factsProblem(name, medium, use) : null;
-  const texts = textsOf(i18n, use);
-  const canCrop = "width" in mediaUses[use] && bytes && medium?.type !== "image/svg+xml";
-  const source = original ?? (name && bytes && medium ? new File([bytes], name, { type: medium.type }) : undefined);
+  const crop = (file: File) => {
+    setCropped(file);
+    dialog.toggle.onClick();
+  };
+  const take = (file: File, part?: Crop) =>
+    attempt(async () => {
+      const made = await put(file, part);
+      setOriginal({ file, sha256: made.medium.sha256 });
+      // What a logo of another shape shows is for its owner to say.
+      if (made.isPadded && !part) crop(file);
+    });
+  const box = useDrop<HTMLDivElement>((file) => void take(file));
+
+  const stored = (facts: Medium, data: NonNullable<typeof bytes>) => new File([data], name ?? "", { type: facts.type });
+  const problem = name && medium && state !== "working" ? factsProblem(name, medium, use) : null;
+  const canCrop = "width" in mediaUses[use] && medium?.type !== "image/svg+xml";
+  const shown = name ?? standIn;
   return (
     <Box ref={box} tabIndex={-1}>
-      {title && <Title>{title}</Title>}
-      {name ? (
-        <Row $gap="small">
-          <MediumThumb name={name} />
-          <About>
-            <Name>{name}</Name>
-            {medium && <Hint>{sizeText(i18n, medium.size)}</Hint>}
-            <Row $gap="hair">
-              <ChooseFile use={use} onFile={take} isSmall>
-                {i18n._("studio.media.replace")}
-              </ChooseFile>
-              {canCrop && (
-                <TextButton
-                  {...crop.toggle}
-                  onClick={() => {
-                    setCropping(true);
-                    crop.toggle.onClick();
-                  }}
-                >
-                  {i18n._("studio.media.crop")}
-                </TextButton>
-              )}
-              <TextButton onClick={() => edit(removal)}>{i18n._("studio.media.remove")}</TextButton>
-            </Row>
-          </About>
-        </Row>
-      ) : (
-        <Stack $gap="tight">
-          <ChooseFile use={use} onFile={take}>
-            {texts.choose}
-          </ChooseFile>
-          <Hint>{hint ?? texts.hint}</Hint>
-        </Stack>
-      )}
-      <UsedBefore place={places[0]} use={use} current={name} />
+      <Row $gap="small">
+        {shown && <MediumThumb name={shown} />}
+        <About>
+          {name ? (
+            <>
+              <Name>{name}</Name>
+              {medium && <Hint>{sizeText(i18n, medium.size)}</Hint>}
+              <Row $gap="hair">
+                <ChooseFile use={use} onFile={(file) => void take(file)} isReplacing />
+                {canCrop && medium && bytes && (
+                  <TextButton
+                    {...dialog.toggle}
+                    onClick={() => crop(original?.sha256 === medium.sha256 ? original.file : stored(medium, bytes))}
+                  >
+                    {i18n._("studio.media.crop")}
+                  </TextButton>
+                )}
+                <TextButton onClick={() => void attempt(removal.remove)}>{removal.label}</TextButton>
+              </Row>
+            </>
+          ) : (
+            <ChooseFile use={use} onFile={(file) => void take(file)} hint={hint} />
+          )}
+        </About>
+      </Row>
+      {children}
       <div role="status">
-        {isWorking && <Hint>{i18n._("studio.media.working")}</Hint>}
-        {failure && <ErrorText>{failureText(i18n, failure)}</ErrorText>}
-        {problem && !isWorking && (
+        {state === "working" && <Hint>{i18n._("studio.media.working")}</Hint>}
+        {state !== "working" && state !== "idle" && <ErrorText>{failureText(i18n, state)}</ErrorText>}
+        {problem && (
           <Hint>
             <ProblemText problem={problem} />
           </Hint>
         )}
       </div>
-      <CropDialog
-        modal={crop}
-        source={isCropping ? source : undefined}
-        use={use}
-        onCrop={(part) => source && void add(source, part)}
-      />
+      <CropDialog modal={dialog} source={cropped} use={use} onCrop={(part) => cropped && void take(cropped, part)} />
     </Box>
   );
 }
@@ -126,13 +129,10 @@ const Box = styled.div`
   }
 `;
 
-const Title = styled.p`
-  font-size: ${theme.size.small};
-  font-weight: 650;
-`;
-
 const About = styled.div`
+  display: grid;
   flex: 1 1 12rem;
+  gap: ${theme.space.hair};
   min-inline-size: 0;
 `;
 

@@ -1,26 +1,23 @@
 import { useState } from "react";
 import { styled } from "styled-components";
 import { factsProblem, type MediaUse } from "../../project/medium.ts";
-import type { MediaName } from "../../project/project.ts";
+import type { MediaName, Medium } from "../../project/project.ts";
 import { theme } from "../../site/theme/theme.ts";
-import type { Place } from "../project/place.ts";
 import { project } from "../selectors.ts";
-import { useEdit, useMessages, useStudio } from "../studio-context.ts";
+import { useMessages, useStudio } from "../studio-context.ts";
 import { TextButton } from "../ui/controls.ts";
 import { MediumThumb } from "./MediumThumb.tsx";
 import { madeName } from "./media-name.ts";
-import { placing } from "./use-add-medium.ts";
 
 interface UsedBeforeProps {
-  readonly place: Place;
   readonly use: MediaUse;
   readonly current: MediaName | undefined;
+  readonly onPick: (name: MediaName, medium: Medium) => void;
 }
 
 /** The media of the project that fit here, to be used again. */
-export function UsedBefore({ place, use, current }: UsedBeforeProps) {
+export function UsedBefore({ use, current, onPick }: UsedBeforeProps) {
   const i18n = useMessages();
-  const edit = useEdit();
   const [isOpen, setOpen] = useState(false);
   const { media, site } = useStudio(project);
   const icons = site.icons.map(({ image }) => image);
@@ -45,7 +42,7 @@ export function UsedBefore({ place, use, current }: UsedBeforeProps) {
                 type="button"
                 aria-label={name}
                 onClick={() => {
-                  edit(placing(place, use, name, medium));
+                  onPick(name, medium);
                   setOpen(false);
                 }}
               >

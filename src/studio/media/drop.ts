@@ -26,8 +26,12 @@ export function useDrop<Field extends HTMLElement>(take: (file: File) => void): 
   return element;
 }
 
-/** Keeps a file that is dropped from taking the page's place: a field takes it. The only field of a page needs no focus. */
-export function keepDropsInPage(): () => void {
+/**
+ * Keeps a file that is dropped from taking the page's place: a field takes it. The only field of a page needs no focus.
+ *
+ * @param onDropped told whether one did
+ */
+export function keepDropsInPage(onDropped: (isTaken: boolean) => void): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     lastFocused = targetAround(target) ?? lastFocused;
   };
@@ -42,6 +46,7 @@ export function keepDropsInPage(): () => void {
     const only = targets.size === 1 ? [...targets][0] : undefined;
     const target = targetAround(event.target) ?? focused ?? only;
     if (files[0]) target?.current.take(files[0]);
+    onDropped(target !== undefined);
     target?.current.element.current?.scrollIntoView({ block: "nearest" });
   };
   document.addEventListener("focusin", onFocus);

@@ -6,36 +6,14 @@ import { videoFlaw, withoutNotes } from "../../project/video-file.ts";
 import type { Bytes } from "../../publish/bytes.ts";
 import { captionsFrom } from "./captions.ts";
 import { mediaName } from "./media-name.ts";
-import { bytesOf, type Crop, encodePicture, fileType, isTransparent, loadPicture, scaled } from "./picture.ts";
+import { MediumError, type MediumFailure } from "./medium-error.ts";
+import { bytesOf, type Crop, drawing, encodePicture, fileType, isTransparent, loadPicture, scaled } from "./picture.ts";
 
 /** A medium that can be published, with its bytes. */
 export interface ReadyMedium {
   readonly name: MediaName;
   readonly medium: Medium;
   readonly bytes: Bytes;
-}
-
-/** Why a file can't be used, in terms of what its owner can do. */
-export type MediumFailure =
-  | "picture"
-  | "heic"
-  | "video"
-  | "videoLarge"
-  | "videoFormat"
-  | "videoPlaces"
-  | "captions"
-  | "document"
-  | "documentLarge"
-  | "damaged";
-
-export class MediumError extends Error {
-  override readonly name = "MediumError";
-  readonly failure: MediumFailure;
-
-  constructor(failure: MediumFailure, options?: ErrorOptions) {
-    super(`The file can't be used: ${failure}`, options);
-    this.failure = failure;
-  }
 }
 
 /** In bytes, as `factsProblem` has it. */
@@ -115,12 +93,10 @@ async function readyPicture(bytes: Bytes, type: string, use: MediaUse, crop?: Cr
   const facts = { ...mediumFacts(bytes), sha256: "" };
   const isReady = !factsProblem("", facts, use)?.isBlocking && !bytesProblem("", bytes) && bytes.length <= most;
   if (!crop && isReady && (type !== "image/svg+xml" || isPlainDrawing(bytes))) return bytes;
-  try {
+  return drawing(() => {
     const canvas = scaled(image, needs.width ?? 2000, crop);
-    return await encodePicture(canvas, wantedTypes(use, needs.types, isTransparent(canvas)), most);
-  } catch (cause) {
-    throw new MediumError("damaged", { cause });
-  }
+    return encodePicture(canvas, wantedTypes(use, needs.types, isTransparent(canvas)), most);
+  });
 }
 
 /** The types to try, the best first. A document is a JPEG, which everything opens. */

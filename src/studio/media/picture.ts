@@ -1,6 +1,7 @@
 import { mediumFacts } from "../../project/medium.ts";
 import { drawingSize } from "../../project/plain-svg.ts";
 import type { Bytes } from "../../publish/bytes.ts";
+import { MediumError } from "./medium-error.ts";
 import { withoutNotes } from "./picture-notes.ts";
 
 /** A part of a picture, in shares of its width and height. */
@@ -40,6 +41,15 @@ function sizedDrawing(text: string): string {
     const view = /\sviewBox\s*=/.test(tag) ? "" : ` viewBox="0 0 ${width} ${height}"`;
     return others.replace("<svg", `<svg width="${width * scale}" height="${height * scale}"${view}`);
   });
+}
+
+/** Does what needs a canvas. Where the browser has no memory for one, or may not use it, it rejects with a `MediumError`. */
+export async function drawing<Result>(draw: () => Promise<Result>): Promise<Result> {
+  try {
+    return await draw();
+  } catch (cause) {
+    throw cause instanceof MediumError ? cause : new MediumError("drawing", { cause });
+  }
 }
 
 export function newCanvas(width: number, height: number) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { MediaName } from "../../project/project.ts";
 import { mediaBytes, project } from "../selectors.ts";
 import { useStudio } from "../studio-context.ts";
@@ -7,13 +7,18 @@ import { useStudio } from "../studio-context.ts";
 export function useMediumUrl(name: MediaName | undefined): string | undefined {
   const medium = useStudio((snapshot) => project(snapshot).media[name ?? ""]);
   const bytes = useStudio((snapshot) => medium && mediaBytes(snapshot).get(medium.sha256));
-  const [url, setUrl] = useState<string>();
   const type = medium?.type;
+  return useObjectUrl(useMemo(() => bytes && type && new Blob([bytes], { type }), [bytes, type]) || undefined);
+}
+
+/** An address of a file within this tab, as long as the file stays the same. */
+export function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
   useEffect(() => {
-    if (!bytes || !type) return setUrl(undefined);
-    const made = URL.createObjectURL(new Blob([bytes], { type }));
+    if (!file) return setUrl(undefined);
+    const made = URL.createObjectURL(file);
     setUrl(made);
     return () => URL.revokeObjectURL(made);
-  }, [bytes, type]);
+  }, [file]);
   return url;
 }

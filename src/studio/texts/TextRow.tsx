@@ -6,12 +6,12 @@ import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { whenTouched } from "../../site/ui/touched.ts";
 import { TextField } from "../edit/TextField.tsx";
-import { useLanguages } from "../edit/use-languages.ts";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
 import { Badge, TextButton } from "../ui/controls.ts";
 import { Row, Stack } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
+import { useLanguages } from "../ui/use-languages.ts";
 import { readableText } from "./placeholder-name.ts";
 import { placeholdersOf, productText, standardText } from "./product-texts.ts";
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from "../../project/languages.ts";
+import { languages } from "../../project/languages.ts";
 import { firstLanguage } from "../selectors.ts";
 import { useStudio } from "../studio-context.ts";
 
@@ -7,6 +7,3 @@ export function useLanguages() {
   const first = useStudio(firstLanguage);
   return languages.toSorted((one, other) => Number(other.code === first) - Number(one.code === first));
 }
-
-/** What a language is called in itself. */
-export const nameOf = (language: Language): string => languages.find(({ code }) => code === language)?.name ?? language;

@@ -1,6 +1,28 @@
 import type { I18n } from "@lingui/core";
-import type { MediaUse } from "../../project/medium.ts";
-import type { MediumFailure } from "./make-ready.ts";
+
+/** Why a file can't be used, in terms of what its owner can do. */
+export type MediumFailure =
+  | "picture"
+  | "heic"
+  | "video"
+  | "videoLarge"
+  | "videoFormat"
+  | "videoPlaces"
+  | "captions"
+  | "document"
+  | "documentLarge"
+  | "damaged"
+  | "drawing";
+
+export class MediumError extends Error {
+  override readonly name = "MediumError";
+  readonly failure: MediumFailure;
+
+  constructor(failure: MediumFailure, options?: ErrorOptions) {
+    super(`The file can't be used: ${failure}`, options);
+    this.failure = failure;
+  }
+}
 
 /** Why a file can't be used, and what to do. */
 export function failureText(i18n: I18n, failure: MediumFailure): string {
@@ -15,20 +37,7 @@ export function failureText(i18n: I18n, failure: MediumFailure): string {
     document: () => i18n._("studio.media.fail.document"),
     documentLarge: () => i18n._("studio.media.fail.documentLarge"),
     damaged: () => i18n._("studio.media.fail.damaged"),
+    drawing: () => i18n._("studio.media.fail.drawing"),
   };
   return texts[failure]();
-}
-
-/** What can be chosen for a use, and what to know of it; and the words of the button. */
-export function textsOf(i18n: I18n, use: MediaUse): { readonly choose: string; readonly hint: string } {
-  switch (use) {
-    case "video":
-      return { choose: i18n._("studio.media.choose.video"), hint: i18n._("studio.media.hint.video") };
-    case "captions":
-      return { choose: i18n._("studio.media.choose.file"), hint: i18n._("studio.media.hint.captions") };
-    case "document":
-      return { choose: i18n._("studio.media.choose.file"), hint: i18n._("studio.media.hint.document") };
-    default:
-      return { choose: i18n._("studio.media.choose.picture"), hint: i18n._("studio.media.hint.picture") };
-  }
 }

@@ -1,13 +1,13 @@
-import { type ComponentType, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { type Place, placeIn, valueAt } from "../project/place.ts";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
-import { TextButton } from "../ui/controls.ts";
-import { Stack } from "../ui/layout.ts";
+import { TextButton } from "./controls.ts";
+import { Stack } from "./layout.ts";
 import { useLanguages } from "./use-languages.ts";
 
-/** What a view of one value gets. */
+/** What the field of one value gets. */
 export interface ValueProps {
   readonly place: Place;
   readonly label: string;
@@ -15,11 +15,11 @@ export interface ValueProps {
 }
 
 interface PerLanguageProps extends ValueProps {
-  readonly View: ComponentType<ValueProps>;
+  readonly children: (value: ValueProps) => ReactNode;
 }
 
 /** A value for all languages, and another one for a language if wanted. None is ever dropped with another. */
-export function PerLanguage({ place, label, isOptional, View }: PerLanguageProps) {
+export function PerLanguage({ place, label, isOptional, children }: PerLanguageProps) {
   const i18n = useMessages();
   const edit = useEdit();
   const languages = useLanguages();
@@ -35,11 +35,11 @@ export function PerLanguage({ place, label, isOptional, View }: PerLanguageProps
     <Stack $gap="tight">
       {shown.map(({ code, name }) => (
         <Stack key={code} $gap="hair">
-          <View
-            place={placeIn(place, code)}
-            label={isBoth ? i18n._("studio.place.language", { name: label, language: name }) : label}
-            isOptional={isOptional}
-          />
+          {children({
+            place: placeIn(place, code),
+            label: isBoth ? i18n._("studio.place.language", { name: label, language: name }) : label,
+            isOptional,
+          })}
           {isBoth && (
             <Choice
               aria-label={i18n._("studio.language.remove", { name: label, language: name })}
