@@ -38,14 +38,16 @@ type Directives = Readonly<Record<string, readonly string[]>>;
 /**
  * The headers of a site with these pages. They allow what any page needs, because some hosts join the headers of two rules, and of two
  * policies both count. What a page itself needs, and no more, is the policy in its `<meta>`.
+ *
+ * @param studioPage the Studio's, where the site has one
  */
 export async function headerPolicy(
   members: Members,
   pages: readonly string[],
-  hasStudio: boolean,
+  studioPage: string | undefined,
 ): Promise<HeaderPolicy> {
   const directives = await membersDirectives(members, pages);
-  const all = hasStudio ? union(directives, await studioDirectives()) : directives;
+  const all = studioPage === undefined ? directives : union(directives, await studioDirectives(studioPage));
   return {
     every: {
       "Content-Security-Policy": policyText(all),
@@ -65,7 +67,6 @@ export async function headerPolicy(
 
 /** What members' pages may load and run: their own files, the players in use, and the pages' inline scripts and styles. */
 async function membersDirectives(members: Members, pages: readonly string[]): Promise<Directives> {
-  const inline = (pattern: RegExp) => pages.flatMap((html) => [...html.matchAll(pattern)].map(([, text = ""]) => text));
   const videos = memberParts(members).flatMap((part) => (part.kind === "video" ? [part.video] : []));
   const frames = [
     ...(videos.some((video) => "youtube" in video) ? [players.youtube] : []),
@@ -76,9 +77,7 @@ async function membersDirectives(members: Members, pages: readonly string[]): Pr
 
   return {
     "default-src": ["'none'"],
-    // A block of data is never executed and needs no hash: https://html.spec.whatwg.org/#data-block
-    "script-src": ["'self'", ...(await hashes(inline(/<script(?![^>]* (?:src|type)=)[^>]*>(.*?)<\/script>/gs)))],
-    "style-src": ["'self'", ...(await hashes([EMPTY_STYLE, ...inline(/<style[^>]*>(.*?)<\/style>/gs)]))],
+    ...(await inlineDirectives(pages)),
     "img-src": ["'self'", "blob:"],
     "manifest-src": ["'self'"],
     "media-src": ["'self'", "blob:", ...(hasRemoteVideo ? ["https:"] : [])],
@@ -92,12 +91,21 @@ async function membersDirectives(members: Members, pages: readonly string[]): Pr
   };
 }
 
+/** Scripts and styles: own files, and what is inline in these pages. */
+async function inlineDirectives(pages: readonly string[]): Promise<Directives> {
+  const inline = (pattern: RegExp) => pages.flatMap((html) => [...html.matchAll(pattern)].map(([, text = ""]) => text));
+  return {
+    // A block of data is never executed and needs no hash: https://html.spec.whatwg.org/#data-block
+    "script-src": ["'self'", ...(await hashes(inline(/<script(?![^>]* (?:src|type)=)[^>]*>(.*?)<\/script>/gs)))],
+    "style-src": ["'self'", ...(await hashes([EMPTY_STYLE, ...inline(/<style[^>]*>(.*?)<\/style>/gs)]))],
+  };
+}
+
 /** What the Studio's page may load and run. Its preview is a frame without an address, which inherits this. */
-async function studioDirectives(): Promise<Directives> {
+async function studioDirectives(page: string): Promise<Directives> {
   return {
     "default-src": ["'none'"],
-    "script-src": ["'self'"],
-    "style-src": ["'self'", ...(await hashes([EMPTY_STYLE]))],
+    ...(await inlineDirectives([page])),
     "img-src": ["'self'", "blob:", "data:"],
     "media-src": ["'self'", "blob:"],
     "connect-src": ["'self'", "blob:"],
@@ -138,4 +146,4 @@ export const metaPolicy = async (members: Members, page: string): Promise<string
   metaText(await membersDirectives(members, [page]));
 
 /** The policy for the own `<meta>` of the Studio's page. */
-export const studioMetaPolicy = async (): Promise<string> => metaText(await studioDirectives());
+export const studioMetaPolicy = async (page: string): Promise<string> => metaText(await studioDirectives(page));

@@ -2,7 +2,7 @@ import type { Project } from "../project/project.ts";
 import type { PublishedMedia, Site } from "../project/published.ts";
 import { PAYLOAD_FILE } from "../site/members/encryption-format.ts";
 import { normalizePassword } from "../site/members/normalize-password.ts";
-import { type Bytes, encodeText, type Random, secureRandom, sha256, toBase64 } from "./bytes.ts";
+import { type Bytes, decodeText, encodeText, type Random, secureRandom, sha256, toBase64 } from "./bytes.ts";
 import { hasFiles, hasResources, shownImages } from "./contents.ts";
 import { encryptPayload } from "./encrypt.ts";
 import { encryptMedia } from "./encrypt-media.ts";
@@ -102,7 +102,8 @@ export async function siteFiles(options: PublishOptions, renderPages: RenderPage
     ...(hasResources(members) && { hasResources: true }),
   };
   const pages = await writePages(await renderPages(site), shell, project, site, linked, address);
-  const policy = await headerPolicy(members, [...pages.values()], shell.files.has(STUDIO_PAGE));
+  const studioPage = shell.files.get(STUDIO_PAGE);
+  const policy = await headerPolicy(members, [...pages.values()], studioPage && decodeText(studioPage));
   signal?.throwIfAborted();
 
   return {

@@ -31,6 +31,8 @@ export function createStudio({ actors, runWork, language, isInAppBrowser }: Stud
   actor.subscribe(({ context }) => {
     if (i18n.locale !== context.language) i18n.activate(context.language);
     document.documentElement.lang = context.language;
+    const team = context.open?.draft.project.site.name.trim();
+    document.title = [team, i18n._("studio.brand")].filter(Boolean).join(" · ");
   });
   return { actor, i18n, runWork };
 }

@@ -49,5 +49,8 @@ window.addEventListener("beforeunload", (event) => {
   event.preventDefault();
 });
 
-actor.start();
-createRoot(root).render(<Root {...studio} />);
+// Else the page has said so already.
+if (!window.isTooOld) {
+  actor.start();
+  createRoot(root).render(<Root {...studio} />);
+}

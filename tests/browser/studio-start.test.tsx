@@ -23,6 +23,7 @@ const words = {
     next: "Next",
     suggestion: /^Six suggested steps/,
     other: "Español",
+    studio: "Onward Studio",
   },
   es: {
     new: /^Empezar un sitio nuevo/,
@@ -32,6 +33,7 @@ const words = {
     next: "Siguiente",
     suggestion: /^Seis pasos sugeridos/,
     other: "English",
+    studio: "Estudio de Onward",
   },
 } as const;
 
@@ -102,6 +104,7 @@ describe.each(["en", "es"] as const)("in %s", (language: Language) => {
     await expect.element(button(say.site)).toBeVisible();
     await expect.element(page.getByLabelText(say.file)).toBeInTheDocument();
     await expectAccessible();
+    expect(document.title).toBe(say.studio);
     await button(say.other).click();
     await expect.element(button(words[language === "en" ? "es" : "en"].new)).toBeVisible();
     await screen.unmount();
@@ -117,6 +120,7 @@ describe.each(["en", "es"] as const)("in %s", (language: Language) => {
     expect(draftIn(studio).firstLanguage).toBe(language);
     await expectAccessible();
     await userEvent.keyboard("{Tab}Sol{Enter}");
+    expect(document.title).toBe(`Sol · ${say.studio}`);
     for (const number of [2, 3]) {
       await expect.element(page.getByText(new RegExp(`^${number} (of|de) 4$`))).toBeVisible();
       await expectAccessible();

@@ -41,6 +41,14 @@ test.each(Object.keys(without))(
   },
 );
 
+test("the Studio, which needs more, tells it too and doesn't start", async () => {
+  const { page } = await newVisitor();
+  await page.addInitScript(() => void Reflect.deleteProperty(Array.prototype, "toSorted"));
+  await page.goto(pageAddress("/studio/"), { waitUntil: "networkidle" });
+  for (const text of told) await expect(page.getByText(text)).toBeVisible();
+  await expect(page.locator("#root")).toBeEmpty();
+});
+
 test("a file that arrived in part is the connection's fault, and not the browser's age", async () => {
   const { page } = await newVisitor();
   await page.route("**/libraries-*.js", (route) =>

@@ -16,7 +16,7 @@ const read = (file: string) => readFileSync(join(dist, file));
 export const policy = await headerPolicy(
   demo.members,
   ["index.html", "resources/index.html", "404.html"].map((page) => read(page).toString()),
-  true,
+  read("studio/index.html").toString(),
 );
 
 /** The path of the first file with this ending in a folder of the site. */

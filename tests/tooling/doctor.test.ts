@@ -46,7 +46,7 @@ async function host(
   const site = { ...smallProject.site, address };
   const { files } = await publishSmall({ project: { ...smallProject, site }, password, ...options });
   const pages = ["index.html", "resources/index.html", "404.html"].map((path) => textOf(files.get(path)));
-  const policy = await headerPolicy(smallProject.members, pages, false);
+  const policy = await headerPolicy(smallProject.members, pages, undefined);
   const answerTo = (path: string): Answer => {
     const named = path === "" || path.endsWith("/") ? `${path}index.html` : path;
     const file = files.has(named) ? named : "404.html";

@@ -2,13 +2,15 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { zipSync } from "fflate";
 import type { BuildEnvironmentOptions, Rolldown, UserConfig } from "vite";
+import { languages } from "../../src/project/languages.ts";
 import { type Bytes, encodeText } from "../../src/publish/bytes.ts";
 import { tag } from "../../src/publish/html.ts";
 import { STUDIO_PAGE, studioMetaPolicy } from "../../src/publish/policy.ts";
 import type { Shell } from "../../src/publish/shell.ts";
+import { catalogTexts } from "../catalogs/catalogs.ts";
 import { readFolder } from "../read-folder.ts";
 import { entryFile, WORKER_LICENSES } from "./run-publish.ts";
-import { bytesOf } from "./shell.ts";
+import { bytesOf, compileInline } from "./shell.ts";
 
 /** Where the Studio lies, below the site's base. */
 const FOLDER = "studio/";
@@ -39,23 +41,31 @@ export const studioEnvironment: NonNullable<UserConfig["environments"]>[string] 
  *
  * @param worker its address, which `src/studio/main.tsx` reads
  */
-export const studioPage = (script: string, worker: string, head = ""): string => `<!doctype html>
+export const studioPage = async (script: string, worker: string): Promise<string> => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-${head}<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
 <title>Studio · Onward</title>
+<style>${noticeStyle}</style>
+<script>${await compileInline("src/site/entry/unsupported-browser.ts", "es")}</script>
+<script>${await compileInline("src/studio/unsupported-browser.ts", "es")}</script>
 </head>
 <body>
 <noscript>The Studio needs JavaScript. El Studio necesita JavaScript.</noscript>
+<div id="too-old">${languages.map(({ code }) => `<p lang="${code}">${catalogTexts("site", code)["page.tooOld"]}</p>`).join("")}</div>
 <div id="root" data-worker="${worker}"></div>
 <script type="module" src="${script}"></script>
 </body>
 </html>
 `;
+
+/** As in `GlobalStyle`, which an old browser doesn't get. */
+const noticeStyle =
+  "#too-old{display:none;max-width:26rem;margin:0 auto;padding:15vh 1.5rem;font:1rem/1.55 sans-serif}[data-too-old] #too-old{display:block}[data-too-old] #root{display:none}";
 
 /** Project files that the Studio starts from: a folder each. */
 export const projectFiles: Readonly<Record<string, string>> = {
@@ -83,12 +93,10 @@ export async function addStudio(
 ): Promise<Shell> {
   const entry = studio.output.find((file) => file.type === "chunk" && file.name === "studio" && file.isEntry);
   if (!entry) throw new Error("The Studio has no entry.");
-  const policy = tag("meta", { "http-equiv": "Content-Security-Policy", content: await studioMetaPolicy() });
+  const page = await studioPage(entry.fileName.slice(FOLDER.length), entryFile(publish, "worker"));
+  const policy = tag("meta", { "http-equiv": "Content-Security-Policy", content: await studioMetaPolicy(page) });
   const added = new Map<string, Bytes>([
-    [
-      STUDIO_PAGE,
-      encodeText(studioPage(entry.fileName.slice(FOLDER.length), entryFile(publish, "worker"), `${policy}\n`)),
-    ],
+    [STUDIO_PAGE, encodeText(page.replace("<meta ", () => `${policy}\n<meta `))],
     ...studio.output.map((file) => [file.fileName, bytesOf(file)] as const),
     ...neededBy("worker", publish).map((chunk) => [FOLDER + chunk.fileName, bytesOf(chunk)] as const),
     ...publish.output

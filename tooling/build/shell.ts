@@ -36,8 +36,8 @@ export function shellPlugin(): Plugin {
       order: "post",
       async handler(html, { bundle }) {
         const [unsupported, boot] = await Promise.all([
-          compile("src/site/entry/unsupported-browser.ts", "es"),
-          compile("src/site/entry/boot.ts", "iife"),
+          compileInline("src/site/entry/unsupported-browser.ts", "es"),
+          compileInline("src/site/entry/boot.ts", "iife"),
         ]);
         const scripts = (attributes: string) => `<script>${unsupported}</script><script${attributes}>${boot}</script>`;
         if (!bundle) return html.replace("<!-- boot -->", () => scripts(""));
@@ -52,7 +52,7 @@ export function shellPlugin(): Plugin {
 }
 
 /** Compiled for browsers far below the minimum too, because these scripts tell them so. */
-async function compile(input: string, format: "es" | "iife"): Promise<string> {
+export async function compileInline(input: string, format: "es" | "iife"): Promise<string> {
   const built = (await build({
     configFile: false,
     logLevel: "error",

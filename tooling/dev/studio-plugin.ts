@@ -37,7 +37,7 @@ export function studioPlugin(): Plugin {
         if (["/studio/", "/studio/index.html"].includes(pathname)) {
           // It is asked for soon.
           shell.build().catch(() => {});
-          const html = await server.transformIndexHtml(url, studioPage("/src/studio/main.tsx", "worker.mjs"));
+          const html = await server.transformIndexHtml(url, await studioPage("/src/studio/main.tsx", "worker.mjs"));
           return response.setHeader("Content-Type", "text/html; charset=utf-8").end(html);
         }
         try {

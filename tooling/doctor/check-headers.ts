@@ -47,8 +47,9 @@ export async function checkHeaders(checked: Checked, payload: Payload | null): P
     ),
   );
   // Some hosts answer with another page for an address that does not exist.
-  const hasStudio = textOf(await site.get("studio/")).includes("<title>Studio · Onward</title>");
-  const { every } = await headerPolicy(payload.project.members, pages, hasStudio);
+  const studioPage = textOf(await site.get("studio/"));
+  const hasStudio = studioPage.includes("<title>Studio · Onward</title>");
+  const { every } = await headerPolicy(payload.project.members, pages, hasStudio ? studioPage : undefined);
   const isSecure = site.address.protocol === "https:";
   const wrong = Object.entries(every)
     .filter(([name]) => isSecure || !httpsOnly.includes(name))
