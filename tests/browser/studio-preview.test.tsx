@@ -113,6 +113,19 @@ test("a tap opens the field of what it shows; to try it, a tap does what it does
   await expect.poll(() => find("[aria-current=step] h2")?.textContent).toBe(second?.title.en);
 });
 
+test("a tap on what a leader's link brings opens the leader's own fields", async () => {
+  const ana = { id: "ana", name: "Ana", phone: "+1 555 0100", booking: { en: "https://ana.example" } };
+  const { tap, text, go, opened } = await openPreview(withMembers({ leaders: [ana] }));
+  go("members/leaders/ana");
+  await expect.poll(text).toContain("Ana brings you on board");
+  tap("Ana brings you on board");
+  await expect.poll(opened).toEqual(["edit", "members/leaders/ana/name"]);
+  go("members/leaders/ana/phone");
+  await expect.poll(text).toContain("Schedule with Ana");
+  tap("Schedule with Ana");
+  await expect.poll(opened).toEqual(["edit", "members/leaders/ana/booking/en"]);
+});
+
 test.each<[string, Project, place: string, shows: string]>([
   ["nothing at all", emptyProject, "members/steps", "(title)"],
   [
@@ -167,6 +180,18 @@ test.each<[string, Project, place: string, shows: string]>([
   await expect.poll(text).toContain("Enter Password to Access");
 });
 
+test("what stands for a missing text is dimmed, until it is written", async () => {
+  const { go, set, find } = await openPreview(withMembers({ steps: [plainStep("s"), plainStep("t")] }));
+  const opacity = () => getComputedStyle(find("[aria-current=step] h2 span") ?? document.body).opacity;
+  set("members/steps/t/title", {});
+  go("members/steps/t/title");
+  await expect.poll(() => find("[aria-current=step] h2")?.textContent).toBe("(title)");
+  expect(opacity()).toBe("0.7");
+  set("members/steps/t/title/en", "Soon");
+  await expect.poll(() => find("[aria-current=step] h2")?.textContent).toBe("Soon");
+  expect(opacity()).toBe("1");
+});
+
 test("what can't be shown says so, and comes back with the next edit", async () => {
   const { set, go, text, screen, frame } = await openPreview();
   go("members/steps");
@@ -188,7 +213,8 @@ test("what can't be shown says so, and comes back with the next edit", async () 
 });
 
 test("it is shown as on a phone or a computer, light or dark, in both languages", async () => {
-  const { frame, button, find, text } = await openPreview();
+  const { frame, button, find, text, screen } = await openPreview();
+  for (const row of screen.getByRole("toolbar").element().children) expect(row.scrollWidth).toBe(row.clientWidth);
   const canvas = () => getComputedStyle(find("body") as Element).backgroundColor;
   expect([frame().clientWidth, canvas()]).toEqual([390, "rgb(251, 246, 238)"]);
   await button("Dark").click();

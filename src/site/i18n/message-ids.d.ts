@@ -446,6 +446,7 @@ type MessageIds =
   | "studio.preview"
   | "studio.preview.computer"
   | "studio.preview.dark"
+  | "studio.preview.elsewhere"
   | "studio.preview.failed"
   | "studio.preview.gamePlan"
   | "studio.preview.gate"

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { type Language, languages } from "../../project/languages.ts";
 import { theme } from "../../site/theme/theme.ts";
@@ -20,10 +21,12 @@ interface ControlsProps {
   readonly look: PreviewLook;
   readonly onChange: (change: Partial<PreviewLook>) => void;
   readonly onScreen: (screen: Screen) => void;
+  /** What is to be known of the preview. */
+  readonly children: ReactNode;
 }
 
 /** The screens of the site, and how they are shown. */
-export function Controls({ look, onChange, onScreen }: ControlsProps) {
+export function Controls({ look, onChange, onScreen, children }: ControlsProps) {
   const i18n = useMessages();
   const names = {
     gate: i18n._("studio.preview.gate"),
@@ -36,9 +39,9 @@ export function Controls({ look, onChange, onScreen }: ControlsProps) {
     <Bar role="toolbar" aria-label={i18n._("studio.preview")}>
       <Line>
         {screens.map((screen) => (
-          <Small key={screen} onClick={() => onScreen(screen)}>
+          <ScreenButton key={screen} onClick={() => onScreen(screen)}>
             {names[screen]}
-          </Small>
+          </ScreenButton>
         ))}
       </Line>
       <Line>
@@ -75,6 +78,7 @@ export function Controls({ look, onChange, onScreen }: ControlsProps) {
           <Icon path={studioIcons.dark} size={20} />
         </Toggle>
       </Line>
+      {children}
     </Bar>
   );
 }
@@ -89,8 +93,7 @@ const Bar = styled.div`
 
 const Line = styled.div`
   display: flex;
-  overflow-x: auto;
-  scrollbar-width: none;
+  flex-wrap: wrap;
 `;
 
 const Space = styled.span`
@@ -103,6 +106,14 @@ const Small = styled(Chip)`
   border-color: transparent;
   background: none;
   font-size: 0.8125rem;
+`;
+
+/** All on one line of a phone, in two lines of their own if need be. */
+const ScreenButton = styled(Small)`
+  flex: 1 1 min-content;
+  padding-inline: 0.2rem;
+  line-height: 1.2;
+  overflow-wrap: normal;
 `;
 
 const Toggle = styled(IconButton)`

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { languages } from "../../project/languages.ts";
+import { memberParts } from "../../project/parts.ts";
+import type { Members } from "../../project/project.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { keyOf, type Place } from "../project/place.ts";
 import { editedPlace, firstLanguage } from "../selectors.ts";
 import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { partOf } from "../todo/part-of.ts";
 import { Hint } from "../ui/layout.ts";
 import { Controls, type PreviewLook } from "./Controls.tsx";
 import { elementOf, placeAt } from "./find.ts";
@@ -23,8 +26,9 @@ interface PreviewProps {
 
 const languageOf = (place: Place) => languages.find(({ code }) => code === keyOf(place))?.code;
 
-/** Where a tap leads to another part than to the forms. */
-const lookPlaces: readonly Place[] = ["site/name", "site/logo"];
+/** Whether a video is a file on another site. The Studio's page asks no other site for files: only the players' frames are allowed. */
+const hasVideoElsewhere = (members: Members) =>
+  memberParts(members).some((part) => part.kind === "video" && "address" in part.video);
 
 /** The real app, at the thing that is edited. */
 export function Preview({ onOpen }: PreviewProps) {
@@ -75,7 +79,7 @@ export function Preview({ onOpen }: PreviewProps) {
     if (!shown || revealed.current === target) return;
     revealed.current = target;
     if (target.screen !== "gamePlan" && !target.place) return;
-    const element = elementOf(document, target.place, shown, language);
+    const element = elementOf(document, target.place, shown);
     reveal(
       document,
       element ??
@@ -90,9 +94,9 @@ export function Preview({ onOpen }: PreviewProps) {
     if (isTried || !shown) return;
     event.preventDefault();
     event.stopPropagation();
-    const tapped = await placeAt(event.target as Element, shown, language);
+    const tapped = await placeAt(event.target as Element, shown);
     if (!tapped) return;
-    send({ type: "part.select", part: lookPlaces.includes(tapped) ? "look" : "edit", place: tapped });
+    send({ type: "part.select", part: partOf(tapped), place: tapped });
     onOpen();
   });
   useEffect(() => {
@@ -105,7 +109,11 @@ export function Preview({ onOpen }: PreviewProps) {
   const scale = Math.min(1, (inlineSize || width) / width);
   return (
     <Frame>
-      <Controls look={look} onChange={change} onScreen={(screen) => setTarget({ place: "", screen })} />
+      <Controls look={look} onChange={change} onScreen={(screen) => setTarget({ place: "", screen })}>
+        {isTried && site && hasVideoElsewhere(site.payload.project.members) && (
+          <Hint>{i18n._("studio.preview.elsewhere")}</Hint>
+        )}
+      </Controls>
       <Box ref={box}>
         {(isFailed || !site) && <Failure role="status">{i18n._("studio.preview.failed")}</Failure>}
         <iframe

@@ -1,10 +1,9 @@
-import { type Language, languages } from "../../project/languages.ts";
 import { ownersMessages } from "../../project/messages.ts";
 import { memberParts, partsOf } from "../../project/parts.ts";
 import type { Message } from "../../project/project.ts";
 import { publicTexts } from "../../site/i18n/i18n.ts";
 import { isWithin, type Place, parentOf, placeOf } from "../project/place.ts";
-import type { PreviewSite } from "./preview-site.ts";
+import type { Shown } from "./frame-app.tsx";
 
 /** A text of the site, and where it is edited. */
 interface ShownText {
@@ -27,11 +26,22 @@ function patternOf(message: Message): RegExp {
   return new RegExp(`^${source.join("").trim()}$`);
 }
 
-/** The texts of a site in a language, the owner's first. */
-export function shownTexts({ site, payload: { project, messages } }: PreviewSite, language: Language): ShownText[] {
+/** What a leader's link brings to the page: the product's text that says it, and the leader's field. */
+const leaderFields: Readonly<Record<string, string>> = {
+  "welcome.leader": "name",
+  "gamePlan.bookWith": "booking",
+  "gamePlan.tellName": "phone",
+};
+
+/** The texts of a site in its language, the owner's first. */
+function shownTexts({ site, payload: { project, messages }, language, state: { leader } }: Shown): ShownText[] {
+  const placeOfText = (id: string) =>
+    leader && leaderFields[id] ? `members/leaders/${leader}/${leaderFields[id]}` : `texts/${id}/${language}`;
   const owners = new Map(
     memberParts(project.members, ["members"]).flatMap((part) =>
-      part.kind === "text" && part.message ? [[part.message, placeOf(project, part.path)] as const] : [],
+      part.kind === "text" && part.message
+        ? [[part.message, `${placeOf(project, part.path)}/${language}`] as const]
+        : [],
     ),
   );
   const all = {
@@ -41,7 +51,7 @@ export function shownTexts({ site, payload: { project, messages } }: PreviewSite
   };
   return Object.entries(all as Readonly<Record<string, Message>>)
     .map(([id, message]) => ({
-      place: owners.get(id) ?? `texts/${id}`,
+      place: owners.get(id) ?? placeOfText(id),
       isOwners: owners.has(id),
       isSaidBy: saidBy(message, owners.has(id)),
     }))
@@ -61,7 +71,7 @@ function saidBy(message: Message, isOwners: boolean): ShownText["isSaidBy"] {
 const inside = (element: Element) => [element, ...element.querySelectorAll("*")];
 
 /** The step whose card an element is in. */
-function stepAt(element: Element, { payload }: PreviewSite): Place {
+function stepAt(element: Element, { payload }: Shown): Place {
   const row = element.closest("ol > li");
   const index = row?.querySelector("h2") ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1;
   const step = payload.project.members.steps[index];
@@ -82,9 +92,9 @@ function textAt(element: Element, texts: readonly ShownText[], scope: Place): Sh
 }
 
 /** The place that a tap on an element opens. */
-export async function placeAt(element: Element, shown: PreviewSite, language: Language): Promise<Place | undefined> {
+export async function placeAt(element: Element, shown: Shown): Promise<Place | undefined> {
   const scope = stepAt(element, shown);
-  const texts = shownTexts(shown, language);
+  const texts = shownTexts(shown);
   const image = element.closest("img") ?? element.closest("button")?.querySelector("img");
   const medium = await mediumAt(image, shown, scope);
   if (medium) return medium;
@@ -95,16 +105,16 @@ export async function placeAt(element: Element, shown: PreviewSite, language: La
       texts.filter(({ isOwners }) => isOwners),
       scope,
     );
-    return owners ? `${parentOf(owners.place)}/video` : "members/welcome/video";
+    return owners ? `${parentOf(parentOf(owners.place))}/video` : "members/welcome/video";
   }
   if (normal(element.textContent) === shown.site.name) return "site/name";
-  return found && `${found.place}/${language}`;
+  return found?.place;
 }
 
 /** The place of the medium that an image shows: the one that has its bytes. */
 async function mediumAt(
   image: HTMLImageElement | null | undefined,
-  { site, payload }: PreviewSite,
+  { site, payload }: Shown,
   scope: Place,
 ): Promise<Place | undefined> {
   if (!image?.src) return undefined;
@@ -119,11 +129,10 @@ async function mediumAt(
 }
 
 /** The element that shows the thing of a place: its text, else a text of the thing that it is in. */
-export function elementOf(page: Document, place: Place, shown: PreviewSite, language: Language): Element | undefined {
-  const texts = shownTexts(shown, language);
+export function elementOf(page: Document, place: Place, shown: Shown): Element | undefined {
+  const texts = shownTexts(shown);
   const elements = [...page.querySelectorAll("body *")];
-  const code = languages.find(({ code }) => place.endsWith(`/${code}`))?.code;
-  for (let at = code ? parentOf(place) : place; at.includes("/") && at !== "members/steps"; at = parentOf(at))
+  for (let at = place; at.includes("/") && at !== "members/steps"; at = parentOf(at))
     for (const { place: one, isSaidBy } of texts) {
       if (!isWithin(one, at)) continue;
       const scope = /^members\/steps\/[^/]+/.exec(at)?.[0] ?? "";

@@ -102,6 +102,19 @@ function fail(error: unknown): void {
   queueMicrotask(() => broken?.unmount());
 }
 
+let dimmed: readonly HTMLElement[] = [];
+
+/** Shows which texts only stand for missing ones. */
+function dimPlaceholders(): void {
+  for (const { style } of dimmed) style.opacity = "";
+  dimmed = [...document.body.querySelectorAll<HTMLElement>("*")].filter(({ childNodes }) =>
+    [...childNodes].some((node) => node instanceof Text && last.placeholders.has(node.data)),
+  );
+  for (const { style } of dimmed) style.opacity = "0.7";
+}
+
+new MutationObserver(dimPlaceholders).observe(document.body, { childList: true, characterData: true, subtree: true });
+
 window.showSite = async (shown) => {
   last = shown;
   document.documentElement.style.cssText = shown.style;

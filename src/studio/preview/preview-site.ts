@@ -1,6 +1,6 @@
-import { type PerLanguage, perLanguage } from "../../project/languages.ts";
+import { type Language, languages, type PerLanguage, perLanguage } from "../../project/languages.ts";
 import { memberParts } from "../../project/parts.ts";
-import type { MediaName, Medium, Members, Messages, Project, Step } from "../../project/project.ts";
+import type { MediaName, Medium, Members, Project, Step } from "../../project/project.ts";
 import type { Payload, PublishedFile, Site } from "../../project/published.ts";
 import { membersMessages, publicTexts } from "../../publish/messages.ts";
 import type { BytesByDigest, Draft } from "../project/draft.ts";
@@ -13,6 +13,8 @@ import { stepPlace } from "./state-of.ts";
 export interface PreviewSite {
   readonly site: Site;
   readonly payload: Payload;
+  /** What stands for texts that are not written yet. */
+  readonly placeholders: ReadonlySet<string>;
 }
 
 /** What stands for a picture or a video that is not there yet, and for a document. Neither is the name of a medium. */
@@ -54,7 +56,9 @@ export function previewSite(
   nameOf: PerLanguage<(field: string) => string>,
 ): PreviewSite {
   const { site, texts, media } = draft.project;
-  const members = shownMembers(draft, place);
+  const placeholderOf = (language: Language, field: string) => `(${nameOf[language](field)})`;
+  const noName = placeholderOf(draft.firstLanguage, "name");
+  const members = shownMembers(draft, place, noName);
   const parts = memberParts(members, ["members"]);
   const standIns = parts.flatMap((part) =>
     part.kind === "medium" && !media[part.name]
@@ -62,11 +66,12 @@ export function previewSite(
       : [],
   );
   const project: Project = { ...draft.project, members, media: { ...media, ...Object.fromEntries(standIns) } };
-  const placeholders = perLanguage((language): Messages => {
-    const named = (key: string) => `(${nameOf[language](key)})`;
+  const placeholders = perLanguage((language): Record<string, [string]> => {
     return Object.fromEntries(
       parts.flatMap((part) =>
-        part.kind === "text" && part.message ? [[part.message, [named(keyOf(part.path.join("/")))]]] : [],
+        part.kind === "text" && part.message
+          ? [[part.message, [placeholderOf(language, keyOf(part.path.join("/")))]]]
+          : [],
       ),
     );
   });
@@ -75,7 +80,7 @@ export function previewSite(
   return {
     site: {
       base: "",
-      name: site.name.trim() || `(${nameOf[draft.firstLanguage]("name")})`,
+      name: site.name.trim() || noName,
       logo: files(site.logo, media[site.logo]).path,
       year: new Date().getFullYear(),
       digest: "",
@@ -89,6 +94,7 @@ export function previewSite(
       messages: perLanguage((language) => ({ ...messages[language], ...placeholders[language] })),
       files: Object.fromEntries(Object.entries(project.media).map(([name, medium]) => [name, files(name, medium)])),
     },
+    placeholders: new Set([noName, ...languages.flatMap(({ code }) => Object.values(placeholders[code]).flat())]),
   };
 }
 
@@ -96,14 +102,16 @@ const noMedium: Medium = { type: "image/svg+xml", size: 0, sha256: "", width: 32
 
 const noStep: Step = { id: "none", title: {}, description: {} };
 
-function shownMembers({ project, hidden }: Draft, place: Place): Members {
+function shownMembers({ project, hidden }: Draft, place: Place, noName: string): Members {
   const { welcome, steps, gamePlan, leaders, resources } = project.members;
   const shown = steps.filter(({ id }) => !hidden.includes(id) || isWithin(place, stepPlace(id)));
   return {
     ...(welcome && { welcome: filled("welcome", welcome) }),
     steps: shown.length > 0 ? shown.map((step) => filled("step", step)) : [noStep],
     gamePlan: filled("gamePlan", gamePlan),
-    ...(leaders && { leaders: leaders.map((leader) => filled("leader", leader)) }),
+    ...(leaders && {
+      leaders: leaders.map((leader) => ({ ...filled("leader", leader), name: leader.name || noName })),
+    }),
     resources: Object.fromEntries(
       Object.entries(resources).map(([category, items]) => [category, items.map((item) => filled("resource", item))]),
     ),

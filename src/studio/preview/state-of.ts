@@ -60,14 +60,15 @@ export function stateOn(screen: Screen, steps: readonly Step[]): VisitState {
  * @param steps those that are shown
  */
 export function stateOf(place: Place, steps: readonly Step[]): VisitState {
-  const [root = "", area = "", id = ""] = place.split("/");
+  const [root = "", area = "", id = "", field = ""] = place.split("/");
   if (root === "texts") {
     const seen = textStarts.find(([start]) => area.startsWith(start))?.[1] ?? "gate";
     if (isScreen(seen)) return stateOn(seen, steps);
     const step = steps.find((step) => step[seen]);
     return step ? { path: "/", isOpen: true, step: step.id } : stateOn("steps", steps);
   }
-  if (root === "members" && area === "leaders" && id) return { path: "/", isOpen: true, leader: id };
+  if (root === "members" && area === "leaders" && id)
+    return { ...stateOn(field === "phone" || field === "booking" ? "gamePlan" : "welcome", steps), leader: id };
   if (root !== "members") return stateOn("gate", steps);
   if (area !== "steps") return stateOn(area === "gamePlan" || area === "resources" ? area : "welcome", steps);
   const step = steps.find((step) => step.id === id) ?? steps[0];
