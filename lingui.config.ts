@@ -14,7 +14,8 @@ export default defineConfig({
     },
     { path: "locales/{locale}/members", include: ["src/site/screens/onboarding", "src/site/media"] },
     { path: "locales/{locale}/studio", include: ["src/studio"] },
-    // No code names a problem's message.
+    // No code names these: their ids are made of the names of fields and of the codes of problems.
+    { path: "locales/{locale}/owner", include: [] },
     { path: "locales/{locale}/problems", include: [] },
   ],
   orderBy: "messageId",

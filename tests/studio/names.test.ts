@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { resourceCategories } from "../../src/project/project.ts";
 import { placeName } from "../../src/studio/app/place-name.ts";
+import { things } from "../../src/studio/project/fields.ts";
+import { newDraft } from "../../src/studio/project/new-draft.ts";
 import { createStudioI18n } from "../../src/studio/studio-i18n.ts";
-import { placeholderName } from "../../src/studio/texts/placeholder-name.ts";
 import { placeholdersOf, productTextIds } from "../../src/studio/texts/product-texts.ts";
 import { lostTexts } from "../../src/studio/texts/text-groups.ts";
 import { demo } from "../support/members.ts";
@@ -39,8 +41,31 @@ test("a thing is named by its title, and by its step where it has none", () => {
   expect(placeName(english, project, `${step}/flyers/new`)).toBe("flyer, step 2");
 });
 
+/** What the catalog of an owner's names has for one kind of names. */
+const idsOf = (kind: string) =>
+  Object.keys(spanish.messages).flatMap((id) =>
+    id.startsWith(`owner.${kind}.`) ? [id.split(".").slice(2).join(".")] : [],
+  );
+
+test("each field and thing has a name, and no name is left of one that is gone", () => {
+  const fields = new Set(Object.values(things).flatMap((fields) => Object.keys(fields)));
+  const others = [
+    ...Object.keys(newDraft("es")),
+    ...Object.keys(demo.members),
+    ...resourceCategories,
+    "icons",
+    "preview",
+    "texts",
+    "linksHavePassword",
+  ];
+  expect(idsOf("thing").sort()).toEqual(Object.keys(things).sort());
+  expect(idsOf("within").sort()).toEqual(Object.keys(things).sort());
+  expect([...fields].filter((name) => !idsOf("field").includes(name))).toEqual([]);
+  expect(idsOf("field").filter((name) => !fields.has(name) && !others.includes(name))).toEqual([]);
+});
+
 test("each text of the product is on a screen of the list of all texts, and each placeholder has a name", () => {
   expect(lostTexts).toEqual([]);
   const placeholders = [...new Set(productTextIds.flatMap(placeholdersOf))];
-  expect(placeholders.filter((name) => placeholderName(spanish, name) === name)).toEqual([]);
+  expect(idsOf("placeholder")).toEqual(placeholders.toSorted());
 });

@@ -6,8 +6,8 @@ import type { Messages } from "../../src/project/project.ts";
 import type { Catalogs } from "../../src/publish/messages.ts";
 import { catalogFormat } from "./format.ts";
 
-/** The product's catalogs: what everyone reads, what members read, what owners read, what is wrong with a project. */
-export const catalogNames = ["site", "members", "studio", "problems"] as const;
+/** The product's catalogs: what everyone reads, what members read, what owners read, what they call things, what is wrong with a project. */
+export const catalogNames = ["site", "members", "studio", "owner", "problems"] as const;
 
 export type CatalogName = (typeof catalogNames)[number];
 

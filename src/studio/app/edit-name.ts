@@ -2,6 +2,7 @@ import type { Moment } from "../project/draft.ts";
 import { valueAt } from "../project/place.ts";
 import { draft } from "../selectors.ts";
 import { useMessages, useStudio } from "../studio-context.ts";
+import { say } from "../studio-i18n.ts";
 import { usePlaceName } from "./place-name.ts";
 
 /** Names the place of a moment: what was removed has its name from before, what was added from now. */
@@ -15,29 +16,5 @@ export function useMomentPlaceName(): (moment: Moment) => string {
 export function useEditName(): (moment: Moment) => string {
   const i18n = useMessages();
   const placeName = useMomentPlaceName();
-  return (moment) => {
-    const name = placeName(moment);
-    switch (moment.kind) {
-      case "change":
-        return name;
-      case "add":
-        return i18n._("studio.edit.add", { name });
-      case "duplicate":
-        return i18n._("studio.edit.duplicate", { name });
-      case "remove":
-        return i18n._("studio.edit.remove", { name });
-      case "move":
-        return i18n._("studio.edit.move", { name });
-      case "hide":
-        return i18n._("studio.edit.hide", { name });
-      case "show":
-        return i18n._("studio.edit.show", { name });
-      case "keep":
-        return i18n._("studio.edit.keep", { name });
-      case "restore":
-        return i18n._("studio.edit.restore");
-      case "start":
-        return i18n._("studio.edit.start");
-    }
-  };
+  return (moment) => say(i18n, `owner.edit.${moment.kind}`, { name: placeName(moment) });
 }

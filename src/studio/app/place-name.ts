@@ -6,6 +6,7 @@ import { nearestThing, type ThingName } from "../project/fields.ts";
 import { keyOf, type Place, parentOf, valueAt } from "../project/place.ts";
 import { project as projectOf } from "../selectors.ts";
 import { useMessages, useStudio } from "../studio-context.ts";
+import { say } from "../studio-i18n.ts";
 import { readableText } from "../texts/placeholder-name.ts";
 import { productText } from "../texts/product-texts.ts";
 
@@ -17,99 +18,17 @@ export function usePlaceName(): (place: Place, project?: Project) => string {
 }
 
 /** What a thing is called: "step", "flyer". */
-export function thingName(i18n: I18n, thing: ThingName): string {
-  const names: Readonly<Record<ThingName, () => string>> = {
-    site: () => i18n._("studio.thing.site"),
-    linkPreview: () => i18n._("studio.thing.linkPreview"),
-    welcome: () => i18n._("studio.thing.welcome"),
-    step: () => i18n._("studio.thing.step"),
-    flyer: () => i18n._("studio.thing.flyer"),
-    app: () => i18n._("studio.thing.app"),
-    link: () => i18n._("studio.thing.link"),
-    file: () => i18n._("studio.thing.file"),
-    gamePlan: () => i18n._("studio.thing.gamePlan"),
-    leader: () => i18n._("studio.thing.leader"),
-    point: () => i18n._("studio.thing.point"),
-    resource: () => i18n._("studio.thing.resource"),
-  };
-  return names[thing]();
-}
+export const thingName = (i18n: I18n, thing: ThingName): string => say(i18n, `owner.thing.${thing}`);
 
 /** What a field is called: "title", "video". */
-export function fieldName(i18n: I18n, field: string): string {
-  const names: Readonly<Record<string, () => string>> = {
-    name: () => i18n._("studio.field.name"),
-    logo: () => i18n._("studio.field.logo"),
-    accent: () => i18n._("studio.field.accent"),
-    title: () => i18n._("studio.field.title"),
-    description: () => i18n._("studio.field.description"),
-    picture: () => i18n._("studio.field.picture"),
-    image: () => i18n._("studio.field.picture"),
-    video: () => i18n._("studio.field.video"),
-    poster: () => i18n._("studio.field.poster"),
-    captions: () => i18n._("studio.field.captions"),
-    text: () => i18n._("studio.field.text"),
-    label: () => i18n._("studio.field.label"),
-    kind: () => i18n._("studio.field.kind"),
-    address: () => i18n._("studio.field.address"),
-    link: () => i18n._("studio.field.address"),
-    file: () => i18n._("studio.field.file"),
-    booking: () => i18n._("studio.field.booking"),
-    appStore: () => i18n._("studio.field.appStore"),
-    playStore: () => i18n._("studio.field.playStore"),
-    web: () => i18n._("studio.field.web"),
-    flyers: () => i18n._("studio.field.flyers"),
-    apps: () => i18n._("studio.field.apps"),
-    links: () => i18n._("studio.field.links"),
-    files: () => i18n._("studio.field.files"),
-    points: () => i18n._("studio.field.points"),
-    leaders: () => i18n._("studio.field.leaders"),
-    languages: () => i18n._("studio.field.languages"),
-    phone: () => i18n._("studio.field.phone"),
-    steps: () => i18n._("studio.field.steps"),
-    resources: () => i18n._("studio.field.resources"),
-    videos: () => i18n._("studio.field.videos"),
-    documents: () => i18n._("studio.field.documents"),
-    tools: () => i18n._("studio.field.tools"),
-    social: () => i18n._("studio.field.social"),
-    password: () => i18n._("studio.field.password"),
-    icons: () => i18n._("studio.field.icons"),
-    preview: () => i18n._("studio.thing.linkPreview"),
-    firstLanguage: () => i18n._("studio.field.firstLanguage"),
-    hasStudio: () => i18n._("studio.field.hasStudio"),
-    linksHavePassword: () => i18n._("studio.leaders.password"),
-    setup: () => i18n._("studio.field.setup"),
-    texts: () => i18n._("studio.field.texts"),
-    gamePlan: () => i18n._("studio.thing.gamePlan"),
-  };
-  return names[field]?.() ?? field;
-}
+export const fieldName = (i18n: I18n, field: string): string => say(i18n, `owner.field.${field as "title"}`);
 
 /** A name as it stands alone: "Title". */
 export const capitalized = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
 
-/** What belongs to a thing: "title of step 2". Each is a message of its own, for languages that bend words. */
-function nameWithin(i18n: I18n, thing: ThingName, name: string, number: number, title: string): string {
-  const names: Readonly<Record<ThingName, () => string>> = {
-    site: () => i18n._("studio.place.site", { name }),
-    linkPreview: () => i18n._("studio.place.linkPreview", { name }),
-    welcome: () => i18n._("studio.place.welcome", { name }),
-    step: () => i18n._("studio.place.step", { name, number }),
-    flyer: () => i18n._("studio.place.flyer", { name, title }),
-    app: () => i18n._("studio.place.app", { name, title }),
-    link: () => i18n._("studio.place.link", { name, title }),
-    file: () => i18n._("studio.place.file", { name, title }),
-    gamePlan: () => i18n._("studio.place.gamePlan", { name }),
-    leader: () => i18n._("studio.place.leader", { name, title }),
-    point: () => i18n._("studio.place.point", { name, number }),
-    resource: () => i18n._("studio.place.resource", { name, title }),
-  };
-  return names[thing]().trim();
-}
-
 /** The name of a place of a project. */
 export function placeName(i18n: I18n, project: Project, place: Place): string {
-  if (place === "") return i18n._("studio.thing.site");
+  if (place === "") return thingName(i18n, "site");
   if (place.startsWith("media/")) return i18n._("studio.field.medium");
   const [, textId] = /^texts\/([^/]+)/.exec(place) ?? [];
   if (textId) {
@@ -126,7 +45,8 @@ export function placeName(i18n: I18n, project: Project, place: Place): string {
   const [field = ""] = place.slice(whole.place.length + 1).split("/");
   const name =
     field !== ""
-      ? nameWithin(i18n, whole.thing, fieldName(i18n, field), number, title)
+      ? // Each is a message of its own, for languages that bend words.
+        say(i18n, `owner.within.${whole.thing}`, { name: fieldName(i18n, field), number, title }).trim()
       : isNumbered
         ? i18n._("studio.place.number", { name: thingName(i18n, whole.thing), number })
         : `${thingName(i18n, whole.thing)} ${title}`.trim();

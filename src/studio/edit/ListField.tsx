@@ -4,10 +4,11 @@ import { capitalized, thingName, usePlaceName } from "../app/place-name.ts";
 import type { ThingName } from "../project/fields.ts";
 import type { Place } from "../project/place.ts";
 import { useMessages } from "../studio-context.ts";
+import { say } from "../studio-i18n.ts";
 import { Row, Stack, SubHeading } from "../ui/layout.ts";
 import { AddChip } from "./AddChip.tsx";
 import { ItemList } from "./ItemList.tsx";
-import { type ResourceKind, resourceKinds } from "./shown-fields.ts";
+import { resourceKinds } from "./shown-fields.ts";
 import { ThingForm } from "./ThingForm.tsx";
 import { useAddItem } from "./use-add-item.ts";
 
@@ -22,11 +23,6 @@ export function ListField({ place, of, label }: ListFieldProps) {
   const i18n = useMessages();
   const placeName = usePlaceName();
   const add = useAddItem();
-  const kinds: Readonly<Record<ResourceKind, () => string>> = {
-    link: () => i18n._("studio.resource.link"),
-    file: () => i18n._("studio.resource.file"),
-    video: () => i18n._("studio.resource.video"),
-  };
   return (
     <Stack as="section" $gap="small" aria-label={label}>
       <SubHeading data-place={place} tabIndex={-1}>
@@ -47,7 +43,9 @@ export function ListField({ place, of, label }: ListFieldProps) {
       />
       <Row>
         {of === "resource" &&
-          resourceKinds.map((kind) => <AddChip key={kind} name={kinds[kind]()} onClick={() => add(place, of, kind)} />)}
+          resourceKinds.map((kind) => (
+            <AddChip key={kind} name={say(i18n, `owner.resource.${kind}`)} onClick={() => add(place, of, kind)} />
+          ))}
         {/* What a step has is added at its end. */}
         {(of === "point" || of === "leader") && (
           <AddChip name={capitalized(thingName(i18n, of))} onClick={() => add(place, of)} />

@@ -9,10 +9,16 @@ export type Field =
   | { readonly field: "address"; readonly perLanguage?: true; readonly isOptional?: true }
   | { readonly field: "video"; readonly perLanguage: true; readonly isOptional?: true }
   | { readonly field: "medium"; readonly use: MediaUse; readonly perLanguage?: true; readonly isOptional?: true }
-  | { readonly field: "choice"; readonly choices: readonly string[]; readonly isOptional: true }
+  | Choice
   | { readonly field: "accent" }
   | { readonly field: "languages"; readonly isOptional: true }
   | { readonly field: "list"; readonly of: ThingName };
+
+export interface Choice {
+  readonly field: "choice";
+  readonly choices: readonly ("group" | "chat")[];
+  readonly isOptional: true;
+}
 
 /** Things that an owner adds, and what they have, in the order of their form. The table of every form. */
 export const things = {

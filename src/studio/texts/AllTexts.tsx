@@ -1,4 +1,3 @@
-import type { I18n } from "@lingui/core";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { isWorded } from "../../project/messages.ts";
@@ -7,6 +6,7 @@ import { Disclosure } from "../../site/ui/Disclosure.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { editedPlace, project } from "../selectors.ts";
 import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { say } from "../studio-i18n.ts";
 import { TextButton, TextInput } from "../ui/controls.ts";
 import { FieldFrame } from "../ui/FieldFrame.tsx";
 import { Heading, Hint, Panel, Stack } from "../ui/layout.ts";
@@ -16,17 +16,6 @@ import { productText } from "./product-texts.ts";
 import { foldedText } from "./search.ts";
 import { TextRow } from "./TextRow.tsx";
 import { type TextGroup, textGroups } from "./text-groups.ts";
-
-const groupName = (i18n: I18n, group: TextGroup): string =>
-  ({
-    gate: () => i18n._("studio.texts.gate"),
-    welcome: () => i18n._("studio.texts.welcome"),
-    steps: () => i18n._("studio.texts.steps"),
-    gamePlan: () => i18n._("studio.texts.gamePlan"),
-    resources: () => i18n._("studio.texts.resources"),
-    menu: () => i18n._("studio.texts.menu"),
-    messages: () => i18n._("studio.texts.messages"),
-  })[group]();
 
 /** All texts of the product, by the screens that show them. Only the one that is open is an editor, and the preview shows it. */
 export function AllTexts() {
@@ -78,7 +67,7 @@ export function AllTexts() {
                   }}
                 >
                   <summary>
-                    {groupName(i18n, group)} <Hint as="span">{ids.length}</Hint>
+                    {say(i18n, `owner.screen.${group}`)} <Hint as="span">{ids.length}</Hint>
                   </summary>
                   <List>
                     {ids.map((id) => (
