@@ -3,21 +3,17 @@ import { join } from "node:path";
 import { unzipSync } from "fflate";
 import type { Locator, Page } from "playwright";
 import sharp from "sharp";
-import { afterEach, test } from "vitest";
+import { onTestFinished, test } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
 import type { Project } from "../../src/project/project.ts";
 import { type Media, reopen } from "../../src/publish/reopen.ts";
 import { repository } from "../support/project.ts";
-import { serveFiles } from "../support/serve-files.ts";
+import { serveSite } from "../support/serve-files.ts";
 import { visitStudio } from "../support/studio-visitor.ts";
 import { expect, visitors } from "../support/visitor.ts";
 import { currentCard, enterWord, flag, walk } from "./member.ts";
 
 const newVisitor = visitors();
-const endings: (() => void)[] = [];
-afterEach(() => {
-  for (const end of endings.splice(0)) end();
-});
 
 const team = "Equipo Girasol";
 const password = "mango tambor lluvia cometa";
@@ -168,17 +164,6 @@ async function publish(page: Page): Promise<ReadonlyMap<string, Uint8Array<Array
   return new Map(Object.entries(unzipSync(new Uint8Array(readFileSync(await download.path())))));
 }
 
-/** Serves what was published, as any host does. @returns its address */
-async function host(files: ReadonlyMap<string, Uint8Array>): Promise<string> {
-  const paths = [...files].flatMap(([path, bytes]): [string, Uint8Array][] => [
-    [`/${path}`, bytes],
-    [`/${path.replace(/(^|\/)index\.html$/, "$1")}`, bytes],
-  ]);
-  const { address, close } = await serveFiles(new Map(paths));
-  endings.push(close);
-  return address;
-}
-
 async function readBack(
   files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
 ): Promise<{ readonly project: Project; readonly media: Media }> {
@@ -204,7 +189,8 @@ test.each(screens)(
     await answerQuestions(owner.page);
     await fillIn(owner.page);
     const files = await publish(owner.page);
-    const address = await host(files);
+    const { address, close } = await serveSite(files);
+    onTestFinished(close);
 
     const member = await newVisitor({ baseURL: address, viewport, locale: "es-MX" });
     await member.visit("/");

@@ -46,6 +46,8 @@ export interface BrowserDriver {
 export interface SavingDriver extends BrowserDriver {
   /** The folder for what is saved. */
   readonly downloads: string;
+  /** Chooses a file of this machine by the button of that name. */
+  readonly choose: (button: string, path: string) => Promise<unknown>;
   /** What a function answers when it runs in the other tab; `undefined` where there is none. */
   readonly askOtherTab: <Answer>(question: () => Answer) => Promise<Answer | undefined>;
 }
@@ -118,13 +120,20 @@ async function firefoxDriver(): Promise<SavingDriver> {
     read: (text) => until(`"${text}"`, async () => (await page.evaluate(textOfPage)).includes(text)),
     press: (role, name) => tap(role, name, async () => (await find(role, name)) as ElementHandle<Element>),
     type: async (name, text) => {
-      const field = (await find("textbox", name)) as ElementHandle<HTMLInputElement>;
-      await field.asLocator().fill(text);
+      // Puppeteer's own `fill` empties a field by script, which React does not hear.
+      await page.evaluate((field) => (field as HTMLInputElement).select(), await find("textbox", name));
+      await page.keyboard.type(text);
     },
     key: (name) => page.keyboard.press(name),
     write: (text) => page.keyboard.type(text),
     ask: (question) => page.evaluate(question) as Promise<ReturnType<typeof question>>,
     downloads,
+    choose: (name, path) =>
+      until(`button "${name}"`, async () => {
+        const found = await page.$(`xpath/${pathOf.file(name)}`);
+        await (found as ElementHandle<HTMLInputElement> | null)?.uploadFile(path);
+        return found;
+      }),
     askOtherTab: async (question) => {
       const other = (await browser.pages()).find((tab) => tab !== page && tab.url().startsWith("blob:"));
       return other?.evaluate(question) as Promise<ReturnType<typeof question>> | undefined;

@@ -26,13 +26,29 @@ export async function until<Result>(what: string, look: () => Promise<Result | u
 /** By the names that this site gives: a text of its own, a label, or a picture's description. Spaces are the layout's business. */
 const named = (name: string, of = ".") => `translate(${of}, " \u00a0\n", "") = "${name.replaceAll(" ", "")}"`;
 
+/** Whether an attribute is the id of an element of that text, or what a label of that text is for. */
+const isLabelled = (attribute: "aria-labelledby" | "id", element: string, name: string) =>
+  `@${attribute} = //${element}[${named(name)}]/@${attribute === "id" ? "for" : "id"}`;
+
 /** The XPath of what has a role and a name: a browser's own search by its accessibility tree is slow, or there is none. */
-export const pathOf: Record<Role | "textbox", (name: string) => string> = {
-  button: (name) => `//button[${named(name, "@aria-label")} or not(@aria-label) and ${named(name)}]`,
+export const pathOf: Record<Role | "textbox" | "file", (name: string) => string> = {
+  // The Studio's doors and entries say first, in strong words, what they are.
+  button: (name) =>
+    `//button[${named(name, "@aria-label")} or not(@aria-label) and (${named(name)} or .//strong[${named(name)}])]`,
   heading: (name) => `//*[self::h1 or self::h2 or self::h3][${named(name)}]`,
   img: (name) => `//img[${named(name, "@alt")}]`,
   link: (name) => `//a[${named(name)}]`,
-  textbox: (name) => `//input[${named(name, "@aria-label")}]`,
+  // In groups: "Flyers > Title > English".
+  textbox: (name) => {
+    const groups = name.split(" > ");
+    const label = groups.pop() ?? "";
+    const places = groups.map(
+      (group) => `//*[@aria-label = "${group}" or ${isLabelled("aria-labelledby", "*", group)}]`,
+    );
+    const field = `self::input or self::textarea`;
+    return `${places.join("")}//*[${field}][@aria-label = "${label}" or ${isLabelled("id", "label", label)}]`;
+  },
+  file: (name) => `//label[${named(name)}]/input[@type = "file"]`,
 };
 
 /** Runs in the page: whether a tap on the middle of an element is taken, which waits for the end of a glide and of a cover. */

@@ -86,6 +86,12 @@ export async function webKitDriver(port: WebKitPort): Promise<WebKitDriver> {
     },
     ask,
     downloads,
+    choose: (name, path) =>
+      until(`button "${name}"`, async () => {
+        const [found] = await send<Found[]>("POST", "/elements", { using: "xpath", value: pathOf.file(name) });
+        if (found) await send("POST", `${pathTo(found)}/value`, { text: path });
+        return found;
+      }),
     askOtherTab: async (question) => {
       const page = await send<string>("GET", "/window");
       const other = (await send<string[]>("GET", "/window/handles")).find((handle) => handle !== page);

@@ -24,3 +24,14 @@ export async function serveFiles(
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   return { address: `http://localhost:${(server.address() as AddressInfo).port}/`, close: () => void server.close() };
 }
+
+/** Serves a published site, as any host does. */
+export const serveSite = (files: ReadonlyMap<string, Uint8Array>) =>
+  serveFiles(
+    new Map(
+      [...files].flatMap(([path, bytes]): [string, Uint8Array][] => [
+        [`/${path}`, bytes],
+        [`/${path.replace(/(^|\/)index\.html$/, "$1")}`, bytes],
+      ]),
+    ),
+  );

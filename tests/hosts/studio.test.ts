@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { unzipSync } from "fflate";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { reopen } from "../../src/publish/reopen.ts";
+import { type Server, startNginx } from "../support/nginx.ts";
+import { serveSite } from "../support/serve-files.ts";
+import { newDriver, programsOf, type SavingDriver } from "./browser-driver.ts";
+import { until } from "./finding.ts";
+import { describeWith } from "./with.ts";
+
+const team = "Equipo Girasol";
+const password = "mango tambor lluvia cometa";
+const title = "Tu primera semana";
+const flyer = { es: "Horario de la semana", en: "Schedule of the week" };
+
+/** Larger than a site needs, so that the browser has to make it smaller. */
+const picture = sharp({
+  create: {
+    width: 1600,
+    height: 2000,
+    channels: 3,
+    background: "#000",
+    noise: { type: "gaussian", mean: 128, sigma: 30 },
+  },
+});
+
+/** The first screen of a Studio, in Spanish. */
+async function openStudio(driver: SavingDriver, address: string): Promise<void> {
+  await driver.open(`${address}studio/`);
+  await driver.press("button", "Español");
+  await driver.see("heading", "Haz el sitio de tu equipo");
+}
+
+async function answerQuestions(driver: SavingDriver): Promise<void> {
+  await driver.press("button", "Empezar un sitio nuevo");
+  await driver.type("Nombre del equipo", team);
+  await driver.press("button", "Siguiente");
+  await driver.see("heading", "Tu logo y tu color");
+  const color = () =>
+    driver.ask(() => document.querySelector("[aria-label^='Color sugerido']")?.getAttribute("aria-label") ?? "");
+  await driver.press("button", await until("suggested color", color));
+  await driver.press("button", "Siguiente");
+  await driver.press("button", "Escribir la mía");
+  await driver.type("La contraseña de tu equipo", password);
+  await driver.press("button", "Siguiente");
+  await driver.press("button", "Seis pasos sugeridos");
+  await driver.see("heading", "Editar");
+}
+
+/** Opens the preview, which on a phone is behind a button, comes back when it has that, and goes back to the form. */
+async function seeInPreview(driver: SavingDriver, has: () => unknown, wanted: string | number): Promise<void> {
+  await driver.press("button", "Vista previa");
+  await expect.poll(() => driver.ask(has)).toBe(wanted);
+  await driver.press("button", "Vista previa");
+}
+
+/** These run in the page: what the preview has of the current step. */
+const titleInPreview = () =>
+  document.querySelector("iframe")?.contentDocument?.querySelector("[aria-current=step] h2")?.textContent;
+const flyerInPreview = () =>
+  document.querySelector("iframe")?.contentDocument?.querySelector<HTMLImageElement>("[aria-current=step] img")
+    ?.naturalWidth;
+
+/** From the editor to the files of the site, which the browser saves as a zip. */
+async function publish(driver: SavingDriver): Promise<ReadonlyMap<string, Uint8Array<ArrayBuffer>>> {
+  await driver.press("button", "Publicar");
+  await driver.press("button", "Descargar el sitio");
+  await driver.see("heading", "Tu sitio está listo para subirlo");
+  const zip = await until("zip of the site", async () => {
+    const names = readdirSync(driver.downloads);
+    return names.every((name) => !name.endsWith("part")) && names.find((name) => name.endsWith(".zip"));
+  });
+  return new Map(Object.entries(unzipSync(new Uint8Array(readFileSync(join(driver.downloads, zip))))));
+}
+
+describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
+  describeWith(["nginx", ...programsOf[browser]], "in the Studio of a real nginx", () => {
+    let server: Server;
+    beforeAll(async () => {
+      server = await startNginx();
+    });
+    afterAll(() => server?.stop());
+
+    test("a new owner makes a site in Spanish, comes back to it after a reload, publishes it, and opens what was published", async () => {
+      const driver = await newDriver(browser);
+      const file = join(driver.downloads, "semana.png");
+      await picture.png().toFile(file);
+
+      await openStudio(driver, server.address);
+      await answerQuestions(driver);
+      await driver.press("button", "Bienvenida + certificación");
+      await driver.type("Título > Español", title);
+      await seeInPreview(driver, titleInPreview, title);
+      await driver.press("button", "Volante");
+      await driver.choose("Tomar una foto o elegir un archivo", file);
+      await driver.read("Cambiar");
+      await driver.type("Volantes > Título > Español", flyer.es);
+      await driver.type("Volantes > Título > English", flyer.en);
+      await driver.read("Guardado en este dispositivo");
+
+      await driver.reload();
+      await driver.press("button", "Español");
+      await driver.press("button", team);
+      await driver.press("button", title);
+      await driver.see("heading", "Paso 1");
+      await seeInPreview(driver, flyerInPreview, 1080);
+      const files = await publish(driver);
+      expect(
+        new Set(driver.requests.filter((address) => /^http/.test(address)).map((address) => new URL(address).origin)),
+      ).toEqual(new Set([new URL(server.address).origin]));
+
+      const site = await reopen(async (path) => files.get(path) as Uint8Array<ArrayBuffer>, password);
+      const [first] = site?.project.members.steps ?? [];
+      expect(first?.title.es).toBe(title);
+      const image = site?.project.media[first?.flyers?.[0]?.image.es ?? ""];
+      expect(image).toMatchObject({ type: browser === "Firefox" ? "image/webp" : "image/jpeg", width: 1080 });
+
+      const { address, close } = await serveSite(files);
+      onTestFinished(close);
+      await openStudio(driver, address);
+      await driver.press("button", "Abrir este sitio");
+      await driver.type("Contraseña", password);
+      await driver.press("button", "Abrir");
+      await driver.press("button", "Onboarding + Certification");
+      await seeInPreview(driver, flyerInPreview, 1080);
+      expect(driver.consoleErrors).toEqual([]);
+    }, 300_000);
+  });
+});
