@@ -15,7 +15,6 @@ import {
   type Text,
   type Video,
 } from "./project.ts";
-import { textIds } from "./text-ids.ts";
 
 /** What has a text of its own under an id. */
 export type Named = "step" | "link" | "file" | "flyer" | "app" | "point" | "resource" | "leader";
@@ -43,6 +42,20 @@ export type Part = { readonly path: Path } & (
   | { readonly kind: "app"; readonly app: App }
   | { readonly kind: "medium"; readonly name: MediaName; readonly use: MediaUse }
 );
+
+/** The message ids of an owner's texts, by the id of their thing. */
+export const textIds = {
+  stepTitle: (id: string) => `step.${id}.title` as const,
+  stepDescription: (id: string) => `step.${id}.description` as const,
+  link: (id: string) => `link.${id}` as const,
+  file: (id: string) => `file.${id}` as const,
+  flyerTitle: (id: string) => `flyer.${id}.title` as const,
+  flyerText: (id: string) => `flyer.${id}.text` as const,
+  app: (id: string) => `app.${id}` as const,
+  point: (id: string) => `gamePlan.point.${id}` as const,
+  resourceTitle: (id: string) => `resource.${id}.title` as const,
+  resourceDescription: (id: string) => `resource.${id}.description` as const,
+};
 
 /** More than fits a button of a phone. */
 const LONGEST_NAME = 40;

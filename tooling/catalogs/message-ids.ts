@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { defaultLanguage } from "../../src/project/languages.ts";
-import { textIds } from "../../src/project/text-ids.ts";
+import { textIds } from "../../src/project/parts.ts";
 import { catalogNames, catalogTexts } from "./catalogs.ts";
 
 const FILE = "src/site/i18n/message-ids.d.ts";

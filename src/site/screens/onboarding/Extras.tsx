@@ -1,11 +1,18 @@
+import { Trans, useLingui } from "@lingui/react";
 import type { ComponentType } from "react";
 import { styled } from "styled-components";
-import type { Step } from "../../../project/project.ts";
+import { currentLanguage } from "../../../../machines/selectors.ts";
+import { textIds } from "../../../project/parts.ts";
+import { inLanguage, type Link, type Step } from "../../../project/project.ts";
+import { Text } from "../../i18n/Text.tsx";
+import { useOnboardingSelector } from "../../machine-context.ts";
+import { fileButton } from "../../media/file-button.ts";
 import { theme } from "../../theme/theme.ts";
+import { ButtonLink } from "../../ui/ExternalLink.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { icons } from "../../ui/icons.ts";
 import { AppBadges } from "./AppBadges.tsx";
-import { Files } from "./Files.tsx";
 import { Flyers } from "./Flyers.tsx";
-import { Links } from "./Links.tsx";
 
 interface ExtrasProps {
   readonly step: Step;
@@ -37,6 +44,38 @@ export function Extras({ step }: ExtrasProps) {
   );
 }
 
+const kindIcons = { group: icons.people, chat: icons.chat } satisfies Record<NonNullable<Link["kind"]>, string>;
+
+/** The links of a step: to groups and chats, or to any other page. */
+function Links({ step }: ExtrasProps) {
+  const { i18n } = useLingui();
+  const language = useOnboardingSelector(currentLanguage);
+  return (
+    <LinkGrid>
+      {step.links?.map(({ id, kind, address }) => (
+        <ButtonLink $quiet key={id} href={inLanguage(address, language)} newTab={<Trans id="link.newTab" />}>
+          {kind && <Icon path={kindIcons[kind]} />}
+          <Text>{i18n._(textIds.link(id))}</Text>
+        </ButtonLink>
+      ))}
+    </LinkGrid>
+  );
+}
+
+/** The files of a step. */
+function Files({ step }: ExtrasProps) {
+  const { i18n } = useLingui();
+  const { FileButton } = fileButton();
+  const language = useOnboardingSelector(currentLanguage);
+  return (
+    <LinkGrid>
+      {step.files?.map(({ id, file }) => (
+        <FileButton key={id} name={inLanguage(file, language)} label={i18n._(textIds.file(id))} />
+      ))}
+    </LinkGrid>
+  );
+}
+
 /** An extra may ask how wide it is. */
 const Stack = styled.div`
   container-type: inline-size;
@@ -44,4 +83,22 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.large};
   align-content: start;
+`;
+
+/** Links that look like buttons, side by side where there is room for their words on one line. */
+const LinkGrid = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.small};
+
+  > * {
+    flex: 1 0 min(100%, 15rem);
+    /* As wide as the words, but no wider than the grid. */
+    min-inline-size: fit-content;
+  }
+
+  /* Each address has the width of the paper. */
+  @media print {
+    display: block;
+  }
 `;
