@@ -6,7 +6,7 @@ import type { MediaName, Medium } from "./project.ts";
 import { videoFacts, videoFlaw } from "./video-file.ts";
 
 /** In bytes. A phone opens a file whole, in memory, and Cloudflare Pages takes none over 25 MiB, padding included. */
-const LARGEST = 25_000_000;
+export const LARGEST = 25_000_000;
 
 const photos = ["image/webp", "image/png", "image/jpeg"];
 const pictures = [...photos, "image/svg+xml"];

@@ -9,7 +9,7 @@ import type { Bytes } from "../../src/publish/bytes.ts";
 import { Field } from "../../src/studio/edit/Field.tsx";
 import { AccentField } from "../../src/studio/media/AccentField.tsx";
 import { DerivedPictures } from "../../src/studio/media/DerivedPictures.tsx";
-import { keepDropsInPage } from "../../src/studio/media/drop.ts";
+import { FileDrops } from "../../src/studio/media/FileDrops.tsx";
 import { LogoField } from "../../src/studio/media/LogoField.tsx";
 import { makeReady } from "../../src/studio/media/make-ready.ts";
 import { MediumError } from "../../src/studio/media/medium-error.ts";
@@ -174,7 +174,10 @@ const place = "members/steps/one/flyers/f/image";
 async function flyerField() {
   const draft = draftOf({ ...demo, members: { ...demo.members, steps: [step] } }, "es");
   const content = (
-    <Field place={place} field={{ field: "medium", use: "picture", perLanguage: true }} label="Picture" />
+    <>
+      <FileDrops />
+      <Field place={place} field={{ field: "medium", use: "picture", perLanguage: true }} label="Picture" />
+    </>
   );
   const { screen, actor } = await openStudio({ draft, content });
   const value = () => valueAt(actor.getSnapshot().context.open?.draft.project, place);
@@ -210,7 +213,6 @@ test("what was used before is offered again, if it fits", async () => {
 
 test("a file that is dropped anywhere goes to the field that had the focus last, and the page stays", async () => {
   const { field, value } = await flyerField();
-  onTestFinished(keepDropsInPage(() => {}));
   await field.getByLabelText("Take a photo or choose a file").element().focus();
   const files = new DataTransfer();
   files.items.add(await picture("dropped.png", { width: 300, height: 300 }));

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { DerivedPictures } from "../media/DerivedPictures.tsx";
-import { DropNote } from "../media/DropNote.tsx";
+import { FileDrops } from "../media/FileDrops.tsx";
 import { type StudioView, studioView } from "../selectors.ts";
 import { FirstScreen } from "../start/FirstScreen.tsx";
 import { OpenSite } from "../start/OpenSite.tsx";
@@ -25,7 +25,7 @@ export function Studio() {
   return (
     <>
       <Page />
-      <DropNote />
+      <FileDrops />
       {(view === "setup" || view === "editor") && <DerivedPictures />}
     </>
   );

@@ -11,7 +11,6 @@ import { TextButton } from "../ui/controls.ts";
 import { ErrorText, Hint, Row } from "../ui/layout.ts";
 import { ChooseFile } from "./ChooseFile.tsx";
 import { CropDialog } from "./CropDialog.tsx";
-import { useDrop } from "./drop.ts";
 import { MediumThumb } from "./MediumThumb.tsx";
 import { failureText, MediumError, type MediumFailure } from "./medium-error.ts";
 import type { Crop } from "./picture.ts";
@@ -62,14 +61,13 @@ export function MediumSlot({ use, name, standIn, hint, put, removal, children }:
       // What a logo of another shape shows is for its owner to say.
       if (made.isPadded && !part) crop(file);
     });
-  const box = useDrop<HTMLDivElement>((file) => void take(file));
 
   const stored = (facts: Medium, data: NonNullable<typeof bytes>) => new File([data], name ?? "", { type: facts.type });
   const problem = name && medium && state !== "working" ? factsProblem(name, medium, use) : null;
   const canCrop = "width" in mediaUses[use] && medium?.type !== "image/svg+xml";
   const shown = name ?? standIn;
   return (
-    <Box ref={box} tabIndex={-1}>
+    <Box data-drop-box="" tabIndex={-1}>
       <Row $gap="small">
         {shown && <MediumThumb name={shown} />}
         <About>

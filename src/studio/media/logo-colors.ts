@@ -1,19 +1,10 @@
 import { accentProblem } from "../../project/accent.ts";
-import type { PublicPart } from "../../project/project.ts";
-
-type Accent = PublicPart["accent"];
 
 /** Where a logo has too few colors: warm, green, blue. */
 const others = ["#862a0c", "#1f5a46", "#1d3f8a"];
 
-/** A color that can be read on light screens and on dark ones, as near as possible to one. */
-export const readableAccent = (color: string): Accent => ({
-  light: readable(color, "light"),
-  dark: readable(color, "dark"),
-});
-
 /** The nearest color that can be read: the color itself, if it can. */
-export function readable(color: string, scheme: keyof Accent): string {
+export function readable(color: string, scheme: "light" | "dark"): string {
   const suggestion = accentProblem(color, scheme)?.values.suggestion;
   return typeof suggestion === "string" ? suggestion : color;
 }
@@ -27,10 +18,10 @@ interface Bin {
 const APART = 25;
 
 /** The three colors that a picture has most of, grey left out, with common ones where it has fewer. */
-export function logoColors(pixels: Uint8ClampedArray): string[] {
+export function logoColors(pixels: ArrayLike<number>): readonly string[] {
   const bins = new Map<number, Bin>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = [pixels[at], pixels[at + 1], pixels[at + 2], pixels[at + 3]];
     if (alpha < 128 || chroma(red, green, blue) < 40) continue;
     const key = ((red >> 5) << 6) | ((green >> 5) << 3) | (blue >> 5);
     const bin = bins.get(key) ?? { count: 0, sum: [0, 0, 0] };
@@ -50,7 +41,7 @@ export function logoColors(pixels: Uint8ClampedArray): string[] {
   const chosen: string[] = [];
   for (const color of [...common, ...others])
     if (chosen.length < 3 && chosen.every((other) => distance(hue(color), hue(other)) > APART)) chosen.push(color);
-  return [...chosen, ...others].slice(0, 3);
+  return chosen;
 }
 
 const chroma = (...channels: readonly number[]) => Math.max(...channels) - Math.min(...channels);

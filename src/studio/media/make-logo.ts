@@ -1,7 +1,7 @@
 import type { Project } from "../../project/project.ts";
+import { drawWithin } from "./draw-pictures.ts";
 import { makeReady, type ReadyMedium } from "./make-ready.ts";
 import { type Crop, drawing, encodePicture, loadPicture, newCanvas } from "./picture.ts";
-import { drawWithin } from "./site-pictures.ts";
 
 /** In pixels: larger than a logo is shown anywhere. */
 const SIDE = 512;

@@ -1,5 +1,13 @@
 import { ascii } from "../../project/bytes.ts";
-import { bytesProblem, factsProblem, type MediaUse, mediaUses, mediumFacts, readMedium } from "../../project/medium.ts";
+import {
+  bytesProblem,
+  factsProblem,
+  LARGEST,
+  type MediaUse,
+  mediaUses,
+  mediumFacts,
+  readMedium,
+} from "../../project/medium.ts";
 import { isPlainDrawing } from "../../project/plain-svg.ts";
 import type { MediaName, Medium, Project } from "../../project/project.ts";
 import { videoFlaw, withoutNotes } from "../../project/video-file.ts";
@@ -7,7 +15,7 @@ import type { Bytes } from "../../publish/bytes.ts";
 import { captionsFrom } from "./captions.ts";
 import { mediaName } from "./media-name.ts";
 import { MediumError, type MediumFailure } from "./medium-error.ts";
-import { bytesOf, type Crop, drawing, encodePicture, fileType, isTransparent, loadPicture, scaled } from "./picture.ts";
+import { bytesOf, type Crop, drawing, encodePicture, isTransparent, loadPicture, scaled } from "./picture.ts";
 
 /** A medium that can be published, with its bytes. */
 export interface ReadyMedium {
@@ -15,9 +23,6 @@ export interface ReadyMedium {
   readonly medium: Medium;
   readonly bytes: Bytes;
 }
-
-/** In bytes, as `factsProblem` has it. */
-const LARGEST = 25_000_000;
 
 /** In bytes: what a picture of a phone's width needs at most. */
 const USUAL = 300_000;
@@ -37,11 +42,11 @@ export function makeReady(file: File, use: MediaUse, media: () => Project["media
 }
 
 async function ready(file: File, use: MediaUse, media: () => Project["media"], crop?: Crop): Promise<ReadyMedium> {
-  const head = await bytesOf(file.slice(0, 1024));
-  const type = fileType(head, file.type);
-  const isVideo = type.startsWith("video/");
-  if (file.size > LARGEST && isVideo && (use === "video" || use === "document")) throw new MediumError("videoLarge");
-  if (file.size > LARGEST && !type.startsWith("image/")) throw new MediumError(wrong(use, "documentLarge"));
+  const type = fileType(await bytesOf(file.slice(0, 1024)), file.type);
+  if (file.size > LARGEST && !type.startsWith("image/")) {
+    const isVideo = type.startsWith("video/") && (use === "video" || use === "document");
+    throw new MediumError(isVideo ? "videoLarge" : use === "document" ? "documentLarge" : otherKind(use));
+  }
   const bytes = await bytesOf(file).catch((cause) => {
     throw new MediumError("damaged", { cause });
   });
@@ -49,27 +54,27 @@ async function ready(file: File, use: MediaUse, media: () => Project["media"], c
   const medium = await readMedium(data);
   const name = mediaName(file.name, medium, media());
   const problem = factsProblem(name, medium, use) ?? bytesProblem(name, data);
-  if (problem?.isBlocking) throw new MediumError(problem.code === "media.type" ? wrong(use) : "damaged");
+  if (problem?.isBlocking)
+    throw new MediumError(problem.code === "media.type" || use === "captions" ? otherKind(use) : "damaged");
   return { name, medium, bytes: data };
 }
 
-/** That a file is of another kind than the use wants. */
-const wrong = (use: MediaUse, ofDocument: MediumFailure = "document"): MediumFailure =>
-  use === "video" || use === "captions" ? use : use === "document" ? ofDocument : "picture";
-
-async function readyBytes(bytes: Bytes, type: string, use: MediaUse, crop?: Crop): Promise<Bytes> {
-  if (use === "captions") return readyCaptions(bytes, type);
-  if (type.startsWith("video/") && (use === "video" || use === "document")) return readyVideo(bytes);
-  if (type.startsWith("image/") && use !== "video") return readyPicture(bytes, type, use, crop);
-  if (use !== "document" || type !== "application/pdf") throw new MediumError(wrong(use));
-  return bytes;
+/** What a file is: by how it begins, else, of a picture that only the browser knows, by its name. */
+function fileType(head: Bytes, named: string): string {
+  const { type } = mediumFacts(head);
+  return type === "application/octet-stream" && named.startsWith("image/") ? named : type;
 }
 
-function readyCaptions(bytes: Bytes, type: string): Bytes {
-  const isText = ["text/vtt", "application/x-subrip", "application/octet-stream"].includes(type);
-  const captions = isText ? captionsFrom(bytes) : bytes;
-  if (!isText || bytesProblem("", captions)) throw new MediumError("captions");
-  return captions;
+/** That a file is of another kind than the use wants. */
+const otherKind = (use: MediaUse): MediumFailure =>
+  use === "video" || use === "captions" || use === "document" ? use : "picture";
+
+async function readyBytes(bytes: Bytes, type: string, use: MediaUse, crop?: Crop): Promise<Bytes> {
+  if (use === "captions") return captionsFrom(bytes);
+  if (type.startsWith("video/") && (use === "video" || use === "document")) return readyVideo(bytes);
+  if (type.startsWith("image/") && use !== "video") return readyPicture(bytes, type, use, crop);
+  if (use !== "document" || type !== "application/pdf") throw new MediumError(otherKind(use));
+  return bytes;
 }
 
 /** A video file without metadata. An iPhone's .mov is an MP4 but for its brand, with which other phones refuse it. ISO/IEC 14496-12, 4.3. */

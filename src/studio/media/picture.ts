@@ -1,4 +1,3 @@
-import { mediumFacts } from "../../project/medium.ts";
 import { drawingSize } from "../../project/plain-svg.ts";
 import type { Bytes } from "../../publish/bytes.ts";
 import { MediumError } from "./medium-error.ts";
@@ -54,10 +53,15 @@ export async function drawing<Result>(draw: () => Promise<Result>): Promise<Resu
 
 export function newCanvas(width: number, height: number) {
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
-  const context = canvas.getContext("2d");
-  if (!context) throw new Error("The browser has no memory for a canvas.");
+  const context = contextOf(canvas);
   context.imageSmoothingQuality = "high";
   return { canvas, context };
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("The browser has no memory for a canvas.");
+  return context;
 }
 
 /** Draws a picture, or a part of it, at most so wide. It is halved stepwise: scaled at once, it has hard edges, which take twice the bytes in Firefox. */
@@ -85,11 +89,8 @@ export function isTransparent(canvas: HTMLCanvasElement): boolean {
   return data.some((value, at) => at % 4 === 3 && value < 250);
 }
 
-export function pixelsOf(canvas: HTMLCanvasElement): ImageData {
-  const context = canvas.getContext("2d");
-  if (!context) throw new Error("The browser has no memory for a canvas.");
-  return context.getImageData(0, 0, canvas.width, canvas.height);
-}
+export const pixelsOf = (canvas: HTMLCanvasElement): ImageData =>
+  contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
 
 const encoded = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> =>
   new Promise((resolve) => {
@@ -106,7 +107,7 @@ export function simplified(canvas: HTMLCanvasElement): HTMLCanvasElement {
   pixels.data.forEach((value, at) => {
     if (at % 4 < 3) pixels.data[at] = (value & 0xf8) | 4;
   });
-  canvas.getContext("2d")?.putImageData(pixels, 0, 0);
+  contextOf(canvas).putImageData(pixels, 0, 0);
   return canvas;
 }
 
@@ -126,10 +127,4 @@ export async function encodePicture(canvas: HTMLCanvasElement, types: readonly s
     }
   }
   throw new Error(`The browser makes none of ${types.join()}`);
-}
-
-/** What a file is: by how it begins, else, of a picture that only the browser knows, by its name. */
-export function fileType(head: Bytes, named: string): string {
-  const { type } = mediumFacts(head);
-  return type === "application/octet-stream" && named.startsWith("image/") ? named : type;
 }

@@ -4,7 +4,6 @@ import { Card, CardMedia } from "../../site/ui/Card.ts";
 import { focusHeading } from "../../site/ui/focus.ts";
 import { Scenery } from "../../site/ui/Scenery.tsx";
 import { Notice } from "../app/Notices.tsx";
-import { useDrop } from "../media/drop.ts";
 import { newDraft } from "../project/new-draft.ts";
 import { readFailure, saveFailure, storedProjects, studioLanguage } from "../selectors.ts";
 import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
@@ -27,9 +26,8 @@ export function FirstScreen() {
   const unsaved = useStudio(saveFailure);
   const failure = unread ? readFailureText(i18n, unread) : unsaved && storeFailureText(i18n, unsaved);
   const open = (file: Blob | undefined) => file && send({ type: "file.open", file });
-  const screen = useDrop<HTMLDivElement>(open);
   return (
-    <StartScreen ref={screen}>
+    <StartScreen>
       <StartBar />
       <Main>
         <Welcome>
