@@ -3,6 +3,9 @@ import type { MediaName } from "../../project/project.ts";
 import { mediaBytes, project } from "../selectors.ts";
 import { useStudio } from "../studio-context.ts";
 
+/** In milliseconds: an element that has just gone may still be loading it, and would say in the console that it is lost. */
+const LOADED = 5000;
+
 /** An address of a medium within this tab; `undefined` while there is none. */
 export function useMediumUrl(name: MediaName | undefined): string | undefined {
   const medium = useStudio((snapshot) => project(snapshot).media[name ?? ""]);
@@ -18,7 +21,7 @@ export function useObjectUrl(file: Blob | undefined): string | undefined {
     if (!file) return setUrl(undefined);
     const made = URL.createObjectURL(file);
     setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    return () => void setTimeout(() => URL.revokeObjectURL(made), LOADED);
   }, [file]);
   return url;
 }
