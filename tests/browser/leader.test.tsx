@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Leader } from "../../src/project/project.ts";
-import { openMembersArea } from "../support/app.tsx";
+import type { Leader, Medium } from "../../src/project/project.ts";
+import { openMembersArea, opens } from "../support/app.tsx";
 import { demo } from "../support/members.ts";
 
 const ana: Leader = {
@@ -40,6 +40,28 @@ describe("a leader's link", () => {
   test("without a number opens the share sheet, as without a link", async () => {
     const { screen } = await openWith("ben", 6);
     await expect.element(screen.getByRole("button", { name: "Tell Ben" })).toBeVisible();
+  });
+
+  test("loads one picture of two hundred leaders", async () => {
+    const names = Array.from({ length: 200 }, (_, index) => `leader-${index}.webp`);
+    const leaders = names.map((picture, index): Leader => ({ id: `l${index}`, name: `Ana ${index}`, picture }));
+    const { type, size, sha256 } = demo.media["app-logo.webp"] as Medium;
+    const payload = opens(
+      { ...members, leaders },
+      {
+        media: Object.fromEntries(names.map((name) => [name, { type, size, sha256 }])),
+        files: Object.fromEntries(
+          names.map((name) => [name, { path: `tests/fixtures/site/media/app-logo.webp?${name}` }]),
+        ),
+      },
+    );
+    const { screen, actor } = await openMembersArea({ payload });
+    actor.send({ type: "link.follow", leader: "l123", hasPassword: false });
+    await expect.element(screen.getByText("Ana 123 brings you on board")).toBeVisible();
+    const picture = () => screen.container.querySelector<HTMLImageElement>("p img");
+    await expect.poll(() => picture()?.complete && picture()?.naturalWidth).toBeGreaterThan(0);
+    const loaded = performance.getEntriesByType("resource").filter(({ name }) => name.includes("?leader-"));
+    expect(loaded.map(({ name }) => name.split("?")[1])).toEqual(["leader-123.webp"]);
   });
 
   test.each([null, "carla", "__proto__", "<b>Ana</b>"])(

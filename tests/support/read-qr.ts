@@ -10,10 +10,20 @@ const masks: readonly ((y: number, x: number) => boolean)[] = [
   (y, x) => (((y + x) % 2) + ((y * x) % 3)) % 2 === 0,
 ];
 
+/** The blocks of data and the bytes of data in each, by version, for error correction M: ISO/IEC 18004, table 9. */
+const blocks: readonly (readonly [count: number, size: number])[] = [
+  [1, 16],
+  [1, 28],
+  [1, 44],
+  [2, 32],
+  [2, 43],
+  [4, 27],
+];
+
 const numberOf = (bits: readonly boolean[]) => bits.reduce((sum, bit) => sum * 2 + Number(bit), 0);
 
 /**
- * Reads a flawless QR code as ISO/IEC 18004 describes it: of versions 1 to 3, with one block of data, in bytes.
+ * Reads a flawless QR code as ISO/IEC 18004 describes it: of versions 1 to 6, with error correction M, in bytes.
  *
  * @param isDark of its squares, without the border
  */
@@ -36,7 +46,13 @@ export function readQr(isDark: readonly (readonly boolean[])[]): string {
       for (const x of [right, right - 1]) if (!isFunction(y, x)) bits.push(at(y, x) !== mask?.(y, x));
     isUp = !isUp;
   }
-  const take = (from: number, length: number) => numberOf(bits.slice(from, from + length));
+  const [count, length] = blocks[(size - 21) / 4] ?? [0, 0];
+  // The blocks' bytes take turns.
+  const data = Array.from({ length: count * length }, (_, index) => {
+    const from = ((index % length) * count + Math.floor(index / length)) * 8;
+    return bits.slice(from, from + 8);
+  }).flat();
+  const take = (from: number, length: number) => numberOf(data.slice(from, from + length));
   if (take(0, 4) !== 0b0100) throw new Error("This code is not in bytes.");
   const bytes = Array.from({ length: take(4, 8) }, (_, index) => take(12 + index * 8, 8));
   return new TextDecoder().decode(Uint8Array.from(bytes));

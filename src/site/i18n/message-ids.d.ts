@@ -440,6 +440,7 @@ type MessageIds =
   | "studio.leaflet.leader"
   | "studio.leaflet.open"
   | "studio.leaflet.password"
+  | "studio.leaflet.scan"
   | "studio.leaflet.tapEnter"
   | "studio.leaflet.welcome"
   | "studio.logo.failed"

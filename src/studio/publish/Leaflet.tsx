@@ -43,7 +43,7 @@ export function Leaflet({ project: { site }, address, languages, link, leader, h
           <section key={code} lang={code}>
             <h2 style={{ color: site.accent.light }}>{i18n._("studio.leaflet.welcome", { name: site.name })}</h2>
             <ol>
-              <li>{i18n._("studio.leaflet.open")}</li>
+              <li>{hasPassword ? i18n._("studio.leaflet.scan") : i18n._("studio.leaflet.open")}</li>
               <li>{hasPassword ? i18n._("studio.leaflet.tapEnter") : i18n._("studio.leaflet.enter")}</li>
               <li>{i18n._("studio.leaflet.begin")}</li>
             </ol>
@@ -58,7 +58,7 @@ export function Leaflet({ project: { site }, address, languages, link, leader, h
       )}
       <p className="room">
         {columns.map(({ i18n }) => i18n._("studio.leaflet.leader")).join(" · ")}
-        {leader && <strong> {leader}</strong>}
+        {leader && <strong>{leader}</strong>}
       </p>
     </Sheet>,
     document.body,
@@ -162,6 +162,12 @@ const Sheet = styled.div`
     padding: 2mm 4mm;
     border: 0.6mm solid #d8cbbb;
     border-radius: 3mm;
+  }
+
+  .room strong {
+    display: block;
+    color: #241c15;
+    font-size: 15pt;
   }
 
   .room + .room {
