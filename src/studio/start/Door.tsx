@@ -1,30 +1,33 @@
-import type { ReactNode } from "react";
-import { css, styled } from "styled-components";
+import type { ComponentProps } from "react";
+import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { whenTouched } from "../../site/ui/touched.ts";
 import { Hint } from "../ui/layout.ts";
 
-interface DoorTextProps {
+interface DoorProps extends ComponentProps<typeof Frame> {
   readonly icon: string;
-  readonly title: ReactNode;
-  readonly about: ReactNode;
+  readonly title: string;
+  /** What it leads to. */
+  readonly about: string;
 }
 
-/** What a door or a choice says. */
-export function DoorText({ icon, title, about }: DoorTextProps) {
+/** A wide button with a title. `$main` on the one that most people want. `children` is a file's input, with `as="label"`. */
+export function Door({ icon, title, about, children, ...frame }: DoorProps) {
   return (
-    <>
+    <Frame {...frame}>
       <Icon path={icon} />
       <span>
         <strong>{title}</strong>
         <Hint as="span">{about}</Hint>
       </span>
-    </>
+      {children}
+    </Frame>
   );
 }
 
-const doorStyles = css<{ $main?: boolean }>`
+const Frame = styled.button.attrs({ type: "button" })<{ $main?: boolean }>`
+  position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
@@ -59,17 +62,6 @@ const doorStyles = css<{ $main?: boolean }>`
   }
 
   ${whenTouched(`box-shadow: ${theme.shadow.touched};`)}
-`;
-
-/** A wide button with a title and what it leads to. `$main` on the one that most people want. */
-export const Door = styled.button.attrs({ type: "button" })<{ $main?: boolean }>`
-  ${doorStyles}
-`;
-
-/** A door that chooses a file. */
-export const FileDoor = styled.label<{ $main?: boolean }>`
-  ${doorStyles}
-  position: relative;
 
   > input {
     position: absolute;
@@ -80,7 +72,7 @@ export const FileDoor = styled.label<{ $main?: boolean }>`
     cursor: pointer;
   }
 
-  &:has(:focus-visible) {
+  &:has(> :focus-visible) {
     outline: 3px solid ${theme.color.accent};
     outline-offset: 3px;
   }

@@ -7,13 +7,13 @@ import { Notice } from "../app/Notices.tsx";
 import { newDraft } from "../project/new-draft.ts";
 import { readFailure, saveFailure, storedProjects, studioLanguage } from "../selectors.ts";
 import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { LanguageChoice } from "../ui/LanguageChoice.tsx";
 import { Heading, Stack, SubHeading } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { DeviceNotes } from "./DeviceNotes.tsx";
-import { Door, DoorText, FileDoor } from "./Door.tsx";
+import { Door } from "./Door.tsx";
 import { readFailureText, storeFailureText } from "./failure-texts.ts";
-import { StartBar } from "./StartBar.tsx";
-import { StartScreen } from "./StartScreen.ts";
+import { Morning } from "./StartPage.tsx";
 import { StoredSite } from "./StoredSite.tsx";
 
 /** The first screen: three doors, and the sites of this browser. A project file can be dropped anywhere. */
@@ -27,8 +27,13 @@ export function FirstScreen() {
   const failure = unread ? readFailureText(i18n, unread) : unsaved && storeFailureText(i18n, unsaved);
   const open = (file: Blob | undefined) => file && send({ type: "file.open", file });
   return (
-    <StartScreen>
-      <StartBar />
+    <Morning>
+      <Bar>
+        <Brand translate="no">{i18n._("studio.brand")}</Brand>
+        <Stack role="group" aria-label={i18n._("studio.language")}>
+          <LanguageChoice current={language} onChoose={(language) => send({ type: "language.select", language })} />
+        </Stack>
+      </Bar>
       <Main>
         <Welcome>
           <CardMedia>
@@ -53,34 +58,48 @@ export function FirstScreen() {
             </Stack>
           )}
           <Stack $gap="small">
-            <Door $main onClick={() => send({ type: "start.new", draft: newDraft(language), bytes: new Map() })}>
-              <DoorText
-                icon={studioIcons.add}
-                title={i18n._("studio.start.new")}
-                about={i18n._("studio.start.new.about")}
-              />
-            </Door>
-            <Door onClick={() => send({ type: "start.site" })}>
-              <DoorText
-                icon={studioIcons.enter}
-                title={i18n._("studio.start.site")}
-                about={i18n._("studio.start.site.about")}
-              />
-            </Door>
-            <FileDoor>
-              <DoorText
-                icon={studioIcons.project}
-                title={i18n._("studio.start.file")}
-                about={i18n._("studio.start.file.about")}
-              />
+            <Door
+              $main
+              icon={studioIcons.add}
+              title={i18n._("studio.start.new")}
+              about={i18n._("studio.start.new.about")}
+              onClick={() => send({ type: "start.new", draft: newDraft(language), bytes: new Map() })}
+            />
+            <Door
+              icon={studioIcons.enter}
+              title={i18n._("studio.start.site")}
+              about={i18n._("studio.start.site.about")}
+              onClick={() => send({ type: "start.site" })}
+            />
+            <Door
+              as="label"
+              icon={studioIcons.project}
+              title={i18n._("studio.start.file")}
+              about={i18n._("studio.start.file.about")}
+            >
               <input type="file" accept=".zip,application/zip" onChange={({ target }) => open(target.files?.[0])} />
-            </FileDoor>
+            </Door>
           </Stack>
         </Stack>
       </Main>
-    </StartScreen>
+    </Morning>
   );
 }
+
+const Bar = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${theme.space.tight};
+  max-inline-size: ${theme.width.wide};
+  margin-inline: auto;
+  padding: ${theme.space.tight} ${theme.space.medium} 0;
+`;
+
+const Brand = styled.p`
+  font: 700 ${theme.size.lead} ${theme.font.display};
+`;
 
 const Main = styled.main`
   display: grid;

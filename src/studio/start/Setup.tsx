@@ -1,20 +1,17 @@
-import { useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
 import { focusHeading } from "../../site/ui/focus.ts";
-import { Icon } from "../../site/ui/Icon.tsx";
 import { SaveState } from "../app/TopBar.tsx";
 import { AccentField } from "../media/AccentField.tsx";
 import { LogoField } from "../media/LogoField.tsx";
-import { setupParts } from "../project/draft.ts";
+import { type SetupPart, setupParts } from "../project/draft.ts";
 import { PasswordChoice } from "../publish/PasswordChoice.tsx";
 import { project, setupPart } from "../selectors.ts";
 import { useEdit, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
-import { TextButton } from "../ui/controls.ts";
 import { Heading, Panel } from "../ui/layout.ts";
-import { studioIcons } from "../ui/studio-icons.ts";
-import { StartColumn, StartScreen, StartTop } from "./StartScreen.ts";
+import { StartPage } from "./StartPage.tsx";
 import { StepsQuestion } from "./StepsQuestion.tsx";
 import { TeamQuestion } from "./TeamQuestion.tsx";
 
@@ -28,54 +25,41 @@ export function Setup() {
   const [isNameAsked, setNameAsked] = useState(false);
   const index = setupParts.indexOf(part);
   const goTo = (step: number) => edit({ edit: "draft", values: { setup: setupParts[step] ?? part } });
-  const next = () => {
+  const next = (event: FormEvent) => {
+    event.preventDefault();
     if (part === "team" && !isNamed && !isNameAsked) setNameAsked(true);
     else goTo(index + 1);
   };
-  const { title, about, answer } = {
-    team: () => ({
-      title: i18n._("studio.setup.team"),
-      about: i18n._("studio.setup.team.about"),
-      answer: <TeamQuestion isNameAsked={isNameAsked && !isNamed} onSubmit={next} />,
-    }),
-    look: () => ({
-      title: i18n._("studio.setup.look"),
-      about: i18n._("studio.setup.look.about"),
-      answer: (
-        <>
-          <LogoField />
-          <AccentField />
-        </>
-      ),
-    }),
-    password: () => ({
-      title: i18n._("studio.setup.password"),
-      about: i18n._("studio.setup.password.about"),
-      answer: <PasswordChoice />,
-    }),
-    steps: () => ({
-      title: i18n._("studio.setup.steps"),
-      about: i18n._("studio.setup.steps.about"),
-      answer: <StepsQuestion />,
-    }),
-  }[part]();
+  const questions: Readonly<Record<SetupPart, readonly [title: string, about: string, answer: ReactNode]>> = {
+    team: [
+      i18n._("studio.setup.team"),
+      i18n._("studio.setup.team.about"),
+      <TeamQuestion key="team" isNameAsked={isNameAsked && !isNamed} />,
+    ],
+    look: [
+      i18n._("studio.setup.look"),
+      i18n._("studio.setup.look.about"),
+      <>
+        <LogoField />
+        <AccentField />
+      </>,
+    ],
+    password: [
+      i18n._("studio.setup.password"),
+      i18n._("studio.setup.password.about"),
+      <PasswordChoice key="password" />,
+    ],
+    steps: [i18n._("studio.setup.steps"), i18n._("studio.setup.steps.about"), <StepsQuestion key="steps" />],
+  };
+  const [title, about, answer] = questions[part];
   return (
-    <StartScreen>
-      <StartTop>
-        <TextButton onClick={() => send({ type: "project.close" })}>
-          <Icon path={studioIcons.back} />
-          {i18n._("studio.back")}
-        </TextButton>
-        <SaveState />
-      </StartTop>
-      <StartColumn>
-        <Progress>
-          <span>{i18n._("studio.setup.progress", { number: index + 1, count: setupParts.length })}</span>
-          {setupParts.map((one, at) => (
-            <Part key={one} $isReached={at <= index} />
-          ))}
-        </Progress>
-        <Panel key={part}>
+    <StartPage back={i18n._("studio.back")} onBack={() => send({ type: "project.close" })} status={<SaveState />}>
+      <Progress>
+        {i18n._("studio.setup.progress", { number: index + 1, count: setupParts.length })}
+        <progress aria-hidden="true" value={index + 1} max={setupParts.length} />
+      </Progress>
+      <Question key={part} onSubmit={next}>
+        <Panel>
           <Heading ref={focusHeading} tabIndex={-1}>
             {title}
           </Heading>
@@ -88,10 +72,10 @@ export function Setup() {
               {i18n._("studio.setup.back")}
             </Button>
           )}
-          {part !== "steps" && <Button onClick={next}>{i18n._("studio.setup.next")}</Button>}
+          {part !== "steps" && <Button type="submit">{i18n._("studio.setup.next")}</Button>}
         </Ways>
-      </StartColumn>
-    </StartScreen>
+      </Question>
+    </StartPage>
   );
 }
 
@@ -102,16 +86,16 @@ const Progress = styled.p`
   font-size: ${theme.size.small};
   font-weight: 650;
 
-  > :first-child {
-    flex: none;
+  progress {
+    flex: 1;
+    accent-color: ${theme.color.accent};
   }
 `;
 
-const Part = styled.span<{ $isReached: boolean }>`
-  flex: 1;
-  block-size: 0.375rem;
-  border-radius: ${theme.radius.round};
-  background: ${({ $isReached }) => ($isReached ? theme.color.accent : theme.color.line)};
+const Question = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.medium};
 `;
 
 const Ways = styled.div`

@@ -3,7 +3,7 @@ import { draft as draftOf, isReadingSuggestion, isSuggestionFailed } from "../se
 import { useEdit, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { ErrorText, Hint, Stack } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
-import { Door, DoorText } from "./Door.tsx";
+import { Door } from "./Door.tsx";
 
 /** The steps to begin with. The choice is the last one: the editor comes next. */
 export function StepsQuestion() {
@@ -16,32 +16,31 @@ export function StepsQuestion() {
   return (
     <Stack $gap="small">
       <div>
-        <Door $main aria-disabled={isReading} onClick={() => send({ type: "suggestion.use" })}>
-          <DoorText
-            icon={studioIcons.sparkle}
-            title={i18n._("studio.setup.suggestion")}
-            about={i18n._("studio.setup.suggestion.about")}
-          />
-        </Door>
+        <Door
+          $main
+          aria-disabled={isReading}
+          icon={studioIcons.sparkle}
+          title={i18n._("studio.setup.suggestion")}
+          about={i18n._("studio.setup.suggestion.about")}
+          onClick={() => send({ type: "suggestion.use" })}
+        />
         <div role="status">
           {isReading && <Hint>{i18n._("studio.waiting")}</Hint>}
           {isFailed && <ErrorText>{i18n._("studio.read.offline")}</ErrorText>}
         </div>
       </div>
-      <Door onClick={() => edit({ edit: "start", draft: withEmptySteps(draft) })}>
-        <DoorText
-          icon={studioIcons.add}
-          title={i18n._("studio.setup.empty")}
-          about={i18n._("studio.setup.empty.about")}
-        />
-      </Door>
-      <Door onClick={() => send({ type: "example.open" })}>
-        <DoorText
-          icon={studioIcons.show}
-          title={i18n._("studio.setup.example")}
-          about={i18n._("studio.setup.example.about")}
-        />
-      </Door>
+      <Door
+        icon={studioIcons.add}
+        title={i18n._("studio.setup.empty")}
+        about={i18n._("studio.setup.empty.about")}
+        onClick={() => edit({ edit: "start", draft: withEmptySteps(draft) })}
+      />
+      <Door
+        icon={studioIcons.show}
+        title={i18n._("studio.setup.example")}
+        about={i18n._("studio.setup.example.about")}
+        onClick={() => send({ type: "example.open" })}
+      />
     </Stack>
   );
 }

@@ -1,39 +1,37 @@
-import { type FormEvent, useId } from "react";
-import { styled } from "styled-components";
-import { languages } from "../../project/languages.ts";
-import { theme } from "../../site/theme/theme.ts";
+import { useEffect, useRef } from "react";
 import { firstLanguage, project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
-import { Chip, TextInput } from "../ui/controls.ts";
+import { TextInput } from "../ui/controls.ts";
 import { FieldFrame } from "../ui/FieldFrame.tsx";
-import { Hint, Row, Stack } from "../ui/layout.ts";
+import { FieldGroup } from "../ui/FieldGroup.tsx";
+import { LanguageChoice } from "../ui/LanguageChoice.tsx";
+import { Hint, Stack } from "../ui/layout.ts";
 
-interface TeamQuestionProps {
-  /** Whether one wanted to go on without a name. */
-  readonly isNameAsked: boolean;
-  readonly onSubmit: () => void;
-}
-
-/** The team's name, and the language that its owner writes first. */
-export function TeamQuestion({ isNameAsked, onSubmit }: TeamQuestionProps) {
+/**
+ * The team's name, and the language that its owner writes first.
+ *
+ * @param isNameAsked whether one wanted to go on without a name
+ */
+export function TeamQuestion({ isNameAsked }: { readonly isNameAsked: boolean }) {
   const i18n = useMessages();
   const edit = useEdit();
   const name = useStudio((snapshot) => project(snapshot).site.name);
   const first = useStudio(firstLanguage);
-  const id = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNameAsked) input.current?.focus();
+  }, [isNameAsked]);
   return (
-    <Form onSubmit={submit}>
+    <Stack $gap="large">
       <FieldFrame
         label={i18n._("studio.setup.name")}
-        hint={isNameAsked ? i18n._("studio.setup.name.ask") : i18n._("studio.setup.name.hint")}
+        hint={i18n._("studio.setup.name.hint")}
+        error={isNameAsked && i18n._("studio.setup.name.ask")}
       >
         {(control) => (
           <TextInput
             {...control}
+            ref={input}
             value={name}
             // What a site's name may have.
             maxLength={60}
@@ -43,33 +41,13 @@ export function TeamQuestion({ isNameAsked, onSubmit }: TeamQuestionProps) {
           />
         )}
       </FieldFrame>
-      <Stack $gap="tight">
-        <Label id={id}>{i18n._("studio.setup.first")}</Label>
-        <Row role="group" aria-labelledby={id}>
-          {languages.map(({ code, name }) => (
-            <Chip
-              key={code}
-              lang={code}
-              translate="no"
-              aria-pressed={code === first}
-              onClick={() => edit({ edit: "draft", values: { firstLanguage: code } })}
-            >
-              {name}
-            </Chip>
-          ))}
-        </Row>
+      <FieldGroup label={i18n._("studio.setup.first")}>
+        <LanguageChoice
+          current={first}
+          onChoose={(firstLanguage) => edit({ edit: "draft", values: { firstLanguage } })}
+        />
         <Hint>{i18n._("studio.setup.first.hint")}</Hint>
-      </Stack>
-    </Form>
+      </FieldGroup>
+    </Stack>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${theme.space.large};
-`;
-
-const Label = styled.p`
-  font-size: ${theme.size.small};
-  font-weight: 650;
-`;
