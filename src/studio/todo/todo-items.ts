@@ -116,7 +116,7 @@ function suggestedItems({ suggested }: Draft): TodoItem[] {
 }
 
 /** Words of the example that only its owner says of members. */
-const EXAMPLE = /(?<!\p{L})(?:BAM|[EÉ]lite)(?!\p{L})/u;
+const EXAMPLE = /(?:^|[^\p{L}])(BAM|[EÉ]lite)(?!\p{L})/u;
 
 const wordsOf = (message: Message = ""): string =>
   [message]
@@ -133,7 +133,7 @@ function leftovers({ texts = {} }: Project): TodoItem[] {
 const exampleTexts = Object.values(productCatalogs).flatMap((catalog) =>
   languages.flatMap(({ code }) =>
     Object.entries<Message>(catalog[code]).flatMap(([id, message]) => {
-      const [word] = EXAMPLE.exec(wordsOf(message)) ?? [];
+      const [, word] = EXAMPLE.exec(wordsOf(message)) ?? [];
       return word ? [{ id, language: code, word }] : [];
     }),
   ),
