@@ -49,3 +49,10 @@ test("no built script spreads arguments in an optional chain", () => {
   for (const script of scripts)
     expect(spreadsInChain(readFileSync(join(inject("folder"), script), "utf8")), script).toEqual([]);
 });
+
+test("no built script, the Studio's neither, has a lookbehind, with which Safari refuses a whole script before 16.4", () => {
+  const scripts = globSync(["assets/*.js", "studio/assets/*.{js,mjs}"], { cwd: inject("folder") });
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const script of scripts)
+    expect(readFileSync(join(inject("folder"), script), "utf8"), script).not.toMatch(/\(\?<[=!]/);
+});
