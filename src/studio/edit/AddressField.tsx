@@ -30,7 +30,7 @@ export function AddressField({ place, label, isOptional }: ValueProps) {
     <PlaceInput
       place={place}
       label={label}
-      note={isOptional && i18n._("studio.field.optional")}
+      isOptional={isOptional}
       hint={found && i18n._("studio.address.understood", { name: name ?? i18n._("studio.address.web") })}
       text={text}
       isAddress

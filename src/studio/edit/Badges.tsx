@@ -17,7 +17,7 @@ export function Badges({ place }: { readonly place: Place }) {
     <Row as="span" $gap="hair">
       {isHidden && <Badge>{i18n._("studio.step.hidden")}</Badge>}
       {items.length > count && <Badge>{i18n._("studio.text.suggested")}</Badge>}
-      {count > 0 && <Badge $tone="todo">{i18n._("studio.step.todo", { count })}</Badge>}
+      {count > 0 && <Badge data-todo>{i18n._("studio.step.todo", { count })}</Badge>}
     </Row>
   );
 }

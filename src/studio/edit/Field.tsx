@@ -3,7 +3,7 @@ import { LogoField } from "../media/LogoField.tsx";
 import { MediumField } from "../media/MediumField.tsx";
 import type { Field as FieldEntry } from "../project/fields.ts";
 import type { Place } from "../project/place.ts";
-import { PerLanguage } from "../ui/PerLanguage.tsx";
+import { PerLanguage, type ValueProps } from "../ui/PerLanguage.tsx";
 import { AddressField } from "./AddressField.tsx";
 import { ChoiceField } from "./ChoiceField.tsx";
 import { LanguagesField } from "./LanguagesField.tsx";
@@ -20,44 +20,39 @@ interface FieldProps {
 }
 
 /** A field of the table `things`. */
-export function Field({ place, field, label }: FieldProps) {
-  const common = { place, label, isOptional: "isOptional" in field };
+export function Field({ field, ...named }: FieldProps) {
+  const whole = { ...named, isOptional: "isOptional" in field };
+  const view =
+    "perLanguage" in field ? (
+      <PerLanguage {...whole}>{(value) => viewOf(field, value)}</PerLanguage>
+    ) : (
+      viewOf(field, whole)
+    );
+  return boxed.includes(field.field) ? <PlaceBox place={whole.place}>{view}</PlaceBox> : view;
+}
+
+/** Those that don't know their place themselves. */
+const boxed: readonly FieldEntry["field"][] = ["medium", "languages", "accent"];
+
+function viewOf(field: FieldEntry, value: ValueProps) {
   switch (field.field) {
     case "text":
-      return <TextField {...common} isLong={field.isLong} />;
+      return <TextField {...value} isLong={field.isLong} />;
     case "line":
-      return <LineField {...common} />;
+      return <LineField {...value} />;
     case "address":
-      return field.perLanguage ? (
-        <PerLanguage {...common}>{(value) => <AddressField {...value} />}</PerLanguage>
-      ) : (
-        <AddressField {...common} />
-      );
+      return <AddressField {...value} />;
     case "video":
-      return <PerLanguage {...common}>{(value) => <VideoField {...value} />}</PerLanguage>;
+      return <VideoField {...value} />;
     case "medium":
-      return (
-        <PlaceBox place={place}>
-          {field.use === "logo" ? (
-            <LogoField />
-          ) : field.perLanguage ? (
-            <PerLanguage {...common}>{(value) => <MediumField {...value} use={field.use} />}</PerLanguage>
-          ) : (
-            <MediumField {...common} use={field.use} />
-          )}
-        </PlaceBox>
-      );
+      return field.use === "logo" ? <LogoField /> : <MediumField {...value} use={field.use} />;
     case "choice":
-      return <ChoiceField {...common} choices={field.choices} />;
+      return <ChoiceField {...value} choices={field.choices} />;
     case "languages":
-      return <LanguagesField {...common} />;
+      return <LanguagesField {...value} />;
     case "accent":
-      return (
-        <PlaceBox place={place}>
-          <AccentField />
-        </PlaceBox>
-      );
+      return <AccentField />;
     case "list":
-      return <ListField {...common} of={field.of} />;
+      return <ListField {...value} of={field.of} />;
   }
 }

@@ -3,9 +3,9 @@ import { valueAt } from "../project/place.ts";
 import { project } from "../selectors.ts";
 import { useEdit, useStudio } from "../studio-context.ts";
 import { Chip } from "../ui/controls.ts";
+import { FieldGroup } from "../ui/FieldGroup.tsx";
 import { Row } from "../ui/layout.ts";
 import type { ValueProps } from "../ui/PerLanguage.tsx";
-import { PlaceBox } from "./PlaceBox.tsx";
 
 /** Some of the languages. */
 export function LanguagesField({ place, label }: ValueProps) {
@@ -16,15 +16,14 @@ export function LanguagesField({ place, label }: ValueProps) {
     edit({ edit: "set", place, value: chosen.length > 0 ? chosen : undefined });
   };
   return (
-    <PlaceBox place={place}>
-      <Row role="group" aria-label={label}>
-        <strong>{label}</strong>
+    <FieldGroup label={label}>
+      <Row>
         {languages.map(({ code, name }) => (
           <Chip key={code} lang={code} aria-pressed={value.includes(code)} onClick={() => toggle(code)}>
             {name}
           </Chip>
         ))}
       </Row>
-    </PlaceBox>
+    </FieldGroup>
   );
 }

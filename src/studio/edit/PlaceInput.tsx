@@ -16,7 +16,7 @@ interface PlaceInputProps {
   readonly onText: (text: string) => void;
   /** Of what is pasted, what belongs there; `undefined` where it is that itself. */
   readonly mend?: (pasted: string) => string | undefined;
-  readonly note?: ReactNode;
+  readonly isOptional?: boolean;
   /** What counts while nothing is written. */
   readonly placeholder?: string | undefined;
   /** What it is understood as. */
@@ -34,7 +34,7 @@ export function PlaceInput({
   text,
   onText,
   mend,
-  note,
+  isOptional,
   placeholder,
   hint,
   language,
@@ -52,7 +52,12 @@ export function PlaceInput({
   const Input = (isLong ? TextArea : TextInput) as typeof TextInput;
   return (
     <Stack $gap="hair">
-      <FieldFrame label={label} note={note} hint={hint} error={problem && <ProblemText problem={problem} />}>
+      <FieldFrame
+        label={label}
+        note={isOptional && i18n._("studio.field.optional")}
+        hint={hint}
+        error={problem && <ProblemText problem={problem} />}
+      >
         {(props) => (
           <Input
             {...props}

@@ -34,7 +34,7 @@ export function TextField({ place, label, isLong, isOptional, placeholders = [],
   const isSuggested = useStudio((snapshot) => draft(snapshot).suggested.includes(place));
   const outdated = useStudio((snapshot) => draft(snapshot).outdated);
   const lastInput = useRef<HTMLInputElement>(null);
-  const group = useRef<HTMLFieldSetElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   /** The place of the outdated text that is being written anew: the others are what it is written for. */
   const answered = useRef<Place>(undefined);
 
@@ -59,7 +59,9 @@ export function TextField({ place, label, isLong, isOptional, placeholders = [],
   };
 
   return (
-    <Group
+    <Stack
+      $gap="hair"
+      role="group"
       ref={group}
       aria-labelledby={id}
       onFocus={({ target }: FocusEvent<HTMLElement>) => {
@@ -71,7 +73,7 @@ export function TextField({ place, label, isLong, isOptional, placeholders = [],
         {isOptional && <Hint as="span">{i18n._("studio.field.optional")}</Hint>}
         {isSuggested && (
           <>
-            <Badge $tone="todo">{i18n._("studio.text.suggested")}</Badge>
+            <Badge data-todo>{i18n._("studio.text.suggested")}</Badge>
             <TextButton onClick={() => edit({ edit: "keep", place })}>{i18n._("studio.text.keep")}</TextButton>
           </>
         )}
@@ -121,19 +123,9 @@ export function TextField({ place, label, isLong, isOptional, placeholders = [],
           ))}
         </Row>
       )}
-    </Group>
+    </Stack>
   );
 }
-
-const Group = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.hair};
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`;
 
 const Sides = styled.div`
   display: grid;

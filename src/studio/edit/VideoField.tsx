@@ -40,7 +40,7 @@ export function VideoField({ place, label, isOptional }: ValueProps) {
         <PlaceInput
           place={place}
           label={label}
-          note={isOptional && i18n._("studio.field.optional")}
+          isOptional={isOptional}
           hint={
             isUnderstood
               ? i18n._("studio.address.understood", {

@@ -1,5 +1,5 @@
 import type { MediaUse } from "../../project/medium.ts";
-import { appStores, resourceCategories } from "../../project/project.ts";
+import { appStores, type ResourceCategory, resourceCategories } from "../../project/project.ts";
 import { keyOf, type Place, parentOf } from "./place.ts";
 
 /** What an owner fills in. `perLanguage`: one value for all, and another one for a language if wanted. */
@@ -91,24 +91,10 @@ export const things = {
     poster: { field: "medium", use: "picture", perLanguage: true, isOptional: true },
     captions: { field: "medium", use: "captions", perLanguage: true, isOptional: true },
   },
-} as const satisfies Record<string, Readonly<Record<string, Field>>>;
-
-export type ThingName =
-  | "site"
-  | "linkPreview"
-  | "welcome"
-  | "step"
-  | "flyer"
-  | "app"
-  | "link"
-  | "file"
-  | "gamePlan"
-  | "leader"
-  | "point"
-  | "resource";
+} as const satisfies Record<ThingName, Readonly<Record<string, Field>>>;
 
 /** The things that are in lists, by the list's name. */
-const listed: Readonly<Record<string, ThingName>> = {
+const listed = {
   steps: "step",
   flyers: "flyer",
   apps: "app",
@@ -116,18 +102,26 @@ const listed: Readonly<Record<string, ThingName>> = {
   files: "file",
   leaders: "leader",
   points: "point",
-  ...Object.fromEntries(resourceCategories.map((category) => [category, "resource"] as const)),
-};
+  ...(Object.fromEntries(resourceCategories.map((category) => [category, "resource"])) as Record<
+    ResourceCategory,
+    "resource"
+  >),
+} as const;
 
-const single: Readonly<Record<Place, ThingName>> = {
+const single = {
   site: "site",
   "site/preview": "linkPreview",
   "members/welcome": "welcome",
   "members/gamePlan": "gamePlan",
-};
+} as const;
+
+export type ThingName = (typeof listed)[keyof typeof listed] | (typeof single)[keyof typeof single];
+
+const named: Readonly<Record<string, ThingName>> = { ...single };
+const inLists: Readonly<Record<string, ThingName>> = { ...listed };
 
 /** What a place is: a thing of the table; `undefined` for a value of one, or a list. */
-export const thingAt = (place: Place): ThingName | undefined => single[place] ?? listed[keyOf(parentOf(place))];
+export const thingAt = (place: Place): ThingName | undefined => named[place] ?? inLists[keyOf(parentOf(place))];
 
 /** The field that a place is, or is in; `undefined` outside of the things of the table. */
 export function fieldAt(place: Place): Field | undefined {

@@ -1,8 +1,8 @@
 import { type Language, languages } from "../../project/languages.ts";
+import { memberParts } from "../../project/parts.ts";
 import type { Project } from "../../project/project.ts";
 import type { Draft } from "./draft.ts";
-import type { Place } from "./place.ts";
-import { textPlaces } from "./text-places.ts";
+import { placeOf } from "./place.ts";
 
 /** A project with nothing in it yet. */
 export const emptyProject: Project = {
@@ -44,7 +44,9 @@ function afterSetup({ setup: _, ...draft }: Draft): Draft {
 /** The draft with the members' part of a suggestion, whose texts say that they are suggested. Its own name, logo and password stay. */
 export function withSuggestion(draft: Draft, { members, media }: Pick<Project, "members" | "media">): Draft {
   const project = { ...draft.project, members, media: { ...draft.project.media, ...media } };
-  const suggested: readonly Place[] = textPlaces(project).filter((place) => place.startsWith("members/"));
+  const suggested = memberParts(members, ["members"]).flatMap((part) =>
+    part.kind === "text" && part.text ? [placeOf(project, part.path)] : [],
+  );
   return { ...afterSetup(draft), project, suggested };
 }
 

@@ -13,9 +13,11 @@ import { Heading, Hint, Panel, Stack } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { useLanguages } from "../ui/use-languages.ts";
 import { productText } from "./product-texts.ts";
-import { foldedText } from "./search.ts";
 import { TextRow } from "./TextRow.tsx";
 import { type TextGroup, textGroups } from "./text-groups.ts";
+
+/** A text as it is searched for: without accents, and in small letters. */
+const foldedText = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** All texts of the product, by the screens that show them. Only the one that is open is an editor, and the preview shows it. */
 export function AllTexts() {
@@ -69,7 +71,7 @@ export function AllTexts() {
                   <summary>
                     {say(i18n, `owner.screen.${group}`)} <Hint as="span">{ids.length}</Hint>
                   </summary>
-                  <List>
+                  <ul>
                     {ids.map((id) => (
                       <TextRow
                         key={id}
@@ -81,7 +83,7 @@ export function AllTexts() {
                         }}
                       />
                     ))}
-                  </List>
+                  </ul>
                 </Disclosure>
               </Group>
             ),
@@ -97,10 +99,4 @@ const Group = styled(Panel)`
   summary span {
     font-weight: 400;
   }
-`;
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;

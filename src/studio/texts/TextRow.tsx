@@ -4,11 +4,10 @@ import type { Language } from "../../project/languages.ts";
 import { isWorded } from "../../project/messages.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
-import { whenTouched } from "../../site/ui/touched.ts";
 import { TextField } from "../edit/TextField.tsx";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
-import { Badge, TextButton } from "../ui/controls.ts";
+import { Badge, LineButton, LineWords, TextButton } from "../ui/controls.ts";
 import { Row, Stack } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { useLanguages } from "../ui/use-languages.ts";
@@ -36,8 +35,7 @@ export function TextRow({ id, isOpen, onToggle }: TextRowProps) {
   };
   return (
     <Item>
-      <Summary
-        type="button"
+      <LineButton
         aria-expanded={isOpen}
         aria-controls={isOpen ? editorId : undefined}
         onClick={() => onToggle(!isOpen)}
@@ -51,7 +49,7 @@ export function TextRow({ id, isOpen, onToggle }: TextRowProps) {
         </Words>
         {isOwn && <Badge>{i18n._("studio.texts.own")}</Badge>}
         <Icon path={studioIcons.edit} size={20} />
-      </Summary>
+      </LineButton>
       {isOpen && (
         <Stack id={editorId} $gap="tight">
           <TextField
@@ -79,32 +77,8 @@ const Item = styled.li`
   border-block-start: 1px solid ${theme.color.line};
 `;
 
-const Summary = styled.button`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space.tight};
-  inline-size: 100%;
-  min-block-size: 3.5rem;
-  padding: ${theme.space.tight} 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  text-align: start;
-  cursor: pointer;
-
-  svg {
-    flex: none;
-    color: ${theme.color.inkSoft};
-  }
-
-  ${whenTouched(`background: ${theme.color.accentSoft};`)}
-`;
-
-const Words = styled.span`
-  display: grid;
-  flex: 1;
-  min-inline-size: 0;
-  overflow-wrap: anywhere;
+const Words = styled(LineWords)`
+  gap: 0;
 
   span + span {
     color: ${theme.color.inkSoft};

@@ -13,20 +13,16 @@ interface ProblemTextProps {
 }
 
 /** What is wrong, in the owner's words. */
-export function ProblemText({ problem, hasPlace = false }: ProblemTextProps) {
+export function ProblemText({ problem, hasPlace }: ProblemTextProps) {
   const i18n = useMessages();
+  const nameOf = usePlaceName();
+  const whole = useStudio(project);
   return (
     <>
-      {hasPlace && <PlaceOf problem={problem} />}
+      {hasPlace && <Name>{capitalized(nameOf(placeOf(whole, problem.path)))}</Name>}
       {problemText(i18n, problem)}
     </>
   );
-}
-
-function PlaceOf({ problem: { path } }: Pick<ProblemTextProps, "problem">) {
-  const nameOf = usePlaceName();
-  const place = useStudio((snapshot) => placeOf(project(snapshot), path));
-  return <Name>{capitalized(nameOf(place))}</Name>;
 }
 
 const Name = styled.strong`

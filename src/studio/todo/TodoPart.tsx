@@ -1,17 +1,17 @@
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { isWorded } from "../../project/messages.ts";
 import type { Text } from "../../project/project.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
 import { Icon } from "../../site/ui/Icon.tsx";
-import { whenTouched } from "../../site/ui/touched.ts";
 import { capitalized, usePlaceName } from "../app/place-name.ts";
 import type { Edit } from "../project/edit.ts";
 import { keyOf, type Place, valueAt } from "../project/place.ts";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { standardText } from "../texts/product-texts.ts";
-import { TextButton } from "../ui/controls.ts";
+import { LineButton, LineWords, TextButton } from "../ui/controls.ts";
 import { Heading, Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { ProblemText } from "./ProblemText.tsx";
@@ -41,72 +41,69 @@ export function TodoPart() {
           </Row>
         </Panel>
       )}
-      {needed.length > 0 && (
-        <Stack as="section" $gap="small">
-          <SubHeading>{i18n._("studio.todo.needed")}</SubHeading>
-          <Items items={needed} />
-        </Stack>
-      )}
-      {waiting.length > 0 && (
-        <Stack as="section" $gap="small">
-          <SubHeading>{i18n._("studio.todo.waiting")}</SubHeading>
-          <Hint>{i18n._("studio.todo.waiting.about")}</Hint>
-          <Items items={waiting} />
-        </Stack>
-      )}
-      {suggested.length > 0 && (
-        <Stack as="section" $gap="small">
-          <SubHeading>{i18n._("studio.todo.suggested")}</SubHeading>
-          <Hint>{i18n._("studio.todo.suggested.about")}</Hint>
-          <Items items={suggested} />
-          <Row>
-            <Button $quiet onClick={() => edit({ edit: "keep", place: "" })}>
-              {i18n._("studio.todo.keepAll")}
-            </Button>
-          </Row>
-        </Stack>
-      )}
+      <Items title={i18n._("studio.todo.needed")} items={needed} />
+      <Items title={i18n._("studio.todo.waiting")} about={i18n._("studio.todo.waiting.about")} items={waiting} />
+      <Items title={i18n._("studio.todo.suggested")} about={i18n._("studio.todo.suggested.about")} items={suggested}>
+        <Row>
+          <Button $quiet onClick={() => edit({ edit: "keep", place: "" })}>
+            {i18n._("studio.todo.keepAll")}
+          </Button>
+        </Row>
+      </Items>
     </Stack>
   );
 }
 
+interface ItemsProps {
+  readonly title: string;
+  readonly about?: string;
+  readonly items: readonly TodoItem[];
+  readonly children?: ReactNode;
+}
+
 /** Items as buttons that lead to their places. Words that are not the owner's yet can be kept here. */
-function Items({ items }: { readonly items: readonly TodoItem[] }) {
+function Items({ title, about, items, children }: ItemsProps) {
   const i18n = useMessages();
   const send = useStudioSend();
   const edit = useEdit();
   const nameOf = usePlaceName();
   const whole = useStudio(project);
+  if (items.length === 0) return null;
   return (
-    <List>
-      {items.map(({ place, problem }) => {
-        const name = capitalized(nameOf(place));
-        const keep = problem.code === "suggested" || problem.code === "leftover";
-        return (
-          <li key={`${place} ${problem.code}`}>
-            <Item onClick={() => send({ type: "part.select", part: partOf(place), place })}>
-              <span>
-                <strong>{name}</strong>
-                {problem.code !== "suggested" && (
-                  <Hint as="span">
-                    <ProblemText problem={problem} />
-                  </Hint>
-                )}
-              </span>
-              <Icon path={studioIcons.forward} />
-            </Item>
-            {keep && (
-              <TextButton
-                aria-label={i18n._("studio.todo.keep", { name })}
-                onClick={() => edit(keptBy(place, valueAt(whole, place) as Text | undefined))}
-              >
-                {i18n._("studio.text.keep")}
-              </TextButton>
-            )}
-          </li>
-        );
-      })}
-    </List>
+    <Stack as="section" $gap="small">
+      <SubHeading>{title}</SubHeading>
+      {about && <Hint>{about}</Hint>}
+      <List>
+        {items.map(({ place, problem }) => {
+          const name = capitalized(nameOf(place));
+          const keep = problem.code === "suggested" || problem.code === "leftover";
+          return (
+            <li key={`${place} ${problem.code}`}>
+              <LineButton data-card onClick={() => send({ type: "part.select", part: partOf(place), place })}>
+                <LineWords>
+                  <strong>{name}</strong>
+                  {problem.code !== "suggested" && (
+                    <Hint as="span">
+                      <ProblemText problem={problem} />
+                    </Hint>
+                  )}
+                </LineWords>
+                <Icon path={studioIcons.forward} />
+              </LineButton>
+              {keep && (
+                <TextButton
+                  aria-label={i18n._("studio.todo.keep", { name })}
+                  onClick={() => edit(keptBy(place, valueAt(whole, place) as Text | undefined))}
+                >
+                  {i18n._("studio.text.keep")}
+                </TextButton>
+              )}
+            </li>
+          );
+        })}
+      </List>
+      {children}
+    </Stack>
   );
 }
 
@@ -121,44 +118,15 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.tight};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0 ${theme.space.tight};
-  }
-`;
-
-const Item = styled.button.attrs({ type: "button" })`
-  display: flex;
-  flex: 1 1 12rem;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space.tight};
-  min-inline-size: 0;
-  min-block-size: 3.5rem;
-  padding: ${theme.space.tight} ${theme.space.small};
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.control};
-  background: ${theme.color.surface};
-  color: inherit;
-  text-align: start;
-  cursor: pointer;
-
-  > span {
-    display: grid;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
+    gap: 0 ${theme.space.small};
   }
 
-  svg {
-    flex: none;
-    color: ${theme.color.inkSoft};
+  li > :first-child {
+    flex-basis: 12rem;
   }
-
-  ${whenTouched(`background: ${theme.color.accentSoft};`)}
 `;

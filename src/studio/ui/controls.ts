@@ -41,7 +41,7 @@ export const Select = styled.select`
 `;
 
 /** A button that is only words, as wide as they are. They begin where the line above does: only the room to tap stands out. */
-export const TextButton = styled.button.attrs(({ type }) => ({ type: type ?? "button" }))`
+export const TextButton = styled.button.attrs({ type: "button" })`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space.hair};
@@ -68,8 +68,50 @@ export const TextButton = styled.button.attrs(({ type }) => ({ type: type ?? "bu
   ${whenTouched(`background: ${theme.color.accentSoft};`)}
 `;
 
+/** A whole line that leads somewhere; `data-card` where it stands in no card yet. */
+export const LineButton = styled.button.attrs({ type: "button" })`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${theme.space.small};
+  inline-size: 100%;
+  min-inline-size: 0;
+  min-block-size: 3.5rem;
+  padding: ${theme.space.tight} 0;
+  border: 0;
+  border-radius: ${theme.radius.control};
+  background: none;
+  color: inherit;
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  &[data-card] {
+    padding-inline: ${theme.space.small};
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.card};
+    background: ${theme.color.surface};
+  }
+
+  > svg {
+    flex: none;
+    color: ${theme.color.inkSoft};
+  }
+
+  ${whenTouched(`background: ${theme.color.accentSoft};`)}
+`;
+
+/** What a line says: its words below each other. */
+export const LineWords = styled.span`
+  display: grid;
+  flex: 1;
+  gap: ${theme.space.hair};
+  min-inline-size: 0;
+  line-height: 1.3;
+`;
+
 /** A button with an icon. It needs an `aria-label`. */
-export const IconButton = styled.button.attrs(({ type }) => ({ type: type ?? "button" }))`
+export const IconButton = styled.button.attrs({ type: "button" })`
   display: inline-grid;
   place-items: center;
   flex: none;
@@ -91,19 +133,24 @@ export const IconButton = styled.button.attrs(({ type }) => ({ type: type ?? "bu
 `;
 
 /** A short note beside what it is about, such as "suggested". */
-export const Badge = styled.span<{ $tone?: "plain" | "todo" | "done" }>`
+export const Badge = styled.span`
   display: inline-block;
   padding: 0.1rem 0.55rem;
-  border: 1px solid ${({ $tone = "plain" }) => ($tone === "plain" && theme.color.field) || "transparent"};
+  border: 1px solid ${theme.color.field};
   border-radius: ${theme.radius.round};
-  background: ${({ $tone = "plain" }) => ({ plain: "none", todo: theme.color.accentSoft, done: theme.color.done })[$tone]};
-  color: ${({ $tone = "plain" }) => ({ plain: theme.color.inkSoft, todo: theme.color.ink, done: theme.color.onDone })[$tone]};
+  color: ${theme.color.inkSoft};
   font-size: 0.8125rem;
   font-weight: 600;
+
+  &[data-todo] {
+    border-color: transparent;
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.ink};
+  }
 `;
 
 /** A small button in a row of choices, such as a placeholder of a text. */
-export const Chip = styled.button.attrs(({ type }) => ({ type: type ?? "button" }))`
+export const Chip = styled.button.attrs({ type: "button" })`
   min-block-size: ${theme.target};
   padding: 0 ${theme.space.small};
   border: 2px solid ${theme.color.field};
