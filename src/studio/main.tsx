@@ -4,7 +4,7 @@ import { Root } from "./app/Root.tsx";
 import { createStudio, type StudioActors } from "./create-studio.ts";
 import { fileActors } from "./file/actors.ts";
 import { publishActors } from "./publish/actors.ts";
-import { saveStatus } from "./selectors.ts";
+import { hasUnsaved } from "./selectors.ts";
 import { startActors } from "./start/actors.ts";
 import { storeActors } from "./store/actors.ts";
 import { openStore } from "./store/open-store.ts";
@@ -29,13 +29,6 @@ const studio = createStudio({
 });
 const { actor } = studio;
 
-/** Whether something that was edited is kept nowhere yet. */
-const hasUnsaved = () => {
-  const snapshot = actor.getSnapshot();
-  return (
-    (snapshot.matches("project") && ["saving", "failed"].includes(saveStatus(snapshot))) || snapshot.matches("closing")
-  );
-};
 const save = () => actor.send({ type: "save.now" });
 
 // A phone ends a page without another word.
@@ -44,7 +37,7 @@ document.addEventListener("visibilitychange", () => {
 });
 window.addEventListener("pagehide", save);
 window.addEventListener("beforeunload", (event) => {
-  if (!hasUnsaved()) return;
+  if (!hasUnsaved(actor.getSnapshot())) return;
   save();
   event.preventDefault();
 });

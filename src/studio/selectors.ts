@@ -69,6 +69,13 @@ export function saveStatus(snapshot: StudioSnapshot): SaveStatus {
   return snapshot.matches({ project: { saving: "saved" } }) ? "saved" : "saving";
 }
 
+/** Whether the open project has something that is kept nowhere yet. */
+export const hasUnsaved = ({ context: { open, saved } }: StudioSnapshot) => open !== null && open.revision !== saved;
+
+/** Whether another tab has the project, and this one has keys that it could not write. */
+export const isUnsavedElsewhere = (snapshot: StudioSnapshot) =>
+  saveStatus(snapshot) === "elsewhere" && hasUnsaved(snapshot);
+
 export const savedAt = (snapshot: StudioSnapshot) => openProject(snapshot).savedAt;
 export const isPublishing = (snapshot: StudioSnapshot) => snapshot.matches({ project: { publishing: "working" } });
 export const isMakingBackup = (snapshot: StudioSnapshot) => snapshot.matches({ project: { backup: "making" } });

@@ -4,7 +4,7 @@ import { createContext, useContext } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { BytesByDigest } from "./project/draft.ts";
 import type { Edit } from "./project/edit.ts";
-import type { StudioSnapshot } from "./selectors.ts";
+import { isUnsavedElsewhere, type StudioSnapshot } from "./selectors.ts";
 import type { studioMachine } from "./studio.machine.ts";
 
 /** The running Studio. `createStudio` makes it, once. */
@@ -28,6 +28,19 @@ export function useStudio<Fact>(selector: (snapshot: StudioSnapshot) => Fact): F
 
 /** The machine's `send`. */
 export const useStudioSend = (): StudioActor["send"] => useStudioActor().send;
+
+/** `send` for what leaves the project as it is here. Changes that are kept nowhere are asked about first. */
+export function useLeave(): StudioActor["send"] {
+  const actor = useStudioActor();
+  const i18n = useMessages();
+  return (event) => {
+    if (isUnsavedElsewhere(actor.getSnapshot())) {
+      if (!confirm(i18n._("studio.elsewhere.leave"))) return;
+      actor.send({ type: "changes.discard" });
+    }
+    actor.send(event);
+  };
+}
 
 /** Edits the draft. The bytes are those of media that the edit brings. */
 export function useEdit(): (edit: Edit, bytes?: BytesByDigest) => void {

@@ -76,6 +76,7 @@ export type StudioEvent =
   | { readonly type: "lock.hold" }
   | { readonly type: "lock.lose" }
   | { readonly type: "lock.take" }
+  | { readonly type: "changes.discard" }
   | { readonly type: "backup.start" }
   | { readonly type: "publish.start"; readonly target: Target; readonly isForced?: boolean }
   | { readonly type: "publish.phase"; readonly phase: Phase | "shell" | "zip" }
@@ -107,8 +108,8 @@ export interface StudioContext {
   /** The place that is edited: the preview shows it. */
   readonly place: Place;
   readonly part: EditorPart;
-  /** The changes that the file has which is being made. */
-  readonly inBackup: number;
+  /** What the file has that is being made. */
+  readonly inBackup: Open | null;
   readonly phase: Phase | "shell" | "zip" | null;
   readonly published: PublishedSite | null;
   readonly publishFailure: PublishFailure | null;
@@ -284,13 +285,23 @@ export const studioMachine = setup({
     }),
     dismissProblems: assign({ readProblems: [] }),
     clearRead: assign({ readFailure: null, readProblems: [] }),
-    rememberChanges: assign(({ context: { open } }) => ({ inBackup: open?.changes ?? 0 })),
+    rememberOpen: assign(({ context: { open } }) => ({ inBackup: open })),
     /** What was changed while the file was made isn't in it. */
     markBackup: assign(({ context: { open, inBackup } }) =>
-      open
-        ? { open: { ...open, changes: open.changes - inBackup, backupAt: Date.now(), revision: open.revision + 1 } }
+      open && inBackup
+        ? {
+            open: {
+              ...open,
+              changes: open.changes - inBackup.changes,
+              backupAt: Date.now(),
+              revision: open.revision + 1,
+            },
+          }
         : {},
     ),
+    /** In the browser is what another tab wrote: that file has no part of it. */
+    keepInFile: assign(({ context: { saved, inBackup } }) => ({ saved: Math.max(saved, inBackup?.revision ?? 0) })),
+    discardChanges: assign(({ context: { open, saved } }) => ({ saved: open?.revision ?? saved })),
     markSaved: assign(({ context: { open, writing }, event }) => ({
       saved: writing,
       saveFailure: null,
@@ -307,6 +318,7 @@ export const studioMachine = setup({
       stateIn({ project: { writer: { holding: "leaving" } } }),
     ]),
     isSaveFailed: or([stateIn({ project: { saving: "failed" } }), stateIn({ project: { saving: "stopped" } })]),
+    isLost: stateIn({ project: { writer: "lost" } }),
     isForExample: stateIn({ closing: "forExample" }),
     hasUndo: ({ context: { open } }) => (open?.moments.length ?? 0) > 0,
   },
@@ -329,7 +341,7 @@ export const studioMachine = setup({
     readProblems: [],
     place: "",
     part: "edit",
-    inBackup: 0,
+    inBackup: null,
     phase: null,
     published: null,
     publishFailure: null,
@@ -421,7 +433,10 @@ export const studioMachine = setup({
             src: "openProject",
             input: ({ event }) => ({ id: event.type === "project.open" ? event.id : "" }),
             onDone: { target: "#studio.project", actions: assign(({ event }) => opened(event.output)) },
-            onError: { target: "doors", actions: assign({ saveFailure: ({ event }) => failureOf(event.error) }) },
+            onError: {
+              target: "#studio.loading",
+              actions: assign({ saveFailure: ({ event }) => failureOf(event.error) }),
+            },
           },
         },
       },
@@ -439,16 +454,12 @@ export const studioMachine = setup({
           actions: ["leaveProject", "closeProject"],
         },
         "project.close": [
-          { guard: or(["isSaved", not("isWriter")]), target: "loading", actions: "closeProject" },
-          { target: "closing" },
+          { guard: "isSaved", target: "loading", actions: "closeProject" },
+          { guard: not("isLost"), target: "closing" },
         ],
         "example.open": [
-          {
-            guard: or(["isSaved", not("isWriter")]),
-            target: "start.readingExample",
-            actions: ["closeProject", "clearRead"],
-          },
-          { target: "closing.forExample" },
+          { guard: "isSaved", target: "start.readingExample", actions: ["closeProject", "clearRead"] },
+          { guard: not("isLost"), target: "closing.forExample" },
         ],
       },
       states: {
@@ -503,8 +514,11 @@ export const studioMachine = setup({
               },
             },
             lost: {
-              description: "Another tab writes.",
-              on: { "lock.take": "holding.taking" },
+              description: "Another tab writes. What this one could not write is left only when its owner says so.",
+              on: {
+                "lock.take": { guard: "isSaved", target: "holding.taking" },
+                "changes.discard": { actions: "discardChanges" },
+              },
             },
           },
         },
@@ -571,12 +585,15 @@ export const studioMachine = setup({
           states: {
             idle: { on: { "backup.start": "making" } },
             making: {
-              entry: "rememberChanges",
+              entry: "rememberOpen",
               invoke: {
                 id: "backup",
                 src: "backup",
                 input: ({ context }) => context.open as Open,
-                onDone: { target: "idle", actions: "markBackup" },
+                onDone: [
+                  { guard: "isLost", target: "idle", actions: "keepInFile" },
+                  { target: "idle", actions: "markBackup" },
+                ],
                 onError: [{ guard: ({ event }) => isAbort(event.error), target: "idle" }, { target: "failed" }],
               },
             },

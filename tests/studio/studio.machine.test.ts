@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { saveStatus } from "../../src/studio/selectors.ts";
+import { isUnsavedElsewhere, saveStatus } from "../../src/studio/selectors.ts";
 import { draft, type StudioMachine, startStudioMachine, stored } from "../support/studio-machine.ts";
 
 const SAVE_DELAY = 250;
@@ -68,6 +68,7 @@ describe("saving", () => {
     await studio.fail("save", { failure: "full" });
     expect(status(studio)).toBe("failed");
     studio.actor.send({ type: "project.close" });
+    expect(studio.written()?.draft.project.site.name).toBe("Team");
     await studio.answer("save", 10);
     expect(studio.actor.getSnapshot().value).toBe("loading");
   });
@@ -123,6 +124,31 @@ describe("the lock", () => {
     studio.clock.increment(2 * SAVE_RETRY);
     studio.actor.send({ type: "save.now" });
     expect(studio.written()).toBeUndefined();
+  });
+
+  test.each<[string, (studio: StudioMachine) => Promise<void> | void]>([
+    [
+      "are in a file",
+      (studio) => {
+        studio.actor.send({ type: "backup.start" });
+        return studio.answer("backup");
+      },
+    ],
+    ["may go", ({ actor }) => actor.send({ type: "changes.discard" })],
+  ])("that was lost is neither taken back nor is the project closed before the last keys %s", async (_, settle) => {
+    const studio = await startHeld();
+    write(studio, "Mine");
+    studio.actor.send({ type: "save.now" });
+    await studio.fail("save", { failure: "elsewhere" });
+    const leave = [{ type: "project.close" }, { type: "example.open" }, { type: "lock.take" }] as const;
+    for (const event of leave) studio.actor.send(event);
+    expect(studio.isRunning("lock")).toBe(false);
+    expect(nameIn(studio)).toBe("Mine");
+    expect(isUnsavedElsewhere(studio.actor.getSnapshot())).toBe(true);
+    await settle(studio);
+    expect(isUnsavedElsewhere(studio.actor.getSnapshot())).toBe(false);
+    studio.actor.send({ type: "lock.take" });
+    expect(studio.isRunning("lock")).toBe(true);
     studio.actor.send({ type: "project.close" });
     expect(studio.actor.getSnapshot().value).toBe("loading");
   });
@@ -226,6 +252,7 @@ const happenings: Readonly<Record<string, (walk: Walk, studio: StudioMachine) =>
     walk.disk = `theirs ${walk.count}`;
   },
   take: (_, { actor }) => actor.send({ type: "lock.take" }),
+  discard: (_, { actor }) => actor.send({ type: "changes.discard" }),
   hold: (walk, studio) => {
     if (!studio.isRunning("lock")) return;
     const isTaking = studio.actor.getSnapshot().matches({ project: { writer: { holding: "taking" } } });

@@ -1,8 +1,15 @@
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
-import { changesSinceBackup, isBackupFailed, lastBackup, readProblems, saveStatus } from "../selectors.ts";
-import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import {
+  changesSinceBackup,
+  isBackupFailed,
+  isUnsavedElsewhere,
+  lastBackup,
+  readProblems,
+  saveStatus,
+} from "../selectors.ts";
+import { useLeave, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { ProblemText } from "../todo/ProblemText.tsx";
 import { TextButton } from "../ui/controls.ts";
 import { Row, Stack } from "../ui/layout.ts";
@@ -10,7 +17,49 @@ import { Row, Stack } from "../ui/layout.ts";
 /** A backup is asked for after that long, in milliseconds. */
 const BACKUP_TIME = 7 * 86_400_000;
 
-/** What can't wait, above every part: nothing is kept, another tab writes, a backup is due, a file had problems. */
+/** Says that nothing is kept, or that another tab writes, and what to do. */
+export function SavingNotice() {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const leave = useLeave();
+  const status = useStudio(saveStatus);
+  const isUnsaved = useStudio(isUnsavedElsewhere);
+  if (status === "failed")
+    return (
+      <Notice role="alert">
+        <p>{i18n._("studio.notSaved.about")}</p>
+        <Row>
+          <SaveFile />
+          <TextButton onClick={() => send({ type: "save.now" })}>{i18n._("studio.retry")}</TextButton>
+        </Row>
+      </Notice>
+    );
+  if (status === "elsewhere")
+    return (
+      <Notice role="alert">
+        <p>{isUnsaved ? i18n._("studio.elsewhere.unsaved") : i18n._("studio.elsewhere")}</p>
+        <Row>
+          {isUnsaved && <SaveFile />}
+          <Button $quiet={isUnsaved} onClick={() => leave({ type: "lock.take" })}>
+            {i18n._("studio.elsewhere.take")}
+          </Button>
+        </Row>
+      </Notice>
+    );
+  return null;
+}
+
+function SaveFile() {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  return (
+    <Button $quiet onClick={() => send({ type: "backup.start" })}>
+      {i18n._("studio.backup.save")}
+    </Button>
+  );
+}
+
+/** What can't wait, above every part: how it is kept, that a backup is due or a file had problems. */
 export function Notices() {
   const i18n = useMessages();
   const send = useStudioSend();
@@ -20,35 +69,14 @@ export function Notices() {
   const isFailed = useStudio(isBackupFailed);
   const problems = useStudio(readProblems);
   const isDue = changes > 0 && backupAt !== undefined && Date.now() - backupAt > BACKUP_TIME;
-  const save = (
-    <Button $quiet onClick={() => send({ type: "backup.start" })}>
-      {i18n._("studio.backup.save")}
-    </Button>
-  );
   return (
     <Stack $gap="tight">
-      {status === "failed" && (
-        <Notice role="alert">
-          <p>{i18n._("studio.notSaved.about")}</p>
-          <Row>
-            {save}
-            <TextButton onClick={() => send({ type: "save.now" })}>{i18n._("studio.retry")}</TextButton>
-          </Row>
-        </Notice>
-      )}
-      {status === "elsewhere" && (
-        <Notice role="alert">
-          <p>{i18n._("studio.elsewhere")}</p>
-          <Row>
-            <Button onClick={() => send({ type: "lock.take" })}>{i18n._("studio.elsewhere.take")}</Button>
-          </Row>
-        </Notice>
-      )}
+      <SavingNotice />
       {isFailed && <Notice role="alert">{i18n._("studio.backup.failed")}</Notice>}
       {isDue && status !== "failed" && (
         <Notice>
           <p>{i18n._("studio.backup.due")}</p>
-          {save}
+          <SaveFile />
         </Notice>
       )}
       {problems.length > 0 && (

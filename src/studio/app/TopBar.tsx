@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { lastMoment, savedAt, saveFailure, saveStatus } from "../selectors.ts";
-import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { useLeave, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { IconButton, TextButton } from "../ui/controls.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { useEditName } from "./edit-name.ts";
@@ -15,13 +15,14 @@ interface TopBarProps {
 /** The way back, whether all is kept, Undo. */
 export function TopBar({ isPreviewed, onPreview }: TopBarProps) {
   const send = useStudioSend();
+  const leave = useLeave();
   const i18n = useMessages();
   const moment = useStudio(lastMoment);
   const nameOf = useEditName();
   const name = moment && nameOf(moment);
   return (
     <Bar>
-      <IconButton aria-label={i18n._("studio.back")} onClick={() => send({ type: "project.close" })}>
+      <IconButton aria-label={i18n._("studio.back")} onClick={() => leave({ type: "project.close" })}>
         <Icon path={studioIcons.back} />
       </IconButton>
       <SaveState />

@@ -3,13 +3,14 @@ import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
 import { focusHeading } from "../../site/ui/focus.ts";
+import { SavingNotice } from "../app/Notices.tsx";
 import { SaveState } from "../app/TopBar.tsx";
 import { AccentField } from "../media/AccentField.tsx";
 import { LogoField } from "../media/LogoField.tsx";
 import { type SetupPart, setupParts } from "../project/draft.ts";
 import { PasswordChoice } from "../publish/PasswordChoice.tsx";
 import { project, setupPart } from "../selectors.ts";
-import { useEdit, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { useEdit, useLeave, useMessages, useStudio } from "../studio-context.ts";
 import { Heading, Panel } from "../ui/layout.ts";
 import { StartPage } from "./StartPage.tsx";
 import { StepsQuestion } from "./StepsQuestion.tsx";
@@ -18,7 +19,7 @@ import { TeamQuestion } from "./TeamQuestion.tsx";
 /** The questions of a new site, one at a time. Each answer is an edit of a draft that is kept: a reload goes on from there. */
 export function Setup() {
   const i18n = useMessages();
-  const send = useStudioSend();
+  const leave = useLeave();
   const edit = useEdit();
   const part = useStudio(setupPart) ?? "team";
   const isNamed = useStudio((snapshot) => project(snapshot).site.name.trim() !== "");
@@ -53,7 +54,8 @@ export function Setup() {
   };
   const [title, about, answer] = questions[part];
   return (
-    <StartPage back={i18n._("studio.back")} onBack={() => send({ type: "project.close" })} status={<SaveState />}>
+    <StartPage back={i18n._("studio.back")} onBack={() => leave({ type: "project.close" })} status={<SaveState />}>
+      <SavingNotice />
       <Progress>
         {i18n._("studio.setup.progress", { number: index + 1, count: setupParts.length })}
         <progress aria-hidden="true" value={index + 1} max={setupParts.length} />

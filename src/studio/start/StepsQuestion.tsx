@@ -1,6 +1,6 @@
 import { withEmptySteps } from "../project/new-draft.ts";
 import { draft as draftOf, isReadingSuggestion, isSuggestionFailed } from "../selectors.ts";
-import { useEdit, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { useEdit, useLeave, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { ErrorText, Hint, Stack } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { Door } from "./Door.tsx";
@@ -9,6 +9,7 @@ import { Door } from "./Door.tsx";
 export function StepsQuestion() {
   const i18n = useMessages();
   const send = useStudioSend();
+  const leave = useLeave();
   const edit = useEdit();
   const draft = useStudio(draftOf);
   const isReading = useStudio(isReadingSuggestion);
@@ -39,7 +40,7 @@ export function StepsQuestion() {
         icon={studioIcons.show}
         title={i18n._("studio.setup.example")}
         about={i18n._("studio.setup.example.about")}
-        onClick={() => send({ type: "example.open" })}
+        onClick={() => leave({ type: "example.open" })}
       />
     </Stack>
   );
