@@ -1,9 +1,14 @@
-import { expect, onTestFinished, test } from "vitest";
-import { commands } from "vitest/browser";
+import { openDB } from "idb";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { commands, page } from "vitest/browser";
+import { fromPromise, waitFor } from "xstate";
+import type { RunningStudio, StudioActors } from "../../src/studio/create-studio.ts";
 import type { Draft } from "../../src/studio/project/draft.ts";
 import { draftOf, emptyProject } from "../../src/studio/project/new-draft.ts";
+import { storeActors } from "../../src/studio/store/actors.ts";
 import { openStore } from "../../src/studio/store/open-store.ts";
 import type { OpenedProject, Save } from "../../src/studio/store/store.ts";
+import { renderStudio } from "../support/studio.tsx";
 import { startTab, type Tab } from "../support/studio-tab.ts";
 
 /** A database of the test's own, with a project in it. */
@@ -24,7 +29,9 @@ const deleted = (name: string) =>
     request.onerror = () => reject(request.error);
   });
 
-const named = (name: string): Draft => draftOf({ ...emptyProject, site: { ...emptyProject.site, name } });
+/** With a logo of its own: the Studio draws none. */
+const named = (name: string): Draft =>
+  draftOf({ ...emptyProject, site: { ...emptyProject.site, name, logo: "own.png" } });
 const project: Save = { id: "a", draft: named("First"), moments: [], bytes: new Map(), changes: 0 };
 
 /** What lies in the browser, as a page finds it that is opened now. */
@@ -125,4 +132,188 @@ test("each key is in the browser 600 ms after it was typed, also beside others a
     for (const [typed, at] of typedAt) if (time + 50 - at >= 600) expect(length).toBeGreaterThanOrEqual(typed.length);
   }
   expect((await stored(database)).draft.project.site.name).toBe(text);
+});
+
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const status = () => page.getByRole("banner").getByRole("status");
+
+/** The Studio on its first screen, with the real store. */
+async function renderStored(database: string, actors: StudioActors = {}) {
+  const store = openStore(database);
+  onTestFinished(() => store.close());
+  return renderStudio({ actors: { ...storeActors(store), ...actors } });
+}
+
+/** Opens the project, and waits until it may be written. */
+async function openFirst({ actor }: RunningStudio) {
+  await button(/^First/).click();
+  await waitFor(actor, (snapshot) => snapshot.matches({ project: { writer: { holding: "held" } } }));
+}
+
+const write = ({ actor }: RunningStudio, value: string) =>
+  actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/name", value } });
+
+/** Each transaction that writes a project is aborted, as on a full disk. Returns what makes room again. */
+function fillDisk(): () => void {
+  const { put } = IDBObjectStore.prototype;
+  const error = vi.spyOn(IDBTransaction.prototype, "error", "get");
+  error.mockReturnValue(new DOMException("", "QuotaExceededError"));
+  const putting = vi.spyOn(IDBObjectStore.prototype, "put");
+  putting.mockImplementation(function (this: IDBObjectStore, ...row) {
+    if (this.name === "projects") queueMicrotask(() => this.transaction.abort());
+    return put.apply(this, row);
+  });
+  return () => {
+    error.mockRestore();
+    putting.mockRestore();
+  };
+}
+
+test("a full disk is told at once, with the project file; when there is room again, it is saved", async () => {
+  const database = await newDatabase();
+  const backup = vi.fn();
+  const studio = await renderStored(database, { backup: fromPromise(async ({ input }) => backup(input.draft)) });
+  await openFirst(studio);
+  const makeRoom = fillDisk();
+  write(studio, "Second");
+  await expect.element(status()).toMatchTextContent("Not saved: this device is full");
+  await page.getByRole("alert").getByRole("button", { name: "Save project file" }).click();
+  expect(backup).toHaveBeenCalledWith(named("Second"));
+  expect((await stored(database)).name).toBe("First");
+  makeRoom();
+  await button("Try again").click();
+  await expect.element(status()).toMatchTextContent(/^Saved/);
+  expect((await stored(database)).name).toBe("Second");
+});
+
+test("a browser that refuses its storage is told of before one begins", async () => {
+  vi.spyOn(IDBFactory.prototype, "open").mockImplementation(() => {
+    throw new DOMException("", "SecurityError");
+  });
+  await renderStored(crypto.randomUUID());
+  await expect.element(page.getByText(/^This browser keeps nothing/)).toBeVisible();
+  await button(/^Start a new site/).click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/^This browser keeps nothing/);
+});
+
+describe("a browser that deleted everything", () => {
+  test("gets all of a project that is open with its next key", async () => {
+    const database = await newDatabase();
+    const tab = tabHere(database);
+    await tab.open("a");
+    tab.addPicture(1);
+    tab.clock.increment(250);
+    await tab.saved();
+    await deleted(database);
+    tab.write("Second");
+    tab.clock.increment(250);
+    await tab.saved();
+    const { name, moments, bytes } = await stored(database);
+    expect([name, moments.length, bytes.size]).toEqual(["Second", 2, 1]);
+  });
+
+  test("is told of where the project was to be opened, which is listed no more", async () => {
+    const database = await newDatabase();
+    await renderStored(database);
+    await expect.element(button(/^First/)).toBeVisible();
+    await deleted(database);
+    await button(/^First/).click();
+    await expect.element(page.getByRole("alert")).toMatchTextContent(/^This site is no longer in this browser/);
+    await expect.element(button(/^First/)).not.toBeInTheDocument();
+  });
+});
+
+describe("two tabs", () => {
+  /** What is waited for in vain is over soon. */
+  const hurryTimers = () => {
+    const { setTimeout } = window;
+    const hurried = (done: () => void, milliseconds = 0) => setTimeout(done, milliseconds / 20);
+    vi.spyOn(window, "setTimeout").mockImplementation(hurried as never);
+  };
+
+  test("one writes; the other says so, and goes on with the last key of the first", async () => {
+    hurryTimers();
+    const database = await newDatabase();
+    const first = tabHere(database);
+    await first.open("a");
+    const second = await renderStored(database);
+    await button(/^First/).click();
+    await expect.element(page.getByRole("alert")).toMatchTextContent(/^This site is being edited in another tab/);
+    write(second, "Not taken");
+    first.write("Second");
+    expect(first.status()).toBe("saving");
+    await button("Continue here").click();
+    await expect.element(status()).toMatchTextContent(/^Saved/);
+    expect(first.status()).toBe("elsewhere");
+    expect(second.actor.getSnapshot().context.open?.draft).toEqual(named("Second"));
+    first.write("Too late");
+    write(second, "Third");
+    first.actor.send({ type: "lock.take" });
+    await first.saved();
+    expect(first.name()).toBe("Third");
+    await expect.element(button("Continue here")).toBeVisible();
+  });
+
+  test("of which one was frozen: what it could not write is told there, and leaves only as a file or with a yes", async () => {
+    hurryTimers();
+    const database = await newDatabase();
+    const thawed = Promise.withResolvers<void>();
+    const backup = vi.fn();
+    const store = openStore(database);
+    onTestFinished(() => store.close());
+    const frozen = await renderStudio({
+      actors: {
+        ...storeActors(store),
+        save: fromPromise(async ({ input }) => {
+          await thawed.promise;
+          return store.save(input);
+        }),
+        backup: fromPromise(async ({ input }) => backup(input.draft)),
+      },
+    });
+    await openFirst(frozen);
+    write(frozen, "Mine");
+    const other = tabHere(database);
+    await other.open("a");
+    other.actor.send({ type: "lock.take" });
+    await other.saved();
+    other.write("Theirs");
+    await other.pass(250);
+    thawed.resolve();
+    const alert = page.getByRole("alert");
+    await expect.element(alert).toMatchTextContent(/^Another tab has this site now.*are not saved/);
+    const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
+    await button("Continue here").click();
+    await button("All sites").click();
+    expect(confirm).toHaveBeenCalledTimes(2);
+    expect(frozen.actor.getSnapshot().context.open?.draft).toEqual(named("Mine"));
+    await alert.getByRole("button", { name: "Save project file" }).click();
+    expect(backup).toHaveBeenCalledWith(named("Mine"));
+    await expect.element(alert).toMatchTextContent(/^This site is being edited in another tab/);
+    await button("All sites").click();
+    await expect.element(button(/^Theirs/)).toBeVisible();
+    expect(confirm).toHaveBeenCalledTimes(2);
+  });
+});
+
+/** Rows that another program, or a fault of this one, could have left. */
+const garbage: Readonly<Record<string, unknown>> = {
+  "a number": 7,
+  "an empty thing": {},
+  "half a project": { id: "a", name: "Half", savedAt: 1, changes: 0, draft: { project: { media: {} } } },
+  "wrong facts": { id: 1, name: 5, savedAt: "x", changes: null, backupAt: {}, draft: [] },
+};
+
+test.each(Object.entries(garbage))("what can't be a project is told, and hinders no other: %s", async (_, row) => {
+  const database = await newDatabase({ ...project, id: "b", draft: named("Whole") });
+  const raw = await openDB(database);
+  await raw.put("projects", row, "a");
+  await raw.put("moments", row, ["b", 1]);
+  await raw.put("bytes", row, ["b", "digest"]);
+  raw.close();
+  await renderStored(database);
+  await button(/^(Half|Site without a name)/).click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/^This site can’t be read any more/);
+  await button(/^Whole/).click();
+  await expect.element(page.getByRole("navigation")).toBeVisible();
 });

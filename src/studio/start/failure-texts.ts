@@ -25,5 +25,7 @@ export function siteFailureText(i18n: I18n, failure: ReadFailure): string {
 /** Why the browser could not keep or find a site, and what to do. */
 export function storeFailureText(i18n: I18n, failure: StoreFailure): string {
   if (failure === "full") return i18n._("studio.store.full");
-  return failure === "failed" ? i18n._("studio.store.failed") : i18n._("studio.device.refused");
+  if (failure === "refused") return i18n._("studio.device.refused");
+  if (failure === "lost") return i18n._("studio.store.lost");
+  return failure === "damaged" ? i18n._("studio.store.damaged") : i18n._("studio.store.failed");
 }

@@ -73,7 +73,7 @@ export function openDatabase(name: string): Database {
     } catch (error) {
       // The browser closed the database: it was short of room, or its data were deleted.
       forget();
-      if (isAgain) throw toStoreError(error, "lost");
+      if (isAgain) throw toStoreError(error, "failed");
       return begin(mode, true);
     }
   }

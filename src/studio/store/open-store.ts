@@ -2,7 +2,8 @@ import { hex } from "../../project/bytes.ts";
 import { type Bytes, secureRandom } from "../../publish/bytes.ts";
 import type { Draft, Moment } from "../project/draft.ts";
 import { openDatabase, type ProjectRow, rowsOf } from "./database.ts";
-import { type OpenedProject, type Save, type Store, type StoredProject, StoreError } from "./store.ts";
+import { factsOf, isDraft, isMoment } from "./shape.ts";
+import { type OpenedProject, type Save, type Store, StoreError } from "./store.ts";
 
 /** What this tab knows of a project in the browser. */
 interface Known {
@@ -46,25 +47,27 @@ export function openStore(name = "onward-studio"): Store {
   };
 
   async function open(id: string): Promise<OpenedProject> {
-    const [{ stamp, ...project }, moments, bytes] = await run("readwrite", async (transaction) => {
+    const [row, moments, bytes] = await run("readwrite", async (transaction) => {
       const bytesTable = transaction.objectStore("bytes");
-      const [row, moments, keys] = await Promise.all([
+      const [row, found, keys] = await Promise.all([
         transaction.objectStore("projects").get(id),
         transaction.objectStore("moments").getAll(rowsOf(id)),
         bytesTable.getAllKeys(rowsOf(id)),
       ]);
       if (!row) throw new StoreError("lost");
+      if (!isDraft(row.draft)) throw new StoreError("damaged");
+      const moments = found.filter(isMoment);
       const needed = digestsOf(row.draft, moments);
       const read = keys.map(async (key) => {
         if (!needed.has(key[1])) await bytesTable.delete(key);
         return [key[1], await bytesTable.get(key)] as const;
       });
       const bytes = new Map<string, Bytes>();
-      for (const [digest, data] of await Promise.all(read)) if (data) bytes.set(digest, data);
+      for (const [digest, data] of await Promise.all(read)) if (data instanceof Uint8Array) bytes.set(digest, data);
       return [row, moments, bytes] as const;
     });
-    projects.set(id, { stamps: new Set([stamp]), moments: new Set(moments) });
-    return { ...project, moments, bytes };
+    projects.set(id, { stamps: new Set([row.stamp]), moments: new Set(moments) });
+    return { id, ...factsOf(row), draft: row.draft, moments, bytes };
   }
 
   async function save({ draft, moments, bytes, ...facts }: Save): Promise<number> {
@@ -113,16 +116,20 @@ export function openStore(name = "onward-studio"): Store {
       const storedNumbers = keys.map(([, number]) => number);
       return isWhole && isEqual([there, storedNumbers, newMoments], [row, numbers, fresh]);
     });
-    if (!isWritten) throw new StoreError("lost");
+    if (!isWritten) throw new StoreError("failed");
     known.moments = new Set(moments);
     return row.savedAt;
   }
 
   return {
     async list() {
-      const rows = await run("readonly", (transaction) => transaction.objectStore("projects").getAll());
-      const listed = rows.map(({ draft, stamp, ...project }): StoredProject => project);
-      return listed.sort((one, other) => other.savedAt - one.savedAt);
+      const [ids, rows] = await run("readonly", (transaction) => {
+        const table = transaction.objectStore("projects");
+        return Promise.all([table.getAllKeys(), table.getAll()]);
+      });
+      return ids
+        .map((id, index) => ({ id, ...factsOf(rows[index]) }))
+        .sort((one, other) => other.savedAt - one.savedAt);
     },
     open: (id) => inOrder(() => open(id)),
     save: (written) => inOrder(() => save(written)),

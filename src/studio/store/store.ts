@@ -31,10 +31,10 @@ export interface Save {
 }
 
 /**
- * Why nothing could be kept, in terms of what the owner can do. `lost`: what was stored is gone. `elsewhere`: another tab wrote the
- * project since this one read it.
+ * Why nothing could be kept or opened, in terms of what the owner can do. `lost`: what was stored is gone. `damaged`: it is no project.
+ * `elsewhere`: another tab wrote it since this one read it.
  */
-export type StoreFailure = "full" | "refused" | "lost" | "elsewhere" | "failed";
+export type StoreFailure = "full" | "refused" | "lost" | "damaged" | "elsewhere" | "failed";
 
 export class StoreError extends Error {
   override readonly name = "StoreError";
