@@ -194,7 +194,7 @@ test("one picture is for all languages, another one stands beside it, and neithe
   await userEvent.upload(inEnglish.getByLabelText(choose), await picture("one.png", { width: 310, height: 300 }));
   await expect.poll(value).toEqual({ es: "uno.png", en: "one.png" });
   expect(actor.getSnapshot().context.open?.draft.outdated).toEqual({});
-  await screen.getByRole("group", { name: "Picture, Español" }).getByRole("button", { name: "Remove" }).click();
+  await screen.getByRole("button", { name: /^Take out.*: Picture, Español/ }).click();
   expect(value()).toEqual({ en: "one.png" });
   actor.send({ type: "draft.undo" });
   expect(value()).toEqual({ es: "uno.png", en: "one.png" });
@@ -367,6 +367,7 @@ test("a logo brings its icons, the picture of the link and colors, in one edit",
   await screen.getByRole("button", { name: "Use this part" }).click();
   await expect.poll(() => site().logo).toBe("logo-2.webp");
   const { media } = open().draft.project;
+  expect(site().accent).toEqual(newDraft("es").project.site.accent);
   expect(media[site().logo]).toMatchObject({ width: 320, height: 320 });
   expect(await siteProblems(open())).toEqual([]);
   expect(site().icons.map(({ image, purpose }) => [purpose, media[image]?.width])).toEqual([
@@ -376,10 +377,9 @@ test("a logo brings its icons, the picture of the link and colors, in one edit",
     ["maskable", 512],
   ]);
   expect(media[site().preview.picture]).toMatchObject({ type: "image/jpeg", width: 1200, height: 630 });
-  await screen
-    .getByRole("button", { name: /^Suggested color/ })
-    .first()
-    .click();
+  const suggested = screen.getByRole("button", { name: /^Suggested color/ });
+  expect(suggested.elements()).toHaveLength(3);
+  await suggested.first().click();
   expect(site().accent.light).toMatch(/^#[a-c]\w0\w0\w$/);
   expect(await siteProblems(open())).toEqual([]);
   for (const _ of open().moments.slice(1)) actor.send({ type: "draft.undo" });

@@ -18,7 +18,7 @@ const addressOf = (video: Video | undefined) => {
 };
 
 /** A video by its address, or by a clip of one's own. */
-export function VideoField({ place, label, isOptional }: ValueProps) {
+export function VideoField({ place, label, isOptional, hasOther }: ValueProps) {
   const i18n = useMessages();
   const edit = useEdit();
   const video = useStudio((snapshot) => valueAt(draft(snapshot).project, place)) as Video | undefined;
@@ -61,6 +61,7 @@ export function VideoField({ place, label, isOptional }: ValueProps) {
             use="video"
             label={isFile ? label : i18n._("studio.video.own")}
             isOptional={isFile && isOptional}
+            hasOther={hasOther}
           />
         </PlaceBox>
       )}

@@ -17,7 +17,7 @@ interface MediumFieldProps extends ValueProps {
 }
 
 /** A picture, a video file or a document: taken, chosen, dropped, used before, replaced, removed. */
-export function MediumField({ place, use, label, isOptional }: MediumFieldProps) {
+export function MediumField({ place, use, label, isOptional, hasOther }: MediumFieldProps) {
   const i18n = useMessages();
   const edit = useEdit();
   const actor = useStudioActor();
@@ -32,7 +32,12 @@ export function MediumField({ place, use, label, isOptional }: MediumFieldProps)
   const remove = async () => edit(canLack ? { edit: "remove", place } : { edit: "set", place, value: "" });
   return (
     <FieldGroup label={label} note={isOptional && i18n._("studio.field.optional")}>
-      <MediumSlot use={use} name={name} put={put} removal={{ label: i18n._("studio.media.remove"), remove }}>
+      <MediumSlot
+        use={use}
+        name={name}
+        put={put}
+        removal={hasOther ? undefined : { label: i18n._("studio.media.remove"), remove }}
+      >
         <UsedBefore use={use} current={name} onPick={(picked, medium) => edit(placing(place, use, picked, medium))} />
       </MediumSlot>
     </FieldGroup>

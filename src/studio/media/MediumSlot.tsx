@@ -25,7 +25,7 @@ interface MediumSlotProps {
   readonly hint?: string | undefined;
   /** Puts a file here, or a part of it. Rejects with a `MediumError`. `isPadded`: it was no square and had to be one. */
   readonly put: (file: File, crop?: Crop) => Promise<{ readonly medium: Medium; readonly isPadded?: boolean }>;
-  readonly removal: { readonly label: string; readonly remove: () => Promise<void> };
+  readonly removal?: { readonly label: string; readonly remove: () => Promise<void> } | undefined;
   readonly children?: ReactNode;
 }
 
@@ -75,7 +75,7 @@ export function MediumSlot({ use, name, standIn, hint, put, removal, children }:
             <>
               <Name>{name}</Name>
               {medium && <Hint>{sizeText(i18n, medium.size)}</Hint>}
-              <Row $gap="hair">
+              <Row $gap="small">
                 <ChooseFile use={use} onFile={(file) => void take(file)} isReplacing />
                 {canCrop && medium && bytes && (
                   <TextButton
@@ -85,7 +85,7 @@ export function MediumSlot({ use, name, standIn, hint, put, removal, children }:
                     {i18n._("studio.media.crop")}
                   </TextButton>
                 )}
-                <TextButton onClick={() => void attempt(removal.remove)}>{removal.label}</TextButton>
+                {removal && <TextButton onClick={() => void attempt(removal.remove)}>{removal.label}</TextButton>}
               </Row>
             </>
           ) : (

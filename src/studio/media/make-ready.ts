@@ -14,7 +14,7 @@ import { videoFlaw, withoutNotes } from "../../project/video-file.ts";
 import type { Bytes } from "../../publish/bytes.ts";
 import { captionsFrom } from "./captions.ts";
 import { mediaName } from "./media-name.ts";
-import { MediumError, type MediumFailure } from "./medium-error.ts";
+import { MediumError } from "./medium-error.ts";
 import { bytesOf, type Crop, drawing, encodePicture, isTransparent, loadPicture, scaled } from "./picture.ts";
 
 /** A medium that can be published, with its bytes. */
@@ -45,7 +45,7 @@ async function ready(file: File, use: MediaUse, media: () => Project["media"], c
   const type = fileType(await bytesOf(file.slice(0, 1024)), file.type);
   if (file.size > LARGEST && !type.startsWith("image/")) {
     const isVideo = type.startsWith("video/") && (use === "video" || use === "document");
-    throw new MediumError(isVideo ? "videoLarge" : use === "document" ? "documentLarge" : otherKind(use));
+    throw new MediumError(isVideo ? "videoLarge" : use === "document" ? "documentLarge" : kindOf(use));
   }
   const bytes = await bytesOf(file).catch((cause) => {
     throw new MediumError("damaged", { cause });
@@ -55,7 +55,7 @@ async function ready(file: File, use: MediaUse, media: () => Project["media"], c
   const name = mediaName(file.name, medium, media());
   const problem = factsProblem(name, medium, use) ?? bytesProblem(name, data);
   if (problem?.isBlocking)
-    throw new MediumError(problem.code === "media.type" || use === "captions" ? otherKind(use) : "damaged");
+    throw new MediumError(problem.code === "media.type" || use === "captions" ? kindOf(use) : "damaged");
   return { name, medium, bytes: data };
 }
 
@@ -65,15 +65,15 @@ function fileType(head: Bytes, named: string): string {
   return type === "application/octet-stream" && named.startsWith("image/") ? named : type;
 }
 
-/** That a file is of another kind than the use wants. */
-const otherKind = (use: MediaUse): MediumFailure =>
+/** What an owner calls what a use wants. */
+export const kindOf = (use: MediaUse): "picture" | "video" | "captions" | "document" =>
   use === "video" || use === "captions" || use === "document" ? use : "picture";
 
 async function readyBytes(bytes: Bytes, type: string, use: MediaUse, crop?: Crop): Promise<Bytes> {
   if (use === "captions") return captionsFrom(bytes);
   if (type.startsWith("video/") && (use === "video" || use === "document")) return readyVideo(bytes);
   if (type.startsWith("image/") && use !== "video") return readyPicture(bytes, type, use, crop);
-  if (use !== "document" || type !== "application/pdf") throw new MediumError(otherKind(use));
+  if (use !== "document" || type !== "application/pdf") throw new MediumError(kindOf(use));
   return bytes;
 }
 

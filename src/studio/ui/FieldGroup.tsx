@@ -14,7 +14,7 @@ interface FieldGroupProps {
 export function FieldGroup({ label, note, children }: FieldGroupProps) {
   const id = useId();
   return (
-    <Stack $gap="hair" role="group" aria-labelledby={id}>
+    <Stack $gap="tight" role="group" aria-labelledby={id}>
       <Label id={id}>
         {label} {note && <Hint as="span">{note}</Hint>}
       </Label>

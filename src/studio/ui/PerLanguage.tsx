@@ -12,6 +12,8 @@ export interface ValueProps {
   readonly place: Place;
   readonly label: string;
   readonly isOptional: boolean;
+  /** Whether another language has one of its own beside it: `PerLanguage` takes it out then. */
+  readonly hasOther?: boolean | undefined;
 }
 
 interface PerLanguageProps extends ValueProps {
@@ -39,6 +41,7 @@ export function PerLanguage({ place, label, isOptional, children }: PerLanguageP
             place: placeIn(place, code),
             label: isBoth ? i18n._("studio.place.language", { name: label, language: name }) : label,
             isOptional,
+            hasOther: isBoth,
           })}
           {isBoth && (
             <Choice

@@ -38,7 +38,7 @@ const Box = styled.div`
   inline-size: fit-content;
   max-inline-size: ${theme.width.column};
   margin-inline: auto;
-  padding-inline-start: ${theme.space.medium};
+  padding: ${theme.space.hair} 0 ${theme.space.hair} ${theme.space.medium};
   border: 1px solid ${theme.color.field};
   border-radius: ${theme.radius.control};
   background: ${theme.color.surface};
