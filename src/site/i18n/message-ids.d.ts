@@ -488,7 +488,6 @@ type MessageIds =
   | "studio.notSaved"
   | "studio.notSaved.about"
   | "studio.notSaved.full"
-  | "studio.page.texts"
   | "studio.part.edit"
   | "studio.part.look"
   | "studio.part.publish"

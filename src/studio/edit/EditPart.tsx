@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { editedPlace, lastMoment, project } from "../selectors.ts";
 import { useStudio } from "../studio-context.ts";
-import { AllTexts } from "../texts/AllTexts.tsx";
 import { focusPlace } from "./focus-place.ts";
 import { Overview } from "./Overview.tsx";
 import { pageOf } from "./pages.ts";
@@ -20,6 +19,5 @@ export function EditPart() {
     focusPlace(page === "" ? last.current : place);
     last.current = page;
   }, [page, place, moment]);
-  if (page === "") return <Overview />;
-  return page === "texts" ? <AllTexts /> : <ThingPage key={page} place={page} />;
+  return page === "" ? <Overview /> : <ThingPage key={page} place={page} />;
 }

@@ -10,7 +10,7 @@ import { AddChip } from "./AddChip.tsx";
 import { ItemList } from "./ItemList.tsx";
 import { resourceKinds } from "./shown-fields.ts";
 import { ThingForm } from "./ThingForm.tsx";
-import { useAddItem } from "./use-add-item.ts";
+import { useAddItem } from "./use-items.ts";
 
 interface ListFieldProps {
   readonly place: Place;

@@ -3,7 +3,7 @@ import { inLanguage } from "../../project/project.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
 import { Icon } from "../../site/ui/Icon.tsx";
-import { capitalized, fieldName, thingName, usePlaceName } from "../app/place-name.ts";
+import { capitalized, usePlaceName } from "../app/place-name.ts";
 import { useMediumUrl } from "../media/use-medium-url.ts";
 import type { Place } from "../project/place.ts";
 import { firstLanguage, project } from "../selectors.ts";
@@ -12,20 +12,31 @@ import { Heading, Stack, SubHeading } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { Entry } from "./Entry.tsx";
 import { ItemList } from "./ItemList.tsx";
-import { pictureOf } from "./pages.ts";
-import { useAddItem } from "./use-add-item.ts";
+import { pages, pictureOf } from "./pages.ts";
+import { useAddItem } from "./use-items.ts";
 
 /** The parts of the site in their order. Each leads to its page. */
 export function Overview() {
   const i18n = useMessages();
   const send = useStudioSend();
+  const placeName = usePlaceName();
   const add = useAddItem();
+  const steps = capitalized(placeName("members/steps"));
+  const [welcome, ...others] = pages.map((place) => (
+    <Entry
+      key={place}
+      place={place}
+      isCard
+      thumb={<Icon path={pageIcons[place]} />}
+      name={<strong>{capitalized(placeName(place))}</strong>}
+    />
+  ));
   return (
     <Stack $gap="large">
       <Heading>{i18n._("studio.part.edit")}</Heading>
-      <PageEntry place="members/welcome" icon="welcome" name={capitalized(thingName(i18n, "welcome"))} />
-      <Stack as="section" $gap="small" aria-label={capitalized(fieldName(i18n, "steps"))}>
-        <SubHeading>{capitalized(fieldName(i18n, "steps"))}</SubHeading>
+      {welcome}
+      <Stack as="section" $gap="small" aria-label={steps}>
+        <SubHeading>{steps}</SubHeading>
         <ItemList place="members/steps" canHide head={(place, index) => <StepEntry place={place} index={index} />} />
         <Button
           $quiet
@@ -35,25 +46,18 @@ export function Overview() {
           <Icon path={studioIcons.add} /> {i18n._("studio.step.add")}
         </Button>
       </Stack>
-      <Stack $gap="small">
-        <PageEntry place="members/gamePlan" icon="gamePlan" name={capitalized(thingName(i18n, "gamePlan"))} />
-        <PageEntry place="members/leaders" icon="leaders" name={capitalized(fieldName(i18n, "leaders"))} />
-        <PageEntry place="members/resources" icon="resources" name={capitalized(fieldName(i18n, "resources"))} />
-        <PageEntry place="texts" icon="texts" name={i18n._("studio.page.texts")} />
-      </Stack>
+      <Stack $gap="small">{others}</Stack>
     </Stack>
   );
 }
 
-interface PageEntryProps {
-  readonly place: Place;
-  readonly name: string;
-  readonly icon: keyof typeof studioIcons;
-}
-
-function PageEntry({ place, name, icon }: PageEntryProps) {
-  return <Entry place={place} isCard thumb={<Icon path={studioIcons[icon]} />} name={<strong>{name}</strong>} />;
-}
+const pageIcons: Readonly<Record<(typeof pages)[number], string>> = {
+  "members/welcome": studioIcons.welcome,
+  "members/gamePlan": studioIcons.gamePlan,
+  "members/leaders": studioIcons.leaders,
+  "members/resources": studioIcons.resources,
+  texts: studioIcons.texts,
+};
 
 /** A step in the list, by its number, its first picture and its title. */
 function StepEntry({ place, index }: { readonly place: Place; readonly index: number }) {

@@ -1,5 +1,4 @@
 import { type FocusEvent, useId, useRef } from "react";
-import { flushSync } from "react-dom";
 import { styled } from "styled-components";
 import type { PerLanguage } from "../../project/languages.ts";
 import type { Text } from "../../project/project.ts";
@@ -49,13 +48,10 @@ export function TextField({ place, label, isLong, isOptional, placeholders = [],
   };
   const insert = (label: string) => {
     const input = lastInput.current ?? group.current?.querySelector<HTMLInputElement>("[data-place]");
-    const at = input?.dataset.place;
-    if (!input || !at) return;
-    const start = input.selectionStart ?? input.value.length;
-    const [before, after] = [input.value.slice(0, start), input.value.slice(input.selectionEnd ?? start)];
-    flushSync(() => write(at, `${before}${label}${after}`));
+    if (!input) return;
+    input.setRangeText(label, input.selectionStart ?? 0, input.selectionEnd ?? 0, "end");
+    input.dispatchEvent(new Event("input", { bubbles: true }));
     input.focus();
-    input.setSelectionRange(start + label.length, start + label.length);
   };
 
   return (

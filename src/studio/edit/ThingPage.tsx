@@ -8,6 +8,7 @@ import { type Place, placeIn, valueAt } from "../project/place.ts";
 import { LeaderLinks } from "../publish/LeaderLinks.tsx";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { AllTexts } from "../texts/AllTexts.tsx";
 import { IconButton, TextButton } from "../ui/controls.ts";
 import { Heading, Panel, Row, Stack } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
@@ -15,14 +16,12 @@ import { AddChip } from "./AddChip.tsx";
 import { Badges } from "./Badges.tsx";
 import { focusPlace } from "./focus-place.ts";
 import { ListField } from "./ListField.tsx";
-import { stepPlaces } from "./pages.ts";
 import { extras } from "./shown-fields.ts";
 import { ThingForm } from "./ThingForm.tsx";
-import { useAddItem } from "./use-add-item.ts";
+import { useAddItem } from "./use-items.ts";
 
-/** A step, the welcome, the Game Plan or the resources, and the way back to the overview. */
+/** A page of the part Edit: a step, what has a page besides, or all texts; and the way back to the overview. */
 export function ThingPage({ place }: { readonly place: Place }) {
-  const i18n = useMessages();
   const placeName = usePlaceName();
   return (
     <Stack $gap="large">
@@ -33,30 +32,47 @@ export function ThingPage({ place }: { readonly place: Place }) {
         </Heading>
         <Badges place={place} />
       </Stack>
-      {place === "members/leaders" && <ListField place={place} of="leader" label={i18n._("studio.leaders.list")} />}
-      {place === "members/leaders" && <LeaderLinks />}
-      {place === "members/resources" ? (
-        resourceCategories.map((category) => (
-          <ListField
-            key={category}
-            place={placeIn(place, category)}
-            of="resource"
-            label={capitalized(fieldName(i18n, category))}
-          />
-        ))
-      ) : (
-        <ThingForm place={place} />
-      )}
-      {place.startsWith("members/steps/") && <AddExtra place={place} />}
+      <Content place={place} />
     </Stack>
   );
+}
+
+function Content({ place }: { readonly place: Place }) {
+  const i18n = useMessages();
+  switch (place) {
+    case "texts":
+      return <AllTexts />;
+    case "members/leaders":
+      return (
+        <>
+          <ListField place={place} of="leader" label={i18n._("studio.leaders.list")} />
+          <LeaderLinks />
+        </>
+      );
+    case "members/resources":
+      return resourceCategories.map((category) => (
+        <ListField
+          key={category}
+          place={placeIn(place, category)}
+          of="resource"
+          label={capitalized(fieldName(i18n, category))}
+        />
+      ));
+    default:
+      return (
+        <>
+          <ThingForm place={place} />
+          {place.startsWith("members/steps/") && <AddExtra place={place} />}
+        </>
+      );
+  }
 }
 
 /** Back to the overview, and to the steps before and after. */
 function Ways({ place }: { readonly place: Place }) {
   const i18n = useMessages();
   const send = useStudioSend();
-  const steps = stepPlaces(useStudio(project));
+  const steps = useStudio(project).members.steps.map(({ id }) => placeIn("members/steps", id));
   const index = steps.indexOf(place);
   const go = (to: Place | undefined) => () => {
     if (to !== undefined) send({ type: "part.select", part: "edit", place: to });

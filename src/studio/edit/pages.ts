@@ -1,15 +1,9 @@
 import { partsOf } from "../../project/parts.ts";
 import type { MediaName, Project } from "../../project/project.ts";
-import { isWithin, type Place, placeIn, placeOf, valueAt } from "../project/place.ts";
+import { isWithin, type Place, placeOf, valueAt } from "../project/place.ts";
 
 /** What has a page of its own in the part Edit. */
-const pages: readonly Place[] = [
-  "members/welcome",
-  "members/gamePlan",
-  "members/leaders",
-  "members/resources",
-  "texts",
-];
+export const pages = ["members/welcome", "members/gamePlan", "members/leaders", "members/resources", "texts"] as const;
 
 /** The place whose page shows a place; "" for the overview. */
 export function pageOf(project: Project, place: Place): Place {
@@ -28,7 +22,3 @@ export function pictureOf(project: Project, place: Place): MediaName | undefined
       : [],
   )[0];
 }
-
-/** The places of the steps, in their order. */
-export const stepPlaces = ({ members }: Project): Place[] =>
-  members.steps.map(({ id }) => placeIn("members/steps", id));

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { usePlaceName } from "../app/place-name.ts";
+import type { ThingName } from "../project/fields.ts";
 import { type Place, placeIn, valueAt } from "../project/place.ts";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
 import { focusPlace } from "./focus-place.ts";
-import { copyOf, type Item, newIds } from "./new-item.ts";
+import { copyOf, emptyItem, type Item, newIds } from "./new-item.ts";
+import type { ResourceKind } from "./shown-fields.ts";
 
 const none: readonly Item[] = [];
 
@@ -42,4 +44,16 @@ export function useItems(place: Place) {
     focusPlace(next ? placeIn(place, next.id) : place);
   };
   return { items, move, duplicate, remove, said };
+}
+
+/** Adds a thing to the end of a list and goes to it. */
+export function useAddItem() {
+  const edit = useEdit();
+  const whole = useStudio(project);
+  return (list: Place, thing: ThingName, kind?: ResourceKind): Place => {
+    const item = emptyItem(thing, newIds(whole)(), kind);
+    flushSync(() => edit({ edit: "add", place: list, item }));
+    focusPlace(placeIn(list, item.id));
+    return placeIn(list, item.id);
+  };
 }

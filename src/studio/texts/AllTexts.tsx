@@ -3,14 +3,12 @@ import { styled } from "styled-components";
 import { isWorded } from "../../project/messages.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { Disclosure } from "../../site/ui/Disclosure.ts";
-import { Icon } from "../../site/ui/Icon.tsx";
 import { editedPlace, project } from "../selectors.ts";
 import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { say } from "../studio-i18n.ts";
-import { TextButton, TextInput } from "../ui/controls.ts";
+import { TextInput } from "../ui/controls.ts";
 import { FieldFrame } from "../ui/FieldFrame.tsx";
-import { Heading, Hint, Panel, Stack } from "../ui/layout.ts";
-import { studioIcons } from "../ui/studio-icons.ts";
+import { Hint, Panel, Stack } from "../ui/layout.ts";
 import { useLanguages } from "../ui/use-languages.ts";
 import { productText } from "./product-texts.ts";
 import { TextRow } from "./TextRow.tsx";
@@ -38,16 +36,8 @@ export function AllTexts() {
   const groups = textGroups.map(([group, ids]) => [group, ids.filter(isFound)] as const);
   const count = groups.reduce((sum, [, ids]) => sum + ids.length, 0);
   return (
-    <Stack $gap="large">
-      <TextButton onClick={() => send({ type: "part.select", part: "edit", place: "" })}>
-        <Icon path={studioIcons.back} size={20} /> {i18n._("studio.ways.back")}
-      </TextButton>
-      <Stack $gap="tight">
-        <Heading data-place="texts" tabIndex={-1}>
-          {i18n._("studio.page.texts")}
-        </Heading>
-        <Hint>{i18n._("studio.texts.about")}</Hint>
-      </Stack>
+    <>
+      <Hint>{i18n._("studio.texts.about")}</Hint>
       <FieldFrame
         label={i18n._("studio.texts.search")}
         hint={wanted === "" ? undefined : i18n._("studio.texts.found", { count })}
@@ -89,7 +79,7 @@ export function AllTexts() {
             ),
         )}
       </Stack>
-    </Stack>
+    </>
   );
 }
 
