@@ -100,6 +100,7 @@ const Undo = styled(TextButton)`
     flex: none;
     justify-content: center;
     min-inline-size: ${theme.target};
+    margin: 0;
     padding: 0;
 
     span {

@@ -73,7 +73,7 @@ export function ItemList({ place, head, body, canHide }: ItemListProps) {
                   </IconButton>
                 </Top>
                 {openId === item.id && (
-                  <Row role="group" aria-label={capitalized(name)}>
+                  <Actions role="group" aria-label={capitalized(name)}>
                     {action("up", i18n._("studio.item.up"), moveBy(-1), index === 0)}
                     {action("down", i18n._("studio.item.down"), moveBy(1), index === items.length - 1)}
                     {action("copy", i18n._("studio.item.duplicate"), () => duplicate(item))}
@@ -82,7 +82,7 @@ export function ItemList({ place, head, body, canHide }: ItemListProps) {
                         ? action("show", i18n._("studio.item.show"), () => edit({ edit: "show", place: at }))
                         : action("hide", i18n._("studio.item.hide"), () => edit({ edit: "hide", place: at })))}
                     {action("remove", i18n._("studio.item.remove"), () => remove(item, index))}
-                  </Row>
+                  </Actions>
                 )}
                 {body?.(at)}
               </Card>
@@ -118,6 +118,10 @@ const Card = styled(Panel).attrs({ as: "div" })`
 const Top = styled.div`
   display: flex;
   align-items: center;
+`;
+
+const Actions = styled(Row)`
+  padding-inline-start: ${theme.space.small};
 `;
 
 const Handle = styled(IconButton)`
