@@ -80,13 +80,13 @@ const failure = (file: File, use: MediaUse) =>
 test.each([
   [
     "a photo",
-    { width: 3000, height: 4000, type: "image/jpeg" },
+    { width: 1500, height: 2000, type: "image/jpeg" },
     "picture",
     { type: "image/webp", width: 1080, height: 1440 },
   ],
-  ["a photo as a document", { width: 3000, height: 1000, type: "image/jpeg" }, "document", { type: "image/jpeg" }],
+  ["a photo as a document", { width: 2100, height: 700, type: "image/jpeg" }, "document", { type: "image/jpeg" }],
   ["a clear logo", { width: 1600, height: 800, isClear: true }, "logo", { type: "image/webp", width: 1080 }],
-  ["a picture of a link", { width: 2400, height: 1260 }, "preview", { type: "image/jpeg", width: 1200, height: 630 }],
+  ["a picture of a link", { width: 1600, height: 840 }, "preview", { type: "image/jpeg", width: 1200, height: 630 }],
   [
     "a small picture that is ready",
     { width: 300, height: 300, type: "image/webp" },

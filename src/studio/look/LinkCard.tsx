@@ -8,7 +8,7 @@ import { project } from "../selectors.ts";
 import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { productText } from "../texts/product-texts.ts";
 import { TextButton } from "../ui/controls.ts";
-import { Hint, Row } from "../ui/layout.ts";
+import { Hint, Row, Stack } from "../ui/layout.ts";
 
 /** A link to the site as chats show it: in the site's default language, with a picture once its address is known. */
 export function LinkCard() {
@@ -20,7 +20,7 @@ export function LinkCard() {
   const words = (text: Text = {}) => [text.en, text.es].find(isWorded);
   const audience = words(texts?.["gate.audience"]) ?? productText("gate.audience", "en");
   return (
-    <Figure>
+    <Stack as="figure" $gap="tight">
       <Hint as="figcaption">{i18n._("studio.look.card")}</Hint>
       <Card>
         {picture && address && <img src={picture} alt="" />}
@@ -38,16 +38,9 @@ export function LinkCard() {
           </TextButton>
         </Row>
       )}
-    </Figure>
+    </Stack>
   );
 }
-
-const Figure = styled.figure`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.tight};
-  margin: 0;
-`;
 
 const Card = styled.div`
   max-inline-size: 22rem;
