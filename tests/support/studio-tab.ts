@@ -35,10 +35,17 @@ export function startTab(database: string, diskTime = 0) {
     addPicture(number: number) {
       const sha256 = String(number).padStart(64, "0");
       const medium = { type: "image/webp", size: 4, sha256, width: 1, height: 1 };
+      const name = `logo-${number}.webp`;
       const bytes = new Map([[sha256, new Uint8Array(new Uint32Array([number]).buffer)]]);
       actor.send({
         type: "draft.edit",
-        edit: { edit: "place", place: "site/logo", name: `logo-${number}.webp`, medium },
+        edit: {
+          edit: "all",
+          edits: [
+            { edit: "set", place: "site/logo", value: name },
+            { edit: "set", place: `media/${name}`, value: medium },
+          ],
+        },
         bytes,
       });
     },

@@ -1,8 +1,8 @@
 import { languages } from "../../project/languages.ts";
 import type { MediaUse } from "../../project/medium.ts";
 import type { MediaName, Medium } from "../../project/project.ts";
-import type { Edit } from "../project/edit.ts";
-import { keyOf, type Place, placeIn, valueAt } from "../project/place.ts";
+import type { BytesByDigest } from "../project/draft.ts";
+import { keyOf, placeIn, valueAt } from "../project/place.ts";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio, useStudioActor } from "../studio-context.ts";
 import { FieldGroup } from "../ui/FieldGroup.tsx";
@@ -22,9 +22,18 @@ export function MediumField({ place, use, label, isOptional, hasOther }: MediumF
   const edit = useEdit();
   const actor = useStudioActor();
   const name = nameIn(useStudio((snapshot) => valueAt(project(snapshot), place)));
+  const set = (medium: Medium, as: MediaName, bytes?: BytesByDigest) => {
+    // A video may be an address too.
+    const value = use === "video" ? { file: as } : as;
+    const edits = [
+      { edit: "set", place, value },
+      { edit: "set", place: placeIn("media", as), value: medium },
+    ] as const;
+    edit({ edit: "all", edits }, bytes);
+  };
   const put = async (file: File, crop?: Crop) => {
     const ready = await makeReady(file, use, () => project(actor.getSnapshot()).media, crop);
-    edit(placing(place, use, ready.name, ready.medium), new Map([[ready.medium.sha256, ready.bytes]]));
+    set(ready.medium, ready.name, new Map([[ready.medium.sha256, ready.bytes]]));
     return ready;
   };
   const canLack = isOptional || languages.some(({ code }) => code === keyOf(place));
@@ -38,7 +47,7 @@ export function MediumField({ place, use, label, isOptional, hasOther }: MediumF
         put={put}
         removal={hasOther ? undefined : { label: i18n._("studio.media.remove"), remove }}
       >
-        <UsedBefore use={use} current={name} onPick={(picked, medium) => edit(placing(place, use, picked, medium))} />
+        <UsedBefore use={use} current={name} onPick={(picked, medium) => set(medium, picked)} />
       </MediumSlot>
     </FieldGroup>
   );
@@ -47,15 +56,3 @@ export function MediumField({ place, use, label, isOptional, hasOther }: MediumF
 /** The name of a medium, or of a video's. */
 const nameIn = (value: unknown): MediaName | undefined =>
   (typeof value === "string" ? value : (value as { readonly file?: MediaName } | undefined)?.file) || undefined;
-
-/** Puts a medium to a place. A video is an object, because it may be an address too. */
-const placing = (place: Place, use: MediaUse, name: MediaName, medium: Medium): Edit =>
-  use === "video"
-    ? {
-        edit: "all",
-        edits: [
-          { edit: "set", place, value: { file: name } },
-          { edit: "set", place: placeIn("media", name), value: medium },
-        ],
-      }
-    : { edit: "place", place, name, medium };

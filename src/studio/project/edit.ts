@@ -1,6 +1,6 @@
 import { type Language, languages } from "../../project/languages.ts";
 import { isWorded } from "../../project/messages.ts";
-import type { MediaName, Medium, Text } from "../../project/project.ts";
+import type { Text } from "../../project/project.ts";
 import type { Draft, EditKind } from "./draft.ts";
 import { fieldAt } from "./fields.ts";
 import { isWithin, keyOf, type Place, parentOf, placeIn, valueAt, withValue } from "./place.ts";
@@ -11,8 +11,6 @@ export type Edit =
   | { readonly edit: "set"; readonly place: Place; readonly value: unknown; readonly isAnswer?: true }
   /** Keeps what was typed and is no value yet. The value stays as it was. */
   | { readonly edit: "type"; readonly place: Place; readonly text: string }
-  /** Puts a medium to a place. The bytes are kept by its digest. */
-  | { readonly edit: "place"; readonly place: Place; readonly name: MediaName; readonly medium: Medium }
   /** Adds an item to a list, at its end or at an index. */
   | { readonly edit: "add"; readonly place: Place; readonly item: { readonly id: string }; readonly at?: number }
   | { readonly edit: "duplicate"; readonly place: Place; readonly item: { readonly id: string } }
@@ -37,7 +35,6 @@ export function kindOf(edit: Edit): { readonly kind: EditKind; readonly place: P
   switch (edit.edit) {
     case "set":
     case "type":
-    case "place":
     case "right":
       return { kind: "change", place: edit.place };
     case "draft":
@@ -65,10 +62,6 @@ export function applyEdit(draft: Draft, edit: Edit): Draft {
       return settled(withWords(draft, edit), edit.place);
     case "type":
       return { ...draft, typed: { ...draft.typed, [edit.place]: edit.text } };
-    case "place": {
-      const project = withValue(draft.project, placeIn("media", edit.name), edit.medium);
-      return settled({ ...draft, project: withValue(project, edit.place, edit.name) }, edit.place);
-    }
     case "add": {
       const list = listAt(draft, edit.place);
       const at = edit.at ?? list.length;
