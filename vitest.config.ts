@@ -4,12 +4,10 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { randomProjects, servePlayers, unsupportedStyles } from "./tests/support/browser-commands.ts";
 import { bundled } from "./tests/support/bundled.ts";
 import { chromiumLaunch } from "./tests/support/chromium.ts";
-import { servePlayers } from "./tests/support/players.ts";
 import { withCheapKeys } from "./tests/support/project.ts";
-import { randomProjects } from "./tests/support/random-projects.ts";
-import { unsupportedStyles } from "./tests/support/unsupported-styles.ts";
 import { styledComponents } from "./tooling/build/styled-components-plugin.ts";
 
 // What the shell of whoever runs the tests says of passwords and languages is not the tests'.

@@ -1,11 +1,10 @@
 import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { chromium } from "playwright";
+import { chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { createServer } from "vite";
 import { takeStudioPictures } from "./studio-pictures.ts";
 import { chromiumLaunch } from "./support/chromium.ts";
-import { openForPicture } from "./support/shoot.ts";
 
 // Takes all pictures of the documents: from the preview what a member sees most, on a phone and at a desk, in both languages and themes, and
 // the handbook's of the Studio.
@@ -61,3 +60,20 @@ await writeFile(
   join(folder, "README.md"),
   `# Screens\n\nTaken by \`npx node tests/screens.ts\`. Every state is at \`/preview\` behind the address of \`npm run dev\`.\n\n${table.join("\n")}\n`,
 );
+
+/** Opens a state of the preview, with everything drawn. @returns whether a dialog is open in it */
+async function openForPicture(page: Page, address: string): Promise<boolean> {
+  await page.goto(address, { waitUntil: "networkidle" });
+  await page.locator("h1").first().waitFor();
+  // The whole page is taken, with the cards that the browser would skip.
+  await page.addStyleTag({ content: "li { content-visibility: visible !important }" });
+  return page.evaluate(async () => {
+    const isOpen = document.querySelector("dialog[open]") !== null;
+    if (!isOpen) (document.activeElement as HTMLElement | null)?.blur();
+    // What is not drawn may never be loaded.
+    const images = [...document.images].filter((image) => image.src && image.checkVisibility());
+    for (const image of images) image.loading = "eager";
+    await Promise.all(images.map((image) => image.decode()));
+    return isOpen;
+  });
+}

@@ -36,6 +36,15 @@ const signIn: Respond = (response) => {
   response.end("<!doctype html><title>Free Wi-Fi</title><p>Sign in");
 };
 
+/** Taps Reload and enters the password again, which opens now. */
+async function opensAfterReload(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await expect(passwordField(page)).toHaveValue("");
+  await page.waitForSelector(hydratedDocument, { state: "attached" });
+  await enterWord(page);
+  await isOpened(page);
+}
+
 /** From now on, until the test or what is returned ends it, the host answers so. */
 function hostAnswers(path: RegExp, respond: Respond): () => void {
   const end = host.instead(path, respond);
@@ -151,11 +160,7 @@ test.each([
   await tryAgain(page);
   await expectNoAnswer(page, incomplete);
   end();
-  await page.getByRole("button", { name: "Reload the page" }).click();
-  await expect(passwordField(page)).toHaveValue("");
-  await page.waitForSelector(hydratedDocument, { state: "attached" });
-  await enterWord(page);
-  await isOpened(page);
+  await opensAfterReload(page);
 });
 
 test("a host that never answers for the page's own code: that is told, and what was entered is answered when it comes", async () => {
@@ -215,11 +220,7 @@ test.each([
     await enterWord(page);
     await expectNoAnswer(page, incomplete);
     end();
-    await page.getByRole("button", { name: "Reload the page" }).click();
-    await expect(passwordField(page)).toHaveValue("");
-    await page.waitForSelector(hydratedDocument, { state: "attached" });
-    await enterWord(page);
-    await isOpened(page);
+    await opensAfterReload(page);
   },
 );
 

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject, test } from "vitest";
 import { measure } from "../../tooling/build/bundle-size.ts";
-import { visitStudio } from "../support/studio-visitor.ts";
-import { expect, pageAddress, visitors } from "../support/visitor.ts";
+import { expect, pageAddress, visitors, visitStudio } from "../support/visitor.ts";
 import { enterWord, walk } from "./member.ts";
 
 const newVisitor = visitors();

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject, test } from "vitest";
-import { visitStudio } from "../support/studio-visitor.ts";
-import { expect, visitors } from "../support/visitor.ts";
+import { expect, visitors, visitStudio } from "../support/visitor.ts";
 
 const newVisitor = visitors();
 

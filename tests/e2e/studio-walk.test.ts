@@ -9,8 +9,7 @@ import type { Project } from "../../src/project/project.ts";
 import { type Media, reopen } from "../../src/publish/reopen.ts";
 import { repository } from "../support/project.ts";
 import { serveSite } from "../support/serve-files.ts";
-import { visitStudio } from "../support/studio-visitor.ts";
-import { expect, visitors } from "../support/visitor.ts";
+import { expect, visitors, visitStudio } from "../support/visitor.ts";
 import { currentCard, enterWord, flag, walk } from "./member.ts";
 
 const newVisitor = visitors();

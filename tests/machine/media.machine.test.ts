@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createActor } from "xstate";
 import { type MediaError, mediaMachine } from "../../machines/media.machine.ts";
 import * as selectors from "../../machines/selectors.ts";
-import { mediaWith, type PendingFiles, pendingFiles } from "../support/files.ts";
 import { priceList } from "../support/members.ts";
+import { mediaWith, type PendingFiles, pendingFiles } from "../support/pending.ts";
 
 let files: PendingFiles;
 

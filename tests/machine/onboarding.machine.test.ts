@@ -5,8 +5,7 @@ import * as selectors from "../../machines/selectors.ts";
 import type { Language } from "../../src/project/languages.ts";
 import { mediaOf, startMachines } from "../support/actors.ts";
 import { payloadWith } from "../support/members.ts";
-import type { PendingShare } from "../support/share.ts";
-import { asActor, type PendingUnlock } from "../support/unlock.ts";
+import { asActor, type PendingShare, type PendingUnlock } from "../support/pending.ts";
 
 const input = { language: "en", isInAppBrowser: false } as const;
 

@@ -1,9 +1,7 @@
 import { type ActorRefFrom, createActor, type InspectionEvent, SimulatedClock } from "xstate";
 import { type MediaEvent, mediaMachine } from "../../machines/media.machine.ts";
 import { type OnboardingEvent, onboardingMachine } from "../../machines/onboarding.machine.ts";
-import { mediaWith, pendingFiles } from "./files.ts";
-import { asShareActor, pendingShare } from "./share.ts";
-import { asActor, pendingUnlock } from "./unlock.ts";
+import { asActor, asShareActor, mediaWith, pendingFiles, pendingShare, pendingUnlock } from "./pending.ts";
 
 export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
 export type MediaActor = ActorRefFrom<typeof mediaMachine>;

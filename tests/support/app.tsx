@@ -13,11 +13,9 @@ import { Root } from "../../src/site/app/Root.tsx";
 import { loadLocale } from "../../src/site/i18n/i18n.ts";
 import { accentStyle } from "../../src/site/theme/accent.ts";
 import type { PersonEvent } from "./commands.ts";
-import { pendingFiles } from "./files.ts";
 import { clip, demo, type PayloadParts, payloadOf, plainStep, priceList } from "./members.ts";
-import { pendingShare } from "./share.ts";
+import { pendingFiles, pendingShare, pendingUnlock } from "./pending.ts";
 import { translated } from "./translator.ts";
-import { pendingUnlock } from "./unlock.ts";
 
 /** What the tests' page knows of its owner. */
 export const demoSite: Site = {

@@ -9,8 +9,7 @@ import { expectInvariants, facts } from "./invariants.ts";
 import { clip, priceList } from "./members.ts";
 import type { Model } from "./model.ts";
 import { CHECK_ANSWERED, ERROR_TIME_IS_OVER, SHARE_ANSWERED } from "./paths.ts";
-import type { PendingShare } from "./share.ts";
-import type { PendingUnlock } from "./unlock.ts";
+import type { PendingShare, PendingUnlock } from "./pending.ts";
 
 /** A result of the check. The run adds the content. */
 type Reply =

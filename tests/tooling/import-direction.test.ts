@@ -8,6 +8,12 @@ const machines = "machines/ imports nothing but xstate, and types of the project
 const project = "project/ imports nothing but valibot.";
 const publish = "publish/ knows nothing of machines/, studio/, tooling/ and Node.";
 const studio = "studio/ knows nothing of tooling/, of site/entry/ and of Node.";
+const theme = "theme/, i18n/ and machine-context.ts import no ui/, screens/, app/ or entry/.";
+const members = "members/ knows no React and no screen.";
+const ui = "ui/ gets strings and callbacks by props and knows nothing of the app.";
+const media = "media/ imports no screens/, app/ or entry/.";
+const screens = "screens/ imports no app/ and no entry/.";
+const screen = "A screen imports no other screen.";
 const site = "site/ knows nothing of publish/, studio/ and tooling/.";
 
 /** A module beside others, an import that it must not have, and what the linter says of it. */
@@ -26,54 +32,26 @@ const wrong: readonly [file: string, imported: string, message: string][] = [
   ["machines/planted.ts", "react", machines],
   ["machines/planted.ts", "../src/site/theme/theme.ts", machines],
   ["machines/planted.ts", "../src/publish/publish.ts", machines],
-  [
-    "src/site/theme/planted.ts",
-    "../ui/Icon.tsx",
-    "theme/, i18n/ and machine-context.ts import no ui/, screens/, app/ or entry/.",
-  ],
+  ["src/site/theme/planted.ts", "../ui/Icon.tsx", theme],
   ["src/site/theme/planted.ts", "../../../tooling/settings.ts", site],
-  [
-    "src/site/i18n/planted.ts",
-    "../app/routes.ts",
-    "theme/, i18n/ and machine-context.ts import no ui/, screens/, app/ or entry/.",
-  ],
-  ["src/site/members/planted.ts", "react", "members/ knows no React and no screen."],
-  ["src/site/members/planted.ts", "@xstate/react", "members/ knows no React and no screen."],
-  ["src/site/members/planted.ts", "../screens/gate/Gate.tsx", "members/ knows no React and no screen."],
-  [
-    "src/site/ui/planted.ts",
-    "../screens/gate/Gate.tsx",
-    "ui/ gets strings and callbacks by props and knows nothing of the app.",
-  ],
-  [
-    "src/site/ui/planted.ts",
-    "../../../machines/selectors.ts",
-    "ui/ gets strings and callbacks by props and knows nothing of the app.",
-  ],
-  [
-    "src/site/ui/planted.ts",
-    "../machine-context.ts",
-    "ui/ gets strings and callbacks by props and knows nothing of the app.",
-  ],
-  ["src/site/ui/planted.ts", "@lingui/react", "ui/ gets strings and callbacks by props and knows nothing of the app."],
-  [
-    "src/site/ui/planted.ts",
-    "virtual:onward/site",
-    "ui/ gets strings and callbacks by props and knows nothing of the app.",
-  ],
+  ["src/site/i18n/planted.ts", "../app/routes.ts", theme],
+  ["src/site/members/planted.ts", "react", members],
+  ["src/site/members/planted.ts", "@xstate/react", members],
+  ["src/site/members/planted.ts", "../screens/gate/Gate.tsx", members],
+  ["src/site/ui/planted.ts", "../screens/gate/Gate.tsx", ui],
+  ["src/site/ui/planted.ts", "../../../machines/selectors.ts", ui],
+  ["src/site/ui/planted.ts", "../machine-context.ts", ui],
+  ["src/site/ui/planted.ts", "@lingui/react", ui],
+  ["src/site/ui/planted.ts", "virtual:onward/site", ui],
   ["src/site/ui/planted.ts", "../../../tooling/dev/pseudo-locale.ts", site],
-  [
-    "src/site/ui/planted.ts",
-    "../media/MediaFailure.tsx",
-    "ui/ gets strings and callbacks by props and knows nothing of the app.",
-  ],
-  ["src/site/members/planted.ts", "../media/own-words.ts", "members/ knows no React and no screen."],
-  ["src/site/media/planted.ts", "../screens/resources/Resources.tsx", "media/ imports no screens/, app/ or entry/."],
-  ["src/site/media/planted.ts", "../app/lazy-modules.ts", "media/ imports no screens/, app/ or entry/."],
+  ["src/site/ui/planted.ts", "../media/MediaFailure.tsx", ui],
+  ["src/site/members/planted.ts", "../media/own-words.ts", members],
+  ["src/site/media/planted.ts", "../screens/resources/Resources.tsx", media],
+  ["src/site/media/planted.ts", "../app/lazy-modules.ts", media],
   ["src/site/media/planted.ts", "../../../tooling/settings.ts", site],
-  ["src/site/screens/gate/planted.ts", "../../app/routes.ts", "screens/ imports no app/ and no entry/."],
-  ["src/site/screens/gate/planted.ts", "../resources/Resources.tsx", "A screen imports no other screen."],
-  ["src/site/screens/gate/planted.ts", "../../screens/resources/Resources.tsx", "A screen imports no other screen."],
+  ["src/site/screens/gate/planted.ts", "../../app/routes.ts", screens],
+  ["src/site/screens/gate/planted.ts", "../resources/Resources.tsx", screen],
+  ["src/site/screens/gate/planted.ts", "../../screens/resources/Resources.tsx", screen],
   ["src/site/screens/gate/planted.ts", "../../../../tooling/settings.ts", site],
   ["src/site/app/planted.ts", "../entry/client.tsx", "app/ imports no entry/."],
   ["src/site/app/planted.ts", "../../../tooling/dev/pseudo-locale.ts", site],

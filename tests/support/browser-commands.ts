@@ -1,0 +1,44 @@
+import { execFileSync } from "node:child_process";
+import type {} from "@vitest/browser-playwright";
+import fc from "fast-check";
+import type { BrowserCommand } from "vitest/node";
+import { checkProject } from "../../src/project/check.ts";
+import type { Project } from "../../src/project/project.ts";
+import { supportedBrowsers } from "../../tooling/build/supported-browsers.ts";
+import { randomProject } from "./random-project.ts";
+
+/** What a test in the browser asks of Node: each runs beside Vite. */
+declare module "vitest/browser" {
+  interface BrowserCommands {
+    servePlayers: () => Promise<void>;
+    randomProjects: (count: number) => Promise<Project[]>;
+    unsupportedStyles: (css: string) => Promise<string[]>;
+  }
+}
+
+/** From now on the players of other sites are empty pages: no test asks another site for anything. */
+export const servePlayers: BrowserCommand<[]> = async ({ context }) => {
+  await context.route(/^https:\/\/(www\.youtube-nocookie|player\.vimeo)\.com\//, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Player</title>" }),
+  );
+};
+
+/** Random projects that the check lets pass. */
+export const randomProjects: BrowserCommand<[count: number]> = async (_, count) =>
+  fc.sample(randomProject, count).map(({ project }) => checkProject(project).project as Project);
+
+/** What of some styles is not known to every supported browser, by its name on caniuse.com: read by doiuse. */
+export const unsupportedStyles: BrowserCommand<[css: string]> = async (_, css) => {
+  const lines = execFileSync("npx", ["doiuse", "--json", "--browsers", supportedBrowsers.join(",")], {
+    input: css,
+    encoding: "utf8",
+    maxBuffer: 1e9,
+    shell: process.platform === "win32",
+  });
+  const features = lines
+    .trim()
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => (JSON.parse(line) as { feature: string }).feature);
+  return [...new Set(features)].sort();
+};
