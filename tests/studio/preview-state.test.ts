@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Step } from "../../src/project/project.ts";
-import { type Screen, screens, stateOf, stateOn } from "../../src/studio/preview/state-of.ts";
+import { screens, stateOf, type VisitState } from "../../src/studio/preview/state-of.ts";
 import { clip, plainStep } from "../support/members.ts";
 
 const flyer = { id: "f", title: {}, image: {} };
@@ -11,7 +11,9 @@ const steps: readonly Step[] = [
   plainStep("last"),
 ];
 
-test.each<[place: string, Screen | { readonly step?: string; readonly leader?: string }]>([
+const notFound: VisitState = { path: "/not-found", isOpen: false };
+
+test.each<[place: string, keyof typeof screens | Partial<VisitState>]>([
   ["", "gate"],
   ["site/name", "gate"],
   ["site/preview/title/en", "gate"],
@@ -37,15 +39,17 @@ test.each<[place: string, Screen | { readonly step?: string; readonly leader?: s
   ["texts/file.save", { step: "a" }],
   ["texts/gamePlan.remember", "gamePlan"],
   ["texts/resources.soon/en", "resources"],
-  ["texts/notFound.home/en", "notFound"],
+  ["texts/notFound.home/en", notFound],
 ])("what is edited at %j is seen there", (place, expected) => {
-  const state = typeof expected === "string" ? stateOn(expected, steps) : { path: "/", isOpen: true, ...expected };
+  const state =
+    typeof expected === "string" ? stateOf(screens[expected], steps) : { path: "/", isOpen: true, ...expected };
   expect(stateOf(place, steps)).toEqual(state);
 });
 
 test("each screen with a button is another state; the Game Plan is at the last step", () => {
-  const states = screens.map((screen) => stateOn(screen, steps));
-  expect(new Set(states.map((state) => JSON.stringify(state))).size).toBe(screens.length);
-  expect(stateOn("gamePlan", steps).step).toBe("last");
-  expect(stateOn("steps", []).step).toBeUndefined();
+  const states = Object.values(screens).map((screen) => JSON.stringify(stateOf(screen, steps)));
+  expect(new Set(states).size).toBe(5);
+  expect(stateOf(screens.gate, steps).isOpen).toBe(false);
+  expect(stateOf(screens.gamePlan, steps).step).toBe("last");
+  expect(stateOf(screens.steps, []).step).toBeUndefined();
 });

@@ -3,10 +3,11 @@ import { styled } from "styled-components";
 import { type Language, languages } from "../../project/languages.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
+import type { Place } from "../project/place.ts";
 import { useMessages } from "../studio-context.ts";
 import { Chip, IconButton } from "../ui/controls.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
-import { type Screen, screens } from "./state-of.ts";
+import { screens } from "./state-of.ts";
 
 /** How the preview looks, and what a tap does. */
 export interface PreviewLook {
@@ -20,7 +21,8 @@ export interface PreviewLook {
 interface ControlsProps {
   readonly look: PreviewLook;
   readonly onChange: (change: Partial<PreviewLook>) => void;
-  readonly onScreen: (screen: Screen) => void;
+  /** Called with what is edited of a screen. */
+  readonly onScreen: (screen: Place) => void;
   /** What is to be known of the preview. */
   readonly children: ReactNode;
 }
@@ -28,19 +30,19 @@ interface ControlsProps {
 /** The screens of the site, and how they are shown. */
 export function Controls({ look, onChange, onScreen, children }: ControlsProps) {
   const i18n = useMessages();
-  const names = {
-    gate: i18n._("studio.preview.gate"),
-    welcome: i18n._("studio.preview.welcome"),
-    steps: i18n._("studio.preview.steps"),
-    gamePlan: i18n._("studio.preview.gamePlan"),
-    resources: i18n._("studio.preview.resources"),
-  };
+  const names = [
+    [screens.gate, i18n._("studio.preview.gate")],
+    [screens.welcome, i18n._("studio.preview.welcome")],
+    [screens.steps, i18n._("studio.preview.steps")],
+    [screens.gamePlan, i18n._("studio.preview.gamePlan")],
+    [screens.resources, i18n._("studio.preview.resources")],
+  ] as const;
   return (
     <Bar role="toolbar" aria-label={i18n._("studio.preview")}>
       <Line>
-        {screens.map((screen) => (
+        {names.map(([screen, name]) => (
           <ScreenButton key={screen} onClick={() => onScreen(screen)}>
-            {names[screen]}
+            {name}
           </ScreenButton>
         ))}
       </Line>

@@ -10,11 +10,11 @@ import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { partOf } from "../todo/part-of.ts";
 import { Hint } from "../ui/layout.ts";
 import { Controls, type PreviewLook } from "./Controls.tsx";
-import { elementOf, placeAt } from "./find.ts";
+import { placeAt } from "./find.ts";
 import type { Shown, Target } from "./frame-app.tsx";
 import { reveal } from "./reveal.ts";
 import { accentIn, schemeStyle } from "./scheme.ts";
-import { stateOf, stateOn } from "./state-of.ts";
+import { stateOf } from "./state-of.ts";
 import { type FrameWindow, useFrame } from "./use-frame.ts";
 import { usePreviewSite } from "./use-preview-site.ts";
 import { useSize } from "./use-size.ts";
@@ -64,7 +64,7 @@ export function Preview({ onOpen }: PreviewProps) {
       language,
       style: schemeStyle(scheme) + accentIn(scheme, publicPart.accent),
       target,
-      state: target.screen ? stateOn(target.screen, members.steps) : stateOf(target.place, members.steps),
+      state: stateOf(target.place, members.steps),
       onError(error) {
         console.warn(error);
         setFailed(true);
@@ -78,16 +78,7 @@ export function Preview({ onOpen }: PreviewProps) {
     setFailed(false);
     if (!shown || revealed.current === target) return;
     revealed.current = target;
-    if (target.screen !== "gamePlan" && !target.place) return;
-    const element = elementOf(document, target.place, shown);
-    reveal(
-      document,
-      element ??
-        document.querySelector(
-          target.screen || target.place.startsWith("members/gamePlan") ? "[role=status] h2" : "[aria-current=step]",
-        ),
-      Boolean(element),
-    );
+    if (target.place) reveal(document, target.place, shown);
   });
 
   const onTap = useEffectEvent(async (event: MouseEvent) => {
@@ -109,7 +100,7 @@ export function Preview({ onOpen }: PreviewProps) {
   const scale = Math.min(1, (inlineSize || width) / width);
   return (
     <Frame>
-      <Controls look={look} onChange={change} onScreen={(screen) => setTarget({ place: "", screen })}>
+      <Controls look={look} onChange={change} onScreen={(place) => setTarget({ place })}>
         {isTried && site && hasVideoElsewhere(site.payload.project.members) && (
           <Hint>{i18n._("studio.preview.elsewhere")}</Hint>
         )}

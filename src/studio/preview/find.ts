@@ -5,25 +5,12 @@ import { publicTexts } from "../../site/i18n/i18n.ts";
 import { isWithin, type Place, parentOf, placeOf } from "../project/place.ts";
 import type { Shown } from "./frame-app.tsx";
 
-/** A text of the site, and where it is edited. */
+/** A text that is shown: where it is edited, and what it says, with anything in its placeholders. */
 interface ShownText {
   readonly place: Place;
-  readonly isOwners: boolean;
-  /** Whether it is what an element says, or an owner's text in what an image shows. */
-  readonly isSaidBy: (element: Element) => boolean;
-}
-
-const normal = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
-
-/** Matches a text with anything in its placeholders. A text that is nothing but placeholders matches nothing. */
-function patternOf(message: Message): RegExp {
-  const parts = typeof message === "string" ? [message] : message;
-  const words = parts.map((part) => (typeof part === "string" ? part.replace(/<\/?\w+\/?>/g, "") : part));
-  if (!words.some((part) => typeof part === "string" && /\p{L}/u.test(part))) return /^(?!)/;
-  const source = words.map((part) =>
-    typeof part === "string" ? part.replace(/\s+/g, " ").replace(/[.*+?^${}()|[\]\\]/g, "\\$&") : ".+",
-  );
-  return new RegExp(`^${source.join("").trim()}$`);
+  readonly pattern: RegExp;
+  /** What is in the description of an image: there an owner's text may be one of several. */
+  readonly altPattern: RegExp;
 }
 
 /** What a leader's link brings to the page: the product's text that says it, and the leader's field. */
@@ -33,42 +20,50 @@ const leaderFields: Readonly<Record<string, string>> = {
   "gamePlan.tellName": "phone",
 };
 
-/** The texts of a site in its language, the owner's first. */
+/** The texts of a site in its language, the owner's first. One of nothing but placeholders could be any. */
 function shownTexts({ site, payload: { project, messages }, language, state: { leader } }: Shown): ShownText[] {
-  const placeOfText = (id: string) =>
-    leader && leaderFields[id] ? `members/leaders/${leader}/${leaderFields[id]}` : `texts/${id}/${language}`;
-  const owners = new Map(
+  const places = new Map(
     memberParts(project.members, ["members"]).flatMap((part) =>
       part.kind === "text" && part.message
         ? [[part.message, `${placeOf(project, part.path)}/${language}`] as const]
         : [],
     ),
   );
-  const all = {
+  const all: Readonly<Record<string, Message>> = {
     ...publicTexts(language, site.texts),
     ...messages[language],
     ...ownersMessages(project.members)[language],
   };
-  return Object.entries(all as Readonly<Record<string, Message>>)
-    .map(([id, message]) => ({
-      place: owners.get(id) ?? placeOfText(id),
-      isOwners: owners.has(id),
-      isSaidBy: saidBy(message, owners.has(id)),
-    }))
-    .sort((a, b) => Number(b.isOwners) - Number(a.isOwners));
+  const isOwners = (id: string) => Number(places.has(id));
+  return Object.entries(all)
+    .filter(([, message]) => [message].flat().some((part) => typeof part === "string" && /\p{L}/u.test(part)))
+    .sort(([one], [other]) => isOwners(other) - isOwners(one))
+    .map(([id, message]) => {
+      const field = leader && leaderFields[id];
+      const place = field ? `members/leaders/${leader}/${field}` : `texts/${id}/${language}`;
+      const words = patternOf(message);
+      const pattern = new RegExp(`^${words}$`);
+      return { place: places.get(id) ?? place, pattern, altPattern: places.has(id) ? new RegExp(words) : pattern };
+    });
 }
 
-function saidBy(message: Message, isOwners: boolean): ShownText["isSaidBy"] {
-  const pattern = patternOf(message);
-  const words = isOwners && typeof message !== "string" ? normal(String(message[0])) : "";
-  return (element) =>
-    [element.textContent, ...["aria-label", "alt", "placeholder"].map((name) => element.getAttribute(name))].some(
-      (said) => said && pattern.test(normal(said)),
-    ) ||
-    (words !== "" && normal(element.getAttribute("alt")).includes(words));
+const normal = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
+
+function patternOf(message: Message): string {
+  const parts = [message].flat().map((part) => {
+    if (typeof part !== "string") return ".+";
+    return part
+      .replace(/<\/?\w+\/?>/g, "")
+      .replace(/\s+/g, " ")
+      .replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  });
+  return parts.join("").trim();
 }
 
-const inside = (element: Element) => [element, ...element.querySelectorAll("*")];
+const says = (element: Element, { pattern, altPattern }: ShownText) =>
+  [element.textContent, element.getAttribute("aria-label"), element.getAttribute("placeholder")].some(
+    (said) => said && pattern.test(normal(said)),
+  ) || altPattern.test(normal(element.getAttribute("alt")));
 
 /** The step whose card an element is in. */
 function stepAt(element: Element, { payload }: Shown): Place {
@@ -78,52 +73,42 @@ function stepAt(element: Element, { payload }: Shown): Place {
   return step ? `members/steps/${step.id}` : "";
 }
 
-const isPlayText = (place: Place) => /^texts\/step\.(play|video|silent)/.test(place);
-
 /** The place of the text that an element shows: its own, else that of what is around it. */
-function textAt(element: Element, texts: readonly ShownText[], scope: Place): ShownText | undefined {
-  const inScope = texts.filter(({ place, isOwners }) => !isOwners || isWithin(place, scope));
+function textPlaceAt(element: Element, texts: readonly ShownText[]): Place | undefined {
   for (let at: Element | null = element; at && !at.matches("main, body"); at = at.parentElement)
-    for (const each of inside(at)) {
-      const found = inScope.find(({ isSaidBy }) => isSaidBy(each));
-      if (found) return found;
+    for (const each of [at, ...at.querySelectorAll("*")]) {
+      const found = texts.find((text) => says(each, text));
+      if (found) return found.place;
     }
   return undefined;
 }
 
 /** The place that a tap on an element opens. */
 export async function placeAt(element: Element, shown: Shown): Promise<Place | undefined> {
-  const scope = stepAt(element, shown);
-  const texts = shownTexts(shown);
+  const step = stepAt(element, shown);
   const image = element.closest("img") ?? element.closest("button")?.querySelector("img");
-  const medium = await mediumAt(image, shown, scope);
+  const medium = image?.src && (await mediumPlace(image.src, shown, step || "members"));
   if (medium) return medium;
-  const found = textAt(element, texts, scope);
-  if (found && isPlayText(found.place)) {
-    const owners = textAt(
+  const texts = shownTexts(shown).filter(({ place }) => !isWithin(place, "members/steps") || isWithin(place, step));
+  const place = textPlaceAt(element, texts);
+  if (place && /^texts\/step\.(play|video|silent)/.test(place)) {
+    const title = textPlaceAt(
       element,
-      texts.filter(({ isOwners }) => isOwners),
-      scope,
+      texts.filter(({ place }) => /^members\/(steps|resources)/.test(place)),
     );
-    return owners ? `${parentOf(parentOf(owners.place))}/video` : "members/welcome/video";
+    return title ? `${parentOf(parentOf(title))}/video` : "members/welcome/video";
   }
-  if (normal(element.textContent) === shown.site.name) return "site/name";
-  return found?.place;
+  return normal(element.textContent) === shown.site.name ? "site/name" : place;
 }
 
-/** The place of the medium that an image shows: the one that has its bytes. */
-async function mediumAt(
-  image: HTMLImageElement | null | undefined,
-  { site, payload }: Shown,
-  scope: Place,
-): Promise<Place | undefined> {
-  if (!image?.src) return undefined;
-  if (image.src === site.logo) return "site/logo";
-  const { size, type } = await fetch(image.src).then((response) => response.blob());
+/** The place in a scope of the medium whose bytes an address has. */
+async function mediumPlace(address: string, { site, payload }: Shown, scope: Place): Promise<Place | undefined> {
+  if (address === site.logo) return "site/logo";
+  const { size, type } = await fetch(address).then((response) => response.blob());
   const { project } = payload;
   const part = partsOf(project).find((part) => {
     const medium = part.kind === "medium" ? project.media[part.name] : undefined;
-    return medium?.size === size && medium.type === type && isWithin(placeOf(project, part.path), scope || "members");
+    return medium?.size === size && medium.type === type && isWithin(placeOf(project, part.path), scope);
   });
   return part && placeOf(project, part.path);
 }
@@ -133,13 +118,12 @@ export function elementOf(page: Document, place: Place, shown: Shown): Element |
   const texts = shownTexts(shown);
   const elements = [...page.querySelectorAll("body *")];
   for (let at = place; at.includes("/") && at !== "members/steps"; at = parentOf(at))
-    for (const { place: one, isSaidBy } of texts) {
-      if (!isWithin(one, at)) continue;
-      const scope = /^members\/steps\/[^/]+/.exec(at)?.[0] ?? "";
-      const found = elements.filter((element) => isSaidBy(element) && stepAt(element, shown) === scope);
-      // The innermost.
-      const [first] = found.filter((element) => !found.some((other) => other !== element && element.contains(other)));
-      if (first) return first;
+    for (const text of texts) {
+      if (!isWithin(text.place, at)) continue;
+      const step = /^members\/steps\/[^/]+/.exec(at)?.[0] ?? "";
+      const found = elements.filter((element) => says(element, text) && stepAt(element, shown) === step);
+      const innermost = found.find((element) => !found.some((other) => other !== element && element.contains(other)));
+      if (innermost) return innermost;
     }
   return undefined;
 }

@@ -11,12 +11,11 @@ import { loadLocale } from "../../site/i18n/i18n.ts";
 import { mediaOf } from "../../site/machine-context.ts";
 import type { Place } from "../project/place.ts";
 import type { PreviewSite } from "./preview-site.ts";
-import type { Screen, VisitState } from "./state-of.ts";
+import type { VisitState } from "./state-of.ts";
 
-/** What the preview shows: a thing, or a screen. */
+/** What the preview is to show. */
 export interface Target {
   readonly place: Place;
-  readonly screen?: Screen;
 }
 
 /** What the frame shows. */

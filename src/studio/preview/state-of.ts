@@ -11,48 +11,34 @@ export interface VisitState {
   readonly leader?: string | undefined;
 }
 
-export type Screen = "gate" | "welcome" | "steps" | "gamePlan" | "resources" | "notFound";
-
-/** The screens with a button of their own. */
-export const screens = ["gate", "welcome", "steps", "gamePlan", "resources"] as const satisfies readonly Screen[];
+/** What is edited of the screens that have a button. */
+export const screens = {
+  gate: "site",
+  welcome: "members/welcome",
+  steps: "members/steps",
+  gamePlan: "members/gamePlan",
+  resources: "members/resources",
+} as const satisfies Readonly<Record<string, Place>>;
 
 /** Where a product's text is seen, by the start of its id: on a screen, or at the first step that has something. Else at the gate. */
-const textStarts: readonly (readonly [start: string, Screen | keyof Step])[] = [
-  ["welcome.", "welcome"],
-  ["onboarding.", "welcome"],
-  ["step.play", "video"],
-  ["step.video", "video"],
-  ["step.silent", "video"],
-  ["step.watchElsewhere", "video"],
-  ["flyer", "flyers"],
-  ["app.", "apps"],
-  ["file.", "files"],
-  ["link.", "links"],
-  ["step.", "steps"],
-  ["journey.", "steps"],
-  ["media.", "steps"],
-  ["gamePlan.", "gamePlan"],
-  ["resources.", "resources"],
+const textStarts: readonly (readonly [start: string, screen: Place, has?: keyof Step])[] = [
+  ["welcome.", screens.welcome],
+  ["onboarding.", screens.welcome],
+  ["step.play", screens.steps, "video"],
+  ["step.video", screens.steps, "video"],
+  ["step.silent", screens.steps, "video"],
+  ["step.watchElsewhere", screens.steps, "video"],
+  ["flyer", screens.steps, "flyers"],
+  ["app.", screens.steps, "apps"],
+  ["file.", screens.steps, "files"],
+  ["link.", screens.steps, "links"],
+  ["step.", screens.steps],
+  ["journey.", screens.steps],
+  ["media.", screens.steps],
+  ["gamePlan.", screens.gamePlan],
+  ["resources.", screens.resources],
   ["notFound.", "notFound"],
 ];
-
-/** Where a visitor is on a screen. */
-export function stateOn(screen: Screen, steps: readonly Step[]): VisitState {
-  switch (screen) {
-    case "gate":
-      return { path: "/", isOpen: false };
-    case "welcome":
-      return { path: "/", isOpen: true };
-    case "steps":
-      return { path: "/", isOpen: true, step: steps[0]?.id };
-    case "gamePlan":
-      return { path: "/", isOpen: true, step: steps.at(-1)?.id };
-    case "resources":
-      return { path: "/resources", isOpen: true };
-    case "notFound":
-      return { path: "/not-found", isOpen: false };
-  }
-}
 
 /**
  * Where the thing of a place is seen.
@@ -61,22 +47,22 @@ export function stateOn(screen: Screen, steps: readonly Step[]): VisitState {
  */
 export function stateOf(place: Place, steps: readonly Step[]): VisitState {
   const [root = "", area = "", id = "", field = ""] = place.split("/");
+  const welcome: VisitState = { path: "/", isOpen: true };
+  const gamePlan: VisitState = { ...welcome, step: steps.at(-1)?.id };
   if (root === "texts") {
-    const seen = textStarts.find(([start]) => area.startsWith(start))?.[1] ?? "gate";
-    if (isScreen(seen)) return stateOn(seen, steps);
-    const step = steps.find((step) => step[seen]);
-    return step ? { path: "/", isOpen: true, step: step.id } : stateOn("steps", steps);
+    const [, screen = screens.gate, has] = textStarts.find(([start]) => area.startsWith(start)) ?? [];
+    const step = has && steps.find((step) => step[has]);
+    return stateOf(step ? stepPlace(step.id) : screen, steps);
   }
-  if (root === "members" && area === "leaders" && id)
-    return { ...stateOn(field === "phone" || field === "booking" ? "gamePlan" : "welcome", steps), leader: id };
-  if (root !== "members") return stateOn("gate", steps);
-  if (area !== "steps") return stateOn(area === "gamePlan" || area === "resources" ? area : "welcome", steps);
-  const step = steps.find((step) => step.id === id) ?? steps[0];
-  return { path: "/", isOpen: true, step: step?.id };
+  if (root === "notFound") return { path: "/not-found", isOpen: false };
+  if (root !== "members") return { path: "/", isOpen: false };
+  if (area === "steps") return { ...welcome, step: (steps.find((step) => step.id === id) ?? steps[0])?.id };
+  if (area === "gamePlan") return gamePlan;
+  if (area === "resources") return { ...welcome, path: "/resources" };
+  // The Game Plan has the buttons that book with a leader and write to them.
+  if (area === "leaders" && id) return { ...(["phone", "booking"].includes(field) ? gamePlan : welcome), leader: id };
+  return welcome;
 }
-
-const isScreen = (seen: Screen | keyof Step): seen is Screen =>
-  seen === "notFound" || screens.some((one) => one === seen);
 
 /** The place of a step. */
 export const stepPlace = (id: string): Place => placeIn("members/steps", id);
