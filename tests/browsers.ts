@@ -4,7 +4,7 @@ import { fullLookBrowsers, oldestVersions, supportedBrowsers } from "../tooling/
 
 const file = "docs/browsers.md";
 
-const walks = ["walk", "translated", "translated-webkit", "webkit", "hydration", "old-chromium"].map(
+const walks = ["walk", "translated", "translated-webkit", "webkit", "hydration", "studio", "old-chromium"].map(
   (name) => `tests/hosts/${name}.test.ts`,
 );
 const vitest = await startVitest("test", walks, { project: ["hosts"], watch: false, mode: "long" });

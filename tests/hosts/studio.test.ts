@@ -129,3 +129,29 @@ describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
     }, 300_000);
   });
 });
+
+describeWith(
+  ["nginx", ...programsOf["WPE WebKit"]],
+  "in the Studio in WPE WebKit, whose canvas makes neither WebP nor JPEG",
+  () => {
+    let server: Server;
+    beforeAll(async () => {
+      server = await startNginx();
+    });
+    afterAll(() => server?.stop());
+
+    test("a new site is begun and kept, and the Studio says that it could not draw what needs a JPEG", async () => {
+      const driver = await newDriver("WPE WebKit");
+      await openStudio(driver, server.address);
+      await driver.press("button", "Empezar un sitio nuevo");
+      await driver.type("Nombre del equipo", team);
+      await driver.read("Este dispositivo no pudo dibujar el logo, sus íconos o la imagen para los chats");
+      await driver.read("Guardado en este dispositivo");
+      await driver.reload();
+      await driver.press("button", "Español");
+      await driver.press("button", team);
+      await driver.see("heading", "Tu equipo");
+      expect(driver.consoleErrors).toEqual([]);
+    });
+  },
+);
