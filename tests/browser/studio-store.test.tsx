@@ -224,21 +224,23 @@ describe("a browser that deleted everything", () => {
 });
 
 describe("two tabs", () => {
-  /** What is waited for in vain is over soon. */
+  /** What is waited for in vain is over soon, until what this returns is called. */
   const hurryTimers = () => {
     const { setTimeout } = window;
     const hurried = (done: () => void, milliseconds = 0) => setTimeout(done, milliseconds / 20);
-    vi.spyOn(window, "setTimeout").mockImplementation(hurried as never);
+    const spy = vi.spyOn(window, "setTimeout").mockImplementation(hurried as never);
+    return () => spy.mockRestore();
   };
 
   test("one writes; the other says so, and goes on with the last key of the first", async () => {
-    hurryTimers();
     const database = await newDatabase();
     const first = tabHere(database);
     await first.open("a");
+    const hurryNoMore = hurryTimers();
     const second = await renderStored(database);
     await button(/^First/).click();
     await expect.element(page.getByRole("alert")).toMatchTextContent(/^This site is being edited in another tab/);
+    hurryNoMore();
     write(second, "Not taken");
     first.write("Second");
     expect(first.status()).toBe("saving");
@@ -255,7 +257,6 @@ describe("two tabs", () => {
   });
 
   test("of which one was frozen: what it could not write is told there, and leaves only as a file or with a yes", async () => {
-    hurryTimers();
     const database = await newDatabase();
     const thawed = Promise.withResolvers<void>();
     const backup = vi.fn();
@@ -273,10 +274,12 @@ describe("two tabs", () => {
     });
     await openFirst(frozen);
     write(frozen, "Mine");
+    const hurryNoMore = hurryTimers();
     const other = tabHere(database);
     await other.open("a");
     other.actor.send({ type: "lock.take" });
     await other.saved();
+    hurryNoMore();
     other.write("Theirs");
     await other.pass(250);
     thawed.resolve();
@@ -294,6 +297,17 @@ describe("two tabs", () => {
     await expect.element(button(/^Theirs/)).toBeVisible();
     expect(confirm).toHaveBeenCalledTimes(2);
   });
+});
+
+test("what another tab takes over while it is read back is saved all the same", async () => {
+  const database = await newDatabase();
+  const [store, other] = [openStore(database), openStore(database)];
+  await Promise.all([store.open("a"), other.list()]);
+  const saved = store.save({ ...project, draft: named("Second") });
+  await other.claim("a");
+  await expect(saved).resolves.toBeGreaterThan(0);
+  await expect(store.save(project)).rejects.toThrow("elsewhere");
+  await Promise.all([store.close(), other.close()]);
 });
 
 /** Rows that another program, or a fault of this one, could have left. */

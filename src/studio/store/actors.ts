@@ -2,7 +2,7 @@ import { fromPromise } from "xstate";
 import { hex } from "../../project/bytes.ts";
 import { secureRandom } from "../../publish/bytes.ts";
 import type { StudioActors } from "../create-studio.ts";
-import type { Storage } from "../studio.machine.ts";
+import type { Storage } from "../results.ts";
 import { lockActor } from "./lock.ts";
 import type { Store } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import { fromCallback } from "xstate";
-import type { StudioEvent } from "../studio.machine.ts";
+import type { StudioEvent } from "../studio-event.ts";
 import type { Store } from "./store.ts";
 
 /** How long a tab waits for a project that another one has: one that is being reloaded lets go at once. In milliseconds. */

@@ -114,7 +114,9 @@ export function openStore(name = "onward-studio"): Store {
       ]);
       const isWhole = added.every(([, data], index) => hasBytes(newBytes[index], data));
       const storedNumbers = keys.map(([, number]) => number);
-      return isWhole && isEqual([there, storedNumbers, newMoments], [row, numbers, fresh]);
+      // A tab that takes the project over stamps what it finds.
+      const found = { ...there, stamp: row.stamp };
+      return isWhole && isEqual([found, storedNumbers, newMoments], [row, numbers, fresh]);
     });
     if (!isWritten) throw new StoreError("failed");
     known.moments = new Set(moments);
