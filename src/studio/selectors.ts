@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from "xstate";
 import type { Language } from "../project/languages.ts";
+import { type Open, openIn } from "./open-project.ts";
 import type { Draft, SetupPart } from "./project/draft.ts";
-import type { Open, StudioContext, studioMachine } from "./studio.machine.ts";
+import type { StudioContext, studioMachine } from "./studio.machine.ts";
 
 export type StudioSnapshot = SnapshotFrom<typeof studioMachine>;
 
@@ -43,11 +44,8 @@ export const isReadingSuggestion = (snapshot: StudioSnapshot) =>
 export const isSuggestionFailed = (snapshot: StudioSnapshot) => snapshot.matches({ project: { suggestion: "failed" } });
 export const isReadingSite = (snapshot: StudioSnapshot) => snapshot.matches({ start: "readingSite" });
 
-/** The project that is open. Only for what is shown within a project. */
-export function openProject({ context: { open } }: StudioSnapshot): Open {
-  if (!open) throw new Error("No project is open.");
-  return open;
-}
+/** Only for what is shown within a project. */
+export const openProject = ({ context }: StudioSnapshot): Open => openIn(context);
 
 export const draft = (snapshot: StudioSnapshot): Draft => openProject(snapshot).draft;
 export const project = (snapshot: StudioSnapshot) => draft(snapshot).project;

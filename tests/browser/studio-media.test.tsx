@@ -13,9 +13,9 @@ import { FileDrops } from "../../src/studio/media/FileDrops.tsx";
 import { LogoField } from "../../src/studio/media/LogoField.tsx";
 import { makeReady } from "../../src/studio/media/make-ready.ts";
 import { MediumError } from "../../src/studio/media/medium-error.ts";
+import type { Open } from "../../src/studio/open-project.ts";
 import { draftOf, newDraft } from "../../src/studio/project/new-draft.ts";
 import { valueAt } from "../../src/studio/project/place.ts";
-import type { Open } from "../../src/studio/studio.machine.ts";
 import { demo, membersWith, plainStep } from "../support/members.ts";
 import { openStudio } from "../support/studio.tsx";
 

@@ -7,7 +7,7 @@ import type { Bytes } from "../../src/publish/bytes.ts";
 import { unzipProject } from "../../src/studio/file/project-zip.ts";
 import { draftOf } from "../../src/studio/project/new-draft.ts";
 import { publishable } from "../../src/studio/project/publishable.ts";
-import type { ReadProject } from "../../src/studio/studio.machine.ts";
+import type { ReadProject } from "../../src/studio/results.ts";
 import { plainStep } from "../support/members.ts";
 
 const steps = [plainStep("one"), plainStep("two")];

@@ -10,7 +10,7 @@ import type { BytesByDigest, Draft } from "../../src/studio/project/draft.ts";
 import { applyEdit } from "../../src/studio/project/edit.ts";
 import { draftOf, newDraft } from "../../src/studio/project/new-draft.ts";
 import { publishable } from "../../src/studio/project/publishable.ts";
-import type { ReadProject } from "../../src/studio/studio.machine.ts";
+import type { ReadProject } from "../../src/studio/results.ts";
 import { demo } from "../support/members.ts";
 import { randomProject } from "../support/random-project.ts";
 

@@ -188,7 +188,7 @@ describe("what was done", () => {
 });
 
 describe("publishing", () => {
-  const start = { type: "publish.start", target: { to: "zip" } } as const;
+  const start = { type: "publish.start", target: { to: "zip" }, isForced: false } as const;
   const publishedAt = "2026-11-25T10:00:00.000Z";
   const site = { to: "zip", name: "a.zip", files: 1, size: 1, publishedAt, media: {} } as never;
 
@@ -200,7 +200,7 @@ describe("publishing", () => {
     studio.tell("publish", { type: "publish.finish", site });
     studio.clock.increment(SAVE_DELAY);
     expect(studio.written()?.draft.publishedAt).toBe(publishedAt);
-    expect(studio.actor.getSnapshot().matches({ project: { publishing: "done" } })).toBe(true);
+    expect(studio.actor.getSnapshot().matches({ project: { publishing: "idle" } })).toBe(true);
   });
 
   test("is canceled, and starts again after a failure", async () => {

@@ -2,7 +2,8 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
 import type { StudioActors } from "../../src/studio/create-studio.ts";
 import { draftOf } from "../../src/studio/project/new-draft.ts";
 import type { OpenedProject, Save } from "../../src/studio/store/store.ts";
-import { type StudioEvent, studioMachine } from "../../src/studio/studio.machine.ts";
+import { studioMachine } from "../../src/studio/studio.machine.ts";
+import type { StudioEvent } from "../../src/studio/studio-event.ts";
 import { demo } from "./members.ts";
 
 /** What the machine waits for. */

@@ -2,11 +2,11 @@ import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { EditPart } from "../edit/EditPart.tsx";
+import type { EditorPart } from "../editor-part.ts";
 import { LookPart } from "../look/LookPart.tsx";
 import { Preview } from "../preview/Preview.tsx";
 import { PublishPart } from "../publish/PublishPart.tsx";
 import { editorPart } from "../selectors.ts";
-import type { EditorPart } from "../studio.machine.ts";
 import { useStudio } from "../studio-context.ts";
 import { TodoPart } from "../todo/TodoPart.tsx";
 import { HistoryPart } from "./HistoryPart.tsx";

@@ -1,7 +1,7 @@
 import { fileSave } from "browser-fs-access";
 import { fromPromise } from "xstate";
 import type { StudioActors } from "../create-studio.ts";
-import type { Open } from "../studio.machine.ts";
+import type { Open } from "../open-project.ts";
 import type { RunWork } from "../worker/worker-client.ts";
 import { ReadError } from "./zip-entries.ts";
 

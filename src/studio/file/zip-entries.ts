@@ -1,7 +1,7 @@
 import { Inflate } from "fflate";
 import { ascii, view } from "../../project/bytes.ts";
 import type { Bytes } from "../../publish/bytes.ts";
-import type { ReadFailure } from "../studio.machine.ts";
+import type { ReadFailure } from "../results.ts";
 
 /** A file can't be opened as a project. */
 export class ReadError extends Error {

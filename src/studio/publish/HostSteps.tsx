@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
 import { ExternalLink } from "../../site/ui/ExternalLink.tsx";
-import type { PublishedSite } from "../studio.machine.ts";
+import type { PublishedSite } from "../results.ts";
 import { useMessages } from "../studio-context.ts";
 import { Chip } from "../ui/controls.ts";
 import { Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { focusPlace } from "../edit/focus-place.ts";
+import { partOf } from "../editor-part.ts";
 import { changesSinceBackup, draft as draftOf, editedPlace, isMakingBackup, publishedSite } from "../selectors.ts";
 import { useEdit, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
-import { partOf } from "../todo/part-of.ts";
 import { useTodo } from "../todo/use-todo.ts";
 import { TextButton } from "../ui/controls.ts";
 import { ErrorText, Heading, Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";

@@ -1,6 +1,8 @@
 import { fromCallback, fromPromise } from "xstate";
 import type { StudioActors } from "../create-studio.ts";
-import type { Open, ReadProject, StudioEvent, Target } from "../studio.machine.ts";
+import type { Open } from "../open-project.ts";
+import type { ReadProject, Target } from "../results.ts";
+import type { StudioEvent } from "../studio-event.ts";
 import type { RunWork } from "../worker/worker-client.ts";
 import { loadShell } from "./load-shell.ts";
 import { FailedPublish, publishSite } from "./publish-site.ts";

@@ -5,7 +5,7 @@ import type { Shell } from "../../publish/shell.ts";
 import type { BytesByDigest, Draft } from "../project/draft.ts";
 import { placeOf } from "../project/place.ts";
 import { publishable } from "../project/publishable.ts";
-import type { PublishedSite, PublishFailure, Target } from "../studio.machine.ts";
+import type { PublishedSite, PublishFailure, Target } from "../results.ts";
 import { productCatalogs } from "../studio-i18n.ts";
 import type { RunWork } from "../worker/worker-client.ts";
 import { withoutStudio } from "./load-shell.ts";

@@ -1,7 +1,7 @@
 import type { Payload } from "../../project/published.ts";
 import { openPayload, type ReadFile, reopen } from "../../publish/reopen.ts";
 import { draftOf } from "../project/new-draft.ts";
-import type { ReadFailure, ReadProject } from "../studio.machine.ts";
+import type { ReadFailure, ReadProject } from "../results.ts";
 import { browserLanguage } from "../studio-i18n.ts";
 
 /** Why the site could not be read. */

@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
+import type { ReadFailure } from "../results.ts";
 import type { StoreFailure } from "../store/store.ts";
-import type { ReadFailure } from "../studio.machine.ts";
 
 /** Why a project file or the example could not be opened, and what to do. */
 export function readFailureText(i18n: I18n, failure: ReadFailure): string {

@@ -6,6 +6,7 @@ import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { capitalized, usePlaceName } from "../app/place-name.ts";
+import { partOf } from "../editor-part.ts";
 import type { Edit } from "../project/edit.ts";
 import { keyOf, type Place, valueAt } from "../project/place.ts";
 import { project } from "../selectors.ts";
@@ -15,7 +16,6 @@ import { LineButton, LineWords, TextButton } from "../ui/controls.ts";
 import { Heading, Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { ProblemText } from "./ProblemText.tsx";
-import { partOf } from "./part-of.ts";
 import { isTask } from "./todo-items.ts";
 import { type TodoItem, useTodo } from "./use-todo.ts";
 
