@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canSend, sendEvent, startMachines } from "../support/actors.ts";
-import { sequences, type World } from "../support/commands.ts";
+import { type PersonEvent, sequences, type World } from "../support/commands.ts";
 import { payloadWith } from "../support/members.ts";
 import { Model } from "../support/model.ts";
 import { declaredTransitions, transitionRecorder } from "../support/transitions.ts";
@@ -36,18 +36,27 @@ function machineWorld(): World {
 // Many are short: the Game Plan, where what is rare happens, is far from the gate otherwise.
 const counts = fc.oneof(fc.constantFrom(1, 2), fc.integer({ min: 1, max: 9 }));
 
-// Half of them begin in Spanish: a switch on the way is rare.
+// Half of them begin in Spanish, and half behind the gate: a switch of language, and the Game Plan, are rare on the way.
 const agreement = fc.asyncProperty(
   counts,
   fc.constantFrom("en", "es"),
+  fc.boolean(),
   sequences(() => true, 80),
-  (count, language, commands) =>
-    fc.asyncModelRun(() => {
-      const begun = { model: new Model(payloadWith(count)), real: machineWorld() };
-      const select = { type: "language.select", language } as const;
-      begun.model.receive(select);
-      begun.real.actor.send(select);
-      return begun;
+  (count, language, isInside, commands) =>
+    fc.asyncModelRun(async () => {
+      const [model, real] = [new Model(payloadWith(count)), machineWorld()];
+      const person = (event: PersonEvent) => {
+        model.receive(event);
+        return real.act({ by: "person", event });
+      };
+      await person({ type: "language.select", language });
+      if (!isInside) return { model, real };
+      const opened = { outcome: "opened", payload: model.payload } as const;
+      await person({ type: "password.submit", password: "right" });
+      model.resolve(opened);
+      await real.checks.answer(opened);
+      await person({ type: "journey.start" });
+      return { model, real };
     }, commands),
 );
 
