@@ -90,6 +90,21 @@ test("a leader's leaflet is printed at each tap", async () => {
   }
 });
 
+test("of many leaders, only the one that is edited or added shows a form", async () => {
+  const many = Array.from({ length: 40 }, (_, index) => ({ id: `l${index}`, name: `Leader ${index}` }));
+  const { actor, screen } = await openStudio({
+    draft: draftOf({ ...demo, members: { ...demo.members, leaders: many } }),
+  });
+  actor.send({ type: "part.select", part: "edit", place: "members/leaders" });
+  const names = screen.getByRole("textbox", { name: "Name", exact: true });
+  await expect.element(screen.getByRole("heading", { name: /Leader 39/ })).toBeVisible();
+  expect(names.elements()).toHaveLength(0);
+  await screen.getByRole("button", { name: "Leader “Leader 12”", exact: true }).click();
+  await expect.element(names).toHaveValue("Leader 12");
+  await screen.getByRole("button", { name: "Leader", exact: true }).click();
+  await expect.element(names).toHaveValue("");
+});
+
 test("without an address of the site the links lead to where it is written", async () => {
   const { actor } = await openLeaders();
   await page.getByRole("button", { name: "Write the address" }).click();

@@ -48,4 +48,7 @@ test("leaders change nothing before the password but the digest of what is encry
     [...without.keys()].filter((path) => path.startsWith("encrypted/")).length + 200,
   );
   expect((await openPayload(reader(files), password))?.project.members.leaders).toHaveLength(200);
+  // What every phone loads with the gate: name, contact, and where the picture is.
+  const sizeOf = (found: typeof files) => found.get("members.jwe")?.length ?? 0;
+  expect((sizeOf(files) - sizeOf(without)) / 200).toBeLessThan(700);
 });

@@ -1,13 +1,19 @@
-import { useState } from "react";
-import { languages } from "../../project/languages.ts";
+import { memo, useState } from "react";
+import { type Language, languages } from "../../project/languages.ts";
+import type { Leader } from "../../project/project.ts";
 import { Button } from "../../site/ui/Button.tsx";
 import { draft as draftOf } from "../selectors.ts";
 import { useEdit, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
-import { entryLink } from "./entry-link.ts";
 import { Leaflet } from "./Leaflet.tsx";
 import { QrCode } from "./QrCode.tsx";
 import { Switch } from "./Switch.tsx";
+
+/** The leader whose code is shown, and whether it is for a leaflet that is printed. */
+interface Shown {
+  readonly id: string;
+  readonly isPrinted: boolean;
+}
 
 /** Each leader's own link, as a link, a code and a leaflet. */
 export function LeaderLinks() {
@@ -17,8 +23,7 @@ export function LeaderLinks() {
   const { project, password, linksHavePassword = false } = useStudio(draftOf);
   const { address } = project.site;
   const leaders = (project.members.leaders ?? []).filter(({ name }) => name.trim());
-  const [shownId, setShownId] = useState<string>();
-  const [isPrinting, setPrinting] = useState(false);
+  const [shown, setShown] = useState<Shown>();
   const [note, setNote] = useState<string>();
   if (leaders.length === 0) return null;
   if (!address)
@@ -33,20 +38,14 @@ export function LeaderLinks() {
         </Row>
       </Panel>
     );
-  const linkOf = ({ id, languages: spoken }: (typeof leaders)[number]) =>
+  const linkOf = ({ id, languages: spoken }: Leader) =>
     entryLink(address, { leader: id, lang: spoken?.[0], password: linksHavePassword ? password : undefined });
-  const shown = leaders.find(({ id }) => id === shownId);
-  const inOrder = [...languages].sort(
-    (a, b) => (shown?.languages?.indexOf(a.code) ?? 0) - (shown?.languages?.indexOf(b.code) ?? 0),
-  );
+  const leader = leaders.find(({ id }) => id === shown?.id);
+  const orderOf = (code: Language) => leader?.languages?.indexOf(code) ?? 0;
   /** Runs when the leaflet is in the page. */
   const print = () => {
     window.print();
-    setPrinting(false);
-  };
-  const show = (id: string, isForPrint: boolean) => {
-    setShownId(id);
-    setPrinting(isForPrint);
+    setShown(shown && { ...shown, isPrinted: false });
   };
   return (
     <Panel>
@@ -59,42 +58,25 @@ export function LeaderLinks() {
           isOn={linksHavePassword}
           onChange={(isOn) => edit({ edit: "draft", values: { linksHavePassword: isOn } })}
         />
-        {leaders.map((leader) => {
-          const { id, name } = leader;
-          const copy = () => {
-            const link = linkOf(leader);
-            navigator.clipboard
-              .writeText(link)
-              .then(() => setNote(i18n._("studio.leaders.copied", { name })))
-              .catch(() => setNote(link));
-          };
-          return (
-            <Row key={id} role="group" aria-label={name}>
-              <strong>{name}</strong>
-              <Button $quiet onClick={copy}>
-                {i18n._("studio.leaders.copy")}
-              </Button>
-              <Button $quiet aria-expanded={shownId === id && !isPrinting} onClick={() => show(id, false)}>
-                {i18n._("studio.share.qr")}
-              </Button>
-              <Button $quiet onClick={() => show(id, true)}>
-                {i18n._("studio.share.print")}
-              </Button>
-            </Row>
-          );
-        })}
+        {leaders.map((each) => (
+          <LeaderRow
+            key={each.id}
+            {...{ id: each.id, name: each.name, link: linkOf(each), setShown, setNote }}
+            isQrShown={each.id === shown?.id && !shown.isPrinted}
+          />
+        ))}
         <Hint role="status">{note}</Hint>
-        {shown && (
+        {leader && (
           <>
-            <QrCode text={linkOf(shown)} label={i18n._("studio.leaders.qrOf", { name: shown.name })} />
+            <QrCode text={linkOf(leader)} label={i18n._("studio.leaders.qrOf", { name: leader.name })} />
             <Leaflet
               project={project}
               address={address}
-              languages={inOrder}
-              link={linkOf(shown)}
-              leader={shown.name}
+              languages={[...languages].sort((a, b) => orderOf(a.code) - orderOf(b.code))}
+              link={linkOf(leader)}
+              leader={leader.name}
               hasPassword={linksHavePassword}
-              onReady={isPrinting ? print : undefined}
+              onReady={shown?.isPrinted ? print : undefined}
             />
           </>
         )}
@@ -102,3 +84,47 @@ export function LeaderLinks() {
     </Panel>
   );
 }
+
+interface LeaderRowProps {
+  readonly id: string;
+  readonly name: string;
+  readonly link: string;
+  readonly isQrShown: boolean;
+  readonly setShown: (shown: Shown) => void;
+  readonly setNote: (note: string) => void;
+}
+
+/** Two hundred of them stay as they are while one writes. */
+const LeaderRow = memo(function LeaderRow({ id, name, link, isQrShown, setShown, setNote }: LeaderRowProps) {
+  const i18n = useMessages();
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setNote(i18n._("studio.leaders.copied", { name })),
+      () => setNote(link),
+    );
+  return (
+    <Row role="group" aria-label={name}>
+      <strong>{name}</strong>
+      <Button $quiet onClick={copy}>
+        {i18n._("studio.leaders.copy")}
+      </Button>
+      <Button $quiet aria-expanded={isQrShown} onClick={() => setShown({ id, isPrinted: false })}>
+        {i18n._("studio.share.qr")}
+      </Button>
+      <Button $quiet onClick={() => setShown({ id, isPrinted: true })}>
+        {i18n._("studio.share.print")}
+      </Button>
+    </Row>
+  );
+});
+
+/** What a link brings: see `src/site/entry/boot.ts`. */
+interface Brought {
+  readonly leader: string;
+  readonly lang: Language | undefined;
+  readonly password: string | undefined;
+}
+
+/** The address of a site with what a link brings in its fragment, which no browser sends to the host. */
+const entryLink = (address: string, { leader, lang, password }: Brought) =>
+  `${address}#${new URLSearchParams({ leader, ...(lang && { lang }), ...(password && { password }) })}`;
