@@ -64,10 +64,11 @@ test("where there is no password, the one that is suggested is the one that is k
   expect(kept()?.password).toBe(password);
 });
 
-test("a suggestion that comes late leaves alone what was written before it came", async () => {
+test("a suggestion that comes late is waited for, and leaves alone what was written before it came", async () => {
   const made = Promise.withResolvers<string>();
   const work = { makePassword: () => made.promise };
   const { screen, actor } = await openStudio({ draft: { ...ready, password: "" }, part: "publish", work });
+  await expect.element(screen.getByText("One moment…")).toBeVisible();
   await screen.getByRole("button", { name: "Write my own" }).click();
   await userEvent.keyboard("mar azul en verano");
   made.resolve(password);

@@ -32,12 +32,15 @@ export function PasswordChoice() {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isShown, setShown] = useState(password === "");
   const [isCopied, setCopied] = useState(false);
+  const [isMaking, setMaking] = useState(false);
   const write = (password: string) => {
     setCopied(false);
     edit({ edit: "draft", values: { password } });
   };
   const suggest = async () => {
-    const made = await runWork((work) => work.makePassword(language, project, productCatalogs));
+    setMaking(true);
+    const making = runWork((work) => work.makePassword(language, project, productCatalogs));
+    const made = await making.finally(() => setMaking(false));
     // On a slow phone this takes seconds: what was written or undone in the meantime stays.
     const { open } = actor.getSnapshot().context;
     if (open?.id !== id || open.draft.password !== password) return;
@@ -62,9 +65,11 @@ export function PasswordChoice() {
         label={i18n._("studio.password.label")}
         error={password && problem && <ProblemText problem={problem} />}
         hint={
-          strength?.level === "good"
-            ? i18n._("studio.password.good", { time })
-            : strength && i18n._("studio.password.little", { time })
+          isMaking && !password
+            ? i18n._("studio.waiting")
+            : strength?.level === "good"
+              ? i18n._("studio.password.good", { time })
+              : strength && i18n._("studio.password.little", { time })
         }
       >
         {(control) => {

@@ -98,7 +98,7 @@ const Bar = styled.header`
 `;
 
 const Brand = styled.p`
-  font: 700 ${theme.size.lead} ${theme.font.display};
+  font: 700 ${theme.size.text} ${theme.font.display};
 `;
 
 const Main = styled.main`
