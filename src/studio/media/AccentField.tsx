@@ -1,16 +1,14 @@
-import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { ENOUGH, leastContrast } from "../../project/accent.ts";
 import { darkPalette, lightPalette } from "../../site/theme/palette.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { capitalized, fieldName } from "../app/place-name.ts";
-import { mediaBytes, project } from "../selectors.ts";
+import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
 import { TextButton } from "../ui/controls.ts";
 import { FieldGroup } from "../ui/FieldGroup.tsx";
 import { ErrorText, Hint, Row } from "../ui/layout.ts";
-import { logoColors, readable } from "./logo-colors.ts";
-import { loadPicture, pixelsOf, scaled } from "./picture.ts";
+import { readable, useLogoColors } from "./logo-colors.ts";
 
 /** The color of buttons and links: one of the logo's, or any that can be read. That for dark screens follows from it. */
 export function AccentField() {
@@ -74,26 +72,6 @@ export function AccentField() {
       <Hint>{i18n._("studio.accent.about")}</Hint>
     </FieldGroup>
   );
-}
-
-/** The colors that the logo has most of. One that can't be drawn has none. */
-function useLogoColors(): readonly string[] {
-  const medium = useStudio((snapshot) => project(snapshot).media[project(snapshot).site.logo]);
-  const bytes = useStudio((snapshot) => medium && mediaBytes(snapshot).get(medium.sha256));
-  const [colors, setColors] = useState(() => logoColors([]));
-  const type = medium?.type;
-  useEffect(() => {
-    if (!bytes || !type) return;
-    let isOver = false;
-    loadPicture(bytes, type)
-      .then((image) => pixelsOf(scaled(image, 64)).data)
-      .catch(() => [])
-      .then((pixels) => !isOver && setColors(logoColors(pixels)));
-    return () => {
-      isOver = true;
-    };
-  }, [bytes, type]);
-  return colors;
 }
 
 const Swatch = styled.button`

@@ -1,7 +1,31 @@
+import { useEffect, useState } from "react";
 import { accentProblem } from "../../project/accent.ts";
+import { mediaBytes, project } from "../selectors.ts";
+import { useStudio } from "../studio-context.ts";
+import { loadPicture, pixelsOf, scaled } from "./picture.ts";
 
 /** Where a logo has too few colors: warm, green, blue. */
 const others = ["#862a0c", "#1f5a46", "#1d3f8a"];
+
+/** The colors that the logo has most of. One that can't be drawn has none. */
+export function useLogoColors(): readonly string[] {
+  const medium = useStudio((snapshot) => project(snapshot).media[project(snapshot).site.logo]);
+  const bytes = useStudio((snapshot) => medium && mediaBytes(snapshot).get(medium.sha256));
+  const [colors, setColors] = useState(() => logoColors([]));
+  const type = medium?.type;
+  useEffect(() => {
+    if (!bytes || !type) return;
+    let isOver = false;
+    loadPicture(bytes, type)
+      .then((image) => pixelsOf(scaled(image, 64)).data)
+      .catch(() => [])
+      .then((pixels) => !isOver && setColors(logoColors(pixels)));
+    return () => {
+      isOver = true;
+    };
+  }, [bytes, type]);
+  return colors;
+}
 
 /** The nearest color that can be read: the color itself, if it can. */
 export function readable(color: string, scheme: "light" | "dark"): string {
@@ -18,7 +42,7 @@ interface Bin {
 const APART = 25;
 
 /** The three colors that a picture has most of, grey left out, with common ones where it has fewer. */
-export function logoColors(pixels: ArrayLike<number>): readonly string[] {
+function logoColors(pixels: ArrayLike<number>): readonly string[] {
   const bins = new Map<number, Bin>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = [pixels[at], pixels[at + 1], pixels[at + 2], pixels[at + 3]];
