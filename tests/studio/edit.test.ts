@@ -39,6 +39,7 @@ describe("an edit", () => {
     const changed = edited({ edit: "set", place, value: both }, { edit: "set", place: `${place}/en`, value: "" });
     expect(changed.outdated).toEqual({});
     expect(changed.project.members.gamePlan.booking).toEqual({ en: "", es: both.es });
+    expect(publishable(changed).members.gamePlan.booking).toEqual({ es: both.es });
   });
 
   test("takes out and puts in things of a list, and a copy stands after the original", () => {

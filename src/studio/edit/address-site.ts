@@ -2,7 +2,7 @@ import { linkProblem, parseAddress } from "../../project/link.ts";
 import type { Link } from "../../project/project.ts";
 
 /** What an address leads to, as far as its host tells. */
-export interface AddressSite {
+interface AddressSite {
   /** The site's name; none where it is not one of those that everybody knows. */
   readonly site?: string;
   /** What a button to it is, as its icon shows. */

@@ -1,12 +1,8 @@
 import { partsOf } from "../../project/parts.ts";
 import type { Project } from "../../project/project.ts";
+import type { Item } from "../project/edit.ts";
 import type { ThingName } from "../project/fields.ts";
 import { fieldsOf, type ResourceKind, resourceKinds } from "./shown-fields.ts";
-
-/** A thing of a list. */
-export interface Item {
-  readonly id: string;
-}
 
 /** Makes ids that no thing of the project has. They are of the letters that its schema allows. */
 export function newIds(project: Project): () => string {

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { usePlaceName } from "../app/place-name.ts";
+import type { Item } from "../project/edit.ts";
 import type { ThingName } from "../project/fields.ts";
 import { type Place, placeIn, valueAt } from "../project/place.ts";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
 import { focusPlace } from "./focus-place.ts";
-import { copyOf, emptyItem, type Item, newIds } from "./new-item.ts";
+import { copyOf, emptyItem, newIds } from "./new-item.ts";
 import type { ResourceKind } from "./shown-fields.ts";
 
 const none: readonly Item[] = [];

@@ -5,15 +5,20 @@ import type { Draft, EditKind } from "./draft.ts";
 import { fieldAt } from "./fields.ts";
 import { isWithin, keyOf, type Place, parentOf, placeIn, valueAt, withValue } from "./place.ts";
 
+/** A thing of a list. */
+export interface Item {
+  readonly id: string;
+}
+
 /** What an owner does to a draft. Applied by `applyEdit`, named by `kindOf`. */
 export type Edit =
   /** Sets a value; `undefined` takes it out. `isAnswer`: an outdated text is being written for the others as they are. */
   | { readonly edit: "set"; readonly place: Place; readonly value: unknown; readonly isAnswer?: true }
   /** Keeps what was typed and is no value yet. The value stays as it was. */
   | { readonly edit: "type"; readonly place: Place; readonly text: string }
-  /** Adds an item to a list, at its end or at an index. */
-  | { readonly edit: "add"; readonly place: Place; readonly item: { readonly id: string }; readonly at?: number }
-  | { readonly edit: "duplicate"; readonly place: Place; readonly item: { readonly id: string } }
+  /** Adds an item to the end of a list. */
+  | { readonly edit: "add"; readonly place: Place; readonly item: Item }
+  | { readonly edit: "duplicate"; readonly place: Place; readonly item: Item }
   | { readonly edit: "remove"; readonly place: Place }
   | { readonly edit: "move"; readonly place: Place; readonly to: number }
   | { readonly edit: "hide" | "show"; readonly place: Place }
@@ -62,15 +67,11 @@ export function applyEdit(draft: Draft, edit: Edit): Draft {
       return settled(withWords(draft, edit), edit.place);
     case "type":
       return { ...draft, typed: { ...draft.typed, [edit.place]: edit.text } };
-    case "add": {
-      const list = listAt(draft, edit.place);
-      const at = edit.at ?? list.length;
-      return withList(draft, edit.place, [...list.slice(0, at), edit.item, ...list.slice(at)]);
-    }
+    case "add":
+      return withList(draft, edit.place, [...listAt(draft, edit.place), edit.item]);
     case "duplicate": {
       const list = listAt(draft, parentOf(edit.place));
-      const at = indexOf(list, edit.place) + 1;
-      return withList(draft, parentOf(edit.place), [...list.slice(0, at), edit.item, ...list.slice(at)]);
+      return withList(draft, parentOf(edit.place), list.toSpliced(indexOf(list, edit.place) + 1, 0, edit.item));
     }
     case "remove":
       return settled({ ...draft, project: withValue(draft.project, edit.place, undefined) }, edit.place);
@@ -79,8 +80,7 @@ export function applyEdit(draft: Draft, edit: Edit): Draft {
       const item = list[indexOf(list, edit.place)];
       if (!item) return draft;
       const others = list.filter((other) => other !== item);
-      const moved = [...others.slice(0, edit.to), item, ...others.slice(edit.to)];
-      return withList(draft, parentOf(edit.place), moved);
+      return withList(draft, parentOf(edit.place), others.toSpliced(edit.to, 0, item));
     }
     case "hide":
       return { ...draft, hidden: [...draft.hidden, keyOf(edit.place)] };
@@ -100,8 +100,6 @@ export function applyEdit(draft: Draft, edit: Edit): Draft {
       return edit.draft;
   }
 }
-
-type Item = { readonly id: string };
 
 const listAt = (draft: Draft, place: Place) => (valueAt(draft.project, place) ?? []) as readonly Item[];
 

@@ -11,19 +11,10 @@ const prefixes = {
   messages: ["failure.", "notFound.", "page."],
 } as const;
 
-/** Texts that no owner words: the badges of the stores, as these want them, and what only the demo says. */
-const fixed: readonly string[] = ["app.", "gate.demo"];
-
 export type TextGroup = keyof typeof prefixes;
 
-const startsWithOne = (id: string, starts: readonly string[]) => starts.some((start) => id.startsWith(start));
-
-const ownersIds = productTextIds.filter((id) => !startsWithOne(id, fixed));
-
-/** The ids of the texts of each screen. */
-export const textGroups = (Object.keys(prefixes) as TextGroup[]).map(
-  (group) => [group, ownersIds.filter((id) => startsWithOne(id, prefixes[group]))] as const,
-);
-
-/** The texts that are on no screen of the table: none, or its screen was forgotten. */
-export const lostTexts: readonly string[] = ownersIds.filter((id) => !textGroups.some(([, ids]) => ids.includes(id)));
+/** The ids of the texts of each screen, but for what only the demo says. The badges of the stores are worded as these want them. */
+export const textGroups = (Object.keys(prefixes) as TextGroup[]).map((group) => {
+  const isIn = (id: string) => prefixes[group].some((start) => id.startsWith(start)) && !id.startsWith("gate.demo");
+  return [group, productTextIds.filter(isIn)] as const;
+});

@@ -4,7 +4,7 @@ import { theme } from "../../site/theme/theme.ts";
 import { ErrorText, Hint } from "./layout.ts";
 
 /** What the control of a field gets. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly "aria-describedby": string;
   readonly "aria-invalid"?: true;

@@ -1,10 +1,13 @@
+import { type Language, languages } from "../../project/languages.ts";
 import type { Choice } from "../project/fields.ts";
 import { valueAt } from "../project/place.ts";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { say } from "../studio-i18n.ts";
-import { Select } from "../ui/controls.ts";
+import { Chip, Select } from "../ui/controls.ts";
 import { FieldFrame } from "../ui/FieldFrame.tsx";
+import { FieldGroup } from "../ui/FieldGroup.tsx";
+import { Row } from "../ui/layout.ts";
 import type { ValueProps } from "../ui/PerLanguage.tsx";
 
 /** One of a few, or none. */
@@ -32,5 +35,26 @@ export function ChoiceField({ place, label, choices }: ValueProps & Pick<Choice,
         </Select>
       )}
     </FieldFrame>
+  );
+}
+
+/** Some of the languages. */
+export function LanguagesField({ place, label }: ValueProps) {
+  const edit = useEdit();
+  const value = (useStudio((snapshot) => valueAt(project(snapshot), place)) ?? []) as readonly Language[];
+  const toggle = (code: Language) => {
+    const chosen = value.includes(code) ? value.filter((other) => other !== code) : [...value, code];
+    edit({ edit: "set", place, value: chosen.length > 0 ? chosen : undefined });
+  };
+  return (
+    <FieldGroup label={label}>
+      <Row>
+        {languages.map(({ code, name }) => (
+          <Chip key={code} lang={code} aria-pressed={value.includes(code)} onClick={() => toggle(code)}>
+            {name}
+          </Chip>
+        ))}
+      </Row>
+    </FieldGroup>
   );
 }
