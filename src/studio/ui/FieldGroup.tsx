@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { styled } from "styled-components";
-import { theme } from "../../site/theme/theme.ts";
-import { Hint, Stack } from "./layout.ts";
+import { FieldLabel, Hint, Stack } from "./layout.ts";
 
 interface FieldGroupProps {
   readonly label: ReactNode;
@@ -15,19 +13,10 @@ export function FieldGroup({ label, note, children }: FieldGroupProps) {
   const id = useId();
   return (
     <Stack $gap="tight" role="group" aria-labelledby={id}>
-      <Label id={id}>
+      <FieldLabel id={id}>
         {label} {note && <Hint as="span">{note}</Hint>}
-      </Label>
+      </FieldLabel>
       {children}
     </Stack>
   );
 }
-
-const Label = styled.p`
-  font-size: ${theme.size.small};
-  font-weight: 650;
-
-  > span {
-    font-weight: 400;
-  }
-`;

@@ -151,6 +151,9 @@ export const Badge = styled.span`
 
 /** A small button in a row of choices, such as a placeholder of a text. */
 export const Chip = styled.button.attrs({ type: "button" })`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space.hair};
   min-block-size: ${theme.target};
   padding: 0 ${theme.space.small};
   border: 2px solid ${theme.color.field};

@@ -37,6 +37,16 @@ export const Hint = styled.p`
   font-size: ${theme.size.small};
 `;
 
+/** What a control or a group of them is called, with a note such as "optional" beside it. */
+export const FieldLabel = styled.p`
+  font-size: ${theme.size.small};
+  font-weight: 650;
+
+  > ${Hint} {
+    font-weight: 400;
+  }
+`;
+
 /** What is wrong, and what to do. */
 export const ErrorText = styled.p`
   color: ${theme.color.danger};
