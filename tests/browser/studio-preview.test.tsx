@@ -186,6 +186,15 @@ test("what stands for a missing text is dimmed, until it is written", async () =
   expect(opacity()).toBe("1");
 });
 
+test("whoever tries the site is told that another site's file doesn't play here", async () => {
+  const welcome = { video: { en: { address: "https://a.example/a.mp4" } } };
+  const { screen, button } = await openPreview(withMembers({ welcome }));
+  const sentence = screen.getByText(/file on another site plays on your site/);
+  await expect.element(sentence).not.toBeInTheDocument();
+  await button("Try it").click();
+  await expect.element(sentence).toBeVisible();
+});
+
 test("what can't be shown says so, and comes back with the next edit", async () => {
   const { set, go, text, screen, frame } = await openPreview();
   go("members/steps");
