@@ -91,7 +91,7 @@ export const studioMachine = setup({
     openProject: promise<OpenedProject, { readonly id: string }>(),
     /** Stores what was read or begun as a project of its own. */
     addProject: promise<OpenedProject, Pick<ReadProject, "draft" | "bytes">>(),
-    readSite: promise<ReadProject, { readonly password: string }>(),
+    readSite: promise<ReadProject, { readonly password: string; readonly language: Language }>(),
     readFile: promise<ReadProject, { readonly file: Blob }>(),
     /** The texts of a sample are written first in the language. */
     readSample: promise<ReadProject, { readonly sample: Sample; readonly language: Language }>(),
@@ -191,9 +191,9 @@ export const studioMachine = setup({
           invoke: {
             id: "readSite",
             src: "readSite",
-            input: ({ event }) => {
+            input: ({ event, context: { language } }) => {
               assertEvent(event, "site.open");
-              return event;
+              return { password: event.password, language };
             },
             onDone: { target: "adding", actions: assign({ readProblems: ({ event }) => event.output.problems }) },
             onError: { target: "site", actions: "tellReadFailure" },

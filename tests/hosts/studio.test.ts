@@ -123,7 +123,7 @@ describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
       await driver.press("button", "Abrir este sitio");
       await driver.type("Contraseña", password);
       await driver.press("button", "Abrir");
-      await driver.press("button", "Onboarding + Certification");
+      await driver.press("button", title);
       await seeInPreview(driver, flyerInPreview, 1080);
       expect(driver.consoleErrors).toEqual([]);
     }, 300_000);

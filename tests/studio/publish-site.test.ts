@@ -62,9 +62,14 @@ const ciphertexts = (files: Files) => [...files].filter(([path]) => path.startsW
 
 test("a site that is opened at its address and published again is the same project, with the same media and ciphertexts", async () => {
   const { files, site } = await publishDraft(smallDraft);
-  const opened = await readSite(reader(files), password);
+  const opened = await readSite(reader(files), password, "es");
   expect(opened).toEqual({
-    draft: { ...draftOf(publishable(smallDraft)), password, publishedAt: site.publishedAt, published: site.media },
+    draft: {
+      ...draftOf(publishable(smallDraft), "es"),
+      password,
+      publishedAt: site.publishedAt,
+      published: site.media,
+    },
     bytes: opened.bytes,
     problems: [],
   });
@@ -72,7 +77,7 @@ test("a site that is opened at its address and published again is the same proje
     expect(opened.bytes.get(sha256)).toEqual(smallBytes.get(sha256));
   const again = await publishDraft(opened.draft, { over: files, bytes: opened.bytes });
   expect(ciphertexts(again.files)).toEqual(ciphertexts(files));
-  const twice = await readSite(reader(again.files), password);
+  const twice = await readSite(reader(again.files), password, "en");
   expect(twice.draft.project).toEqual(opened.draft.project);
 });
 
@@ -83,7 +88,7 @@ test("what a draft has beside its project is not published, whatever the project
     const draft = { ...draftOf(project), password, hidden, hasStudio: false };
     const bytes = byDigest(project, media as ReadonlyMap<string, Bytes>);
     const { files } = await publishDraft(draft, { bytes });
-    const opened = await readSite(reader(files), password);
+    const opened = await readSite(reader(files), password, "en");
     expect(opened.draft.project).toEqual(publishable(draft));
     expect(opened.draft.project.members.steps.map(({ id }) => id)).not.toContain(hidden[0] ?? "");
   });
@@ -159,7 +164,7 @@ describe("a site can't be opened", () => {
       const bytes = files.get(path);
       return bytes ? Promise.resolve(bytes) : Promise.reject(new SiteError("noSite"));
     };
-    expect(await reasonOf(readSite(read, password))).toBe(failure);
+    expect(await reasonOf(readSite(read, password, "en"))).toBe(failure);
   });
 
   test("newer: it has a form that this Studio does not know", async () => {
@@ -176,7 +181,7 @@ describe("a site can't be opened", () => {
       fakePages,
     );
     expect((await openPayload(reader(files), password))?.publishedAt).toBeUndefined();
-    expect(await reasonOf(readSite(reader(files), password))).toBe("newer");
+    expect(await reasonOf(readSite(reader(files), password, "en"))).toBe("newer");
   });
 });
 

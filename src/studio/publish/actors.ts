@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from "xstate";
+import type { Language } from "../../project/languages.ts";
 import type { StudioActors } from "../create-studio.ts";
 import type { Open } from "../open-project.ts";
 import type { ReadProject, Target } from "../results.ts";
@@ -12,8 +13,8 @@ import { readerOf, readSite, thisSite } from "./this-site.ts";
 /** What the Studio's machine needs of the web: the site at this address, and publishing. */
 export const publishActors = (runWork: RunWork) =>
   ({
-    readSite: fromPromise<ReadProject, { readonly password: string }>(({ input, signal }) =>
-      readSite(readerOf(thisSite(), signal), input.password),
+    readSite: fromPromise<ReadProject, { readonly password: string; readonly language: Language }>(
+      ({ input, signal }) => readSite(readerOf(thisSite(), signal), input.password, input.language),
     ),
 
     publish: fromCallback<StudioEvent, { readonly open: Open; readonly target: Target; readonly isForced: boolean }>(

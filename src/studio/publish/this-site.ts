@@ -1,8 +1,8 @@
+import type { Language } from "../../project/languages.ts";
 import type { Payload } from "../../project/published.ts";
 import { openPayload, type ReadFile, reopen } from "../../publish/reopen.ts";
 import { draftOf } from "../project/new-draft.ts";
 import type { ReadFailure, ReadProject } from "../results.ts";
-import { browserLanguage } from "../studio-i18n.ts";
 
 /** Why the site could not be read. */
 export class SiteError extends Error {
@@ -43,9 +43,10 @@ export const publishedHere = (read: ReadFile, password: string): Promise<Payload
 /**
  * The site at this address as a draft: the second device of its owner.
  *
+ * @param language what the owner writes first: a site does not say it
  * @throws SiteError
  */
-export async function readSite(read: ReadFile, password: string): Promise<ReadProject> {
+export async function readSite(read: ReadFile, password: string, language: Language): Promise<ReadProject> {
   const payload = await openPayload(read, password).catch((error: unknown) => {
     throw error instanceof SiteError ? error : new SiteError("damaged", { cause: error });
   });
@@ -62,6 +63,6 @@ export async function readSite(read: ReadFile, password: string): Promise<ReadPr
   const published = { project: { media: project.media }, files: payload.files, password };
   const bytes = [...media].map(([name, data]) => [project.media[name]?.sha256 ?? "", data] as const);
   const { publishedAt } = payload;
-  const draft = { ...draftOf(project, browserLanguage(navigator.languages)), password, published };
+  const draft = { ...draftOf(project, language), password, published };
   return { draft: { ...draft, ...(publishedAt && { publishedAt }) }, bytes: new Map(bytes), problems: [] };
 }
