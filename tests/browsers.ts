@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { startVitest, type TestCase } from "vitest/node";
-import { fullLookBrowsers, oldestVersions, supportedBrowsers } from "../tooling/build/supported-browsers.ts";
+import { fullLookBrowsers, oldestVersions, supportedBrowsers } from "./support/supported-browsers.ts";
 
 const file = "docs/browsers.md";
 

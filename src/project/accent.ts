@@ -10,7 +10,7 @@ export const besideAccent = {
 /** WCAG 2.2, 1.4.6 (AAA). Links and buttons are text. */
 export const ENOUGH = 7;
 
-export const isColor = (text: string) => /^#[\da-f]{6}$/i.test(text);
+const isColor = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
 /** Why an accent can't be shown or read, with the nearest of its kind that can; `null` where it can. */
 export function accentProblem(accent: string, scheme: "light" | "dark"): Problem | null {

@@ -9,7 +9,7 @@ interface Part {
 }
 
 /** Whether a file is a WebM inside: RFC 8794, 11.2.1. */
-export const isWebm = (bytes: Uint8Array): boolean => hex(bytes, 0, 4) === "1a45dfa3";
+const isWebm = (bytes: Uint8Array): boolean => hex(bytes, 0, 4) === "1a45dfa3";
 
 /** The consecutive boxes in a part of an MP4. */
 export function* boxes(bytes: Uint8Array, start = 0, end = bytes.length): Generator<Part> {

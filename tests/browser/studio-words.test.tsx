@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { languages } from "../../src/project/languages.ts";
 import { parts } from "../../src/studio/editor-part.ts";
+import { LinkCard } from "../../src/studio/look/LinkCard.tsx";
 import type { Draft } from "../../src/studio/project/draft.ts";
 import { draftOf, withSuggestion } from "../../src/studio/project/new-draft.ts";
 import { tooSmall, tooWide } from "../support/layout.ts";
@@ -16,6 +17,16 @@ const openTexts = async () => {
   studio.actor.send({ type: "part.select", part: "edit", place: "texts" });
   return studio;
 };
+
+test("the card that chats make of a link has the site's own words, until the owner writes others", async () => {
+  const { actor } = await openStudio({ draft, content: <LinkCard /> });
+  const card = page.getByRole("figure");
+  await expect.element(card.getByText("Exclusive access for Onward Elite Members")).toBeVisible();
+  await expect.element(card.getByText("Onward", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("The picture is shown once the address of your site is known.")).toBeVisible();
+  actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/preview/title", value: { en: "Come along" } } });
+  await expect.element(card.getByText("Come along")).toBeVisible();
+});
 
 describe("all texts", () => {
   test("are found whatever the accents, in both languages, and only the one that is open is an editor", async () => {

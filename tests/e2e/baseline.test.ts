@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAst } from "vite";
 import { expect, inject, test } from "vitest";
-import { oldestVersions, supportedBrowsers } from "../../tooling/build/supported-browsers.ts";
+import { oldestVersions, supportedBrowsers } from "../support/supported-browsers.ts";
 
 /** What not all supported browsers know, by the name that ES Check gives it, and why it may be there. */
 const accepted: Readonly<Record<string, string>> = {

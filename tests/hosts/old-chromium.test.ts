@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { oldestVersions, supportedBrowsers } from "../../tooling/build/supported-browsers.ts";
 import { FULL_LOOK, hasOldChromiums, oldChromium, oldChromiumArgs } from "../support/old-chromium.ts";
+import { oldestVersions, supportedBrowsers } from "../support/supported-browsers.ts";
 import { type BrowserDriver, chromiumDriver } from "./browser-driver.ts";
 import { oldChromiumDriver } from "./old-chromium-driver.ts";
 import { walk } from "./walks.ts";

@@ -27,7 +27,7 @@ export function startMachines(inspect?: (event: InspectionEvent) => void) {
 /** The actor of media within it. */
 export const mediaOf = (actor: OnboardingActor): MediaActor => actor.getSnapshot().children.media as MediaActor;
 
-export const isMediaEvent = (event: { readonly type: string }): event is MediaEvent =>
+const isMediaEvent = (event: { readonly type: string }): event is MediaEvent =>
   (mediaMachine.events as readonly string[]).includes(event.type);
 
 /** Sends an event to the actor that knows it. */

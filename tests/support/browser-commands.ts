@@ -4,8 +4,8 @@ import fc from "fast-check";
 import type { BrowserCommand } from "vitest/node";
 import { checkProject } from "../../src/project/check.ts";
 import type { Project } from "../../src/project/project.ts";
-import { supportedBrowsers } from "../../tooling/build/supported-browsers.ts";
 import { randomProject } from "./random-project.ts";
+import { supportedBrowsers } from "./supported-browsers.ts";
 
 /** What a test in the browser asks of Node: each runs beside Vite. */
 declare module "vitest/browser" {

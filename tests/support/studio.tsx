@@ -34,7 +34,7 @@ export interface StudioParts {
 }
 
 /** Work without a worker, and without its dictionaries: a password is as strong as its words are many. */
-export const testWork = {
+const testWork = {
   checkPassword: async (password): Promise<PasswordReport> => {
     const words = password.split(" ").length;
     if (words < 3) return { problem: problem("password.weak"), strength: { level: "weak", seconds: 120 } };
@@ -46,7 +46,7 @@ export const testWork = {
 export const storedProject: StoredProject = { id: "p1", name: "Test team", savedAt: 0, changes: 3 };
 
 /** Actors that keep nothing but what they are given. */
-export function memoryActors({
+function memoryActors({
   draft = draftOf(demo),
   bytes = new Map(),
   moments = [],

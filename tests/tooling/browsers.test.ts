@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { fullLookBrowsers, oldestVersions, supportedBrowsers } from "../../tooling/build/supported-browsers.ts";
+import { fullLookBrowsers, oldestVersions, supportedBrowsers } from "../support/supported-browsers.ts";
 
 const oldest = oldestVersions(supportedBrowsers);
 const fullLook = oldestVersions(fullLookBrowsers);

@@ -68,7 +68,7 @@ const noticeStyle =
   "#too-old{display:none;max-width:26rem;margin:0 auto;padding:15vh 1.5rem;font:1rem/1.55 sans-serif}[data-too-old] #too-old{display:block}[data-too-old] #root{display:none}";
 
 /** Project files that the Studio starts from: a folder each. */
-export const projectFiles: Readonly<Record<string, string>> = {
+const projectFiles: Readonly<Record<string, string>> = {
   "suggestion.zip": "examples/suggestion",
   "example.zip": "examples/full",
 };

@@ -1,10 +1,8 @@
 import { useCallback, useState } from "react";
 import { styled, ThemeProvider } from "styled-components";
-import { defaultLanguage, languages } from "../../../src/project/languages.ts";
-import type { Payload, Site } from "../../../src/project/published.ts";
+import { languages } from "../../../src/project/languages.ts";
 import { GlobalStyle } from "../../../src/site/theme/GlobalStyle.ts";
 import { theme } from "../../../src/site/theme/theme.ts";
-import { LinkCard } from "./LinkCard.tsx";
 import type { SiteState } from "./states.ts";
 
 const base = "/preview";
@@ -24,16 +22,10 @@ const choices = {
 
 type Choice = keyof typeof choices;
 
-const linkTitle: SiteState["title"] = {
-  en: "A link to the site in other apps",
-  es: "Un enlace al sitio en otras apps",
-};
-
-/** Every state in a frame of a phone's size, each with a link to it alone; first what apps show of a link to the site. */
-export function Overview({ states, site, payload }: { states: readonly SiteState[]; site: Site; payload: Payload }) {
+/** Every state in a frame of a phone's size, each with a link to it alone. */
+export function Overview({ states }: { states: readonly SiteState[] }) {
   const query = new URLSearchParams(location.search);
   const chosen = languages.filter(({ code }) => code === query.get("lang"));
-  const language = chosen[0]?.code ?? defaultLanguage;
   const address = (path: string, change: Partial<Record<Choice, string>>) => {
     const all = new URLSearchParams([...query, ...Object.entries(change)]);
     for (const [name, value] of [...all]) if (!value || !(name in choices)) all.delete(name);
@@ -61,12 +53,6 @@ export function Overview({ states, site, payload }: { states: readonly SiteState
         ))}
       </Toolbar>
       <States>
-        <State aria-label={linkTitle.en}>
-          <figure lang={language}>
-            <figcaption>{linkTitle[language] ?? linkTitle.en}</figcaption>
-            <LinkCard site={site} payload={payload} />
-          </figure>
-        </State>
         {states.map((state) => (
           <State key={state.name} aria-label={state.title.en}>
             {(chosen.length > 0 ? chosen : languages).map(({ code: lang }) => (

@@ -15,7 +15,7 @@ async function show(): Promise<void> {
   const states = siteStates(payload);
   const state = states.find((state) => state.name === name);
   if (state) await showState(root, state, site, payload);
-  else root.render(<Overview states={states} site={site} payload={payload} />);
+  else root.render(<Overview states={states} />);
 }
 
 await show();

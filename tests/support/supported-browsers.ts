@@ -19,10 +19,3 @@ export function oldestVersions(list: readonly string[]): Readonly<Record<string,
   }
   return oldest;
 }
-
-/**
- * For Vite: what scripts are compiled to. Every supported browser has this year's ECMAScript. By the name of Chrome 87, each `?.` would be
- * compiled away (1.2 kB gzip until the gate answers), because before 91 it fails with spread arguments: https://crbug.com/v8/11558. No
- * script has these together: see `tests/e2e/baseline.test.ts`.
- */
-export const scriptTarget = "es2021";
