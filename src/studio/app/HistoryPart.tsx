@@ -6,8 +6,7 @@ import { moments as momentsOf } from "../selectors.ts";
 import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { TextButton } from "../ui/controls.ts";
 import { Heading, Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
-import { useEditName } from "./edit-name.ts";
-import { capitalized } from "./place-name.ts";
+import { capitalized, useEditName } from "./place-name.ts";
 
 /** The moments of the project, newest first and by day. Each brings back what was there before it. */
 export function HistoryPart() {

@@ -17,36 +17,39 @@ import { Row, Stack } from "../ui/layout.ts";
 /** A backup is asked for after that long, in milliseconds. */
 const BACKUP_TIME = 7 * 86_400_000;
 
-/** Says that nothing is kept, or that another tab writes, and what to do. */
+/** Says that nothing is kept, in the browser or in a file, or that another tab writes, and what to do. */
 export function SavingNotice() {
   const i18n = useMessages();
   const send = useStudioSend();
   const leave = useLeave();
   const status = useStudio(saveStatus);
   const isUnsaved = useStudio(isUnsavedElsewhere);
-  if (status === "failed")
-    return (
-      <Notice role="alert">
-        <p>{i18n._("studio.notSaved.about")}</p>
-        <Row>
-          <SaveFile />
-          <TextButton onClick={() => send({ type: "save.now" })}>{i18n._("studio.retry")}</TextButton>
-        </Row>
-      </Notice>
-    );
-  if (status === "elsewhere")
-    return (
-      <Notice role="alert">
-        <p>{isUnsaved ? i18n._("studio.elsewhere.unsaved") : i18n._("studio.elsewhere")}</p>
-        <Row>
-          {isUnsaved && <SaveFile />}
-          <Button $quiet={isUnsaved} onClick={() => leave({ type: "lock.take" })}>
-            {i18n._("studio.elsewhere.take")}
-          </Button>
-        </Row>
-      </Notice>
-    );
-  return null;
+  const isFileFailed = useStudio(isBackupFailed);
+  return (
+    <>
+      {status === "failed" && (
+        <Notice role="alert">
+          <p>{i18n._("studio.notSaved.about")}</p>
+          <Row>
+            <SaveFile />
+            <TextButton onClick={() => send({ type: "save.now" })}>{i18n._("studio.retry")}</TextButton>
+          </Row>
+        </Notice>
+      )}
+      {status === "elsewhere" && (
+        <Notice role="alert">
+          <p>{isUnsaved ? i18n._("studio.elsewhere.unsaved") : i18n._("studio.elsewhere")}</p>
+          <Row>
+            {isUnsaved && <SaveFile />}
+            <Button $quiet={isUnsaved} onClick={() => leave({ type: "lock.take" })}>
+              {i18n._("studio.elsewhere.take")}
+            </Button>
+          </Row>
+        </Notice>
+      )}
+      {isFileFailed && <Notice role="alert">{i18n._("studio.backup.failed")}</Notice>}
+    </>
+  );
 }
 
 function SaveFile() {
@@ -66,13 +69,11 @@ export function Notices() {
   const status = useStudio(saveStatus);
   const changes = useStudio(changesSinceBackup);
   const backupAt = useStudio(lastBackup);
-  const isFailed = useStudio(isBackupFailed);
   const problems = useStudio(readProblems);
   const isDue = changes > 0 && backupAt !== undefined && Date.now() - backupAt > BACKUP_TIME;
   return (
     <Stack $gap="tight">
       <SavingNotice />
-      {isFailed && <Notice role="alert">{i18n._("studio.backup.failed")}</Notice>}
       {isDue && status !== "failed" && (
         <Notice>
           <p>{i18n._("studio.backup.due")}</p>

@@ -1,14 +1,21 @@
 import { I18nProvider } from "@lingui/react";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { createGlobalStyle, ThemeProvider } from "styled-components";
 import { accentStyle } from "../../site/theme/accent.ts";
 import { GlobalStyle } from "../../site/theme/GlobalStyle.ts";
 import { theme } from "../../site/theme/theme.ts";
 import type { RunningStudio } from "../create-studio.ts";
+import { DerivedPictures } from "../media/DerivedPictures.tsx";
+import { FileDrops } from "../media/FileDrops.tsx";
 import { emptyProject } from "../project/new-draft.ts";
-import { StudioProvider } from "../studio-context.ts";
+import { type StudioView, studioView } from "../selectors.ts";
+import { FirstScreen } from "../start/FirstScreen.tsx";
+import { OpenSite } from "../start/OpenSite.tsx";
+import { Setup } from "../start/Setup.tsx";
+import { StudioProvider, useMessages, useStudio } from "../studio-context.ts";
+import { Hint, Page } from "../ui/layout.ts";
 import { WorkProvider } from "../worker/work-context.ts";
-import { Studio } from "./Studio.tsx";
+import { Editor } from "./Editor.tsx";
 
 /** The Studio's own color. The preview has the one of the site. */
 const Accent = createGlobalStyle`${accentStyle(emptyProject.site.accent)}`;
@@ -35,5 +42,37 @@ export function Surroundings({ actor, i18n, runWork, children }: RunningStudio &
         </WorkProvider>
       </StudioProvider>
     </ThemeProvider>
+  );
+}
+
+/** The page of each view. */
+const views: Readonly<Record<StudioView, ComponentType>> = {
+  loading: Waiting,
+  doors: FirstScreen,
+  site: OpenSite,
+  reading: Waiting,
+  setup: Setup,
+  editor: Editor,
+};
+
+function Studio() {
+  const view = useStudio(studioView);
+  const View = views[view];
+  return (
+    <>
+      <View />
+      <FileDrops />
+      {(view === "setup" || view === "editor") && <DerivedPictures />}
+    </>
+  );
+}
+
+/** Shown while something is read. */
+function Waiting() {
+  const i18n = useMessages();
+  return (
+    <Page>
+      <Hint role="status">{i18n._("studio.waiting")}</Hint>
+    </Page>
   );
 }

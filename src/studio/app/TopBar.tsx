@@ -5,7 +5,7 @@ import { lastMoment, savedAt, saveFailure, saveStatus } from "../selectors.ts";
 import { useLeave, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { IconButton, TextButton } from "../ui/controls.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
-import { useEditName } from "./edit-name.ts";
+import { useEditName } from "./place-name.ts";
 
 interface TopBarProps {
   readonly isPreviewed: boolean;

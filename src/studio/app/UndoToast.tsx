@@ -6,8 +6,7 @@ import { lastMoment } from "../selectors.ts";
 import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { TextButton } from "../ui/controls.ts";
 import { Toast } from "../ui/Toast.tsx";
-import { useMomentPlaceName } from "./edit-name.ts";
-import { capitalized } from "./place-name.ts";
+import { capitalized, useMomentPlaceName } from "./place-name.ts";
 
 /** Says that something was removed, with Undo, until the next change. */
 export function UndoToast() {

@@ -2,6 +2,7 @@ import type { I18n } from "@lingui/core";
 import { type Language, languages } from "../../project/languages.ts";
 import { isWorded } from "../../project/messages.ts";
 import { inLanguage, type Project, type Text } from "../../project/project.ts";
+import type { Moment } from "../project/draft.ts";
 import { nearestThing, type ThingName } from "../project/fields.ts";
 import { keyOf, type Place, parentOf, valueAt } from "../project/place.ts";
 import { project as projectOf } from "../selectors.ts";
@@ -11,10 +12,25 @@ import { readableText } from "../texts/placeholder-name.ts";
 import { productText } from "../texts/product-texts.ts";
 
 /** Names places as an owner calls them: "title of step 2", "Weekly schedule (flyer), step 2". */
-export function usePlaceName(): (place: Place, project?: Project) => string {
+export function usePlaceName(): (place: Place) => string {
   const i18n = useMessages();
-  const current = useStudio(projectOf);
-  return (place, project = current) => placeName(i18n, project, place);
+  const project = useStudio(projectOf);
+  return (place) => placeName(i18n, project, place);
+}
+
+/** Names the place of a moment: what was removed has its name from before, what was added from now. */
+export function useMomentPlaceName(): (moment: Moment) => string {
+  const i18n = useMessages();
+  const project = useStudio(projectOf);
+  return ({ place, before }) =>
+    placeName(i18n, valueAt(project, place) === undefined ? before.project : project, place);
+}
+
+/** Names a moment by what was done: "title of step 2", "step 3 removed". */
+export function useEditName(): (moment: Moment) => string {
+  const i18n = useMessages();
+  const placeName = useMomentPlaceName();
+  return (moment) => say(i18n, `owner.edit.${moment.kind}`, { name: placeName(moment) });
 }
 
 /** What a thing is called: "step", "flyer". */
