@@ -3,6 +3,7 @@ import { resourceCategories } from "../../src/project/project.ts";
 import { placeName } from "../../src/studio/app/place-name.ts";
 import { things } from "../../src/studio/project/fields.ts";
 import { newDraft } from "../../src/studio/project/new-draft.ts";
+import { publishPhases } from "../../src/studio/publish/publish-site.ts";
 import { createStudioI18n } from "../../src/studio/studio-i18n.ts";
 import { placeholdersOf, productTextIds } from "../../src/studio/texts/product-texts.ts";
 import { textGroups } from "../../src/studio/texts/text-groups.ts";
@@ -47,7 +48,7 @@ const idsOf = (kind: string) =>
     id.startsWith(`owner.${kind}.`) ? [id.split(".").slice(2).join(".")] : [],
   );
 
-test("each field and thing has a name, and no name is left of one that is gone", () => {
+test("each field, thing and phase has a name, and no name is left of one that is gone", () => {
   const fields = new Set(Object.values(things).flatMap((fields) => Object.keys(fields)));
   const others = [
     ...Object.keys(newDraft("es")),
@@ -58,6 +59,7 @@ test("each field and thing has a name, and no name is left of one that is gone",
     "texts",
     "linksHavePassword",
   ];
+  expect(idsOf("phase").sort()).toEqual([...publishPhases].sort());
   expect(idsOf("thing").sort()).toEqual(Object.keys(things).sort());
   expect(idsOf("within").sort()).toEqual(Object.keys(things).sort());
   expect([...fields].filter((name) => !idsOf("field").includes(name))).toEqual([]);

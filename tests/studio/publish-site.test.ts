@@ -9,8 +9,12 @@ import type { Draft } from "../../src/studio/project/draft.ts";
 import { draftOf } from "../../src/studio/project/new-draft.ts";
 import { publishable } from "../../src/studio/project/publishable.ts";
 import { checkPublished } from "../../src/studio/publish/check-published.ts";
-import { type FailedPublish, type PublishSiteOptions, publishSite } from "../../src/studio/publish/publish-site.ts";
-import { siteFileName } from "../../src/studio/publish/site-file-name.ts";
+import {
+  type FailedPublish,
+  type PublishSiteOptions,
+  publishSite,
+  siteFileName,
+} from "../../src/studio/publish/publish-site.ts";
 import { readSite, SiteError } from "../../src/studio/publish/this-site.ts";
 import { type Work, work } from "../../src/studio/worker/work.ts";
 import { password, reader } from "../publish/published.ts";

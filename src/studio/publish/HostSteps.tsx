@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
@@ -5,20 +6,20 @@ import { Button } from "../../site/ui/Button.tsx";
 import { ExternalLink } from "../../site/ui/ExternalLink.tsx";
 import type { PublishedSite } from "../results.ts";
 import { useMessages } from "../studio-context.ts";
+import { say } from "../studio-i18n.ts";
 import { Chip } from "../ui/controls.ts";
 import { Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
 import { saveBlob } from "./save-blob.ts";
 
-const hosts = ["netlify", "cloudflare", "github", "other"] as const;
-
-type Host = (typeof hosts)[number];
-
-const pages: Readonly<Record<Host, string | null>> = {
+/** Where one begins at each host. */
+const hosts = {
   netlify: "https://app.netlify.com/drop",
   cloudflare: "https://dash.cloudflare.com/?to=/:account/workers-and-pages",
   github: "https://github.com/new",
   other: null,
-};
+} as const;
+
+type Host = keyof typeof hosts;
 
 /** What was made, and how it gets online at each host. */
 export function HostSteps({ site: { to, name, zip, files, size } }: { readonly site: PublishedSite }) {
@@ -26,7 +27,7 @@ export function HostSteps({ site: { to, name, zip, files, size } }: { readonly s
   const [host, setHost] = useState<Host>("netlify");
   const megabytes = { style: "unit", unit: "megabyte", maximumFractionDigits: 1 } as const;
   const sizeText = new Intl.NumberFormat(i18n.locale, megabytes).format(size / 1e6);
-  const address = pages[host];
+  const address = hosts[host];
   return (
     <Panel role="status">
       <Stack>
@@ -44,9 +45,9 @@ export function HostSteps({ site: { to, name, zip, files, size } }: { readonly s
           )}
         </Row>
         <Row role="group" aria-label={i18n._("studio.host")}>
-          {hosts.map((name) => (
+          {(Object.keys(hosts) as Host[]).map((name) => (
             <Chip key={name} aria-pressed={name === host} onClick={() => setHost(name)}>
-              {hostName(i18n, name)}
+              {say(i18n, `owner.host.${name}`)}
             </Chip>
           ))}
         </Row>
@@ -57,7 +58,7 @@ export function HostSteps({ site: { to, name, zip, files, size } }: { readonly s
         </Steps>
         {address && (
           <ExternalLink href={address} newTab={i18n._("studio.newTab")}>
-            {i18n._("studio.host.open", { host: hostName(i18n, host) })}
+            {i18n._("studio.host.open", { host: say(i18n, `owner.host.${host}`) })}
           </ExternalLink>
         )}
       </Stack>
@@ -65,18 +66,8 @@ export function HostSteps({ site: { to, name, zip, files, size } }: { readonly s
   );
 }
 
-type Messages = ReturnType<typeof useMessages>;
-
-const hostName = (i18n: Messages, host: Host): string =>
-  ({
-    netlify: () => i18n._("studio.host.netlify"),
-    cloudflare: () => i18n._("studio.host.cloudflare"),
-    github: () => i18n._("studio.host.github"),
-    other: () => i18n._("studio.host.other"),
-  })[host]();
-
 /** At most five lines. A zip is unpacked where the host does not do it. */
-function stepsOf(i18n: Messages, host: Host, to: PublishedSite["to"], name: string): string[] {
+function stepsOf(i18n: I18n, host: Host, to: PublishedSite["to"], name: string): string[] {
   const unpack = to === "zip" ? [i18n._("studio.host.unpack", { name })] : [];
   const steps: Readonly<Record<Host, () => string[]>> = {
     netlify: () => [

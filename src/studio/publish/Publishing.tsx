@@ -5,10 +5,11 @@ import { Button } from "../../site/ui/Button.tsx";
 import type { PublishFailure, Target } from "../results.ts";
 import { draft as draftOf, isPublishing, publishFailure, publishPhase, saveStatus } from "../selectors.ts";
 import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { say } from "../studio-i18n.ts";
 import { ProblemText } from "../todo/ProblemText.tsx";
 import { TextButton } from "../ui/controls.ts";
 import { ErrorText, Hint, Row, Stack } from "../ui/layout.ts";
-import { type PublishPhase, publishPhases } from "./publish-phases.ts";
+import { publishPhases } from "./publish-site.ts";
 
 /** Chromium's: https://wicg.github.io/file-system-access/#api-showdirectorypicker */
 const { showDirectoryPicker } = window as {
@@ -35,7 +36,7 @@ export function Publishing({ isBlocked }: { readonly isBlocked: boolean }) {
   if (isWorking && phase)
     return (
       <Stack $gap="tight">
-        <Hint role="status">{phaseText(i18n, phase)}</Hint>
+        <Hint role="status">{say(i18n, `owner.phase.${phase}`)}</Hint>
         <Bar
           aria-label={i18n._("studio.publish.progress")}
           max={publishPhases.length}
@@ -109,16 +110,6 @@ function Failure({ failure, onForce }: { readonly failure: PublishFailure; reado
     </ErrorText>
   );
 }
-
-const phaseText = (i18n: ReturnType<typeof useMessages>, phase: PublishPhase): string =>
-  ({
-    shell: () => i18n._("studio.phase.shell"),
-    check: () => i18n._("studio.phase.check"),
-    media: () => i18n._("studio.phase.media"),
-    payload: () => i18n._("studio.phase.payload"),
-    pages: () => i18n._("studio.phase.pages"),
-    zip: () => i18n._("studio.phase.zip"),
-  })[phase]();
 
 const Bar = styled.progress`
   inline-size: 100%;

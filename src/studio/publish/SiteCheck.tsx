@@ -5,6 +5,7 @@ import { Button } from "../../site/ui/Button.tsx";
 import { ExternalLink } from "../../site/ui/ExternalLink.tsx";
 import { draft as draftOf } from "../selectors.ts";
 import { useMessages, useStudio } from "../studio-context.ts";
+import { say } from "../studio-i18n.ts";
 import { Hint, Stack } from "../ui/layout.ts";
 import { checkPublished, type Finding } from "./check-published.ts";
 
@@ -18,7 +19,7 @@ export function SiteCheck({ address }: { readonly address: string }) {
     setFindings("running");
     setFindings(await checkPublished(new URL(address), password, publishedAt));
   };
-  const isRight = Array.isArray(findings) && findings.every((finding) => finding.isRight);
+  const found = typeof findings === "string" ? null : findings;
   return (
     <Stack $gap="tight">
       <div>
@@ -36,31 +37,19 @@ export function SiteCheck({ address }: { readonly address: string }) {
             </ExternalLink>
           </>
         )}
-        {Array.isArray(findings) && (
+        {found && (
           <List>
-            {findings.map((finding) => (
-              <li key={finding.check} data-right={finding.isRight}>
-                {findingText(i18n, finding)}
+            {found.map(({ check, isRight }) => (
+              <li key={check} data-right={isRight}>
+                {say(i18n, isRight ? `owner.check.${check}` : `owner.check.${check}.wrong`)}
               </li>
             ))}
-            {isRight && <li data-right>{i18n._("studio.check.right")}</li>}
+            {found.every(({ isRight }) => isRight) && <li data-right>{i18n._("studio.check.right")}</li>}
           </List>
         )}
       </div>
     </Stack>
   );
-}
-
-function findingText(i18n: ReturnType<typeof useMessages>, { check, isRight }: Finding): string {
-  const texts = {
-    page: [() => i18n._("studio.check.page"), () => i18n._("studio.check.page.wrong")],
-    place: [() => i18n._("studio.check.place"), () => i18n._("studio.check.place.wrong")],
-    payload: [() => i18n._("studio.check.payload"), () => i18n._("studio.check.payload.wrong")],
-    password: [() => i18n._("studio.check.password"), () => i18n._("studio.check.password.wrong")],
-    version: [() => i18n._("studio.check.version"), () => i18n._("studio.check.version.wrong")],
-    headers: [() => i18n._("studio.check.headers"), () => i18n._("studio.check.headers.wrong")],
-  } as const;
-  return texts[check][isRight ? 0 : 1]();
 }
 
 const List = styled.ul`

@@ -2,6 +2,7 @@ import { proxy } from "comlink";
 import type { Bytes } from "../../publish/bytes.ts";
 import type { Media, ReadFile } from "../../publish/reopen.ts";
 import type { Shell } from "../../publish/shell.ts";
+import { phases } from "../../publish/site-files.ts";
 import type { BytesByDigest, Draft } from "../project/draft.ts";
 import { placeOf } from "../project/place.ts";
 import { publishable } from "../project/publishable.ts";
@@ -9,10 +10,11 @@ import type { PublishedSite, PublishFailure, Target } from "../results.ts";
 import { productCatalogs } from "../studio-i18n.ts";
 import type { RunWork } from "../worker/worker-client.ts";
 import { withoutStudio } from "./load-shell.ts";
-import type { PublishPhase } from "./publish-phases.ts";
-import { siteFileName } from "./site-file-name.ts";
 import { publishedHere } from "./this-site.ts";
 import { writeFolder } from "./write-folder.ts";
+
+/** What is done, in its order. `shell`: the site's own files are loaded; `zip`: all is packed, or written into the folder. */
+export const publishPhases = ["shell", ...phases, "zip"] as const;
 
 /** Why nothing was published. */
 export class FailedPublish extends Error {
@@ -36,7 +38,7 @@ export interface PublishSiteOptions {
   readonly read: ReadFile;
   readonly runWork: RunWork;
   readonly now: Date;
-  readonly onPhase: (phase: PublishPhase) => void;
+  readonly onPhase: (phase: (typeof publishPhases)[number]) => void;
   readonly signal: AbortSignal;
 }
 
@@ -99,3 +101,14 @@ const mediaOf = (media: Draft["project"]["media"], bytes: BytesByDigest): Media 
       return data ? [[name, data]] : [];
     }),
   );
+
+/** The zip's name: the team's name in letters that every system can write, such as `equipo-nandu-site.zip`. */
+export function siteFileName(name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^a-z\d]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "");
+  return `${[plain.slice(0, 40), "site"].filter(Boolean).join("-")}.zip`;
+}
