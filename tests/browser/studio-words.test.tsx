@@ -93,7 +93,9 @@ describe("the list of what is to do", () => {
     expect(actor.getSnapshot().context.open?.draft.suggested).toEqual([]);
     await expect.element(page.getByRole("heading", { name: "Suggested words" })).not.toBeInTheDocument();
     const logo = () => document.activeElement?.closest("[data-place='site/logo']");
-    actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/logo", value: "" } });
+    // Of a name initials would be drawn.
+    for (const place of ["site/name", "site/logo"])
+      actor.send({ type: "draft.edit", edit: { edit: "set", place, value: "" } });
     await page.getByRole("button", { name: /^Logo of your site Still missing/ }).click();
     await expect.poll(logo).toBeTruthy();
     actor.send({ type: "part.select", part: "todo" });
