@@ -34,8 +34,15 @@ export async function reopen(
   password: string,
 ): Promise<{ readonly project: Project; readonly media: Media } | null> {
   const payload = await openPayload(read, password);
-  if (!payload) return null;
-  const { project, files } = payload;
+  return payload && { project: payload.project, media: await openMedia(read, payload) };
+}
+
+/**
+ * The media of an opened payload.
+ *
+ * @throws Error if a file is not the one that was published
+ */
+export async function openMedia(read: ReadFile, { project, files }: Payload): Promise<Media> {
   const media = await Promise.all(
     Object.entries(project.media).map(async ([name, medium]) => {
       const file = files[name];
@@ -43,7 +50,7 @@ export async function reopen(
       return [name, await openMedium(medium, file, await read(file.path))] as const;
     }),
   );
-  return { project, media: new Map(media) };
+  return new Map(media);
 }
 
 /**

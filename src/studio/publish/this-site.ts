@@ -1,6 +1,7 @@
 import type { Language } from "../../project/languages.ts";
 import type { Payload } from "../../project/published.ts";
-import { openPayload, type ReadFile, reopen } from "../../publish/reopen.ts";
+import { openMedia, openPayload, type ReadFile } from "../../publish/reopen.ts";
+import type { Draft } from "../project/draft.ts";
 import { draftOf } from "../project/new-draft.ts";
 import type { ReadFailure, ReadProject } from "../results.ts";
 
@@ -53,16 +54,17 @@ export async function readSite(read: ReadFile, password: string, language: Langu
   if (!payload) throw new SiteError("wrong");
   const version: unknown = (payload as { readonly project?: { readonly version?: unknown } }).project?.version;
   if (version !== 1) throw new SiteError(typeof version === "number" ? "newer" : "damaged");
-  const opened = await reopen(read, password).catch((error: unknown) => {
-    throw error instanceof SiteError && error.failure === "offline"
-      ? error
-      : new SiteError("damaged", { cause: error });
+  const media = await openMedia(read, payload).catch((error: unknown) => {
+    const isOffline = error instanceof SiteError && error.failure === "offline";
+    throw isOffline ? error : new SiteError("damaged", { cause: error });
   });
-  if (!opened) throw new SiteError("wrong");
-  const { project, media } = opened;
-  const published = { project: { media: project.media }, files: payload.files, password };
+  const { project, files, publishedAt } = payload;
   const bytes = [...media].map(([name, data]) => [project.media[name]?.sha256 ?? "", data] as const);
-  const { publishedAt } = payload;
-  const draft = { ...draftOf(project, language), password, published };
-  return { draft: { ...draft, ...(publishedAt && { publishedAt }) }, bytes: new Map(bytes), problems: [] };
+  const draft: Draft = {
+    ...draftOf(project, language),
+    ...(publishedAt && { publishedAt }),
+    password,
+    published: { project: { media: project.media }, files, password },
+  };
+  return { draft, bytes: new Map(bytes), problems: [] };
 }
