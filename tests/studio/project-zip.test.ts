@@ -44,7 +44,10 @@ describe("a project file", () => {
 
   test("brings back all of a draft but its password, hidden steps at their place", async () => {
     const edits = [
-      { edit: "draft", values: { password: "casa verde lluvia tren", firstLanguage: "es", hasStudio: false } },
+      {
+        edit: "draft",
+        values: { password: "casa verde lluvia tren", firstLanguage: "es", hasStudio: false, linksHavePassword: true },
+      },
       { edit: "draft", values: { publishedAt: "2026-11-25T10:00:00.000Z", setup: "look" } },
       { edit: "set", place: `members/steps/${first?.id}/title/en`, value: "Hello" },
       { edit: "type", place: `members/steps/${second?.id}/video/en`, text: "youtu" },

@@ -17,6 +17,7 @@ const studioSchema = v.object({
   version: v.optional(v.number(), 1),
   firstLanguage: v.fallback(v.picklist(languages.map(({ code }) => code)), languages[0].code),
   hasStudio: v.fallback(v.boolean(), true),
+  linksHavePassword: v.fallback(v.boolean(), false),
   setup: v.fallback(v.optional(v.picklist(setupParts)), undefined),
   publishedAt: v.fallback(v.optional(v.pipe(v.string(), v.isoTimestamp())), undefined),
   /** Steps that aren't published, with their place among all. */
@@ -38,11 +39,11 @@ const mtime = new Date(2000, 0, 1);
  * @param bytes those of its media; one without is left out
  */
 export function zipProject(draft: Draft, bytes: BytesByDigest): Bytes {
-  const { hidden, suggested, typed, outdated, firstLanguage, hasStudio, setup, publishedAt } = draft;
+  const { hidden, suggested, typed, outdated, firstLanguage, hasStudio, linksHavePassword, setup, publishedAt } = draft;
   const project = publishable(draft);
   const steps = draft.project.members.steps.map((step, at) => ({ at, step }));
   const studio = {
-    ...{ version: 1, firstLanguage, hasStudio, setup, publishedAt },
+    ...{ version: 1, firstLanguage, hasStudio, linksHavePassword, setup, publishedAt },
     hidden: steps.filter(({ step }) => hidden.includes(step.id)),
     ...{ suggested, typed, outdated },
   };
@@ -92,7 +93,7 @@ async function read(entries: readonly ZipEntry[]): Promise<ReadProject> {
   if (Number(project.version) > 1 || studio.version > 1) throw new ReadError("newer");
 
   const { media, bytes } = await readMedia(entries, root, project.media, problems);
-  const { version: _, hidden, setup, publishedAt, ...rest } = studio;
+  const { version: _, hidden, setup, publishedAt, linksHavePassword, ...rest } = studio;
   const fitted = fitProject(project, hidden, media, problems);
   const ids = hidden.map(({ step }) => step.id);
   const draft: Draft = {
@@ -102,6 +103,7 @@ async function read(entries: readonly ZipEntry[]): Promise<ReadProject> {
     hidden: fitted.project.members.steps.map(({ id }) => id).filter((id) => ids.includes(id)),
     typed: { ...rest.typed, ...fitted.typed },
     ...(setup && { setup }),
+    ...(linksHavePassword && { linksHavePassword }),
     ...(publishedAt && { publishedAt }),
   };
   return { draft, bytes, problems };
