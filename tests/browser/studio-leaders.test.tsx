@@ -90,19 +90,18 @@ test("a leader's leaflet is printed at each tap", async () => {
   }
 });
 
-test("of many leaders, only the one that is edited or added shows a form", async () => {
-  const many = Array.from({ length: 40 }, (_, index) => ({ id: `l${index}`, name: `Leader ${index}` }));
-  const { actor, screen } = await openStudio({
-    draft: draftOf({ ...demo, members: { ...demo.members, leaders: many } }),
-  });
-  actor.send({ type: "part.select", part: "edit", place: "members/leaders" });
-  const names = screen.getByRole("textbox", { name: "Name", exact: true });
-  await expect.element(screen.getByRole("heading", { name: /Leader 39/ })).toBeVisible();
-  expect(names.elements()).toHaveLength(0);
-  await screen.getByRole("button", { name: "Leader “Leader 12”", exact: true }).click();
-  await expect.element(names).toHaveValue("Leader 12");
+test("a leader has a page of its own, which leads back to its card; a new one begins there", async () => {
+  const { screen } = await openLeaders();
+  const name = screen.getByRole("textbox", { name: "Name", exact: true });
+  const card = screen.getByRole("button", { name: /^Ana/ });
+  await expect.element(card).toBeVisible();
+  expect(name.elements()).toHaveLength(0);
+  await card.click();
+  await expect.element(name).toHaveValue("Ana");
+  await screen.getByRole("button", { name: "Back to the list" }).click();
+  await expect.element(card).toHaveFocus();
   await screen.getByRole("button", { name: "Leader", exact: true }).click();
-  await expect.element(names).toHaveValue("");
+  await expect.element(name).toHaveValue("");
 });
 
 test("without an address of the site the links lead to where it is written", async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isWithin } from "../project/place.ts";
 import { editedPlace, lastMoment, project } from "../selectors.ts";
 import { useStudio } from "../studio-context.ts";
 import { focusPlace } from "./focus-place.ts";
@@ -15,8 +16,8 @@ export function EditPart() {
   const last = useRef(page);
   // biome-ignore lint/correctness/useExhaustiveDependencies: Undo shows its place again, even if it is the one that is edited.
   useEffect(() => {
-    // Back in the overview, one goes on at the card that one came from.
-    focusPlace(page === "" ? last.current : place);
+    // Back in a list, one goes on at the card that one came from.
+    focusPlace(last.current !== page && isWithin(last.current, page) ? last.current : place);
     last.current = page;
   }, [page, place, moment]);
   return page === "" ? <Overview /> : <ThingPage key={page} place={page} />;

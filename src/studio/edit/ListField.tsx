@@ -2,11 +2,9 @@ import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { capitalized, thingName, usePlaceName } from "../app/place-name.ts";
 import type { ThingName } from "../project/fields.ts";
-import { isWithin, type Place, valueAt } from "../project/place.ts";
-import { editedPlace, project } from "../selectors.ts";
-import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import type { Place } from "../project/place.ts";
+import { useMessages } from "../studio-context.ts";
 import { say } from "../studio-i18n.ts";
-import { TextButton } from "../ui/controls.ts";
 import { Row, Stack, SubHeading } from "../ui/layout.ts";
 import { AddChip } from "./AddChip.tsx";
 import { ItemList } from "./ItemList.tsx";
@@ -20,19 +18,11 @@ interface ListFieldProps {
   readonly label: string;
 }
 
-/** Of more things, only the one that is edited shows its form: a page of two hundred forms answers to no key. */
-const MOST_FORMS = 5;
-
 /** The things of a list with their forms, and what adds one. Of a resource it is asked what it is. */
 export function ListField({ place, of, label }: ListFieldProps) {
   const i18n = useMessages();
   const placeName = usePlaceName();
   const add = useAddItem();
-  const send = useStudioSend();
-  const edited = useStudio(editedPlace);
-  const isLong = useStudio((snapshot) => [valueAt(project(snapshot), place)].flat().length) > MOST_FORMS;
-  const open = (at: Place) => send({ type: "place.select", place: at });
-  const isOpen = (at: Place) => !isLong || isWithin(edited, at);
   return (
     <Stack as="section" $gap="small" aria-label={label}>
       <SubHeading data-place={place} tabIndex={-1}>
@@ -42,32 +32,22 @@ export function ListField({ place, of, label }: ListFieldProps) {
         place={place}
         head={(at) => (
           <Name data-place={at} tabIndex={-1}>
-            {isLong ? (
-              <TextButton aria-expanded={isOpen(at)} onClick={() => open(at)}>
-                {capitalized(placeName(at))}
-              </TextButton>
-            ) : (
-              capitalized(placeName(at))
-            )}
+            {capitalized(placeName(at))}
           </Name>
         )}
-        body={(at) =>
-          isOpen(at) && (
-            <Body>
-              <ThingForm place={at} />
-            </Body>
-          )
-        }
+        body={(at) => (
+          <Body>
+            <ThingForm place={at} />
+          </Body>
+        )}
       />
       <Row>
         {of === "resource" &&
           resourceKinds.map((kind) => (
-            <AddChip key={kind} name={say(i18n, `owner.resource.${kind}`)} onClick={() => open(add(place, of, kind))} />
+            <AddChip key={kind} name={say(i18n, `owner.resource.${kind}`)} onClick={() => add(place, of, kind)} />
           ))}
         {/* What a step has is added at its end. */}
-        {(of === "point" || of === "leader") && (
-          <AddChip name={capitalized(thingName(i18n, of))} onClick={() => open(add(place, of))} />
-        )}
+        {of === "point" && <AddChip name={capitalized(thingName(i18n, of))} onClick={() => add(place, of)} />}
       </Row>
     </Stack>
   );

@@ -5,7 +5,6 @@ import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { capitalized, fieldName, thingName, usePlaceName } from "../app/place-name.ts";
 import { type Place, placeIn, valueAt } from "../project/place.ts";
-import { LeaderLinks } from "../publish/LeaderLinks.tsx";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { AllTexts } from "../texts/AllTexts.tsx";
@@ -15,12 +14,13 @@ import { studioIcons } from "../ui/studio-icons.ts";
 import { AddChip } from "./AddChip.tsx";
 import { Badges } from "./Badges.tsx";
 import { focusPlace } from "./focus-place.ts";
+import { LeadersPage } from "./LeadersPage.tsx";
 import { ListField } from "./ListField.tsx";
 import { extras } from "./shown-fields.ts";
 import { ThingForm } from "./ThingForm.tsx";
 import { useAddItem } from "./use-items.ts";
 
-/** A page of the part Edit: a step, what has a page besides, or all texts; and the way back to the overview. */
+/** A page of the part Edit: a step, a leader, what has a page besides, or all texts; and the way back. */
 export function ThingPage({ place }: { readonly place: Place }) {
   const placeName = usePlaceName();
   return (
@@ -43,12 +43,7 @@ function Content({ place }: { readonly place: Place }) {
     case "texts":
       return <AllTexts />;
     case "members/leaders":
-      return (
-        <>
-          <ListField place={place} of="leader" label={i18n._("studio.leaders.list")} />
-          <LeaderLinks />
-        </>
-      );
+      return <LeadersPage />;
     case "members/resources":
       return resourceCategories.map((category) => (
         <ListField
@@ -68,7 +63,7 @@ function Content({ place }: { readonly place: Place }) {
   }
 }
 
-/** Back to the overview, and to the steps before and after. */
+/** Back to the list that it is in, and to the steps before and after. */
 function Ways({ place }: { readonly place: Place }) {
   const i18n = useMessages();
   const send = useStudioSend();
@@ -80,7 +75,7 @@ function Ways({ place }: { readonly place: Place }) {
   const [previous, next] = [steps[index - 1], steps[index + 1]];
   return (
     <Nav aria-label={i18n._("studio.ways")}>
-      <TextButton onClick={go("")}>
+      <TextButton onClick={go(place.startsWith("members/leaders/") ? "members/leaders" : "")}>
         <Icon path={studioIcons.back} size={20} /> {i18n._("studio.ways.back")}
       </TextButton>
       {index >= 0 && (

@@ -7,8 +7,8 @@ export const pages = ["members/welcome", "members/gamePlan", "members/leaders", 
 
 /** The place whose page shows a place; "" for the overview. */
 export function pageOf(project: Project, place: Place): Place {
-  const step = place.split("/").slice(0, 3).join("/");
-  if (step.startsWith("members/steps/")) return valueAt(project, step) ? step : "";
+  const item = place.split("/").slice(0, 3).join("/");
+  if (/^members\/(steps|leaders)\//.test(item) && valueAt(project, item)) return item;
   return pages.find((page) => isWithin(place, page)) ?? "";
 }
 
