@@ -4,9 +4,10 @@ import { Root } from "./app/Root.tsx";
 import { createStudio, type StudioActors } from "./create-studio.ts";
 import { fileActors } from "./file/actors.ts";
 import { publishActors } from "./publish/actors.ts";
-import { hasUnsaved } from "./selectors.ts";
+import { hasUnsaved, studioLanguage } from "./selectors.ts";
 import { startActors } from "./start/actors.ts";
 import { storeActors } from "./store/actors.ts";
+import { chosenLanguage, keepLanguage } from "./store/chosen-language.ts";
 import { openStore } from "./store/open-store.ts";
 import { browserLanguage } from "./studio-i18n.ts";
 import { scriptUrl } from "./trusted.ts";
@@ -21,13 +22,21 @@ const actors: StudioActors = {
   ...startActors(runWork),
 };
 
+let language = chosenLanguage() ?? browserLanguage(navigator.languages);
 const studio = createStudio({
   actors,
   runWork,
-  language: browserLanguage(navigator.languages),
+  language,
   isInAppBrowser: isInAppUserAgent(navigator.userAgent),
 });
 const { actor } = studio;
+
+// The browser's own is not kept: it may be another one next time.
+actor.subscribe((snapshot) => {
+  if (language === studioLanguage(snapshot)) return;
+  language = studioLanguage(snapshot);
+  keepLanguage(language);
+});
 
 const save = () => actor.send({ type: "save.now" });
 

@@ -18,6 +18,16 @@ test("the Studio opens by its own files alone, within its budget", async () => {
   expect(bytes).toBeLessThanOrEqual(budget);
 });
 
+test("the language that was chosen stays chosen", async () => {
+  const visitor = await newVisitor({ locale: "en-US" });
+  await visitStudio(visitor);
+  const { page } = visitor;
+  await page.getByRole("button", { name: "Español" }).click();
+  await expect(page.getByRole("heading", { name: "Haz el sitio de tu equipo" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Haz el sitio de tu equipo" })).toBeVisible();
+});
+
 test("its page may run nothing but its own files", async () => {
   const visitor = await newVisitor();
   await visitStudio(visitor);
