@@ -13,8 +13,8 @@ const brought = {
 };
 
 /**
- * Everything in which a page, its browser or its host can find the password, but for one: Chromium's own entry of the navigation has the
- * address that was opened, no page can clear it, and it goes with the page.
+ * Everything in which a page, its browser or its host can find the password, but for two: Chromium's own entries of the navigation and
+ * of slow frames have the address that was opened, no page can clear them, and they go with the page.
  */
 const traces = (page: Page) =>
   page.evaluate(async () =>
@@ -25,7 +25,7 @@ const traces = (page: Page) =>
       windowName: name,
       performance: performance
         .getEntries()
-        .filter(({ entryType }) => entryType !== "navigation")
+        .filter(({ entryType }) => entryType !== "navigation" && entryType !== "long-animation-frame")
         .map((entry) => entry.toJSON()),
       storage: [{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases(), await caches.keys()],
       page: document.documentElement.outerHTML,
