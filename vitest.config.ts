@@ -18,7 +18,7 @@ process.env.JITI_TRY_NATIVE = "true";
 
 /** What `npm test` does on a site below a path, and in Firefox and both WebKits. With `--mode long` everything is done there. */
 const everyday = {
-  subpath: ["not-found", "resources"].map((name) => `tests/e2e/${name}.test.ts`),
+  subpath: ["tests/e2e/resources.test.ts"],
   hosts: ["walk", "webkit", "publish-worker"].map((name) => `tests/hosts/${name}.test.ts`),
 };
 

@@ -96,9 +96,9 @@ function languageOf(page: Page, path: readonly PathStep[]): string {
 
 describe.each<[count: number, languages: boolean, page: Page]>([
   ...pages.map((page) => [2, true, page] as [number, boolean, Page]),
-  // With both languages, one step and six have some 200 paths more: `--mode long` walks them.
+  // With both languages, one step has some 100 paths more, and six take no other transitions: `--mode long` walks them.
   [1, isLong, "as it is"],
-  [6, isLong, "as it is"],
+  ...(isLong ? [[6, true, "as it is"] as [number, boolean, Page]] : []),
 ])(
   "with %i steps (languages switched everywhere: %s), the page %s, the screen shows the machine's state",
   (...walk) => {

@@ -5,6 +5,7 @@ import { demoMembers, membersMessages, openMembersArea } from "../support/app.ts
 import { emulate } from "../support/media.ts";
 import { payloadOf } from "../support/members.ts";
 import { pixelsOf } from "../support/pixels.ts";
+import { longerLanguages } from "../support/states.ts";
 
 const texts = {
   en: {
@@ -244,7 +245,7 @@ test("the road lies on the hills, and reaches neither the sky nor the sun", asyn
   }
 });
 
-describe.each(["en", "es"] as const)("in %s", (language) => {
+describe.each(longerLanguages)("in %s", (language) => {
   const text = texts[language];
   const open = () => openMembersArea({ language, step: 6, hasRealSheet: true });
 

@@ -6,7 +6,7 @@ import { openMembersArea } from "../support/app.tsx";
 import { emulate } from "../support/media.ts";
 import { demo, membersWith, plainStep } from "../support/members.ts";
 import { lightness, pixelsOf } from "../support/pixels.ts";
-import { languages } from "../support/states.ts";
+import { longerLanguages } from "../support/states.ts";
 
 afterEach(async () => {
   await emulate({});
@@ -69,7 +69,7 @@ describe("below 480 px", () => {
     expect(boxOf(after as Element).bottom).toBeGreaterThan(corner.bottom + 12);
   });
 
-  test.each([320, 360, 390, 479].flatMap((width) => languages.map((language) => [width, language] as const)))(
+  test.each([320, 360, 390, 479].flatMap((width) => longerLanguages.map((language) => [width, language] as const)))(
     "the path is straight dots, each whole and as far from the next as the others: %i px, %s",
     async (width, language) => {
       await page.viewport(width, 740);
@@ -114,7 +114,7 @@ describe("below 480 px", () => {
       }
   });
 
-  test.each(languages)("only the current step has its description: %s", async (language) => {
+  test.each(longerLanguages)("only the current step has its description: %s", async (language) => {
     const { screen } = await openMembersArea({ language, step: 3 });
     const rows = screen.getByRole("list").first().getByRole("listitem");
     const descriptions = rows.elements().map((row) => find("h2 + p", row).checkVisibility());
@@ -123,31 +123,37 @@ describe("below 480 px", () => {
     await expect.element(rows.nth(4).getByRole("paragraph")).toBeVisible();
   });
 
-  test.each(languages)("a completed step is its check, its title beside it, and Open again: %s", async (language) => {
-    const { screen } = await openMembersArea({ language, step: 3 });
-    const again = language === "en" ? /^Open again/ : /^Abrir de nuevo/;
-    const rows = screen.getByRole("list").first().getByRole("listitem");
-    for (const index of [0, 1]) {
-      const row = rows.nth(index).element();
-      // Off the screen it has an estimated height.
-      row.scrollIntoView();
-      await expect.poll(() => find("h2", row).checkVisibility({ contentVisibilityAuto: true })).toBe(true);
-      const [marker, title] = [find("[data-status=completed]", row), find("h2", row)].map(boxOf) as [DOMRect, DOMRect];
-      expect(title.left).toBeGreaterThan(marker.right);
-      // However long the title is, its first line is beside the check.
-      expect(title.top).toBeGreaterThan(marker.top);
-      expect(title.top).toBeLessThan(center(marker, "y"));
-      const shown = [...row.querySelectorAll(":scope > div > :is(h2, p, details)")].filter(
-        (part) => boxOf(part).height > 1,
-      );
-      expect(shown.map(({ localName }) => localName)).toEqual(["h2", "details"]);
-      // Three lines of the title, where the letters are wide.
-      expect(boxOf(row).height).toBeLessThan(170);
-    }
-    await expect.element(rows.nth(1).getByText(again)).toBeVisible();
-    // For those who listen.
-    await expect.element(rows.nth(0).getByText(language === "en" ? "Completed" : "Completado")).toBeVisible();
-  });
+  test.each(longerLanguages)(
+    "a completed step is its check, its title beside it, and Open again: %s",
+    async (language) => {
+      const { screen } = await openMembersArea({ language, step: 3 });
+      const again = language === "en" ? /^Open again/ : /^Abrir de nuevo/;
+      const rows = screen.getByRole("list").first().getByRole("listitem");
+      for (const index of [0, 1]) {
+        const row = rows.nth(index).element();
+        // Off the screen it has an estimated height.
+        row.scrollIntoView();
+        await expect.poll(() => find("h2", row).checkVisibility({ contentVisibilityAuto: true })).toBe(true);
+        const [marker, title] = [find("[data-status=completed]", row), find("h2", row)].map(boxOf) as [
+          DOMRect,
+          DOMRect,
+        ];
+        expect(title.left).toBeGreaterThan(marker.right);
+        // However long the title is, its first line is beside the check.
+        expect(title.top).toBeGreaterThan(marker.top);
+        expect(title.top).toBeLessThan(center(marker, "y"));
+        const shown = [...row.querySelectorAll(":scope > div > :is(h2, p, details)")].filter(
+          (part) => boxOf(part).height > 1,
+        );
+        expect(shown.map(({ localName }) => localName)).toEqual(["h2", "details"]);
+        // Three lines of the title, where the letters are wide.
+        expect(boxOf(row).height).toBeLessThan(170);
+      }
+      await expect.element(rows.nth(1).getByText(again)).toBeVisible();
+      // For those who listen.
+      await expect.element(rows.nth(0).getByText(language === "en" ? "Completed" : "Completado")).toBeVisible();
+    },
+  );
 
   test("a step that is opened again has its description too, and its summary stays under the finger", async () => {
     const { screen } = await openMembersArea({ step: 3 });
@@ -173,7 +179,7 @@ describe("below 480 px", () => {
   });
 });
 
-test.each(languages.flatMap((language) => [600, 768, 1366].map((width) => [width, language] as const)))(
+test.each(longerLanguages.flatMap((language) => [600, 768, 1366].map((width) => [width, language] as const)))(
   "buttons of a step are one below the other before the words of one need a second line: %i px, %s",
   async (width, language) => {
     await page.viewport(width, 1024);
@@ -204,7 +210,7 @@ describe.each([
   [1280, 800],
   [1366, 768],
 ])("on a screen of %i by %i px", (width, height) => {
-  test.each(languages.flatMap((language) => steps.slice(0, -1).map((step) => [step, language] as const)))(
+  test.each(longerLanguages.flatMap((language) => steps.slice(0, -1).map((step) => [step, language] as const)))(
     "Next Step needs no scrolling once the card is arrived at: step %i, %s",
     async (step, language) => {
       await page.viewport(width, height);
@@ -231,7 +237,7 @@ function placeOfNext(screen: RenderResult, language: Language = "en") {
   };
 }
 
-test.each(languages)(
+test.each(longerLanguages)(
   "at 1366 px Next Step is at one place of the card on each of the five steps: %s",
   async (language) => {
     await page.viewport(1366, 768);

@@ -11,6 +11,7 @@ import { draft as draftIn, editedPlace, editorPart } from "../../src/studio/sele
 import { tooSmall, tooWide } from "../support/layout.ts";
 import { emulate } from "../support/media.ts";
 import { demo } from "../support/members.ts";
+import { longerLanguages } from "../support/states.ts";
 import { openStudio, type StudioParts } from "../support/studio.tsx";
 
 /** The example with everything. */
@@ -282,7 +283,7 @@ async function violations(options: axe.RunOptions): Promise<string[]> {
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
 }
 
-test.each(["en", "es"] as const)(
+test.each(longerLanguages)(
   "everything fits a narrow phone, can be tapped and read aloud, in both themes (%s)",
   { timeout: 90_000 },
   async (language) => {

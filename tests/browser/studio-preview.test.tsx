@@ -126,8 +126,8 @@ test("a tap on what a leader's link brings opens the leader's own fields", async
   await expect.poll(opened).toEqual(["edit", "members/leaders/ana/booking/en"]);
 });
 
-test.each<[string, Project, place: string, shows: string]>([
-  ["nothing at all, as a step without a word", emptyProject, "members/steps", "(description)"],
+const incomplete: readonly [what: string, Project, place: string, shows: string][] = [
+  ["media whose files are lost", demo, "members/steps/app", "App"],
   [
     "a step of empty things",
     withMembers({
@@ -162,16 +162,22 @@ test.each<[string, Project, place: string, shows: string]>([
     "members/resources/videos",
     "(title)",
   ],
-  ["media whose files are lost", demo, "members/steps/app", "App"],
-])("what is incomplete has something in its place: %s", async (_, project, place, shows) => {
-  const { go, text, button } = await openPreview(project);
-  go(place);
-  await expect.poll(text).toContain(shows);
-  for (const screen of ["Welcome", "Steps", "Game Plan", "Resources", "Gate"]) {
-    await button(screen).click();
-    await expect.poll(text).not.toContain("Something went wrong");
+  ["nothing at all, as a step without a word", emptyProject, "members/steps", "(description)"],
+];
+
+test("what is incomplete has something in its place", async () => {
+  const { go, set, text, button } = await openPreview(demo);
+  for (const [what, { site, members }, place, shows] of incomplete) {
+    set("site", site);
+    set("members", members);
+    go(place);
+    await expect.poll(text, { message: what }).toContain(shows);
+    for (const screen of ["Welcome", "Steps", "Game Plan", "Resources", "Gate"]) {
+      await button(screen).click();
+      await expect.poll(text, { message: `${what}: ${screen}` }).not.toContain("Something went wrong");
+    }
+    await expect.poll(text).toContain("Enter Password to Access");
   }
-  await expect.poll(text).toContain("Enter Password to Access");
 });
 
 test("what stands for a missing text is dimmed, until it is written", async () => {
