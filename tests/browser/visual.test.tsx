@@ -44,7 +44,12 @@ test.each(screenshots)("%s", async (screenshot, state, theme) => {
   await emulate({ theme, reducedMotion: true });
   await page.viewport(360, 1600);
   await states[state]?.("en");
-  await page.viewport(360, Math.max(1600, document.body.scrollHeight));
+  // Cards off the screen have an estimated height until they are on it.
+  const fits = async () => {
+    await page.viewport(360, Math.max(innerHeight, document.body.scrollHeight));
+    return document.body.scrollHeight <= innerHeight;
+  };
+  await expect.poll(fits).toBe(true);
   scrollTo(0, 0);
   await expect.element(page.elementLocator(document.body)).toMatchScreenshot(screenshot);
 });
