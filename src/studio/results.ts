@@ -17,6 +17,17 @@ export type Sample = "suggestion" | "example";
 /** Why a site, a file or a sample could not be opened. */
 export type ReadFailure = "wrong" | "offline" | "noSite" | "unreadable" | "newer" | "damaged";
 
+/** A site, a file or a sample can't be opened. */
+export class ReadError extends Error {
+  override readonly name = "ReadError";
+  readonly failure: ReadFailure;
+
+  constructor(failure: ReadFailure, options?: ErrorOptions) {
+    super(`It can't be opened: ${failure}`, options);
+    this.failure = failure;
+  }
+}
+
 /** Where a published site goes: a zip to download, or a folder. */
 export type Target = { readonly to: "zip" } | { readonly to: "folder"; readonly folder: FileSystemDirectoryHandle };
 

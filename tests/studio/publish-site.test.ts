@@ -15,7 +15,8 @@ import {
   publishSite,
   siteFileName,
 } from "../../src/studio/publish/publish-site.ts";
-import { readSite, SiteError } from "../../src/studio/publish/this-site.ts";
+import { readSite } from "../../src/studio/publish/this-site.ts";
+import { ReadError } from "../../src/studio/results.ts";
 import { type Work, work } from "../../src/studio/worker/work.ts";
 import { password, reader } from "../publish/published.ts";
 import { deriveQuickly } from "../publish/quick-derivation.ts";
@@ -46,7 +47,7 @@ async function publishDraft(draft: Draft, change: Partial<PublishSiteOptions> & 
   const publish: Work["publish"] = async (options, onPhase) => siteFiles({ ...options, onPhase }, fakePages);
   const site = await publishSite({
     ...{ draft, bytes: smallBytes, target: { to: "zip" }, isForced: false, loadShell: async () => shell },
-    read: over ? reader(over) : () => Promise.reject(new SiteError("noSite")),
+    read: over ? reader(over) : () => Promise.reject(new ReadError("noSite")),
     runWork: (call) => call({ ...work, publish, zipSite, checkPassword: async () => ({ problem: null }) }),
     now: new Date("2026-03-01T10:00:00Z"),
     onPhase: () => {},
@@ -59,7 +60,7 @@ async function publishDraft(draft: Draft, change: Partial<PublishSiteOptions> & 
 const reasonOf = (promise: Promise<unknown>) =>
   promise.then(
     () => null,
-    (error: unknown) => (error as FailedPublish).failure ?? (error as SiteError).failure,
+    (error: unknown) => (error as FailedPublish).failure ?? (error as ReadError).failure,
   );
 
 const ciphertexts = (files: Files) => [...files].filter(([path]) => path.startsWith("encrypted/")).sort();
@@ -166,7 +167,7 @@ describe("a site can't be opened", () => {
     const files = change((await publishDraft(smallDraft)).files) as Files;
     const read = (path: string) => {
       const bytes = files.get(path);
-      return bytes ? Promise.resolve(bytes) : Promise.reject(new SiteError("noSite"));
+      return bytes ? Promise.resolve(bytes) : Promise.reject(new ReadError("noSite"));
     };
     expect(await reasonOf(readSite(read, password, "en"))).toBe(failure);
   });

@@ -2,8 +2,8 @@ import { fileSave } from "browser-fs-access";
 import { fromPromise } from "xstate";
 import type { StudioActors } from "../create-studio.ts";
 import type { Open } from "../open-project.ts";
+import { ReadError } from "../results.ts";
 import type { RunWork } from "../worker/worker-client.ts";
-import { ReadError } from "./zip-entries.ts";
 
 /** `Equipo Sol 2026-11-25.zip`. Without what file systems don't take, and with the day where the owner is. */
 export function fileName({ name }: Pick<Open, "name">, now = new Date()): string {

@@ -7,10 +7,10 @@ import type { MediaName, Medium, Project } from "../../project/project.ts";
 import { type Bytes, decodeText, encodeText } from "../../publish/bytes.ts";
 import { type BytesByDigest, type Draft, setupParts } from "../project/draft.ts";
 import { publishable } from "../project/publishable.ts";
-import type { ReadFailure, ReadProject } from "../results.ts";
+import { ReadError, type ReadFailure, type ReadProject } from "../results.ts";
 import { fitProject } from "./fit-project.ts";
 import { formatJson } from "./format-json.ts";
-import { ReadError, type ZipEntry, zipEntries } from "./zip-entries.ts";
+import { type ZipEntry, zipEntries } from "./zip-entries.ts";
 
 /** What a draft has besides its project, in `studio.json`. Never the password. */
 const studioSchema = v.object({

@@ -1,18 +1,7 @@
 import { Inflate } from "fflate";
 import { ascii, view } from "../../project/bytes.ts";
 import type { Bytes } from "../../publish/bytes.ts";
-import type { ReadFailure } from "../results.ts";
-
-/** A file can't be opened as a project. */
-export class ReadError extends Error {
-  override readonly name = "ReadError";
-  readonly failure: ReadFailure;
-
-  constructor(failure: ReadFailure, options?: ErrorOptions) {
-    super(`The file can't be opened: ${failure}`, options);
-    this.failure = failure;
-  }
-}
+import { ReadError } from "../results.ts";
 
 /** A file in a zip. */
 export interface ZipEntry {

@@ -3,18 +3,7 @@ import type { Payload } from "../../project/published.ts";
 import { openMedia, openPayload, type ReadFile } from "../../publish/reopen.ts";
 import type { Draft } from "../project/draft.ts";
 import { draftOf } from "../project/new-draft.ts";
-import type { ReadFailure, ReadProject } from "../results.ts";
-
-/** Why the site could not be read. */
-export class SiteError extends Error {
-  override readonly name = "SiteError";
-  readonly failure: ReadFailure;
-
-  constructor(failure: ReadFailure, options?: ErrorOptions) {
-    super(`The site can't be read: ${failure}`, options);
-    this.failure = failure;
-  }
-}
+import { ReadError, type ReadProject } from "../results.ts";
 
 /** The address of the site that this page belongs to: the Studio lies in a folder of it. */
 export const thisSite = (): URL => new URL("../", document.baseURI);
@@ -22,18 +11,18 @@ export const thisSite = (): URL => new URL("../", document.baseURI);
 /**
  * Reads files of the site at an address.
  *
- * @throws SiteError "offline" where nothing answers, "noSite" where there is no such file
+ * @throws ReadError "offline" where nothing answers, "noSite" where there is no such file
  */
 export const readerOf =
   (site: URL, signal?: AbortSignal): ReadFile =>
   async (path) => {
     try {
       const response = await fetch(new URL(path, site), { cache: "no-cache", ...(signal && { signal }) });
-      if (!response.ok) throw new SiteError("noSite");
+      if (!response.ok) throw new ReadError("noSite");
       return new Uint8Array(await response.arrayBuffer());
     } catch (error) {
       signal?.throwIfAborted();
-      throw error instanceof SiteError ? error : new SiteError("offline", { cause: error });
+      throw error instanceof ReadError ? error : new ReadError("offline", { cause: error });
     }
   };
 
@@ -45,18 +34,18 @@ export const publishedHere = (read: ReadFile, password: string): Promise<Payload
  * The site at this address as a draft: the second device of its owner.
  *
  * @param language what the owner writes first: a site does not say it
- * @throws SiteError
+ * @throws ReadError
  */
 export async function readSite(read: ReadFile, password: string, language: Language): Promise<ReadProject> {
   const payload = await openPayload(read, password).catch((error: unknown) => {
-    throw error instanceof SiteError ? error : new SiteError("damaged", { cause: error });
+    throw error instanceof ReadError ? error : new ReadError("damaged", { cause: error });
   });
-  if (!payload) throw new SiteError("wrong");
+  if (!payload) throw new ReadError("wrong");
   const version: unknown = (payload as { readonly project?: { readonly version?: unknown } }).project?.version;
-  if (version !== 1) throw new SiteError(typeof version === "number" ? "newer" : "damaged");
+  if (version !== 1) throw new ReadError(typeof version === "number" ? "newer" : "damaged");
   const media = await openMedia(read, payload).catch((error: unknown) => {
-    const isOffline = error instanceof SiteError && error.failure === "offline";
-    throw isOffline ? error : new SiteError("damaged", { cause: error });
+    const isOffline = error instanceof ReadError && error.failure === "offline";
+    throw isOffline ? error : new ReadError("damaged", { cause: error });
   });
   const { project, files, publishedAt } = payload;
   const bytes = [...media].map(([name, data]) => [project.media[name]?.sha256 ?? "", data] as const);

@@ -1,8 +1,7 @@
 import { fromPromise } from "xstate";
 import type { Language } from "../../project/languages.ts";
 import type { StudioActors } from "../create-studio.ts";
-import { ReadError } from "../file/zip-entries.ts";
-import type { ReadProject, Sample } from "../results.ts";
+import { ReadError, type ReadProject, type Sample } from "../results.ts";
 import type { RunWork } from "../worker/worker-client.ts";
 
 /** Samples are project files beside the Studio's page. One that can't be had is as good as no network. */
