@@ -3,7 +3,7 @@ import { placeIn, valueAt } from "../project/place.ts";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
 import type { ValueProps } from "../ui/PerLanguage.tsx";
-import { addressSite, mendedAddress } from "./address-site.ts";
+import { addressSite, correctedAddress } from "./address-site.ts";
 import { PlaceInput } from "./PlaceInput.tsx";
 
 /** An address that members tap. It says what it leads to. */
@@ -34,7 +34,7 @@ export function AddressField({ place, label, isOptional }: ValueProps) {
       hint={found && i18n._("studio.address.understood", { name: name ?? i18n._("studio.address.web") })}
       text={text}
       isAddress
-      mend={mendedAddress}
+      correct={correctedAddress}
       onText={write}
     />
   );

@@ -15,7 +15,7 @@ interface PlaceInputProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   /** Of what is pasted, what belongs there; `undefined` where it is that itself. */
-  readonly mend?: (pasted: string) => string | undefined;
+  readonly correct?: (pasted: string) => string | undefined;
   readonly isOptional?: boolean;
   /** What counts while nothing is written. */
   readonly placeholder?: string | undefined;
@@ -33,7 +33,7 @@ export function PlaceInput({
   label,
   text,
   onText,
-  mend,
+  correct,
   isOptional,
   placeholder,
   hint,
@@ -76,10 +76,10 @@ export function PlaceInput({
               onLeave?.();
             }}
             onPaste={(event: ClipboardEvent<HTMLElement>) => {
-              const mended = mend?.(event.clipboardData.getData("text").trim());
-              if (mended === undefined) return;
+              const corrected = correct?.(event.clipboardData.getData("text").trim());
+              if (corrected === undefined) return;
               event.preventDefault();
-              onText(mended);
+              onText(corrected);
             }}
           />
         )}

@@ -49,7 +49,7 @@ export function addressSite(address: string): AddressSite | null {
 }
 
 /** The address in what was pasted: without the code around it, with its beginning. `undefined` where it is whole, or not to be found. */
-export function mendedAddress(pasted: string): string | undefined {
+export function correctedAddress(pasted: string): string | undefined {
   const found = linkProblem(pasted);
   const isClear = found && ["link.more", "link.start", "link.insecure"].includes(found.code);
   return isClear && found.values.suggestion ? String(found.values.suggestion) : undefined;
