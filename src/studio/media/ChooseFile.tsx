@@ -1,13 +1,11 @@
 import type { ChangeEvent } from "react";
-import { css, styled } from "styled-components";
+import { styled } from "styled-components";
 import type { MediaUse } from "../../project/medium.ts";
-import { theme } from "../../site/theme/theme.ts";
 import { buttonStyles } from "../../site/ui/Button.tsx";
 import { Icon } from "../../site/ui/Icon.tsx";
-import { visuallyHidden } from "../../site/ui/VisuallyHidden.ts";
 import { useMessages } from "../studio-context.ts";
 import { say } from "../studio-i18n.ts";
-import { TextButton } from "../ui/controls.ts";
+import { fileLabel, TextButton } from "../ui/controls.ts";
 import { Hint } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { kindOf } from "./make-ready.ts";
@@ -59,25 +57,12 @@ export function ChooseFile({ use, onFile, isReplacing = false, hint }: ChooseFil
   );
 }
 
-const ofInput = css`
-  position: relative;
-
-  > input {
-    ${visuallyHidden}
-  }
-
-  &:focus-within {
-    outline: 3px solid ${theme.color.accent};
-    outline-offset: 2px;
-  }
-`;
-
 const Choose = styled.label<{ readonly $quiet: boolean }>`
   ${buttonStyles}
-  ${ofInput}
+  ${fileLabel}
   justify-self: start;
 `;
 
 const Replace = styled(TextButton).attrs({ as: "label" })`
-  ${ofInput}
+  ${fileLabel}
 `;

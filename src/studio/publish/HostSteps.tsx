@@ -1,4 +1,3 @@
-import type { I18n } from "@lingui/core";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
@@ -28,6 +27,8 @@ export function HostSteps({ site: { to, name, zip, files, size } }: { readonly s
   const megabytes = { style: "unit", unit: "megabyte", maximumFractionDigits: 1 } as const;
   const sizeText = new Intl.NumberFormat(i18n.locale, megabytes).format(size / 1e6);
   const address = hosts[host];
+  // A zip is unpacked where the host does not do it.
+  const steps = say(i18n, `owner.online.${host}`, { name, to }).split("\n");
   return (
     <Panel role="status">
       <Stack>
@@ -52,7 +53,7 @@ export function HostSteps({ site: { to, name, zip, files, size } }: { readonly s
           ))}
         </Row>
         <Steps>
-          {stepsOf(i18n, host, to, name).map((step) => (
+          {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </Steps>
@@ -64,39 +65,6 @@ export function HostSteps({ site: { to, name, zip, files, size } }: { readonly s
       </Stack>
     </Panel>
   );
-}
-
-/** At most five lines. A zip is unpacked where the host does not do it. */
-function stepsOf(i18n: I18n, host: Host, to: PublishedSite["to"], name: string): string[] {
-  const unpack = to === "zip" ? [i18n._("studio.host.unpack", { name })] : [];
-  const steps: Readonly<Record<Host, () => string[]>> = {
-    netlify: () => [
-      i18n._("studio.host.netlify.open"),
-      i18n._("studio.host.netlify.drop", { name }),
-      i18n._("studio.host.copyAddress"),
-      i18n._("studio.host.netlify.next"),
-    ],
-    cloudflare: () => [
-      i18n._("studio.host.cloudflare.open"),
-      i18n._("studio.host.cloudflare.drop", { name }),
-      i18n._("studio.host.copyAddress"),
-      i18n._("studio.host.cloudflare.next"),
-    ],
-    github: () => [
-      i18n._("studio.host.github.address"),
-      i18n._("studio.host.github.open"),
-      [...unpack, i18n._("studio.host.github.drop")].join(" "),
-      i18n._("studio.host.github.pages"),
-      i18n._("studio.host.github.next"),
-    ],
-    other: () => [
-      ...unpack,
-      i18n._("studio.host.other.upload"),
-      i18n._("studio.host.other.https"),
-      i18n._("studio.host.other.next"),
-    ],
-  };
-  return steps[host]();
 }
 
 const Steps = styled.ol`

@@ -5,6 +5,7 @@ import { Button } from "../../site/ui/Button.tsx";
 import { draft as draftOf } from "../selectors.ts";
 import { useEdit, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
+import { useCopy } from "../ui/use-copy.ts";
 import { Leaflet } from "./Leaflet.tsx";
 import { QrCode } from "./QrCode.tsx";
 import { Switch } from "./Switch.tsx";
@@ -24,7 +25,7 @@ export function LeaderLinks() {
   const { address } = project.site;
   const leaders = (project.members.leaders ?? []).filter(({ name }) => name.trim());
   const [shown, setShown] = useState<Shown>();
-  const [note, setNote] = useState<string>();
+  const { note, copy } = useCopy();
   if (leaders.length === 0) return null;
   if (!address)
     return (
@@ -61,7 +62,7 @@ export function LeaderLinks() {
         {leaders.map((each) => (
           <LeaderRow
             key={each.id}
-            {...{ id: each.id, name: each.name, link: linkOf(each), setShown, setNote }}
+            {...{ id: each.id, name: each.name, link: linkOf(each), setShown, copy }}
             isQrShown={each.id === shown?.id && !shown.isPrinted}
           />
         ))}
@@ -91,21 +92,16 @@ interface LeaderRowProps {
   readonly link: string;
   readonly isQrShown: boolean;
   readonly setShown: (shown: Shown) => void;
-  readonly setNote: (note: string) => void;
+  readonly copy: ReturnType<typeof useCopy>["copy"];
 }
 
 /** Two hundred of them stay as they are while one writes. */
-const LeaderRow = memo(function LeaderRow({ id, name, link, isQrShown, setShown, setNote }: LeaderRowProps) {
+const LeaderRow = memo(function LeaderRow({ id, name, link, isQrShown, setShown, copy }: LeaderRowProps) {
   const i18n = useMessages();
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setNote(i18n._("studio.leaders.copied", { name })),
-      () => setNote(link),
-    );
   return (
     <Row role="group" aria-label={name}>
       <strong>{name}</strong>
-      <Button $quiet onClick={copy}>
+      <Button $quiet onClick={() => copy(link, i18n._("studio.leaders.copied", { name }))}>
         {i18n._("studio.leaders.copy")}
       </Button>
       <Button $quiet aria-expanded={isQrShown} onClick={() => setShown({ id, isPrinted: false })}>

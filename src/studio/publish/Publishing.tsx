@@ -100,15 +100,7 @@ function Failure({ failure, onForce }: { readonly failure: PublishFailure; reado
       </Stack>
     );
   }
-  return (
-    <ErrorText>
-      {{
-        shell: () => i18n._("studio.publish.failed.shell"),
-        folder: () => i18n._("studio.publish.failed.folder"),
-        failed: () => i18n._("studio.publish.failed"),
-      }[failure.reason]()}
-    </ErrorText>
-  );
+  return <ErrorText>{say(i18n, `owner.unpublished.${failure.reason}`)}</ErrorText>;
 }
 
 const Bar = styled.progress`

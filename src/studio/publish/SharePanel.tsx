@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { languages } from "../../project/languages.ts";
 import { shareMessage } from "../../site/app/share-message.ts";
 import { Button } from "../../site/ui/Button.tsx";
 import { draft as draftOf } from "../selectors.ts";
 import { useMessages, useStudio } from "../studio-context.ts";
 import { createStudioI18n } from "../studio-i18n.ts";
 import { Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
+import { useCopy } from "../ui/use-copy.ts";
+import { useLanguages } from "../ui/use-languages.ts";
 import { AddressField } from "./AddressField.tsx";
 import { Leaflet } from "./Leaflet.tsx";
 import { QrCode } from "./QrCode.tsx";
@@ -14,22 +15,22 @@ import { SiteCheck } from "./SiteCheck.tsx";
 /** What was published: whether it is right where it is, and how the team learns of it. */
 export function SharePanel() {
   const i18n = useMessages();
-  const { project, firstLanguage } = useStudio(draftOf);
+  const { project } = useStudio(draftOf);
   const { address = "", name } = project.site;
   const [isQrShown, setQrShown] = useState(false);
-  const [note, setNote] = useState<string>();
-  const inOrder = [...languages].sort((a, b) => Number(b.code === firstLanguage) - Number(a.code === firstLanguage));
-  const say = (text: string) => () => setNote(text);
-  const message = inOrder
+  const { note, say, copy } = useCopy();
+  const languages = useLanguages();
+  const message = languages
     .map(({ code }) => {
       const i18n = createStudioI18n(code);
       return i18n._("studio.share.message", { name, address });
     })
     .join("\n\n");
   const share = () =>
-    shareMessage(address).then((end) => end === "copied" && setNote(i18n._("studio.share.copied")), say(address));
-  const copy = () =>
-    navigator.clipboard.writeText(message).then(say(i18n._("studio.share.messageCopied")), say(message));
+    shareMessage(address).then(
+      (end) => end === "copied" && say(i18n._("studio.share.copied")),
+      () => say(address),
+    );
   return (
     <Panel>
       <Stack>
@@ -43,7 +44,7 @@ export function SharePanel() {
               <Button $quiet aria-expanded={isQrShown} onClick={() => setQrShown(!isQrShown)}>
                 {i18n._("studio.share.qr")}
               </Button>
-              <Button $quiet onClick={copy}>
+              <Button $quiet onClick={() => copy(message, i18n._("studio.share.messageCopied"))}>
                 {i18n._("studio.share.copyMessage")}
               </Button>
               <Button $quiet onClick={() => window.print()}>
@@ -52,7 +53,7 @@ export function SharePanel() {
             </Row>
             <Hint role="status">{note}</Hint>
             {isQrShown && <QrCode text={address} label={i18n._("studio.share.qrOf", { address })} />}
-            <Leaflet project={project} address={address} languages={inOrder} />
+            <Leaflet project={project} address={address} languages={languages} />
           </>
         )}
       </Stack>

@@ -1,5 +1,5 @@
 import type { Shell } from "../../publish/shell.ts";
-import { thisSite } from "./this-site.ts";
+import { readerOf, thisSite } from "./this-site.ts";
 
 /** `shell.json` beside the Studio. */
 interface ShellList extends Omit<Shell, "files"> {
@@ -12,7 +12,7 @@ let loaded: Promise<Shell> | undefined;
 /**
  * The shell of which this site was made, loaded once. A load that fails is tried again the next time.
  *
- * @throws Error if a file can't be read
+ * @throws ReadError if a file can't be read
  */
 export function loadShell(): Promise<Shell> {
   loaded ??= load().catch((error: unknown) => {
@@ -23,18 +23,10 @@ export function loadShell(): Promise<Shell> {
 }
 
 async function load(): Promise<Shell> {
-  const list = await get(new URL("shell.json", document.baseURI));
-  const { files, ...shell }: ShellList = await list.json();
-  const site = thisSite();
-  const loadFile = async (path: string) =>
-    [path, new Uint8Array(await (await get(new URL(path, site))).arrayBuffer())] as const;
-  return { ...shell, files: new Map(await Promise.all(files.map(loadFile))) };
-}
-
-async function get(address: URL): Promise<Response> {
-  const response = await fetch(address, { cache: "no-cache" });
-  if (!response.ok) throw new Error(`${address.href} answers ${response.status}.`);
-  return response;
+  const list = await readerOf(new URL(document.baseURI))("shell.json");
+  const { files, ...shell }: ShellList = JSON.parse(new TextDecoder().decode(list));
+  const read = readerOf(thisSite());
+  return { ...shell, files: new Map(await Promise.all(files.map(async (path) => [path, await read(path)] as const))) };
 }
 
 /** The shell of a site that carries no Studio. */

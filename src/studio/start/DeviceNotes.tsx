@@ -1,40 +1,31 @@
-import { useState } from "react";
 import { Button } from "../../site/ui/Button.tsx";
 import { Notice } from "../app/Notices.tsx";
 import { isInAppBrowser, storage as storageOf } from "../selectors.ts";
 import { useMessages, useStudio } from "../studio-context.ts";
+import { say } from "../studio-i18n.ts";
 import { Row } from "../ui/layout.ts";
+import { useCopy } from "../ui/use-copy.ts";
 
 /** Said before one begins: what this browser would lose, and the link for a better one. */
 export function DeviceNotes() {
   const i18n = useMessages();
   const isInApp = useStudio(isInAppBrowser);
   const storage = useStudio(storageOf);
-  const [copied, setCopied] = useState<boolean>();
+  const { note, copy } = useCopy();
   if (!isInApp && storage === "kept") return null;
   const text = isInApp
     ? i18n._("studio.device.inApp")
     : storage === "lost"
       ? i18n._("studio.device.lost")
-      : i18n._("studio.device.refused");
-  const link = location.href;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      // Without https there is no clipboard at all. The link is shown, to copy by hand.
-      setCopied(false);
-    }
-  };
+      : say(i18n, "owner.store.refused");
   return (
     <Notice>
       <p>{text}</p>
       <Row>
-        <Button $quiet onClick={copy}>
+        <Button $quiet onClick={() => copy(location.href, i18n._("studio.device.copied"))}>
           {i18n._("studio.device.copy")}
         </Button>
-        <span role="status">{copied ? i18n._("studio.device.copied") : copied === false ? link : null}</span>
+        <span role="status">{note}</span>
       </Row>
     </Notice>
   );

@@ -7,12 +7,12 @@ import { Notice } from "../app/Notices.tsx";
 import { newDraft } from "../project/new-draft.ts";
 import { readFailure, saveFailure, storedProjects, studioLanguage } from "../selectors.ts";
 import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { say } from "../studio-i18n.ts";
 import { LanguageChoice } from "../ui/LanguageChoice.tsx";
 import { Heading, Stack, SubHeading } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { DeviceNotes } from "./DeviceNotes.tsx";
 import { Door } from "./Door.tsx";
-import { readFailureText, storeFailureText } from "./failure-texts.ts";
 import { Morning } from "./StartPage.tsx";
 import { StoredSite } from "./StoredSite.tsx";
 
@@ -24,7 +24,7 @@ export function FirstScreen() {
   const sites = useStudio(storedProjects);
   const unread = useStudio(readFailure);
   const unsaved = useStudio(saveFailure);
-  const failure = unread ? readFailureText(i18n, unread) : unsaved && storeFailureText(i18n, unsaved);
+  const failure = unread ? say(i18n, `owner.unread.${unread}`) : unsaved && say(i18n, `owner.store.${unsaved}`);
   const open = (file: Blob | undefined) => file && send({ type: "file.open", file });
   return (
     <Morning>
@@ -59,7 +59,7 @@ export function FirstScreen() {
           )}
           <Stack $gap="small">
             <Door
-              $main
+              data-main
               icon={studioIcons.add}
               title={i18n._("studio.start.new")}
               about={i18n._("studio.start.new.about")}

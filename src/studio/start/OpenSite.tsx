@@ -1,14 +1,12 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { styled } from "styled-components";
-import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
 import { focusHeading } from "../../site/ui/focus.ts";
 import { PasswordField } from "../../site/ui/PasswordField.tsx";
 import { isReadingSite, readFailure } from "../selectors.ts";
 import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { say } from "../studio-i18n.ts";
 import { FieldFrame } from "../ui/FieldFrame.tsx";
-import { Heading, Panel } from "../ui/layout.ts";
-import { siteFailureText } from "./failure-texts.ts";
+import { Heading, Panel, Stack } from "../ui/layout.ts";
 import { StartPage } from "./StartPage.tsx";
 
 /** Asks for the password of the site at this address. */
@@ -17,6 +15,7 @@ export function OpenSite() {
   const send = useStudioSend();
   const isReading = useStudio(isReadingSite);
   const failure = useStudio(readFailure);
+  const isBroken = failure === "damaged" || failure === "unreadable";
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (failure === "wrong") field.current?.select();
@@ -34,14 +33,14 @@ export function OpenSite() {
           {i18n._("studio.start.site")}
         </Heading>
         <p>{i18n._("studio.site.about", { address: host + pathname.replace(/\/$/, "") })}</p>
-        <Form onSubmit={open} aria-busy={isReading}>
+        <Stack as="form" $gap="small" onSubmit={open} aria-busy={isReading}>
           <FieldFrame
             label={i18n._("studio.site.password")}
             hint={i18n._("studio.site.hint")}
-            error={failure && siteFailureText(i18n, failure)}
+            error={failure && say(i18n, `owner.unread.${isBroken ? "site" : failure}`)}
           >
             {(control) => (
-              <Field>
+              <Stack>
                 <PasswordField
                   {...control}
                   ref={field}
@@ -53,23 +52,14 @@ export function OpenSite() {
                   spellCheck={false}
                   enterKeyHint="go"
                 />
-              </Field>
+              </Stack>
             )}
           </FieldFrame>
           <Button type="submit" aria-disabled={isReading}>
             {isReading ? i18n._("studio.site.opening") : i18n._("studio.site.open")}
           </Button>
-        </Form>
+        </Stack>
       </Panel>
     </StartPage>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${theme.space.small};
-`;
-
-const Field = styled.div`
-  display: grid;
-`;

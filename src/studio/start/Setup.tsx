@@ -11,7 +11,7 @@ import { type SetupPart, setupParts } from "../project/draft.ts";
 import { PasswordChoice } from "../publish/PasswordChoice.tsx";
 import { project, setupPart } from "../selectors.ts";
 import { useEdit, useLeave, useMessages, useStudio } from "../studio-context.ts";
-import { Heading, Panel } from "../ui/layout.ts";
+import { Heading, Panel, Row, Stack } from "../ui/layout.ts";
 import { StartPage } from "./StartPage.tsx";
 import { StepsQuestion } from "./StepsQuestion.tsx";
 import { TeamQuestion } from "./TeamQuestion.tsx";
@@ -60,7 +60,7 @@ export function Setup() {
         {i18n._("studio.setup.progress", { number: index + 1, count: setupParts.length })}
         <progress aria-hidden="true" value={index + 1} max={setupParts.length} />
       </Progress>
-      <Question key={part} onSubmit={next}>
+      <Stack as="form" key={part} onSubmit={next}>
         <Panel>
           <Heading ref={focusHeading} tabIndex={-1}>
             {title}
@@ -68,7 +68,7 @@ export function Setup() {
           <p>{about}</p>
           {answer}
         </Panel>
-        <Ways>
+        <Ways $gap="small">
           {index > 0 && (
             <Button $quiet onClick={() => goTo(index - 1)}>
               {i18n._("studio.setup.back")}
@@ -76,7 +76,7 @@ export function Setup() {
           )}
           {part !== "steps" && <Button type="submit">{i18n._("studio.setup.next")}</Button>}
         </Ways>
-      </Question>
+      </Stack>
     </StartPage>
   );
 }
@@ -94,16 +94,7 @@ const Progress = styled.p`
   }
 `;
 
-const Question = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.medium};
-`;
-
-const Ways = styled.div`
-  display: flex;
-  gap: ${theme.space.small};
-
+const Ways = styled(Row)`
   > * {
     flex: 1;
   }

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { TextButton } from "../ui/controls.ts";
+import { Page } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 
 interface StartPageProps {
@@ -25,7 +26,7 @@ export function StartPage({ back, onBack, status, children }: StartPageProps) {
         </TextButton>
         {status}
       </Top>
-      <Column>{children}</Column>
+      <Page>{children}</Page>
     </Morning>
   );
 }
@@ -55,13 +56,4 @@ const Top = styled.header`
     text-align: end;
     text-wrap: balance;
   }
-`;
-
-const Column = styled.main`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.medium};
-  max-inline-size: ${theme.width.column};
-  margin-inline: auto;
-  padding: ${theme.space.small} ${theme.space.medium} 4rem;
 `;

@@ -1,6 +1,7 @@
 import { withEmptySteps } from "../project/new-draft.ts";
 import { draft as draftOf, isReadingSuggestion, isSuggestionFailed } from "../selectors.ts";
 import { useEdit, useLeave, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { say } from "../studio-i18n.ts";
 import { ErrorText, Hint, Stack } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { Door } from "./Door.tsx";
@@ -18,7 +19,7 @@ export function StepsQuestion() {
     <Stack $gap="small">
       <div>
         <Door
-          $main
+          data-main
           aria-disabled={isReading}
           icon={studioIcons.sparkle}
           title={i18n._("studio.setup.suggestion")}
@@ -27,7 +28,7 @@ export function StepsQuestion() {
         />
         <div role="status">
           {isReading && <Hint>{i18n._("studio.waiting")}</Hint>}
-          {isFailed && <ErrorText>{i18n._("studio.read.offline")}</ErrorText>}
+          {isFailed && <ErrorText>{say(i18n, "owner.unread.offline")}</ErrorText>}
         </div>
       </div>
       <Door

@@ -3,10 +3,9 @@ import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { useModal } from "../../site/ui/modal.ts";
-import { whenTouched } from "../../site/ui/touched.ts";
 import type { StoredProject } from "../store/store.ts";
 import { useMessages, useStudioSend } from "../studio-context.ts";
-import { IconButton, TextButton } from "../ui/controls.ts";
+import { IconButton, LineButton, LineWords, TextButton } from "../ui/controls.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Hint, Row } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
@@ -31,12 +30,14 @@ export function StoredSite({ site: { id, name, savedAt, backupAt, changes } }: {
     send({ type: "project.remove", id });
   };
   return (
-    <Card>
-      <Open type="button" onClick={() => send({ type: "project.open", id })}>
-        <strong>{title}</strong>
-        <Hint as="span">{i18n._("studio.sites.saved", { time })}</Hint>
-        {backup && <Hint as="span">{backup}</Hint>}
-      </Open>
+    <Line>
+      <LineButton data-card onClick={() => send({ type: "project.open", id })}>
+        <LineWords>
+          <strong>{title}</strong>
+          <Hint as="span">{i18n._("studio.sites.saved", { time })}</Hint>
+          {backup && <Hint as="span">{backup}</Hint>}
+        </LineWords>
+      </LineButton>
       <IconButton {...modal.toggle} aria-label={i18n._("studio.sites.remove", { name: title })}>
         <Icon path={studioIcons.remove} />
       </IconButton>
@@ -54,35 +55,12 @@ export function StoredSite({ site: { id, name, savedAt, backupAt, changes } }: {
           <TextButton onClick={modal.close}>{i18n._("studio.sites.no")}</TextButton>
         </Row>
       </Dialog>
-    </Card>
+    </Line>
   );
 }
 
-const Card = styled.li`
+const Line = styled.li`
   display: flex;
   align-items: center;
-  padding-inline-end: ${theme.space.tight};
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.card};
-  background: ${theme.color.surface};
-`;
-
-const Open = styled.button`
-  display: grid;
-  flex: 1;
-  min-inline-size: 0;
-  min-block-size: 4rem;
-  align-content: center;
-  padding: ${theme.space.small} ${theme.space.medium};
-  border: 0;
-  border-radius: ${theme.radius.card};
-  background: none;
-  text-align: start;
-  cursor: pointer;
-
-  strong {
-    font-size: ${theme.size.lead};
-  }
-
-  ${whenTouched(`background: ${theme.color.accentSoft};`)}
+  gap: ${theme.space.hair};
 `;

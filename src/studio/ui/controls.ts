@@ -1,6 +1,21 @@
 import { css, styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { whenTouched } from "../../site/ui/touched.ts";
+import { visuallyHidden } from "../../site/ui/VisuallyHidden.ts";
+
+/** How the label around a file's input looks beside what makes it a button. */
+export const fileLabel = css`
+  position: relative;
+
+  > input {
+    ${visuallyHidden}
+  }
+
+  &:focus-within {
+    outline: 3px solid ${theme.color.accent};
+    outline-offset: 2px;
+  }
+`;
 
 const inputStyles = css`
   inline-size: 100%;
