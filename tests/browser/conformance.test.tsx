@@ -11,14 +11,12 @@ import {
   CHECK_ANSWERED,
   CHECK_BROKE,
   describePath,
-  isTimeout,
   type MediaStep,
   mediaPaths,
   type PathStep,
   pathsThrough,
   SHARE_ANSWERED,
   SHARE_BROKE,
-  timeouts,
 } from "../support/paths.ts";
 import { readScreen, screenFor } from "../support/screen.ts";
 import { declaredTransitions, transitionRecorder } from "../support/transitions.ts";
@@ -62,7 +60,7 @@ async function open(members: Members, page: Page) {
       case "check.delay":
         return app.checks.delay();
     }
-    return isTimeout(event) ? app.clock.increment(timeouts[event.type]) : app.actor.send(event);
+    return "time" in event ? app.clock.increment(event.time) : app.actor.send(event);
   };
   return {
     ...app,

@@ -5,13 +5,11 @@ import {
   CHECK_ANSWERED,
   CHECK_BROKE,
   describePath,
-  isTimeout,
   mediaPaths,
   type PathStep,
   pathsThrough,
   SHARE_ANSWERED,
   SHARE_BROKE,
-  timeouts,
 } from "../support/paths.ts";
 import { declaredTransitions, transitionRecorder } from "../support/transitions.ts";
 
@@ -24,8 +22,8 @@ function start() {
     else if (event.type === CHECK_BROKE) await checks.fail(event.error);
     else if (event.type === SHARE_ANSWERED) await shares.answer(event.output);
     else if (event.type === SHARE_BROKE) await shares.fail(event.error);
-    else if (isTimeout(event)) clock.increment(timeouts[event.type]);
     else if (event.type === "check.delay") checks.delay();
+    else if ("time" in event) clock.increment(event.time);
     else actor.send(event);
   };
   return { actor, perform };

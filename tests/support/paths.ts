@@ -1,3 +1,4 @@
+import type { AnyStateNode } from "xstate";
 import { getShortestPaths } from "xstate/graph";
 import { type FileStatus, type MediaEvent, mediaMachine } from "../../machines/media.machine.ts";
 import { type OnboardingEvent, onboardingMachine } from "../../machines/onboarding.machine.ts";
@@ -34,36 +35,32 @@ export const SHARE_ANSWERED = "xstate.done.actor.shareMessage";
 export const SHARE_BROKE = "xstate.error.actor.shareMessage";
 export const ERROR_TIME_IS_OVER = "xstate.after.errorDisplayTime.onboarding.locked.error";
 
-/** The events of the machine's delays, with their milliseconds. */
-export const timeouts = {
-  [ERROR_TIME_IS_OVER]: 3000,
-  "xstate.after.shareTime.onboarding.gamePlan.telling": 1000,
-  "xstate.after.copiedDisplayTime.onboarding.gamePlan.copied": 3000,
-} as const;
-
+/** What time alone causes, after so many milliseconds. */
 interface Timeout {
-  readonly type: keyof typeof timeouts;
+  readonly type: `xstate.after.${string}`;
+  readonly time: number;
 }
-const timeoutEvents = Object.keys(timeouts).map((type) => ({ type }) as Timeout);
 
-/** Whether time alone causes the event. */
-export const isTimeout = (event: PathStep["event"]): event is Timeout => event.type in timeouts;
+/** The events of the machine's delays. */
+export const timeouts = timeoutsOf(onboardingMachine.root);
+
+function timeoutsOf({ after, states }: AnyStateNode): Timeout[] {
+  const delays = onboardingMachine.implementations.delays as Readonly<Record<string, number>>;
+  const own = after.map(({ eventType, delay }) => ({ type: eventType, time: delays[delay as string] }) as Timeout);
+  return [...own, ...Object.values(states).flatMap(timeoutsOf)];
+}
 
 /** The events of a path, in one line: the title of its test. */
 export function describePath(path: readonly (PathStep | MediaStep)[]): string {
-  return path
-    .map(({ event }) => ("output" in event ? answerName(event.output) : (shortNames[event.type] ?? eventName(event))))
-    .join(" → ");
+  return path.map(({ event }) => ("output" in event ? answerName(event.output) : eventName(event))).join(" → ");
 }
 
-const shortNames: Record<string, string> = {
-  [CHECK_BROKE]: "check broke",
-  [SHARE_BROKE]: "sharing failed",
-  ...Object.fromEntries(Object.entries(timeouts).map(([type, time]) => [type, `${time} ms pass`])),
-};
 const answerName = (answer: UnlockResult | ShareResult) =>
   typeof answer === "string" ? answer : "error" in answer ? answer.error : answer.outcome;
 function eventName(event: (PathStep | MediaStep)["event"]): string {
+  if ("time" in event) return `${event.time} ms pass`;
+  if (event.type === CHECK_BROKE) return "check broke";
+  if (event.type === SHARE_BROKE) return "sharing failed";
   if (event.type === "language.select") return `${event.type} ${event.language}`;
   if (event.type === "media.fail") return `${event.type} ${event.error}`;
   if (event.type === "file.report") return `${event.type} ${event.status.phase}`;
@@ -99,7 +96,7 @@ export function pathsThrough(payload: Payload, languages: boolean): readonly (re
       (output) => ({ type: SHARE_ANSWERED, output, actorId: "shareMessage" }) as const,
     ),
     { type: SHARE_BROKE, error: new Error("refused"), actorId: "shareMessage" },
-    ...timeoutEvents,
+    ...timeouts,
   ];
   return getShortestPaths(onboardingMachine, {
     input: { language: "en", isInAppBrowser: false },

@@ -23,15 +23,12 @@ export async function openState(
   payload: Payload,
   render: (app: App) => unknown,
 ): Promise<App> {
-  const { path = "", result, isSlow, isErrorOver, step = 0, isVideoPlaying, told, mediaError, fileStatus } = state;
+  const { path = "", result, event, waits = 0, step = 0, isVideoPlaying, told, mediaError, fileStatus } = state;
   // Stops the time in states that would end by themselves.
   const clock = result === null || result?.outcome === "wrong" || told === "copied" ? new SimulatedClock() : undefined;
   const app = createApp({
     site,
-    async unlock(_, { report } = {}) {
-      if (isSlow) report?.({ type: "check.delay" });
-      return result === null ? new Promise(() => {}) : (result ?? { outcome: "opened", payload });
-    },
+    unlock: async () => (result === null ? new Promise(() => {}) : (result ?? { outcome: "opened", payload })),
     history: createMemoryHistory({ initialEntries: [site.base + path] }),
     reload: () => location.reload(),
     ...(told && {
@@ -51,7 +48,8 @@ export async function openState(
   app.actor.send({ type: "language.select", language });
   if (result === null) app.actor.send({ type: "password.submit", password: "" });
   else if (result) await passGate(app.actor);
-  if (isErrorOver) clock?.increment(3000);
+  if (event) app.actor.send(event);
+  clock?.increment(waits);
   if (step > 0) walkToStep(app.actor, step);
   const current = payload.project.members.steps[step - 1];
   const media = mediaOf(app.actor);

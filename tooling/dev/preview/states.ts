@@ -1,4 +1,5 @@
 import type { FileStatus, MediaError } from "../../../machines/media.machine.ts";
+import type { OnboardingEvent } from "../../../machines/onboarding.machine.ts";
 import { type ShareResult, type UnlockError, type UnlockResult, unlockErrors } from "../../../machines/results.ts";
 import type { PerLanguage } from "../../../src/project/languages.ts";
 import type { Members, Step } from "../../../src/project/project.ts";
@@ -18,10 +19,10 @@ export interface SiteState {
   readonly path?: string;
   /** The result of submitting a password. `null`: it is still being checked. Without it no password was submitted. */
   readonly result?: UnlockResult | null;
-  /** Whether the key derivation takes so long that the gate says so. */
-  readonly isSlow?: boolean;
-  /** Whether the time of the error is over. */
-  readonly isErrorOver?: boolean;
+  /** What happens at the gate after that. */
+  readonly event?: OnboardingEvent;
+  /** How long is waited then, in ms. */
+  readonly waits?: number;
   /** Number of the current step, from 1. Without it the journey has not started. */
   readonly step?: number;
   readonly isVideoPlaying?: boolean;
@@ -97,7 +98,7 @@ export function siteStates(payload: Payload): readonly SiteState[] {
       "locked.checking.slow",
       "Gate: checking on a slow phone",
       "Entrada: verificando en un teléfono lento",
-      { result: null, isSlow: true },
+      { result: null, event: { type: "check.delay" } },
     ),
     state("gate-wrong", "locked.error", "Gate: wrong password", "Entrada: contraseña incorrecta", { result: wrong }),
     state(
@@ -105,7 +106,7 @@ export function siteStates(payload: Payload): readonly SiteState[] {
       "locked.idle",
       "Gate: hint after the wrong password",
       "Entrada: pista después de la contraseña incorrecta",
-      { result: wrong, isErrorOver: true },
+      { result: wrong, waits: 3000 },
     ),
     ...unlockErrors.map(
       (error): SiteState => ({
