@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Locator, Page } from "playwright";
+import type { BrowserContextOptions, Locator, Page, ViewportSize } from "playwright";
 import { describe, expect as expectValue, test } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
 import { desktop, expect, visitors } from "../support/visitor.ts";
@@ -30,18 +30,6 @@ async function visitMembersArea(options?: BrowserContextOptions) {
   await expect(heading(visitor.page, welcomeLine)).toBeFocused();
   return visitor;
 }
-
-test.each([desktop, { width: 320, height: 568 }])(
-  "welcome and journey begin at the top of the page, with the focus on their heading: $width x $height",
-  async (viewport) => {
-    const { page } = await visitMembersArea({ viewport });
-    expectValue(await scrolled(page)).toBe(0);
-    await button(page, start).click();
-    await expect(heading(page, journey)).toBeFocused();
-    expectValue(await scrolled(page)).toBe(0);
-    await expect(heading(page, journey)).toBeInViewport({ ratio: 1 });
-  },
-);
 
 /** What is seen of the completed step and the next one in a frame. */
 interface Frame {
@@ -104,31 +92,13 @@ async function watchNextStep(page: Page) {
       seen.push(now);
       await frame();
     }
+    Reflect.deleteProperty(window, "isWatching");
     return { before, seen, scrolls, begins };
   });
   await page.waitForFunction(() => "isWatching" in window);
   await button(page, next).click();
   return frames;
 }
-
-describe.each([{ width: 320, height: 568 }, ...(isLong ? [{ width: 740, height: 360 }] : [])])(
-  "Next Step at $width x $height",
-  (viewport) => {
-    test("leads where the next card's heading is in view, and before the last also the marker of the step that is done", async () => {
-      const { page } = await visitMembersArea({ viewport, reducedMotion: "reduce" });
-      await walk(page, 6, {
-        look: async (step) => {
-          if (step === 1) return;
-          await expect(heading(page, steps[step - 1]?.title ?? "")).toBeFocused();
-          await expect(heading(page, steps[step - 1]?.title ?? "")).toBeInViewport({ ratio: 1 });
-          await expect(currentMarker(page)).toBeInViewport({ ratio: 1 });
-          if (step < 6)
-            await expect(page.locator("[data-status=completed]").nth(step - 2)).toBeInViewport({ ratio: 1 });
-        },
-      });
-    });
-  },
-);
 
 /** What a screen must have in sight of the Game Plan. On the smallest, the last step alone takes what the sun would need. */
 const arrivals = [
@@ -144,20 +114,41 @@ const arrivals = [
     .map((language) => ({ ...size, language })),
 );
 
+/** From the gate to the last step, on a page that doesn't move: where one begins, and what is in sight after each Next Step. */
+async function walkInSight(viewport: ViewportSize, language: Language) {
+  const { page, visit } = await newVisitor({ viewport });
+  const { flag, welcomeLine, journey, steps } = words[language];
+  await visit("/");
+  await button(page, flag).click();
+  await enterWord(page, undefined, language);
+  await expect(heading(page, welcomeLine)).toBeFocused();
+  expectValue(await scrolled(page), "the welcome begins at its top").toBe(0);
+  await walk(page, steps.length, {
+    language,
+    look: async (step) => {
+      const title = heading(page, step === 1 ? journey : (steps[step - 1]?.title ?? ""));
+      await expect(title, `step ${step}`).toBeFocused();
+      await expect(title, `step ${step}`).toBeInViewport({ ratio: 1 });
+      if (step === 1) return expectValue(await scrolled(page), "the journey begins at its top").toBe(0);
+      await expect(currentCard(page, language).locator("[data-status=current]")).toBeInViewport({ ratio: 1 });
+      if (step === steps.length) return;
+      const done = page.locator("[data-status=completed]").nth(step - 2);
+      await expect(done, `step ${step - 1} is done`).toBeInViewport({ ratio: 1 });
+    },
+  });
+  return page;
+}
+
+test.runIf(isLong)("on a phone on its side, each heading is in view when one arrives, and what is done", async () => {
+  await walkInSight({ width: 740, height: 360 }, "en");
+});
+
 test.each(arrivals)(
-  "arriving at the last step at $width x $height, one sees its heading and buttons, and the Game Plan's heading: $language",
+  "at $width x $height one begins at the top, sees each step's heading and what is done, and at the last its buttons, and the Game Plan's heading: $language",
   async ({ language, hasSun, ...viewport }) => {
-    const { page, visit } = await newVisitor({ viewport });
-    await visit("/");
-    await button(page, words[language].flag).click();
-    await enterWord(page, undefined, language);
-    await walk(page, 6, { language });
-    const title = heading(page, words[language].steps[5]?.title ?? "");
-    await expect(title).toBeFocused();
+    const page = await walkInSight(viewport, language);
     const card = currentCard(page, language);
     const inSight = [
-      card.locator("[data-status=current]"),
-      title,
       card.getByRole("button", { name: words[language].play }),
       ...(words[language].steps[5]?.links ?? []).map(([name]) => card.getByRole("link", { name })),
       heading(page, words[language].gamePlan),
@@ -185,41 +176,36 @@ test.each(arrivals)(
 );
 
 // The first comes where the page can't be scrolled further up; the fourth has no video.
-describe.each([{ step: 1, ...phone }, ...(isLong ? [{ step: 4, ...phone }] : []), { step: 3, ...desktop }])(
-  "one sees step $step get done at $width x $height",
-  ({ step, ...viewport }) => {
-    test("the next card stays where it is, the page glides on, the check appears, the path is drawn", async () => {
-      const { page } = await visitMembersArea({ viewport });
-      await walk(page, step, { hasMotion: true });
-      const { before, seen, scrolls, begins } = await watchNextStep(page);
-      const tops = seen.map(({ nextTop }) => nextTop);
-      expectValue(Math.abs((tops[0] ?? 0) - before)).toBeLessThan(2);
-      expectValue(new Set(tops).size).toBeGreaterThan(1);
-      expectValue(scrolls).toEqual(["smooth"]);
-      expectValue(tops).toEqual(tops.toSorted((one, other) => other - one));
+test.each([{ step: 1, ...phone }, ...(isLong ? [{ step: 4, ...phone }] : []), { step: 3, ...desktop }])(
+  "one sees step $step get done at $width x $height: the next card stays where it is, the page glides on, the check appears, the path is drawn; at once for who wants no motion",
+  async ({ step, ...viewport }) => {
+    const { page } = await visitMembersArea({ viewport });
+    await walk(page, step, { hasMotion: true });
+    const { before, seen, scrolls, begins } = await watchNextStep(page);
+    const tops = seen.map(({ nextTop }) => nextTop);
+    expectValue(Math.abs((tops[0] ?? 0) - before)).toBeLessThan(2);
+    expectValue(new Set(tops).size).toBeGreaterThan(1);
+    expectValue(scrolls).toEqual(["smooth"]);
+    expectValue(tops).toEqual(tops.toSorted((one, other) => other - one));
 
-      expectValue(seen[0]).toMatchObject({ check: 0, isPathDrawn: false });
-      const checked = seen.findIndex(({ check }) => check > 0);
-      const drawn = seen.findIndex(({ isPathDrawn }) => isPathDrawn);
-      // A busy machine may draw both in one frame.
-      expectValue(drawn).toBeGreaterThanOrEqual(checked);
-      expectValue(begins.check).toBeGreaterThan(0);
-      expectValue(begins.path).toBeGreaterThan(begins.check);
-      for (const { completedTop } of seen.slice(checked)) {
-        expectValue(completedTop).toBeGreaterThan(0);
-        expectValue(completedTop).toBeLessThan(viewport.height / 2);
-      }
-      expectValue(seen.at(-1)).toMatchObject({ check: 1, isPathDrawn: true });
-    });
+    expectValue(seen[0]).toMatchObject({ check: 0, isPathDrawn: false });
+    const checked = seen.findIndex(({ check }) => check > 0);
+    const drawn = seen.findIndex(({ isPathDrawn }) => isPathDrawn);
+    // A busy machine may draw both in one frame.
+    expectValue(drawn).toBeGreaterThanOrEqual(checked);
+    expectValue(begins.check).toBeGreaterThan(0);
+    expectValue(begins.path).toBeGreaterThan(begins.check);
+    for (const { completedTop } of seen.slice(checked)) {
+      expectValue(completedTop).toBeGreaterThan(0);
+      expectValue(completedTop).toBeLessThan(viewport.height / 2);
+    }
+    expectValue(seen.at(-1)).toMatchObject({ check: 1, isPathDrawn: true });
 
-    test("at once for who wants no motion", async () => {
-      const { page } = await visitMembersArea({ viewport, reducedMotion: "reduce" });
-      await walk(page, step, { hasMotion: true });
-      const { seen } = await watchNextStep(page);
-      expectValue(new Set(seen.map((frame) => JSON.stringify(frame))).size).toBe(1);
-      expectValue(seen[0]).toMatchObject({ check: 1, isPathDrawn: true });
-      await expect(page.locator("[data-status=completed]").last()).toBeInViewport({ ratio: 1 });
-    });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const { seen: seenAtOnce } = await watchNextStep(page);
+    expectValue(new Set(seenAtOnce.map((frame) => JSON.stringify(frame))).size).toBe(1);
+    expectValue(seenAtOnce[0]).toMatchObject({ check: 1, isPathDrawn: true });
+    await expect(page.locator("[data-status=completed]").last()).toBeInViewport({ ratio: 1 });
   },
 );
 
@@ -233,14 +219,15 @@ async function motionOf(page: Page) {
   };
 }
 
-describe.each([
+test.each([
   { by: "finger", reducedMotion: "no-preference" },
   { by: "mouse", reducedMotion: "reduce" },
-] as const)("a hasty second tap by $by, motion: $reducedMotion", ({ by, reducedMotion }) => {
-  async function visit() {
-    const visitor = await visitMembersArea({ hasTouch: by === "finger", reducedMotion });
-    const { page } = visitor;
-    const motion = await motionOf(page);
+] as const)(
+  "a hasty second tap by $by does nothing after Enter, Start and Next Step, while Menu and languages answer; later it works; motion: $reducedMotion",
+  async ({ by, reducedMotion }) => {
+    const { page, visit } = await newVisitor({ hasTouch: by === "finger", reducedMotion });
+    await visit("/");
+    const { hold, release } = await motionOf(page);
     /** Taps where that is now, whatever may cover it. */
     const tap = async (target: Locator) => {
       await target.scrollIntoViewIfNeeded();
@@ -248,79 +235,50 @@ describe.each([
       const [left, top] = [x + width / 2, y + height / 2];
       await (by === "finger" ? page.touchscreen.tap(left, top) : page.mouse.click(left, top));
     };
-    return { ...visitor, ...motion, tap };
-  }
+    /** From now on taps are taken: pressing waits until it would be. */
+    const takesTaps = async (target: Locator) => {
+      await release();
+      await target.click({ trial: true });
+    };
 
-  test("after Next Step does nothing on the new card: no video, no link; later they work", async () => {
-    const { page, hold, release, tap } = await visit();
-    await walk(page, 5, { hasMotion: true });
+    await passwordField(page).fill(accessWord);
+    await hold();
+    await tap(button(page, words.en.enter));
+    await expect(heading(page, welcomeLine)).toBeFocused();
+    await tap(button(page, start));
+    for (const { flag, start: begin } of [words.es, words.en]) {
+      await button(page, flag).click();
+      await expect(button(page, begin)).toBeVisible();
+    }
+    await button(page, "Menu").click();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await takesTaps(button(page, start));
+    await expect(heading(page, welcomeLine)).toBeVisible();
+
+    await hold();
+    await tap(button(page, start));
+    await expect(heading(page, journey)).toBeFocused();
+    await tap(playButton(page));
+    await tap(button(page, next));
+    await takesTaps(button(page, next));
+    await expect(currentCard(page)).toContainText(place(1, 6));
+    await expect(page.locator("video")).toHaveCount(0);
+
+    await walk(page, 5, { from: 1, hasMotion: true });
     await button(page, next).click({ trial: true });
     await hold();
     await tap(button(page, next));
     await expect(currentCard(page)).toContainText(place(6, 6));
     await tap(playButton(page));
     await tap(page.getByRole("link", { name: "Join the Facebook group" }));
-    await release();
-    // Pressing waits until it would be taken.
-    await playButton(page).click({ trial: true });
+    await takesTaps(playButton(page));
     await expect(page.locator("video")).toHaveCount(0);
     expectValue(page.context().pages()).toHaveLength(1);
     await tap(playButton(page));
     await expect(page.locator("video")).toHaveCount(1);
-  });
-
-  test("after Start does nothing on the first card", async () => {
-    const { page, hold, release, tap } = await visit();
-    await button(page, start).click({ trial: true });
-    await hold();
-    await tap(button(page, start));
-    await expect(heading(page, journey)).toBeFocused();
-    await tap(playButton(page));
-    await tap(button(page, next));
-    await release();
-    await button(page, next).click({ trial: true });
-    await expect(currentCard(page)).toContainText(place(1, 6));
-    await expect(page.locator("video")).toHaveCount(0);
-  });
-});
-
-test("a hasty second tap on Enter does not start the journey", async () => {
-  const { page, visit } = await newVisitor();
-  await visit("/");
-  const { hold, release } = await motionOf(page);
-  await hold();
-  await enterWord(page);
-  await expect(heading(page, welcomeLine)).toBeFocused();
-  const { x, y } = (await button(page, start).boundingBox()) ?? expectValue.fail("There is no Start button.");
-  await page.mouse.click(x + 10, y + 10);
-  await release();
-  await button(page, start).click({ trial: true });
-  await expect(heading(page, welcomeLine)).toBeVisible();
-});
-
-test("Menu and languages answer at once, while a hasty second tap would still be ignored", async () => {
-  const { page, visit } = await newVisitor();
-  await visit("/");
-  const { hold } = await motionOf(page);
-  await hold();
-  await enterWord(page);
-  await expect(heading(page, welcomeLine)).toBeFocused();
-  /** What a tap in the middle of it would meet. */
-  const meets = (name: string) =>
-    button(page, name).evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-    });
-  expectValue(await meets(start)).toBe(false);
-  for (const { flag, start: begin } of [words.es, words.en]) {
-    await button(page, flag).click();
-    await expect(button(page, begin)).toBeVisible();
-  }
-  await button(page, "Menu").click();
-  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  expectValue(await meets(start)).toBe(false);
-});
+  },
+);
 
 /** Where the landscape of a screen is, how far its sun is below its place, and all that moves, with when it will have ended. */
 const seeLandscape = (page: Page) =>
@@ -397,21 +355,6 @@ describe.each(screens)("the door opens at $width x $height", (viewport) => {
   });
 });
 
-test("who comes back to the welcome finds the sun up, and nothing moves", async () => {
-  const { page } = await visitMembersArea();
-  await expect.poll(async () => (await seeLandscape(page)).ends).toEqual([]);
-  const { sun } = await seeLandscape(page);
-  const { hold } = await motionOf(page);
-  await followMenu(page, "Menu", "Resources");
-  await expect(heading(page, "Resources")).toBeFocused();
-  // The menu has gone.
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-  await hold();
-  await page.goBack();
-  await expect(heading(page, welcomeLine)).toBeVisible();
-  expectValue(await seeLandscape(page)).toMatchObject({ sun, ends: [] });
-});
-
 test("the keyboard is heard at once: who presses keys does so on purpose", async () => {
   const { page, visit } = await newVisitor();
   await visit("/");
@@ -426,43 +369,51 @@ test("the keyboard is heard at once: who presses keys does so on purpose", async
   await expect(page.locator("video")).toHaveCount(1);
 });
 
-describe.each([{ ...phone, step: 4 }, ...(isLong ? [{ ...desktop, step: 1 }] : [])])(
-  "who comes back to the journey at $width x $height",
-  ({ step, ...viewport }) => {
-    test(`by the menu or by Back sees the current step: ${step}`, async () => {
-      const { page } = await visitMembersArea({ viewport });
-      await walk(page, step);
-      const seesCurrentStep = async () => {
-        await expect(currentMarker(page)).toBeInViewport({ ratio: 1 });
-        await expect(heading(page, steps[step - 1]?.title ?? "")).toBeInViewport({ ratio: 1 });
-        // It stays there: neither browser nor router has a place of its own to scroll to.
-        await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
-        await expect(currentMarker(page)).toBeInViewport({ ratio: 1 });
-        if (step > 1) expectValue(await scrolled(page)).toBeGreaterThan(0);
-      };
-      await followMenu(page, "Menu", "Resources");
-      await expect(heading(page, "Resources")).toBeFocused();
-      expectValue(await scrolled(page)).toBe(0);
-      await followMenu(page, "Menu", "Home");
-      await seesCurrentStep();
-      await page.goBack();
-      await expect(heading(page, "Resources")).toBeFocused();
-      await page.goForward();
-      await seesCurrentStep();
-      await followMenu(page, "Menu", "Resources");
-      await page.goBack();
-      await seesCurrentStep();
-      await expect(
-        page.getByRole("heading", { name: step > 1 ? (steps[step - 1]?.title ?? "") : journey }),
-      ).toBeFocused();
-    });
+test.each([{ ...phone, step: 4 }, ...(isLong ? [{ ...desktop, step: 1 }] : [])])(
+  "who comes back at $width x $height finds the sun of the welcome up, and sees the current step: $step; the journey says what a reload does",
+  async ({ step, ...viewport }) => {
+    const { page } = await visitMembersArea({ viewport });
+    await expect.poll(async () => (await seeLandscape(page)).ends).toEqual([]);
+    const { sun } = await seeLandscape(page);
+    const { hold, release } = await motionOf(page);
+    await followMenu(page, "Menu", "Resources");
+    await expect(heading(page, "Resources")).toBeFocused();
+    // The menu has gone.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await hold();
+    await page.goBack();
+    await expect(heading(page, welcomeLine)).toBeVisible();
+    expectValue(await seeLandscape(page)).toMatchObject({ sun, ends: [] });
+    await release();
+
+    await walk(page, 1);
+    await expect(page.locator("html"), "pulled down, it is not reloaded").toHaveCSS("overscroll-behavior-y", "contain");
+    await expect(page.getByText(words.en.journeyReload)).toBeInViewport();
+    await expect(cards(page).first()).toBeInViewport();
+
+    await walk(page, step, { from: 1 });
+    const seesCurrentStep = async () => {
+      await expect(currentMarker(page)).toBeInViewport({ ratio: 1 });
+      await expect(heading(page, steps[step - 1]?.title ?? "")).toBeInViewport({ ratio: 1 });
+      // It stays there: neither browser nor router has a place of its own to scroll to.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
+      await expect(currentMarker(page)).toBeInViewport({ ratio: 1 });
+      if (step > 1) expectValue(await scrolled(page)).toBeGreaterThan(0);
+    };
+    await followMenu(page, "Menu", "Resources");
+    await expect(heading(page, "Resources")).toBeFocused();
+    expectValue(await scrolled(page)).toBe(0);
+    await followMenu(page, "Menu", "Home");
+    await seesCurrentStep();
+    await page.goBack();
+    await expect(heading(page, "Resources")).toBeFocused();
+    await page.goForward();
+    await seesCurrentStep();
+    await followMenu(page, "Menu", "Resources");
+    await page.goBack();
+    await seesCurrentStep();
+    await expect(
+      page.getByRole("heading", { name: step > 1 ? (steps[step - 1]?.title ?? "") : journey }),
+    ).toBeFocused();
   },
 );
-
-test("pulling the page down does not reload it, and the journey says what a reload does", async () => {
-  const { page } = await visitMembersArea();
-  await expect(page.locator("html")).toHaveCSS("overscroll-behavior-y", "contain");
-  await button(page, start).click();
-  await expect(page.getByText(words.en.journeyReload)).toBeInViewport();
-  await expect(cards(page).first()).toBeInViewport();
-});

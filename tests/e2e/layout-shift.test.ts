@@ -50,57 +50,66 @@ const inputIsOver = (page: Page) =>
   page.waitForFunction(() => performance.now() > (window as Watched).watch.inputAt + 550);
 
 const screens = { "a phone": { width: 360, height: 740 }, "a desk": desktop };
-const paths = ["/", "/resources/", "/404.html"];
+type Screen = keyof typeof screens;
+
+/** All of it on every screen with `--mode long`. Else each on one. */
+const isLong = import.meta.env.MODE === "long";
+const onEach = <What>(...everyday: [what: What, where: Screen][]) =>
+  isLong
+    ? everyday.flatMap(([what]) => (Object.keys(screens) as Screen[]).map((where): [What, Screen] => [what, where]))
+    : everyday;
 
 /** On a phone and at a desk at the same time: most of it is waiting. */
-async function onEachScreen(look: (viewport: ViewportSize, where: string) => Promise<void>): Promise<void> {
-  await Promise.all(Object.entries(screens).map(([where, viewport]) => look(viewport, where)));
+async function onEachScreen(look: (viewport: ViewportSize, where: Screen) => Promise<void>): Promise<void> {
+  await Promise.all(Object.entries(screens).map(([where, viewport]) => look(viewport, where as Screen)));
 }
 
-test.each(paths)("nothing shifts while %s is loaded, on a phone and at a desk", (path) =>
-  onEachScreen(async (viewport, where) => {
-    const { page, visit, expectConsoleErrors } = await newVisitor({ viewport });
+// The walk below begins with the load of the gate.
+test.each(onEach(["/resources/", "a phone"], ["/404.html", "a desk"]))(
+  "nothing shifts while %s is loaded, on %s; what shifts by itself would be seen",
+  async (path, where) => {
+    const { page, visit, expectConsoleErrors } = await newVisitor({ viewport: screens[where] });
     expectConsoleErrors(/^404: no page at/);
     await page.addInitScript(watchShifts);
     await visit(path);
     await page.waitForLoadState("networkidle");
-    expectValue(await takeShifts(page), where).toEqual([]);
-  }),
+    expectValue(await takeShifts(page)).toEqual([]);
+    await page.evaluate(() => document.querySelector("h1")?.before("Something", document.createElement("p"), "late"));
+    expectValue(await takeShifts(page)).toContainEqual(expectValue.objectContaining({ isAsked: false }));
+  },
 );
 
-/** Whether some of the page is seen while the rest of it is still to come, or before what is done on it would be queued. */
+/** Whether some of the page is drawn while the rest of it is still to come, or before what is done on it would be queued. */
 const isSeenTooEarly = (page: Page) =>
-  page.evaluate(
-    () =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return (
       document.body.innerText !== "" &&
-      (document.getElementById("root")?.nextElementSibling === null || window.eventReplay === undefined),
-  );
+      (document.getElementById("root")?.nextElementSibling === null || window.eventReplay === undefined)
+    );
+  });
 
-test.each(["/", "/404.html"])(
-  "where %s arrives tag by tag, and pictures late, it is seen as a whole, with its event queue, and nothing shifts, on a phone and at a desk",
-  (path) =>
-    onEachScreen(async (viewport, where) => {
-      const slow = await slowHost(inject("address"));
-      onTestFinished(slow.close);
-      const { page, expectConsoleErrors } = await newVisitor({ viewport, baseURL: slow.address });
-      expectConsoleErrors(/^404: no page at/);
-      await page.addInitScript(watchShifts);
-      const { sendTag, sendPictures } = slow.hold();
-      await page.goto(pageAddress(path, slow.address), { waitUntil: "commit" });
-      while (sendTag()) {
-        await drawn(page);
-        expectValue(await isSeenTooEarly(page), where).toBe(false);
-      }
-      await page.waitForSelector(hydratedDocument, { state: "attached" });
-      expectValue(await takeShifts(page), where).toEqual([]);
-      sendPictures();
-      for (const image of await page.locator("main img").all())
-        await expect(image).not.toHaveJSProperty("naturalWidth", 0);
-      expectValue(await takeShifts(page), where).toEqual([]);
-    }),
+test.each(onEach(["/", "a phone"], ["/404.html", "a desk"]))(
+  "where %s arrives tag by tag, and pictures late, it is seen as a whole, with its event queue, and nothing shifts, on %s",
+  async (path, where) => {
+    const slow = await slowHost(inject("address"));
+    onTestFinished(slow.close);
+    const { page, expectConsoleErrors } = await newVisitor({ viewport: screens[where], baseURL: slow.address });
+    expectConsoleErrors(/^404: no page at/);
+    await page.addInitScript(watchShifts);
+    const { sendTag, sendPictures } = slow.hold();
+    await page.goto(pageAddress(path, slow.address), { waitUntil: "commit" });
+    while (sendTag()) expectValue(await isSeenTooEarly(page)).toBe(false);
+    await page.waitForSelector(hydratedDocument, { state: "attached" });
+    expectValue(await takeShifts(page)).toEqual([]);
+    sendPictures();
+    for (const image of await page.locator("main img").all())
+      await expect(image).not.toHaveJSProperty("naturalWidth", 0);
+    expectValue(await takeShifts(page)).toEqual([]);
+  },
 );
 
-test("nothing shifts but what the member's own tap moves, on a phone and at a desk: unlock, start, each step, languages, Game Plan", ({
+test("nothing shifts but what the member's own tap moves, on a phone and at a desk: load, unlock, start, each step, languages, Game Plan", ({
   annotate,
 }) =>
   onEachScreen(async (viewport, where) => {
@@ -128,6 +137,7 @@ test("nothing shifts but what the member's own tap moves, on a phone and at a de
     };
 
     await visit("/");
+    await nothingShifted("load", true);
     await changeLanguage("es", "en");
     await enterWord(page);
     await nothingShifted("checking the password", true);
@@ -151,31 +161,22 @@ test("nothing shifts but what the member's own tap moves, on a phone and at a de
     await changeLanguage("es", "en");
   }));
 
-test.each(["en", "es"] as const)(
-  "nothing shifts when a wrong password is named, and when that is over, on a phone and at a desk: %s",
-  (language) =>
-    onEachScreen(async (viewport, where) => {
-      const { page, visit } = await newVisitor({ viewport });
-      await page.addInitScript(watchShifts);
-      await visit("/");
-      await page.getByRole("button", { name: words[language].flag }).click();
-      await inputIsOver(page);
-      await takeShifts(page);
-      // With a space too many, which is said then: no other message is as long.
-      await enterWord(page, "a  guess", language);
-      await expect(page.getByRole("alert")).not.toBeEmpty();
-      expectValue(await takeShifts(page), `${where}: named`).toEqual([]);
-      await expect(page.getByRole("alert")).toBeEmpty();
-      expectValue(await takeShifts(page), `${where}: over`).toEqual([]);
-      await passwordField(page, language).fill("another");
-      expectValue(await takeShifts(page), `${where}: edited`).toEqual([]);
-    }),
+test.each(onEach<Language>(["en", "a desk"], ["es", "a phone"]))(
+  "nothing shifts when a wrong password is named, and when that is over: %s, on %s",
+  async (language, where) => {
+    const { page, visit } = await newVisitor({ viewport: screens[where] });
+    await page.addInitScript(watchShifts);
+    await visit("/");
+    await page.getByRole("button", { name: words[language].flag }).click();
+    await inputIsOver(page);
+    await takeShifts(page);
+    // With a space too many, which is said then: no other message is as long.
+    await enterWord(page, "a  guess", language);
+    await expect(page.getByRole("alert")).not.toBeEmpty();
+    expectValue(await takeShifts(page), "named").toEqual([]);
+    await expect(page.getByRole("alert")).toBeEmpty();
+    expectValue(await takeShifts(page), "over").toEqual([]);
+    await passwordField(page, language).fill("another");
+    expectValue(await takeShifts(page), "edited").toEqual([]);
+  },
 );
-
-test("what shifts by itself is seen: the watch is not blind", async () => {
-  const { page, visit } = await newVisitor();
-  await page.addInitScript(watchShifts);
-  await visit("/");
-  await page.evaluate(() => document.querySelector("h1")?.before("Something", document.createElement("p"), "late"));
-  expectValue(await takeShifts(page)).toContainEqual(expectValue.objectContaining({ isAsked: false }));
-});
