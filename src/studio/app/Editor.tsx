@@ -4,11 +4,13 @@ import { theme } from "../../site/theme/theme.ts";
 import { EditPart } from "../edit/EditPart.tsx";
 import type { EditorPart } from "../editor-part.ts";
 import { LookPart } from "../look/LookPart.tsx";
-import { Preview } from "../preview/Preview.tsx";
+import { Preview, PreviewFailure } from "../preview/Preview.tsx";
 import { PublishPart } from "../publish/PublishPart.tsx";
-import { editorPart } from "../selectors.ts";
+import { draft as draftOf, editedPlace, editorPart } from "../selectors.ts";
 import { useStudio } from "../studio-context.ts";
 import { TodoPart } from "../todo/TodoPart.tsx";
+import { Boundary } from "./Boundary.tsx";
+import { BrokenPart } from "./Broken.tsx";
 import { HistoryPart } from "./HistoryPart.tsx";
 import { Notices } from "./Notices.tsx";
 import { PartBar } from "./PartBar.tsx";
@@ -27,6 +29,8 @@ const partViews: Readonly<Record<EditorPart, ComponentType>> = {
 /** The editor: on a phone one part between two bars, on a wide screen parts, form and preview side by side. */
 export function Editor() {
   const part = useStudio(editorPart);
+  const place = useStudio(editedPlace);
+  const draft = useStudio(draftOf);
   const isWide = useIsWide();
   const [isPreviewed, setPreviewed] = useState(false);
   const Part = partViews[part];
@@ -43,12 +47,16 @@ export function Editor() {
       <PartBar onSelect={() => setPreviewed(false)} />
       <Main ref={main} hidden={!isWide && isPreviewed}>
         <Notices />
-        <Part key={part} />
+        <Boundary retryOn={[part, place, draft]} fallback={(onAgain) => <BrokenPart onAgain={onAgain} />}>
+          <Part key={part} />
+        </Boundary>
         <UndoToast />
       </Main>
       {isPreviewShown && (
         <Side>
-          <Preview onOpen={() => setPreviewed(false)} />
+          <Boundary retryOn={[place, draft]} fallback={() => <PreviewFailure />}>
+            <Preview onOpen={() => setPreviewed(false)} />
+          </Boundary>
         </Side>
       )}
     </Frame>

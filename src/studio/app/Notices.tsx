@@ -52,7 +52,8 @@ export function SavingNotice() {
   );
 }
 
-function SaveFile() {
+/** Saves a project file. */
+export function SaveFile() {
   const i18n = useMessages();
   const send = useStudioSend();
   return (

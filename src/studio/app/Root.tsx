@@ -15,6 +15,8 @@ import { Setup } from "../start/Setup.tsx";
 import { StudioProvider, useMessages, useStudio } from "../studio-context.ts";
 import { Hint, Page } from "../ui/layout.ts";
 import { WorkProvider } from "../worker/work-context.ts";
+import { Boundary } from "./Boundary.tsx";
+import { BrokenStudio } from "./Broken.tsx";
 import { Editor } from "./Editor.tsx";
 
 /** The Studio's own color. The preview has the one of the site. */
@@ -59,11 +61,11 @@ function Studio() {
   const view = useStudio(studioView);
   const View = views[view];
   return (
-    <>
+    <Boundary retryOn={[view]} fallback={(onAgain) => <BrokenStudio onAgain={onAgain} />}>
       <View />
       <FileDrops />
       {(view === "setup" || view === "editor") && <DerivedPictures />}
-    </>
+    </Boundary>
   );
 }
 

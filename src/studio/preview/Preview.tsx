@@ -106,7 +106,7 @@ export function Preview({ onOpen }: PreviewProps) {
         )}
       </Controls>
       <Box ref={box}>
-        {(isFailed || !site) && <Failure role="status">{i18n._("studio.preview.failed")}</Failure>}
+        {(isFailed || !site) && <PreviewFailure />}
         <iframe
           ref={ref}
           title={i18n._("studio.preview")}
@@ -116,6 +116,12 @@ export function Preview({ onOpen }: PreviewProps) {
       </Box>
     </Frame>
   );
+}
+
+/** In place of what can't be shown until the next edit. */
+export function PreviewFailure() {
+  const i18n = useMessages();
+  return <Failure role="status">{i18n._("studio.preview.failed")}</Failure>;
 }
 
 const Frame = styled.div`

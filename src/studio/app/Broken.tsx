@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect } from "react";
+import { Button } from "../../site/ui/Button.tsx";
+import { saveStatus } from "../selectors.ts";
+import { useLeave, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { Heading, Page, Panel, Row } from "../ui/layout.ts";
+import { SaveFile, SavingNotice } from "./Notices.tsx";
+
+interface BrokenProps {
+  readonly onAgain: () => void;
+  /** What else can be done. */
+  readonly children?: ReactNode;
+}
+
+/** In place of a part that can't be drawn. What was written is saved first, and "safe" is said only of what was read back. */
+export function BrokenPart({ onAgain, children }: BrokenProps) {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const status = useStudio(saveStatus);
+  useEffect(() => send({ type: "save.now" }), [send]);
+  return (
+    <Panel role="alert">
+      <Heading>{i18n._("studio.broken")}</Heading>
+      {status === "saved" && <p>{i18n._("studio.broken.kept")}</p>}
+      <Row>
+        <Button onClick={onAgain}>{i18n._("studio.broken.again")}</Button>
+        {children}
+      </Row>
+    </Panel>
+  );
+}
+
+/** In place of the whole Studio. From an open project, "Open again" leads to the first screen, which has all that is kept. */
+export function BrokenStudio({ onAgain }: Pick<BrokenProps, "onAgain">) {
+  const leave = useLeave();
+  const isOpen = useStudio(({ context }) => context.open !== null);
+  const status = useStudio(saveStatus);
+  // Else the notice has the button, or another tab all changes.
+  const hasFile = status === "saved" || status === "saving";
+  return (
+    <Page>
+      {isOpen && <SavingNotice />}
+      <BrokenPart onAgain={isOpen ? () => leave({ type: "project.close" }) : onAgain}>
+        {isOpen && hasFile && <SaveFile />}
+      </BrokenPart>
+    </Page>
+  );
+}
