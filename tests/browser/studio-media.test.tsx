@@ -292,6 +292,27 @@ test("a device that can't draw says so, keeps what was written, and tries again"
   await expect.poll(() => site().logo).toMatch(/^initials-/);
 });
 
+test("a browser whose canvas makes neither WebP nor JPEG is said to be the reason, and another one the way out", async () => {
+  const { screen, rename } = await siteFields();
+  const photo = await picture("photo.jpg", { width: 1500, height: 2000, type: "image/jpeg" });
+  const { toBlob } = HTMLCanvasElement.prototype;
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation(function (this: HTMLCanvasElement, done) {
+    toBlob.call(this, done, "image/png");
+  });
+  rename("Team");
+  await expect.element(screen.getByText(/^This browser can't draw the logo/)).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  expect(await failure(photo, "picture")).toBe("encoding");
+});
+
+test("a logo that can't be read is said to be the reason", async () => {
+  const { screen, actor, open } = await siteFields(await picture("logo.png", { width: 100, height: 100 }));
+  const [digest] = open().bytes.keys();
+  const damaged = new Map([[digest as string, new Uint8Array(100)]]);
+  actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/name", value: "Team" }, bytes: damaged });
+  await expect.element(screen.getByText(/^Your logo can't be read/)).toBeVisible();
+});
+
 test("a file that is dropped where nothing takes it is told where it can go", async () => {
   const { screen } = await openStudio({});
   const files = new DataTransfer();

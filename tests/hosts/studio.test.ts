@@ -140,12 +140,12 @@ describeWith(
     });
     afterAll(() => server?.stop());
 
-    test("a new site is begun and kept, and the Studio says that it could not draw what needs a JPEG", async () => {
+    test("a new site is begun and kept, and the Studio says that this browser can't draw what needs a JPEG", async () => {
       const driver = await newDriver("WPE WebKit");
       await openStudio(driver, server.address);
       await driver.press("button", "Empezar un sitio nuevo");
       await driver.type("Nombre del equipo", team);
-      await driver.read("Este dispositivo no pudo dibujar el logo, sus íconos o la imagen para los chats");
+      await driver.read("Este navegador no puede dibujar el logo, sus íconos ni la imagen para los chats");
       await driver.read("Guardado en este dispositivo");
       await driver.reload();
       await driver.press("button", "Español");

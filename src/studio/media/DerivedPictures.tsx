@@ -1,8 +1,11 @@
+import type { I18n } from "@lingui/core";
 import { useEffect, useState } from "react";
 import { mediaBytes, project } from "../selectors.ts";
 import { useMessages, useStudio, useStudioActor } from "../studio-context.ts";
 import { TextButton } from "../ui/controls.ts";
 import { Toast, ToastPlace } from "../ui/Toast.tsx";
+import type { MediumError, MediumFailure } from "./medium-error.ts";
+import { drawing } from "./picture.ts";
 import { sitePictures } from "./site-pictures.ts";
 
 /** After the last key, in milliseconds: a name is not drawn letter by letter. */
@@ -13,19 +16,20 @@ export function DerivedPictures() {
   const i18n = useMessages();
   const actor = useStudioActor();
   const site = useStudio((snapshot) => project(snapshot).site);
-  const [isFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<MediumFailure>();
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: Each attempt draws anew.
   useEffect(() => {
     let isOver = false;
     const make = async () => {
       const snapshot = actor.getSnapshot();
-      const found = await sitePictures({ ...project(snapshot), site }, mediaBytes(snapshot));
+      const found = await drawing(() => sitePictures({ ...project(snapshot), site }, mediaBytes(snapshot)));
       if (isOver) return;
-      setFailed(false);
+      setFailure(undefined);
       if (found) actor.send({ type: "draft.edit", edit: { edit: "derive", edits: found.edits }, bytes: found.bytes });
     };
-    const timer = setTimeout(() => make().catch(() => !isOver && setFailed(true)), CALM);
+    const onError = (error: MediumError) => !isOver && setFailure(error.failure);
+    const timer = setTimeout(() => make().catch(onError), CALM);
     return () => {
       isOver = true;
       clearTimeout(timer);
@@ -33,12 +37,19 @@ export function DerivedPictures() {
   }, [actor, site, attempt]);
   return (
     <ToastPlace>
-      {isFailed && (
-        <Toast onClose={() => setFailed(false)}>
-          {i18n._("studio.logo.failed")}
-          <TextButton onClick={() => setAttempt(attempt + 1)}>{i18n._("studio.retry")}</TextButton>
+      {failure && (
+        <Toast onClose={() => setFailure(undefined)}>
+          {failureText(i18n, failure)}
+          {failure === "drawing" && (
+            <TextButton onClick={() => setAttempt(attempt + 1)}>{i18n._("studio.retry")}</TextButton>
+          )}
         </Toast>
       )}
     </ToastPlace>
   );
+}
+
+function failureText(i18n: I18n, failure: MediumFailure): string {
+  if (failure === "drawing") return i18n._("studio.logo.failed");
+  return failure === "encoding" ? i18n._("studio.logo.encoding") : i18n._("studio.logo.damaged");
 }

@@ -91,9 +91,7 @@ function readyVideo(bytes: Bytes): Bytes {
 async function readyPicture(bytes: Bytes, type: string, use: MediaUse, crop?: Crop): Promise<Bytes> {
   const needs: { readonly types: readonly string[]; readonly size?: number; readonly width?: number } = mediaUses[use];
   const most = needs.size ?? (use === "document" ? 2_000_000 : USUAL);
-  const image = await loadPicture(bytes, type).catch((cause) => {
-    throw new MediumError(type === "image/heic" ? "heic" : "damaged", { cause });
-  });
+  const image = await loadPicture(bytes, type);
   // As it is, if it is as it should be: each encoding loses something.
   const facts = { ...mediumFacts(bytes), sha256: "" };
   const isReady = !factsProblem("", facts, use)?.isBlocking && !bytesProblem("", bytes) && bytes.length <= most;

@@ -13,7 +13,10 @@ export type MediumFailure =
   | "document"
   | "documentLarge"
   | "damaged"
-  | "drawing";
+  /** The device has no memory for a canvas, or may not use one. */
+  | "drawing"
+  /** The browser's canvas makes no file of a type that a site needs. */
+  | "encoding";
 
 export class MediumError extends Error {
   override readonly name = "MediumError";

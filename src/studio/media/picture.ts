@@ -15,7 +15,7 @@ export const bytesOf = async (blob: Blob): Promise<Bytes> => new Uint8Array(awai
 
 /**
  * Decodes a picture, turned as its camera says. Nothing in it runs or is loaded: it is an image.
- * Rejects where the browser can't. No engine decodes an SVG without an element.
+ * Rejects with a `MediumError` where the browser can't. No engine decodes an SVG without an element.
  */
 export async function loadPicture(bytes: Bytes, type: string): Promise<HTMLImageElement> {
   const data =
@@ -26,6 +26,8 @@ export async function loadPicture(bytes: Bytes, type: string): Promise<HTMLImage
     image.src = url;
     await image.decode();
     return image;
+  } catch (cause) {
+    throw new MediumError(type === "image/heic" ? "heic" : "damaged", { cause });
   } finally {
     URL.revokeObjectURL(url);
   }
@@ -113,18 +115,19 @@ export function simplified(canvas: HTMLCanvasElement): HTMLCanvasElement {
 
 /**
  * A canvas as a file of one of the types, the first that the browser makes, of at most `most` bytes: with lower quality, then smaller.
- * WebKit makes no WebP. Without metadata: Apple's encoder writes some.
+ * WebKit makes no WebP. Without metadata: Apple's encoder writes some. Rejects with a `MediumError`.
  */
 export async function encodePicture(canvas: HTMLCanvasElement, types: readonly string[], most: number): Promise<Bytes> {
   for (const type of types) {
     for (const quality of type === "image/png" ? [1] : qualities) {
       const blob = await encoded(canvas, type, quality);
-      if (blob?.type !== type) break;
+      if (!blob) throw new MediumError("drawing");
+      if (blob.type !== type) break;
       const bytes = withoutNotes(await bytesOf(blob), type);
       if (bytes.length <= most) return bytes;
       if (quality === 1 || quality === qualities.at(-1))
         return encodePicture(scaled(canvas, canvas.width * 0.8), types, most);
     }
   }
-  throw new Error(`The browser makes none of ${types.join()}`);
+  throw new MediumError("encoding", { cause: types });
 }
