@@ -76,7 +76,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.tsx", ...(mode === "long" ? ["tests/long/**/*.test.tsx"] : [])],
-          setupFiles: ["tests/support/clean-console.ts"],
+          setupFiles: ["tests/support/clean-console.ts", "tests/support/fast-styles.ts"],
           // A page of 600 steps, or the whole Studio, takes its time beside walks of built sites.
           testTimeout: 60_000,
           hookTimeout: 30_000,
