@@ -29,9 +29,10 @@ export function edited(open: Open, edit: Edit, at: number, bytes: BytesByDigest 
   // Going on to the next question changes nothing of the site.
   if (place === "draft/setup") return next;
   const withBytes = bytes.size > 0 ? { ...next, bytes: new Map([...open.bytes, ...bytes]) } : next;
-  if (edit.edit === "derive") return withBytes;
+  if (edit.edit === "derive") return { ...withBytes, changes: changesOfOther(open) };
   const last = open.moments.at(-1);
-  if (last?.kind === kind && kind === "change" && last.place === place && at - last.at < ONE_MOMENT) return withBytes;
+  if (last?.kind === kind && kind === "change" && last.place === place && at - last.at < ONE_MOMENT)
+    return { ...withBytes, changes: Math.max(1, open.changes) };
   const moment: Moment = { number: (last?.number ?? 0) + 1, at, kind, place, before: open.draft };
   return { ...withBytes, moments: [...open.moments, moment].slice(-MOST_MOMENTS), changes: open.changes + 1 };
 }
@@ -64,16 +65,24 @@ const knowing = ({ publishedAt, published }: Draft, draft: Draft): Draft => ({
 export const published = (open: Open, { publishedAt, media }: PublishedSite): Open => ({
   ...open,
   draft: { ...open.draft, publishedAt, published: media },
+  changes: changesOfOther(open),
   revision: open.revision + 1,
 });
 
-/** An open project of which so many changes are in a file. What was changed while the file was made isn't in it. */
-export const backedUp = (open: Open, changes: number, at: number): Open => ({
+/** Changes since the last backup after one that isn't the owner's: a file that follows gets it, nobody is asked to save it. */
+const changesOfOther = ({ changes, file }: Open) => (file ? Math.max(1, changes) : changes);
+
+/** An open project as it was put into a file. What was changed while the file was made isn't in it. */
+export const backedUp = (open: Open, inFile: Open, at: number, file: FileSystemFileHandle | null): Open => ({
   ...open,
-  changes: open.changes - changes,
+  changes: open.draft === inFile.draft ? 0 : Math.max(1, open.changes - inFile.changes),
   backupAt: at,
+  ...(file && { file }),
   revision: open.revision + 1,
 });
+
+/** An open project that follows no file. */
+export const unfollowed = ({ file: _, ...open }: Open): Open => ({ ...open, revision: open.revision + 1 });
 
 /** Where a change is seen once it is undone. What was put in, taken out or moved is seen in its list. */
 export function placeOf({ kind, place, before: { project } }: Moment): Place {
@@ -83,7 +92,6 @@ export function placeOf({ kind, place, before: { project } }: Moment): Place {
 }
 
 /** What of it is stored. */
-export function toSave(open: Open): Save {
-  const { id, draft, moments, bytes, changes, backupAt } = open;
-  return { id, draft, moments, bytes, changes, ...(backupAt !== undefined && { backupAt }) };
+export function toSave({ name: _name, savedAt: _savedAt, revision: _revision, ...save }: Open): Save {
+  return save;
 }

@@ -28,6 +28,17 @@ export class ReadError extends Error {
   }
 }
 
+/**
+ * Why a file gets no more changes. `asks`: the browser wants the owner's permission again. `gone`: it was moved or deleted. `changed`:
+ * somebody else wrote it.
+ */
+export type FileFailure = "asks" | "gone" | "changed" | "failed";
+
+/** A file was written by somebody else. */
+export class ChangedFileError extends Error {
+  override readonly name = "ChangedFileError";
+}
+
 /** Where a published site goes: a zip to download, or a folder. */
 export type Target = { readonly to: "zip" } | { readonly to: "folder"; readonly folder: FileSystemDirectoryHandle };
 

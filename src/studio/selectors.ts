@@ -29,6 +29,7 @@ export const editorPart = fact("part");
 export const publishPhase = fact("phase");
 export const publishedSite = fact("published");
 export const publishFailure = fact("publishFailure");
+export const fileFailure = fact("fileFailure");
 
 /** The page to show. */
 export function studioView(snapshot: StudioSnapshot): StudioView {
@@ -51,11 +52,30 @@ export const draft = (snapshot: StudioSnapshot): Draft => openProject(snapshot).
 export const project = (snapshot: StudioSnapshot) => draft(snapshot).project;
 export const mediaBytes = (snapshot: StudioSnapshot) => openProject(snapshot).bytes;
 export const moments = (snapshot: StudioSnapshot) => openProject(snapshot).moments;
-export const lastMoment = (snapshot: StudioSnapshot) => openProject(snapshot).moments.at(-1);
+/** What Undo takes back; nothing while another tab writes. */
+export const lastMoment = (snapshot: StudioSnapshot) =>
+  saveStatus(snapshot) === "elsewhere" ? undefined : openProject(snapshot).moments.at(-1);
 export const firstLanguage = (snapshot: StudioSnapshot): Language => draft(snapshot).firstLanguage;
 export const setupPart = (snapshot: StudioSnapshot): SetupPart | undefined => draft(snapshot).setup;
-export const changesSinceBackup = (snapshot: StudioSnapshot) => openProject(snapshot).changes;
-export const lastBackup = (snapshot: StudioSnapshot) => openProject(snapshot).backupAt;
+
+/** The name of the file that gets every change; none where none does, or where it can't be written now. */
+export const followedFile = (snapshot: StudioSnapshot) =>
+  snapshot.context.fileFailure ? undefined : openProject(snapshot).file?.name;
+
+/** The changes that are in no backup, and go into none by themselves. */
+export const changesToBackUp = (snapshot: StudioSnapshot) =>
+  followedFile(snapshot) === undefined ? openProject(snapshot).changes : 0;
+
+/** A backup is asked for after that long, in milliseconds. */
+const BACKUP_TIME = 7 * 86_400_000;
+
+/** Whether a backup is asked for: the next one, or the first. */
+export function dueBackup(snapshot: StudioSnapshot): "next" | "first" | null {
+  const { backupAt, createdAt, moments, savedAt } = openProject(snapshot);
+  const since = backupAt ?? createdAt ?? moments[0]?.at ?? savedAt;
+  if (changesToBackUp(snapshot) === 0 || Date.now() - since < BACKUP_TIME) return null;
+  return backupAt === undefined ? "first" : "next";
+}
 
 /** "Saved" is said only of what was read back. */
 export function saveStatus(snapshot: StudioSnapshot): SaveStatus {
@@ -64,7 +84,7 @@ export function saveStatus(snapshot: StudioSnapshot): SaveStatus {
   );
   if (!isHere && !snapshot.matches("closing")) return "elsewhere";
   if (snapshot.context.saveFailure) return "failed";
-  return snapshot.matches({ project: { saving: "saved" } }) ? "saved" : "saving";
+  return snapshot.matches({ project: { saving: "saved" } }) && !hasUnsaved(snapshot) ? "saved" : "saving";
 }
 
 /** Whether the open project has something that is kept nowhere yet. */

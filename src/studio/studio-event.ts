@@ -30,6 +30,8 @@ export type StudioEvent =
   | { readonly type: "lock.take" }
   | { readonly type: "changes.discard" }
   | { readonly type: "backup.start" }
+  | { readonly type: "file.retry" }
+  | { readonly type: "file.forget" }
   | { readonly type: "publish.start"; readonly target: Target; readonly isForced: boolean }
   | { readonly type: "publish.phase"; readonly phase: Phase | "shell" | "zip" }
   | { readonly type: "publish.finish"; readonly site: PublishedSite }

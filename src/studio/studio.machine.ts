@@ -2,6 +2,7 @@ import {
   and,
   assertEvent,
   assign,
+  type DoneActorEvent,
   type ErrorActorEvent,
   fromCallback,
   fromPromise,
@@ -15,10 +16,30 @@ import type { Language } from "../project/languages.ts";
 import type { Problem } from "../project/problem.ts";
 import type { Phase } from "../publish/site-files.ts";
 import { type EditorPart, partOf } from "./editor-part.ts";
-import { backedUp, edited, type Open, openIn, placeOf, published, restored, toSave, undone } from "./open-project.ts";
+import {
+  backedUp,
+  edited,
+  type Open,
+  openIn,
+  placeOf,
+  published,
+  restored,
+  toSave,
+  undone,
+  unfollowed,
+} from "./open-project.ts";
 import { withSuggestion } from "./project/new-draft.ts";
 import type { Place } from "./project/place.ts";
-import type { PublishedSite, PublishFailure, ReadFailure, ReadProject, Sample, Storage, Target } from "./results.ts";
+import type {
+  FileFailure,
+  PublishedSite,
+  PublishFailure,
+  ReadFailure,
+  ReadProject,
+  Sample,
+  Storage,
+  Target,
+} from "./results.ts";
 import type { OpenedProject, Save, StoredProject, StoreFailure } from "./store/store.ts";
 import type { StudioEvent } from "./studio-event.ts";
 
@@ -42,6 +63,8 @@ export interface StudioContext {
   readonly part: EditorPart;
   /** What the file has that is being made. */
   readonly inBackup: Open | null;
+  /** Why the file that is followed gets no more changes. */
+  readonly fileFailure: FileFailure | null;
   readonly phase: Phase | "shell" | "zip" | null;
   readonly published: PublishedSite | null;
   readonly publishFailure: PublishFailure | null;
@@ -50,6 +73,12 @@ export interface StudioContext {
 const failureOf = (error: unknown): StoreFailure => (error as { failure?: StoreFailure }).failure ?? "failed";
 
 const readFailureOf = (error: unknown): ReadFailure => (error as { failure?: ReadFailure }).failure ?? "unreadable";
+
+const fileFailures: Readonly<Record<string, FileFailure>> = {
+  NotAllowedError: "asks",
+  NotFoundError: "gone",
+  ChangedFileError: "changed",
+};
 
 /** Whether somebody chose no file. */
 const isAbort = (error: unknown) => (error as { name?: string }).name === "AbortError";
@@ -66,7 +95,7 @@ const opened = (project: OpenedProject): Partial<StudioContext> => ({
 });
 
 const closed = {
-  ...{ open: null, saved: 0, saveFailure: null },
+  ...{ open: null, saved: 0, saveFailure: null, fileFailure: null },
   ...{ part: "edit", place: "" },
   ...{ published: null, publishFailure: null },
 } as const satisfies Partial<StudioContext>;
@@ -99,7 +128,10 @@ export const studioMachine = setup({
     save: promise<number, Save>(),
     /** Sends `lock.hold` when this tab has the project, and `lock.lose` when another one has or wants it. Lets go when it is stopped. */
     lock: fromCallback<StudioEvent, { readonly id: string; readonly isTaken: boolean }>(() => {}),
-    backup: promise<void, Open>(),
+    /** Asks for a file, and resolves with it where every change may go into it. */
+    backup: promise<FileSystemFileHandle | null, Open>(),
+    /** Writes the file that is followed. `agreed`: the failure in spite of which the owner goes on. */
+    follow: promise<FileSystemFileHandle, { readonly open: Open; readonly agreed: FileFailure | null }>(),
     publish: fromCallback<StudioEvent, { readonly open: Open; readonly target: Target; readonly isForced: boolean }>(
       () => {},
     ),
@@ -108,6 +140,17 @@ export const studioMachine = setup({
     tellStoreFailure: assign({ saveFailure: ({ event }) => failureOf((event as unknown as ErrorActorEvent).error) }),
     tellReadFailure: assign({ readFailure: ({ event }) => readFailureOf((event as unknown as ErrorActorEvent).error) }),
     clearFailures: assign({ saveFailure: null, readFailure: null, readProblems: [] }),
+    beginBackup: assign({ inBackup: ({ context }) => context.open }),
+    keepBackup: assign({
+      open: ({ context, event }) =>
+        backedUp(
+          openIn(context),
+          context.inBackup ?? openIn(context),
+          Date.now(),
+          (event as unknown as DoneActorEvent<FileSystemFileHandle | null>).output,
+        ),
+      fileFailure: null,
+    }),
     clearPublish: assign({ phase: null, publishFailure: null, published: null }),
     closeProject: assign(closed),
   },
@@ -118,14 +161,24 @@ export const studioMachine = setup({
       stateIn({ project: { writer: { holding: "held" } } }),
       stateIn({ project: { writer: { holding: "leaving" } } }),
     ]),
+    /** Both: until the tab has the project, its first keys wait for that. */
+    isEditor: or([
+      stateIn({ project: { writer: { holding: "asking" } } }),
+      stateIn({ project: { writer: { holding: "held" } } }),
+    ]),
+    isFileBehind: ({ context: { open } }) => open?.file !== undefined && open.changes > 0,
     isSaveFailed: or([stateIn({ project: { saving: "failed" } }), stateIn({ project: { saving: "stopped" } })]),
     isLost: stateIn({ project: { writer: "lost" } }),
+    isToFollow: and(["isFileBehind", "isWriter", or(["isSaved", "isSaveFailed"])]),
     isForExample: stateIn({ closing: "forExample" }),
   },
   delays: {
     /** Keys of one word are written together. */
     saveDelay: 250,
     saveRetry: 5000,
+    /** A whole file is written: not after each word. */
+    fileDelay: 3000,
+    fileRetry: 30_000,
   },
 }).createMachine({
   id: "studio",
@@ -142,6 +195,7 @@ export const studioMachine = setup({
     place: "",
     part: "edit",
     inBackup: null,
+    fileFailure: null,
     phase: null,
     published: null,
     publishFailure: null,
@@ -270,11 +324,11 @@ export const studioMachine = setup({
         },
         "project.close": [
           { guard: "isSaved", target: "loading", actions: "closeProject" },
-          { guard: not("isLost"), target: "closing" },
+          { guard: "isWriter", target: "closing" },
         ],
         "example.open": [
           { guard: "isSaved", target: "start.readingExample", actions: ["closeProject", "clearFailures"] },
-          { guard: not("isLost"), target: "closing.forExample" },
+          { guard: "isWriter", target: "closing.forExample" },
         ],
       },
       states: {
@@ -289,33 +343,34 @@ export const studioMachine = setup({
                 src: "lock",
                 input: ({ context, event }) => ({ id: openIn(context).id, isTaken: event.type === "lock.take" }),
               },
-              on: { "lock.lose": "lost" },
+              on: {
+                "lock.lose": "lost",
+                "draft.edit": {
+                  guard: "isEditor",
+                  actions: assign({
+                    open: ({ context, event: { edit, bytes } }) => edited(openIn(context), edit, Date.now(), bytes),
+                  }),
+                },
+                "draft.undo": {
+                  guard: "isEditor",
+                  actions: assign(({ context }) => {
+                    const open = openIn(context);
+                    const last = open.moments.at(-1);
+                    if (!last) return {};
+                    const part = last.place === "" ? context.part : partOf(last.place);
+                    return { open: undone(open, last), place: placeOf(last), part };
+                  }),
+                },
+                "moment.restore": {
+                  guard: "isEditor",
+                  actions: assign({
+                    open: ({ context, event: { number } }) => restored(openIn(context), number, Date.now()),
+                  }),
+                },
+              },
               states: {
                 asking: { on: { "lock.hold": "held" } },
-                held: {
-                  on: {
-                    "draft.edit": {
-                      actions: assign({
-                        open: ({ context, event: { edit, bytes } }) => edited(openIn(context), edit, Date.now(), bytes),
-                      }),
-                    },
-                    "draft.undo": {
-                      actions: assign(({ context }) => {
-                        const open = openIn(context);
-                        const last = open.moments.at(-1);
-                        if (!last) return {};
-                        const part = last.place === "" ? context.part : partOf(last.place);
-                        return { open: undone(open, last), place: placeOf(last), part };
-                      }),
-                    },
-                    "moment.restore": {
-                      actions: assign({
-                        open: ({ context, event: { number } }) => restored(openIn(context), number, Date.now()),
-                      }),
-                    },
-                    "lock.lose": "leaving",
-                  },
-                },
+                held: { on: { "lock.lose": "leaving" } },
                 leaving: {
                   description: "The last keys are written before another tab reads them.",
                   always: { guard: or(["isSaved", "isSaveFailed"]), target: "#studio.project.writer.lost" },
@@ -423,11 +478,47 @@ export const studioMachine = setup({
         },
         backup: {
           initial: "idle",
-          on: { "backup.start": ".making" },
+          on: {
+            "backup.start": ".making",
+            "file.retry": { guard: "isWriter", target: ".following" },
+            "file.forget": {
+              target: ".idle",
+              actions: assign({ open: ({ context }) => unfollowed(openIn(context)), fileFailure: null }),
+            },
+          },
           states: {
-            idle: {},
+            idle: { always: { guard: "isToFollow", target: "waiting" } },
+            waiting: {
+              always: { guard: not("isToFollow"), target: "idle" },
+              after: { fileDelay: "following" },
+              on: { "save.now": "following" },
+            },
+            following: {
+              description: "The file that the owner chose gets every change.",
+              entry: "beginBackup",
+              invoke: {
+                id: "follow",
+                src: "follow",
+                input: ({ context, event }) => ({
+                  open: openIn(context),
+                  agreed: event.type === "file.retry" ? context.fileFailure : null,
+                }),
+                onDone: { target: "idle", actions: "keepBackup" },
+                onError: {
+                  target: "stopped",
+                  actions: assign({
+                    fileFailure: ({ event }) => fileFailures[(event.error as Error)?.name] ?? "failed",
+                  }),
+                },
+              },
+              on: { "lock.lose": "idle" },
+            },
+            stopped: {
+              description: "The file gets no changes. It is tried again: what was gone may be back.",
+              after: { fileRetry: "idle" },
+            },
             making: {
-              entry: assign({ inBackup: ({ context }) => context.open }),
+              entry: "beginBackup",
               invoke: {
                 id: "backup",
                 src: "backup",
@@ -441,18 +532,13 @@ export const studioMachine = setup({
                       saved: ({ context: { saved, inBackup } }) => Math.max(saved, inBackup?.revision ?? 0),
                     }),
                   },
-                  {
-                    target: "idle",
-                    actions: assign({
-                      open: ({ context }) => backedUp(openIn(context), context.inBackup?.changes ?? 0, Date.now()),
-                    }),
-                  },
+                  { target: "idle", actions: "keepBackup" },
                 ],
                 onError: [{ guard: ({ event }) => isAbort(event.error), target: "idle" }, { target: "failed" }],
               },
               on: { "backup.start": {} },
             },
-            failed: {},
+            failed: { on: { "draft.edit": { guard: "isFileBehind", target: "idle" } } },
           },
         },
         publishing: {

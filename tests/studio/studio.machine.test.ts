@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isUnsavedElsewhere, saveStatus } from "../../src/studio/selectors.ts";
+import type { Open } from "../../src/studio/open-project.ts";
+import { changesToBackUp, isUnsavedElsewhere, saveStatus } from "../../src/studio/selectors.ts";
 import { draft, type StudioMachine, startStudioMachine, stored } from "../support/studio-machine.ts";
 
 const SAVE_DELAY = 250;
@@ -67,6 +68,7 @@ describe("saving", () => {
     expect(studio.written()?.draft.project.site.name).toBe("Team");
     await studio.fail("save", { failure: "full" });
     expect(status(studio)).toBe("failed");
+    studio.tell("lock", { type: "lock.hold" });
     studio.actor.send({ type: "project.close" });
     expect(studio.written()?.draft.project.site.name).toBe("Team");
     await studio.answer("save", 10);
@@ -75,14 +77,20 @@ describe("saving", () => {
 });
 
 describe("the lock", () => {
-  test("is held before anything is edited", async () => {
-    const studio = startStudioMachine();
-    await studio.open();
-    write(studio, "Team");
-    expect(nameIn(studio)).toBe("");
-    studio.tell("lock", { type: "lock.hold" });
-    write(studio, "Team");
-    expect(nameIn(studio)).toBe("Team");
+  test("is held before anything is written: what was typed till then is, or it is told that it can't be", async () => {
+    for (const event of [{ type: "lock.hold" }, { type: "lock.lose" }] as const) {
+      const studio = startStudioMachine();
+      await studio.open();
+      write(studio, "Team");
+      studio.actor.send({ type: "project.close" });
+      studio.clock.increment(SAVE_DELAY);
+      expect(studio.written()).toBeUndefined();
+      expect([nameIn(studio), status(studio)]).toEqual(["Team", "saving"]);
+      studio.tell("lock", event);
+      studio.clock.increment(SAVE_DELAY);
+      expect(studio.written()?.draft.project.site.name).toBe(event.type === "lock.hold" ? "Team" : undefined);
+      expect(isUnsavedElsewhere(studio.actor.getSnapshot())).toBe(event.type === "lock.lose");
+    }
   });
 
   test("is let go when the last keys are written, also those that came while others were", async () => {
@@ -184,6 +192,127 @@ describe("what was done", () => {
     studio.actor.send({ type: "backup.start" });
     await studio.fail("backup", new Error("no room"));
     expect(studio.actor.getSnapshot().matches({ project: { backup: "failed" } })).toBe(true);
+  });
+});
+
+describe("a file that follows", () => {
+  const FILE_DELAY = 3000;
+  const FILE_RETRY = 30_000;
+  const file = { name: "Team.zip" };
+  const context = ({ actor }: StudioMachine) => actor.getSnapshot().context;
+  const inFile = ({ asked }: StudioMachine) =>
+    (asked.get("follow")?.input as { readonly open: Open } | undefined)?.open.draft.project.site.name;
+  const save = async (studio: StudioMachine) => {
+    studio.clock.increment(SAVE_DELAY);
+    await studio.answer("save", 1);
+  };
+
+  /** A project that was put into a file, which the browser can write again. */
+  async function startFollowed(): Promise<StudioMachine> {
+    const studio = await startHeld();
+    write(studio, "One");
+    studio.actor.send({ type: "backup.start" });
+    await studio.answer("backup", file);
+    await save(studio);
+    return studio;
+  }
+
+  test("is kept with the project, and gets what is saved three seconds after the last change", async () => {
+    const studio = await startFollowed();
+    expect(context(studio).open).toMatchObject({ changes: 0, file });
+    write(studio, "Two");
+    await save(studio);
+    studio.clock.increment(FILE_DELAY - 1);
+    write(studio, "Three");
+    await save(studio);
+    studio.clock.increment(FILE_DELAY - 1);
+    expect(inFile(studio)).toBeUndefined();
+    studio.clock.increment(1);
+    expect(inFile(studio)).toBe("Three");
+    write(studio, "Four");
+    await studio.answer("follow", file);
+    expect(context(studio).open, "a key came while the others were written").toMatchObject({ changes: 1 });
+    await save(studio);
+    studio.clock.increment(FILE_DELAY);
+    expect(inFile(studio)).toBe("Four");
+    await studio.answer("follow", file);
+    expect(context(studio).open?.changes).toBe(0);
+  });
+
+  test("gets also what is no change of the owner's: how the site was published", async () => {
+    const studio = await startFollowed();
+    studio.actor.send({ type: "publish.start", target: { to: "zip" }, isForced: false });
+    studio.tell("publish", { type: "publish.finish", site: { publishedAt: "2026-11-25T10:00:00.000Z" } as never });
+    await save(studio);
+    studio.clock.increment(FILE_DELAY);
+    expect(studio.asked.get("follow")?.input).toMatchObject({
+      open: { draft: { publishedAt: "2026-11-25T10:00:00.000Z" } },
+    });
+  });
+
+  test("gets what the browser has no room for", async () => {
+    const studio = await startFollowed();
+    write(studio, "Two");
+    studio.clock.increment(SAVE_DELAY);
+    await studio.fail("save", { failure: "full" });
+    studio.clock.increment(FILE_DELAY);
+    expect(inFile(studio)).toBe("Two");
+  });
+
+  test.each([
+    ["NotAllowedError", "asks"],
+    ["NotFoundError", "gone"],
+    ["ChangedFileError", "changed"],
+    ["QuotaExceededError", "failed"],
+  ] as const)(
+    "that can't be written (%s) is told; it is tried again by itself, and with the owner's word",
+    async (name, failure) => {
+      const studio = await startFollowed();
+      write(studio, "Two");
+      await save(studio);
+      studio.clock.increment(FILE_DELAY);
+      await studio.fail("follow", { name });
+      expect(context(studio)).toMatchObject({ fileFailure: failure, open: { changes: 1 } });
+      expect(changesToBackUp(studio.actor.getSnapshot())).toBe(1);
+      studio.clock.increment(FILE_RETRY);
+      studio.clock.increment(FILE_DELAY);
+      expect(studio.asked.get("follow")?.input).toMatchObject({ agreed: null });
+      await studio.fail("follow", { name });
+      studio.actor.send({ type: "file.retry" });
+      expect(studio.asked.get("follow")?.input).toMatchObject({ agreed: failure });
+      await studio.answer("follow", file);
+      expect(context(studio)).toMatchObject({ fileFailure: null, open: { changes: 0 } });
+    },
+  );
+
+  test("is another one when the owner chooses it, or none any more", async () => {
+    const studio = await startFollowed();
+    studio.actor.send({ type: "backup.start" });
+    await studio.answer("backup", { name: "Other.zip" });
+    expect(context(studio).open?.file?.name).toBe("Other.zip");
+    studio.actor.send({ type: "file.forget" });
+    write(studio, "Two");
+    await save(studio);
+    expect(studio.asked.has("save")).toBe(false);
+    studio.clock.increment(FILE_DELAY);
+    expect(context(studio).open).not.toHaveProperty("file");
+    expect(inFile(studio)).toBeUndefined();
+  });
+
+  test("is written only by the tab that has the project: what another one asks for ends it", async () => {
+    const studio = await startFollowed();
+    write(studio, "Two");
+    await save(studio);
+    studio.clock.increment(FILE_DELAY);
+    studio.tell("lock", { type: "lock.lose" });
+    await studio.answer("follow", file);
+    studio.clock.increment(FILE_RETRY + FILE_DELAY);
+    expect(inFile(studio)).toBeUndefined();
+    expect(context(studio).open?.changes).toBe(1);
+    // The file that is chosen now is a copy of what this tab has: the project is the other tab's.
+    studio.actor.send({ type: "backup.start" });
+    await studio.answer("backup", { name: "Rescue.zip" });
+    expect(context(studio).open?.file?.name).toBe("Team.zip");
   });
 });
 

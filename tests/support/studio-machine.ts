@@ -53,6 +53,7 @@ export function startStudioMachine() {
     "readSite",
     "save",
     "backup",
+    "follow",
   ];
   const actors = {
     ...Object.fromEntries(names.map((name) => [name, ask(name)])),

@@ -62,7 +62,7 @@ function memoryActors({
     readFile: fromPromise(async (): Promise<ReadProject> => ({ draft, bytes, problems: [] })),
     readSample: fromPromise(async (): Promise<ReadProject> => ({ draft, bytes, problems: [] })),
     save: fromPromise(async () => Date.now()),
-    backup: fromPromise(async () => {}),
+    backup: fromPromise(async (): Promise<FileSystemFileHandle | null> => null),
     lock: fromCallback(({ sendBack }) => sendBack({ type: "lock.hold" })),
     publish: fromCallback(() => {}),
   };

@@ -1,11 +1,14 @@
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
+import { backupText } from "../file/backup-text.ts";
 import {
-  changesSinceBackup,
+  dueBackup,
+  fileFailure,
+  followedFile,
   isBackupFailed,
   isUnsavedElsewhere,
-  lastBackup,
+  openProject,
   readProblems,
   saveStatus,
 } from "../selectors.ts";
@@ -13,9 +16,6 @@ import { useLeave, useMessages, useStudio, useStudioSend } from "../studio-conte
 import { ProblemText } from "../todo/ProblemText.tsx";
 import { TextButton } from "../ui/controls.ts";
 import { Row, Stack } from "../ui/layout.ts";
-
-/** A backup is asked for after that long, in milliseconds. */
-const BACKUP_TIME = 7 * 86_400_000;
 
 /** Says that nothing is kept, in the browser or in a file, or that another tab writes, and what to do. */
 export function SavingNotice() {
@@ -63,21 +63,53 @@ export function SaveFile() {
   );
 }
 
+/** Says why the file gets no more changes, and what goes on. */
+function FileNotice({ file }: { readonly file: string }) {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const failure = useStudio(fileFailure) ?? "failed";
+  const goOn = () => send({ type: "file.retry" });
+  const text = {
+    asks: () => i18n._("studio.file.asks", { file }),
+    gone: () => i18n._("studio.file.gone", { file }),
+    changed: () => i18n._("studio.file.changed", { file }),
+    failed: () => i18n._("studio.file.failed", { file }),
+  }[failure]();
+  return (
+    <Notice role="alert">
+      <p>{text}</p>
+      {failure === "asks" ? (
+        <Button onClick={goOn}>{i18n._("studio.file.continue", { file })}</Button>
+      ) : (
+        <Row>
+          <SaveFile />
+          <TextButton onClick={goOn}>
+            {failure === "changed" ? i18n._("studio.file.replace", { file }) : i18n._("studio.retry")}
+          </TextButton>
+          <TextButton onClick={() => send({ type: "file.forget" })}>{i18n._("studio.file.forget")}</TextButton>
+        </Row>
+      )}
+    </Notice>
+  );
+}
+
 /** What can't wait, above every part: how it is kept, that a backup is due or a file had problems. */
 export function Notices() {
   const i18n = useMessages();
   const send = useStudioSend();
   const status = useStudio(saveStatus);
-  const changes = useStudio(changesSinceBackup);
-  const backupAt = useStudio(lastBackup);
+  const { file, ...open } = useStudio(openProject);
+  const followed = useStudio(followedFile);
+  const isFileFailed = useStudio(fileFailure) !== null;
+  const due = useStudio(dueBackup);
   const problems = useStudio(readProblems);
-  const isDue = changes > 0 && backupAt !== undefined && Date.now() - backupAt > BACKUP_TIME;
   return (
     <Stack $gap="tight">
       <SavingNotice />
-      {isDue && status !== "failed" && (
+      {status !== "elsewhere" && isFileFailed && <FileNotice file={file?.name ?? ""} />}
+      {due && status !== "failed" && !isFileFailed && (
         <Notice>
-          <p>{i18n._("studio.backup.due")}</p>
+          <p>{due === "next" ? i18n._("studio.backup.due") : i18n._("studio.backup.dueFirst")}</p>
           <SaveFile />
         </Notice>
       )}
@@ -95,12 +127,10 @@ export function Notices() {
         </Notice>
       )}
       <Backup>
-        {changes === 0
-          ? i18n._("studio.backup.none")
-          : backupAt === undefined
-            ? i18n._("studio.backup.never", { count: changes })
-            : i18n._("studio.backup.age", { count: changes })}
-        <TextButton onClick={() => send({ type: "backup.start" })}>{i18n._("studio.backup.save")}</TextButton>
+        <span>{backupText(i18n, followed !== undefined && file ? { ...open, file } : open)}</span>
+        <TextButton onClick={() => send({ type: "backup.start" })}>
+          {followed === undefined ? i18n._("studio.backup.save") : i18n._("studio.file.other")}
+        </TextButton>
       </Backup>
     </Stack>
   );

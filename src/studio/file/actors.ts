@@ -1,22 +1,29 @@
-import { fileSave } from "browser-fs-access";
+import { fileSave, supported } from "browser-fs-access";
 import { fromPromise } from "xstate";
 import type { StudioActors } from "../create-studio.ts";
 import type { Open } from "../open-project.ts";
-import { ReadError } from "../results.ts";
+import { ChangedFileError, ReadError } from "../results.ts";
 import type { RunWork } from "../worker/worker-client.ts";
+import { writeWhole } from "./write-whole.ts";
 
-/** `Equipo Sol 2026-11-25.zip`. Without what file systems don't take, and with the day where the owner is. */
-export function fileName({ name }: Pick<Open, "name">, now = new Date()): string {
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, "0"))
-    .join("-");
+/** Chromium's: https://wicg.github.io/file-system-access/#api-filesystemhandle-querypermission */
+type Permitting = Record<
+  "queryPermission" | "requestPermission",
+  (descriptor: { readonly mode: "readwrite" }) => Promise<PermissionState>
+>;
+
+const twoDigits = (part: number) => String(part).padStart(2, "0");
+
+/** `Equipo Sol.zip`, or `Equipo Sol 2026-11-25.zip` with the day where the owner is. Without what file systems don't take. */
+export function fileName({ name }: Pick<Open, "name">, now?: Date): string {
+  const day = now && ` ${[now.getFullYear(), now.getMonth() + 1, now.getDate()].map(twoDigits).join("-")}`;
   const words = name
     .normalize("NFC")
     .replace(/[^\p{L}\p{M}\p{N}_-]+/gu, " ")
     .trim()
     .slice(0, 60)
     .trim();
-  return `${words || "Onward"} ${day}.zip`;
+  return `${words || "Onward"}${day ?? ""}.zip`;
 }
 
 /** Reading and saving of project files. The worker does what takes long. */
@@ -28,15 +35,27 @@ export const fileActors = (runWork: RunWork) =>
       if ("failure" in read) throw new ReadError(read.failure);
       return read;
     }),
-    backup: fromPromise(async ({ input: { draft, bytes } }) => {
+    backup: fromPromise(({ input: { draft, bytes, id } }) => {
       // A file may be chosen only right after the tap: what goes into it may come later.
-      const zip = runWork((work) => work.zipProject(draft, bytes)).then(
-        (zipped) => new Blob([zipped], { type: "application/zip" }),
-      );
-      await fileSave(zip, {
-        fileName: fileName(draft.project.site),
+      const zip = runWork((work) => work.zipProject(draft, bytes, id));
+      const blob = zip.then((zipped) => new Blob([zipped], { type: "application/zip" }));
+      return fileSave(blob, {
+        fileName: fileName(draft.project.site, supported ? undefined : new Date()),
         extensions: [".zip"],
         mimeTypes: ["application/zip"],
       });
+    }),
+    follow: fromPromise(async ({ input: { open, agreed }, signal }) => {
+      const { draft, bytes, id, file } = open;
+      if (!file) throw new Error("No file is followed.");
+      const handle = file as FileSystemFileHandle & Permitting;
+      // Asked without a tap, the browser would refuse, or ask in the middle of a word.
+      const ask = agreed ? "requestPermission" : "queryPermission";
+      if ((await handle[ask]({ mode: "readwrite" })) !== "granted") throw new DOMException(ask, "NotAllowedError");
+      const there = new Uint8Array(await (await file.getFile()).arrayBuffer());
+      if (agreed !== "changed" && (await runWork((work) => work.writerOf(there))) !== id)
+        throw new ChangedFileError(file.name);
+      await writeWhole(file, await runWork((work) => work.zipProject(draft, bytes, id)), signal);
+      return file;
     }),
   }) satisfies StudioActors;

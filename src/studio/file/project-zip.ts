@@ -37,13 +37,14 @@ const mtime = new Date(2000, 0, 1);
  * A draft as the zip of a `content/`, with what isn't of the project in `studio.json`. The password isn't in it.
  *
  * @param bytes those of its media; one without is left out
+ * @param writer the id of the project in the browser that writes it
  */
-export function zipProject(draft: Draft, bytes: BytesByDigest): Bytes {
+export function zipProject(draft: Draft, bytes: BytesByDigest, writer?: string): Bytes {
   const { hidden, suggested, typed, outdated, firstLanguage, hasStudio, linksHavePassword, setup, publishedAt } = draft;
   const project = publishable(draft);
   const steps = draft.project.members.steps.map((step, at) => ({ at, step }));
   const studio = {
-    ...{ version: 1, firstLanguage, hasStudio, linksHavePassword, setup, publishedAt },
+    ...{ version: 1, writer, firstLanguage, hasStudio, linksHavePassword, setup, publishedAt },
     hidden: steps.filter(({ step }) => hidden.includes(step.id)),
     ...{ suggested, typed, outdated },
   };
@@ -60,6 +61,16 @@ export function zipProject(draft: Draft, bytes: BytesByDigest): Bytes {
     ...Object.fromEntries(media as [string, [Bytes, { level: 0 }]][]),
   };
   return zipSync(files, { mtime }) as Bytes;
+}
+
+/** The id of the project, in some browser, that wrote a zip; none where another program did. */
+export function writerOf(zip: Bytes): string | undefined {
+  try {
+    const file = zipEntries(zip).find(({ name }) => name === "studio.json");
+    return file && v.parse(v.object({ writer: v.string() }), readJson(file)).writer;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What a zip has of a project as a draft, and what is wrong with it; or why it is none. What can't be shown is left out. */

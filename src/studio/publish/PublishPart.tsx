@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { focusPlace } from "../edit/focus-place.ts";
 import { partOf } from "../editor-part.ts";
-import { changesSinceBackup, draft as draftOf, editedPlace, isMakingBackup, publishedSite } from "../selectors.ts";
+import { changesToBackUp, draft as draftOf, editedPlace, isMakingBackup, publishedSite } from "../selectors.ts";
 import { useEdit, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { useTodo } from "../todo/use-todo.ts";
 import { TextButton } from "../ui/controls.ts";
@@ -22,7 +22,7 @@ export function PublishPart() {
   const edit = useEdit();
   const { hasStudio, publishedAt } = useStudio(draftOf);
   const site = useStudio(publishedSite);
-  const changes = useStudio(changesSinceBackup);
+  const changes = useStudio(changesToBackUp);
   const isSaving = useStudio(isMakingBackup);
   const place = useStudio(editedPlace);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { Bytes } from "../../publish/bytes.ts";
 import { PAYLOAD_FILE } from "../../site/members/encryption-format.ts";
+import { writeWhole } from "../file/write-whole.ts";
 
 /** Folders whose files have a hash in their name, or are the Studio's: what a new site does not have goes. */
 const cleaned = ["assets", "encrypted", "studio"];
@@ -46,16 +47,7 @@ async function writeFile(folder: FileSystemDirectoryHandle, path: string, bytes:
   const last = names.pop() as string;
   let at = folder;
   for (const name of names) at = await at.getDirectoryHandle(name, { create: true });
-  const stream = await (await at.getFileHandle(last, { create: true })).createWritable();
-  try {
-    await stream.write(bytes);
-    // Only now the file is replaced.
-    await stream.close();
-  } catch (error) {
-    // Else the file stays locked.
-    await stream.abort().catch(() => {});
-    throw error;
-  }
+  await writeWhole(await at.getFileHandle(last, { create: true }), bytes);
 }
 
 /** Takes out what an earlier site left: old ciphertexts open with an old password. */

@@ -3,6 +3,7 @@ import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { useModal } from "../../site/ui/modal.ts";
+import { backupText } from "../file/backup-text.ts";
 import type { StoredProject } from "../store/store.ts";
 import { useMessages, useStudioSend } from "../studio-context.ts";
 import { IconButton, LineButton, LineWords, TextButton } from "../ui/controls.ts";
@@ -11,7 +12,8 @@ import { Hint, Row } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 
 /** A site in this browser: how it is kept, the way into it, and its removal, which is asked about. */
-export function StoredSite({ site: { id, name, savedAt, backupAt, changes } }: { readonly site: StoredProject }) {
+export function StoredSite({ site }: { readonly site: StoredProject }) {
+  const { id, name, savedAt, changes } = site;
   const i18n = useMessages();
   const send = useStudioSend();
   const modal = useModal();
@@ -19,12 +21,7 @@ export function StoredSite({ site: { id, name, savedAt, backupAt, changes } }: {
   const isToday = new Date(savedAt).toDateString() === new Date().toDateString();
   const format = isToday ? ({ timeStyle: "short" } as const) : ({ dateStyle: "medium", timeStyle: "short" } as const);
   const time = new Intl.DateTimeFormat(i18n.locale, format).format(savedAt);
-  const backup =
-    changes === 0
-      ? backupAt !== undefined && i18n._("studio.backup.none")
-      : backupAt === undefined
-        ? i18n._("studio.backup.never", { count: changes })
-        : i18n._("studio.backup.age", { count: changes });
+  const backup = backupText(i18n, site);
   const remove = () => {
     modal.close();
     send({ type: "project.remove", id });

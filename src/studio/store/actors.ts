@@ -35,7 +35,7 @@ export const storeActors = (store: Store) =>
     removeProject: fromPromise(({ input }) => store.remove(input.id)),
     openProject: fromPromise(({ input }) => store.open(input.id)),
     addProject: fromPromise(async ({ input: { draft, bytes } }) => {
-      const project = { id: hex(secureRandom(12)), draft, bytes, moments: [], changes: 0 };
+      const project = { id: hex(secureRandom(12)), draft, bytes, moments: [], changes: 0, createdAt: Date.now() };
       const savedAt = await store.save(project);
       keepProjects();
       return { ...project, name: draft.project.site.name, savedAt };

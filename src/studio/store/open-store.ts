@@ -76,7 +76,13 @@ export function openStore(name = "onward-studio"): Store {
     const stored = known.moments;
     // Until it is known what lies there: without success, the next save writes every moment.
     known.moments = new Set();
-    const row: ProjectRow = { ...facts, name: draft.project.site.name, savedAt: Date.now(), draft, stamp: newStamp() };
+    const row: { -readonly [Key in keyof ProjectRow]: ProjectRow[Key] } = {
+      ...facts,
+      name: draft.project.site.name,
+      savedAt: Date.now(),
+      draft,
+      stamp: newStamp(),
+    };
     const numbers = moments.map(({ number }) => number);
 
     const [fresh, added] = await run("readwrite", async (transaction) => {
@@ -97,7 +103,12 @@ export function openStore(name = "onward-studio"): Store {
       const added = [...bytes].filter(([digest]) => needed.has(digest) && !digests.has(digest));
       const fallen = momentKeys.filter(([, number]) => !numbers.includes(number));
       await Promise.all([
-        projectTable.put(row, id),
+        // A project is kept also where the browser can't keep a file beside it.
+        projectTable.put(row, id).catch((error) => {
+          if (error.name !== "DataCloneError" || !row.file) throw error;
+          delete row.file;
+          return projectTable.put(row, id);
+        }),
         ...fallen.map((key) => momentTable.delete(key)),
         ...fresh.map((moment) => momentTable.put(moment, [id, moment.number])),
         ...added.map(([digest, data]) => bytesTable.put(data, [id, digest])),

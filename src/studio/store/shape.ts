@@ -34,13 +34,22 @@ const momentShape = v.looseObject({
 });
 
 const facts = v.fallback(
-  v.object({ name: v.string(), savedAt: v.number(), changes: v.number(), backupAt: v.exactOptional(v.number()) }),
+  v.object({
+    ...{ name: v.string(), savedAt: v.number(), changes: v.number() },
+    ...{ backupAt: v.exactOptional(v.number()), createdAt: v.exactOptional(v.number()) },
+  }),
   { name: "", savedAt: 0, changes: 0 },
 );
+
+const isFile = (value: unknown): value is FileSystemFileHandle =>
+  "FileSystemFileHandle" in globalThis && value instanceof FileSystemFileHandle;
 
 export const isDraft = (value: Draft): boolean => v.is(draftShape, value);
 
 export const isMoment = (value: Moment): boolean => v.is(momentShape, value);
 
 /** What is said of a project, as far as it is there. */
-export const factsOf = (row: unknown): Omit<StoredProject, "id"> => v.parse(facts, row);
+export function factsOf(row: unknown): Omit<StoredProject, "id"> {
+  const file = (row as { file?: unknown } | undefined)?.file;
+  return { ...v.parse(facts, row), ...(isFile(file) && { file }) };
+}

@@ -1,15 +1,23 @@
 import type { BytesByDigest, Draft, Moment } from "../project/draft.ts";
 
-/** What the first screen shows of a project in this browser. */
-export interface StoredProject {
-  readonly id: string;
-  readonly name: string;
-  /** In milliseconds since 1970. */
-  readonly savedAt: number;
+/** How a project is backed up. */
+export interface Backup {
+  /** When the project began in this browser, in milliseconds since 1970; not known of older ones. */
+  readonly createdAt?: number;
   /** The last one; none where there was none. */
   readonly backupAt?: number;
   /** Changes since the last backup. */
   readonly changes: number;
+  /** Every change goes into it: the owner chose it, and the browser can write it again. */
+  readonly file?: FileSystemFileHandle;
+}
+
+/** What the first screen shows of a project in this browser. */
+export interface StoredProject extends Backup {
+  readonly id: string;
+  readonly name: string;
+  /** In milliseconds since 1970. */
+  readonly savedAt: number;
 }
 
 /** A project as it lies in the browser. */
@@ -21,14 +29,7 @@ export interface OpenedProject extends StoredProject {
 }
 
 /** What one save writes, in one transaction. */
-export interface Save {
-  readonly id: string;
-  readonly draft: Draft;
-  readonly moments: readonly Moment[];
-  readonly bytes: BytesByDigest;
-  readonly changes: number;
-  readonly backupAt?: number;
-}
+export type Save = Omit<OpenedProject, "name" | "savedAt">;
 
 /**
  * Why nothing could be kept or opened, in terms of what the owner can do. `lost`: what was stored is gone. `damaged`: it is no project.

@@ -11,7 +11,7 @@ import { siteWords } from "../../publish/password/site-words.ts";
 import { publish } from "../../publish/publish.ts";
 import { PublishError } from "../../publish/publish-error.ts";
 import type { Phase, PublishOptions } from "../../publish/site-files.ts";
-import { unzipProject, zipProject } from "../file/project-zip.ts";
+import { unzipProject, writerOf, zipProject } from "../file/project-zip.ts";
 
 /** What can be handed to a worker of `publish`. */
 export type SiteOptions = Omit<PublishOptions, "random" | "signal" | "onPhase">;
@@ -43,6 +43,8 @@ export const work = {
   },
 
   zipProject: async (...given: Parameters<typeof zipProject>) => zipProject(...given),
+
+  writerOf: async (zip: Bytes) => writerOf(zip),
 
   unzipProject: async (...given: Parameters<typeof unzipProject>) => unzipProject(...given),
 

@@ -1,0 +1,172 @@
+import { unzipSync } from "fflate";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { commands, page } from "vitest/browser";
+import { fileActors } from "../../src/studio/file/actors.ts";
+import type { writeWhole } from "../../src/studio/file/write-whole.ts";
+import { draftOf, emptyProject } from "../../src/studio/project/new-draft.ts";
+import { storeActors } from "../../src/studio/store/actors.ts";
+import { openStore } from "../../src/studio/store/open-store.ts";
+import { work } from "../../src/studio/worker/work.ts";
+import { renderStudio } from "../support/studio.tsx";
+
+const NAME = "Team.zip";
+
+const root = await navigator.storage.getDirectory();
+const fileIn = () => root.getFileHandle(NAME, { create: true });
+const bytesIn = async () => new Uint8Array(await (await (await fileIn()).getFile()).arrayBuffer());
+
+/** The team's name in the file; none while there is no whole project in it. */
+async function nameInFile(): Promise<string | undefined> {
+  const json = unzipSync(await bytesIn())["project.json"];
+  return JSON.parse(new TextDecoder().decode(json)).site.name;
+}
+
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const alert = page.getByRole("alert");
+
+beforeEach(() => {
+  // The file waits for no further change.
+  const { setTimeout } = window;
+  const soon = (done: () => void, time = 0) => setTimeout(done, time === 3000 ? 0 : time);
+  vi.spyOn(window, "setTimeout").mockImplementation(soon as never);
+  return () => root.removeEntry(NAME).catch(() => {});
+});
+
+/** The Studio with its real store and files, and a project in it. No dialog can be answered here: the file is the one that is chosen. */
+async function startStudio() {
+  vi.stubGlobal("showSaveFilePicker", fileIn);
+  const database = crypto.randomUUID();
+  const first = openStore(database);
+  onTestFinished(() => void indexedDB.deleteDatabase(database));
+  const site = { ...emptyProject.site, name: "First", logo: "own.png" };
+  await first.save({ id: "a", draft: draftOf({ ...emptyProject, site }), moments: [], bytes: new Map(), changes: 0 });
+  await first.close();
+
+  let close = async () => {};
+  const open = async () => {
+    const store = openStore(database);
+    const studio = await renderStudio({ actors: { ...storeActors(store), ...fileActors(async (call) => call(work)) } });
+    close = async () => {
+      await studio.screen.unmount();
+      studio.actor.stop();
+      await store.close();
+    };
+    return studio;
+  };
+  let studio = await open();
+  onTestFinished(() => close());
+  await button(/^First/).click();
+  return {
+    write: (value: string) =>
+      studio.actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/name", value } }),
+    async reload(name: string) {
+      await expect.element(page.getByRole("banner").getByRole("status")).toMatchTextContent(/^Saved/);
+      await close();
+      studio = await open();
+      await button(new RegExp(`^${name}`)).click();
+    },
+  };
+}
+
+/** The Studio with a file that every change goes into. */
+async function startFollowed() {
+  const studio = await startStudio();
+  studio.write("Second");
+  await button("Save project file").click();
+  await expect.element(page.getByText(`Each change goes into “${NAME}”: all are there`)).toBeVisible();
+  return studio;
+}
+
+test("every change goes into the file that was chosen, also after a reload", async () => {
+  const studio = await startFollowed();
+  expect(await nameInFile()).toBe("Second");
+  studio.write("Third");
+  await expect.poll(nameInFile).toBe("Third");
+  await studio.reload("Third");
+  studio.write("Fourth");
+  await expect.poll(nameInFile).toBe("Fourth");
+  await expect.element(button("Choose another file")).toBeVisible();
+});
+
+test("a permission that the browser wants again is told, and given with one tap", async () => {
+  const studio = await startFollowed();
+  const handles = FileSystemHandle.prototype as unknown as { queryPermission: () => Promise<PermissionState> };
+  const asked = vi.spyOn(handles, "queryPermission").mockResolvedValue("prompt");
+  await studio.reload("Second");
+  studio.write("Third");
+  await expect.element(alert).toMatchTextContent(/^This browser asks you again.*“Team.zip”/);
+  await expect.element(page.getByText("Last backup: 1 change ago")).toBeVisible();
+  expect(await nameInFile()).toBe("Second");
+  asked.mockRestore();
+  await button(`Go on saving into “${NAME}”`).click();
+  await expect.poll(nameInFile).toBe("Third");
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
+test("a file that was deleted is told, and another one can be chosen at once", async () => {
+  const studio = await startFollowed();
+  await root.removeEntry(NAME);
+  studio.write("Third");
+  await expect.element(alert).toMatchTextContent(/^“Team.zip” was moved or deleted/);
+  await expect.element(page.getByText("Last backup: 1 change ago")).toBeVisible();
+  await alert.getByRole("button", { name: "Save project file" }).click();
+  await expect.element(alert).not.toBeInTheDocument();
+  expect(await nameInFile()).toBe("Third");
+});
+
+test("what another device wrote into the file stays there until its owner says so", async () => {
+  const studio = await startFollowed();
+  const stream = await (await fileIn()).createWritable();
+  await stream.write("theirs");
+  await stream.close();
+  studio.write("Third");
+  await expect.element(alert).toMatchTextContent(/^“Team.zip” was changed by another device/);
+  expect(new TextDecoder().decode(await bytesIn())).toBe("theirs");
+  await button(`Replace what is in “${NAME}”`).click();
+  await expect.poll(nameInFile).toBe("Third");
+});
+
+test("a file that can't be written is told, and needn't be used any more", async () => {
+  const studio = await startFollowed();
+  const full = vi.spyOn(FileSystemWritableFileStream.prototype, "write");
+  full.mockRejectedValue(new DOMException("", "QuotaExceededError"));
+  studio.write("Third");
+  await expect.element(alert).toMatchTextContent(/^“Team.zip” could not be written/);
+  expect(await nameInFile()).toBe("Second");
+  full.mockRestore();
+  await button("Stop using this file").click();
+  await expect.element(page.getByText("Last backup: 1 change ago")).toBeVisible();
+  await expect.element(button("Save project file")).toBeVisible();
+});
+
+test("a file is whole wherever its tab is closed while it is written", async () => {
+  const code = await commands.bundled("src/studio/file/write-whole.ts");
+  const script = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+  const [old, fresh] = [1, 2].map((byte) => new Uint8Array(2_000_000).fill(byte));
+  const write = async (bytes: Uint8Array = new Uint8Array()) => {
+    const frame = document.createElement("iframe");
+    frame.srcdoc = `<script src="${script}"></script>`;
+    const loaded = new Promise((resolve) => frame.addEventListener("load", resolve));
+    document.body.append(frame);
+    await loaded;
+    const tab = frame.contentWindow as Window & { module?: { writeWhole: typeof writeWhole } };
+    const folder = await tab.navigator.storage.getDirectory();
+    const handle = await folder.getFileHandle(NAME, { create: true });
+    return { written: tab.module?.writeWhole(handle, bytes as never), kill: () => frame.remove() };
+  };
+  const first = await write(old);
+  await first.written;
+  first.kill();
+  const found = new Set<string>();
+  for (let time = 0; time < 30; time += 3) {
+    const { kill } = await write(fresh);
+    await new Promise((resolve) => setTimeout(resolve, time));
+    kill();
+    const bytes = await bytesIn();
+    expect(bytes.length, `after ${time} ms`).toBe(2_000_000);
+    const isOld = bytes[0] === 1;
+    expect(bytes.includes(isOld ? 2 : 1)).toBe(false);
+    found.add(isOld ? "old" : "fresh");
+  }
+  expect(found).toContain("old");
+}, 120_000);
