@@ -3,22 +3,31 @@ import { page } from "vitest/browser";
 import { languages } from "../../src/project/languages.ts";
 import type { Members, Project } from "../../src/project/project.ts";
 import type { Bytes } from "../../src/publish/bytes.ts";
+import { Preview } from "../../src/studio/preview/Preview.tsx";
 import type { Edit } from "../../src/studio/project/edit.ts";
 import { draftOf, emptyProject } from "../../src/studio/project/new-draft.ts";
 import { editedPlace, editorPart } from "../../src/studio/selectors.ts";
 import { demo, plainStep } from "../support/members.ts";
 import { openStudio } from "../support/studio.tsx";
 
-/** The Studio on a wide screen, beside the preview of a project. */
+/** The preview of a project, beside a field. */
 async function openPreview(project: Project = demo, pictures: readonly string[] = []) {
-  await page.viewport(1366, 768);
+  await page.viewport(480, 800);
   onTestFinished(() => page.viewport(360, 740));
   const bytes = new Map<string, Bytes>();
   for (const name of pictures) {
     const response = await fetch(`/tests/fixtures/site/media/${name}`);
     bytes.set(demo.media[name]?.sha256 ?? "", new Uint8Array(await response.arrayBuffer()));
   }
-  const { actor, screen } = await openStudio({ draft: draftOf(project), bytes });
+  const content = (
+    <>
+      <input />
+      <div style={{ blockSize: 700, inlineSize: 430 }}>
+        <Preview onOpen={() => {}} />
+      </div>
+    </>
+  );
+  const { actor, screen } = await openStudio({ draft: draftOf(project), bytes, content });
   const frame = () => screen.getByTitle("Preview", { exact: true }).element() as HTMLIFrameElement;
   const site = () => frame().contentDocument as Document;
   const text = () => site().body?.innerText ?? "";
@@ -42,15 +51,15 @@ async function openPreview(project: Project = demo, pictures: readonly string[] 
 
 const withMembers = (members: Partial<Members>): Project => ({ ...demo, members: { ...demo.members, ...members } });
 
-test("each key is on the page, which stays as it was: where it was scrolled to, what was opened, what has the focus", async () => {
-  const { set, go, site, find } = await openPreview();
+test("each key is on the page, which stays as it was, and what stands for a missing text is dimmed", async () => {
+  const { screen, set, go, site, find } = await openPreview();
   const id = demo.members.steps[3]?.id;
   go(`members/steps/${id}/title/en`);
   await expect.poll(() => find("[aria-current=step] h2")?.textContent).toBe(demo.members.steps[3]?.title.en);
   const heading = find("[aria-current=step] h2");
   site().defaultView?.scrollTo(0, 40);
-  const field = document.activeElement;
-  expect(field?.tagName).toBe("INPUT");
+  const field = screen.container.querySelector("input");
+  field?.focus();
   for (const typed of ["U", "Up", "Up!"]) {
     set(`members/steps/${id}/title/en`, typed);
     await expect.poll(() => heading?.textContent).toBe(typed);
@@ -60,6 +69,15 @@ test("each key is on the page, which stays as it was: where it was scrolled to, 
   set(`members/steps/${id}/links`, [{ id: "l", label: { en: "Say hello" }, address: { en: "https://a.example" } }]);
   await expect.poll(() => find("[aria-current=step]")?.textContent).toContain("Say hello");
   expect(find("[aria-current=step] h2")).toBe(heading);
+  const opacity = () => getComputedStyle(find("[aria-current=step] h2 span") ?? document.body).opacity;
+  for (const [title, words, shown] of [
+    [{}, "(title)", "0.7"],
+    [{ en: "Soon" }, "Soon", "1"],
+  ] as const) {
+    set(`members/steps/${id}/title`, title);
+    await expect.poll(() => find("[aria-current=step] h2")?.textContent).toBe(words);
+    expect(opacity()).toBe(shown);
+  }
 });
 
 test("it shows the state of what is edited, in its language, and a hidden step as if it were not", async () => {
@@ -88,8 +106,11 @@ test("it shows the state of what is edited, in its language, and a hidden step a
   expect(rows()).toBe(demo.members.steps.length);
 });
 
-test("a tap opens the field of what it shows; to try it, a tap does what it does for a member", async () => {
-  const { tap, find, opened, button, text, go } = await openPreview(demo, ["logo.svg", "flyer-en.webp"]);
+const ana = { id: "ana", name: "Ana", phone: "+1 555 0100", booking: { en: "https://ana.example" } };
+
+test("a tap opens the field of what it shows", async () => {
+  const project = withMembers({ leaders: [ana] });
+  const { tap, find, opened, button, text, go } = await openPreview(project, ["logo.svg", "flyer-en.webp"]);
   const [first, second] = demo.members.steps;
   tap("Enter Password to Access");
   await expect.poll(opened).toEqual(["edit", "texts/gate.title/en"]);
@@ -103,19 +124,8 @@ test("a tap opens the field of what it shows; to try it, a tap does what it does
   await expect.poll(() => find("main figure img[src]")).toBeTruthy();
   find("main figure button")?.click();
   const flyer = second?.flyers?.[0]?.id;
-  await expect.poll(opened).toEqual(["edit", `members/steps/${second?.id}/flyers/${flyer}/image`]);
-  await button("Welcome").click();
-  await button("Try it").click();
-  await expect.poll(text).toContain("Start your journey");
-  tap("Start your journey");
-  await expect.poll(text).toContain("Next Step");
-  tap("Next Step");
-  await expect.poll(() => find("[aria-current=step] h2")?.textContent).toBe(second?.title.en);
-});
-
-test("a tap on what a leader's link brings opens the leader's own fields", async () => {
-  const ana = { id: "ana", name: "Ana", phone: "+1 555 0100", booking: { en: "https://ana.example" } };
-  const { tap, text, go, opened } = await openPreview(withMembers({ leaders: [ana] }));
+  await expect.poll(opened).toEqual(["edit", `members/steps/${second?.id}/flyers/${flyer}/image/en`]);
+  // What a leader's link brings is the leader's own.
   go("members/leaders/ana");
   await expect.poll(text).toContain("Ana brings you on board");
   tap("Ana brings you on board");
@@ -123,7 +133,7 @@ test("a tap on what a leader's link brings opens the leader's own fields", async
   go("members/leaders/ana/phone");
   await expect.poll(text).toContain("Schedule with Ana");
   tap("Schedule with Ana");
-  await expect.poll(opened).toEqual(["edit", "members/leaders/ana/booking/en"]);
+  await expect.poll(opened).toEqual(["edit", "members/leaders/ana/booking"]);
 });
 
 const incomplete: readonly [what: string, Project, place: string, shows: string][] = [
@@ -165,8 +175,8 @@ const incomplete: readonly [what: string, Project, place: string, shows: string]
   ["nothing at all, as a step without a word", emptyProject, "members/steps", "(description)"],
 ];
 
-test("what is incomplete has something in its place", async () => {
-  const { go, set, text, button } = await openPreview(demo);
+test("what is incomplete has something in its place; what can't be shown says so, and comes back with the next edit", async () => {
+  const { go, set, text, button, screen, frame } = await openPreview(demo);
   for (const [what, { site, members }, place, shows] of incomplete) {
     set("site", site);
     set("members", members);
@@ -178,32 +188,8 @@ test("what is incomplete has something in its place", async () => {
     }
     await expect.poll(text).toContain("Enter Password to Access");
   }
-});
-
-test("what stands for a missing text is dimmed, until it is written", async () => {
-  const { go, set, find } = await openPreview(withMembers({ steps: [plainStep("s"), plainStep("t")] }));
-  const opacity = () => getComputedStyle(find("[aria-current=step] h2 span") ?? document.body).opacity;
-  set("members/steps/t/title", {});
-  go("members/steps/t/title");
-  await expect.poll(() => find("[aria-current=step] h2")?.textContent).toBe("(title)");
-  expect(opacity()).toBe("0.7");
-  set("members/steps/t/title/en", "Soon");
-  await expect.poll(() => find("[aria-current=step] h2")?.textContent).toBe("Soon");
-  expect(opacity()).toBe("1");
-});
-
-test("whoever tries the site is told that another site's file doesn't play here", async () => {
-  const welcome = { video: { en: { address: "https://a.example/a.mp4" } } };
-  const { screen, button } = await openPreview(withMembers({ welcome }));
-  const sentence = screen.getByText(/file on another site plays on your site/);
-  await expect.element(sentence).not.toBeInTheDocument();
-  await button("Try it").click();
-  await expect.element(sentence).toBeVisible();
-});
-
-test("what can't be shown says so, and comes back with the next edit", async () => {
-  const { set, go, text, screen, frame } = await openPreview();
-  go("members/steps");
+  set("members", demo.members);
+  await button("Steps").click();
   await expect.poll(text).toContain("Next Step");
   const { prototype } = (frame().contentWindow as Window & typeof globalThis).String;
   const { match } = prototype;
@@ -221,8 +207,8 @@ test("what can't be shown says so, and comes back with the next edit", async () 
   vi.mocked(console.warn).mockClear();
 });
 
-test("it is shown as on a phone or a computer, light or dark, in both languages", async () => {
-  const { frame, button, find, text, screen } = await openPreview();
+test("it is shown as on a phone or a computer, light or dark, in both languages, and walked as a member does", async () => {
+  const { frame, button, find, text, screen, set, tap } = await openPreview();
   for (const row of screen.getByRole("toolbar").element().children) expect(row.scrollWidth).toBe(row.clientWidth);
   const canvas = () => getComputedStyle(find("body") as Element).backgroundColor;
   expect([frame().clientWidth, canvas()]).toEqual([390, "rgb(251, 246, 238)"]);
@@ -231,8 +217,19 @@ test("it is shown as on a phone or a computer, light or dark, in both languages"
   await button("As on a computer").click();
   expect(frame().clientWidth).toBe(1280);
   expect(frame().getBoundingClientRect().width).toBeLessThan(500);
-  for (const { code, name } of languages) {
+  for (const { code, name } of languages.toReversed()) {
     await button(name).click();
     await expect.poll(text).toContain({ en: "Ask your leader", es: "Pídesela a tu líder" }[code]);
   }
+  set("members/welcome", { video: { en: { address: "https://a.example/a.mp4" } } });
+  const sentence = screen.getByText(/file on another site plays on your site/);
+  await button("Welcome").click();
+  await expect.element(sentence).not.toBeInTheDocument();
+  await button("Try it").click();
+  await expect.element(sentence).toBeVisible();
+  await expect.poll(text).toContain("Start your journey");
+  tap("Start your journey");
+  await expect.poll(text).toContain("Next Step");
+  tap("Next Step");
+  await expect.poll(() => find("[aria-current=step] h2")?.textContent).toBe(demo.members.steps[1]?.title.en);
 });

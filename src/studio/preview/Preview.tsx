@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { styled } from "styled-components";
 import { languages } from "../../project/languages.ts";
 import { memberParts } from "../../project/parts.ts";
@@ -10,12 +10,10 @@ import { editedPlace, firstLanguage } from "../selectors.ts";
 import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { Hint } from "../ui/layout.ts";
 import { Controls, type PreviewLook } from "./Controls.tsx";
-import { placeAt } from "./find.ts";
-import type { Shown, Target } from "./frame-app.tsx";
-import { reveal } from "./reveal.ts";
+import type { Target } from "./frame-app.tsx";
 import { accentIn, schemeStyle } from "./scheme.ts";
 import { stateOf } from "./state-of.ts";
-import { type FrameWindow, useFrame } from "./use-frame.ts";
+import { useFramePage } from "./use-frame-page.ts";
 import { usePreviewSite } from "./use-preview-site.ts";
 import { useSize } from "./use-size.ts";
 
@@ -54,46 +52,32 @@ export function Preview({ onOpen }: PreviewProps) {
   const { language, isDark, isWide, isTried } = look;
   const [isFailed, setFailed] = useState(false);
   const site = usePreviewSite(target.place);
+  const isTapTried = useEffectEvent(() => isTried);
+  const openPlace = useEffectEvent((place: Place) => {
+    send({ type: "part.select", part: partOf(place), place });
+    onOpen();
+  });
 
-  const shown = useMemo<Shown | undefined>(() => {
-    if (!site) return undefined;
+  const [frame, setFrame] = useState<Window>();
+  useEffect(() => {
+    if (!site) return;
     const scheme = isDark ? "dark" : "light";
     const { members, site: publicPart } = site.payload.project;
-    return {
+    frame?.showSite?.({
       ...site,
       language,
       style: schemeStyle(scheme) + accentIn(scheme, publicPart.accent),
       target,
       state: stateOf(target.place, members.steps),
-      onError(error) {
-        console.warn(error);
-        setFailed(true);
+      isTried: () => isTapTried(),
+      onShow(error) {
+        if (error) console.warn(error);
+        setFailed(error !== null);
       },
       onLanguage: (language) => setLook((look) => ({ ...look, language })),
-    };
-  }, [site, language, isDark, target]);
-
-  const revealed = useRef<Target>(undefined);
-  const { ref, frame } = useFrame(shown, ({ document }: FrameWindow) => {
-    setFailed(false);
-    if (!shown || revealed.current === target) return;
-    revealed.current = target;
-    if (target.place) reveal(document, target.place, shown);
-  });
-
-  const onTap = useEffectEvent(async (event: MouseEvent) => {
-    if (isTried || !shown) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const tapped = await placeAt(event.target as Element, shown);
-    if (!tapped) return;
-    send({ type: "part.select", part: partOf(tapped), place: tapped });
-    onOpen();
-  });
-  useEffect(() => {
-    frame?.addEventListener("click", onTap, true);
-    return () => frame?.removeEventListener("click", onTap, true);
-  }, [frame]);
+      onTap: (place) => openPlace(place),
+    });
+  }, [frame, site, language, isDark, target]);
 
   const [box, { inlineSize, blockSize }] = useSize();
   const width = isWide ? 1280 : Math.min(390, inlineSize || 390);
@@ -108,7 +92,7 @@ export function Preview({ onOpen }: PreviewProps) {
       <Box ref={box}>
         {(isFailed || !site) && <PreviewFailure />}
         <iframe
-          ref={ref}
+          ref={useFramePage(setFrame)}
           title={i18n._("studio.preview")}
           hidden={isFailed || !site}
           style={{ inlineSize: width, blockSize: blockSize / scale, scale }}

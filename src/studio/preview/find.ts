@@ -4,6 +4,7 @@ import type { Message } from "../../project/project.ts";
 import { publicTexts } from "../../site/i18n/i18n.ts";
 import { isWithin, type Place, parentOf, placeOf } from "../project/place.ts";
 import type { Shown } from "./frame-app.tsx";
+import { screens } from "./state-of.ts";
 
 /** A text that is shown: where it is edited, and what it says, with anything in its placeholders. */
 interface ShownText {
@@ -114,9 +115,9 @@ async function mediumPlace(address: string, { site, payload }: Shown, scope: Pla
 }
 
 /** The element that shows the thing of a place: its text, else a text of the thing that it is in. */
-export function elementOf(page: Document, place: Place, shown: Shown): Element | undefined {
+function elementOf(place: Place, shown: Shown): Element | undefined {
   const texts = shownTexts(shown);
-  const elements = [...page.querySelectorAll("body *")];
+  const elements = [...document.querySelectorAll("body *")];
   for (let at = place; at.includes("/") && at !== "members/steps"; at = parentOf(at))
     for (const text of texts) {
       if (!isWithin(text.place, at)) continue;
@@ -126,4 +127,21 @@ export function elementOf(page: Document, place: Place, shown: Shown): Element |
       if (innermost) return innermost;
     }
   return undefined;
+}
+
+/** What shows a thing without a text of its own. */
+function screenOf(place: Place): Element | null {
+  if (isWithin(place, screens.gamePlan)) return document.querySelector("[role=status] h2");
+  return place === screens.steps ? null : document.querySelector("[aria-current=step]");
+}
+
+/** Scrolls the thing of a place into view and outlines it, else the top of the page. `scrollIntoView` would scroll the Studio too. */
+export function reveal(place: Place, shown: Shown): void {
+  const text = elementOf(place, shown);
+  const element = text ?? screenOf(place);
+  const { top, height } = element?.getBoundingClientRect() ?? { top: -scrollY, height: 0 };
+  const isSeen = element && top >= 0 && top + height <= innerHeight;
+  if (!isSeen) scrollTo(0, scrollY + top - Math.max(16, (innerHeight - height) / 3));
+  const outline = "3px solid var(--accent)";
+  text?.animate({ outline: [outline, outline, "3px solid transparent"], outlineOffset: ["4px", "4px", "4px"] }, 1800);
 }

@@ -10,6 +10,7 @@ import { passGate, walkToStep } from "../../site/app/walk.ts";
 import { loadLocale } from "../../site/i18n/i18n.ts";
 import { mediaOf } from "../../site/machine-context.ts";
 import type { Place } from "../project/place.ts";
+import { placeAt, reveal } from "./find.ts";
 import type { PreviewSite } from "./preview-site.ts";
 import type { VisitState } from "./state-of.ts";
 
@@ -26,16 +27,20 @@ export interface Shown extends PreviewSite {
   /** The visitor is taken to its state once for each target; from there on they walk. */
   readonly target: Target;
   readonly state: VisitState;
-  /** Called when something can't be shown. The next call shows it anew. */
-  readonly onError: (error: unknown) => void;
+  /** Whether a tap acts as a member's does: asked at each tap. */
+  readonly isTried: () => boolean;
+  /** Called with `null` once it is on the screen, and with why it can't be shown. The next call shows it anew. */
+  readonly onShow: (error: unknown) => void;
   /** Called when the visitor has chosen another language. */
   readonly onLanguage: (language: Language) => void;
+  /** Called with the place of what is tapped, unless it is tried. */
+  readonly onTap: (place: Place) => void;
 }
 
 declare global {
   interface Window {
-    /** Of the preview's frame. Resolves to whether it is on the screen. */
-    showSite?: (shown: Shown) => Promise<boolean>;
+    /** Of the preview's frame: the one way to say what it shows. */
+    showSite?: (shown: Shown) => void;
   }
 }
 
@@ -74,15 +79,8 @@ async function openApp({ site, payload, language, target, state: start }: Shown)
   if (state.leader) actor.send({ type: "link.follow", leader: state.leader, hasPassword: false });
   if (state.isOpen) await passGate(actor);
   const { steps } = payload.project.members;
-  if (state.step)
-    walkToStep(
-      actor,
-      1 +
-        Math.max(
-          0,
-          steps.findIndex(({ id }) => id === state.step),
-        ),
-    );
+  const index = steps.findIndex(({ id }) => id === state.step);
+  if (state.step) walkToStep(actor, Math.max(index, 0) + 1);
   const playing = app && target === reached && mediaOf(app.actor).getSnapshot().context.playing;
   if (playing) mediaOf(actor).send({ type: "video.play", video: playing });
   actor.subscribe((snapshot) => {
@@ -92,7 +90,7 @@ async function openApp({ site, payload, language, target, state: start }: Shown)
 }
 
 function fail(error: unknown): void {
-  last.onError(error);
+  last.onShow(error);
   const broken = root;
   root = undefined;
   app?.actor.stop();
@@ -121,7 +119,8 @@ window.showSite = async (shown) => {
     const next = await openApp(shown);
     const place = document.getElementById("root") as HTMLElement;
     // Else there was another key meanwhile.
-    if (shown === last) {
+    if (shown !== last) next.actor.stop();
+    else {
       root ??= createRoot(place, { onCaughtError: fail, onUncaughtError: fail });
       // A heading takes the focus when its screen appears. Here somebody may be typing in the Studio.
       place.inert = !document.hasFocus();
@@ -129,13 +128,30 @@ window.showSite = async (shown) => {
       place.inert = false;
       app?.actor.stop();
       app = root && next;
-      reached = shown.target;
-    } else next.actor.stop();
+      if (app) onShown(shown);
+    }
   } catch (error) {
     if (shown === last) fail(error);
   }
-  return shown === last && root !== undefined;
 };
+
+function onShown({ target, onShow }: Shown): void {
+  onShow(null);
+  if (target !== reached && target.place) reveal(target.place, last);
+  reached = target;
+}
+
+addEventListener(
+  "click",
+  async (event) => {
+    if (!root || last.isTried()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const place = await placeAt(event.target as Element, last);
+    if (place) last.onTap(place);
+  },
+  true,
+);
 
 // Where the app leaves a link to the browser, it would lead the frame out of the preview.
 addEventListener("click", (event) => {
