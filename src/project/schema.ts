@@ -212,8 +212,7 @@ const mediumSchema = part("The facts of a medium, read from its bytes when it is
   isSilent: v.exactOptional(described(v.literal(true), "There where a video has no sound.")),
 });
 
-/** The whole of `content/project.json`. Its `$schema` is for editors, and no part of the project. */
-export const projectSchema: v.GenericSchema<unknown, Project> = v.pipe(
+const project = v.pipe(
   v.strictObject({
     $schema: v.exactOptional(string("For editors, which check and complete by it.")),
     version: v.pipe(v.number(), v.literal(1, code("version")), v.description("Of this form.")),
@@ -233,3 +232,12 @@ export const projectSchema: v.GenericSchema<unknown, Project> = v.pipe(
   v.title("A project"),
   v.transform(({ $schema, ...project }) => project),
 );
+
+/** The whole of `content/project.json`. Its `$schema` is for editors, and no part of the project. */
+export const projectSchema: v.GenericSchema<unknown, Project> = project;
+
+type Plain<Value> = Value extends object ? { -readonly [Key in keyof Value]: Plain<Value[Key]> } : Value;
+type IsSame<A, B> = (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false;
+
+// Does not compile where the type has an entry that the schema lacks, which checks would refuse, or the other way round.
+true satisfies IsSame<Plain<Project>, Plain<v.InferOutput<typeof project>>>;
