@@ -55,7 +55,7 @@ describe.each([
   });
 });
 
-test("each of 200 random projects opens again as it was, and published again keeps every ciphertext", {
+test("each random project opens again as it was, and published again keeps every ciphertext", {
   timeout: 180_000,
 }, async () => {
   const roundTrip = fc.asyncProperty(randomProject, async ({ project, media }) => {
@@ -67,7 +67,7 @@ test("each of 200 random projects opens again as it was, and published again kee
     for (const [path, bytes] of again)
       if (path.startsWith("encrypted/")) expect(Buffer.compare(bytes, files.get(path) as Uint8Array), path).toBe(0);
   });
-  await fc.assert(roundTrip, { numRuns: 200 });
+  await fc.assert(roundTrip, { numRuns: import.meta.env.MODE === "long" ? 200 : 50 });
 });
 
 describe("nothing is published", () => {
