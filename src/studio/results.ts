@@ -34,11 +34,6 @@ export class ReadError extends Error {
  */
 export type FileFailure = "asks" | "gone" | "changed" | "failed";
 
-/** A file was written by somebody else. */
-export class ChangedFileError extends Error {
-  override readonly name = "ChangedFileError";
-}
-
 /** Where a published site goes: a zip to download, or a folder. */
 export type Target = { readonly to: "zip" } | { readonly to: "folder"; readonly folder: FileSystemDirectoryHandle };
 

@@ -58,9 +58,9 @@ export const lastMoment = (snapshot: StudioSnapshot) =>
 export const firstLanguage = (snapshot: StudioSnapshot): Language => draft(snapshot).firstLanguage;
 export const setupPart = (snapshot: StudioSnapshot): SetupPart | undefined => draft(snapshot).setup;
 
-/** The name of the file that gets every change; none where none does, or where it can't be written now. */
+/** The name of the file that gets every change; none where none does, it can't be written now, or another tab writes. */
 export const followedFile = (snapshot: StudioSnapshot) =>
-  snapshot.context.fileFailure ? undefined : openProject(snapshot).file?.name;
+  snapshot.context.fileFailure || saveStatus(snapshot) === "elsewhere" ? undefined : openProject(snapshot).file?.name;
 
 /** The changes that are in no backup, and go into none by themselves. */
 export const changesToBackUp = (snapshot: StudioSnapshot) =>
@@ -71,8 +71,8 @@ const BACKUP_TIME = 7 * 86_400_000;
 
 /** Whether a backup is asked for: the next one, or the first. */
 export function dueBackup(snapshot: StudioSnapshot): "next" | "first" | null {
-  const { backupAt, createdAt, moments, savedAt } = openProject(snapshot);
-  const since = backupAt ?? createdAt ?? moments[0]?.at ?? savedAt;
+  const { backupAt, createdAt, moments } = openProject(snapshot);
+  const since = backupAt ?? createdAt ?? moments[0]?.at ?? Date.now();
   if (changesToBackUp(snapshot) === 0 || Date.now() - since < BACKUP_TIME) return null;
   return backupAt === undefined ? "first" : "next";
 }

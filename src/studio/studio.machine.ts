@@ -77,7 +77,7 @@ const readFailureOf = (error: unknown): ReadFailure => (error as { failure?: Rea
 const fileFailures: Readonly<Record<string, FileFailure>> = {
   NotAllowedError: "asks",
   NotFoundError: "gone",
-  ChangedFileError: "changed",
+  InvalidModificationError: "changed",
 };
 
 /** Whether somebody chose no file. */

@@ -1,15 +1,18 @@
 import { unzipSync } from "fflate";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { commands, page } from "vitest/browser";
+import { fromPromise } from "xstate";
 import { fileActors } from "../../src/studio/file/actors.ts";
 import type { writeWhole } from "../../src/studio/file/write-whole.ts";
 import { draftOf, emptyProject } from "../../src/studio/project/new-draft.ts";
 import { storeActors } from "../../src/studio/store/actors.ts";
 import { openStore } from "../../src/studio/store/open-store.ts";
+import type { OpenedProject } from "../../src/studio/store/store.ts";
 import { work } from "../../src/studio/worker/work.ts";
-import { renderStudio } from "../support/studio.tsx";
+import { openStudio, renderStudio } from "../support/studio.tsx";
 
 const NAME = "Team.zip";
+const WEEK = 7 * 86_400_000;
 
 const root = await navigator.storage.getDirectory();
 const fileIn = () => root.getFileHandle(NAME, { create: true });
@@ -137,6 +140,22 @@ test("a file that can't be written is told, and needn't be used any more", async
   await button("Stop using this file").click();
   await expect.element(page.getByText("Last backup: 1 change ago")).toBeVisible();
   await expect.element(button("Save project file")).toBeVisible();
+});
+
+test.each<[string, Partial<OpenedProject>, RegExp | null]>([
+  ["the first one, a week after one began", { createdAt: Date.now() - WEEK }, /^Your work is over a week old/],
+  ["the next one, a week after the last", { backupAt: Date.now() - WEEK }, /^Your last backup is over a week old/],
+  ["none before", { createdAt: Date.now() - WEEK + 60_000 }, null],
+  ["none where every change goes into a file", { createdAt: 0, file: await fileIn() }, null],
+])("a backup is asked for: %s", async (_, facts, text) => {
+  const openProject = async (): Promise<OpenedProject> => ({
+    ...{ id: "a", name: "First", savedAt: 0, draft: draftOf(emptyProject), moments: [], bytes: new Map(), changes: 1 },
+    ...facts,
+  });
+  await openStudio({ actors: { openProject: fromPromise(openProject) } });
+  await expect.element(page.getByRole("banner")).toBeVisible();
+  expect(page.getByText(/over a week old/).elements()).toHaveLength(text ? 1 : 0);
+  if (text) await expect.element(page.getByText(text)).toBeVisible();
 });
 
 test("a file is whole wherever its tab is closed while it is written", async () => {

@@ -254,6 +254,9 @@ describe("two tabs", () => {
     await first.saved();
     expect(first.name()).toBe("Third");
     await expect.element(button("Continue here")).toBeVisible();
+    await expect.element(button(/^Undo/)).not.toBeInTheDocument();
+    await button("History").click();
+    await expect.element(button(/^Restore/)).toHaveAttribute("aria-disabled", "true");
   });
 
   test("of which one was frozen: what it could not write is told there, and leaves only as a file or with a yes", async () => {
@@ -308,6 +311,17 @@ test("what another tab takes over while it is read back is saved all the same", 
   await expect(saved).resolves.toBeGreaterThan(0);
   await expect(store.save(project)).rejects.toThrow("elsewhere");
   await Promise.all([store.close(), other.close()]);
+});
+
+test("a project is kept without its file where the browser can't keep that, and opens without one that is none", async () => {
+  const database = await newDatabase({ ...project, changes: 3, file: (() => {}) as never });
+  expect(await stored(database)).toMatchObject({ name: "First", changes: 3 });
+  const raw = await openDB(database);
+  await raw.put("projects", { ...(await raw.get("projects", "a")), file: { name: "Team.zip" } }, "a");
+  raw.close();
+  const opened = await stored(database);
+  expect(opened).toMatchObject({ name: "First", changes: 3 });
+  expect(opened).not.toHaveProperty("file");
 });
 
 /** Rows that another program, or a fault of this one, could have left. */

@@ -262,7 +262,7 @@ describe("a file that follows", () => {
   test.each([
     ["NotAllowedError", "asks"],
     ["NotFoundError", "gone"],
-    ["ChangedFileError", "changed"],
+    ["InvalidModificationError", "changed"],
     ["QuotaExceededError", "failed"],
   ] as const)(
     "that can't be written (%s) is told; it is tried again by itself, and with the owner's word",

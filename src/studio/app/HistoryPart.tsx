@@ -2,7 +2,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import type { Moment } from "../project/draft.ts";
-import { moments as momentsOf } from "../selectors.ts";
+import { moments as momentsOf, saveStatus } from "../selectors.ts";
 import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { TextButton } from "../ui/controls.ts";
 import { Heading, Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
@@ -14,6 +14,7 @@ export function HistoryPart() {
   const send = useStudioSend();
   const moments = useStudio(momentsOf);
   const nameOf = useEditName();
+  const isElsewhere = useStudio(saveStatus) === "elsewhere";
   const [isRestored, setRestored] = useState(false);
   const dayOf = ({ at }: Moment) => new Date(at).toDateString();
   const newest = moments.toReversed();
@@ -62,7 +63,9 @@ export function HistoryPart() {
                   </span>
                   <TextButton
                     aria-label={i18n._("studio.history.restoreNamed", { name: title, time: at })}
+                    aria-disabled={isElsewhere}
                     onClick={() => {
+                      if (isElsewhere) return;
                       send({ type: "moment.restore", number: moment.number });
                       setRestored(true);
                     }}

@@ -2,7 +2,7 @@ import { fileSave, supported } from "browser-fs-access";
 import { fromPromise } from "xstate";
 import type { StudioActors } from "../create-studio.ts";
 import type { Open } from "../open-project.ts";
-import { ChangedFileError, ReadError } from "../results.ts";
+import { ReadError } from "../results.ts";
 import type { RunWork } from "../worker/worker-client.ts";
 import { writeWhole } from "./write-whole.ts";
 
@@ -54,7 +54,7 @@ export const fileActors = (runWork: RunWork) =>
       if ((await handle[ask]({ mode: "readwrite" })) !== "granted") throw new DOMException(ask, "NotAllowedError");
       const there = new Uint8Array(await (await file.getFile()).arrayBuffer());
       if (agreed !== "changed" && (await runWork((work) => work.writerOf(there))) !== id)
-        throw new ChangedFileError(file.name);
+        throw new DOMException(file.name, "InvalidModificationError");
       await writeWhole(file, await runWork((work) => work.zipProject(draft, bytes, id)), signal);
       return file;
     }),

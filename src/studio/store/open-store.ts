@@ -76,13 +76,7 @@ export function openStore(name = "onward-studio"): Store {
     const stored = known.moments;
     // Until it is known what lies there: without success, the next save writes every moment.
     known.moments = new Set();
-    const row: { -readonly [Key in keyof ProjectRow]: ProjectRow[Key] } = {
-      ...facts,
-      name: draft.project.site.name,
-      savedAt: Date.now(),
-      draft,
-      stamp: newStamp(),
-    };
+    let row: ProjectRow = { ...facts, name: draft.project.site.name, savedAt: Date.now(), draft, stamp: newStamp() };
     const numbers = moments.map(({ number }) => number);
 
     const [fresh, added] = await run("readwrite", async (transaction) => {
@@ -102,12 +96,14 @@ export function openStore(name = "onward-studio"): Store {
       const needed = digestsOf(draft, moments);
       const added = [...bytes].filter(([digest]) => needed.has(digest) && !digests.has(digest));
       const fallen = momentKeys.filter(([, number]) => !numbers.includes(number));
+      const putRow = async () => projectTable.put(row, id);
       await Promise.all([
         // A project is kept also where the browser can't keep a file beside it.
-        projectTable.put(row, id).catch((error) => {
-          if (error.name !== "DataCloneError" || !row.file) throw error;
-          delete row.file;
-          return projectTable.put(row, id);
+        putRow().catch((error) => {
+          const { file, ...rest } = row;
+          if (error.name !== "DataCloneError" || !file) throw error;
+          row = rest;
+          return putRow();
         }),
         ...fallen.map((key) => momentTable.delete(key)),
         ...fresh.map((moment) => momentTable.put(moment, [id, moment.number])),
