@@ -28,6 +28,10 @@ export const states = Object.fromEntries(
 
 export const languages = ["en", "es"] as const satisfies readonly Language[];
 
+const isLong = import.meta.env.MODE === "long";
+
 /** For what has nothing to do with words but their length: the longer language, and both in the long run. */
-export const longerLanguages: readonly (typeof languages)[number][] =
-  import.meta.env.MODE === "long" ? languages : ["es"];
+export const longerLanguages: readonly (typeof languages)[number][] = isLong ? languages : ["es"];
+
+/** For what is alike in both themes but for its colors: the dark one, and both in the long run. */
+export const darkerThemes: readonly ("light" | "dark")[] = isLong ? ["light", "dark"] : ["dark"];
