@@ -52,6 +52,14 @@ describe("the overview", () => {
     await expect.element(button(/^3 ?BAM App/)).toHaveFocus();
   });
 
+  test("is a tap on Edit away", async () => {
+    const { screen } = await openStudio();
+    await screen.getByRole("button", { name: /^Resources/ }).click();
+    await expect.element(page.getByRole("heading", { name: "Resources", level: 1 })).toBeVisible();
+    await screen.getByRole("navigation").getByRole("button", { name: "Edit" }).click();
+    await expect.element(page.getByRole("heading", { name: "Edit", level: 1 })).toBeVisible();
+  });
+
   test("moves a step by keys, by buttons and by its handle, and says where it is", async () => {
     const { members } = await openAt("");
     const handle = (number: number) => button(new RegExp(`^Move step ${number} `));

@@ -37,7 +37,7 @@ describe("a defect in drawing", () => {
     const notice = page.getByRole("alert");
     await expect.element(notice.getByText("Something went wrong here")).toBeVisible();
     await expect.element(notice.getByText(/^Your work is safe/)).toBeVisible();
-    await expect.element(page.getByRole("button", { name: "Save project file" })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Save project file" }).first()).toBeVisible();
     const bar = screen.getByRole("navigation");
     await bar.getByRole("button", { name: "Look" }).click();
     await expect.element(page.getByRole("heading", { name: "Look", level: 1 })).toBeVisible();

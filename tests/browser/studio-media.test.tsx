@@ -200,6 +200,18 @@ test("one picture is for all languages, another one stands beside it, and neithe
   expect(value()).toEqual({ es: "uno.png", en: "one.png" });
 });
 
+test("the same picture for both languages is one for all", async () => {
+  const { field, value, screen } = await flyerField();
+  const choose = "Take a photo or choose a file";
+  const file = await picture("uno.png", { width: 300, height: 300 });
+  await userEvent.upload(field.getByLabelText(choose), file);
+  await screen.getByRole("button", { name: /Another one for English/ }).click();
+  await userEvent.upload(screen.getByRole("group", { name: "Picture, English" }).getByLabelText(choose), file);
+  await expect.element(screen.getByText(/^It is the same file/)).toBeVisible();
+  await expect.element(field.getByText("uno.png")).toBeVisible();
+  expect(value()).toEqual({ es: "uno.png" });
+});
+
 test("what was used before is offered again, if it fits", async () => {
   const { field, value } = await flyerField();
   await field.getByRole("button", { name: "Used before" }).click();

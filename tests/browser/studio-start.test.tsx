@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fromPromise } from "xstate";
 import type { Language } from "../../src/project/languages.ts";
@@ -169,6 +169,19 @@ describe("the questions", () => {
     expect(draftIn(studio).setup).toBe("password");
     await button("All sites").click();
     await expect.element(heading("Make your team’s site")).toBeVisible();
+  });
+
+  test("can be answered on a low screen, whatever is told at its bottom", async () => {
+    await page.viewport(800, 600);
+    onTestFinished(() => page.viewport(360, 740));
+    vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) => done(null));
+    const studio = await atQuestion("look");
+    studio.actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/name", value: "Team" } });
+    const told = page.getByText(/could not draw the logo/);
+    await expect.element(told).toBeVisible();
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const [next, toast] = [button("Next"), told].map((found) => found.element().getBoundingClientRect());
+    expect(next?.bottom).toBeLessThanOrEqual(toast?.top ?? 0);
   });
 
   test("ask once for a name, and go on without one", async () => {

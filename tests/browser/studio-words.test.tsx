@@ -27,6 +27,14 @@ test("the card that chats make of a link has the site's own words, until the own
   await expect.element(card.getByText("Come along")).toBeVisible();
 });
 
+test("the Studio itself is read in the other language by a tap in Look, and the site stays as it is", async () => {
+  const { actor } = await openStudio({ draft, part: "look" });
+  const choice = page.getByRole("group", { name: "Language of the Studio" });
+  await choice.getByRole("button", { name: "Español" }).click();
+  await expect.element(page.getByRole("heading", { name: "Aspecto", level: 1 })).toBeVisible();
+  expect(actor.getSnapshot().context.open?.draft).toBe(draft);
+});
+
 describe("all texts", () => {
   test("are found whatever the accents, in both languages, and only the one that is open is an editor", async () => {
     const { actor } = await openTexts();

@@ -31,7 +31,8 @@ export function PartBar({ onSelect }: { readonly onSelect: () => void }) {
           type="button"
           aria-current={part === current ? "page" : undefined}
           onClick={() => {
-            send({ type: "part.select", part });
+            // Within the part, one comes back to its list.
+            send({ type: "part.select", part, ...(part === "edit" && part === current && { place: "" }) });
             onSelect();
           }}
         >

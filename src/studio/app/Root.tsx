@@ -14,6 +14,7 @@ import { OpenSite } from "../start/OpenSite.tsx";
 import { Setup } from "../start/Setup.tsx";
 import { StudioProvider, useMessages, useStudio } from "../studio-context.ts";
 import { Hint, Page } from "../ui/layout.ts";
+import { Toasts } from "../ui/Toast.tsx";
 import { WorkProvider } from "../worker/work-context.ts";
 import { Boundary } from "./Boundary.tsx";
 import { BrokenStudio } from "./Broken.tsx";
@@ -63,8 +64,10 @@ function Studio() {
   return (
     <Boundary retryOn={[view]} fallback={(onAgain) => <BrokenStudio onAgain={onAgain} />}>
       <View />
-      <FileDrops />
-      {(view === "setup" || view === "editor") && <DerivedPictures />}
+      <Toasts role="status" $isFixed={view === "editor"}>
+        <FileDrops />
+        {(view === "setup" || view === "editor") && <DerivedPictures />}
+      </Toasts>
     </Boundary>
   );
 }

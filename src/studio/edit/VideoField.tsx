@@ -18,7 +18,7 @@ const addressOf = (video: Video | undefined) => {
 };
 
 /** A video by its address, or by a clip of one's own. */
-export function VideoField({ place, label, isOptional, hasOther }: ValueProps) {
+export function VideoField({ place, label, isOptional, onSame }: ValueProps) {
   const i18n = useMessages();
   const edit = useEdit();
   const video = useStudio((snapshot) => valueAt(draft(snapshot).project, place)) as Video | undefined;
@@ -61,7 +61,7 @@ export function VideoField({ place, label, isOptional, hasOther }: ValueProps) {
             use="video"
             label={isFile ? label : i18n._("studio.video.own")}
             isOptional={isFile && isOptional}
-            hasOther={hasOther}
+            onSame={onSame}
           />
         </PlaceBox>
       )}

@@ -3,14 +3,18 @@ import { capitalized, thingName } from "../app/place-name.ts";
 import { focusPlace } from "../edit/focus-place.ts";
 import { ThingForm } from "../edit/ThingForm.tsx";
 import { isWithin } from "../project/place.ts";
-import { editedPlace, lastMoment } from "../selectors.ts";
-import { useMessages, useStudio } from "../studio-context.ts";
-import { Heading, Stack, SubHeading } from "../ui/layout.ts";
+import { editedPlace, lastMoment, studioLanguage } from "../selectors.ts";
+import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { FieldGroup } from "../ui/FieldGroup.tsx";
+import { LanguageChoice } from "../ui/LanguageChoice.tsx";
+import { Heading, Hint, Stack, SubHeading } from "../ui/layout.ts";
 import { LinkCard } from "./LinkCard.tsx";
 
 /** How the site looks: its name, logo and color, and what chats show with a link to it. */
 export function LookPart() {
   const i18n = useMessages();
+  const send = useStudioSend();
+  const language = useStudio(studioLanguage);
   const place = useStudio(editedPlace);
   const moment = useStudio(lastMoment)?.number;
   // biome-ignore lint/correctness/useExhaustiveDependencies: Undo shows its place again, even if it is the one that is edited.
@@ -26,6 +30,10 @@ export function LookPart() {
         <LinkCard />
         <ThingForm place="site/preview" />
       </Stack>
+      <FieldGroup label={i18n._("studio.own.language")}>
+        <LanguageChoice current={language} onChoose={(language) => send({ type: "language.select", language })} />
+        <Hint>{i18n._("studio.own.language.about")}</Hint>
+      </FieldGroup>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { mediaBytes, project } from "../selectors.ts";
 import { useMessages, useStudio, useStudioActor } from "../studio-context.ts";
 import { TextButton } from "../ui/controls.ts";
-import { Toast, ToastPlace } from "../ui/Toast.tsx";
+import { Toast } from "../ui/Toast.tsx";
 import type { MediumError, MediumFailure } from "./medium-error.ts";
 import { drawing } from "./picture.ts";
 import { sitePictures } from "./site-pictures.ts";
@@ -35,17 +35,14 @@ export function DerivedPictures() {
       clearTimeout(timer);
     };
   }, [actor, site, attempt]);
+  if (!failure) return null;
   return (
-    <ToastPlace>
-      {failure && (
-        <Toast onClose={() => setFailure(undefined)}>
-          {failureText(i18n, failure)}
-          {failure === "drawing" && (
-            <TextButton onClick={() => setAttempt(attempt + 1)}>{i18n._("studio.retry")}</TextButton>
-          )}
-        </Toast>
+    <Toast onClose={() => setFailure(undefined)}>
+      {failureText(i18n, failure)}
+      {failure === "drawing" && (
+        <TextButton onClick={() => setAttempt(attempt + 1)}>{i18n._("studio.retry")}</TextButton>
       )}
-    </ToastPlace>
+    </Toast>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useMessages } from "../studio-context.ts";
-import { Toast, ToastPlace } from "../ui/Toast.tsx";
+import { Toast } from "../ui/Toast.tsx";
 
 /** A box with a file input. */
 const boxAround = (node: EventTarget | null) => (node instanceof Element ? node.closest("[data-drop-box]") : null);
@@ -44,7 +44,5 @@ export function FileDrops() {
     addEventListener("drop", onDrop, abort);
     return () => abort.abort();
   }, []);
-  return (
-    <ToastPlace>{isLost && <Toast onClose={() => setLost(false)}>{i18n._("studio.media.drop")}</Toast>}</ToastPlace>
-  );
+  return isLost && <Toast onClose={() => setLost(false)}>{i18n._("studio.media.drop")}</Toast>;
 }

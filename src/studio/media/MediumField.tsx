@@ -2,7 +2,7 @@ import { languages } from "../../project/languages.ts";
 import type { MediaUse } from "../../project/medium.ts";
 import type { MediaName, Medium } from "../../project/project.ts";
 import type { BytesByDigest } from "../project/draft.ts";
-import { keyOf, placeIn, valueAt } from "../project/place.ts";
+import { keyOf, parentOf, placeIn, valueAt } from "../project/place.ts";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio, useStudioActor } from "../studio-context.ts";
 import { FieldGroup } from "../ui/FieldGroup.tsx";
@@ -17,7 +17,7 @@ interface MediumFieldProps extends ValueProps {
 }
 
 /** A picture, a video file or a document: taken, chosen, dropped, used before, replaced, removed. */
-export function MediumField({ place, use, label, isOptional, hasOther }: MediumFieldProps) {
+export function MediumField({ place, use, label, isOptional, onSame }: MediumFieldProps) {
   const i18n = useMessages();
   const edit = useEdit();
   const actor = useStudioActor();
@@ -25,11 +25,16 @@ export function MediumField({ place, use, label, isOptional, hasOther }: MediumF
   const set = (medium: Medium, as: MediaName, bytes?: BytesByDigest) => {
     // A video may be an address too.
     const value = use === "video" ? { file: as } : as;
+    const beside = languages
+      .filter(({ code }) => code !== keyOf(place))
+      .map(({ code }) => placeIn(parentOf(place), code));
+    const isSame = onSame && beside.some((other) => nameIn(valueAt(project(actor.getSnapshot()), other)) === as);
     const edits = [
-      { edit: "set", place, value },
+      { edit: "set", place, value: isSame ? undefined : value },
       { edit: "set", place: placeIn("media", as), value: medium },
     ] as const;
     edit({ edit: "all", edits }, bytes);
+    if (isSame) onSame();
   };
   const put = async (file: File, crop?: Crop) => {
     const ready = await makeReady(file, use, () => project(actor.getSnapshot()).media, crop);
@@ -45,7 +50,7 @@ export function MediumField({ place, use, label, isOptional, hasOther }: MediumF
         use={use}
         name={name}
         put={put}
-        removal={hasOther ? undefined : { label: i18n._("studio.media.remove"), remove }}
+        removal={onSame ? undefined : { label: i18n._("studio.media.remove"), remove }}
       >
         <UsedBefore use={use} current={name} onPick={(picked, medium) => set(medium, picked)} />
       </MediumSlot>

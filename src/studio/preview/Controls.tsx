@@ -39,7 +39,7 @@ export function Controls({ look, onChange, onScreen, children }: ControlsProps) 
   ] as const;
   return (
     <Bar role="toolbar" aria-label={i18n._("studio.preview")}>
-      <Line>
+      <Line $whole>
         {names.map(([screen, name]) => (
           <ScreenButton key={screen} onClick={() => onScreen(screen)}>
             {name}
@@ -93,9 +93,9 @@ const Bar = styled.div`
   background: ${theme.color.surface};
 `;
 
-const Line = styled.div`
+const Line = styled.div<{ $whole?: boolean }>`
   display: flex;
-  flex-wrap: wrap;
+  flex-wrap: ${({ $whole }) => ($whole ? "nowrap" : "wrap")};
 `;
 
 const Space = styled.span`
@@ -104,7 +104,9 @@ const Space = styled.span`
 
 const Small = styled(Chip)`
   flex: none;
-  padding-inline: 0.6rem;
+  justify-content: center;
+  min-inline-size: ${theme.target};
+  padding-inline: min(0.6rem, 1.6vw);
   border-color: transparent;
   background: none;
   font-size: 0.8125rem;
@@ -112,8 +114,10 @@ const Small = styled(Chip)`
 
 /** All on one line of a phone, in two lines of their own if need be. */
 const ScreenButton = styled(Small)`
-  flex: 1 1 min-content;
+  flex: 1 1 auto;
+  min-inline-size: min-content;
   padding-inline: 0.2rem;
+  font-size: min(0.8125rem, 3.6vw);
   line-height: 1.2;
   overflow-wrap: normal;
 `;

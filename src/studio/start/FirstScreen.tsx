@@ -91,7 +91,7 @@ const Bar = styled.header`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0 ${theme.space.tight};
+  gap: ${theme.space.hair} ${theme.space.tight};
   max-inline-size: ${theme.width.wide};
   margin-inline: auto;
   padding: ${theme.space.tight} ${theme.space.medium} 0;

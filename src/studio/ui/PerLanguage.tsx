@@ -4,7 +4,7 @@ import { type Place, placeIn, valueAt } from "../project/place.ts";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
 import { TextButton } from "./controls.ts";
-import { Stack } from "./layout.ts";
+import { Hint, Stack } from "./layout.ts";
 import { useLanguages } from "./use-languages.ts";
 
 /** What the field of one value gets. */
@@ -12,8 +12,8 @@ export interface ValueProps {
   readonly place: Place;
   readonly label: string;
   readonly isOptional: boolean;
-  /** Whether another language has one of its own beside it: `PerLanguage` takes it out then. */
-  readonly hasOther?: boolean | undefined;
+  /** Where another language has one of its own beside it, which `PerLanguage` takes out: called when this one turned out to be the same. */
+  readonly onSame?: (() => void) | undefined;
 }
 
 interface PerLanguageProps extends ValueProps {
@@ -29,6 +29,7 @@ export function PerLanguage({ place, label, isOptional, children }: PerLanguageP
     Record<string, unknown>
   >;
   const [isOpen, setOpen] = useState(false);
+  const [isShared, setShared] = useState(false);
   const given = languages.filter(({ code }) => code in values);
   const isBoth = isOpen || given.length > 1;
   const shown = isBoth ? languages : [given[0] ?? languages[0]].filter((language) => language !== undefined);
@@ -41,7 +42,12 @@ export function PerLanguage({ place, label, isOptional, children }: PerLanguageP
             place: placeIn(place, code),
             label: isBoth ? i18n._("studio.place.language", { name: label, language: name }) : label,
             isOptional,
-            hasOther: isBoth,
+            onSame: isBoth
+              ? () => {
+                  setOpen(false);
+                  setShared(true);
+                }
+              : undefined,
           })}
           {isBoth && (
             <Choice
@@ -56,6 +62,7 @@ export function PerLanguage({ place, label, isOptional, children }: PerLanguageP
           )}
         </Stack>
       ))}
+      {isShared && !isBoth && <Hint role="status">{i18n._("studio.language.same")}</Hint>}
       {given.length > 0 &&
         others.map(({ code, name }) => (
           <Choice key={code} onClick={() => setOpen(true)}>

@@ -11,7 +11,7 @@ interface ToastProps {
   readonly children: ReactNode;
 }
 
-/** What just happened, in a box that can be closed. It stands in a live region, such as `ToastPlace`. */
+/** What just happened, in a box that can be closed. It stands in a live region, such as `Toasts`. */
 export function Toast({ onClose, children }: ToastProps) {
   const i18n = useMessages();
   return (
@@ -24,11 +24,14 @@ export function Toast({ onClose, children }: ToastProps) {
   );
 }
 
-/** Above the bar of a phone, whatever page is shown. */
-export const ToastPlace = styled.div.attrs({ role: "status" })`
-  position: fixed;
-  inset: auto ${theme.space.medium} 5rem;
+/** Above the bar of the editor, which has the whole screen. A page that is scrolled ends with them: they lie over nothing for good. */
+export const Toasts = styled.div<{ $isFixed: boolean }>`
+  position: ${({ $isFixed }) => ($isFixed ? "fixed" : "sticky")};
+  inset: auto 0 ${({ $isFixed }) => ($isFixed ? "5rem" : theme.space.medium)};
   z-index: 3;
+  display: grid;
+  gap: ${theme.space.tight};
+  padding-inline: ${theme.space.medium};
 `;
 
 const Box = styled.div`
