@@ -7,6 +7,9 @@ interface Media {
   readonly paper?: boolean;
 }
 
+/** What it says now: each change is a way to the browser and back, and tests undo what they have changed or not. */
+let current = "";
+
 /** What the browser says of the person's settings from now on; light, with motion and free colors where nothing is said. */
 export async function emulate({
   theme = "light",
@@ -19,5 +22,8 @@ export async function emulate({
     { name: "prefers-reduced-motion", value: reducedMotion ? "reduce" : "no-preference" },
     { name: "forced-colors", value: forcedColors ? "active" : "none" },
   ];
-  await cdp().send("Emulation.setEmulatedMedia", { features, media: paper ? "print" : "screen" });
+  const next = { features, media: paper ? "print" : "screen" };
+  if (JSON.stringify(next) === current) return;
+  await cdp().send("Emulation.setEmulatedMedia", next);
+  current = JSON.stringify(next);
 }
