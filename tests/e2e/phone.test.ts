@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
-import { describe, expect as expectValue, test } from "vitest";
+import { expect as expectValue, test } from "vitest";
 import { expect, visitors } from "../support/visitor.ts";
-import { accessWord, currentCard, enterWord, passwordField, walk } from "./member.ts";
+import { currentCard, enterWord, passwordField, walk } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
@@ -28,72 +28,19 @@ async function idle(page: Page) {
 
 const pictures = async (page: Page) => (await askedFor(page)).filter((path) => path.includes("/encrypted/"));
 
-describe("a phone that saves data", () => {
-  test.each([{ saveData: true }, { effectiveType: "3g" }])(
-    "gets no picture before the password, and each one on its step: %o",
-    async (connection) => {
-      const { page, visit } = await newVisitor();
-      await connected(page, connection);
-      await visit("/");
-      await idle(page);
-      expect(await pictures(page)).toEqual([]);
-      await enterWord(page);
-      await walk(page, 2);
-      for (const name of words.en.steps[1]?.pictures ?? [])
-        await expect(currentCard(page).getByRole("img", { name })).not.toHaveJSProperty("naturalWidth", 0);
-    },
-  );
-
-  test("is told apart from one with a fast network, which has the pictures before they are shown", async () => {
-    const { page, visit } = await newVisitor();
-    await connected(page, { saveData: false, effectiveType: "4g" });
+// One with a fast network, in `offline.test.ts`, has the pictures before they are shown.
+test("a phone that saves data, or has a slow network, gets no picture before the password, and each one on its step", async () => {
+  const { page, visit } = await newVisitor();
+  for (const connection of [{ effectiveType: "3g" }, { saveData: true }]) {
+    await connected(page, connection);
     await visit("/");
-    await expect.poll(() => pictures(page)).toHaveLength(3);
-  });
-});
-
-test.each([
-  ["en", /^8 sec · no sound$/],
-  ["es", /^8 s · sin sonido$/],
-] as const)(
-  "a clip says how long and how large it is, and that it has no sound, before it is loaded, in %s",
-  async (language, size) => {
-    const { page, visit, requests } = await newVisitor();
-    await visit("/");
-    await page.getByRole("button", { name: words[language].flag }).click();
-    await enterWord(page, undefined, language);
-    await walk(page, 1, { language });
-    const before = requests.length;
-    const play = currentCard(page, language).getByRole("button", { name: words[language].play });
-    await expect(play).toHaveAccessibleDescription(size);
-    expect(requests.slice(before).filter(({ resourceType }) => resourceType() === "media")).toEqual([]);
-  },
-);
-
-describe("with the keyboard on the screen", () => {
-  test.each(["en", "es"] as const)(
-    "field, button and message are in view on the smallest phone, in %s",
-    async (language) => {
-      const { page, visit } = await newVisitor({ viewport: smallest });
-      await visit("/");
-      await page.getByRole("button", { name: words[language].flag }).click();
-      await passwordField(page, language).focus();
-      await page.setViewportSize(besideKeyboard);
-      await page.keyboard.type("a guess");
-      await expect(passwordField(page, language)).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("alert")).not.toBeEmpty();
-      await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
-      await expect(passwordField(page, language)).toBeInViewport({ ratio: 1 });
-    },
-  );
-
-  test("the field's letters are large enough that Safari does not zoom in on it", async () => {
-    const { page, visit } = await newVisitor();
-    await visit("/");
-    const size = await passwordField(page).evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize));
-    expect(size).toBeGreaterThanOrEqual(16);
-  });
+    await idle(page);
+    expect(await pictures(page), JSON.stringify(connection)).toEqual([]);
+  }
+  await enterWord(page);
+  await walk(page, 2);
+  for (const name of words.en.steps[1]?.pictures ?? [])
+    await expect(currentCard(page).getByRole("img", { name })).not.toHaveJSProperty("naturalWidth", 0);
 });
 
 const sides = [
@@ -102,18 +49,40 @@ const sides = [
   { width: 568, height: 320 },
 ];
 
-test.each(["en", "es"] as const)("on its side the gate needs no scrolling: %s", async (language) => {
+test("the gate fits a small phone: on its side without scrolling, and beside the keyboard with field and message; in both languages", async () => {
   const { page, visit } = await newVisitor();
   await visit("/");
-  const { flag, gateTitle, password, enter } = words[language];
-  await page.getByRole("button", { name: flag }).click();
-  for (const viewport of sides) {
-    await page.setViewportSize(viewport);
-    await expect(page.getByRole("img", { name: "Onward" })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole("heading", { name: gateTitle })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole("textbox", { name: password })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole("button", { name: enter, exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("heading", { level: 1 }), "a wide screen divides no word").toHaveCSS("hyphens", "manual");
+  for (const language of ["es", "en"] as const) {
+    const { flag, gateTitle, password, enter } = words[language];
+    await page.setViewportSize(smallest);
+    await page.getByRole("button", { name: flag }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page.getByRole("heading", { level: 1 }), "words by syllables").toHaveCSS("hyphens", "auto");
+    for (const viewport of sides) {
+      await page.setViewportSize(viewport);
+      await expect(page.getByRole("img", { name: "Onward" })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("heading", { name: gateTitle })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("textbox", { name: password })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("button", { name: enter, exact: true })).toBeInViewport({ ratio: 1 });
+    }
   }
+  for (const language of ["en", "es"] as const) {
+    const field = passwordField(page, language);
+    const message = page.getByRole("alert");
+    await page.setViewportSize(smallest);
+    await page.getByRole("button", { name: words[language].flag }).click();
+    await field.focus();
+    await page.setViewportSize(besideKeyboard);
+    await page.keyboard.type("a guess");
+    await expect(field, "while one types").toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(message).not.toBeEmpty();
+    await expect(message).toBeInViewport({ ratio: 1 });
+    await expect(field, "beside the message").toBeInViewport({ ratio: 1 });
+  }
+  const size = await passwordField(page, "es").evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize));
+  expect(size, "letters so large that Safari does not zoom in").toBeGreaterThanOrEqual(16);
 });
 
 const smallScreens = [
@@ -123,15 +92,13 @@ const smallScreens = [
   { width: 844, height: 390 },
 ];
 
-test.each(["en", "es"] as const)(
-  "on small screens the welcome's Start is in view without scrolling, and so is its sun: %s",
-  async (language) => {
-    const { page, visit } = await newVisitor({ viewport: smallest, reducedMotion: "reduce" });
-    await visit("/");
-    const { flag, start, welcomeLine } = words[language];
+test("on small screens the welcome's Start is in view without scrolling, and so is its sun, in both languages", async () => {
+  const { page, visit } = await newVisitor({ viewport: smallest, reducedMotion: "reduce" });
+  await visit("/");
+  await enterWord(page);
+  await expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeFocused();
+  for (const { flag, start } of [words.en, words.es]) {
     await page.getByRole("button", { name: flag }).click();
-    await enterWord(page, accessWord, language);
-    await expect(page.getByRole("heading", { name: welcomeLine })).toBeFocused();
     for (const viewport of smallScreens) {
       await page.setViewportSize(viewport);
       expectValue(await page.evaluate(() => scrollY)).toBe(0);
@@ -142,31 +109,26 @@ test.each(["en", "es"] as const)(
       expectValue(sun.y).toBeGreaterThan(landscape.y);
       expectValue(sun.x + sun.width).toBeLessThan(landscape.x + landscape.width + 1);
     }
-  },
-);
+  }
+});
 
-describe("a screen with a notch and a home indicator", () => {
-  const insets = { top: 0, left: 47, right: 47, bottom: 21 };
+const insets = { top: 0, left: 47, right: 47, bottom: 21 };
 
-  test("has nothing to read or tap under them, on any page", async () => {
-    // Without motion, so that the menu is where it will be.
-    const { page, visit } = await newVisitor({ viewport: { width: 740, height: 360 }, reducedMotion: "reduce" });
-    const session = await page.context().newCDPSession(page);
-    const open = async (path: string) => {
-      await visit(path);
-      await session.send("Emulation.setSafeAreaInsetsOverride", { insets });
-    };
-    for (const path of ["/resources", "/"]) {
-      await open(path);
-      expect(await underNotch(page, insets)).toEqual([]);
-    }
-    await page.getByRole("button", { name: "Menu" }).click();
-    expect(await underNotch(page, insets)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await enterWord(page);
-    await walk(page, 2);
-    expect(await underNotch(page, insets)).toEqual([]);
-  });
+test("a screen with a notch and a home indicator has nothing to read or tap under them, on any page", async () => {
+  // Without motion, so that the menu is where it will be.
+  const { page, visit } = await newVisitor({ viewport: { width: 740, height: 360 }, reducedMotion: "reduce" });
+  const session = await page.context().newCDPSession(page);
+  for (const path of ["/resources", "/"]) {
+    await visit(path);
+    await session.send("Emulation.setSafeAreaInsetsOverride", { insets });
+    expect(await underNotch(page, insets), path).toEqual([]);
+  }
+  await page.getByRole("button", { name: "Menu" }).click();
+  expect(await underNotch(page, insets)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await enterWord(page);
+  await walk(page, 2);
+  expect(await underNotch(page, insets)).toEqual([]);
 });
 
 /** Texts and controls that reach below a notch at either side; and the footer, where the page's end reaches below the home indicator. */
@@ -188,7 +150,7 @@ const underNotch = (page: Page, insets: { left: number; right: number; bottom: n
     return [...beside, ...below].map((element) => element.outerHTML.slice(0, 80));
   }, insets);
 
-test("a tap leaves no button as if a pointer were still on it", async () => {
+test("a tap leaves no button as if a pointer were still on it, and turning the phone keeps the current step in view, both ways", async () => {
   const { page, visit } = await newVisitor({ hasTouch: true, isMobile: true });
   await visit("/");
   const look = (name: string) =>
@@ -205,17 +167,6 @@ test("a tap leaves no button as if a pointer were still on it", async () => {
   };
   await staysAfter("Menu", () => page.keyboard.press("Escape"));
   await enterWord(page);
-  await walk(page, 6);
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, "share", { value: async () => {} });
-  });
-  await staysAfter(words.en.tell, async () => {});
-});
-
-test("turning the phone keeps the place: the current step stays in view, both ways", async () => {
-  const { page, visit } = await newVisitor();
-  await visit("/");
-  await enterWord(page);
   await walk(page, 4);
   const title = currentCard(page).getByRole("heading", { level: 2 });
   await expect(title).toBeInViewport();
@@ -227,21 +178,10 @@ test("turning the phone keeps the place: the current step stays in view, both wa
     await expect(currentCard(page)).toContainText(words.en.step(4, 6));
     await expect(title).toBeInViewport();
   }
-});
 
-test.each(["en", "es"] as const)(
-  "large letters on a narrow screen divide words by syllables, in %s",
-  async (language) => {
-    const { page, visit } = await newVisitor({ viewport: { width: 320, height: 568 } });
-    await visit("/");
-    await page.getByRole("button", { name: words[language].flag }).click();
-    await expect(page.locator("html")).toHaveAttribute("lang", language);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("hyphens", "auto");
-  },
-);
-
-test("a wide screen divides no word", async () => {
-  const { page, visit } = await newVisitor();
-  await visit("/");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("hyphens", "manual");
+  await walk(page, 6, { from: 4 });
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "share", { value: async () => {} });
+  });
+  await staysAfter(words.en.tell, async () => {});
 });
