@@ -29,15 +29,6 @@ async function visitorBeforeTheBundle(
   return { ...visitor, arrive };
 }
 
-test("a word typed before the bundle is there stays in its field, and the page is hydrated, not rendered anew [2.1]", async () => {
-  const { page, arrive } = await visitorBeforeTheBundle();
-  await passwordField(page).fill(accessWord);
-  const field = await passwordField(page).elementHandle();
-  await arrive();
-  await expect(passwordField(page)).toHaveValue(accessWord);
-  expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
-});
-
 test("at a desk the password field has the focus before the bundle is there, and nothing scrolls: what is typed stays in it", async () => {
   const { page, arrive } = await visitorBeforeTheBundle("/", undefined, { viewport: { width: 1280, height: 400 } });
   await expect(passwordField(page)).toBeFocused();
@@ -49,57 +40,30 @@ test("at a desk the password field has the focus before the bundle is there, and
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("under a finger nothing has the focus at load: no keyboard comes up", async () => {
-  const { page, arrive } = await visitorBeforeTheBundle("/", undefined, { hasTouch: true, isMobile: true });
+test("under a finger nothing has the focus at load: no keyboard comes up; the encrypted payload and its decryptor come while the bundle is still on its way", async () => {
+  const { page, arrive } = await visitorBeforeTheBundle("/", (url) => /\/react-dom-.*\.js$/.test(url), {
+    hasTouch: true,
+    isMobile: true,
+  });
+  await Promise.all([page.waitForRequest("**/members.jwe"), page.waitForRequest("**/decrypt-payload-*.js")]);
   await arrive();
   await expect(passwordField(page)).toBeVisible();
   await expect(page.locator("body")).toBeFocused();
 });
 
-test.each([
-  ["en", "right", accessWord],
-  ["es", "wrong", "a guess"],
-] as const)(
-  "Enter pressed before the bundle is there shows at once that it was heard, and is answered: %s, %s",
-  async (language, _, word) => {
-    const { page, arrive } = await visitorBeforeTheBundle();
-    if (language === "es") await page.getByRole("button", { name: "Español" }).click();
-    await passwordField(page).fill(word);
-    await passwordField(page).press("Enter");
-    await expect(page.getByRole("button", { name: /^Enter ?…$/ })).toHaveCSS("cursor", "progress");
-    await arrive();
-    if (word === accessWord)
-      await expect(page.getByRole("heading", { name: words[language].welcomeLine })).toBeVisible();
-    else {
-      await expect(page.getByRole("alert")).toHaveText("Contraseña incorrecta. Inténtalo de nuevo.");
-      await expect(passwordField(page, language)).toHaveValue(word);
-      await expect(passwordField(page, language)).toHaveJSProperty("selectionEnd", word.length);
-    }
-    await expect(page).toHaveURL(inject("address"));
-  },
-);
-
-test("of several attempts before hydration the last one counts", async () => {
+// Each alone, and on each page, is in `hydrates.ts`.
+test("Enter pressed before the bundle is there shows at once that it was heard; of several attempts the last one is answered, in the language that was tapped", async () => {
   const { page, arrive } = await visitorBeforeTheBundle();
+  await page.getByRole("button", { name: "Español" }).click();
   for (const word of ["a guess", accessWord]) {
     await passwordField(page).fill(word);
     await passwordField(page).press("Enter");
+    await expect(page.getByRole("button", { name: /^Enter ?…$/ })).toHaveCSS("cursor", "progress");
   }
   await arrive();
-  await expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
+  await expect(page.getByRole("heading", { name: words.es.welcomeLine })).toBeVisible();
+  await expect(page).toHaveURL(inject("address"));
 });
-
-test.each(["/", "/resources/", "/404.html"])(
-  "a language tapped before hydration is activated as soon as it can be: %s",
-  async (path) => {
-    const { page, arrive, expectConsoleErrors } = await visitorBeforeTheBundle(path);
-    if (path === "/404.html") expectConsoleErrors(/404: no page/);
-    await page.getByRole("button", { name: "Español" }).click();
-    await arrive();
-    await expect(page.getByRole("button", { name: "Español" })).toHaveAttribute("aria-pressed", "true");
-    await expect(page.locator("html")).toHaveAttribute("lang", "es");
-  },
-);
 
 /** The elements that look otherwise than when it was asked first, each with where it is and all of its styles, as text. */
 const changedLooks = (page: Page) =>
@@ -125,19 +89,26 @@ const changedLooks = (page: Page) =>
   });
 
 test.each<{ path: string } & Pick<BrowserContextOptions, "colorScheme" | "forcedColors">>([
-  { path: "/", colorScheme: "light" },
-  { path: "/", colorScheme: "dark" },
   { path: "/", forcedColors: "active" },
   { path: "/resources/", colorScheme: "dark" },
   { path: "/404.html", colorScheme: "light" },
+  ...(import.meta.env.MODE === "long"
+    ? ([
+        { path: "/", colorScheme: "light" },
+        { path: "/", colorScheme: "dark" },
+      ] as const)
+    : []),
 ])(
-  "nothing changes its look when the page is hydrated: $path $colorScheme $forcedColors",
+  "nothing changes its look when the page is hydrated, whose styles are there once: $path $colorScheme $forcedColors",
   async ({ path, ...media }) => {
     const { page, arrive, expectConsoleErrors } = await visitorBeforeTheBundle(path, undefined, media);
     if (path === "/404.html") expectConsoleErrors(/404: no page/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await changedLooks(page);
+    const styles = page.locator("style[data-styled]");
+    await expect(styles).toHaveAttribute("data-styled", "true");
     await arrive();
+    await expect(styles).toHaveAttribute("data-styled", "active");
     // What only script can use comes together with the styles of all states.
     await page.locator("dialog").waitFor({ state: "attached" });
     await page.evaluate(() => {
@@ -146,14 +117,6 @@ test.each<{ path: string } & Pick<BrowserContextOptions, "colorScheme" | "forced
     expect(await changedLooks(page)).toEqual([]);
   },
 );
-
-test("the prerendered styles are hydrated: they are in the page once", async () => {
-  const { page, arrive } = await visitorBeforeTheBundle();
-  const styles = page.locator("style[data-styled]");
-  await expect(styles).toHaveAttribute("data-styled", "true");
-  await arrive();
-  await expect(styles).toHaveAttribute("data-styled", "active");
-});
 
 test.each([
   ["a flag", "Menú"],
@@ -191,12 +154,6 @@ test.each([
   if (what === "a flag") await expect(page.getByRole("button", { name: answer })).toBeVisible();
   else await expect(page.getByRole("alert")).toContainText(answer);
   await expect(page.locator("html")).toHaveAttribute("data-acted-before", "true");
-});
-
-test("the encrypted payload and its decryptor come while the bundle is still on its way", async () => {
-  const { page, arrive } = await visitorBeforeTheBundle("/", (url) => /\/react-dom-.*\.js$/.test(url));
-  await Promise.all([page.waitForRequest("**/members.jwe"), page.waitForRequest("**/decrypt-payload-*.js")]);
-  await arrive();
 });
 
 test("a network that goes in the middle of the load: the page says so in both languages, and can be loaded anew", async () => {
