@@ -5,7 +5,8 @@ import { desktop, expect, visitors } from "../support/visitor.ts";
 import { accessWord, cards, currentCard, enterWord, followMenu, passwordField, walk } from "./member.ts";
 import { words } from "./words.ts";
 
-const newVisitor = visitors();
+const anyVisitor = visitors();
+const newVisitor = (options?: BrowserContextOptions) => anyVisitor({ reducedMotion: "no-preference", ...options });
 
 const phone = { width: 360, height: 740 };
 

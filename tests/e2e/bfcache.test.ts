@@ -44,7 +44,7 @@ async function leaveAndComeBack(page: Page): Promise<Return> {
   return { isRestored, refusals, notRestored };
 }
 
-test("at the gate, back is to the page as it was left: the half typed word and the language; and it opens", async () => {
+test("back is to the page as it was left: at the gate the half typed word, on step 3 that step, in the language that was spoken; and it goes on", async () => {
   const { page, visit } = await newVisitor();
   await visit("/");
   await page.getByRole("button", { name: words.es.flag }).click();
@@ -53,14 +53,8 @@ test("at the gate, back is to the page as it was left: the half typed word and t
   await expect(passwordField(page, "es")).toHaveValue("half a wo");
   await enterWord(page, accessWord, "es");
   await expect(page.getByRole("heading", { name: words.es.welcomeLine })).toBeVisible();
-});
 
-test("on step 3, back is to step 3 in the language that was spoken, and the journey goes on", async () => {
-  const { page, visit } = await newVisitor();
-  await visit("/");
-  await enterWord(page);
-  await walk(page, 3);
-  await page.getByRole("button", { name: words.es.flag }).click();
+  await walk(page, 3, { language: "es" });
   expectValue(await leaveAndComeBack(page)).toEqual(restored);
   await expect(currentCard(page, "es")).toContainText(words.es.step(3, 6));
   await expect(currentCard(page, "es").locator("img").first()).not.toHaveJSProperty("naturalWidth", 0);
@@ -68,11 +62,8 @@ test("on step 3, back is to step 3 in the language that was spoken, and the jour
   await expect(currentCard(page, "es")).toContainText(words.es.step(4, 6));
   await page.getByRole("button", { name: words.en.flag }).click();
   await expect(currentCard(page)).toContainText(words.en.step(4, 6));
-});
 
-test("a page that can't be kept is told of: one that listens to its end", async () => {
-  const { page, visit } = await newVisitor();
-  await visit("/");
+  // A page that can't be kept is told of.
   await page.evaluate(() => addEventListener("unload", () => {}));
   expectValue(await leaveAndComeBack(page)).toEqual({
     isRestored: false,

@@ -30,7 +30,8 @@ async function stranger(path: string): Promise<string> {
   return `http://127.0.0.1:${address.port}/`;
 }
 
-test.each(["/", "/resources/"])(
+// Every page has the same boot script.
+test.each(["/", ...(import.meta.env.MODE === "long" ? ["/resources/"] : [])])(
   "in a frame of another origin %s is not shown: it says so in both languages, never asks for the members' content, and opens by itself",
   async (path) => {
     const { page, requests, expectRequestsTo } = await newVisitor();

@@ -33,23 +33,7 @@ test.each([
   expectValue(isInAppUserAgent(userAgent)).toBe(isInApp);
 });
 
-test("in another app's browser the gate says in both languages, before anything is entered, to open the page in a browser", async () => {
-  const { page, visit } = await newVisitor({ userAgent: FACEBOOK });
-  await visit("/");
-  await expect(page.getByText(hint.en)).toBeVisible();
-  await page.getByRole("button", { name: words.es.flag }).click();
-  await expect(page.getByText(hint.es)).toBeVisible();
-});
-
-test("in a browser of its own it says nothing of that", async () => {
-  const { page, visit } = await newVisitor();
-  await visit("/");
-  await expect(page.getByText(words.en.gateTitle)).toBeVisible();
-  await page.locator("dialog").waitFor({ state: "attached" });
-  await expect(page.getByText(hint.en)).toBeHidden();
-});
-
-test("where an app's browser opens a store badge in the same view, Back leads to the gate, which has said so before and says so again", async () => {
+test("in another app's browser the gate says in both languages to open the page in a browser; where a store badge opens in the same view, Back leads to the gate, which says so again", async () => {
   const { page, visit, expectRequestsTo } = await newVisitor({ userAgent: FACEBOOK });
   await page.addInitScript(() =>
     document.addEventListener(
@@ -62,6 +46,9 @@ test("where an app's browser opens a store badge in the same view, Back leads to
   await page.route("https://appstore.example.com/**", (route) => route.fulfill({ body: "A store" }));
   await visit("/");
   await expect(page.getByText(hint.en)).toBeVisible();
+  await page.getByRole("button", { name: words.es.flag }).click();
+  await expect(page.getByText(hint.es)).toBeVisible();
+  await page.getByRole("button", { name: words.en.flag }).click();
   await enterWord(page);
   await walk(page, 3);
   await page.getByRole("link", { name: /App Store/ }).click();

@@ -8,11 +8,12 @@ const newVisitor = visitors();
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
 /** Presses Tab until the focus is there; fails where Tab never gets there. */
 async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 20 && !(await isFocused(target)); presses += 1) await page.keyboard.press("Tab");
+  const element = await target.elementHandle();
+  const isFocused = () => element?.evaluate((found) => found === document.activeElement);
+  for (let presses = 0; presses < 20 && !(await isFocused()); presses += 1) await page.keyboard.press("Tab");
   await expect(target).toBeFocused();
 }
 

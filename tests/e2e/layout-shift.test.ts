@@ -1,4 +1,4 @@
-import type { Page, ViewportSize } from "playwright";
+import type { BrowserContextOptions, Page, ViewportSize } from "playwright";
 import { expect as expectValue, inject, onTestFinished, test } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
 import { slowHost } from "../support/slow-host.ts";
@@ -6,7 +6,8 @@ import { desktop, expect, hydratedDocument, pageAddress, visitors } from "../sup
 import { currentCard, enterWord, passwordField } from "./member.ts";
 import { words } from "./words.ts";
 
-const newVisitor = visitors();
+const anyVisitor = visitors();
+const newVisitor = (options: BrowserContextOptions) => anyVisitor({ reducedMotion: "no-preference", ...options });
 
 interface Watch {
   readonly shifts: { isAsked: boolean; value: number; what: string }[];

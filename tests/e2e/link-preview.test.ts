@@ -5,7 +5,7 @@ import { enterWord } from "./member.ts";
 
 const newVisitor = visitors();
 
-test("a member's browser asks for no picture of the link, icon or manifest to show and open the site", async () => {
+test("a member's browser asks for no picture of the link, icon or manifest to show and open the site; the manifest is taken under the site's policy, and has an icon of each size that it names", async () => {
   const { page, visit, requests } = await newVisitor();
   await visit("/");
   await enterWord(page);
@@ -13,11 +13,7 @@ test("a member's browser asks for no picture of the link, icon or manifest to sh
   const asked = requests.map((request) => new URL(request.url()).pathname);
   expectValue(asked.length).toBeGreaterThan(3);
   expectValue(asked.filter((path) => /webmanifest|\.(png|jpe?g)$/.test(path))).toEqual([]);
-});
 
-test("Chromium takes the manifest under the site's policy, and gets an icon of each size that it names", async () => {
-  const { page, visit } = await newVisitor();
-  await visit("/");
   const protocol = await page.context().newCDPSession(page);
   const { url, data = "", errors } = await protocol.send("Page.getAppManifest");
   expectValue(errors).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright";
+import type { Page } from "playwright";
 import type { Language } from "../../src/project/languages.ts";
 import { DEMO_PASSWORD } from "../../src/publish/password/public-passwords.ts";
 import { takesTaps, until } from "../hosts/finding.ts";
@@ -71,11 +71,3 @@ export async function followMenu(page: Page, menu: string, link: string): Promis
   await page.getByRole("button", { name: menu, exact: true }).click();
   await page.getByRole("dialog", { name: menu }).getByRole("link", { name: link }).click();
 }
-
-/** How much of it can be seen: its own opacity and that of everything around it. */
-export const visibility = (locator: Locator) =>
-  locator.evaluate((element) => {
-    let opacity = 1;
-    for (let at: Element | null = element; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
-    return opacity;
-  });

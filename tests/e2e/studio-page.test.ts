@@ -2,37 +2,29 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject, test } from "vitest";
 import { measure } from "../../tooling/build/bundle-size.ts";
-import { expect, pageAddress, visitors, visitStudio } from "../support/visitor.ts";
-import { enterWord, walk } from "./member.ts";
+import { expect, visitors, visitStudio } from "../support/visitor.ts";
 
 const newVisitor = visitors();
 
 // A visitor ends with a clean console and without requests to others: a violated policy, Trusted Types too, would be an error there.
-test("the Studio opens by its own files alone, within its budget", async () => {
-  const visitor = await newVisitor();
+test("the Studio opens by its own files alone, within its budget, in the language that was chosen before; its page may run nothing else", async () => {
+  const visitor = await newVisitor({ locale: "en-US" });
   await visitStudio(visitor);
+  expect(visitor.consoleErrors).toEqual([]);
   const paths = visitor.requests.map((request) => request.url().slice(inject("address").length));
   expect(paths.filter((path) => !path.startsWith("studio/"))).toEqual([]);
   const { bytes = 0, budget = 0 } = measure(inject("folder")).find(({ what }) => what.includes("Studio")) ?? {};
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(budget);
-});
 
-test("the language that was chosen stays chosen", async () => {
-  const visitor = await newVisitor({ locale: "en-US" });
-  await visitStudio(visitor);
   const { page } = visitor;
   await page.getByRole("button", { name: "Español" }).click();
   await expect(page.getByRole("heading", { name: "Haz el sitio de tu equipo" })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Haz el sitio de tu equipo" })).toBeVisible();
-});
+  await expect(page.getByRole("heading", { name: "Haz el sitio de tu equipo" }), "the language stays").toBeVisible();
 
-test("its page may run nothing but its own files", async () => {
-  const visitor = await newVisitor();
-  await visitStudio(visitor);
   visitor.expectConsoleErrors(/Content Security Policy|requires 'Trusted/);
-  const ran = await visitor.page.evaluate(() => {
+  const ran = await page.evaluate(() => {
     const script = document.createElement("script");
     script.append("window.hasRun = true");
     document.body.append(script);
@@ -52,9 +44,7 @@ test("its page may run nothing but its own files", async () => {
     return { hasRun: "hasRun" in window, went: went.map(String) };
   });
   expect(ran).toEqual({ hasRun: false, went: [] });
-  await expect(visitor.page.evaluate(() => fetch("https://example.com/").catch(() => "refused"))).resolves.toBe(
-    "refused",
-  );
+  expect(await page.evaluate(() => fetch("https://example.com/").catch(() => "refused"))).toBe("refused");
 });
 
 test("the shell's list has every file that a site needs but its owner's", async () => {
@@ -77,14 +67,4 @@ test("the shell's list has every file that a site needs but its owner's", async 
   const worker = /data-worker="(.*?)"/.exec(readFileSync(join(folder, "studio/index.html"), "utf8"))?.[1] ?? "";
   expect(worker).toMatch(/^assets\/worker-.{8}\.mjs$/);
   expect(files).toContain(`studio/${worker}`);
-});
-
-test("a member's visit asks for nothing of the Studio", async () => {
-  const { page, visit, requests } = await newVisitor();
-  await visit("/");
-  await enterWord(page);
-  await walk(page, 6);
-  await page.waitForLoadState("networkidle");
-  await visit("/resources");
-  expect(requests.map((request) => request.url()).filter((url) => url.startsWith(pageAddress("/studio")))).toEqual([]);
 });

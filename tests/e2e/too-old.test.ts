@@ -1,4 +1,3 @@
-import type { BrowserContextOptions } from "playwright";
 import { expect as expectValue, inject, test } from "vitest";
 import { expect, pageAddress, visitors } from "../support/visitor.ts";
 import { passwordField } from "./member.ts";
@@ -31,10 +30,8 @@ test.each(Object.keys(without))(
   async (what) => {
     const { page, requests } = await newVisitor();
     await page.addInitScript(without[what] ?? (() => {}));
-    for (const path of ["/", "/resources/"]) {
-      await page.goto(pageAddress(path), { waitUntil: "networkidle" });
-      await expectTold(page);
-    }
+    await page.goto(pageAddress(what.startsWith("dialogs") ? "/resources/" : "/"), { waitUntil: "networkidle" });
+    await expectTold(page);
     // The page's own tag asks for the first file.
     const scripts = requests.map((request) => new URL(request.url()).pathname).filter((path) => path.endsWith(".js"));
     expectValue(new Set(scripts).size).toBe(1);
@@ -59,15 +56,15 @@ test("a file that arrived in part is the connection's fault, and not the browser
   for (const text of told) await expect(page.getByText(text)).toBeHidden();
 });
 
-test.each<BrowserContextOptions>([{}, { javaScriptEnabled: false }])(
-  "a browser that is not too old hears nothing of that: %o",
-  async (options) => {
+test("a browser of its own that is not too old hears nothing of that, nor that it is another app's; without script neither", async () => {
+  for (const options of [{}, { javaScriptEnabled: false }]) {
     const { page, visit } = await newVisitor(options);
     await visit("/");
     await expect(passwordField(page)).toBeVisible();
+    await expect(page.getByText("You’re in another app’s browser.")).toBeHidden();
     for (const text of told) await expect(page.getByText(text)).toBeHidden();
-  },
-);
+  }
+});
 
 test("what tells it can be read by any browser of the last ten years", async () => {
   const html = await (await fetch(inject("address"))).text();

@@ -56,7 +56,8 @@ async function chromiumWith(launch: LaunchOptions): Promise<Browser> {
 
 /**
  * For the top of a test file: the function that brings a new visitor, in a Chromium that is shared. After each test, every visitor
- * must have had a clean console and must have asked nobody but the site itself.
+ * must have had a clean console and must have asked nobody but the site itself. Visitors want no motion, which takes as much of the
+ * processor as all else of a walk; a test of motion says that its visitors do.
  *
  * @param launch how that Chromium is started, where it is not as usual
  */
@@ -73,7 +74,7 @@ export function visitors(launch: LaunchOptions = {}): (options?: BrowserContextO
 
   return async (options = {}) => {
     const baseURL = options.baseURL ?? inject("address");
-    const context = await browser.newContext({ viewport: phone, ...options, baseURL });
+    const context = await browser.newContext({ viewport: phone, reducedMotion: "reduce", ...options, baseURL });
     const requests: Request[] = [];
     const consoleErrors: string[] = [];
     const expected: RegExp[] = [];
