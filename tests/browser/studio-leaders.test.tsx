@@ -6,7 +6,7 @@ import { scan } from "../support/scan.ts";
 import { openStudio } from "../support/studio.tsx";
 
 const password = "a password of the team";
-const leaders = [{ id: "ana", name: "Ana", languages: ["es", "en"] as const }];
+const leaders = [{ id: "ana", name: "Ana", languages: ["es"] as const }];
 const withAddress = (address?: string) =>
   draftOf({
     ...demo,
@@ -18,7 +18,9 @@ async function openLeaders(address?: string) {
   const written: string[] = [];
   const spy = vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void written.push(text));
   onTestFinished(() => spy.mockRestore());
-  const studio = await openStudio({ draft: { ...withAddress(address), password } });
+  const logo = await (await fetch("/tests/fixtures/site/media/logo.svg")).arrayBuffer();
+  const bytes = new Map([[demo.media["logo.svg"]?.sha256 ?? "", new Uint8Array(logo)]]);
+  const studio = await openStudio({ draft: { ...withAddress(address), password }, bytes });
   studio.actor.send({ type: "part.select", part: "edit", place: "members/leaders" });
   return { ...studio, written };
 }
@@ -74,20 +76,28 @@ test.each([
     await page.viewport(...paper);
     for (const text of [english, spanish]) await expect.element(page.getByText(text, { exact: true })).toBeVisible();
     expect(document.querySelector("[data-leaflet] strong")?.textContent).toBe("Ana");
+    // First in the language that the leader speaks.
+    expect([...document.querySelectorAll<HTMLElement>("[data-leaflet] section")].map(({ lang }) => lang)).toEqual([
+      "es",
+      "en",
+    ]);
     expect(page.getByText("Contraseña · Password").elements()).toHaveLength(hasPassword ? 0 : 1);
     expect(await scan(page.getByRole("img", { name: "team.example", exact: true }))).toBe(link);
     expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(paper[1]);
   },
 );
 
-test("a leader's leaflet is printed at each tap", async () => {
-  const print = vi.spyOn(window, "print").mockImplementation(() => {});
+test("a leader's leaflet is printed at each tap, with the logo", async () => {
+  const logos: (boolean | undefined)[] = [];
+  const isLoaded = () => document.querySelector<HTMLImageElement>("[data-leaflet] img")?.complete;
+  const print = vi.spyOn(window, "print").mockImplementation(() => void logos.push(isLoaded()));
   onTestFinished(() => print.mockRestore());
   await openLeaders("https://team.example/");
   for (const count of [1, 2]) {
     await ana.getByRole("button", { name: "Print the leaflet" }).click();
     await expect.poll(() => print.mock.calls.length).toBe(count);
   }
+  expect(logos).toEqual([true, true]);
 });
 
 test("a leader has a page of its own, which leads back to its card; a new one begins there", async () => {

@@ -5,9 +5,9 @@ import { theme } from "../../site/theme/theme.ts";
 import { capitalized, fieldName } from "../app/place-name.ts";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
-import { TextButton } from "../ui/controls.ts";
+import { ControlLabel, TextButton } from "../ui/controls.ts";
 import { FieldGroup } from "../ui/FieldGroup.tsx";
-import { ErrorText, Hint, Row } from "../ui/layout.ts";
+import { ErrorText, Hint, Row, Stack } from "../ui/layout.ts";
 import { readable, useLogoColors } from "./logo-colors.ts";
 
 /** The color of buttons and links: one of the logo's, or any that can be read. That for dark screens follows from it. */
@@ -39,24 +39,26 @@ export function AccentField() {
             onClick={() => choose(value)}
           />
         ))}
-        <Custom>
+        <ControlLabel>
           <input
             type="color"
             value={accent.light}
             onChange={({ target: { value } }) => choose({ light: value, dark: readable(value, "dark") })}
           />
           {i18n._("studio.accent.custom")}
-        </Custom>
+        </ControlLabel>
       </Row>
       <Samples>
         {samples.map(({ scheme, name, palette: { surface, ink, onAccent } }) => (
-          <Sample key={scheme} style={{ background: surface, color: ink }}>
+          <Sample key={scheme} $gap="tight" style={{ background: surface, color: ink }}>
             <p>{name}</p>
             <Row>
               <SampleButton style={{ background: accent[scheme], color: onAccent }}>
                 {i18n._("studio.accent.sampleButton")}
               </SampleButton>
-              <SampleLink style={{ color: accent[scheme] }}>{i18n._("studio.accent.sampleLink")}</SampleLink>
+              <SampleButton as="u" style={{ padding: 0, color: accent[scheme] }}>
+                {i18n._("studio.accent.sampleLink")}
+              </SampleButton>
             </Row>
             <p>
               {i18n._("studio.accent.contrast", {
@@ -87,33 +89,13 @@ const Swatch = styled.button`
   }
 `;
 
-const Custom = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space.tight};
-  font-size: ${theme.size.small};
-  font-weight: 600;
-
-  > input {
-    inline-size: ${theme.target};
-    block-size: ${theme.target};
-    padding: 2px;
-    border: 2px solid ${theme.color.field};
-    border-radius: ${theme.radius.control};
-    background: ${theme.color.surface};
-    cursor: pointer;
-  }
-`;
-
 const Samples = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
   gap: ${theme.space.tight};
 `;
 
-const Sample = styled.div`
-  display: grid;
-  gap: ${theme.space.tight};
+const Sample = styled(Stack)`
   padding: ${theme.space.small};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.control};
@@ -125,9 +107,4 @@ const SampleButton = styled.span`
   border-radius: ${theme.radius.control};
   font-size: ${theme.size.text};
   font-weight: 650;
-`;
-
-const SampleLink = styled(SampleButton)`
-  padding: 0;
-  text-decoration: underline;
 `;

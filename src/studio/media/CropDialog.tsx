@@ -5,7 +5,7 @@ import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
 import type { Modal } from "../../site/ui/modal.ts";
 import { useMessages } from "../studio-context.ts";
-import { Chip } from "../ui/controls.ts";
+import { Chip, ControlLabel } from "../ui/controls.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Row, Stack } from "../ui/layout.ts";
 import type { Crop } from "./picture.ts";
@@ -103,7 +103,7 @@ export function CropDialog({ modal, source, use, onCrop }: CropDialogProps) {
             ))}
           </Row>
         )}
-        <Zoom>
+        <ControlLabel>
           {i18n._("studio.media.crop.zoom")}
           <input
             type="range"
@@ -113,7 +113,7 @@ export function CropDialog({ modal, source, use, onCrop }: CropDialogProps) {
             value={zoom}
             onChange={({ currentTarget: { value } }) => setView({ zoom: Number(value), x, y })}
           />
-        </Zoom>
+        </ControlLabel>
         <Button
           onClick={() => {
             onCrop(crop);
@@ -142,19 +142,5 @@ const View = styled.div`
     position: absolute;
     max-inline-size: none;
     user-select: none;
-  }
-`;
-
-const Zoom = styled.label`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-items: center;
-  gap: ${theme.space.small};
-  font-size: ${theme.size.small};
-  font-weight: 650;
-
-  > input {
-    block-size: ${theme.target};
-    accent-color: ${theme.color.accent};
   }
 `;

@@ -8,7 +8,7 @@ import { mediaBytes, project } from "../selectors.ts";
 import { useMessages, useStudio } from "../studio-context.ts";
 import { ProblemText } from "../todo/ProblemText.tsx";
 import { TextButton } from "../ui/controls.ts";
-import { ErrorText, Hint, Row } from "../ui/layout.ts";
+import { ErrorText, FieldLabel, Hint, OneLine, Row, Stack } from "../ui/layout.ts";
 import { ChooseFile } from "./ChooseFile.tsx";
 import { CropDialog } from "./CropDialog.tsx";
 import { MediumThumb } from "./MediumThumb.tsx";
@@ -67,13 +67,13 @@ export function MediumSlot({ use, name, standIn, hint, put, removal, children }:
   const canCrop = "width" in mediaUses[use] && medium?.type !== "image/svg+xml";
   const shown = name ?? standIn;
   return (
-    <Box data-drop-box="" tabIndex={-1}>
+    <Box $gap="hair" data-drop-box="" tabIndex={-1}>
       <Row $gap="small">
         {shown && <MediumThumb name={shown} />}
-        <About>
+        <About $gap="hair">
           {name ? (
             <>
-              <Name>{name}</Name>
+              <OneLine as={FieldLabel}>{name}</OneLine>
               {medium && <Hint>{sizeText(i18n, medium.size)}</Hint>}
               <Row $gap="small">
                 <ChooseFile use={use} onFile={(file) => void take(file)} isReplacing />
@@ -114,10 +114,7 @@ const sizeText = (i18n: ReturnType<typeof useMessages>, size: number) => {
   return i18n.number(size / bytes, { style: "unit", unit, maximumSignificantDigits: 2 });
 };
 
-const Box = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.hair};
+const Box = styled(Stack)`
   padding: ${theme.space.small};
   border: 2px dashed ${theme.color.field};
   border-radius: ${theme.radius.control};
@@ -127,17 +124,7 @@ const Box = styled.div`
   }
 `;
 
-const About = styled.div`
-  display: grid;
+const About = styled(Stack)`
   flex: 1 1 12rem;
-  gap: ${theme.space.hair};
   min-inline-size: 0;
-`;
-
-const Name = styled.p`
-  overflow: hidden;
-  font-size: ${theme.size.small};
-  font-weight: 600;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;

@@ -6,6 +6,7 @@ import { theme } from "../../site/theme/theme.ts";
 import { project } from "../selectors.ts";
 import { useMessages, useStudio } from "../studio-context.ts";
 import { TextButton } from "../ui/controls.ts";
+import { OneLine } from "../ui/layout.ts";
 import { MediumThumb } from "./MediumThumb.tsx";
 import { madeName } from "./media-name.ts";
 
@@ -47,7 +48,7 @@ export function UsedBefore({ use, current, onPick }: UsedBeforeProps) {
                 }}
               >
                 <MediumThumb name={name} size={72} />
-                <span aria-hidden="true">{name}</span>
+                <OneLine aria-hidden="true">{name}</OneLine>
               </Pick>
             </li>
           ))}
@@ -77,11 +78,4 @@ const Pick = styled.button`
   color: inherit;
   font-size: 0.8125rem;
   cursor: pointer;
-
-  > span:last-child {
-    max-inline-size: 100%;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
 `;

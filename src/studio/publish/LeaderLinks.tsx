@@ -1,20 +1,16 @@
-import { memo, useState } from "react";
-import { type Language, languages } from "../../project/languages.ts";
+import { memo, useCallback, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Language } from "../../project/languages.ts";
 import type { Leader } from "../../project/project.ts";
 import { Button } from "../../site/ui/Button.tsx";
 import { draft as draftOf } from "../selectors.ts";
 import { useEdit, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
 import { useCopy } from "../ui/use-copy.ts";
+import { languagesFrom } from "../ui/use-languages.ts";
 import { Leaflet } from "./Leaflet.tsx";
 import { QrCode } from "./QrCode.tsx";
 import { Switch } from "./Switch.tsx";
-
-/** The leader whose code is shown, and whether it is for a leaflet that is printed. */
-interface Shown {
-  readonly id: string;
-  readonly isPrinted: boolean;
-}
 
 /** Each leader's own link, as a link, a code and a leaflet. */
 export function LeaderLinks() {
@@ -24,8 +20,13 @@ export function LeaderLinks() {
   const { project, password, linksHavePassword = false } = useStudio(draftOf);
   const { address } = project.site;
   const leaders = (project.members.leaders ?? []).filter(({ name }) => name.trim());
-  const [shown, setShown] = useState<Shown>();
   const { note, copy } = useCopy();
+  const [withQr, setWithQr] = useState<string>();
+  const [printed, setPrinted] = useState<string>();
+  const print = useCallback((id: string) => {
+    flushSync(() => setPrinted(id));
+    window.print();
+  }, []);
   if (leaders.length === 0) return null;
   if (!address)
     return (
@@ -41,13 +42,9 @@ export function LeaderLinks() {
     );
   const linkOf = ({ id, languages: spoken }: Leader) =>
     entryLink(address, { leader: id, lang: spoken?.[0], password: linksHavePassword ? password : undefined });
-  const leader = leaders.find(({ id }) => id === shown?.id);
-  const orderOf = (code: Language) => leader?.languages?.indexOf(code) ?? 0;
-  /** Runs when the leaflet is in the page. */
-  const print = () => {
-    window.print();
-    setShown(shown && { ...shown, isPrinted: false });
-  };
+  const qrLeader = leaders.find(({ id }) => id === withQr);
+  // One is always in the page, so that its logo is there when it is printed.
+  const leader = leaders.find(({ id }) => id === printed) ?? leaders[0];
   return (
     <Panel>
       <Stack>
@@ -62,24 +59,22 @@ export function LeaderLinks() {
         {leaders.map((each) => (
           <LeaderRow
             key={each.id}
-            {...{ id: each.id, name: each.name, link: linkOf(each), setShown, copy }}
-            isQrShown={each.id === shown?.id && !shown.isPrinted}
+            {...{ id: each.id, name: each.name, link: linkOf(each), copy, print }}
+            isQrShown={each === qrLeader}
+            showQr={setWithQr}
           />
         ))}
         <Hint role="status">{note}</Hint>
+        {qrLeader && <QrCode text={linkOf(qrLeader)} label={i18n._("studio.leaders.qrOf", { name: qrLeader.name })} />}
         {leader && (
-          <>
-            <QrCode text={linkOf(leader)} label={i18n._("studio.leaders.qrOf", { name: leader.name })} />
-            <Leaflet
-              project={project}
-              address={address}
-              languages={[...languages].sort((a, b) => orderOf(a.code) - orderOf(b.code))}
-              link={linkOf(leader)}
-              leader={leader.name}
-              hasPassword={linksHavePassword}
-              onReady={shown?.isPrinted ? print : undefined}
-            />
-          </>
+          <Leaflet
+            project={project}
+            address={address}
+            languages={languagesFrom(leader.languages?.[0])}
+            link={linkOf(leader)}
+            leader={leader.name}
+            hasPassword={linksHavePassword}
+          />
         )}
       </Stack>
     </Panel>
@@ -91,12 +86,13 @@ interface LeaderRowProps {
   readonly name: string;
   readonly link: string;
   readonly isQrShown: boolean;
-  readonly setShown: (shown: Shown) => void;
+  readonly showQr: (id: string) => void;
+  readonly print: (id: string) => void;
   readonly copy: ReturnType<typeof useCopy>["copy"];
 }
 
 /** Two hundred of them stay as they are while one writes. */
-const LeaderRow = memo(function LeaderRow({ id, name, link, isQrShown, setShown, copy }: LeaderRowProps) {
+const LeaderRow = memo(function LeaderRow({ id, name, link, isQrShown, showQr, print, copy }: LeaderRowProps) {
   const i18n = useMessages();
   return (
     <Row role="group" aria-label={name}>
@@ -104,10 +100,10 @@ const LeaderRow = memo(function LeaderRow({ id, name, link, isQrShown, setShown,
       <Button $quiet onClick={() => copy(link, i18n._("studio.leaders.copied", { name }))}>
         {i18n._("studio.leaders.copy")}
       </Button>
-      <Button $quiet aria-expanded={isQrShown} onClick={() => setShown({ id, isPrinted: false })}>
+      <Button $quiet aria-expanded={isQrShown} onClick={() => showQr(id)}>
         {i18n._("studio.share.qr")}
       </Button>
-      <Button $quiet onClick={() => setShown({ id, isPrinted: true })}>
+      <Button $quiet onClick={() => print(id)}>
         {i18n._("studio.share.print")}
       </Button>
     </Row>

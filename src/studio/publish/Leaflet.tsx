@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { createGlobalStyle, styled } from "styled-components";
 import type { Language } from "../../project/languages.ts";
@@ -19,13 +18,10 @@ interface LeafletProps {
   readonly leader?: string;
   /** Whether the code brings the password. */
   readonly hasPassword?: boolean;
-  /** Called once the leaflet can be printed. */
-  readonly onReady?: (() => void) | undefined;
 }
 
 /** The page that a leader hands out: all that is printed, and nothing that is seen. The password is written by hand. */
-export function Leaflet({ project: { site }, address, languages, link, leader, hasPassword, onReady }: LeafletProps) {
-  useEffect(() => onReady?.(), [onReady]);
+export function Leaflet({ project: { site }, address, languages, link, leader, hasPassword }: LeafletProps) {
   const logo = useMediumUrl(site.logo);
   const columns = languages.map(({ code }) => ({ code, i18n: createStudioI18n(code) }));
   const shown = address.replace(/^https:\/\//, "").replace(/\/$/, "");

@@ -1,6 +1,5 @@
 import { useId } from "react";
-import { styled } from "styled-components";
-import { theme } from "../../site/theme/theme.ts";
+import { ControlLabel } from "../ui/controls.ts";
 import { Hint } from "../ui/layout.ts";
 
 interface SwitchProps {
@@ -15,7 +14,7 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
   const id = useId();
   return (
     <div>
-      <Label>
+      <ControlLabel>
         <input
           type="checkbox"
           checked={isOn}
@@ -23,26 +22,8 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
           onChange={({ target }) => onChange(target.checked)}
         />
         {label}
-      </Label>
+      </ControlLabel>
       <Hint id={id}>{hint}</Hint>
     </div>
   );
 }
-
-const Label = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space.small};
-  min-block-size: ${theme.target};
-  font-size: ${theme.size.small};
-  font-weight: 650;
-  cursor: pointer;
-
-  input {
-    flex: none;
-    inline-size: 1.5rem;
-    block-size: 1.5rem;
-    margin: 0;
-    accent-color: ${theme.color.accent};
-  }
-`;

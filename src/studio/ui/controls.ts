@@ -55,6 +55,47 @@ export const Select = styled.select`
   ${inputStyles}
 `;
 
+/** The label around a small control: they stand beside each other. */
+export const ControlLabel = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.small};
+  min-block-size: ${theme.target};
+  font-size: ${theme.size.small};
+  font-weight: 650;
+
+  > input {
+    flex: none;
+    accent-color: ${theme.color.accent};
+  }
+
+  > [type="checkbox"] {
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    margin: 0;
+  }
+
+  > [type="range"] {
+    flex: 1;
+    min-inline-size: 0;
+    block-size: ${theme.target};
+  }
+
+  > [type="color"] {
+    inline-size: ${theme.target};
+    block-size: ${theme.target};
+    padding: 2px;
+    border: 2px solid ${theme.color.field};
+    border-radius: ${theme.radius.control};
+    background: ${theme.color.surface};
+  }
+
+  &,
+  > input {
+    cursor: pointer;
+  }
+`;
+
 /** A button that is only words, as wide as they are. They begin where the line above does: only the room to tap stands out. */
 export const TextButton = styled.button.attrs({ type: "button" })`
   display: inline-flex;

@@ -37,6 +37,14 @@ export const Hint = styled.p`
   font-size: ${theme.size.small};
 `;
 
+/** A name of any length, on one line. */
+export const OneLine = styled.span`
+  max-inline-size: 100%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 /** What a control or a group of them is called, with a note such as "optional" beside it. */
 export const FieldLabel = styled.p`
   font-size: ${theme.size.small};

@@ -1,9 +1,10 @@
-import { languages } from "../../project/languages.ts";
+import { type Language, languages } from "../../project/languages.ts";
 import { firstLanguage } from "../selectors.ts";
 import { useStudio } from "../studio-context.ts";
 
+/** The languages with this one first. */
+export const languagesFrom = (first: Language | undefined) =>
+  languages.toSorted((one, other) => Number(other.code === first) - Number(one.code === first));
+
 /** The languages with the one first that the owner writes first. */
-export function useLanguages() {
-  const first = useStudio(firstLanguage);
-  return languages.toSorted((one, other) => Number(other.code === first) - Number(one.code === first));
-}
+export const useLanguages = () => languagesFrom(useStudio(firstLanguage));
