@@ -13,7 +13,7 @@ import { Heading, Stack, SubHeading } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { DeviceNotes } from "./DeviceNotes.tsx";
 import { Door } from "./Door.tsx";
-import { Morning } from "./StartPage.tsx";
+import { Morning, Top } from "./StartPage.tsx";
 import { StoredSite } from "./StoredSite.tsx";
 
 /** The first screen: three doors, and the sites of this browser. A project file can be dropped anywhere. */
@@ -86,15 +86,8 @@ export function FirstScreen() {
   );
 }
 
-const Bar = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space.hair} ${theme.space.tight};
+const Bar = styled(Top)`
   max-inline-size: ${theme.width.wide};
-  margin-inline: auto;
-  padding: ${theme.space.tight} ${theme.space.medium} 0;
 `;
 
 const Brand = styled.p`

@@ -37,22 +37,19 @@ export const Morning = styled.div`
   background: linear-gradient(${theme.color.dawn}, ${theme.color.canvas} 24rem);
 `;
 
-const Top = styled.header`
+/** What stands above a page before the editor. */
+export const Top = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space.tight};
+  gap: ${theme.space.hair} ${theme.space.tight};
   max-inline-size: ${theme.width.column};
   margin-inline: auto;
-  padding: ${theme.space.tight} ${theme.space.tight} 0;
-
-  > button {
-    flex: none;
-  }
+  padding: ${theme.space.tight} ${theme.space.medium} 0;
 
   > p {
     flex: initial;
-    padding-inline: ${theme.space.tight};
     text-align: end;
     text-wrap: balance;
   }
