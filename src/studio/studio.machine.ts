@@ -139,6 +139,12 @@ export const studioMachine = setup({
   actions: {
     tellStoreFailure: assign({ saveFailure: ({ event }) => failureOf((event as unknown as ErrorActorEvent).error) }),
     tellReadFailure: assign({ readFailure: ({ event }) => readFailureOf((event as unknown as ErrorActorEvent).error) }),
+    tellFileFailure: assign({
+      fileFailure: ({ event }) => {
+        const { error } = event as unknown as ErrorActorEvent<Error | undefined>;
+        return fileFailures[error?.name ?? ""] ?? "failed";
+      },
+    }),
     clearFailures: assign({ saveFailure: null, readFailure: null, readProblems: [] }),
     beginBackup: assign({ inBackup: ({ context }) => context.open }),
     keepBackup: assign({
@@ -170,7 +176,9 @@ export const studioMachine = setup({
     isSaveFailed: or([stateIn({ project: { saving: "failed" } }), stateIn({ project: { saving: "stopped" } })]),
     isLost: stateIn({ project: { writer: "lost" } }),
     isToFollow: and(["isFileBehind", "isWriter", or(["isSaved", "isSaveFailed"])]),
-    isForExample: stateIn({ closing: "forExample" }),
+    isFileOwed: and(["isFileBehind", ({ context }) => context.fileFailure === null]),
+    isKept: and(["isSaved", not(and(["isWriter", "isFileOwed"]))]),
+    isForExample: stateIn({ closing: { goal: "forExample" } }),
   },
   delays: {
     /** Keys of one word are written together. */
@@ -323,12 +331,12 @@ export const studioMachine = setup({
           ],
         },
         "project.close": [
-          { guard: "isSaved", target: "loading", actions: "closeProject" },
+          { guard: "isKept", target: "loading", actions: "closeProject" },
           { guard: "isWriter", target: "closing" },
         ],
         "example.open": [
-          { guard: "isSaved", target: "start.readingExample", actions: ["closeProject", "clearFailures"] },
-          { guard: "isWriter", target: "closing.forExample" },
+          { guard: "isKept", target: "start.readingExample", actions: ["closeProject", "clearFailures"] },
+          { guard: "isWriter", target: "closing.goal.forExample" },
         ],
       },
       states: {
@@ -504,12 +512,7 @@ export const studioMachine = setup({
                   agreed: event.type === "file.retry" ? context.fileFailure : null,
                 }),
                 onDone: { target: "idle", actions: "keepBackup" },
-                onError: {
-                  target: "stopped",
-                  actions: assign({
-                    fileFailure: ({ event }) => fileFailures[(event.error as Error)?.name] ?? "failed",
-                  }),
-                },
+                onError: { target: "stopped", actions: "tellFileFailure" },
               },
               on: { "lock.lose": "idle" },
             },
@@ -580,18 +583,42 @@ export const studioMachine = setup({
       },
     },
     closing: {
-      description: "The last keys are written before the project is closed.",
-      initial: "forDoors",
-      states: { forDoors: {}, forExample: {} },
-      invoke: {
-        id: "saveLast",
-        src: "save",
-        input: ({ context }) => toSave(openIn(context)),
-        onDone: [
-          { guard: "isForExample", target: "start.readingExample", actions: ["closeProject", "clearFailures"] },
-          { target: "loading", actions: "closeProject" },
-        ],
-        onError: { target: "project", actions: "tellStoreFailure" },
+      description: "The last keys are written before the project is closed, also into the file that follows.",
+      type: "parallel",
+      states: {
+        goal: { initial: "forDoors", states: { forDoors: {}, forExample: {} } },
+        writing: {
+          initial: "saving",
+          states: {
+            saving: {
+              invoke: {
+                id: "saveLast",
+                src: "save",
+                input: ({ context }) => toSave(openIn(context)),
+                onDone: [
+                  { guard: "isFileOwed", target: "following" },
+                  {
+                    guard: "isForExample",
+                    target: "#studio.start.readingExample",
+                    actions: ["closeProject", "clearFailures"],
+                  },
+                  { target: "#studio.loading", actions: "closeProject" },
+                ],
+                onError: { target: "#studio.project", actions: "tellStoreFailure" },
+              },
+            },
+            following: {
+              entry: "beginBackup",
+              invoke: {
+                id: "followLast",
+                src: "follow",
+                input: ({ context }) => ({ open: openIn(context), agreed: null }),
+                onDone: { target: "saving", actions: "keepBackup" },
+                onError: { target: "saving", actions: "tellFileFailure" },
+              },
+            },
+          },
+        },
       },
     },
   },

@@ -17,6 +17,10 @@ async function startHeld(): Promise<StudioMachine> {
 const write = ({ actor }: StudioMachine, value: string, place = "site/name") =>
   actor.send({ type: "draft.edit", edit: { edit: "set", place, value } });
 const nameIn = ({ actor }: StudioMachine) => actor.getSnapshot().context.open?.draft.project.site.name;
+/** The file that follows, and the team's name that is being written into it. */
+const file = { name: "Team.zip" };
+const inFile = ({ asked }: StudioMachine) =>
+  (asked.get("follow")?.input as { readonly open: Open } | undefined)?.open.draft.project.site.name;
 const status = ({ actor }: StudioMachine) => saveStatus(actor.getSnapshot());
 
 describe("saving", () => {
@@ -198,10 +202,7 @@ describe("what was done", () => {
 describe("a file that follows", () => {
   const FILE_DELAY = 3000;
   const FILE_RETRY = 30_000;
-  const file = { name: "Team.zip" };
   const context = ({ actor }: StudioMachine) => actor.getSnapshot().context;
-  const inFile = ({ asked }: StudioMachine) =>
-    (asked.get("follow")?.input as { readonly open: Open } | undefined)?.open.draft.project.site.name;
   const save = async (studio: StudioMachine) => {
     studio.clock.increment(SAVE_DELAY);
     await studio.answer("save", 1);
@@ -285,6 +286,21 @@ describe("a file that follows", () => {
     },
   );
 
+  test.each(["written", "not written"])(
+    "gets the last change before the project is closed; %s, it is closed",
+    async (end) => {
+      const studio = await startFollowed();
+      write(studio, "Two");
+      studio.actor.send({ type: "project.close" });
+      await studio.answer("save", 1);
+      expect(inFile(studio)).toBe("Two");
+      await (end === "written" ? studio.answer("follow", file) : studio.fail("follow", { name: "NotFoundError" }));
+      expect(studio.written()?.changes).toBe(end === "written" ? 0 : 1);
+      await studio.answer("save", 1);
+      expect(studio.actor.getSnapshot().value).toBe("loading");
+    },
+  );
+
   test("is another one when the owner chooses it, or none any more", async () => {
     const studio = await startFollowed();
     studio.actor.send({ type: "backup.start" });
@@ -353,6 +369,8 @@ class Walk {
   writing: string | null = null;
   isMine = true;
   count = 0;
+  /** What the file has that was chosen last. */
+  file: string | null = null;
 }
 
 /** What can happen at any moment. Each does nothing where it can't happen. */
@@ -394,6 +412,19 @@ const happenings: Readonly<Record<string, (walk: Walk, studio: StudioMachine) =>
     const site = { ...draft.project.site, name: walk.disk };
     await studio.answer("openProject", { ...stored, draft: { ...draft, project: { ...draft.project, site } } });
   },
+  "choose a file": async (walk, studio) => {
+    studio.actor.send({ type: "backup.start" });
+    walk.file = (studio.asked.get("backup")?.input as Open | undefined)?.draft.project.site.name ?? null;
+    await studio.answer("backup", file);
+  },
+  "file written": async (walk, studio) => {
+    // What is no longer awaited was broken off.
+    if (!studio.actor.getSnapshot().matches({ project: { backup: "following" } })) return;
+    walk.file = inFile(studio) ?? null;
+    await studio.answer("follow", file);
+  },
+  "file gone": (_, studio) => studio.fail("follow", { name: "NotFoundError" }),
+  "file again": (_, { actor }) => actor.send({ type: "file.retry" }),
   "can't be read": (_, studio) => studio.fail("openProject", { failure: "lost" }),
 };
 
@@ -413,6 +444,8 @@ test(`whatever happens in two tabs: what is said to be saved is, and nobody over
       if (status(studio) === "saved" && walk.isMine) expect(walk.disk, `after "${name}"`).toBe(walk.shown);
       if (theirs !== null && !walk.isMine && name !== "another tab takes and writes") expect(walk.disk).toBe(theirs);
       if (!studio.isRunning("lock")) expect(status(studio)).toBe("elsewhere");
+      const { open } = studio.actor.getSnapshot().context;
+      if (open?.file && open.changes === 0) expect(walk.file, `the file after "${name}"`).toBe(walk.shown);
     }
     // With time and a disk, every key that could be typed gets there, or it is said that it didn't.
     for (const name of ["full", "long time", "kept", "time", "kept", "time", "kept"])
@@ -422,6 +455,11 @@ test(`whatever happens in two tabs: what is said to be saved is, and nobody over
     if (!isTold && walk.isMine) expect(walk.disk).toBe(walk.shown);
     studio.actor.stop();
   });
-  await fc.assert(property, { numRuns });
+  // Whatever chance brings.
+  const examples = [
+    ["key", "time", "full"],
+    ["key", "choose a file", "key", "long time", "kept", "long time", "key", "file written"],
+  ];
+  await fc.assert(property, { numRuns, examples: examples.map((walked) => [walked]) });
   expect([...seen].sort()).toEqual(["elsewhere", "failed", "saved", "saving"]);
 }, 120_000);
