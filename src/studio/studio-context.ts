@@ -2,8 +2,10 @@ import { useLingui } from "@lingui/react";
 import { useSelector } from "@xstate/react";
 import { createContext, useContext } from "react";
 import type { ActorRefFrom } from "xstate";
+import { partOf } from "./editor-part.ts";
 import type { BytesByDigest } from "./project/draft.ts";
 import type { Edit } from "./project/edit.ts";
+import type { Place } from "./project/place.ts";
 import { isUnsavedElsewhere, type StudioSnapshot } from "./selectors.ts";
 import type { studioMachine } from "./studio.machine.ts";
 
@@ -28,6 +30,12 @@ export function useStudio<Fact>(selector: (snapshot: StudioSnapshot) => Fact): F
 
 /** The machine's `send`. */
 export const useStudioSend = (): StudioActor["send"] => useStudioActor().send;
+
+/** Leads to a place: to its part, its page and its field. */
+export function useGo(): (place: Place) => void {
+  const send = useStudioSend();
+  return (place) => send({ type: "part.select", part: partOf(place), place });
+}
 
 /** `send` for what leaves the project as it is here. Changes that are kept nowhere are asked about first. */
 export function useLeave(): StudioActor["send"] {

@@ -1,24 +1,34 @@
-import { useEffect, useRef } from "react";
-import { isWithin } from "../project/place.ts";
-import { editedPlace, lastMoment, project } from "../selectors.ts";
-import { useStudio } from "../studio-context.ts";
-import { focusPlace } from "./focus-place.ts";
-import { Overview } from "./Overview.tsx";
-import { pageOf } from "./pages.ts";
+import { capitalized, usePlaceName } from "../app/place-name.ts";
+import { editedPlace, project } from "../selectors.ts";
+import { useMessages, useStudio } from "../studio-context.ts";
+import { Heading, Stack } from "../ui/layout.ts";
+import { Entry } from "./Entry.tsx";
+import { useFocusPlace } from "./focus-place.ts";
+import { pageOf, pages } from "./pages.ts";
+import { ThingList } from "./ThingList.tsx";
 import { ThingPage } from "./ThingPage.tsx";
 
 /** Everything that members see: its overview, or the page of the place that is edited, with that very field in view. */
 export function EditPart() {
   const whole = useStudio(project);
-  const place = useStudio(editedPlace);
-  const moment = useStudio(lastMoment)?.number;
-  const page = pageOf(whole, place);
-  const last = useRef(page);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Undo shows its place again, even if it is the one that is edited.
-  useEffect(() => {
-    // Back in a list, one goes on at the card that one came from.
-    focusPlace(last.current !== page && isWithin(last.current, page) ? last.current : place);
-    last.current = page;
-  }, [page, place, moment]);
+  const page = pageOf(whole, useStudio(editedPlace));
+  useFocusPlace(page);
   return page === "" ? <Overview /> : <ThingPage key={page} place={page} />;
+}
+
+/** The parts of the site in their order. Each leads to its page. */
+function Overview() {
+  const i18n = useMessages();
+  const placeName = usePlaceName();
+  const [welcome, ...others] = Object.entries(pages).map(([place, icon]) => (
+    <Entry key={place} place={place} icon={icon} isCard />
+  ));
+  return (
+    <Stack $gap="large">
+      <Heading>{i18n._("studio.part.edit")}</Heading>
+      {welcome}
+      <ThingList place="members/steps" of="step" label={capitalized(placeName("members/steps"))} />
+      <Stack $gap="small">{others}</Stack>
+    </Stack>
+  );
 }

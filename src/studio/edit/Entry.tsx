@@ -1,34 +1,70 @@
-import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { inLanguage, type Text } from "../../project/project.ts";
 import { theme } from "../../site/theme/theme.ts";
-import type { Place } from "../project/place.ts";
-import { useStudioSend } from "../studio-context.ts";
-import { LineButton, LineWords } from "../ui/controls.ts";
-import { Badges } from "./Badges.tsx";
+import { Icon } from "../../site/ui/Icon.tsx";
+import { capitalized, usePlaceName } from "../app/place-name.ts";
+import { useMediumUrl } from "../media/use-medium-url.ts";
+import { isWithin, keyOf, type Place, valueAt } from "../project/place.ts";
+import { draft, firstLanguage, project } from "../selectors.ts";
+import { useGo, useMessages, useStudio } from "../studio-context.ts";
+import { isTask } from "../todo/todo-items.ts";
+import { useTodo } from "../todo/use-todo.ts";
+import { Badge, LineButton, LineWords } from "../ui/controls.ts";
+import { Row } from "../ui/layout.ts";
+import { studioIcons } from "../ui/studio-icons.ts";
+import { pictureOf } from "./pages.ts";
 
 interface EntryProps {
   readonly place: Place;
-  readonly thumb: ReactNode;
-  readonly name: ReactNode;
+  /** What stands there without a picture and a number. */
+  readonly icon: keyof typeof studioIcons;
+  readonly number?: number | undefined;
   /** Whether it stands in no card yet. */
   readonly isCard?: true;
 }
 
-/** Leads to the page of a place: a picture, its name, what is still to be done in it. */
-export function Entry({ place, thumb, name, isCard }: EntryProps) {
-  const send = useStudioSend();
+/** Leads to the page of a place: its first picture, its title, what is still to be done in it. */
+export function Entry({ place, icon, number, isCard }: EntryProps) {
+  const go = useGo();
+  const placeName = usePlaceName();
+  const language = useStudio(firstLanguage);
+  const { title, name } = (useStudio((snapshot) => valueAt(project(snapshot), place)) ?? {}) as {
+    readonly title?: Text;
+    readonly name?: string;
+  };
+  const url = useMediumUrl(useStudio((snapshot) => (isCard ? undefined : pictureOf(project(snapshot), place))));
+  const words = title ? inLanguage(title, language) : name;
   return (
-    <LineButton
-      data-place={place}
-      data-card={isCard}
-      onClick={() => send({ type: "part.select", part: "edit", place })}
-    >
-      <Thumb>{thumb}</Thumb>
+    <LineButton data-place={place} data-card={isCard} onClick={() => go(place)}>
+      <Thumb>
+        {url && <img src={url} alt="" />}
+        {number ? (
+          <StepNumber data-over={url !== undefined || undefined}>{number}</StepNumber>
+        ) : (
+          !url && <Icon path={studioIcons[icon]} />
+        )}
+      </Thumb>
       <LineWords>
-        {name}
+        {words?.trim() ? <strong lang={language}>{words}</strong> : <strong>{capitalized(placeName(place))}</strong>}
         <Badges place={place} />
       </LineWords>
     </LineButton>
+  );
+}
+
+/** What stands beside the name of a place: that it is hidden or has suggested words, and how much is still to be done in it. */
+export function Badges({ place }: { readonly place: Place }) {
+  const i18n = useMessages();
+  const isHidden = useStudio((snapshot) => draft(snapshot).hidden.includes(keyOf(place)));
+  const items = useTodo().filter((item) => isWithin(item.place, place));
+  const count = items.filter(isTask).length;
+  if (!isHidden && items.length === 0) return null;
+  return (
+    <Row as="span" $gap="hair">
+      {isHidden && <Badge>{i18n._("studio.step.hidden")}</Badge>}
+      {items.length > count && <Badge>{i18n._("studio.text.suggested")}</Badge>}
+      {count > 0 && <Badge data-todo>{i18n._("studio.step.todo", { count })}</Badge>}
+    </Row>
   );
 }
 
@@ -49,5 +85,21 @@ const Thumb = styled.span`
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
+  }
+`;
+
+const StepNumber = styled.span`
+  font-weight: 700;
+
+  &[data-over] {
+    position: absolute;
+    inset: 0 auto auto 0;
+    min-inline-size: 1.5rem;
+    padding: 0 0.3rem;
+    border-end-end-radius: ${theme.radius.control};
+    background: ${theme.color.surface};
+    color: ${theme.color.ink};
+    font-size: 0.875rem;
+    text-align: center;
   }
 `;

@@ -1,16 +1,16 @@
+import type { FocusEvent } from "react";
 import { AccentField } from "../media/AccentField.tsx";
 import { LogoField } from "../media/LogoField.tsx";
 import { MediumField } from "../media/MediumField.tsx";
 import type { Field as FieldEntry } from "../project/fields.ts";
 import type { Place } from "../project/place.ts";
+import { useStudioSend } from "../studio-context.ts";
+import { Stack } from "../ui/layout.ts";
 import { PerLanguage, type ValueProps } from "../ui/PerLanguage.tsx";
-import { AddressField } from "./AddressField.tsx";
 import { ChoiceField, LanguagesField } from "./ChoiceFields.tsx";
-import { LineField } from "./LineField.tsx";
-import { ListField } from "./ListField.tsx";
-import { PlaceBox } from "./PlaceBox.tsx";
 import { TextField } from "./TextField.tsx";
-import { VideoField } from "./VideoField.tsx";
+import { ThingList } from "./ThingList.tsx";
+import { AddressField, VideoField, WrittenField } from "./WrittenField.tsx";
 
 interface FieldProps {
   readonly place: Place;
@@ -18,27 +18,32 @@ interface FieldProps {
   readonly label: string;
 }
 
-/** A field of the table `things`. */
+/** A field of the table `things`: the preview shows the place in it that has the focus. */
 export function Field({ field, ...named }: FieldProps) {
+  const send = useStudioSend();
   const whole = { ...named, isOptional: "isOptional" in field };
-  const view =
-    "perLanguage" in field ? (
-      <PerLanguage {...whole}>{(value) => viewOf(field, value)}</PerLanguage>
-    ) : (
-      viewOf(field, whole)
-    );
-  return boxed.includes(field.field) ? <PlaceBox place={whole.place}>{view}</PlaceBox> : view;
+  if (field.field === "list") return <ThingList {...named} of={field.of} />;
+  const select = ({ target }: FocusEvent) => {
+    const place = target.closest<HTMLElement>("[data-place]")?.dataset.place;
+    if (place !== undefined) send({ type: "place.select", place });
+  };
+  return (
+    <Stack data-place={named.place} onFocus={select}>
+      {"perLanguage" in field ? (
+        <PerLanguage {...whole}>{(value) => viewOf(field, value)}</PerLanguage>
+      ) : (
+        viewOf(field, whole)
+      )}
+    </Stack>
+  );
 }
 
-/** Those that don't know their place themselves. */
-const boxed: readonly FieldEntry["field"][] = ["medium", "languages", "accent"];
-
-function viewOf(field: FieldEntry, value: ValueProps) {
+function viewOf(field: Exclude<FieldEntry, { readonly field: "list" }>, value: ValueProps) {
   switch (field.field) {
     case "text":
       return <TextField {...value} isLong={field.isLong} />;
     case "line":
-      return <LineField {...value} />;
+      return <WrittenField {...value} />;
     case "address":
       return <AddressField {...value} />;
     case "video":
@@ -51,7 +56,5 @@ function viewOf(field: FieldEntry, value: ValueProps) {
       return <LanguagesField {...value} />;
     case "accent":
       return <AccentField />;
-    case "list":
-      return <ListField {...value} of={field.of} />;
   }
 }

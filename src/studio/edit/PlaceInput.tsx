@@ -1,12 +1,13 @@
 import { type ClipboardEvent, type ReactNode, useState } from "react";
 import { isWorded } from "../../project/messages.ts";
 import type { Place } from "../project/place.ts";
-import { useMessages, useStudioSend } from "../studio-context.ts";
+import { useMessages } from "../studio-context.ts";
 import { ProblemText } from "../todo/ProblemText.tsx";
 import { useTodo } from "../todo/use-todo.ts";
 import { TextArea, TextButton, TextInput } from "../ui/controls.ts";
 import { FieldFrame } from "../ui/FieldFrame.tsx";
 import { Stack } from "../ui/layout.ts";
+import { correctedAddress } from "./address-site.ts";
 
 interface PlaceInputProps {
   readonly place: Place;
@@ -14,8 +15,6 @@ interface PlaceInputProps {
   /** What stands there. */
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** Of what is pasted, what belongs there; `undefined` where it is that itself. */
-  readonly correct?: (pasted: string) => string | undefined;
   readonly isOptional?: boolean;
   /** What counts while nothing is written. */
   readonly placeholder?: string | undefined;
@@ -27,13 +26,12 @@ interface PlaceInputProps {
   readonly onLeave?: () => void;
 }
 
-/** Where the text of a place is written: the preview shows the place, and what is wrong stands below, with what would be right. */
+/** Where the text of a place is written: what is wrong stands below, with what would be right. */
 export function PlaceInput({
   place,
   label,
   text,
   onText,
-  correct,
   isOptional,
   placeholder,
   hint,
@@ -43,7 +41,6 @@ export function PlaceInput({
   onLeave,
 }: PlaceInputProps) {
   const i18n = useMessages();
-  const send = useStudioSend();
   const found = useTodo().find((item) => item.place === place)?.problem;
   const [isTyping, setTyping] = useState(false);
   // What is empty is on the list "To do", and no mistake; what is outdated has a note of its own.
@@ -70,14 +67,13 @@ export function PlaceInput({
               setTyping((nativeEvent as InputEvent).inputType !== "insertFromPaste");
               onText(target.value);
             }}
-            onFocus={() => send({ type: "place.select", place })}
             onBlur={() => {
               setTyping(false);
               onLeave?.();
             }}
             onPaste={(event: ClipboardEvent<HTMLElement>) => {
-              const corrected = correct?.(event.clipboardData.getData("text").trim());
-              if (corrected === undefined) return;
+              const corrected = isAddress && correctedAddress(event.clipboardData.getData("text").trim());
+              if (!corrected) return;
               event.preventDefault();
               onText(corrected);
             }}
@@ -85,7 +81,12 @@ export function PlaceInput({
         )}
       </FieldFrame>
       {suggestion && (
-        <TextButton onClick={() => onText(String(suggestion))}>
+        <TextButton
+          onClick={() => {
+            onText(String(suggestion));
+            onLeave?.();
+          }}
+        >
           {i18n._("studio.field.use", { value: suggestion })}
         </TextButton>
       )}

@@ -1,44 +1,43 @@
-import { flushSync } from "react-dom";
 import { styled } from "styled-components";
-import { capitalized, fieldName } from "../app/place-name.ts";
+import { capitalized, fieldName, thingName } from "../app/place-name.ts";
 import { thingAt } from "../project/fields.ts";
 import { type Place, placeIn, valueAt } from "../project/place.ts";
 import { project } from "../selectors.ts";
-import { useEdit, useMessages, useStudio } from "../studio-context.ts";
+import { useEdit, useGo, useMessages, useStudio } from "../studio-context.ts";
 import { TextButton } from "../ui/controls.ts";
 import { Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
+import { AddChip } from "./AddChip.tsx";
 import { Field } from "./Field.tsx";
-import { focusPlace } from "./focus-place.ts";
-import { clipFields, shownFields } from "./shown-fields.ts";
+import { clipFields, extras, type NamedField, shownFields } from "./shown-fields.ts";
+import { useAddItem } from "./use-items.ts";
 
 /** The form of a thing: the fields that it has, out of the table `things`. What belongs to a video, and each list, stands by itself. */
 export function ThingForm({ place }: { readonly place: Place }) {
   const i18n = useMessages();
   const edit = useEdit();
+  const go = useGo();
   const thing = thingAt(place);
   const value = (useStudio((snapshot) => valueAt(project(snapshot), place)) ?? {}) as object;
   if (!thing) return null;
   const fields = shownFields(thing, value);
-  const isClip = ([name]: (typeof fields)[number]) => clipFields.includes(name);
-  const isList = ([, { field }]: (typeof fields)[number]) => field === "list";
+  const isClip = ([name]: NamedField) => clipFields.includes(name);
+  const isList = ([, { field }]: NamedField) => field === "list";
   const clip = fields.filter(isClip);
   const plain = fields.filter((entry) => !isClip(entry) && !isList(entry));
-  const view = ([name, field]: (typeof fields)[number]) => (
+  const lists = fields.filter(isList);
+  const view = ([name, field]: NamedField) => (
     <Field key={name} place={placeIn(place, name)} field={field} label={capitalized(fieldName(i18n, name))} />
   );
+  const removal = (name: string) => ({ edit: "remove", place: placeIn(place, name) }) as const;
   const removeVideo = () => {
-    const given = clipFields.filter((name) => name in value).map((name) => placeIn(place, name));
-    const [first, ...others] = given.map((at) => ({ edit: "remove", place: at }) as const);
-    if (first) flushSync(() => edit({ edit: "all", edits: [first, ...others] }));
-    focusPlace(place);
+    edit({ edit: "all", edits: [removal("video"), removal("poster"), removal("captions")] });
+    go(place);
   };
   const isPage = ["site", "linkPreview", "welcome", "step", "gamePlan"].includes(thing);
-  const isListFirst = fields[0] !== undefined && isList(fields[0]);
-  const lists = fields.filter(isList).map(view);
   const Frame = isPage ? Panel : Stack;
   return (
     <Stack $gap={isPage ? "large" : "medium"}>
-      {isListFirst && lists}
+      {thing === "gamePlan" && lists.map(view)}
       {plain.length > 0 && <Frame>{plain.map(view)}</Frame>}
       {clip.length > 0 && (
         <Frame>
@@ -51,8 +50,38 @@ export function ThingForm({ place }: { readonly place: Place }) {
           {clip.map(view)}
         </Frame>
       )}
-      {!isListFirst && lists}
+      {thing === "step" && lists.map(view)}
+      {thing === "step" && <Extras place={place} has={value} />}
     </Stack>
+  );
+}
+
+/** Adds to a step what it has not, or another one of what it has. */
+function Extras({ place, has }: { readonly place: Place; readonly has: object }) {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const go = useGo();
+  const addItem = useAddItem();
+  const addVideo = (at: Place) => {
+    edit({ edit: "set", place: at, value: {} });
+    go(at);
+  };
+  return (
+    <Panel aria-label={i18n._("studio.extras")}>
+      <Row>
+        <strong>{i18n._("studio.extras")}</strong>
+        {extras.map(([name, field]) => {
+          const at = placeIn(place, name);
+          if (field.field === "list")
+            return (
+              <AddChip key={name} name={capitalized(thingName(i18n, field.of))} onClick={() => addItem(at, field.of)} />
+            );
+          return name in has ? null : (
+            <AddChip key={name} name={capitalized(fieldName(i18n, name))} onClick={() => addVideo(at)} />
+          );
+        })}
+      </Row>
+    </Panel>
   );
 }
 

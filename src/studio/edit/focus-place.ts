@@ -1,4 +1,7 @@
-import { type Place, parentOf } from "../project/place.ts";
+import { useEffect, useRef } from "react";
+import { isWithin, type Place, parentOf } from "../project/place.ts";
+import { editedPlace, lastMoment } from "../selectors.ts";
+import { useStudio } from "../studio-context.ts";
 
 const isFocusable = "input, textarea, select, button, a, [tabindex]";
 
@@ -20,4 +23,16 @@ export function focusPlace(place: Place): void {
   const target = element.matches(isFocusable) ? element : element.querySelector<HTMLElement>(isFocusable);
   if (!activeElement?.closest("header")) target?.focus({ preventScroll: true });
   element.scrollIntoView({ block: "center" });
+}
+
+/** Brings the place that is edited into view. Back on the page of a list, one goes on at the card that one came from. */
+export function useFocusPlace(page: Place = ""): void {
+  const place = useStudio(editedPlace);
+  const moment = useStudio(lastMoment)?.number;
+  const last = useRef(page);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Undo shows its place again, even if it is the one that is edited.
+  useEffect(() => {
+    focusPlace(last.current !== page && isWithin(last.current, page) ? last.current : place);
+    last.current = page;
+  }, [page, place, moment]);
 }

@@ -1,24 +1,29 @@
 import { partsOf } from "../../project/parts.ts";
 import type { MediaName, Project } from "../../project/project.ts";
-import { isWithin, type Place, placeOf, valueAt } from "../project/place.ts";
+import { hasPage, thingAt } from "../project/fields.ts";
+import { isWithin, type Place, parentOf, placeOf, valueAt } from "../project/place.ts";
+import type { studioIcons } from "../ui/studio-icons.ts";
 
-/** What has a page of its own in the part Edit. */
-export const pages = ["members/welcome", "members/gamePlan", "members/leaders", "members/resources", "texts"] as const;
+/** What has a page of its own in the part Edit beside the things of lists, with its icon, in the order of the site. */
+export const pages = {
+  "members/welcome": "welcome",
+  "members/gamePlan": "gamePlan",
+  "members/leaders": "leaders",
+  "members/resources": "resources",
+  texts: "texts",
+} as const satisfies Record<Place, keyof typeof studioIcons>;
 
 /** The place whose page shows a place; "" for the overview. */
 export function pageOf(project: Project, place: Place): Place {
-  const item = place.split("/").slice(0, 3).join("/");
-  if (/^members\/(steps|leaders)\//.test(item) && valueAt(project, item)) return item;
-  return pages.find((page) => isWithin(place, page)) ?? "";
+  const thing = thingAt(place);
+  const isPage = place in pages || (thing && hasPage(thing) && valueAt(project, place));
+  return isPage || place === "" ? place : pageOf(project, parentOf(place));
 }
 
 /** The first picture of a thing. */
 export function pictureOf(project: Project, place: Place): MediaName | undefined {
-  return partsOf(project).flatMap((part) =>
-    part.kind === "medium" && (part.use === "picture" || part.use === "appLogo") && part.name
-      ? isWithin(placeOf(project, part.path), place)
-        ? [part.name]
-        : []
-      : [],
-  )[0];
+  const pictures = partsOf(project).flatMap((part) =>
+    part.kind === "medium" && (part.use === "picture" || part.use === "appLogo") ? [part] : [],
+  );
+  return pictures.find(({ name, path }) => name && isWithin(placeOf(project, path), place))?.name;
 }

@@ -9,8 +9,10 @@ export type ResourceKind = (typeof resourceKinds)[number];
 /** A video and what belongs to it. */
 export const clipFields: readonly string[] = ["video", "poster", "captions"];
 
+export type NamedField = readonly [name: string, field: Field];
+
 /** The fields of a thing by name. */
-export const fieldsOf = (thing: ThingName): readonly (readonly [string, Field])[] => Object.entries(things[thing]);
+export const fieldsOf = (thing: ThingName): readonly NamedField[] => Object.entries(things[thing]);
 
 /** What a step has only once it is added. */
 export const extras = fieldsOf("step").filter(([, { field }]) => field === "list" || field === "video");
@@ -19,7 +21,7 @@ const isExtra = (name: string) => extras.some(([extra]) => extra === name);
 const isResourceKind = (name: string) => resourceKinds.some((kind) => kind === name);
 
 /** The fields that the form of a thing shows: what it has, and what belongs to that. */
-export function shownFields(thing: ThingName, value: object): readonly (readonly [string, Field])[] {
+export function shownFields(thing: ThingName, value: object): readonly NamedField[] {
   const videos = Object.values((value as Partial<Clip>).video ?? {});
   return fieldsOf(thing).filter(([name]) => {
     if (name in value) return true;

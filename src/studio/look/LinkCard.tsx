@@ -5,7 +5,7 @@ import type { Text } from "../../project/project.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { useMediumUrl } from "../media/use-medium-url.ts";
 import { project } from "../selectors.ts";
-import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { useGo, useMessages, useStudio } from "../studio-context.ts";
 import { productText } from "../texts/product-texts.ts";
 import { TextButton } from "../ui/controls.ts";
 import { Hint, Row, Stack } from "../ui/layout.ts";
@@ -13,7 +13,7 @@ import { Hint, Row, Stack } from "../ui/layout.ts";
 /** A link to the site as chats show it: in the site's default language, with a picture once its address is known. */
 export function LinkCard() {
   const i18n = useMessages();
-  const send = useStudioSend();
+  const go = useGo();
   const { site, texts } = useStudio(project);
   const picture = useMediumUrl(site.preview.picture);
   const { address = "" } = site;
@@ -33,9 +33,7 @@ export function LinkCard() {
       {!address && (
         <Row>
           <Hint>{i18n._("studio.look.noPicture")}</Hint>
-          <TextButton onClick={() => send({ type: "part.select", part: "publish", place: "site/address" })}>
-            {i18n._("studio.look.address")}
-          </TextButton>
+          <TextButton onClick={() => go("site/address")}>{i18n._("studio.look.address")}</TextButton>
         </Row>
       )}
     </Stack>

@@ -1,9 +1,7 @@
-import { useEffect } from "react";
 import { capitalized, thingName } from "../app/place-name.ts";
-import { focusPlace } from "../edit/focus-place.ts";
+import { useFocusPlace } from "../edit/focus-place.ts";
 import { ThingForm } from "../edit/ThingForm.tsx";
-import { isWithin } from "../project/place.ts";
-import { editedPlace, lastMoment, studioLanguage } from "../selectors.ts";
+import { studioLanguage } from "../selectors.ts";
 import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { FieldGroup } from "../ui/FieldGroup.tsx";
 import { LanguageChoice } from "../ui/LanguageChoice.tsx";
@@ -15,12 +13,7 @@ export function LookPart() {
   const i18n = useMessages();
   const send = useStudioSend();
   const language = useStudio(studioLanguage);
-  const place = useStudio(editedPlace);
-  const moment = useStudio(lastMoment)?.number;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Undo shows its place again, even if it is the one that is edited.
-  useEffect(() => {
-    if (isWithin(place, "site")) focusPlace(place);
-  }, [place, moment]);
+  useFocusPlace();
   return (
     <Stack $gap="large">
       <Heading>{i18n._("studio.part.look")}</Heading>

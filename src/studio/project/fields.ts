@@ -120,6 +120,9 @@ export type ThingName = (typeof listed)[keyof typeof listed] | (typeof single)[k
 const named: Readonly<Record<string, ThingName>> = { ...single };
 const inLists: Readonly<Record<string, ThingName>> = { ...listed };
 
+/** Whether a thing has a page of its own. Others of lists have their form in the list. */
+export const hasPage = (thing: ThingName): boolean => thing === "step" || thing === "leader";
+
 /** What a place is: a thing of the table; `undefined` for a value of one, or a list. */
 export const thingAt = (place: Place): ThingName | undefined => named[place] ?? inLists[keyOf(parentOf(place))];
 

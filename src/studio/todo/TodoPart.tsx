@@ -6,11 +6,10 @@ import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { capitalized, usePlaceName } from "../app/place-name.ts";
-import { partOf } from "../editor-part.ts";
 import type { Edit } from "../project/edit.ts";
 import { keyOf, type Place, valueAt } from "../project/place.ts";
 import { project } from "../selectors.ts";
-import { useEdit, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { useEdit, useGo, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { standardText } from "../texts/product-texts.ts";
 import { LineButton, LineWords, TextButton } from "../ui/controls.ts";
 import { Heading, Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
@@ -64,7 +63,7 @@ interface ItemsProps {
 /** Items as buttons that lead to their places. Words that are not the owner's yet can be kept here. */
 function Items({ title, about, items, children }: ItemsProps) {
   const i18n = useMessages();
-  const send = useStudioSend();
+  const go = useGo();
   const edit = useEdit();
   const nameOf = usePlaceName();
   const whole = useStudio(project);
@@ -79,7 +78,7 @@ function Items({ title, about, items, children }: ItemsProps) {
           const keep = problem.code === "suggested" || problem.code === "leftover";
           return (
             <li key={`${place} ${problem.code}`}>
-              <LineButton data-card onClick={() => send({ type: "part.select", part: partOf(place), place })}>
+              <LineButton data-card onClick={() => go(place)}>
                 <LineWords>
                   <strong>{name}</strong>
                   {problem.code !== "suggested" && (

@@ -37,7 +37,7 @@ export function PerLanguage({ place, label, isOptional, children }: PerLanguageP
   return (
     <Stack $gap="tight">
       {shown.map(({ code, name }) => (
-        <Stack key={code} $gap="hair">
+        <Stack key={code} $gap="hair" data-place={placeIn(place, code)}>
           {children({
             place: placeIn(place, code),
             label: isBoth ? i18n._("studio.place.language", { name: label, language: name }) : label,
