@@ -1,13 +1,13 @@
-import { type Language, languages } from "../../project/languages.ts";
+import type { Language } from "../../project/languages.ts";
 import type { Choice } from "../project/fields.ts";
 import { valueAt } from "../project/place.ts";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
 import { say } from "../studio-i18n.ts";
-import { Chip, Select } from "../ui/controls.ts";
+import { Select } from "../ui/controls.ts";
 import { FieldFrame } from "../ui/FieldFrame.tsx";
 import { FieldGroup } from "../ui/FieldGroup.tsx";
-import { Row } from "../ui/layout.ts";
+import { LanguageChoice } from "../ui/LanguageChoice.tsx";
 import type { ValueProps } from "../ui/PerLanguage.tsx";
 
 /** One of a few, or none. */
@@ -45,13 +45,7 @@ export function LanguagesField({ place, label }: ValueProps) {
   };
   return (
     <FieldGroup label={label}>
-      <Row>
-        {languages.map(({ code, name }) => (
-          <Chip key={code} lang={code} aria-pressed={value.includes(code)} onClick={() => toggle(code)}>
-            {name}
-          </Chip>
-        ))}
-      </Row>
+      <LanguageChoice chosen={value} onChoose={toggle} />
     </FieldGroup>
   );
 }

@@ -1,12 +1,12 @@
 import { type FocusEvent, useId, useRef } from "react";
 import { styled } from "styled-components";
-import type { PerLanguage } from "../../project/languages.ts";
 import type { Text } from "../../project/project.ts";
 import { theme } from "../../site/theme/theme.ts";
-import { type Place, placeIn, valueAt } from "../project/place.ts";
+import { isWithin, keyOf, type Place, placeIn, valueAt } from "../project/place.ts";
 import { draft } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
 import { placeholderName } from "../texts/placeholder-name.ts";
+import { placeholdersOf, standardText } from "../texts/product-texts.ts";
 import { Badge, Chip, TextButton } from "../ui/controls.ts";
 import { Hint, Row, Stack } from "../ui/layout.ts";
 import { useLanguages } from "../ui/use-languages.ts";
@@ -18,14 +18,13 @@ interface TextFieldProps {
   readonly label: string;
   readonly isLong?: boolean | undefined;
   readonly isOptional?: boolean | undefined;
-  /** The names that can stand in braces in it. */
-  readonly placeholders?: readonly string[];
-  /** The words that count while there are none here. */
-  readonly standard?: PerLanguage<string>;
 }
 
-/** A text in every language side by side. What is written in one marks the others as written for the words before. */
-export function TextField({ place, label, isLong, isOptional, placeholders = [], standard }: TextFieldProps) {
+/**
+ * A text in every language side by side. What is written in one marks the others as written for the words before. While a text of
+ * the product has no wording of the owner's, its own words stand there.
+ */
+export function TextField({ place, label, isLong, isOptional }: TextFieldProps) {
   const i18n = useMessages();
   const edit = useEdit();
   const id = useId();
@@ -37,8 +36,10 @@ export function TextField({ place, label, isLong, isOptional, placeholders = [],
   /** The place of the outdated text that is being written anew: the others are what it is written for. */
   const answered = useRef<Place>(undefined);
 
+  const productId = isWithin(place, "texts") ? keyOf(place) : "";
+  const standard = standardText(productId);
   // In the field a name in braces is what an owner calls it.
-  const names = placeholders.map((name) => [`{${name}}`, `{${placeholderName(i18n, name)}}`] as const);
+  const names = placeholdersOf(productId).map((name) => [`{${name}}`, `{${placeholderName(i18n, name)}}`] as const);
   const shown = (words: string) => names.reduce((all, [name, label]) => all.replaceAll(name, label), words);
   const kept = (words: string) => names.reduce((all, [name, label]) => all.replaceAll(label, name), words);
 
@@ -85,7 +86,7 @@ export function TextField({ place, label, isLong, isOptional, placeholders = [],
                 label={<span lang={code}>{name}</span>}
                 language={code}
                 text={shown(text?.[code] ?? "")}
-                placeholder={standard && shown(standard[code])}
+                placeholder={shown(standard[code])}
                 isLong={isLong}
                 onText={(value) => write(at, value)}
                 onLeave={() => {
@@ -104,7 +105,7 @@ export function TextField({ place, label, isLong, isOptional, placeholders = [],
           );
         })}
       </Sides>
-      {placeholders.length > 0 && (
+      {names.length > 0 && (
         <Row>
           {names.map(([name, label]) => (
             <Chip

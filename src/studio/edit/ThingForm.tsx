@@ -1,4 +1,3 @@
-import { styled } from "styled-components";
 import { capitalized, fieldName, thingName } from "../app/place-name.ts";
 import { thingAt } from "../project/fields.ts";
 import { type Place, placeIn, valueAt } from "../project/place.ts";
@@ -42,10 +41,10 @@ export function ThingForm({ place }: { readonly place: Place }) {
       {clip.length > 0 && (
         <Frame>
           {isPage && (
-            <Top>
+            <Row $isSpread>
               <SubHeading>{capitalized(fieldName(i18n, "video"))}</SubHeading>
               {"video" in value && <TextButton onClick={removeVideo}>{i18n._("studio.item.remove")}</TextButton>}
-            </Top>
+            </Row>
           )}
           {clip.map(view)}
         </Frame>
@@ -84,7 +83,3 @@ function Extras({ place, has }: { readonly place: Place; readonly has: object })
     </Panel>
   );
 }
-
-const Top = styled(Row)`
-  justify-content: space-between;
-`;

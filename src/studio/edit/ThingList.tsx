@@ -128,7 +128,7 @@ function ThingCard({ place, of, index, isLast, handle, onMove, onDuplicate, onRe
         </IconButton>
       </Top>
       {isOpen && (
-        <Actions role="group" aria-label={capitalized(name)}>
+        <Row role="group" aria-label={capitalized(name)}>
           {action("up", i18n._("studio.item.up"), () => onMove(-1), index === 0)}
           {action("down", i18n._("studio.item.down"), () => onMove(1), isLast)}
           {action("copy", i18n._("studio.item.duplicate"), onDuplicate)}
@@ -137,13 +137,9 @@ function ThingCard({ place, of, index, isLast, handle, onMove, onDuplicate, onRe
               ? action("show", i18n._("studio.item.show"), () => edit({ edit: "show", place }))
               : action("hide", i18n._("studio.item.hide"), () => edit({ edit: "hide", place })))}
           {action("remove", i18n._("studio.item.remove"), onRemove)}
-        </Actions>
+        </Row>
       )}
-      {!hasPage(of) && (
-        <Body>
-          <ThingForm place={place} />
-        </Body>
-      )}
+      {!hasPage(of) && <ThingForm place={place} />}
     </Card>
   );
 }
@@ -166,15 +162,16 @@ const List = styled.ul`
 const Card = styled(Panel).attrs({ as: "div" })`
   gap: ${theme.space.tight};
   padding: ${theme.space.tight} ${theme.space.small} ${theme.space.tight} 0;
+
+  > :not(:first-child) {
+    padding-inline-start: ${theme.space.small};
+    padding-block-end: ${theme.space.tight};
+  }
 `;
 
 const Top = styled.div`
   display: flex;
   align-items: center;
-`;
-
-const Actions = styled(Row)`
-  padding-inline-start: ${theme.space.small};
 `;
 
 const Handle = styled(IconButton)`
@@ -187,9 +184,4 @@ const Name = styled.h3`
   flex: 1;
   min-inline-size: 0;
   font-size: ${theme.size.text};
-`;
-
-const Body = styled.div`
-  padding-inline-start: ${theme.space.small};
-  padding-block-end: ${theme.space.tight};
 `;

@@ -1,6 +1,4 @@
-import { styled } from "styled-components";
 import { resourceCategories } from "../../project/project.ts";
-import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { capitalized, fieldName, usePlaceName } from "../app/place-name.ts";
 import { type Place, parentOf, placeIn } from "../project/place.ts";
@@ -9,7 +7,7 @@ import { project } from "../selectors.ts";
 import { useGo, useMessages, useStudio } from "../studio-context.ts";
 import { AllTexts } from "../texts/AllTexts.tsx";
 import { IconButton, TextButton } from "../ui/controls.ts";
-import { Heading, Stack } from "../ui/layout.ts";
+import { Heading, Row, Stack } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { Badges } from "./Entry.tsx";
 import { pageOf } from "./pages.ts";
@@ -72,7 +70,7 @@ function Ways({ place }: { readonly place: Place }) {
     </IconButton>
   );
   return (
-    <Nav aria-label={i18n._("studio.ways")}>
+    <Row as="nav" $isSpread aria-label={i18n._("studio.ways")}>
       <TextButton onClick={() => go(pageOf(whole, parentOf(place)))}>
         <Icon path={studioIcons.back} size={20} /> {i18n._("studio.ways.back")}
       </TextButton>
@@ -82,13 +80,6 @@ function Ways({ place }: { readonly place: Place }) {
           {way("forward", i18n._("studio.ways.next"), steps[index + 1])}
         </span>
       )}
-    </Nav>
+    </Row>
   );
 }
-
-const Nav = styled.nav`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  margin-inline-end: calc(-1 * ${theme.space.tight});
-`;

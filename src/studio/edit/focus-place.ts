@@ -19,6 +19,7 @@ function elementOf(place: Place): HTMLElement | null {
 export function focusPlace(place: Place): void {
   const element = elementOf(place);
   const { activeElement } = document;
+  element?.closest("details")?.setAttribute("open", "");
   if (!element || element.contains(activeElement)) return;
   const target = element.matches(isFocusable) ? element : element.querySelector<HTMLElement>(isFocusable);
   if (!activeElement?.closest("header")) target?.focus({ preventScroll: true });

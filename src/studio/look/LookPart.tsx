@@ -24,7 +24,7 @@ export function LookPart() {
         <ThingForm place="site/preview" />
       </Stack>
       <FieldGroup label={i18n._("studio.own.language")}>
-        <LanguageChoice current={language} onChoose={(language) => send({ type: "language.select", language })} />
+        <LanguageChoice chosen={[language]} onChoose={(language) => send({ type: "language.select", language })} />
         <Hint>{i18n._("studio.own.language.about")}</Hint>
       </FieldGroup>
     </Stack>

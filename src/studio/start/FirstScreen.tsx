@@ -31,7 +31,7 @@ export function FirstScreen() {
       <Bar>
         <Brand translate="no">{i18n._("studio.brand")}</Brand>
         <Stack role="group" aria-label={i18n._("studio.language")}>
-          <LanguageChoice current={language} onChoose={(language) => send({ type: "language.select", language })} />
+          <LanguageChoice chosen={[language]} onChoose={(language) => send({ type: "language.select", language })} />
         </Stack>
       </Bar>
       <Main>

@@ -43,7 +43,7 @@ export function TeamQuestion({ isNameAsked }: { readonly isNameAsked: boolean })
       </FieldFrame>
       <FieldGroup label={i18n._("studio.setup.first")}>
         <LanguageChoice
-          current={first}
+          chosen={[first]}
           onChoose={(firstLanguage) => edit({ edit: "draft", values: { firstLanguage } })}
         />
         <Hint>{i18n._("studio.setup.first.hint")}</Hint>

@@ -12,7 +12,7 @@ import { Hint, Panel, Stack } from "../ui/layout.ts";
 import { useLanguages } from "../ui/use-languages.ts";
 import { productText } from "./product-texts.ts";
 import { TextRow } from "./TextRow.tsx";
-import { type TextGroup, textGroups } from "./text-groups.ts";
+import { textGroups } from "./text-groups.ts";
 
 /** A text as it is searched for: without accents, and in small letters. */
 const foldedText = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -25,7 +25,6 @@ export function AllTexts() {
   const own = useStudio((snapshot) => project(snapshot).texts);
   const [, openId] = useStudio(editedPlace).split("/");
   const [closedId, setClosedId] = useState<string>();
-  const [openGroups, setOpenGroups] = useState<readonly TextGroup[]>([]);
   const [query, setQuery] = useState("");
   const wanted = foldedText(query.trim());
   const isFound = (id: string) =>
@@ -51,13 +50,7 @@ export function AllTexts() {
           ([group, ids]) =>
             ids.length > 0 && (
               <Group key={group}>
-                <Disclosure
-                  open={wanted !== "" || openGroups.includes(group) || ids.includes(openId ?? "")}
-                  onToggle={({ currentTarget }) => {
-                    const others = openGroups.filter((other) => other !== group);
-                    setOpenGroups(currentTarget.open ? [...others, group] : others);
-                  }}
-                >
+                <Disclosure open={wanted !== "" || ids.includes(openId ?? "")}>
                   <summary>
                     {say(i18n, `owner.screen.${group}`)} <Hint as="span">{ids.length}</Hint>
                   </summary>

@@ -8,11 +8,11 @@ import { TextField } from "../edit/TextField.tsx";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
 import { Badge, LineButton, LineWords, TextButton } from "../ui/controls.ts";
-import { Row, Stack } from "../ui/layout.ts";
+import { Stack } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { useLanguages } from "../ui/use-languages.ts";
 import { readableText } from "./placeholder-name.ts";
-import { placeholdersOf, productText, standardText } from "./product-texts.ts";
+import { productText, standardText } from "./product-texts.ts";
 
 interface TextRowProps {
   readonly id: string;
@@ -52,20 +52,10 @@ export function TextRow({ id, isOpen, onToggle }: TextRowProps) {
       </LineButton>
       {isOpen && (
         <Stack id={editorId} $gap="tight">
-          <TextField
-            place={`texts/${id}`}
-            label={i18n._("studio.texts.words")}
-            isLong={standard.en.length > 50}
-            placeholders={placeholdersOf(id)}
-            standard={standard}
-          />
-          <Row>
-            <TextButton
-              onClick={() => edit({ edit: "set", place: `texts/${id}`, value: isOwn ? undefined : standard })}
-            >
-              {isOwn ? i18n._("studio.texts.standard") : i18n._("studio.texts.change")}
-            </TextButton>
-          </Row>
+          <TextField place={`texts/${id}`} label={i18n._("studio.texts.words")} isLong={standard.en.length > 50} />
+          <TextButton onClick={() => edit({ edit: "set", place: `texts/${id}`, value: isOwn ? undefined : standard })}>
+            {isOwn ? i18n._("studio.texts.standard") : i18n._("studio.texts.change")}
+          </TextButton>
         </Stack>
       )}
     </Item>

@@ -157,8 +157,5 @@ function sorted(items: readonly TodoItem[], { members }: Project): readonly Todo
     const step = steps.get(place.split("/", 3).join("/")) ?? 0;
     return (problem.isBlocking ? 0 : 1e6) + order.findIndex((whole) => isWithin(place, whole)) * 1e4 + step;
   };
-  return items
-    .map((item) => [rankOf(item), item] as const)
-    .sort(([one], [other]) => one - other)
-    .map(([, item]) => item);
+  return items.toSorted((one, other) => rankOf(one) - rankOf(other));
 }

@@ -3,16 +3,16 @@ import { Chip } from "./controls.ts";
 import { Row } from "./layout.ts";
 
 interface LanguageChoiceProps {
-  readonly current: Language;
+  readonly chosen: readonly Language[];
   readonly onChoose: (language: Language) => void;
 }
 
 /** The languages by their own names. */
-export function LanguageChoice({ current, onChoose }: LanguageChoiceProps) {
+export function LanguageChoice({ chosen, onChoose }: LanguageChoiceProps) {
   return (
     <Row>
       {languages.map(({ code, name }) => (
-        <Chip key={code} lang={code} translate="no" aria-pressed={code === current} onClick={() => onChoose(code)}>
+        <Chip key={code} lang={code} translate="no" aria-pressed={chosen.includes(code)} onClick={() => onChoose(code)}>
           {name}
         </Chip>
       ))}

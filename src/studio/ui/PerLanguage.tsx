@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { styled } from "styled-components";
 import { type Place, placeIn, valueAt } from "../project/place.ts";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio } from "../studio-context.ts";
@@ -50,7 +49,7 @@ export function PerLanguage({ place, label, isOptional, children }: PerLanguageP
               : undefined,
           })}
           {isBoth && (
-            <Choice
+            <TextButton
               aria-label={i18n._("studio.language.remove", { name: label, language: name })}
               onClick={() => {
                 setOpen(false);
@@ -58,21 +57,17 @@ export function PerLanguage({ place, label, isOptional, children }: PerLanguageP
               }}
             >
               {i18n._("studio.language.out")}
-            </Choice>
+            </TextButton>
           )}
         </Stack>
       ))}
       {isShared && !isBoth && <Hint role="status">{i18n._("studio.language.same")}</Hint>}
       {given.length > 0 &&
         others.map(({ code, name }) => (
-          <Choice key={code} onClick={() => setOpen(true)}>
+          <TextButton key={code} onClick={() => setOpen(true)}>
             {i18n._("studio.language.add", { language: name })}
-          </Choice>
+          </TextButton>
         ))}
     </Stack>
   );
 }
-
-const Choice = styled(TextButton)`
-  justify-self: start;
-`;

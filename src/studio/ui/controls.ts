@@ -96,52 +96,45 @@ export const ControlLabel = styled.label`
   }
 `;
 
-/** A button that is only words, as wide as they are. They begin where the line above does: only the room to tap stands out. */
-export const TextButton = styled.button.attrs({ type: "button" })`
+const plainButton = css`
   display: inline-flex;
   align-items: center;
-  gap: ${theme.space.hair};
   min-block-size: ${theme.target};
-  margin-inline-start: calc(-1 * ${theme.space.tight});
-  padding: 0 ${theme.space.tight};
   border: 0;
   border-radius: ${theme.radius.control};
   background: none;
-  color: ${theme.color.accent};
-  font-size: ${theme.size.small};
-  font-weight: 650;
-  text-align: start;
-  text-decoration: underline;
-  text-underline-offset: 0.2em;
+  color: inherit;
   cursor: pointer;
 
   &[aria-disabled="true"] {
-    color: ${theme.color.inkSoft};
-    text-decoration: none;
     cursor: default;
   }
 
   ${whenTouched(`background: ${theme.color.accentSoft};`)}
 `;
 
+/** A button that is only words, as wide as they are. They begin where the line above does: only the room to tap stands out. */
+export const TextButton = styled.button.attrs({ type: "button" })`
+  ${plainButton}
+  justify-self: start;
+  gap: ${theme.space.hair};
+  margin-inline-start: calc(-1 * ${theme.space.tight});
+  padding: 0 ${theme.space.tight};
+  color: ${theme.color.accent};
+  font-size: ${theme.size.small};
+  font-weight: 650;
+  text-align: start;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+
+  &[aria-disabled="true"] {
+    color: ${theme.color.inkSoft};
+    text-decoration: none;
+  }
+`;
+
 /** A whole line that leads somewhere; `data-card` where it stands in no card yet. */
 export const LineButton = styled.button.attrs({ type: "button" })`
-  display: flex;
-  flex: 1;
-  align-items: center;
-  gap: ${theme.space.small};
-  inline-size: 100%;
-  min-inline-size: 0;
-  min-block-size: 3.5rem;
-  padding: ${theme.space.tight} 0;
-  border: 0;
-  border-radius: ${theme.radius.control};
-  background: none;
-  color: inherit;
-  text-align: start;
-  overflow-wrap: anywhere;
-  cursor: pointer;
-
   &[data-card] {
     padding-inline: ${theme.space.small};
     border: 1px solid ${theme.color.line};
@@ -149,12 +142,22 @@ export const LineButton = styled.button.attrs({ type: "button" })`
     background: ${theme.color.surface};
   }
 
+  /* After the card's look, which what is touched changes. */
+  ${plainButton}
+  display: flex;
+  flex: 1;
+  gap: ${theme.space.small};
+  inline-size: 100%;
+  min-inline-size: 0;
+  min-block-size: 3.5rem;
+  padding: ${theme.space.tight} 0;
+  text-align: start;
+  overflow-wrap: anywhere;
+
   > svg {
     flex: none;
     color: ${theme.color.inkSoft};
   }
-
-  ${whenTouched(`background: ${theme.color.accentSoft};`)}
 `;
 
 /** What a line says: its words below each other. */
@@ -168,24 +171,16 @@ export const LineWords = styled.span`
 
 /** A button with an icon. It needs an `aria-label`. */
 export const IconButton = styled.button.attrs({ type: "button" })`
-  display: inline-grid;
-  place-items: center;
+  ${plainButton}
   flex: none;
+  justify-content: center;
   inline-size: ${theme.target};
-  block-size: ${theme.target};
   padding: 0;
-  border: 0;
   border-radius: ${theme.radius.round};
-  background: none;
-  color: inherit;
-  cursor: pointer;
 
   &[aria-disabled="true"] {
     opacity: 0.4;
-    cursor: default;
   }
-
-  ${whenTouched(`background: ${theme.color.accentSoft};`)}
 `;
 
 /** A short note beside what it is about, such as "suggested". */
@@ -207,18 +202,14 @@ export const Badge = styled.span`
 
 /** A small button in a row of choices, such as a placeholder of a text. */
 export const Chip = styled.button.attrs({ type: "button" })`
-  display: inline-flex;
-  align-items: center;
+  ${plainButton}
   gap: ${theme.space.hair};
-  min-block-size: ${theme.target};
   padding: 0 ${theme.space.small};
   border: 2px solid ${theme.color.field};
   border-radius: ${theme.radius.round};
   background: ${theme.color.surface};
-  color: ${theme.color.ink};
   font-size: ${theme.size.small};
   font-weight: 600;
-  cursor: pointer;
 
   &[aria-pressed="true"],
   &[aria-checked="true"],
@@ -226,6 +217,4 @@ export const Chip = styled.button.attrs({ type: "button" })`
     border-color: ${theme.color.accent};
     background: ${theme.color.accentSoft};
   }
-
-  ${whenTouched(`background: ${theme.color.accentSoft};`)}
 `;

@@ -9,11 +9,12 @@ export const Stack = styled.div<{ $gap?: keyof typeof theme.space }>`
   gap: ${({ $gap = "medium" }) => theme.space[$gap]};
 `;
 
-/** Things beside each other, as many as fit on a line. */
-export const Row = styled.div<{ $gap?: keyof typeof theme.space }>`
+/** Things beside each other, as many as fit on a line; `$isSpread`: from one end to the other. */
+export const Row = styled.div<{ $gap?: keyof typeof theme.space; $isSpread?: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: ${({ $isSpread }) => ($isSpread ? "space-between" : "start")};
   gap: ${({ $gap = "tight" }) => theme.space[$gap]};
 `;
 
