@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { startVitest, type TestCase } from "vitest/node";
-import { fullLookBrowsers, oldestVersions, supportedBrowsers } from "./support/supported-browsers.ts";
+import { fullLookBrowsers, oldestVersions, studioBrowsers, supportedBrowsers } from "./support/supported-browsers.ts";
 
 const file = "docs/browsers.md";
 
@@ -46,7 +46,8 @@ What the tests did in each browser, on the built demo. \`npx node tests/browsers
 a test that this browser is not taken through.
 
 The site promises to work from these versions on: ${versions(supportedBrowsers)}. It has its full look from these on:
-${versions(fullLookBrowsers)}. Both lists stand in \`package.json\` (\`browserslist\`). A browser below the first is told so.
+${versions(fullLookBrowsers)}. The Studio works from these on: ${versions(studioBrowsers)}.
+The lists stand in \`package.json\` (\`browserslist\`). A browser below the first is told so.
 
 WebKit is the engine of every browser on an iPhone. WebKitGTK has today's; WPE WebKit 2.38 has that of Safari 16.0.
 

@@ -3,28 +3,51 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAst } from "vite";
 import { expect, inject, test } from "vitest";
-import { oldestVersions, supportedBrowsers } from "../support/supported-browsers.ts";
+import { oldestVersions, studioBrowsers, supportedBrowsers } from "../support/supported-browsers.ts";
 
-/** What not all supported browsers know, by the name that ES Check gives it, and why it may be there. */
-const accepted: Readonly<Record<string, string>> = {
-  PrivateClassFields: "ES Check goes by the year of ECMAScript here; Chromium 84, Safari 15 and Firefox 90 have them.",
+/** The scripts of a promise, and what not all its browsers know, by the name that ES Check gives it, with the reason why it may be there. */
+interface Promised {
+  readonly browsers: readonly string[];
+  readonly files: string;
+  readonly accepted: Readonly<Record<string, string>>;
+}
+
+const PrivateClassFields =
+  "ES Check goes by the year of ECMAScript here; Chromium 84, Safari 15 and Firefox 90 have them.";
+
+/** The Studio's are its page, its preview and its worker. */
+const promises: Readonly<Record<string, Promised>> = {
+  site: { browsers: supportedBrowsers, files: "assets/*.js", accepted: { PrivateClassFields } },
+  Studio: {
+    browsers: studioBrowsers,
+    files: "studio/assets/*.{js,mjs}",
+    accepted: {
+      PrivateClassFields,
+      Uint8ArrayFromBase64: "`jose` asks whether it is there.",
+      Uint8ArrayToBase64: "The same.",
+    },
+  },
 };
 
-test("the built scripts have nothing in them that a supported browser does not know", () => {
-  const oldest = Object.entries(oldestVersions(supportedBrowsers)).map((browser) => browser.join(" "));
-  const args = [
-    "--checkBrowser",
-    "--checkFeatures",
-    "--module",
-    `--browserslistQuery=${oldest.join(", ")}`,
-    `--ignore=${Object.keys(accepted).join(",")}`,
-    `${inject("folder").replaceAll("\\", "/")}/assets/*.js`,
-  ];
-  const said = execFileSync(process.execPath, ["node_modules/es-check/lib/cli/index.js", ...args], {
-    encoding: "utf8",
-  });
-  expect(said).toContain("ES-Check passed");
-});
+test.each(Object.entries(promises))(
+  "the built scripts of the %s have nothing in them that a supported browser does not know",
+  (_, promised) => {
+    const { browsers, files, accepted } = promised;
+    const oldest = Object.entries(oldestVersions(browsers)).map((browser) => browser.join(" "));
+    const args = [
+      "--checkBrowser",
+      "--checkFeatures",
+      "--module",
+      `--browserslistQuery=${oldest.join(", ")}`,
+      `--ignore=${Object.keys(accepted).join(",")}`,
+      `${inject("folder").replaceAll("\\", "/")}/${files}`,
+    ];
+    const said = execFileSync(process.execPath, ["node_modules/es-check/lib/cli/index.js", ...args], {
+      encoding: "utf8",
+    });
+    expect(said).toContain("ES-Check passed");
+  },
+);
 
 /** Chromium below 91 calls it although there is nothing to call: https://crbug.com/v8/11558. */
 const spreadsInChain = (code: string) => {

@@ -5,14 +5,14 @@ import type { BrowserCommand } from "vitest/node";
 import { checkProject } from "../../src/project/check.ts";
 import type { Project } from "../../src/project/project.ts";
 import { randomProject } from "./random-project.ts";
-import { supportedBrowsers } from "./supported-browsers.ts";
+import { studioBrowsers, supportedBrowsers } from "./supported-browsers.ts";
 
 /** What a test in the browser asks of Node: each runs beside Vite. */
 declare module "vitest/browser" {
   interface BrowserCommands {
     servePlayers: () => Promise<void>;
     randomProjects: (count: number) => Promise<Project[]>;
-    unsupportedStyles: (css: string) => Promise<string[]>;
+    unsupportedStyles: (css: string, promise?: "site" | "Studio") => Promise<string[]>;
   }
 }
 
@@ -28,8 +28,13 @@ export const randomProjects: BrowserCommand<[count: number]> = async (_, count) 
   fc.sample(randomProject, count).map(({ project }) => checkProject(project).project as Project);
 
 /** What of some styles is not known to every supported browser, by its name on caniuse.com: read by doiuse. */
-export const unsupportedStyles: BrowserCommand<[css: string]> = async (_, css) => {
-  const lines = execFileSync("npx", ["doiuse", "--json", "--browsers", supportedBrowsers.join(",")], {
+export const unsupportedStyles: BrowserCommand<[css: string, promise?: "site" | "Studio"]> = async (
+  _,
+  css,
+  promise,
+) => {
+  const browsers = promise === "Studio" ? studioBrowsers : supportedBrowsers;
+  const lines = execFileSync("npx", ["doiuse", "--json", "--browsers", browsers.join(",")], {
     input: css,
     encoding: "utf8",
     maxBuffer: 1e9,

@@ -1,7 +1,7 @@
 import browserslist from "browserslist";
 
 /** The browsers of a promise in `package.json`, as browserslist names them: `chrome 87`, newest first. */
-const browsers = (promise: "defaults" | "full-look") =>
+const browsers = (promise: "defaults" | "full-look" | "studio") =>
   browserslist(undefined, { path: import.meta.dirname, env: promise });
 
 /** The browsers that the site works in. */
@@ -9,6 +9,9 @@ export const supportedBrowsers = browsers("defaults");
 
 /** The browsers that show it as it is meant to look. */
 export const fullLookBrowsers = browsers("full-look");
+
+/** The browsers that the Studio works in. */
+export const studioBrowsers = browsers("studio");
 
 /** The oldest version of each browser: `{ chrome: 87 }`. */
 export function oldestVersions(list: readonly string[]): Readonly<Record<string, number>> {
