@@ -541,7 +541,9 @@ export const studioMachine = setup({
               },
               on: { "backup.start": {} },
             },
-            failed: { on: { "draft.edit": { guard: "isFileBehind", target: "idle" } } },
+            failed: {
+              on: { "draft.edit": { guard: ({ context }) => openIn(context).file !== undefined, target: "idle" } },
+            },
           },
         },
         publishing: {

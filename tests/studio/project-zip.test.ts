@@ -4,8 +4,9 @@ import { strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { checkMedia, checkProject } from "../../src/project/check.ts";
 import type { Project } from "../../src/project/project.ts";
+import type { Bytes } from "../../src/publish/bytes.ts";
 import { formatJson } from "../../src/studio/file/format-json.ts";
-import { unzipProject, zipProject } from "../../src/studio/file/project-zip.ts";
+import { unzipProject, writerOf, zipProject } from "../../src/studio/file/project-zip.ts";
 import type { BytesByDigest, Draft } from "../../src/studio/project/draft.ts";
 import { applyEdit } from "../../src/studio/project/edit.ts";
 import { draftOf, newDraft } from "../../src/studio/project/new-draft.ts";
@@ -40,6 +41,13 @@ describe("a project file", () => {
     const byName = new Map(media.map(([name, bytes]) => [name.slice("media/".length), bytes]));
     expect([...byName.keys()].sort()).toEqual(Object.keys(checked.project?.media ?? {}).sort());
     expect(await checkMedia(checked.project as Project, byName)).toEqual([]);
+  });
+
+  test("names the project that wrote it; another file names none", () => {
+    const draft = draftOf(project);
+    const foreign = zipSync({ "studio.json": strToU8('{"writer":7}') });
+    const files = [zipProject(draft, demoBytes, "a"), zipProject(draft, demoBytes), foreign, strToU8("no zip")];
+    expect(files.map((file) => writerOf(file as Bytes))).toEqual(["a", undefined, undefined, undefined]);
   });
 
   test("brings back all of a draft but its password, hidden steps at their place", async () => {

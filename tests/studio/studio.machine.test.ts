@@ -301,6 +301,16 @@ describe("a file that follows", () => {
     },
   );
 
+  test("goes on where another one was chosen in vain", async () => {
+    const studio = await startFollowed();
+    studio.actor.send({ type: "backup.start" });
+    await studio.fail("backup", new Error("no room"));
+    write(studio, "Two");
+    await save(studio);
+    studio.clock.increment(FILE_DELAY);
+    expect(inFile(studio)).toBe("Two");
+  });
+
   test("is another one when the owner chooses it, or none any more", async () => {
     const studio = await startFollowed();
     studio.actor.send({ type: "backup.start" });
