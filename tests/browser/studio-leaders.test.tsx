@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { cdp, page } from "vitest/browser";
+import { EditPart } from "../../src/studio/edit/EditPart.tsx";
 import { draftOf } from "../../src/studio/project/new-draft.ts";
 import { demo } from "../support/members.ts";
 import { scan } from "../support/scan.ts";
@@ -20,7 +21,8 @@ async function openLeaders(address?: string) {
   onTestFinished(() => spy.mockRestore());
   const logo = await (await fetch("/tests/fixtures/site/media/logo.svg")).arrayBuffer();
   const bytes = new Map([[demo.media["logo.svg"]?.sha256 ?? "", new Uint8Array(logo)]]);
-  const studio = await openStudio({ draft: { ...withAddress(address), password }, bytes });
+  const draft = { ...withAddress(address), password };
+  const studio = await openStudio({ draft, bytes, content: <EditPart /> });
   studio.actor.send({ type: "part.select", part: "edit", place: "members/leaders" });
   return { ...studio, written };
 }
@@ -44,59 +46,46 @@ test("a leader has a link of one's own, without the password until the owner say
 /** Paper without the leaflet's margins, in CSS pixels: as narrow as A4, as short as Letter. */
 const paper = [186 / 25.4, (279.4 - 24) / 25.4].map((inches) => Math.floor(inches * 96)) as [number, number];
 
-test.each([
-  [
-    false,
-    "Point your phone’s camera at the code, or type the address.",
-    "Apunta la cámara de tu teléfono al código o escribe la dirección.",
-    "https://team.example/#leader=ana&lang=es",
-  ],
-  [
-    true,
-    "Point your phone’s camera at the code.",
-    "Apunta la cámara de tu teléfono al código.",
-    "https://team.example/#leader=ana&lang=es&password=a+password+of+the+team",
-  ],
-])(
-  "on paper the leaflet's code has the leader's link (with the password: %s), and all of it fits a page",
-  async (...row) => {
-    const [hasPassword, english, spanish, link] = row;
-    const print = vi.spyOn(window, "print").mockImplementation(() => {});
-    const media = (media: string) => cdp().send("Emulation.setEmulatedMedia", { media });
-    onTestFinished(async () => {
-      print.mockRestore();
-      await media("");
-      await page.viewport(360, 740);
-    });
-    await openLeaders("https://team.example/");
-    if (hasPassword) await page.getByRole("checkbox", { name: "These links bring the password" }).click();
+test("on paper the leaflet's code has the leader's link, with the password or without, and all of it fits a page", async () => {
+  const logos: (boolean | undefined)[] = [];
+  const isLoaded = () => document.querySelector<HTMLImageElement>("[data-leaflet] img")?.complete;
+  const print = vi.spyOn(window, "print").mockImplementation(() => void logos.push(isLoaded()));
+  const media = (media: string) => cdp().send("Emulation.setEmulatedMedia", { media });
+  onTestFinished(async () => {
+    print.mockRestore();
+    await media("");
+    await page.viewport(360, 740);
+  });
+  await openLeaders("https://team.example/");
+  const printed = async (...texts: string[]) => {
     await ana.getByRole("button", { name: "Print the leaflet" }).click();
-    await expect.poll(() => print.mock.calls.length).toBe(1);
     await media("print");
     await page.viewport(...paper);
-    for (const text of [english, spanish]) await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+    for (const text of texts) await expect.element(page.getByText(text, { exact: true })).toBeVisible();
     expect(document.querySelector("[data-leaflet] strong")?.textContent).toBe("Ana");
     // First in the language that the leader speaks.
     expect([...document.querySelectorAll<HTMLElement>("[data-leaflet] section")].map(({ lang }) => lang)).toEqual([
       "es",
       "en",
     ]);
-    expect(page.getByText("Contraseña · Password").elements()).toHaveLength(hasPassword ? 0 : 1);
-    expect(await scan(page.getByRole("img", { name: "team.example", exact: true }))).toBe(link);
     expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(paper[1]);
-  },
-);
-
-test("a leader's leaflet is printed at each tap, with the logo", async () => {
-  const logos: (boolean | undefined)[] = [];
-  const isLoaded = () => document.querySelector<HTMLImageElement>("[data-leaflet] img")?.complete;
-  const print = vi.spyOn(window, "print").mockImplementation(() => void logos.push(isLoaded()));
-  onTestFinished(() => print.mockRestore());
-  await openLeaders("https://team.example/");
-  for (const count of [1, 2]) {
-    await ana.getByRole("button", { name: "Print the leaflet" }).click();
-    await expect.poll(() => print.mock.calls.length).toBe(count);
-  }
+    const link = await scan(page.getByRole("img", { name: "team.example", exact: true }));
+    const rooms = page.getByText("Contraseña · Password").elements().length;
+    await media("");
+    await page.viewport(360, 740);
+    return [link, rooms];
+  };
+  expect(
+    await printed(
+      "Point your phone’s camera at the code, or type the address.",
+      "Apunta la cámara de tu teléfono al código o escribe la dirección.",
+    ),
+  ).toEqual(["https://team.example/#leader=ana&lang=es", 1]);
+  await page.getByRole("checkbox", { name: "These links bring the password" }).click();
+  expect(await printed("Point your phone’s camera at the code.", "Apunta la cámara de tu teléfono al código.")).toEqual(
+    ["https://team.example/#leader=ana&lang=es&password=a+password+of+the+team", 0],
+  );
+  // At each tap, and with the logo.
   expect(logos).toEqual([true, true]);
 });
 

@@ -326,7 +326,7 @@ test("a logo that can't be read is said to be the reason", async () => {
 });
 
 test("a file that is dropped where nothing takes it is told where it can go", async () => {
-  const { screen } = await openStudio({});
+  const { screen } = await openStudio({ content: <FileDrops /> });
   const files = new DataTransfer();
   files.items.add(text("a.pdf", "%PDF"));
   document.body.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: files }));

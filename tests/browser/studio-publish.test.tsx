@@ -6,11 +6,12 @@ import { problem } from "../../src/project/problem.ts";
 import type { Open } from "../../src/studio/open-project.ts";
 import type { Draft } from "../../src/studio/project/draft.ts";
 import { draftOf } from "../../src/studio/project/new-draft.ts";
+import { PublishPart } from "../../src/studio/publish/PublishPart.tsx";
 import type { PublishedSite, Target } from "../../src/studio/results.ts";
 import type { StudioEvent } from "../../src/studio/studio-event.ts";
 import { demo } from "../support/members.ts";
 import { scan } from "../support/scan.ts";
-import { openStudio } from "../support/studio.tsx";
+import { openStudio, type StudioParts } from "../support/studio.tsx";
 
 const ADDRESS = "https://team.example/onboarding/";
 const password = "casa verde lluvia tren";
@@ -30,8 +31,8 @@ const site: PublishedSite = {
 
 type Input = { readonly open: Open; readonly target: Target; readonly isForced: boolean };
 
-/** Opens the part Publish with a publisher that the test speaks for. */
-async function openPublish(draft: Draft, language: "en" | "es" = "en") {
+/** Opens the part Publish, or the whole Studio in a language at it, with a publisher that the test speaks for. */
+async function openPublish(draft: Draft, whole?: "en" | "es") {
   let report: (event: StudioEvent) => void = () => {};
   const asked: Omit<Input, "open">[] = [];
   const cancelled = vi.fn();
@@ -40,7 +41,8 @@ async function openPublish(draft: Draft, language: "en" | "es" = "en") {
     report = sendBack;
     return cancelled;
   });
-  const studio = await openStudio({ draft, language, part: "publish", actors: { publish } });
+  const shown: StudioParts = whole ? { language: whole, part: "publish" } : { content: <PublishPart /> };
+  const studio = await openStudio({ draft, actors: { publish }, ...shown });
   const kept = () => studio.actor.getSnapshot().context.open?.draft;
   return { ...studio, asked, cancelled, kept, report: (event: StudioEvent) => report(event) };
 }
@@ -67,7 +69,7 @@ test("where there is no password, the one that is suggested is the one that is k
 test("a suggestion that comes late is waited for, and leaves alone what was written before it came", async () => {
   const made = Promise.withResolvers<string>();
   const work = { makePassword: () => made.promise };
-  const { screen, actor } = await openStudio({ draft: { ...ready, password: "" }, part: "publish", work });
+  const { screen, actor } = await openStudio({ draft: { ...ready, password: "" }, content: <PublishPart />, work });
   await expect.element(screen.getByText("One moment…")).toBeVisible();
   await screen.getByRole("button", { name: "Write my own" }).click();
   await userEvent.keyboard("mar azul en verano");

@@ -7,7 +7,7 @@ import type { Project } from "../../src/project/project.ts";
 import type { StudioActors } from "../../src/studio/create-studio.ts";
 import type { Draft } from "../../src/studio/project/draft.ts";
 import { draftOf, emptyProject } from "../../src/studio/project/new-draft.ts";
-import type { ReadFailure, ReadProject, Storage } from "../../src/studio/results.ts";
+import { ReadError, type ReadFailure, type ReadProject, type Storage } from "../../src/studio/results.ts";
 import type { OpenedProject, StoredProject, StoreFailure } from "../../src/studio/store/store.ts";
 import { tooSmall, tooWide } from "../support/layout.ts";
 import { emulate } from "../support/media.ts";
@@ -273,18 +273,24 @@ describe("the first screen", () => {
     await expect.element(page.getByRole("navigation")).toBeVisible();
   });
 
-  test.each<[ReadFailure, RegExp]>([
-    ["unreadable", /^This is no project file/],
-    ["newer", /^It was made by a newer Studio/],
-    ["damaged", /^This file is damaged/],
-  ])("says what is wrong with a file that is %s, until one goes on", async (failure, text) => {
-    await renderStudio({ actors: { readFile: fails(failure) } });
-    await userEvent.upload(page.getByLabelText(/^Open a project file/), zip);
-    await expect.element(page.getByRole("alert").and(page.getByText(text))).toBeVisible();
-    await button(/^Open this site/).click();
-    await button("Back").click();
-    await expect.element(heading("Make your team’s site")).toBeVisible();
-    await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  test("says what is wrong with a file, until one goes on", async () => {
+    const failures: [ReadFailure, RegExp][] = [
+      ["unreadable", /^This is no project file/],
+      ["newer", /^It was made by a newer Studio/],
+      ["damaged", /^This file is damaged/],
+    ];
+    let failure: ReadFailure;
+    const readFile = fromPromise<ReadProject, { readonly file: Blob }>(() => Promise.reject(new ReadError(failure)));
+    await renderStudio({ actors: { readFile } });
+    for (const [reason, text] of failures) {
+      failure = reason;
+      await userEvent.upload(page.getByLabelText(/^Open a project file/), zip);
+      await expect.element(page.getByRole("alert").and(page.getByText(text))).toBeVisible();
+      await button(/^Open this site/).click();
+      await button("Back").click();
+      await expect.element(heading("Make your team’s site")).toBeVisible();
+      await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+    }
   });
 
   test("opens a project file that is dropped on it", async () => {
