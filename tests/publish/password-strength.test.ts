@@ -154,11 +154,9 @@ describe("little is", () => {
 });
 
 describe("good is", () => {
-  test.each(["en", "es"] as const)("what is made in the language %s: eight of eight", MANY, async (language) => {
-    for (let count = 0; count < 8; count++) {
-      const { password } = await makePassword(language, site);
-      expect(level(password), password).toBe("good");
-    }
+  test.each(["en", "es"] as const)("what is made in the language %s", async (language) => {
+    const { password } = await makePassword(language, site);
+    expect(level(password), password).toBe("good");
   });
 
   const english = drawn("en", 0, 4);
@@ -182,10 +180,11 @@ describe("good is", () => {
   });
 
   test("four words of the lists, but for one draw in ten that common words make weaker: never too weak", MANY, () => {
+    const draws = import.meta.env.MODE === "long" ? 40 : 10;
     for (const language of ["en", "es"] as const) {
-      const levels = Array.from({ length: 40 }, (_, draw) => level(drawn(language, draw, 4).join(" ")));
+      const levels = Array.from({ length: draws }, (_, draw) => level(drawn(language, draw, 4).join(" ")));
       expect(levels).not.toContain("weak");
-      expect(levels.filter((found) => found === "little").length).toBeLessThanOrEqual(4);
+      expect(levels.filter((found) => found === "little").length).toBeLessThanOrEqual(draws / 10);
     }
   });
 });
