@@ -1,12 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { DEMO_PASSWORD } from "../src/publish/password/public-passwords.ts";
 import { fullChromiumLaunch } from "../tests/support/chromium.ts";
 import { build } from "../tests/support/site.ts";
-import { withoutMarkup } from "./client-rendered.ts";
 import { type Measure, measure, measures, median, type Profile, profiles, type Sample } from "./measure.ts";
 import { scaling } from "./scaling.ts";
 import { serve } from "./serve.ts";
@@ -20,16 +19,12 @@ const LOADS = RUNS < 7 ? 1 : 8;
 
 const root = process.cwd();
 build(root, { ACCESS_WORD: DEMO_PASSWORD });
-const clientRendered = withoutMarkup(join(root, "dist"));
 const sites: Readonly<Record<string, Awaited<ReturnType<typeof serve>>>> = {
   baseline: await serve(join(root, "bench/baseline")),
   onward: await serve(join(root, "dist")),
   ...(before && { before: await serve(before) }),
-  "client-rendered": await serve(clientRendered),
 };
 const names = Object.keys(sites);
-/** Whose loads on the phone are compared. */
-const compared = names.filter((name) => name !== "client-rendered");
 const samples: { site: string; profile: Profile; sample: Sample }[] = [];
 
 const browser = await chromium.launch(fullChromiumLaunch);
@@ -39,16 +34,15 @@ for (let run = 0; run < RUNS; run += 1) {
   for (const profile of Object.keys(profiles) as Profile[])
     for (let turn = 0; turn < names.length; turn += 1) {
       const site = names[(turn + run) % names.length] as string;
-      await take(site, profile, site !== "client-rendered");
+      await take(site, profile, true);
       process.stderr.write(`run ${run + 1} of ${RUNS}, ${profile}, ${site}\n`);
     }
-  for (let load = 1; load < LOADS; load += 1) for (const site of compared) await take(site, "phone", false);
+  for (let load = 1; load < LOADS; load += 1) for (const site of names) await take(site, "phone", false);
 }
 const version = browser.version();
 const scale = await scaling(browser, RUNS);
 await browser.close();
 for (const { close } of Object.values(sites)) close();
-rmSync(clientRendered, { recursive: true });
 
 const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
 const report = [
@@ -78,7 +72,6 @@ function table(): string {
     );
   const cell = (measure: Measure, site: string, profile: Profile) => {
     const [own, base] = [value(measure, site, profile), value(measure, "baseline", profile)];
-    if (Number.isNaN(own)) return "–";
     const ratio = site === "baseline" || base === 0 ? "" : ` (${(own / base).toFixed(2)})`;
     return `${own.toFixed(measure === "shift" ? 3 : 0)}${ratio}`;
   };

@@ -10,11 +10,8 @@ const types: Record<string, string> = {
   ".jwe": "application/jose",
 };
 
-/** Serves a folder over HTTP, in brotli, hashed files immutable, with additional headers. */
-export async function serve(
-  folder: string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<{ address: string; close: () => void }> {
+/** Serves a folder over HTTP, in brotli, hashed files immutable. */
+export async function serve(folder: string): Promise<{ address: string; close: () => void }> {
   // Compressed beforehand, or the first visit would wait for it.
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file));
   const packed = new Map(
@@ -28,7 +25,6 @@ export async function serve(
     const body = packed.get(path) ?? readFileSync(path);
     return response
       .writeHead(200, {
-        ...headers,
         "Content-Type": type ?? "application/octet-stream",
         "Content-Length": body.length,
         "Cache-Control": pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",

@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type BuildEnvironment, createBuilder, type Rolldown } from "vite";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { hex } from "../../src/project/bytes.ts";
 import { sha256 } from "../../src/publish/bytes.ts";
+import type { Shell } from "../../src/publish/shell.ts";
 import type { PublishOptions } from "../../src/publish/site-files.ts";
 import { entryFile, runPublish } from "../../tooling/build/run-publish.ts";
 import { publishedCatalogs } from "../../tooling/catalogs/catalogs.ts";
 import { seededRandom } from "../publish/small-project.ts";
-import { buildBundles } from "../support/bundles.ts";
 import { readProject } from "../support/projects.ts";
 import { serveFiles } from "../support/serve-files.ts";
 import { newDriver, programsOf } from "./browser-driver.ts";
@@ -35,6 +38,24 @@ try {
 }
 `;
 
+/** The bundle of `publish`, as `npm run build` makes it. */
+async function buildPublish(): Promise<Rolldown.RolldownOutput> {
+  const root = inject("project");
+  // Vitest's own "test" would build with the development version of React.
+  vi.stubEnv("NODE_ENV", "production");
+  const builder = await createBuilder({ root, configFile: join(root, "vite.config.ts"), logLevel: "error" });
+  const output = await builder.build(builder.environments.publish as BuildEnvironment);
+  vi.unstubAllEnvs();
+  return output as Rolldown.RolldownOutput;
+}
+
+/** The shell of a built site, as its Studio gets it. */
+function shellOf(folder: string): Shell {
+  const read = (path: string) => new Uint8Array(readFileSync(join(folder, path)));
+  const { files, ...shell } = JSON.parse(readFileSync(join(folder, "studio/shell.json"), "utf8"));
+  return { ...shell, files: new Map(files.map((path: string) => [path, read(path)])) };
+}
+
 const page = `<!doctype html><title>publishes</title><link rel="icon" href="data:,"><script type="module">
   const worker = new Worker("/worker.js", { type: "module" });
   worker.onmessage = ({ data }) => { document.body.textContent = data; };
@@ -53,7 +74,8 @@ describe("publish", () => {
   let inNode: readonly (readonly [path: string, digest: string])[] = [];
 
   beforeAll(async () => {
-    const { shell, publish } = await buildBundles(inject("project"));
+    const publish = await buildPublish();
+    const shell = shellOf(inject("folder"));
     const given = { ...options, media, shell, random: seededRandom(SEED) } as PublishOptions;
     const { files, hosting } = await runPublish(publish, given);
     const digests = [...files, ...hosting].map(async ([path, bytes]) => [path, hex(await sha256(bytes))] as const);

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
-import { withoutMarkup } from "../../bench/client-rendered.ts";
 import { type Measure, measure, measures } from "../../bench/measure.ts";
 import { cost } from "../../bench/scaling.ts";
 import { serve } from "../../bench/serve.ts";
@@ -47,14 +46,6 @@ describe.skipIf(new URL(inject("address")).pathname !== "/")("one short run of t
     expect(ours.requests).toBeLessThanOrEqual(sent.length);
     expect(ours.bytes).toBeGreaterThan(baseline.bytes ?? Number.NaN);
     expect(ours.bytes).toBeLessThan(bytes);
-  });
-
-  test("the client-rendered build hydrates", async () => {
-    const clientRendered = withoutMarkup(folder);
-    onTestFinished(() => rmSync(clientRendered, { recursive: true }));
-    const sample = await measure(browser, await serving(clientRendered), "unthrottled", false);
-    expect(Object.keys(sample).sort()).toEqual(all.filter((name) => !ofTheWalk.includes(name)).sort());
-    expect(sample.hydrated).toBeGreaterThan(0);
   });
 
   test("unlocking, Next Step and a flag each have their cost", async () => {

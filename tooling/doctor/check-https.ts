@@ -10,7 +10,7 @@ export async function checkHttps({ site: { address }, fetch, timeLimit }: Checke
       : [bad("The address is http, and browsers decrypt only over https. Turn https on at your host.")];
   const plain = new URL(address);
   plain.protocol = "http:";
-  const { status, address: end, problem } = await getReply(plain, "follow", fetch, timeLimit);
+  const { status, address: end, problem } = await getReply(plain, fetch, timeLimit);
   if (end.startsWith("https:")) return [good("The address is https, and http leads there.")];
   // A port of its own mostly speaks https alone.
   if (address.port && (problem || status >= 400)) return [good("The address is https.")];

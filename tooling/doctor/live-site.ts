@@ -17,7 +17,7 @@ export interface LiveSite {
   /** With a slash at its end. */
   readonly address: URL;
   /** Gets a file by its path below the site's, as a browser does. It never throws, and asks for the same file once. */
-  readonly get: (path: string, redirect?: RequestRedirect) => Promise<Reply>;
+  readonly get: (path: string) => Promise<Reply>;
 }
 
 /**
@@ -31,24 +31,18 @@ export function liveSite(address: URL, fetchFile: typeof fetch, timeLimit: numbe
   const replies = new Map<string, Promise<Reply>>();
   return {
     address: site,
-    get(path, redirect = "follow") {
-      const key = `${redirect} ${path}`;
-      const reply = replies.get(key) ?? getReply(new URL(path, site), redirect, fetchFile, timeLimit);
-      replies.set(key, reply);
+    get(path) {
+      const reply = replies.get(path) ?? getReply(new URL(path, site), fetchFile, timeLimit);
+      replies.set(path, reply);
       return reply;
     },
   };
 }
 
-/** Gets an answer whole. It never throws. */
-export async function getReply(
-  address: URL,
-  redirect: RequestRedirect,
-  fetchFile: typeof fetch,
-  timeLimit: number,
-): Promise<Reply> {
+/** Gets an answer whole, after redirects. It never throws. */
+export async function getReply(address: URL, fetchFile: typeof fetch, timeLimit: number): Promise<Reply> {
   try {
-    const response = await fetchFile(address, { redirect, cache: "no-store", signal: AbortSignal.timeout(timeLimit) });
+    const response = await fetchFile(address, { cache: "no-store", signal: AbortSignal.timeout(timeLimit) });
     const { status, headers, url } = response;
     return { status, headers, bytes: new Uint8Array(await response.arrayBuffer()), address: url || address.href };
   } catch (error) {
