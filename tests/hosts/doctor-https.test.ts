@@ -1,16 +1,23 @@
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { promisify } from "node:util";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { diagnose } from "../support/doctor.ts";
-import { type Identity, startHost } from "../support/host.ts";
 import { program } from "../support/packages.ts";
 import { describeWith } from "./with.ts";
 
 const run = promisify(execFile);
+
+/** The certificate and key of a host with https, in PEM. */
+interface Identity {
+  readonly cert: string;
+  readonly key: string;
+}
 
 /** Dates of a certificate, as OpenSSL writes them. */
 interface Validity {
@@ -21,7 +28,7 @@ interface Validity {
 const now = { from: "20200101000000Z", to: "20991231000000Z" };
 
 /** A certificate of its own making. */
-async function makeIdentity(name = "localhost", { from, to }: Validity = now): Promise<Identity> {
+async function makeIdentity(name: string, { from, to }: Validity): Promise<Identity> {
   const folder = mkdtempSync(join(tmpdir(), "onward-ca-"));
   const openssl = (...args: string[]) => run(program("OpenSSL"), args, { cwd: folder });
   mkdirSync(join(folder, "new"));
@@ -54,31 +61,11 @@ subjectAltName = DNS:${name}
   return identity;
 }
 
+// What is right and wrong about https besides is in `tests/tooling/doctor.test.ts`.
 describeWith(["OpenSSL"], "the doctor at a host with https", () => {
   const trusted = getCACertificates();
   const trust = ({ cert }: Identity) => setDefaultCACertificates([...trusted, cert]);
   afterAll(() => setDefaultCACertificates(trusted));
-
-  test("finds nothing wrong, also by the address without https, which leads there", async () => {
-    const identity = await makeIdentity();
-    trust(identity);
-    const address = await startHost(undefined, { identity });
-    const findings = await diagnose(address.replace("https:", "http:"));
-    expect(findings.filter((line) => !line.startsWith("good: "))).toEqual([
-      "note: This is a demo: its password is public.",
-    ]);
-    expect(findings).toContain(`good: ${address} shows the gate.`);
-    expect(findings).toContain("good: The address is https, and http leads there.");
-  });
-
-  test("is told where http does not lead to https", async () => {
-    const identity = await makeIdentity();
-    trust(identity);
-    const findings = await diagnose(await startHost(undefined, { identity, isHttpOpen: true }));
-    expect(findings.filter((line) => line.startsWith("bad: "))).toEqual([
-      expect.stringMatching(/The address without https does not lead to https/),
-    ]);
-  });
 
   test.each<[what: string, name: string, validity: Validity, isTrusted: boolean, line: RegExp]>([
     [
@@ -101,7 +88,10 @@ describeWith(["OpenSSL"], "the doctor at a host with https", () => {
     const wrong = await makeIdentity(name, validity);
     if (isTrusted) trust(wrong);
     else setDefaultCACertificates(trusted);
-    const findings = await diagnose(await startHost(undefined, { identity: wrong }));
+    const server = createServer(wrong, (_, response) => response.end());
+    await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+    onTestFinished(() => void server.close());
+    const findings = await diagnose(`https://localhost:${(server.address() as AddressInfo).port}/`);
     expect(findings).toEqual([expect.stringMatching(/^bad: The page https:.* did not arrive: /)]);
     expect(findings[0]).toMatch(line);
   });

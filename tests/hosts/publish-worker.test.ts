@@ -13,9 +13,12 @@ import { readProject } from "../support/projects.ts";
 import { serveFiles } from "../support/serve-files.ts";
 import { newDriver, programsOf } from "./browser-driver.ts";
 import { until } from "./finding.ts";
-import { describeWith } from "./with.ts";
+import { describeWith, isOnDemand } from "./with.ts";
 
 const SEED = 35;
+
+/** Of both WebKits the older one, unless with `--mode long`. */
+const browsers = ["Chromium", "Firefox", "WPE WebKit", ...(isOnDemand ? (["WebKitGTK"] as const) : [])] as const;
 
 /** Runs in the worker: publishes what the host has, and tells the digest of each file. */
 const worker = (bundle: string) => `
@@ -95,7 +98,7 @@ describe("publish", () => {
   });
   afterAll(() => host?.close());
 
-  for (const browser of ["Chromium", "Firefox", "WebKitGTK", "WPE WebKit"] as const)
+  for (const browser of browsers)
     describeWith(programsOf[browser], `in a module worker of ${browser}`, () => {
       test("makes byte for byte the site that it makes in Node", async () => {
         const driver = await newDriver(browser);

@@ -15,7 +15,7 @@ const places = [
 ];
 
 /** The path of a Chromium on this machine: the system's, else Playwright's own; `undefined` where there is neither. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   return [...places, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
