@@ -13,8 +13,8 @@ const ownWords: Record<Browser, string[]> = {
   "WPE WebKit": [],
 };
 
-// Chromium is walked by `tests/e2e`.
-const browsers = (Object.keys(drivers) as Browser[]).filter((browser) => isOnDemand || browser !== "Chromium");
+// Chromium is walked by `tests/e2e`, and the older WebKit by `webkit.test.ts`.
+const browsers = isOnDemand ? (Object.keys(drivers) as Browser[]) : (["Firefox", "WebKitGTK"] as const);
 
 describe.each(browsers)("%s", (browser) => {
   describeWith(["nginx", ...programsOf[browser]], "on the site of a real nginx", () => {

@@ -3,6 +3,7 @@ import type { Language } from "../../src/project/languages.ts";
 import { accessWord } from "../e2e/member.ts";
 import { words } from "../e2e/words.ts";
 import type { BrowserDriver } from "./browser-driver.ts";
+import { isOnDemand } from "./with.ts";
 
 /** What a driver reads outside of the members' area. */
 const outside = {
@@ -97,7 +98,8 @@ async function lookAtStep(driver: BrowserDriver, language: Language, index: numb
 
 /**
  * From the gate, on which nothing has been done, to the Game Plan, and by the menu to Resources; without a network, without clips.
- * Everything is looked at in both languages. Clips are started, and steps ended, in one and then in the other.
+ * Everything is looked at in both languages, but each step in the one that it ends in alone, unless with `--mode long`. Its clip is
+ * started in the other one.
  *
  * @param language in which the gate is passed and the journey started
  */
@@ -114,8 +116,12 @@ export async function walkSite(driver: BrowserDriver, language: Language, isOnli
   for (const [index, { hasVideo }] of words[language].steps.entries()) {
     const [first, second] = index % 2 === 0 ? [language, other] : [other, language];
     const { play, steps } = words[first];
-    if (hasVideo && isOnline) await driver.press("button", `${play}: ${steps[index]?.title}`);
-    for (const spoken of [first, second]) await lookAtStep(driver, spoken, index, isOnline);
+    if (hasVideo && isOnline) {
+      await driver.press("button", `${play}: ${steps[index]?.title}`);
+      // GStreamer may wait forever for a clip that gives way to that of the other language before its first frame.
+      await seeClipRun(driver);
+    }
+    for (const spoken of isOnDemand ? [first, second] : [second]) await lookAtStep(driver, spoken, index, isOnline);
     if (index + 1 < steps.length) await goOn(driver, words[second].next);
   }
   for (const spoken of both) {
