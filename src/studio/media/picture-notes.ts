@@ -1,10 +1,10 @@
 import { ascii, view } from "../../project/bytes.ts";
 import type { Bytes } from "../../publish/bytes.ts";
 
-/** A PNG or JPEG without metadata, as `readPicture` knows it. Apple's encoder writes its own: Exif with the size. */
-export function withoutNotes(bytes: Bytes, type: string): Bytes {
-  if (type === "image/png") return joined(pngParts(bytes));
-  return type === "image/jpeg" ? joined(jpegParts(bytes)) : bytes;
+/** The parts of a PNG or JPEG without metadata, as `readPicture` knows it. Apple's encoder writes its own: Exif with the size. */
+export function withoutNotes(bytes: Bytes, type: string): Iterable<Bytes> {
+  if (type === "image/png") return pngParts(bytes);
+  return type === "image/jpeg" ? jpegParts(bytes) : [bytes];
 }
 
 /** https://www.w3.org/TR/png-3/#5Chunk-layout */
@@ -27,15 +27,4 @@ function* jpegParts(bytes: Bytes): Generator<Bytes> {
     at = end;
   }
   yield bytes.subarray(at);
-}
-
-function joined(parts: Iterable<Bytes>): Bytes {
-  const list = [...parts];
-  const whole = new Uint8Array(list.reduce((size, part) => size + part.length, 0));
-  let at = 0;
-  for (const part of list) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

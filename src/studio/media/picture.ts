@@ -123,7 +123,7 @@ export async function encodePicture(canvas: HTMLCanvasElement, types: readonly s
       const blob = await encoded(canvas, type, quality);
       if (!blob) throw new MediumError("drawing");
       if (blob.type !== type) break;
-      const bytes = withoutNotes(await bytesOf(blob), type);
+      const bytes = await bytesOf(new Blob([...withoutNotes(await bytesOf(blob), type)]));
       if (bytes.length <= most) return bytes;
       if (quality === 1 || quality === qualities.at(-1))
         return encodePicture(scaled(canvas, canvas.width * 0.8), types, most);
