@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { commands, page } from "vitest/browser";
 import { languages } from "../../src/project/languages.ts";
 import type { Members, Project } from "../../src/project/project.ts";
 import type { Bytes } from "../../src/publish/bytes.ts";
@@ -205,6 +205,18 @@ test("what is incomplete has something in its place; what can't be shown says so
   await expect.element(notice).not.toBeInTheDocument();
   expect(console.warn).toHaveBeenCalledWith(expect.objectContaining({ message: "A defect of the site." }));
   vi.mocked(console.warn).mockClear();
+});
+
+test("a video on Vimeo plays in it as on the site", async () => {
+  await commands.servePlayers();
+  const video = { es: { vimeo: "918273645", hash: "7ab3c2d1e9" } } as const;
+  const { go, text, button, find, tap } = await openPreview(withMembers({ steps: [{ ...plainStep("v"), video }] }));
+  go("members/steps/v");
+  await expect.poll(text).toContain("Open in Vimeo");
+  await button("Try it").click();
+  tap("Play video");
+  const player = /^https:\/\/player\.vimeo\.com\/video\/918273645\?.*\bh=7ab3c2d1e9\b/;
+  await expect.poll(() => find("iframe")?.getAttribute("src")).toMatch(player);
 });
 
 test("it is shown as on a phone or a computer, light or dark, in both languages, and walked as a member does", async () => {

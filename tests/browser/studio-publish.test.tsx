@@ -9,7 +9,7 @@ import { draftOf } from "../../src/studio/project/new-draft.ts";
 import { PublishPart } from "../../src/studio/publish/PublishPart.tsx";
 import type { PublishedSite, Target } from "../../src/studio/results.ts";
 import type { StudioEvent } from "../../src/studio/studio-event.ts";
-import { demo } from "../support/members.ts";
+import { demo, plainStep } from "../support/members.ts";
 import { scan } from "../support/scan.ts";
 import { openStudio, type StudioParts } from "../support/studio.tsx";
 
@@ -119,6 +119,15 @@ test("phases are told, Cancel ends the work, and what was refused is said", asyn
     { target: { to: "zip" }, isForced: false },
     { target: { to: "zip" }, isForced: false },
   ]);
+});
+
+test("what would break the site is shown in place of publishing it", async () => {
+  const step = { ...plainStep("s"), links: [{ id: "l", label: { en: "Chat", es: "Chat" }, address: {} }] };
+  const project = { ...ready.project, members: { ...ready.project.members, steps: [step] } };
+  const { screen, asked } = await openPublish({ ...ready, project });
+  await screen.getByRole("button", { name: "Download the site" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Needed before you publish" })).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 test("a newer site is replaced only if one says so, and can be opened beside", async () => {

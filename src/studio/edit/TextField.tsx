@@ -70,7 +70,7 @@ export function TextField({ place, label, isLong, isOptional }: TextFieldProps) 
         {isOptional && <Hint as="span">{i18n._("studio.field.optional")}</Hint>}
         {isSuggested && (
           <>
-            <Badge data-todo>{i18n._("studio.text.suggested")}</Badge>
+            <Badge>{i18n._("studio.text.suggested")}</Badge>
             <TextButton onClick={() => edit({ edit: "keep", place })}>{i18n._("studio.text.keep")}</TextButton>
           </>
         )}

@@ -26,8 +26,10 @@ export function Publishing({ isBlocked }: { readonly isBlocked: boolean }) {
   const [target, setTarget] = useState<Target>({ to: "zip" });
   const start = (target: Target, isForced = false) => {
     setTarget(target);
-    if (!isBlocked) send({ type: "publish.start", target, isForced });
+    send({ type: "publish.start", target, isForced });
   };
+  // The button would be dead otherwise, and why is said where a phone may not show it.
+  const showTodo = () => send({ type: "part.select", part: "todo" });
   const chooseFolder = async () => {
     // Nobody has to choose one.
     const folder = await showDirectoryPicker?.({ mode: "readwrite" }).catch(() => null);
@@ -52,11 +54,9 @@ export function Publishing({ isBlocked }: { readonly isBlocked: boolean }) {
   return (
     <Stack>
       <Row>
-        <Button aria-disabled={isBlocked} onClick={() => start({ to: "zip" })}>
-          {i18n._("studio.publish.download")}
-        </Button>
+        <Button onClick={isBlocked ? showTodo : () => start({ to: "zip" })}>{i18n._("studio.publish.download")}</Button>
         {showDirectoryPicker && (
-          <Button $quiet aria-disabled={isBlocked} onClick={chooseFolder}>
+          <Button $quiet onClick={isBlocked ? showTodo : chooseFolder}>
             {i18n._("studio.publish.folder")}
           </Button>
         )}
