@@ -5,6 +5,7 @@ import fullProject from "../../examples/full/project.json" with { type: "json" }
 import { checkProject } from "../../src/project/check.ts";
 import { partsOf } from "../../src/project/parts.ts";
 import type { Project, Step } from "../../src/project/project.ts";
+import { EditPart } from "../../src/studio/edit/EditPart.tsx";
 import { draftOf } from "../../src/studio/project/new-draft.ts";
 import { publishable } from "../../src/studio/project/publishable.ts";
 import { draft as draftIn, editedPlace, editorPart } from "../../src/studio/selectors.ts";
@@ -17,9 +18,14 @@ import { openStudio, type StudioParts } from "../support/studio.tsx";
 /** The example with everything. */
 const sample = fullProject as Project;
 
-/** The Studio at a place of the tests' project. */
+/** The part Edit at a place of the tests' project. */
 async function openAt(place: string, parts: StudioParts = {}) {
-  const studio = await openStudio(parts);
+  const part = (
+    <main>
+      <EditPart />
+    </main>
+  );
+  const studio = await openStudio({ content: part, ...parts });
   const { actor } = studio;
   actor.send({ type: "part.select", part: "edit", place });
   const draft = () => draftIn(actor.getSnapshot());
@@ -27,6 +33,9 @@ async function openAt(place: string, parts: StudioParts = {}) {
   const step = (id: string) => members().steps.find((one) => one.id === id);
   return { ...studio, draft, members, step, place: () => editedPlace(actor.getSnapshot()) };
 }
+
+/** All of the Studio around it. */
+const whole: StudioParts = { content: undefined };
 
 const main = page.getByRole("main");
 const button = (name: string | RegExp) => main.getByRole("button", { name });
@@ -93,7 +102,7 @@ describe("the overview", () => {
   });
 
   test("says that a step was removed, and brings it back with Undo", async () => {
-    const { members } = await openAt("");
+    const { members } = await openAt("", whole);
     await more("Your Why").click();
     await button("Remove").click();
     await expect.element(button(/^5 ?Stay Connected/)).toHaveFocus();
@@ -137,7 +146,10 @@ describe("a text", () => {
 
   test("that is suggested says so until it is kept or edited", async () => {
     const suggested = ["title", "description"].map((name) => `members/steps/why/${name}`);
-    const { draft, actor } = await openAt("", { draft: { ...draftOf(demo), password: "casa verde", suggested } });
+    const { draft, actor } = await openAt("", {
+      ...whole,
+      draft: { ...draftOf(demo), password: "casa verde", suggested },
+    });
     // It is no task: it can stay as it is.
     await expect.element(button(/^5 ?Your Why/)).toHaveAccessibleName(/suggested$/);
     expect(page.getByRole("navigation").getByText("To do (1)").elements()).toHaveLength(1);
@@ -275,7 +287,7 @@ describe("what went wrong before", () => {
   });
 
   test("Undo in another part shows the place of what it takes back", async () => {
-    const { actor, place } = await openAt("members/steps/why/title/en");
+    const { actor, place } = await openAt("members/steps/why/title/en", whole);
     await text("Title", "English").fill("Your reason");
     await page.getByRole("navigation").getByRole("button", { name: "Look" }).click();
     await page.getByRole("button", { name: /^Undo: / }).click();
@@ -305,20 +317,20 @@ test.each(longerLanguages)(
     });
     const bytes = new Map(await Promise.all(media));
     const [first] = sample.members.steps;
-    const whole: Step = {
+    const everything: Step = {
       ...(first as Step),
       ...Object.assign({}, ...sample.members.steps),
       id: "everything",
       video: { en: { youtube: "aqz-KE-bpKQ" }, es: { file: "week-es.mp4" } },
     };
-    const members = { ...sample.members, steps: [whole, ...sample.members.steps] };
+    const members = { ...sample.members, steps: [everything, ...sample.members.steps] };
     const draft = {
       ...draftOf({ ...sample, members }, language),
       hidden: ["everything"],
       suggested: ["members/steps/everything/title"],
       outdated: { "members/steps/everything/title/es": "Before" },
     };
-    const { actor } = await openAt("", { draft, bytes, language });
+    const { actor } = await openAt("", { ...whole, draft, bytes, language });
     await page.viewport(320, 740);
     for (const place of ["", "members/steps/everything", "members/gamePlan", "members/resources", "members/leaders"]) {
       actor.send({ type: "part.select", part: "edit", place });

@@ -5,6 +5,7 @@ import { parts } from "../../src/studio/editor-part.ts";
 import { LinkCard } from "../../src/studio/look/LinkCard.tsx";
 import type { Draft } from "../../src/studio/project/draft.ts";
 import { draftOf, withSuggestion } from "../../src/studio/project/new-draft.ts";
+import { AllTexts } from "../../src/studio/texts/AllTexts.tsx";
 import { tooSmall, tooWide } from "../support/layout.ts";
 import { emulate } from "../support/media.ts";
 import { demo, membersWith } from "../support/members.ts";
@@ -12,7 +13,7 @@ import { openStudio } from "../support/studio.tsx";
 
 const draft: Draft = { ...draftOf(demo), password: "casa verde lluvia tren" };
 const openTexts = async () => {
-  const studio = await openStudio({ draft });
+  const studio = await openStudio({ draft, content: <AllTexts /> });
   studio.actor.send({ type: "part.select", part: "edit", place: "texts" });
   return studio;
 };
