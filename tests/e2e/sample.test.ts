@@ -99,8 +99,10 @@ describe.each(languages)("the sample in %s, on a phone", (language) => {
   const say = texts[language];
   const words = met[language];
 
-  test("the welcome has the owner's video with poster, sound and captions, and nothing that is coming soon", async () => {
-    const { page } = await newMember(language);
+  test("welcome, steps and Game Plan have all that the owner gave, and no other site is asked for it but YouTube, by Play alone", async () => {
+    const { page, requests, expectConsoleErrors, expectRequestsTo } = await newMember(language);
+    // A tab with a picture has the site's policy, which leaves out what Chromium would draw around it.
+    expectConsoleErrors(/^Applying inline style violates .*'style-src 'self'/);
     const main = page.getByRole("main");
     await expect(main.getByText(say("welcome.video"))).toHaveCount(0);
     await expect(main.getByText(/^4 (sec|s)$/)).toBeVisible();
@@ -112,10 +114,8 @@ describe.each(languages)("the sample in %s, on a phone", (language) => {
     const other = language === "en" ? "es" : "en";
     await speak(page, other);
     await expect.poll(() => captionsOf(page.locator("video"))).toEqual([[other, met[other].captions]]);
-  });
+    await speak(page, language);
 
-  test("each step shows what the owner gave it, and asks no other site for it", async () => {
-    const { page } = await newMember(language);
     await goToStep(page, say, 1);
     const current = card(page, say);
     await expect(
@@ -125,10 +125,23 @@ describe.each(languages)("the sample in %s, on a phone", (language) => {
       [say("step.watchElsewhere", { player: "YouTube" }), "https://www.youtube.com/watch?v=Cu4bRe_-7xQ&t=12s"],
       [say("link.base-camp"), words.baseCamp],
     ]);
+    const { origin } = new URL(site.address);
+    const foreign = requests.map((request) => request.url()).filter((url) => new URL(url).origin !== origin);
+    expect(foreign).toEqual([]);
+    const player = "https://www.youtube-nocookie.com";
+    expectRequestsTo(player);
+    await page.route(`${player}/**`, (route) => route.fulfill({ contentType: "text/html", body: "<p>A player</p>" }));
+    await current.getByRole("button", { name: say("step.playTitle", { title: say("step.first-call.title") }) }).click();
+    const frame = page.getByTitle(say("step.video", { title: say("step.first-call.title") }));
+    // In the page's language, and from the second that the owner chose.
+    await expect(frame).toHaveAttribute("src", new RegExp(`^${player}/embed/Cu4bRe_-7xQ\\?.*start=12.*hl=${language}`));
+    await expect(frame.contentFrame().getByText("A player")).toBeVisible();
+    await page.unrouteAll();
+    const others = requests.length;
 
     await goOn(page, say, 1);
-    const video = await play(current, say, say("step.week.title"));
-    await expect.poll(() => captionsOf(video)).toEqual([[language, words.weekCaptions]]);
+    const weekVideo = await play(current, say, say("step.week.title"));
+    await expect.poll(() => captionsOf(weekVideo)).toEqual([[language, words.weekCaptions]]);
     await expect(current.locator("figure")).toHaveCount(2);
 
     await goOn(page, say, 2);
@@ -149,8 +162,25 @@ describe.each(languages)("the sample in %s, on a phone", (language) => {
     ]);
     await expect(current.getByRole("button", { name: say("file.guests-guide") })).toContainText(/PDF$/);
     await expect(current.getByRole("button", { name: say("file.invitation") })).toContainText(/PNG$/);
+    const guide = await save(await loadFile(current, say, say("file.guests-guide")), say);
+    expect([guide.name, guide.bytes.equals(owned(words.guide))], "byte for byte").toEqual([words.guide, true]);
+    const invitation = await loadFile(current, say, say("file.invitation"));
+    const picture = await save(invitation, say);
+    expect([picture.name, picture.bytes.equals(owned("invitation.png"))]).toEqual(["invitation.png", true]);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent("page"),
+      invitation.getByRole("link", { name: say("file.open") }).click(),
+    ]);
+    expect(tab.url()).toMatch(/^blob:/);
+    await expect(tab.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
+    await tab.close();
 
     await goOn(page, say, 4);
+    const passed = page.getByRole("listitem").filter({ hasText: say("step.first-guests.title") });
+    await passed.getByText(say("step.openAgain")).click();
+    await expect(passed.getByRole("link", { name: say("link.guest-form") })).toBeVisible();
+    const again = passed.getByRole("group", { name: say("file.guests-guide") });
+    expect((await save(again, say)).name, "Open again keeps files").toBe(words.guide);
     await expect(
       current.getByRole("button", { name: say("step.playTitle", { title: say("step.why.title") }) }),
     ).toBeVisible();
@@ -162,18 +192,16 @@ describe.each(languages)("the sample in %s, on a phone", (language) => {
       [say("link.questions"), words.questions],
       [say("link.good-news"), "https://chat.cumbre.example/good-news-62b9"],
     ]);
-  });
 
-  test("the Game Plan has the owner's four points and the page where a session is booked", async () => {
-    const { page } = await newMember(language);
-    await goToStep(page, say, 6);
     const plan = page.locator("section", { has: page.getByRole("heading", { name: say("gamePlan.title") }) });
     await expect(plan.getByRole("listitem")).toHaveText(words.points);
     expect(await linksOf(plan)).toEqual([[say("gamePlan.book"), words.booking]]);
     await expect(plan.getByText(say("gamePlan.remember"))).toBeVisible();
+    const asked = requests.slice(others).map((request) => new URL(request.url()).origin);
+    expect([...new Set(asked)]).toEqual([origin]);
   });
 
-  test("before the password Resources says that items are for members, and no more; after it they are all there to be used", async () => {
+  test("before the password Resources says that items are for members, and no more; after it they are all there to be used, and on paper", async () => {
     const { page, visit } = await newVisitor({ baseURL: site.address });
     await visit("/resources");
     await speak(page, language);
@@ -193,6 +221,16 @@ describe.each(languages)("the sample in %s, on a phone", (language) => {
       category(page, say(`resources.${name}.title`)),
     ) as [Locator, Locator, Locator, Locator];
 
+    // On paper each link says where it leads.
+    await page.emulateMedia({ media: "print" });
+    const links = page.getByRole("main").getByRole("link").filter({ visible: true });
+    const printed = await links.evaluateAll((all) =>
+      all.map((link) => [link.getAttribute("href"), getComputedStyle(link, "::after").content]),
+    );
+    expect(printed.length).toBeGreaterThan(2);
+    for (const [address, content] of printed) expect(content).toBe(`"${address}"`);
+    await page.emulateMedia({ media: "screen" });
+
     await play(videos, say, say("resource.invite-in-a-minute.title"));
     expect(await linksOf(videos)).toEqual([
       [say("step.watchElsewhere", { player: "YouTube" }), "https://www.youtube.com/watch?v=hIst0rIa-42"],
@@ -207,68 +245,5 @@ describe.each(languages)("the sample in %s, on a phone", (language) => {
     expect((await save(await loadFile(social, say, say("resource.first-post.title")), say)).name).toBe(words.post);
     const clip = await save(await loadFile(social, say, say("resource.summit-clip.title")), say);
     expect([clip.name, clip.bytes.equals(owned("summit.mp4"))]).toEqual(["summit.mp4", true]);
-  });
-});
-
-describe("the sample in Spanish, on a phone", () => {
-  const say = texts.es;
-  const words = met.es;
-
-  test("YouTube is asked for its player by Play alone, in the page's language and from the second that the owner chose", async () => {
-    const { page, expectRequestsTo } = await newMember("es");
-    const player = "https://www.youtube-nocookie.com";
-    expectRequestsTo(player);
-    await page.route(`${player}/**`, (route) => route.fulfill({ contentType: "text/html", body: "<p>A player</p>" }));
-    await goToStep(page, say, 1);
-    await page.getByRole("button", { name: say("step.playTitle", { title: say("step.first-call.title") }) }).click();
-    const frame = page.getByTitle(say("step.video", { title: say("step.first-call.title") }));
-    await expect(frame).toHaveAttribute("src", new RegExp(`^${player}/embed/Cu4bRe_-7xQ\\?.*start=12.*hl=es`));
-    await expect(frame.contentFrame().getByText("A player")).toBeVisible();
-  });
-
-  test("a document and a picture are saved under the owner's name, byte for byte; Open again keeps links and files", async () => {
-    const { page } = await newMember("es");
-    await goToStep(page, say, 4);
-    const current = card(page, say);
-    const guide = await save(await loadFile(current, say, say("file.guests-guide")), say);
-    expect([guide.name, guide.bytes.equals(owned(words.guide))]).toEqual([words.guide, true]);
-    const picture = await save(await loadFile(current, say, say("file.invitation")), say);
-    expect([picture.name, picture.bytes.equals(owned("invitation.png"))]).toEqual(["invitation.png", true]);
-
-    await goOn(page, say, 4);
-    const passed = page.getByRole("listitem").filter({ hasText: say("step.first-guests.title") });
-    await passed.getByText(say("step.openAgain")).click();
-    await expect(passed.getByRole("link", { name: say("link.guest-form") })).toBeVisible();
-    await expect(passed.getByRole("group", { name: say("file.guests-guide") })).toBeVisible();
-    expect((await save(passed.getByRole("group", { name: say("file.guests-guide") }), say)).name).toBe(words.guide);
-  });
-
-  test("a picture opens in a new tab", async () => {
-    const { page, expectConsoleErrors } = await newMember("es");
-    // The tab has the site's policy, which leaves out what Chromium would draw around a picture.
-    expectConsoleErrors(/^Applying inline style violates .*'style-src 'self'/);
-    await goToStep(page, say, 4);
-    const file = await loadFile(card(page, say), say, say("file.invitation"));
-    const [tab] = await Promise.all([
-      page.context().waitForEvent("page"),
-      file.getByRole("link", { name: say("file.open") }).click(),
-    ]);
-    expect(tab.url()).toMatch(/^blob:/);
-    await expect(tab.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
-  });
-
-  test("on paper each link of Resources says where it leads", async () => {
-    const { page, visit } = await newVisitor({ baseURL: site.address });
-    await visit("/");
-    await speak(page, "es");
-    await unlock(page, say);
-    await goToResources(page, say);
-    await page.emulateMedia({ media: "print" });
-    const links = page.getByRole("main").getByRole("link").filter({ visible: true });
-    const printed = await links.evaluateAll((all) =>
-      all.map((link) => [link.getAttribute("href"), getComputedStyle(link, "::after").content]),
-    );
-    expect(printed.length).toBeGreaterThan(2);
-    for (const [address, content] of printed) expect(content).toBe(`"${address}"`);
   });
 });
