@@ -79,10 +79,19 @@ test("with a mistake nothing is written: one line says where it is and what to d
   expect(hadHosting).toBe(false);
 });
 
-test("a changed Spanish word is there, and one that Spanish lacks shows its key; the English ones are as they were [3.3]", async () => {
+test("another name, logo and color are there, and nothing of the ones before; a changed Spanish word, and the key of one that Spanish lacks; that it is a demo [3.3]", async () => {
+  expect(printed).toContain("This is a demo: its password is public.");
   const { page, visit } = await newVisitor({ baseURL: site.address });
   await visit("/");
+  await expect(page).toHaveTitle("Members only · Vida & Luz <3");
+  await expect(page.getByRole("img", { name: "Vida & Luz <3" })).toHaveJSProperty("naturalWidth", 512);
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute("href", /\/assets\/icon-.*\.png$/);
+  await expect(page.getByRole("button", { name: "Enter" })).toHaveCSS("background-color", "rgb(15, 92, 84)");
+  expect(await page.content()).not.toMatch(/Onward|862a0c/);
+  await expect(page.getByText("This is a demo: its password is public.")).toBeVisible();
+
   await flag(page, "es").click();
+  await expect(page.getByText("Esta es una demo: la contraseña es pública.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Di la palabra", exact: true })).toBeVisible();
   await enterWord(page, undefined, "es");
   await walk(page, 2, { language: "es" });
@@ -91,16 +100,6 @@ test("a changed Spanish word is there, and one that Spanish lacks shows its key;
   await flag(page, "en").click();
   for (const [index, { title }] of words.en.steps.slice(0, 2).entries())
     await expect(cards(page).nth(index).getByRole("heading")).toHaveText(title);
-});
-
-test("another name, logo and color are there, and nothing of the ones before", async () => {
-  const { page, visit } = await newVisitor({ baseURL: site.address });
-  await visit("/");
-  await expect(page).toHaveTitle("Members only · Vida & Luz <3");
-  await expect(page.getByRole("img", { name: "Vida & Luz <3" })).toHaveJSProperty("naturalWidth", 512);
-  await expect(page.locator('link[rel="icon"]')).toHaveAttribute("href", /\/assets\/icon-.*\.png$/);
-  await expect(page.getByRole("button", { name: "Enter" })).toHaveCSS("background-color", "rgb(15, 92, 84)");
-  expect(await page.content()).not.toMatch(/Onward|862a0c/);
 });
 
 /** Which of the files of before are there as they were. */
@@ -117,15 +116,6 @@ test("another owner's site has the same code, and media that did not change keep
   expect(kept(isEncrypted).count).toBeGreaterThan(10);
   expect(kept(isEncrypted).changed).toEqual([]);
   expect(kept((path) => path === "members.jwe").changed).toHaveLength(1);
-});
-
-test("with the demo's password, terminal and gate say that it is a demo, in both languages", async () => {
-  expect(printed).toContain("This is a demo: its password is public.");
-  const { page, visit } = await newVisitor({ baseURL: site.address });
-  await visit("/");
-  await expect(page.getByText("This is a demo: its password is public.")).toBeVisible();
-  await flag(page, "es").click();
-  await expect(page.getByText("Esta es una demo: la contraseña es pública.")).toBeVisible();
 });
 
 test("with a password of one's own it is no demo, its password is in no line of the terminal, and everything is encrypted anew", async () => {

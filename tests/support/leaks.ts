@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
@@ -18,7 +18,8 @@ export interface Leak {
 }
 
 /**
- * Looks for secrets in the names and in every byte of a folder's files; for `.gz` and `.br`, also in what they unpack to.
+ * Looks for secrets in the names and in every byte of a folder's files; for `.gz` and `.br`, also in what they unpack to,
+ * which is named once where it lies beside them.
  * Case and composition of letters make no difference to a secret text. A secret of bytes is looked for as those bytes.
  *
  * @param isRead which files are looked at, by their path
@@ -36,7 +37,9 @@ export function findLeaks(
       const path = join(entry.parentPath, entry.name);
       const file = relative(folder, path).replaceAll("\\", "/");
       if (!isRead(file)) return [];
-      const views = unpacked(path).map((content) => viewsOf(Buffer.concat([Buffer.from(`${file}\n`), content])));
+      const views = contentsOf(path, isRead(file.replace(packed, ""))).map((content) =>
+        viewsOf(Buffer.concat([Buffer.from(`${file}\n`), content])),
+      );
       return marks.flatMap(({ what, ...mark }) => {
         const [form] = views.flatMap((view) => formIn(view, mark) ?? []);
         return form ? [{ file, what, form }] : [];
@@ -128,11 +131,15 @@ function formIn(
   return spellings.find(({ form, bytes }) => (form === "hex" ? hasHex : hasRaw)(bytes))?.form;
 }
 
-/** A file's bytes, and for a compressed file also what it holds. */
-function unpacked(path: string): Buffer[] {
+const packed = /\.(br|gz)$/;
+
+/** A file's bytes, and for a compressed file also what it holds, unless that lies beside it and is looked at there. */
+function contentsOf(path: string, isPlainRead: boolean): Buffer[] {
   const bytes = readFileSync(path);
-  if (path.endsWith(".gz")) return [bytes, gunzipSync(bytes)];
-  return path.endsWith(".br") ? [bytes, brotliDecompressSync(bytes)] : [bytes];
+  if (!packed.test(path)) return [bytes];
+  const content = path.endsWith(".gz") ? gunzipSync(bytes) : brotliDecompressSync(bytes);
+  const plain = path.replace(packed, "");
+  return isPlainRead && existsSync(plain) && readFileSync(plain).equals(content) ? [bytes] : [bytes, content];
 }
 
 const fold = (text: string) => text.normalize("NFC").toLowerCase().normalize("NFC");
