@@ -45,7 +45,7 @@ function places(changes: readonly MutationRecord[]): string[] {
   return [...new Set(found)];
 }
 
-test.each([6, 60, 600])(
+test.each(import.meta.env.MODE === "long" ? [6, 60, 600] : [6, 600])(
   "of %d steps, Next Step renders the one that was current, the next, and the one that opens after it, and nothing else",
   async (count) => {
     const { rendered, changes } = await nextStep(count);
@@ -59,8 +59,12 @@ test.each([6, 60, 600])(
 );
 
 test.each([
-  [60, 3],
-  [600, 3],
+  ...(import.meta.env.MODE === "long"
+    ? [
+        [60, 3],
+        [600, 3],
+      ]
+    : []),
   [600, 300],
 ])("of %d steps, Next Step on step %d changes as much of the page as in a journey of 6", async (count, step) => {
   const short = await nextStep(6);
@@ -84,14 +88,11 @@ describe("600 steps", () => {
     await expect.poll(() => isDrawn(headings[299] as Element)).toBe(true);
   });
 
-  test("all of them are on paper", async () => {
+  test("all of them are on paper, and there however far a member scrolls", async () => {
     const { screen } = await open(1);
     await emulate({ paper: true });
     expect(drawn(screen.getByRole("heading", { level: 2 }).elements())).toBe(600);
-  });
-
-  test("however far a member scrolls, the cards are there", async () => {
-    await open(1);
+    await emulate({});
     window.scrollTo(0, document.documentElement.scrollHeight);
     await expect.element(page.getByRole("heading", { name: "Title of s600" })).toBeInViewport();
   });
