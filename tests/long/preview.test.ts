@@ -125,3 +125,20 @@ test("the password opens the dev server's page too, with the members' pictures",
   await walk(page, 2);
   await expect(page.getByRole("img", { name: /^Flyer/ }).first()).not.toHaveJSProperty("naturalWidth", 0);
 });
+
+test("the Studio makes a site with its worker, which is read as it stands", async () => {
+  const page = await openPage("studio/", first, { locale: "en-US" });
+  const button = (name: string | RegExp) => page.getByRole("button", { name });
+  await button(/^Start a new site/).click();
+  await page.getByRole("textbox", { name: "Team’s name" }).fill("Trail Team");
+  const words = page.getByRole("textbox", { name: "Your team’s password" });
+  await button("Next").click();
+  await expect(page.getByRole("heading", { name: "Your logo and color" })).toBeVisible();
+  await button("Next").click();
+  await expect(words).not.toHaveValue("");
+  await button("Next").click();
+  await button(/^Six suggested steps/).click();
+  await page.getByRole("navigation").getByRole("button", { name: "Publish" }).click();
+  const [download] = await Promise.all([page.waitForEvent("download"), button("Download the site").click()]);
+  expectValue(download.suggestedFilename()).toBe("trail-team-site.zip");
+});
