@@ -124,7 +124,7 @@ test("phases are told, Cancel ends the work, and what was refused is said", asyn
 test("what would break the site is shown in place of publishing it", async () => {
   const step = { ...plainStep("s"), links: [{ id: "l", label: { en: "Chat", es: "Chat" }, address: {} }] };
   const project = { ...ready.project, members: { ...ready.project.members, steps: [step] } };
-  const { screen, asked } = await openPublish({ ...ready, project });
+  const { screen, asked } = await openPublish({ ...ready, project }, "en");
   await screen.getByRole("button", { name: "Download the site" }).click();
   await expect.element(screen.getByRole("heading", { name: "Needed before you publish" })).toBeVisible();
   expect(asked).toEqual([]);
