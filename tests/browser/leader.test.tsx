@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Leader, Medium } from "../../src/project/project.ts";
 import { openMembersArea, opens } from "../support/app.tsx";
-import { demo } from "../support/members.ts";
+import { demo, membersWith } from "../support/members.ts";
 
 const ana: Leader = {
   id: "ana",
@@ -10,7 +10,7 @@ const ana: Leader = {
   booking: { en: "https://team.example/ana" },
   phone: "+52 (55) 5010-4477",
 };
-const members = { ...demo.members, leaders: [ana, { id: "ben", name: "Ben" }] };
+const members = { ...membersWith(1), leaders: [ana, { id: "ben", name: "Ben" }] };
 
 /** The members' area of someone whom a leader's link brought. */
 async function openWith(leader: string | null, step = 0) {
@@ -28,7 +28,7 @@ describe("a leader's link", () => {
   });
 
   test("leads from the Game Plan to the leader's own calendar and chat, with the message", async () => {
-    const { screen } = await openWith("ana", 6);
+    const { screen } = await openWith("ana", 1);
     const book = screen.getByRole("link", { name: /^Schedule with Ana/ });
     await expect.element(book).toHaveAttribute("href", "https://team.example/ana");
     const tell = screen.getByRole("link", { name: /^Tell Ana/ });
@@ -38,7 +38,7 @@ describe("a leader's link", () => {
   });
 
   test("without a number opens the share sheet, as without a link", async () => {
-    const { screen } = await openWith("ben", 6);
+    const { screen } = await openWith("ben", 1);
     await expect.element(screen.getByRole("button", { name: "Tell Ben" })).toBeVisible();
   });
 
@@ -67,7 +67,7 @@ describe("a leader's link", () => {
   test.each([null, "carla", "__proto__", "<b>Ana</b>"])(
     "that names nobody of the team, %s, changes nothing",
     async (id) => {
-      const { screen } = await openWith(id, 6);
+      const { screen } = await openWith(id, 1);
       await expect.element(screen.getByRole("button", { name: "Tell my leader" })).toBeVisible();
       await expect.element(screen.getByText(/Ana|Ben/)).not.toBeInTheDocument();
     },
