@@ -56,17 +56,23 @@ async function startStudio() {
     };
     return studio;
   };
+  const isKept = () =>
+    expect.element(page.getByRole("banner").getByRole("status")).toMatchTextContent(/^Saved on this device/);
+  const openProject = async (name: string) => {
+    await button(new RegExp(`^${name}`)).click();
+    await isKept();
+  };
   let studio = await open();
   onTestFinished(() => close());
-  await button(/^First/).click();
+  await openProject("First");
   return {
     write: (value: string) =>
       studio.actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/name", value } }),
     async reload(name: string) {
-      await expect.element(page.getByRole("banner").getByRole("status")).toMatchTextContent(/^Saved/);
+      await isKept();
       await close();
       studio = await open();
-      await button(new RegExp(`^${name}`)).click();
+      await openProject(name);
     },
   };
 }
