@@ -9,8 +9,8 @@ import { original, stopTranslating, translate, untranslated } from "../support/t
 
 /**
  * A phone's width, and a desktop's, where cards have another layout, in CSS pixels, each with a theme and a language; with `--mode long`
- * with the others too. What is narrower has the phone's layout, and must fit. Text of twice the size has the narrower screen in the longer
- * language.
+ * with the others too. What is narrower has the phone's layout, and must fit, every day in the longer language, which has the narrower screen for
+ * text of twice the size.
  */
 const isLong = import.meta.env.MODE === "long";
 const looks = {
@@ -157,7 +157,7 @@ test.each(Object.entries(states))(
     await expect.element(screen.getByRole(heard)).toMatchAriaSnapshot();
     expect(crowded()).toEqual([]);
     await expectAccessible("en");
-    await expectFits("en");
+    if (isLong) await expectFits("en");
 
     const inEnglish = said();
     translate();

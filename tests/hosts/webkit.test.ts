@@ -4,7 +4,7 @@ import { words } from "../e2e/words.ts";
 import { type Server, startNginx } from "../support/nginx.ts";
 import { newDriver, programsOf } from "./browser-driver.ts";
 import { seeClipRun, walkSite } from "./walks.ts";
-import { describeWith, isOnDemand } from "./with.ts";
+import { describeWith } from "./with.ts";
 
 /** What comes when the gate is idle: the logo, the screens behind it, Spanish, the encrypted payload, its decryptor, three pictures. */
 const comesLate = [
@@ -21,10 +21,7 @@ const comesLate = [
 const isClip = (address: string) => address.endsWith(".bin");
 const isScript = (address: string) => address.endsWith(".js");
 
-/** The older one always, both by `npm run test:all`. */
-const webKits = isOnDemand ? (["WebKitGTK", "WPE WebKit"] as const) : (["WPE WebKit"] as const);
-
-describe.each(webKits)("%s", (browser) => {
+describe.each(["WebKitGTK", "WPE WebKit"] as const)("%s", (browser) => {
   describeWith(["nginx", ...programsOf[browser]], "at the end of a slow line", () => {
     let server: Server;
     beforeAll(async () => {
