@@ -67,7 +67,7 @@ test("each random project opens again as it was, and published again keeps every
     for (const [path, bytes] of again)
       if (path.startsWith("encrypted/")) expect(Buffer.compare(bytes, files.get(path) as Uint8Array), path).toBe(0);
   });
-  await fc.assert(roundTrip, { numRuns: import.meta.env.MODE === "long" ? 200 : 50 });
+  await fc.assert(roundTrip, { numRuns: 200 });
 });
 
 describe("nothing is published", () => {
