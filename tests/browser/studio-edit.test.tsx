@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import fullProject from "../../examples/full/project.json" with { type: "json" };
 import { checkProject } from "../../src/project/check.ts";
 import { partsOf } from "../../src/project/parts.ts";
@@ -34,6 +34,8 @@ async function openAt(place: string, parts: StudioParts = {}) {
   return { ...studio, draft, members, step, place: () => editedPlace(actor.getSnapshot()) };
 }
 
+const isLong = import.meta.env.MODE === "long";
+
 /** All of the Studio around it. */
 const whole: StudioParts = { content: undefined };
 
@@ -46,6 +48,12 @@ const card = (title: string) => main.getByRole("listitem").filter({ hasText: tit
 const more = (title: string) => card(title).getByRole("button", { name: /^More about/ });
 const ids = (list: readonly { readonly id: string }[] = []) => list.map(({ id }) => id);
 
+/** Presses what is seen, by an event of the page: that a finger reaches it is told by the tests of the layout. */
+async function press(what: Locator): Promise<void> {
+  await expect.element(what).toBeVisible();
+  (what.element() as HTMLElement).click();
+}
+
 describe("the overview", () => {
   test("shows the steps as cards, opens one, and comes back to its card", async () => {
     const { place } = await openAt("");
@@ -55,17 +63,17 @@ describe("the overview", () => {
     await button(/^2 ?Schedule/).click();
     expect(place()).toBe("members/steps/schedule");
     await expect.element(main.getByRole("heading", { name: "Step 2" })).toHaveFocus();
-    await button("Next step").click();
+    await press(button("Next step"));
     await expect.element(main.getByRole("heading", { name: "Step 3" })).toHaveFocus();
-    await button("Back to the list").click();
+    await press(button("Back to the list"));
     await expect.element(button(/^3 ?BAM App/)).toHaveFocus();
   });
 
   test("is a tap on Edit away", async () => {
     const { screen } = await openStudio();
-    await screen.getByRole("button", { name: /^Resources/ }).click();
+    await press(screen.getByRole("button", { name: /^Resources/ }));
     await expect.element(page.getByRole("heading", { name: "Resources", level: 1 })).toBeVisible();
-    await screen.getByRole("navigation").getByRole("button", { name: "Edit" }).click();
+    await press(screen.getByRole("navigation").getByRole("button", { name: "Edit" }));
     await expect.element(page.getByRole("heading", { name: "Edit", level: 1 })).toBeVisible();
   });
 
@@ -77,22 +85,22 @@ describe("the overview", () => {
     expect(ids(members().steps).slice(0, 2)).toEqual(["schedule", "certification"]);
     await expect.element(page.getByText("step 1 is now 2 of 6")).toBeInTheDocument();
     await expect.element(handle(2)).toHaveFocus();
-    await more("Onboarding").click();
+    await press(more("Onboarding"));
     await button("Move up").click();
     expect(ids(members().steps).slice(0, 2)).toEqual(["certification", "schedule"]);
     await expect.element(button("Move up")).toHaveFocus();
-    await more("Onboarding").click();
+    await press(more("Onboarding"));
     await userEvent.dragAndDrop(handle(1), handle(3));
     expect(ids(members().steps).slice(0, 3)).toEqual(["schedule", "app", "certification"]);
   });
 
   test("hides and copies a step: the copy has ids of its own for everything in it", async () => {
     const { draft, members } = await openAt("");
-    await more("Stay Connected").click();
-    await button("Hide").click();
+    await press(more("Stay Connected"));
+    await press(button("Hide"));
     await expect.element(card("Stay Connected").getByText(/hidden/)).toBeInTheDocument();
     expect(ids(publishable(draft()).members.steps)).not.toContain("connected");
-    await button("Duplicate").click();
+    await press(button("Duplicate"));
     const [, copy] = members().steps.slice(-2);
     expect(copy?.title.en).toBe("Stay Connected");
     expect(ids(copy?.links)).not.toContain("group");
@@ -103,11 +111,11 @@ describe("the overview", () => {
 
   test("says that a step was removed, and brings it back with Undo", async () => {
     const { members } = await openAt("", whole);
-    await more("Your Why").click();
-    await button("Remove").click();
+    await press(more("Your Why"));
+    await press(button("Remove"));
     await expect.element(button(/^5 ?Stay Connected/)).toHaveFocus();
     const toast = main.getByRole("status").filter({ hasText: "Step 5 removed" });
-    await toast.getByRole("button", { name: "Undo" }).click();
+    await press(toast.getByRole("button", { name: "Undo" }));
     expect(ids(members().steps)).toEqual(ids(demo.members.steps));
     await expect.element(button(/^5 ?Your Why/)).toHaveFocus();
     await expect.element(toast).not.toBeInTheDocument();
@@ -115,7 +123,7 @@ describe("the overview", () => {
 
   test("adds a step and leads to it", async () => {
     const { members, place } = await openAt("");
-    await button("Add a step").click();
+    await press(button("Add a step"));
     const id = members().steps.at(-1)?.id;
     expect(id).toMatch(/^[a-z\d]+$/);
     expect(place()).toBe(`members/steps/${id}`);
@@ -128,7 +136,7 @@ describe("a text", () => {
     const { place } = await openAt("members/steps/why", { draft: draftOf(demo, "es") });
     const [first] = main.getByRole("group", { name: "Title" }).getByRole("textbox").elements();
     expect((first as HTMLInputElement).value).toBe("Tu porqué");
-    await text("Title", "English").click();
+    text("Title", "English").element().focus();
     expect(place()).toBe("members/steps/why/title/en");
   });
 
@@ -136,11 +144,11 @@ describe("a text", () => {
     const { draft } = await openAt("members/steps/why");
     await text("Title", "English").fill("Your reason");
     await expect.element(page.getByText(/^This was written for: “Your Why”/)).toBeInTheDocument();
-    await text("Title", "Español").click();
+    text("Title", "Español").element().focus();
     await userEvent.keyboard(" abc");
     expect(draft().outdated).toEqual({});
     await text("Description", "Español").fill("Otro texto.");
-    await button("Still right").click();
+    await press(button("Still right"));
     expect(draft().outdated).toEqual({});
   });
 
@@ -154,7 +162,7 @@ describe("a text", () => {
     await expect.element(button(/^5 ?Your Why/)).toHaveAccessibleName(/suggested$/);
     expect(page.getByRole("navigation").getByText("To do (1)").elements()).toHaveLength(1);
     actor.send({ type: "part.select", part: "edit", place: "members/steps/why" });
-    await button("Keep").first().click();
+    await press(button("Keep").first());
     await text("Description", "English").fill("Mine.");
     expect(draft().suggested).toEqual([]);
   });
@@ -184,13 +192,13 @@ describe("an address", () => {
     await expect.element(page.getByText("WhatsApp group ✓")).toBeInTheDocument();
     await line("Address").first().fill("www.facebook.com/groups/1");
     await userEvent.tab();
-    await button("Use https://www.facebook.com/groups/1").click();
+    await press(button("Use https://www.facebook.com/groups/1"));
     await expect.element(page.getByText("Facebook group ✓")).toBeInTheDocument();
   });
 
   test("gives a new button the icon of what it leads to", async () => {
     const { step } = await openAt("members/steps/why");
-    await button("Button").click();
+    await press(button("Button"));
     await line("Address").fill("https://t.me/team");
     expect(step("why")?.links?.[0]).toMatchObject({ address: { en: "https://t.me/team" }, kind: "chat" });
   });
@@ -211,15 +219,13 @@ describe("an address", () => {
     const { step } = await openAt(place);
     const address = () => step("connected")?.links?.[0]?.address;
     const first = address()?.en;
-    await button("+ Another one for Español").first().click();
+    await press(button("+ Another one for Español").first());
     await line("Address, Español").first().fill("https://team.example/es");
     expect(address()).toEqual({ en: first, es: "https://team.example/es" });
     await line("Address, English").first().fill("");
     expect(address()).toEqual({ en: "", es: "https://team.example/es" });
     await expect.element(line("Address, English").first()).toHaveFocus();
-    await button(/^Take out.*: Address, English/)
-      .first()
-      .click();
+    await press(button(/^Take out.*: Address, English/).first());
     expect(address()).toEqual({ es: "https://team.example/es" });
     await expect.element(line(/^Address$/).first()).toHaveValue("https://team.example/es");
   });
@@ -228,7 +234,7 @@ describe("an address", () => {
 describe("a video", () => {
   test("is added once; half an address is kept, and a whole one says where it is", async () => {
     const { draft, step } = await openAt("members/steps/first-customer");
-    await button("Video").click();
+    await press(button("Video"));
     await expect.element(line(/^Video/)).toHaveFocus();
     await expect.element(button("Video")).not.toBeInTheDocument();
     await line(/^Video/).fill("https://youtu.be/aqz");
@@ -244,9 +250,9 @@ describe("a video", () => {
 
   test("of a clip of one's own in two languages: taking one out leaves the other", async () => {
     const { step } = await openAt("members/steps/why/video/en");
-    await button(/^Take out.*: Video, English/).click();
+    await press(button(/^Take out.*: Video, English/));
     expect(step("why")?.video).toEqual({ es: { file: "why-es.mp4" } });
-    await button("Remove").first().click();
+    await press(button("Remove").first());
     expect(step("why")).not.toHaveProperty("video");
     await expect.element(button("Video")).toBeInTheDocument();
   });
@@ -254,7 +260,7 @@ describe("a video", () => {
 
 test("a step gets what it lacks: each kind with what it needs", async () => {
   const { step } = await openAt("members/steps/why");
-  for (const name of ["Flyer", "App", "Button", "Document"]) await button(name).click();
+  for (const name of ["Flyer", "App", "Button", "Document"]) await press(button(name));
   const { flyers, apps, links, files } = step("why") ?? {};
   expect([flyers, apps, links, files]).toMatchObject([
     [{ title: {}, image: {} }],
@@ -267,7 +273,7 @@ test("a step gets what it lacks: each kind with what it needs", async () => {
 
 test("a resource is of the kind that was asked for, in its category", async () => {
   const { members } = await openAt("members/resources");
-  await main.getByRole("region", { name: "Tools" }).getByRole("button", { name: "Web address" }).click();
+  await press(main.getByRole("region", { name: "Tools" }).getByRole("button", { name: "Web address" }));
   expect(members().resources.tools).toMatchObject([{ title: {}, link: {} }]);
   await expect.element(line("Address")).toBeInTheDocument();
 });
@@ -275,7 +281,7 @@ test("a resource is of the kind that was asked for, in its category", async () =
 describe("what went wrong before", () => {
   test("the first own point of the Game Plan keeps those that are there", async () => {
     const { members } = await openAt("members/gamePlan");
-    await button("Point").click();
+    await press(button("Point"));
     expect(ids(members().gamePlan.points).slice(0, -1)).toEqual(ids(demo.members.gamePlan.points));
   });
 
@@ -289,8 +295,8 @@ describe("what went wrong before", () => {
   test("Undo in another part shows the place of what it takes back", async () => {
     const { actor, place } = await openAt("members/steps/why/title/en", whole);
     await text("Title", "English").fill("Your reason");
-    await page.getByRole("navigation").getByRole("button", { name: "Look" }).click();
-    await page.getByRole("button", { name: /^Undo: / }).click();
+    await press(page.getByRole("navigation").getByRole("button", { name: "Look" }));
+    await press(page.getByRole("button", { name: /^Undo: / }));
     expect([editorPart(actor.getSnapshot()), place()]).toEqual(["edit", "members/steps/why/title/en"]);
     await expect.element(text("Title", "English")).toBeInViewport();
     await expect.element(text("Title", "English")).toHaveValue("Your Why");
@@ -299,9 +305,17 @@ describe("what went wrong before", () => {
 
 /** What axe finds. */
 async function violations(options: axe.RunOptions): Promise<string[]> {
-  const results = await axe.run(main.element(), { preload: false, ...options });
+  const results = await axe.run(main.element(), { preload: false, resultTypes: ["violations"], ...options });
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
 }
+
+/** Of each list the last thing; all of them in the long run. */
+const withoutRepeats = <Lists extends object>(lists: Lists): Lists =>
+  isLong
+    ? lists
+    : (Object.fromEntries(
+        Object.entries(lists).map(([name, value]) => [name, Array.isArray(value) ? value.slice(-1) : value]),
+      ) as Lists);
 
 test.each(longerLanguages)(
   "everything fits a narrow phone, can be tapped and read aloud, in both themes (%s)",
@@ -311,19 +325,22 @@ test.each(longerLanguages)(
       await emulate({});
       await page.viewport(360, 740);
     });
-    const media = Object.entries(sample.media).map(async ([name, { sha256 }]) => {
+    const [first] = sample.members.steps;
+    const everything: Step = {
+      ...(first as Step),
+      ...withoutRepeats(Object.assign({}, ...sample.members.steps)),
+      id: "everything",
+      video: { en: { youtube: "aqz-KE-bpKQ" }, es: { file: "week-es.mp4" } },
+    };
+    const resources = withoutRepeats(sample.members.resources);
+    const members = { ...sample.members, resources, steps: [everything, first as Step] };
+    const used = JSON.stringify(members);
+    const shown = Object.entries(sample.media).filter(([name]) => used.includes(`"${name}"`));
+    const media = shown.map(async ([name, { sha256 }]) => {
       const file = await fetch(`/examples/full/media/${name}`);
       return [sha256, new Uint8Array(await file.arrayBuffer())] as const;
     });
     const bytes = new Map(await Promise.all(media));
-    const [first] = sample.members.steps;
-    const everything: Step = {
-      ...(first as Step),
-      ...Object.assign({}, ...sample.members.steps),
-      id: "everything",
-      video: { en: { youtube: "aqz-KE-bpKQ" }, es: { file: "week-es.mp4" } },
-    };
-    const members = { ...sample.members, steps: [everything, ...sample.members.steps] };
     const draft = {
       ...draftOf({ ...sample, members }, language),
       hidden: ["everything"],
@@ -336,10 +353,12 @@ test.each(longerLanguages)(
       actor.send({ type: "part.select", part: "edit", place });
       await expect.element(main.getByRole("heading", { level: 1 })).toBeVisible();
       document.querySelector<HTMLElement>("main li [aria-expanded='false']")?.click();
-      await emulate({ theme: "light", reducedMotion: true });
-      expect(await violations({}), place).toEqual([]);
       await emulate({ theme: "dark", reducedMotion: true });
-      expect(await violations({ runOnly: ["color-contrast"] }), place).toEqual([]);
+      expect(await violations({}), place).toEqual([]);
+      if (isLong || place === "members/steps/everything") {
+        await emulate({ theme: "light", reducedMotion: true });
+        expect(await violations({ runOnly: ["color-contrast"] }), place).toEqual([]);
+      }
       const { scrollWidth, clientWidth } = main.element();
       expect(scrollWidth).toBe(clientWidth);
       expect(tooWide()).toEqual([]);

@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import { afterEach, describe, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import { parts } from "../../src/studio/editor-part.ts";
 import { LinkCard } from "../../src/studio/look/LinkCard.tsx";
 import type { Draft } from "../../src/studio/project/draft.ts";
@@ -18,6 +18,12 @@ const openTexts = async () => {
   return studio;
 };
 
+/** Presses what is seen, by an event of the page: that a finger reaches it is told by the tests of the layout. */
+async function press(what: Locator): Promise<void> {
+  await expect.element(what).toBeVisible();
+  (what.element() as HTMLElement).click();
+}
+
 test("the card that chats make of a link has the site's own words, until the owner writes others", async () => {
   const { actor } = await openStudio({ draft, content: <LinkCard /> });
   const card = page.getByRole("figure");
@@ -31,7 +37,7 @@ test("the card that chats make of a link has the site's own words, until the own
 test("the Studio itself is read in the other language by a tap in Look, and the site stays as it is", async () => {
   const { actor } = await openStudio({ draft, part: "look" });
   const choice = page.getByRole("group", { name: "Language of the Studio" });
-  await choice.getByRole("button", { name: "Español" }).click();
+  await press(choice.getByRole("button", { name: "Español" }));
   await expect.element(page.getByRole("heading", { name: "Aspecto", level: 1 })).toBeVisible();
   expect(actor.getSnapshot().context.open?.draft).toBe(draft);
 });
@@ -44,12 +50,12 @@ describe("all texts", () => {
     await expect.element(page.getByText("1 text", { exact: true })).toBeVisible();
     const row = page.getByRole("button", { name: /Incorrect password/ });
     expect(document.querySelectorAll("[data-place^='texts/']")).toHaveLength(0);
-    await row.click();
+    await press(row);
     expect(actor.getSnapshot().context.place).toMatch(/^texts\/gate\.wrong/);
     await expect
       .element(page.getByRole("textbox", { name: "English" }))
       .toHaveAttribute("placeholder", "Incorrect password. Try again.");
-    await row.click();
+    await press(row);
     await expect.element(page.getByRole("textbox", { name: "English" })).not.toBeInTheDocument();
     await search.fill("no such words");
     await expect.element(page.getByText("No text has these words.")).toBeVisible();
@@ -61,14 +67,14 @@ describe("all texts", () => {
     actor.send({ type: "place.select", place: "texts/onboarding.welcome" });
     const english = page.getByRole("textbox", { name: "English" });
     await english.fill("Hello from ");
-    await page.getByRole("button", { name: "Insert name of the site" }).click();
+    await press(page.getByRole("button", { name: "Insert name of the site" }));
     await userEvent.keyboard("!");
     expect(wording()).toEqual({ en: "Hello from {productName}!" });
     await expect.element(page.getByRole("button", { name: /^Hello from Onward! Te damos/ })).toBeVisible();
     await expect.element(page.getByRole("button", { name: /^Insert/ })).toBeVisible();
-    await page.getByRole("button", { name: "Use the standard words" }).click();
+    await press(page.getByRole("button", { name: "Use the standard words" }));
     expect(wording()).toBeUndefined();
-    await page.getByRole("button", { name: "Change the standard words" }).click();
+    await press(page.getByRole("button", { name: "Change the standard words" }));
     await expect.element(english).toHaveValue("Welcome to {name of the site}");
   });
 });
@@ -78,14 +84,14 @@ describe("the list of what is to do", () => {
     const { actor } = await openStudio({ draft, part: "todo" });
     const place = `members/steps/${demo.members.steps[1]?.id}/title/es`;
     actor.send({ type: "draft.edit", edit: { edit: "set", place, value: "" } });
-    await page.getByRole("button", { name: "Title of step 2, Español Still to be written." }).click();
+    await press(page.getByRole("button", { name: "Title of step 2, Español Still to be written." }));
     await expect.poll(() => (document.activeElement as HTMLElement).dataset.place).toBe(place);
     actor.send({ type: "draft.undo" });
     actor.send({ type: "part.select", part: "todo" });
-    await page.getByRole("button", { name: /^Keep: Words “Exclusive access/ }).click();
+    await press(page.getByRole("button", { name: /^Keep: Words “Exclusive access/ }));
     expect(actor.getSnapshot().context.open?.draft.project.texts?.["gate.audience"]?.es).toMatch(/Élite/);
     await expect.element(page.getByText(/Your site is ready for your team/)).toBeVisible();
-    await page.getByRole("main").getByRole("button", { name: "Publish" }).click();
+    await press(page.getByRole("main").getByRole("button", { name: "Publish" }));
     expect(actor.getSnapshot().context.part).toBe("publish");
   });
 
@@ -96,18 +102,18 @@ describe("the list of what is to do", () => {
     await expect
       .poll(() => headings.elements().map(({ textContent }) => textContent))
       .toEqual(["Needed before you publish", "Can wait", "Suggested words"]);
-    await page.getByRole("button", { name: "Keep: Step 1" }).click();
-    await page.getByRole("button", { name: "Keep all suggested words" }).click();
+    await press(page.getByRole("button", { name: "Keep: Step 1" }));
+    await press(page.getByRole("button", { name: "Keep all suggested words" }));
     expect(actor.getSnapshot().context.open?.draft.suggested).toEqual([]);
     await expect.element(page.getByRole("heading", { name: "Suggested words" })).not.toBeInTheDocument();
     const logo = () => document.activeElement?.closest("[data-place='site/logo']");
     // Of a name initials would be drawn.
     for (const place of ["site/name", "site/logo"])
       actor.send({ type: "draft.edit", edit: { edit: "set", place, value: "" } });
-    await page.getByRole("button", { name: /^Logo of your site Still missing/ }).click();
+    await press(page.getByRole("button", { name: /^Logo of your site Still missing/ }));
     await expect.poll(logo).toBeTruthy();
     actor.send({ type: "part.select", part: "todo" });
-    await page.getByRole("button", { name: /^Password Choose a password/ }).click();
+    await press(page.getByRole("button", { name: /^Password Choose a password/ }));
     await expect.poll(() => (document.activeElement as HTMLElement).dataset.place).toBe("draft/password");
   });
 });
@@ -118,13 +124,13 @@ test("history names each moment and brings back what was there before it, which 
   const title = () => actor.getSnapshot().context.open?.draft.project.members.steps[1]?.title.en;
   for (const [place, value] of Object.entries({ title: "Soon", description: "Later" }))
     actor.send({ type: "draft.edit", edit: { edit: "set", place: `members/steps/${step?.id}/${place}/en`, value } });
-  await page.getByRole("button", { name: "History" }).click();
+  await press(page.getByRole("button", { name: "History" }));
   await expect.element(page.getByRole("heading", { name: "Today" })).toBeVisible();
   const restore = page.getByRole("button", { name: /^Restore this/ });
   await expect.element(restore.first()).toHaveAccessibleName(/Before: description of step 2, English changed, \d/);
-  await page.getByRole("button", { name: /^Restore this: Before: title of step 2/ }).click();
+  await press(page.getByRole("button", { name: /^Restore this: Before: title of step 2/ }));
   expect(title()).toBe(step?.title.en);
-  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await press(page.getByRole("status").getByRole("button", { name: "Undo" }));
   expect(title()).toBe("Soon");
 });
 
@@ -133,22 +139,22 @@ afterEach(async () => {
   await page.viewport(360, 740);
 });
 
-test.each([
-  ["en", "light"],
-  ["es", "dark"],
-] as const)("each part is accessible at 320 px: %s, %s", async (language, theme) => {
-  await page.viewport(320, 740);
-  await emulate({ theme, reducedMotion: true });
-  const { actor } = await openStudio({ draft: { ...withSuggestion(draft, demo), password: "" }, language });
-  const place = `members/steps/${demo.members.steps[1]?.id}/title/es`;
-  actor.send({ type: "draft.edit", edit: { edit: "set", place, value: "" } });
-  for (const part of parts.filter((name) => name !== "publish")) {
-    actor.send({ type: "part.select", part, place: part === "edit" ? "texts/gate.audience" : "" });
-    await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const { violations } = await axe.run(document.body);
-    expect(violations.map(({ id, nodes }) => [part, id, nodes.map(({ html }) => html)])).toEqual([]);
-    // What one taps for a file is the label around its input.
-    const small = tooSmall().filter((html) => !html.includes('type="file"'));
-    expect([tooWide(), small], part).toEqual([[], []]);
-  }
-});
+test.each([...(import.meta.env.MODE === "long" ? [["en", "light"] as const] : []), ["es", "dark"] as const])(
+  "each part is accessible at 320 px: %s, %s",
+  async (language, theme) => {
+    await page.viewport(320, 740);
+    await emulate({ theme, reducedMotion: true });
+    const { actor } = await openStudio({ draft: { ...withSuggestion(draft, demo), password: "" }, language });
+    const place = `members/steps/${demo.members.steps[1]?.id}/title/es`;
+    actor.send({ type: "draft.edit", edit: { edit: "set", place, value: "" } });
+    for (const part of parts.filter((name) => name !== "publish")) {
+      actor.send({ type: "part.select", part, place: part === "edit" ? "texts/gate.audience" : "" });
+      await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const { violations } = await axe.run(document.body, { preload: false, resultTypes: ["violations"] });
+      expect(violations.map(({ id, nodes }) => [part, id, nodes.map(({ html }) => html)])).toEqual([]);
+      // What one taps for a file is the label around its input.
+      const small = tooSmall().filter((html) => !html.includes('type="file"'));
+      expect([tooWide(), small], part).toEqual([[], []]);
+    }
+  },
+);
