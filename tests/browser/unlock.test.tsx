@@ -22,6 +22,20 @@ const opened = { outcome: "opened", payload: knownMembers };
 const unavailable = (error: string) => ({ outcome: "unavailable", error });
 const newUnlock = () => createUnlock({ url: "/members.jwe", digest });
 
+/** The known password's key is derived once for all of a group's tests that try no other password. */
+function deriveOnce(): void {
+  let key: Promise<CryptoKey> | undefined;
+  beforeEach(() => {
+    const { deriveKey } = SubtleCrypto.prototype;
+    const deriving = vi.spyOn(SubtleCrypto.prototype, "deriveKey");
+    deriving.mockImplementation(function (this: SubtleCrypto, ...how) {
+      key ??= deriveKey.apply(this, how);
+      return key;
+    });
+    return () => deriving.mockRestore();
+  });
+}
+
 describe("this browser's primitives", () => {
   test.each(pbkdf2Vectors)("derive RFC 7914's key of $iterations iterations", DERIVING, async (vector) => {
     expect(await deriveWithWebCrypto(vector)).toBe(vector.key);
@@ -57,6 +71,8 @@ describe("trying a password", () => {
 });
 
 describe("where the members' area can't be reached", () => {
+  deriveOnce();
+
   test.each([
     ["the network fails", async () => Promise.reject(new TypeError("Failed to fetch"))],
     ["the file is not there", async () => new Response("Not found", { status: 404 })],
@@ -133,6 +149,8 @@ const stalls = {
 const isAborted = (call: number) => fetched.mock.calls[call]?.[1]?.signal?.aborted;
 
 describe("a download that stalls", () => {
+  deriveOnce();
+
   /** From now on seconds pass when the test says so. Answers are waited for in real time. */
   const stopSeconds = () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
@@ -247,17 +265,13 @@ describe("a download that stalls", () => {
       expect(await unlock(knownPassword, { loadScreens })).toEqual(opened);
     },
   );
+});
 
-  test(
-    "screens that fail to load are a page that didn't load completely, whatever the password",
-    DERIVING,
-    async () => {
-      const { unlock } = newUnlock();
-      const loadScreens = vi.fn(async () => {}).mockRejectedValueOnce(new TypeError("Failed to fetch module"));
-      expect(await unlock("a guess", { loadScreens })).toEqual(unavailable("incomplete"));
-      expect(await unlock(knownPassword, { loadScreens })).toEqual(opened);
-    },
-  );
+test("screens that fail to load are a page that didn't load completely, whatever the password", DERIVING, async () => {
+  const { unlock } = newUnlock();
+  const loadScreens = vi.fn(async () => {}).mockRejectedValueOnce(new TypeError("Failed to fetch module"));
+  expect(await unlock("a guess", { loadScreens })).toEqual(unavailable("incomplete"));
+  expect(await unlock(knownPassword, { loadScreens })).toEqual(opened);
 });
 
 describe("a key derivation that takes long", () => {
@@ -315,7 +329,7 @@ describe("a page that checks a password stays responsive", () => {
       frame = requestAnimationFrame(draw);
     };
     let frame = requestAnimationFrame(draw);
-    const blocked = await leastOfThree(async () => {
+    const blocked = await firstBelow(1 / 2, async () => {
       const gaps = watchGaps();
       const start = performance.now();
       expect(await unlock("a guess")).toEqual({ outcome: "wrong" });
@@ -333,7 +347,7 @@ describe("a page that checks a password stays responsive", () => {
   ])("%s are wrong, and block it no longer than a few normalizations of 10 MB", DERIVING, async (_, password) => {
     const { unlock } = newUnlock();
     await unlock("");
-    const normalizations = await leastOfThree(async () => {
+    const normalizations = await firstBelow(8, async () => {
       // Measured on this machine in this run: a busy one is slow at both.
       const reading = timeOf(() => "Cafe\u0301 ".repeat(1_500_000).normalize("NFC"));
       const gaps = watchGaps();
@@ -344,9 +358,14 @@ describe("a page that checks a password stays responsive", () => {
   });
 });
 
-/** A busy machine may stop in the midst of one measurement; what really takes long does so each time. */
-async function leastOfThree(measure: () => Promise<number>): Promise<number> {
-  return Math.min(await measure(), await measure(), await measure());
+/**
+ * The first of up to three measurements that is below the limit, or the last. A busy machine may stop in the midst of one; what really
+ * takes long does so each time.
+ */
+async function firstBelow(limit: number, measure: () => Promise<number>): Promise<number> {
+  let measured = await measure();
+  for (let more = 2; more > 0 && measured >= limit; more -= 1) measured = await measure();
+  return measured;
 }
 
 /** How long it takes, in milliseconds. */
