@@ -88,13 +88,6 @@ describe.each(longerLanguages)("flyers, %s", (language) => {
   const text = texts[language];
   const codes = [language, language === "en" ? "es" : "en"] as const;
 
-  test("the one in the reader's language comes first, also when the reader switches", async () => {
-    const { actor } = await openMembersArea({ members, language, step: 1 });
-    await expect.poll(alts).toEqual(text.flyers);
-    actor.send({ type: "language.select", language: codes[1] });
-    await expect.poll(alts).toEqual(texts[codes[1]].flyers);
-  });
-
   test("Enter opens one full screen, a button that says what a tap on it does; Escape and Close close it and give the focus back", async () => {
     const { screen } = await openMembersArea({ members, language, step: 1 });
     const opener = screen.getByRole("button", { name: text.open });
@@ -115,8 +108,8 @@ describe.each(longerLanguages)("flyers, %s", (language) => {
     await expect.element(opener).toHaveFocus();
   });
 
-  test("two are side by side on phones, each with its language by its own name, and Read as text lines up on one line; the step fits a screen", async () => {
-    const { screen } = await openMembersArea({ members, language, step: 1 });
+  test("two are side by side on phones, the one in the reader's language first, each with its language by its own name, and Read as text lines up on one line; the step fits a screen; the order is another one when the reader switches", async () => {
+    const { screen, actor } = await openMembersArea({ members, language, step: 1 });
     await arePictured(screen);
     const figures = screen.getByRole("figure");
     const captions = [...document.querySelectorAll<HTMLElement>("figcaption [lang]")];
@@ -135,16 +128,18 @@ describe.each(longerLanguages)("flyers, %s", (language) => {
       expect(tooWide()).toEqual([]);
     }
     expect(boxOf(currentCard()).height).toBeLessThanOrEqual(844);
+    expect(alts()).toEqual(text.flyers);
+    actor.send({ type: "language.select", language: codes[1] });
+    await expect.poll(alts).toEqual(texts[codes[1]].flyers);
   });
 
-  test.each([320, 390])(
-    "what one says, in the language that it is in, has the width of both at %i px, the one open before is closed, and Read as text stays where it was tapped",
-    async (width) => {
+  test("what one says, in the language that it is in, has the width of both, the one open before is closed, and Read as text stays where it was tapped", async () => {
+    // Nothing glides while it is measured.
+    await emulate({ reducedMotion: true });
+    const { screen } = await openMembersArea({ members, language, step: 1 });
+    await arePictured(screen);
+    for (const width of [320, 390]) {
       await page.viewport(width, 844);
-      // Nothing glides while it is measured.
-      await emulate({ reducedMotion: true });
-      const { screen } = await openMembersArea({ members, language, step: 1 });
-      await arePictured(screen);
       const before = readsOf(screen, text.read);
       const { left, right } = contentOf(screen);
       for (const [index, code] of codes.entries()) {
@@ -157,12 +152,14 @@ describe.each(longerLanguages)("flyers, %s", (language) => {
         const own = days.closest<HTMLElement>("[lang]");
         expect(own?.lang).toBe(code);
         const words = boxOf(own as Element);
-        expect([words.left, words.right].map(Math.round)).toEqual([left, right].map(Math.round));
+        expect([words.left, words.right].map(Math.round), `${width} px`).toEqual([left, right].map(Math.round));
         expect(words.top).toBeGreaterThanOrEqual(before[0]?.bottom ?? 0);
         expect(readsOf(screen, text.read)).toEqual(before);
       }
-    },
-  );
+      document.querySelector<HTMLElement>("figure details[open] summary")?.click();
+      await expect.poll(() => document.querySelectorAll("figure details[open]").length).toBe(0);
+    }
+  });
 
   test("a completed step opens its flyers and links again, and stays completed", async () => {
     // A page that glides would take the row away from the finger.
@@ -311,7 +308,7 @@ test("a flyer without a text has nothing to read", async () => {
   expect(screen.getByText(texts.en.read).elements()).toEqual([]);
 });
 
-test.each(["en", "es"] as const)(
+test.each(longerLanguages)(
   "a picture that is the same in every language is shown once, without a language (%s)",
   async (language) => {
     const image = { en: "flyer-es.webp", es: "flyer-es.webp" };
@@ -320,28 +317,30 @@ test.each(["en", "es"] as const)(
     const steps = [{ ...plainStep("schedule"), flyers }];
     const { screen } = await openMembersArea({ members: membersWith(0, { steps }), language, step: 1 });
     await expect.poll(alts).toEqual([language === "en" ? "Flyer: Week" : "Volante: Semana"]);
-    await userEvent.click(screen.getByText(texts[language].read));
+    screen.getByText(texts[language].read).element().closest("summary")?.click();
     await expect.element(screen.getByRole("figure").getByText(text[language])).toBeVisible();
   },
 );
 
-test("flyers are on paper, though buttons are not", async () => {
-  const { screen } = await openMembersArea({ members, step: 1 });
+test("flyers are on paper, though buttons are not; nothing there says that more can be opened, and what was opened stays", async () => {
+  const { screen, actor } = await openMembersArea({ members, step: 1 });
+  const areThere = async () => {
+    for (const name of texts.en.flyers) await expect.element(screen.getByRole("img", { name })).toBeVisible();
+  };
   await emulate({ paper: true });
-  for (const name of texts.en.flyers) await expect.element(screen.getByRole("img", { name })).toBeVisible();
+  await areThere();
   await expect.element(screen.getByRole("button", { name: texts.en.next })).not.toBeInTheDocument();
-});
-
-test("on paper nothing says that more can be opened, and what was opened stays", async () => {
-  const { screen } = await openMembersArea({ members, step: 3 });
+  await emulate({});
+  for (const _ of ["app", "last"]) actor.send({ type: "step.next" });
   const again = screen.getByText(texts.en.again);
-  expect(again.elements()).toHaveLength(2);
+  await expect.element(again.nth(1)).toBeInTheDocument();
   await emulate({ paper: true });
+  expect(again.elements()).toHaveLength(2);
   for (const each of again.all()) await expect.element(each).not.toBeVisible();
   await emulate({});
-  await userEvent.click(again.first());
+  again.first().element().closest("summary")?.click();
   await emulate({ paper: true });
-  await expect.element(screen.getByRole("img", { name: texts.en.flyers[0] })).toBeVisible();
+  await areThere();
 });
 
 describe("an image full screen", () => {
@@ -356,14 +355,15 @@ describe("an image full screen", () => {
       </>,
     );
     const opener = screen.getByRole("button", { name: "Open" });
-    await userEvent.click(opener);
+    (opener.element() as HTMLElement).focus();
+    (opener.element() as HTMLElement).click();
     const flyer = screen.getByRole("button", { name: /^(Zoom in|Actual size|Fit to screen)$/ });
     await expect.poll(() => flyer.getByRole("img").element()).toHaveProperty("naturalWidth", 1080);
     return { screen, opener, flyer, place: () => flyer.element().getBoundingClientRect() };
   }
 
-  test("fits a phone, a phone on its side and a desk", async () => {
-    const { place } = await openFlyer();
+  test("fits a phone, a phone on its side and a desk; its own size is left out where it is smaller than twice the fitted one, or the fitted one", async () => {
+    const { flyer, place } = await openFlyer();
     for (const [width, height, shownWidth, shownHeight] of [
       [360, 740, 360, 450],
       [740, 360, 288, 360],
@@ -373,6 +373,18 @@ describe("an image full screen", () => {
       await expect.poll(() => [place().width, place().height]).toEqual([shownWidth, shownHeight]);
       expect(place().left).toBe((width - shownWidth) / 2);
       expect(place().top).toBe((height - shownHeight) / 2);
+    }
+    for (const [width, height, shown] of [
+      [1280, 800, 640],
+      [1400, 1600, 1080],
+    ] as const) {
+      await page.viewport(width, height);
+      await expect.poll(() => place().width).toBe(shown);
+      (flyer.element() as HTMLElement).click();
+      await expect.poll(() => place().width).toBe(2 * shown);
+      await expect.element(flyer).toHaveAccessibleName("Fit to screen");
+      (flyer.element() as HTMLElement).click();
+      await expect.poll(() => place().width).toBe(shown);
     }
   });
 
@@ -394,34 +406,14 @@ describe("an image full screen", () => {
     await expect.poll(() => [place().left, place().width]).toEqual([0, 360]);
   });
 
-  test("its own size is left out where it is smaller than twice the fitted one, or the fitted one", async () => {
-    const { flyer, place } = await openFlyer();
-    for (const [width, height, shown] of [
-      [1280, 800, 640],
-      [1400, 1600, 1080],
-    ] as const) {
-      await page.viewport(width, height);
-      await expect.poll(() => place().width).toBe(shown);
-      await userEvent.click(flyer);
-      await expect.poll(() => place().width).toBe(2 * shown);
-      await expect.element(flyer).toHaveAccessibleName("Fit to screen");
-      await userEvent.click(flyer);
-      await expect.poll(() => place().width).toBe(shown);
-    }
-  });
-
-  test("a double tap is one tap", async () => {
-    const { flyer, place } = await openFlyer();
+  test("a double tap is one tap; it fits again when it is opened the next time; a tap beside it closes it too", async () => {
+    const { screen, opener, flyer, place } = await openFlyer();
     await userEvent.dblClick(flyer);
     await expect.poll(() => place().width).toBe(720);
     await expect.element(flyer).toHaveAccessibleName("Actual size");
-  });
-
-  test("it fits again when it is opened the next time; a tap beside it closes it too", async () => {
-    const { screen, opener, flyer, place } = await openFlyer();
-    await userEvent.click(flyer);
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
-    await userEvent.click(opener);
+    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+    (opener.element() as HTMLElement).click();
     await expect.poll(() => place().width).toBe(360);
     await userEvent.click(screen.getByRole("dialog"), { position: { x: 20, y: 700 } });
     await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
