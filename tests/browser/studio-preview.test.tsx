@@ -51,8 +51,9 @@ async function openPreview(project: Project = demo, pictures: readonly string[] 
 
 const withMembers = (members: Partial<Members>): Project => ({ ...demo, members: { ...demo.members, ...members } });
 
-test("each key is on the page, which stays as it was, and what stands for a missing text is dimmed", async () => {
-  const { screen, set, go, site, find } = await openPreview();
+test("each key is on the page, which stays as it was, and what stands for a missing text is dimmed; it shows the state of what is edited, in its language, and a hidden step as if it were not", async () => {
+  const leaders = [{ id: "ana", name: "Ana", booking: {} }];
+  const { screen, set, go, site, find, text, edit } = await openPreview(withMembers({ leaders }));
   const id = demo.members.steps[3]?.id;
   go(`members/steps/${id}/title/en`);
   await expect.poll(() => find("[aria-current=step] h2")?.textContent).toBe(demo.members.steps[3]?.title.en);
@@ -78,11 +79,7 @@ test("each key is on the page, which stays as it was, and what stands for a miss
     await expect.poll(() => find("[aria-current=step] h2")?.textContent).toBe(words);
     expect(opacity()).toBe(shown);
   }
-});
 
-test("it shows the state of what is edited, in its language, and a hidden step as if it were not", async () => {
-  const leaders = [{ id: "ana", name: "Ana", booking: {} }];
-  const { text, go, find, edit } = await openPreview(withMembers({ leaders }));
   const [, second] = demo.members.steps;
   go(`members/steps/${second?.id}/description/es`);
   await expect.poll(text).toContain(second?.description.es);
@@ -108,9 +105,10 @@ test("it shows the state of what is edited, in its language, and a hidden step a
 
 const ana = { id: "ana", name: "Ana", phone: "+1 555 0100", booking: { en: "https://ana.example" } };
 
-test("a tap opens the field of what it shows", async () => {
+test("a tap opens the field of what it shows; where it is tried, a video on Vimeo plays as on the site", async () => {
+  await commands.servePlayers();
   const project = withMembers({ leaders: [ana] });
-  const { tap, find, opened, button, text, go } = await openPreview(project, ["logo.svg", "flyer-en.webp"]);
+  const { tap, find, opened, button, text, go, set } = await openPreview(project, ["logo.svg", "flyer-en.webp"]);
   const [first, second] = demo.members.steps;
   tap("Enter Password to Access");
   await expect.poll(opened).toEqual(["edit", "texts/gate.title/en"]);
@@ -134,6 +132,15 @@ test("a tap opens the field of what it shows", async () => {
   await expect.poll(text).toContain("Schedule with Ana");
   tap("Schedule with Ana");
   await expect.poll(opened).toEqual(["edit", "members/leaders/ana/booking"]);
+
+  const video = { es: { vimeo: "918273645", hash: "7ab3c2d1e9" } } as const;
+  set("members/steps", [{ ...plainStep("v"), video }]);
+  go("members/steps/v");
+  await expect.poll(text).toContain("Open in Vimeo");
+  await button("Try it").click();
+  tap("Play video");
+  const player = /^https:\/\/player\.vimeo\.com\/video\/918273645\?.*\bh=7ab3c2d1e9\b/;
+  await expect.poll(() => find("iframe")?.getAttribute("src")).toMatch(player);
 });
 
 const incomplete: readonly [what: string, Project, place: string, shows: string][] = [
@@ -175,6 +182,15 @@ const incomplete: readonly [what: string, Project, place: string, shows: string]
   ["nothing at all, as a step without a word", emptyProject, "members/steps", "(description)"],
 ];
 
+/** What each screen has, whatever is missing. */
+const screens = [
+  ["Welcome", "Start your journey"],
+  ["Resources", "Resources"],
+  ["Steps", "Your Onboarding Journey"],
+  ["Game Plan", "Final Step: Your Game Plan"],
+  ["Gate", "Enter Password to Access"],
+] as const;
+
 test("what is incomplete has something in its place; what can't be shown says so, and comes back with the next edit", async () => {
   const { go, set, text, button, screen, frame } = await openPreview(demo);
   for (const [what, { site, members }, place, shows] of incomplete) {
@@ -182,11 +198,12 @@ test("what is incomplete has something in its place; what can't be shown says so
     set("members", members);
     go(place);
     await expect.poll(text, { message: what }).toContain(shows);
-    for (const screen of ["Welcome", "Steps", "Game Plan", "Resources", "Gate"]) {
-      await button(screen).click();
-      await expect.poll(text, { message: `${what}: ${screen}` }).not.toContain("Something went wrong");
+    for (const [screen, has] of screens) {
+      // That it can be tapped is shown by the others.
+      (button(screen).element() as HTMLElement).click();
+      await expect.poll(text, { message: `${what}: ${screen}` }).toContain(has);
+      expect(text()).not.toContain("Something went wrong");
     }
-    await expect.poll(text).toContain("Enter Password to Access");
   }
   set("members", demo.members);
   await button("Steps").click();
@@ -205,18 +222,6 @@ test("what is incomplete has something in its place; what can't be shown says so
   await expect.element(notice).not.toBeInTheDocument();
   expect(console.warn).toHaveBeenCalledWith(expect.objectContaining({ message: "A defect of the site." }));
   vi.mocked(console.warn).mockClear();
-});
-
-test("a video on Vimeo plays in it as on the site", async () => {
-  await commands.servePlayers();
-  const video = { es: { vimeo: "918273645", hash: "7ab3c2d1e9" } } as const;
-  const { go, text, button, find, tap } = await openPreview(withMembers({ steps: [{ ...plainStep("v"), video }] }));
-  go("members/steps/v");
-  await expect.poll(text).toContain("Open in Vimeo");
-  await button("Try it").click();
-  tap("Play video");
-  const player = /^https:\/\/player\.vimeo\.com\/video\/918273645\?.*\bh=7ab3c2d1e9\b/;
-  await expect.poll(() => find("iframe")?.getAttribute("src")).toMatch(player);
 });
 
 test("it is shown as on a phone or a computer, light or dark, in both languages, and walked as a member does", async () => {
