@@ -86,7 +86,7 @@ async function startFollowed() {
   return studio;
 }
 
-test("every change goes into the file that was chosen, also after a reload", async () => {
+test("every change goes into the file that was chosen, also after a reload; a permission that the browser wants again is told, and given with one tap", async () => {
   const studio = await startFollowed();
   expect(await nameInFile()).toBe("Second");
   studio.write("Third");
@@ -95,24 +95,21 @@ test("every change goes into the file that was chosen, also after a reload", asy
   studio.write("Fourth");
   await expect.poll(nameInFile).toBe("Fourth");
   await expect.element(button("Choose another file")).toBeVisible();
-});
 
-test("a permission that the browser wants again is told, and given with one tap", async () => {
-  const studio = await startFollowed();
   const handles = FileSystemHandle.prototype as unknown as { queryPermission: () => Promise<PermissionState> };
   const asked = vi.spyOn(handles, "queryPermission").mockResolvedValue("prompt");
-  await studio.reload("Second");
-  studio.write("Third");
+  await studio.reload("Fourth");
+  studio.write("Fifth");
   await expect.element(alert).toMatchTextContent(/^This browser asks you again.*“Team.zip”/);
   await expect.element(page.getByText("Last backup: 1 change ago")).toBeVisible();
-  expect(await nameInFile()).toBe("Second");
+  expect(await nameInFile()).toBe("Fourth");
   asked.mockRestore();
   await button(`Go on saving into “${NAME}”`).click();
-  await expect.poll(nameInFile).toBe("Third");
+  await expect.poll(nameInFile).toBe("Fifth");
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test("a file that was deleted is told, and another one can be chosen at once", async () => {
+test("a file that was deleted, was changed by another device or can't be written is told: another one is chosen at once, theirs stays until its owner says so, and it needn't be used any more", async () => {
   const studio = await startFollowed();
   await root.removeEntry(NAME);
   studio.write("Third");
@@ -121,27 +118,22 @@ test("a file that was deleted is told, and another one can be chosen at once", a
   await alert.getByRole("button", { name: "Save project file" }).click();
   await expect.element(alert).not.toBeInTheDocument();
   expect(await nameInFile()).toBe("Third");
-});
 
-test("what another device wrote into the file stays there until its owner says so", async () => {
-  const studio = await startFollowed();
   const stream = await (await fileIn()).createWritable();
   await stream.write("theirs");
   await stream.close();
-  studio.write("Third");
+  studio.write("Fourth");
   await expect.element(alert).toMatchTextContent(/^“Team.zip” was changed by another device/);
   expect(new TextDecoder().decode(await bytesIn())).toBe("theirs");
   await button(`Replace what is in “${NAME}”`).click();
-  await expect.poll(nameInFile).toBe("Third");
-});
+  await expect.poll(nameInFile).toBe("Fourth");
+  await expect.element(alert).not.toBeInTheDocument();
 
-test("a file that can't be written is told, and needn't be used any more", async () => {
-  const studio = await startFollowed();
   const full = vi.spyOn(FileSystemWritableFileStream.prototype, "write");
   full.mockRejectedValue(new DOMException("", "QuotaExceededError"));
-  studio.write("Third");
+  studio.write("Fifth");
   await expect.element(alert).toMatchTextContent(/^“Team.zip” could not be written/);
-  expect(await nameInFile()).toBe("Second");
+  expect(await nameInFile()).toBe("Fourth");
   full.mockRestore();
   await button("Stop using this file").click();
   await expect.element(page.getByText("Last backup: 1 change ago")).toBeVisible();
