@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type Locator, page, userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import fullProject from "../../examples/full/project.json" with { type: "json" };
 import { checkProject } from "../../src/project/check.ts";
 import { partsOf } from "../../src/project/parts.ts";
@@ -12,6 +12,7 @@ import { draft as draftIn, editedPlace, editorPart } from "../../src/studio/sele
 import { tooSmall, tooWide } from "../support/layout.ts";
 import { emulate } from "../support/media.ts";
 import { demo } from "../support/members.ts";
+import { leave, press, write } from "../support/press.ts";
 import { longerLanguages } from "../support/states.ts";
 import { openStudio, type StudioParts } from "../support/studio.tsx";
 
@@ -47,12 +48,6 @@ const line = (name: string | RegExp) => main.getByRole("textbox", { name });
 const card = (title: string) => main.getByRole("listitem").filter({ hasText: title });
 const more = (title: string) => card(title).getByRole("button", { name: /^More about/ });
 const ids = (list: readonly { readonly id: string }[] = []) => list.map(({ id }) => id);
-
-/** Presses what is seen, by an event of the page: that a finger reaches it is told by the tests of the layout. */
-async function press(what: Locator): Promise<void> {
-  await expect.element(what).toBeVisible();
-  (what.element() as HTMLElement).click();
-}
 
 describe("the overview", () => {
   test("shows the steps as cards, opens one, and comes back to its card", async () => {
@@ -142,12 +137,12 @@ describe("a text", () => {
 
   test("marks the other as written for the words before, until it is written anew or said to be right", async () => {
     const { draft } = await openAt("members/steps/why");
-    await text("Title", "English").fill("Your reason");
+    await write(text("Title", "English"), "Your reason");
     await expect.element(page.getByText(/^This was written for: “Your Why”/)).toBeInTheDocument();
     text("Title", "Español").element().focus();
     await userEvent.keyboard(" abc");
     expect(draft().outdated).toEqual({});
-    await text("Description", "Español").fill("Otro texto.");
+    await write(text("Description", "Español"), "Otro texto.");
     await press(button("Still right"));
     expect(draft().outdated).toEqual({});
   });
@@ -163,14 +158,14 @@ describe("a text", () => {
     expect(page.getByRole("navigation").getByText("To do (1)").elements()).toHaveLength(1);
     actor.send({ type: "part.select", part: "edit", place: "members/steps/why" });
     await press(button("Keep").first());
-    await text("Description", "English").fill("Mine.");
+    await write(text("Description", "English"), "Mine.");
     expect(draft().suggested).toEqual([]);
   });
 
   test("says at the field what is wrong with it, once it is left", async () => {
     await openAt("members/steps/why");
-    await text("Title", "English").fill("See https://team.example/x");
-    await userEvent.tab();
+    await write(text("Title", "English"), "See https://team.example/x");
+    leave();
     await expect.element(text("Title", "English")).toBeInvalid();
     await expect.element(text("Title", "English")).toHaveAccessibleDescription(/team\.example/);
   });
@@ -190,8 +185,8 @@ describe("an address", () => {
       .dispatchEvent(new ClipboardEvent("paste", { clipboardData: pasted, bubbles: true, cancelable: true }));
     expect(step("connected")?.links?.[0]?.address.en).toBe("https://chat.whatsapp.com/AbC123");
     await expect.element(page.getByText("WhatsApp group ✓")).toBeInTheDocument();
-    await line("Address").first().fill("www.facebook.com/groups/1");
-    await userEvent.tab();
+    await write(line("Address").first(), "www.facebook.com/groups/1");
+    leave();
     await press(button("Use https://www.facebook.com/groups/1"));
     await expect.element(page.getByText("Facebook group ✓")).toBeInTheDocument();
   });
@@ -199,7 +194,7 @@ describe("an address", () => {
   test("gives a new button the icon of what it leads to", async () => {
     const { step } = await openAt("members/steps/why");
     await press(button("Button"));
-    await line("Address").fill("https://t.me/team");
+    await write(line("Address"), "https://t.me/team");
     expect(step("why")?.links?.[0]).toMatchObject({ address: { en: "https://t.me/team" }, kind: "chat" });
   });
 
@@ -220,9 +215,9 @@ describe("an address", () => {
     const address = () => step("connected")?.links?.[0]?.address;
     const first = address()?.en;
     await press(button("+ Another one for Español").first());
-    await line("Address, Español").first().fill("https://team.example/es");
+    await write(line("Address, Español").first(), "https://team.example/es");
     expect(address()).toEqual({ en: first, es: "https://team.example/es" });
-    await line("Address, English").first().fill("");
+    await write(line("Address, English").first(), "");
     expect(address()).toEqual({ en: "", es: "https://team.example/es" });
     await expect.element(line("Address, English").first()).toHaveFocus();
     await press(button(/^Take out.*: Address, English/).first());
@@ -237,14 +232,14 @@ describe("a video", () => {
     await press(button("Video"));
     await expect.element(line(/^Video/)).toHaveFocus();
     await expect.element(button("Video")).not.toBeInTheDocument();
-    await line(/^Video/).fill("https://youtu.be/aqz");
+    await write(line(/^Video/), "https://youtu.be/aqz");
     expect(draft().typed).toEqual({ "members/steps/first-customer/video/en": "https://youtu.be/aqz" });
-    await line(/^Video/).fill("https://youtu.be/aqz-KE-bpKQ?t=9");
+    await write(line(/^Video/), "https://youtu.be/aqz-KE-bpKQ?t=9");
     expect(step("first-customer")?.video).toEqual({ en: { youtube: "aqz-KE-bpKQ", start: 9 } });
     await expect.element(line(/^Video/)).toHaveValue("https://youtu.be/aqz-KE-bpKQ?t=9");
     await expect.element(page.getByText("YouTube ✓")).toBeInTheDocument();
-    await line(/^Video/).fill("");
-    await userEvent.tab();
+    await write(line(/^Video/), "");
+    leave();
     expect(checkProject(publishable(draft())).project?.members.steps[3]).toEqual(demo.members.steps[3]);
   });
 
@@ -287,14 +282,14 @@ describe("what went wrong before", () => {
 
   test("an optional address that is emptied again stops nothing", async () => {
     const { draft } = await openAt("members/gamePlan/booking");
-    await line(/^Booking address/).fill("https://team.example/book");
-    await line(/^Booking address/).fill("");
+    await write(line(/^Booking address/), "https://team.example/book");
+    await write(line(/^Booking address/), "");
     expect(checkProject(publishable(draft())).project?.members.gamePlan).toEqual(demo.members.gamePlan);
   });
 
   test("Undo in another part shows the place of what it takes back", async () => {
     const { actor, place } = await openAt("members/steps/why/title/en", whole);
-    await text("Title", "English").fill("Your reason");
+    await write(text("Title", "English"), "Your reason");
     await press(page.getByRole("navigation").getByRole("button", { name: "Look" }));
     await press(page.getByRole("button", { name: /^Undo: / }));
     expect([editorPart(actor.getSnapshot()), place()]).toEqual(["edit", "members/steps/why/title/en"]);

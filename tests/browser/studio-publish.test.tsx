@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { cdp, type Locator, page, userEvent } from "vitest/browser";
+import { cdp, page, userEvent } from "vitest/browser";
 import { fromCallback } from "xstate";
 import type { Language } from "../../src/project/languages.ts";
 import { problem } from "../../src/project/problem.ts";
@@ -11,6 +11,7 @@ import { PublishPart } from "../../src/studio/publish/PublishPart.tsx";
 import type { PublishedSite, Target } from "../../src/studio/results.ts";
 import type { StudioEvent } from "../../src/studio/studio-event.ts";
 import { demo, plainStep } from "../support/members.ts";
+import { leave, press, write } from "../support/press.ts";
 import { scan } from "../support/scan.ts";
 import { openStudio, type StudioParts } from "../support/studio.tsx";
 
@@ -50,12 +51,6 @@ async function openPublish(draft: Draft, whole?: "en" | "es") {
 
 const passwordField = () => page.getByRole("textbox", { name: "Your team’s password" });
 
-/** Presses what is seen, by an event of the page: that a finger reaches it is told by the tests of the layout. */
-async function press(what: Locator): Promise<void> {
-  await expect.element(what).toBeVisible();
-  (what.element() as HTMLElement).click();
-}
-
 test("where there is no password, the one that is suggested is the one that is kept, and so is what one writes", async () => {
   const { kept, screen } = await openPublish({ ...ready, password: "" });
   await expect.element(passwordField()).toHaveValue(password);
@@ -66,7 +61,7 @@ test("where there is no password, the one that is suggested is the one that is k
   expect(kept()?.password).toBe("mar");
   await expect.element(screen.getByText(/^Easy to guess/)).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Copy and use it" })).not.toBeInTheDocument();
-  await userEvent.keyboard(" azul en verano");
+  await write(passwordField(), "mar azul en verano");
   await expect.element(screen.getByText(/^Strong: one graphics card would need/)).toBeVisible();
   await press(screen.getByRole("button", { name: "Another" }));
   await expect.element(passwordField()).toHaveValue(password);
@@ -79,7 +74,7 @@ test("a suggestion that comes late is waited for, and leaves alone what was writ
   const { screen, actor } = await openStudio({ draft: { ...ready, password: "" }, content: <PublishPart />, work });
   await expect.element(screen.getByText("One moment…")).toBeVisible();
   await press(screen.getByRole("button", { name: "Write my own" }));
-  await userEvent.keyboard("mar azul en verano");
+  await write(passwordField(), "mar azul en verano");
   made.resolve(password);
   await made.promise;
   // The strength of it is told after what the suggestion would have changed.
@@ -93,7 +88,7 @@ test("a long password is all in view on the narrowest phone", async () => {
   onTestFinished(() => page.viewport(360, 740));
   const long = "cuaderno montaña golondrina atardecer campanario";
   await openPublish({ ...ready, password: "" });
-  await passwordField().fill(long);
+  await write(passwordField(), long);
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = passwordField().element();
   expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
 });
@@ -106,7 +101,7 @@ test("a password that is there is hidden until one asks, and changing it says wh
   await expect.element(passwordField()).toHaveValue(password);
   const change = screen.getByText(/old one then stops opening your site, but copies/);
   await expect.element(change).not.toBeInTheDocument();
-  await passwordField().fill("mar azul en verano");
+  await write(passwordField(), "mar azul en verano");
   await expect.element(change).toBeVisible();
 });
 
@@ -170,12 +165,12 @@ test("what was made gets online by the host's steps, with the file's very name, 
 test("an address is understood as one writes it, and half of one is kept", async () => {
   const { screen, kept } = await openPublish(ready);
   const field = screen.getByLabelText(/^Your address/);
-  await field.fill("team");
+  await write(field, "team");
   expect(kept()?.typed["site/address"]).toBe("team");
-  await userEvent.tab();
+  leave();
   await expect.element(field).toHaveAttribute("aria-invalid", "true");
-  await field.fill("team.example/onboarding");
-  await userEvent.tab();
+  await write(field, "team.example/onboarding");
+  leave();
   await expect.element(field).toHaveValue("https://team.example/onboarding");
   expect(kept()?.project.site.address).toBe("https://team.example/onboarding");
 });

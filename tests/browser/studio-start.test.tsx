@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { type Locator, page, userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { fromPromise } from "xstate";
 import type { Language } from "../../src/project/languages.ts";
 import type { Project } from "../../src/project/project.ts";
@@ -12,6 +12,7 @@ import type { OpenedProject, StoredProject, StoreFailure } from "../../src/studi
 import { tooSmall, tooWide } from "../support/layout.ts";
 import { emulate } from "../support/media.ts";
 import { demo } from "../support/members.ts";
+import { press, write } from "../support/press.ts";
 import { renderStudio, type StudioParts, storedProject } from "../support/studio.tsx";
 
 const words = {
@@ -68,12 +69,6 @@ const languages: readonly Language[] = import.meta.env.MODE === "long" ? ["en", 
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
-
-/** Presses what is seen, by an event of the page: that a finger reaches it is told by the tests of the layout. */
-async function press(what: Locator): Promise<void> {
-  await expect.element(what).toBeVisible();
-  (what.element() as HTMLElement).click();
-}
 
 /** At 320 px, light in English and dark in Spanish: nothing that axe finds, nothing too wide, nothing too small for a finger. */
 async function expectAccessible(): Promise<void> {
@@ -153,7 +148,7 @@ describe.each(languages)("in %s", (language: Language) => {
     await press(button(say.site));
     const field = page.getByRole("textbox");
     await expect.element(field).toBeVisible();
-    await field.fill("casa");
+    await write(field, "casa");
     await userEvent.keyboard("{Enter}");
     await expect.element(field).toHaveAttribute("aria-invalid", "true");
     await expect.element(page.getByText(/^(That is not the password|Esa no es la contraseña)/)).toBeVisible();
