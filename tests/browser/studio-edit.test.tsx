@@ -64,14 +64,6 @@ describe("the overview", () => {
     await expect.element(button(/^3 ?BAM App/)).toHaveFocus();
   });
 
-  test("is a tap on Edit away", async () => {
-    const { screen } = await openStudio();
-    await press(screen.getByRole("button", { name: /^Resources/ }));
-    await expect.element(page.getByRole("heading", { name: "Resources", level: 1 })).toBeVisible();
-    await press(screen.getByRole("navigation").getByRole("button", { name: "Edit" }));
-    await expect.element(page.getByRole("heading", { name: "Edit", level: 1 })).toBeVisible();
-  });
-
   test("moves a step by keys, by buttons and by its handle, and says where it is", async () => {
     const { members } = await openAt("");
     const handle = (number: number) => button(new RegExp(`^Move step ${number} `));
@@ -104,8 +96,12 @@ describe("the overview", () => {
     expect(checkProject(draft().project).project).toBeDefined();
   });
 
-  test("says that a step was removed, and brings it back with Undo", async () => {
+  test("is a tap on Edit away, says that a step was removed, and brings it back with Undo", async () => {
     const { members } = await openAt("", whole);
+    await press(button(/^Resources/));
+    await expect.element(page.getByRole("heading", { name: "Resources", level: 1 })).toBeVisible();
+    await press(page.getByRole("navigation").getByRole("button", { name: "Edit" }));
+    await expect.element(page.getByRole("heading", { name: "Edit", level: 1 })).toBeVisible();
     await press(more("Your Why"));
     await press(button("Remove"));
     await expect.element(button(/^5 ?Stay Connected/)).toHaveFocus();

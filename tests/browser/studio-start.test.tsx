@@ -288,7 +288,11 @@ describe("the first screen", () => {
     await renderStudio({ actors: { readFile } });
     for (const [reason, text] of failures) {
       failure = reason;
-      await userEvent.upload(page.getByLabelText(/^Open a project file/), zip);
+      const input = page.getByLabelText(/^Open a project file/).element() as HTMLInputElement;
+      const chosen = new DataTransfer();
+      chosen.items.add(zip);
+      input.files = chosen.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
       await expect.element(page.getByRole("alert").and(page.getByText(text))).toBeVisible();
       await press(button(/^Open this site/));
       await press(button("Back"));
