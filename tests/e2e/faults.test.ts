@@ -19,22 +19,6 @@ async function expectNoAnswer(page: Page, explanation: string) {
   await expect(passwordField(page)).not.toHaveAttribute("aria-invalid", "true");
 }
 
-test("the network goes as soon as the gate is drawn, and comes back: the password opens it without a reload", async () => {
-  const { page, visit, expectConsoleErrors } = await newVisitor();
-  expectConsoleErrors(chromiumsOwn);
-  let isGone = false;
-  await page.route("**/*", (route) => {
-    isGone ||= route.request().url().endsWith("/members.jwe");
-    return isGone ? route.abort() : route.continue();
-  });
-  await visit("/");
-  await enterWord(page);
-  await expectNoAnswer(page, unreachable);
-  await page.unroute("**/*");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
-});
-
 /** Reloads by the page's own button, and comes back at the gate. */
 async function reload(page: Page, place: Locator | Page = page) {
   const loaded = page.waitForEvent("load");
@@ -47,9 +31,18 @@ async function reload(page: Page, place: Locator | Page = page) {
 
 const play = { name: /^Play video: / };
 
-test("another encrypted file than the page was built with, or a clip that the host no longer has: the update is named, and a reload leads to the gate", async () => {
+test("Resources and the 404 page work with the encrypted file missing; another one than the page was built with, or a clip that the host no longer has: the update is named, and a reload leads to the gate", async () => {
   const { page, visit, expectConsoleErrors } = await newVisitor();
-  expectConsoleErrors(chromiumsOwn);
+  expectConsoleErrors(chromiumsOwn, /^404: no page at/);
+  await page.route("**/members.jwe", (route) => route.fulfill({ status: 404 }));
+  for (const [path, name] of Object.entries({ "/resources/": "Recursos", "/404.html": "404" })) {
+    await visit(path);
+    await page.getByRole("button", { name: words.es.flag }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  }
+  await page.getByRole("button", { name: words.en.flag }).click();
+  await page.unroute("**/members.jwe");
+
   await page.route("**/members.jwe", (route) => route.fulfill({ body: "encrypted anew" }));
   await visit("/");
   await enterWord(page);
@@ -67,12 +60,21 @@ test("another encrypted file than the page was built with, or a clip that the ho
   await reload(page, place);
 });
 
-test("what the network did not bring comes by itself when it is back, or by Try again, where the focus stays: pictures and clips", async () => {
+test("the network goes as soon as the gate is drawn, and comes back: the password opens it without a reload; pictures and clips come by themselves, or by Try again, where the focus stays", async () => {
   const { page, visit, expectConsoleErrors } = await newVisitor();
   expectConsoleErrors(chromiumsOwn);
-  await page.route("**/encrypted/*", (route) => route.abort());
+  let isGone = false;
+  await page.route("**/*", (route) => {
+    isGone ||= route.request().url().endsWith("/members.jwe");
+    return isGone ? route.abort() : route.continue();
+  });
   await visit("/");
   await enterWord(page);
+  await expectNoAnswer(page, unreachable);
+  await page.unroute("**/*");
+  await page.route("**/encrypted/*", (route) => route.abort());
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
   await walk(page, 1);
   await page.context().setOffline(true);
   await walk(page, 2, { from: 1 });
@@ -101,15 +103,4 @@ test("what the network did not bring comes by itself when it is back, or by Try 
   await page.keyboard.press("Enter");
   await expect(page.locator("video")).toHaveAttribute("src", /^blob:/);
   await expect(page.locator("video")).toBeFocused();
-});
-
-test("Resources and the 404 page work with the encrypted file missing", async () => {
-  const { page, visit, expectConsoleErrors } = await newVisitor();
-  expectConsoleErrors(/^404: no page at/, /Failed to load resource/);
-  await page.route("**/members.jwe", (route) => route.fulfill({ status: 404 }));
-  for (const [path, name] of Object.entries({ "/resources/": "Recursos", "/nowhere": "404" })) {
-    await visit(path);
-    await page.getByRole("button", { name: "Español" }).click();
-    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  }
 });
