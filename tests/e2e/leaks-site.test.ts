@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { openPayload } from "../../src/publish/reopen.ts";
 import { areEqual } from "../../tooling/doctor/live-site.ts";
 import { readFolder } from "../../tooling/read-folder.ts";
 import { buildTime } from "../support/built-once.ts";
 import { builtSample } from "../support/built-sample.ts";
-import { findLeaks } from "../support/leaks.ts";
+import { findLeaks, type Leak } from "../support/leaks.ts";
 import { secretsOfPassword, secretsOfPayload, secretsOfProject } from "../support/leaks-secrets.ts";
 import { accessWord } from "./member.ts";
 
@@ -49,63 +49,89 @@ const projects = [
 /** The Studio has the product's own texts, and project files that everyone may read. That it has nothing of an owner is tested below. */
 const isForMembers = (file: string) => !file.startsWith("studio/");
 
-describe.each(projects)("the built site of $of", ({ project, built, some }) => {
-  test(
-    "has nothing of what its owner gave for members alone, nor the password, nor a fast hash of that, nor a key in clear of what it opens",
-    async () => {
-      const folder = await built();
-      const given = [...secretsOfProject(project), ...secretsOfPassword(accessWord)];
-      expect(given.map(({ value }) => value)).toEqual(expect.arrayContaining(some));
-      const payload = await openPayload(async (path) => new Uint8Array(readFileSync(join(folder, path))), accessWord);
-      const opened = payload ? secretsOfPayload(payload) : [];
-      expect(opened.length).toBeGreaterThan(30);
-      expect(findLeaks(folder, [...given, ...opened], isForMembers)).toEqual([]);
-    },
-    buildTime,
+/** What is for development alone. */
+const traces = [
+  ...["@statelyai", "stately.ai", "?inspect", "onward-inspector", "onward.send", "(redacted)", "elkjs"],
+  ...[
+    "onward:project",
+    "onward:findings",
+    "project-problems",
+    "project.json",
+    "hint after the wrong password",
+    "As this device",
+  ],
+  "sourceMappingURL",
+];
+
+/** What must not be in a project's site: what its owner gave, the password, and what its payload opens. */
+async function secretsOf({ of, project, built }: (typeof projects)[number]) {
+  const folder = await built();
+  const given = [...secretsOfProject(project), ...secretsOfPassword(accessWord)];
+  const payload = await openPayload(async (path) => new Uint8Array(readFileSync(join(folder, path))), accessWord);
+  const opened = payload ? secretsOfPayload(payload) : [];
+  const secrets = [...given, ...opened].map(({ what, value }) => ({ what: `${of}: ${what}`, value }));
+  return { of, folder, given, opened, secrets, files: new Map(await readFolder(folder)) };
+}
+
+let sites: (Awaited<ReturnType<typeof secretsOf>> & { readonly leaks: readonly Leak[] })[];
+/** Of the first site. */
+let tracesFound: readonly Leak[];
+/** A file that is the same in all sites is read once: for what each may not have, and for what is for development. */
+beforeAll(async () => {
+  const [first, ...others] = await Promise.all(projects.map(secretsOf));
+  if (!first) throw new Error("There is no site.");
+  const isShared = (file: string, { files }: typeof first) => {
+    const bytes = files.get(file);
+    return bytes !== undefined && areEqual(bytes, first.files.get(file) ?? new Uint8Array());
+  };
+  const found = findLeaks(
+    first.folder,
+    [
+      ...[first, ...others].flatMap(({ secrets }) => secrets),
+      ...traces.map((value) => ({ what: "development", value })),
+    ],
+    isForMembers,
   );
+  const leaksOf = (of: string) => found.filter(({ what }) => what.startsWith(of));
+  tracesFound = leaksOf("development");
+  sites = [
+    { ...first, leaks: leaksOf(`${first.of}: `) },
+    ...others.map((site) => ({
+      ...site,
+      leaks: [
+        ...leaksOf(`${site.of}: `).filter(({ file }) => isShared(file, site)),
+        ...findLeaks(site.folder, site.secrets, (file) => isForMembers(file) && !isShared(file, site)),
+      ],
+    })),
+  ];
+}, buildTime);
+
+describe.each(projects)("the built site of $of", ({ of, some }) => {
+  test("has nothing of what its owner gave for members alone, nor the password, nor a fast hash of that, nor a key in clear of what it opens", () => {
+    const site = sites.find((site) => site.of === of);
+    expect(site?.given.map(({ value }) => value)).toEqual(expect.arrayContaining(some));
+    expect(site?.opened.length).toBeGreaterThan(30);
+    expect(site?.leaks).toEqual([]);
+  });
 });
 
-test(
-  "the Studio is the same in every site, so it has nothing of an owner",
-  async () => {
-    const [one, other] = await Promise.all(
-      projects.map(async ({ built }) => new Map(await readFolder(join(await built(), "studio")))),
-    );
-    expect(one?.size).toBeGreaterThan(10);
-    expect([...(one ?? [])].filter(([file, bytes]) => !areEqual(bytes, other?.get(file) ?? new Uint8Array()))).toEqual(
-      [],
-    );
-    expect(other?.size).toBe(one?.size);
-  },
-  buildTime,
-);
+test("the Studio is the same in every site, so it has nothing of an owner", () => {
+  const [one = new Map(), other = new Map()] = sites.map(
+    ({ files }) => new Map([...files].filter(([file]) => !isForMembers(file))),
+  );
+  expect(one.size).toBeGreaterThan(10);
+  expect([...one].filter(([file, bytes]) => !areEqual(bytes, other.get(file) ?? new Uint8Array()))).toEqual([]);
+  expect(other.size).toBe(one.size);
+});
 
 test("what is for development alone is not in the built site: inspector, preview, source maps", () => {
   const folder = inject("folder");
-  const traces = [
-    ...["@statelyai", "stately.ai", "?inspect", "onward-inspector", "onward.send", "(redacted)", "elkjs"],
-    ...[
-      "onward:project",
-      "onward:findings",
-      "project-problems",
-      "project.json",
-      "hint after the wrong password",
-      "As this device",
-    ],
-    "sourceMappingURL",
-  ];
   const development = readdirSync("tooling/dev", { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), "utf8"))
     .join("\n");
   for (const trace of traces.slice(0, -1)) expect(development, `"${trace}" is still a trace`).toContain(trace);
-  expect(
-    findLeaks(
-      folder,
-      traces.map((value) => ({ what: "development", value })),
-      isForMembers,
-    ),
-  ).toEqual([]);
+  expect(tracesFound).toEqual([]);
   // The Studio reads files of projects, and shows its own preview.
   const foreign = traces.filter((value) => /stately|inspect|elkjs|onward:|sourceMapping/.test(value));
   expect(
