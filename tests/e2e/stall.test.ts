@@ -57,11 +57,16 @@ const badAnswers: readonly { what: string; respond: Respond; bytes?: number }[] 
   { what: "a broken server", respond: status(500) },
 ];
 
-/** Taps Reload and enters the password again, which opens now. */
-async function opensAfterReload(page: Page): Promise<void> {
+/** Taps Reload, and comes back at the gate. */
+async function reloadByButton(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Reload the page" }).click();
   await expect(passwordField(page)).toHaveValue("");
   await page.waitForSelector(hydratedDocument, { state: "attached" });
+}
+
+/** Taps Reload and enters the password again, which opens now. */
+async function opensAfterReload(page: Page): Promise<void> {
+  await reloadByButton(page);
   await enterWord(page);
   await isOpened(page);
 }
@@ -158,19 +163,40 @@ test("whatever a bad network brings in place of the encrypted content, its fault
 test.each([
   ["the code that decrypts", decryptor],
   ...(isLong ? ([["the screens behind the gate", screens]] as const) : []),
-] as const)("a host that never answers for %s: that is told, and a reload is the way on", async (_, code) => {
-  const { page, visit, expectConsoleErrors } = await newMember();
-  expectConsoleErrors(anyFailure);
-  const end = hostAnswers(code, never);
-  await visit("/");
-  await enterWord(page);
-  await passStallTime(page);
-  await expectNoAnswer(page, unreachable);
-  await tryAgain(page);
-  await expectNoAnswer(page, incomplete);
-  end();
-  await opensAfterReload(page);
-});
+] as const)(
+  "a host that never answers for %s: that is told, and a reload is the way on; a tab that is discarded and loaded anew, or left and come back to, on “Checking…” begins at the gate, without an error",
+  async (_, code) => {
+    const { page, visit, reload, expectConsoleErrors } = await newMember();
+    expectConsoleErrors(anyFailure);
+    const end = hostAnswers(code, never);
+    await visit("/");
+    await enterWord(page);
+    await passStallTime(page);
+    await expectNoAnswer(page, unreachable);
+    await tryAgain(page);
+    await expectNoAnswer(page, incomplete);
+    end();
+
+    const endChecking = hostAnswers(payload, never);
+    await reloadByButton(page);
+    const comeBack = async () => {
+      await page.goto("/resources/");
+      await page.goBack();
+      await page.waitForSelector(hydratedDocument, { state: "attached" });
+    };
+    for (const restore of [reload, comeBack]) {
+      await enterWord(page);
+      await expect(checking(page)).toBeVisible();
+      await restore();
+      await expect(page.getByRole("status")).toHaveText("");
+      await expect(page.getByRole("alert")).toHaveText("");
+    }
+    endChecking();
+    await reload();
+    await enterWord(page);
+    await isOpened(page);
+  },
+);
 
 test("a host that never answers for the page's own code: that is told, and what was entered is answered when it comes", async () => {
   const { page } = await newMember();
@@ -206,29 +232,6 @@ test.each([
     await opensAfterReload(page);
   },
 );
-
-test("a tab that is discarded and loaded anew, or left and come back to, on “Checking…” begins at the gate, without an error", async () => {
-  const { page, visit, reload, expectConsoleErrors } = await newMember();
-  expectConsoleErrors(anyFailure);
-  const end = hostAnswers(payload, never);
-  const comeBack = async () => {
-    await page.goto("/resources/");
-    await page.goBack();
-    await page.waitForSelector(hydratedDocument, { state: "attached" });
-  };
-  await visit("/");
-  for (const restore of [reload, comeBack]) {
-    await enterWord(page);
-    await expect(checking(page)).toBeVisible();
-    await restore();
-    await expect(page.getByRole("status")).toHaveText("");
-    await expect(page.getByRole("alert")).toHaveText("");
-  }
-  end();
-  await reload();
-  await enterWord(page);
-  await isOpened(page);
-});
 
 test("storage and cookies that the browser refuses are not missed", async () => {
   const { page, visit } = await newVisitor();
