@@ -73,12 +73,17 @@ async function secretsOf({ of, project, built }: (typeof projects)[number]) {
   return { of, folder, given, opened, secrets, files: new Map(await readFolder(folder)) };
 }
 
+let built: Awaited<ReturnType<typeof secretsOf>>[];
+beforeAll(async () => {
+  built = await Promise.all(projects.map(secretsOf));
+}, buildTime);
+
 let sites: (Awaited<ReturnType<typeof secretsOf>> & { readonly leaks: readonly Leak[] })[];
 /** Of the first site. */
 let tracesFound: readonly Leak[];
 /** A file that is the same in all sites is read once: for what each may not have, and for what is for development. */
-beforeAll(async () => {
-  const [first, ...others] = await Promise.all(projects.map(secretsOf));
+beforeAll(() => {
+  const [first, ...others] = built;
   if (!first) throw new Error("There is no site.");
   const isShared = (file: string, { files }: typeof first) => {
     const bytes = files.get(file);
