@@ -10,7 +10,7 @@ import { leaderOf, readScreen, screenFor } from "../support/screen.ts";
 
 hurry();
 
-const numRuns = import.meta.env.MODE === "long" ? 100 : 10;
+const numRuns = import.meta.env.MODE === "long" ? 100 : 6;
 
 /** Whether the screen has a control for the action. It hides controls that would change nothing. */
 function isOffered(model: Model, action: Action): boolean {
