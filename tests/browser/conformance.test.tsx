@@ -92,10 +92,10 @@ function oneOfEach<Path>(paths: readonly Path[], kindOf: (path: Path) => string)
   return [...kinds.values()];
 }
 
-/** Paths are of one kind if their last step leads from the same state to the same one in the same language. */
+/** Paths are of one kind if their last step leads, by the same kind of event, from one state to another in the same language. */
 function kindOf(path: readonly PathStep[]): string {
   const { event, state } = path.at(-1) as PathStep;
-  return JSON.stringify([path.at(-2)?.state.value, event, state.value, state.context.language]);
+  return JSON.stringify([path.at(-2)?.state.value, event.type, state.value, state.context.language]);
 }
 
 /** The translator's language of the page stays until the member chooses a language of the site. */

@@ -145,9 +145,9 @@ test("whatever a bad network brings in place of the encrypted content, its fault
   await expect(page.getByRole("status")).toContainText("No pudimos conectarnos al área de miembros.");
   await page.getByRole("button", { name: words.en.flag }).click();
 
-  let wake = () => {};
+  const awake = Promise.withResolvers<void>();
   hostAnswers(payload, (response, body, headers) => {
-    wake = () => void response.writeHead(200, headers).end(body);
+    void awake.promise.then(() => response.writeHead(200, headers).end(body));
   });
   const asked = page.waitForRequest(payload);
   await tryAgain(page);
@@ -156,7 +156,7 @@ test("whatever a bad network brings in place of the encrypted content, its fault
   // It slept: every timer that is due fires once, late, and before the network is heard.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_600_000));
   await expect(checking(page)).toBeVisible();
-  wake();
+  awake.resolve();
   await isOpened(page);
 });
 

@@ -18,7 +18,7 @@ import { describeWith, isOnDemand } from "./with.ts";
 const SEED = 35;
 
 /** Of both WebKits the older one, unless with `--mode long`. */
-const browsers = ["Chromium", "Firefox", "WPE WebKit", ...(isOnDemand ? (["WebKitGTK"] as const) : [])] as const;
+const browsers = ["Chromium", "Firefox", ...(isOnDemand ? (["WebKitGTK", "WPE WebKit"] as const) : [])] as const;
 
 /** Runs in the worker: publishes what the host has, and tells the digest of each file. */
 const worker = (bundle: string) => `

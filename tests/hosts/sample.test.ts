@@ -74,7 +74,7 @@ async function seesPictures(driver: BrowserDriver) {
   await expect.poll(missing).toEqual([]);
 }
 
-// Chromium has tests/e2e/sample.test.ts.
+// Chromium has tests/long/sample.test.ts.
 describe.each(["Firefox", "WebKitGTK", "WPE WebKit"] as const)("%s", (browser) => {
   describeWith(["nginx", ...programsOf[browser]], "the sample on the site of a real nginx", () => {
     let server: Server;

@@ -3,9 +3,6 @@ import { join } from "node:path";
 import type { Locator } from "playwright";
 import { describe, test } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
-import { type Say, sampleTexts } from "../support/built-sample.ts";
-import { sample } from "../support/sample.ts";
-import { expect, visitors } from "../support/visitor.ts";
 import {
   captionsOf,
   card,
@@ -20,7 +17,10 @@ import {
   sampleSite,
   speak,
   unlock,
-} from "./sample-member.ts";
+} from "../e2e/sample-member.ts";
+import { type Say, sampleTexts } from "../support/built-sample.ts";
+import { sample } from "../support/sample.ts";
+import { expect, visitors } from "../support/visitor.ts";
 
 const newVisitor = visitors();
 
