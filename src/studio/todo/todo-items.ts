@@ -17,7 +17,7 @@ export type TodoCode = ProblemCode | "suggested" | "outdated" | "leftover";
 
 export type TodoProblem = Omit<Problem, "code"> & { readonly code: TodoCode };
 
-/** Something that is missing or wrong, with the place where it is mended. */
+/** Something that is missing or wrong, with the place where it is corrected. */
 export interface TodoItem {
   readonly place: Place;
   readonly problem: TodoProblem;
