@@ -6,6 +6,7 @@ import { mediaOf } from "../support/actors.ts";
 import { doAsPerson, filmed, findByName, openApp, openMembersArea, opens } from "../support/app.tsx";
 import type { PersonEvent } from "../support/commands.ts";
 import { hurry } from "../support/hurry.ts";
+import { isLong } from "../support/is-long.ts";
 import { clip, priceList } from "../support/members.ts";
 import {
   CHECK_ANSWERED,
@@ -28,7 +29,6 @@ const recorders = { "as it is": transitionRecorder(), "translated by the browser
 type Page = keyof typeof recorders;
 
 /** On a translated page `tests/hosts/translated.test.ts` takes every transition in each engine; the long run takes every path here too. */
-const isLong = import.meta.env.MODE === "long";
 const pages: readonly Page[] = isLong ? ["as it is", "translated by the browser"] : ["as it is"];
 
 /** What happens without a person's doing in the page: the boot script hears of a link. */

@@ -2,6 +2,7 @@ import axe from "axe-core";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { activatePseudoLocale } from "../../tooling/dev/pseudo-locale.ts";
+import { isLong } from "../support/is-long.ts";
 import { brokenWords, cutOff, cutPlaceholders, overlapping, tooSmall, tooWide } from "../support/layout.ts";
 import { emulate } from "../support/media.ts";
 import { states } from "../support/states.ts";
@@ -12,7 +13,6 @@ import { original, stopTranslating, translate, untranslated } from "../support/t
  * with the others too. What is narrower has the phone's layout, and must fit, every day in the longer language, which has the narrower screen for
  * text of twice the size.
  */
-const isLong = import.meta.env.MODE === "long";
 const looks = {
   en: {
     widths: [

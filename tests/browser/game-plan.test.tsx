@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import type { RenderResult } from "vitest-browser-react";
 import { shareMessage } from "../../src/site/app/share-message.ts";
 import { demoMembers, filmed, membersMessages, openMembersArea } from "../support/app.tsx";
+import { isLong } from "../support/is-long.ts";
 import { emulate } from "../support/media.ts";
 import { membersWith, payloadOf, plainStep } from "../support/members.ts";
 import { pixelsOf } from "../support/pixels.ts";
@@ -30,8 +31,6 @@ const texts = {
     book: "Agendar con mi líder (se abre en una pestaña nueva)",
   },
 } as const;
-
-const isLong = import.meta.env.MODE === "long";
 
 afterEach(() => emulate({}));
 

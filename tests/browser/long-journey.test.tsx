@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openMembersArea } from "../support/app.tsx";
+import { isLong } from "../support/is-long.ts";
 import { emulate } from "../support/media.ts";
 import { membersWith } from "../support/members.ts";
 import { changesOf, counted } from "../support/work.ts";
@@ -8,7 +9,6 @@ import { changesOf, counted } from "../support/work.ts";
 afterEach(() => emulate({}));
 
 /** A journey longer than any team has takes its time: most of what is asked of it is for `--mode long`. */
-const isLong = import.meta.env.MODE === "long";
 
 /** Content of `count` steps that note in `rendered` when their card is rendered. */
 function observedMembers(count: number) {

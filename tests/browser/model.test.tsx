@@ -4,13 +4,14 @@ import { userEvent } from "vitest/browser";
 import { doAsPerson, filmed, findByName, openApp, opens } from "../support/app.tsx";
 import { type Action, sequences, type World } from "../support/commands.ts";
 import { hurry } from "../support/hurry.ts";
+import { isLong } from "../support/is-long.ts";
 import { clip, priceList } from "../support/members.ts";
 import { Model } from "../support/model.ts";
 import { leaderOf, readScreen, screenFor } from "../support/screen.ts";
 
 hurry();
 
-const numRuns = import.meta.env.MODE === "long" ? 100 : 6;
+const numRuns = isLong ? 100 : 6;
 
 /** Whether the screen has a control for the action. It hides controls that would change nothing. */
 function isOffered(model: Model, action: Action): boolean {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { RenderResult } from "vitest-browser-react";
 import { filmed, openApp, openMembersArea } from "../support/app.tsx";
+import { isLong } from "../support/is-long.ts";
 import { emulate } from "../support/media.ts";
 import { membersWith, payloadWith, plainStep } from "../support/members.ts";
 import { lightness, pixelsOf } from "../support/pixels.ts";
@@ -11,8 +12,6 @@ const texts = {
   en: { menu: "Menu", close: "Close menu", home: "Home", resources: "Resources" },
   es: { menu: "Menú", close: "Cerrar el menú", home: "Inicio", resources: "Recursos" },
 } as const;
-
-const isLong = import.meta.env.MODE === "long";
 
 afterEach(async () => {
   await emulate({});

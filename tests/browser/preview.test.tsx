@@ -8,6 +8,7 @@ import { openState } from "../../tooling/dev/preview/open-state.ts";
 import { siteStates } from "../../tooling/dev/preview/states.ts";
 import { mediaOf } from "../support/actors.ts";
 import { demoMembers, demoSite, opens } from "../support/app.tsx";
+import { isLong } from "../support/is-long.ts";
 import { clip, demo, plainStep } from "../support/members.ts";
 import { readScreen, screenFor } from "../support/screen.ts";
 
@@ -45,7 +46,7 @@ test.each([
   expect(states.map(({ step }) => step)).not.toContain(0);
 });
 
-describe.each(import.meta.env.MODE === "long" ? (["en", "es"] as const) : (["es"] as const))("in %s", (language) => {
+describe.each(isLong ? (["en", "es"] as const) : (["es"] as const))("in %s", (language) => {
   test.each(previewed.map((state) => [state.name, state] as const))(
     "%s shows the real screen of the state that it names",
     async (name, state) => {

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import type { RenderResult } from "vitest-browser-react";
 import type { Language } from "../../src/project/languages.ts";
 import { filmed, openMembersArea } from "../support/app.tsx";
+import { isLong } from "../support/is-long.ts";
 import { emulate } from "../support/media.ts";
 import { demo, membersWith, plainStep } from "../support/members.ts";
 import { lightness, pixelsOf } from "../support/pixels.ts";
@@ -24,7 +25,6 @@ function currentRow() {
   return { row, marker, card, title: find("h2", row), video: find("h2 ~ div > :first-child", row) };
 }
 
-const isLong = import.meta.env.MODE === "long";
 const steps = [1, 2, 3, 4, 5, 6];
 const center = (box: DOMRect, axis: "x" | "y" = "x") =>
   axis === "x" ? box.left + box.width / 2 : box.top + box.height / 2;

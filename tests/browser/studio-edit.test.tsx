@@ -9,6 +9,7 @@ import { EditPart } from "../../src/studio/edit/EditPart.tsx";
 import { draftOf } from "../../src/studio/project/new-draft.ts";
 import { publishable } from "../../src/studio/project/publishable.ts";
 import { draft as draftIn, editedPlace, editorPart } from "../../src/studio/selectors.ts";
+import { isLong } from "../support/is-long.ts";
 import { tooSmall, tooWide } from "../support/layout.ts";
 import { emulate } from "../support/media.ts";
 import { demo } from "../support/members.ts";
@@ -34,8 +35,6 @@ async function openAt(place: string, parts: StudioParts = {}) {
   const step = (id: string) => members().steps.find((one) => one.id === id);
   return { ...studio, draft, members, step, place: () => editedPlace(actor.getSnapshot()) };
 }
-
-const isLong = import.meta.env.MODE === "long";
 
 /** All of the Studio around it. */
 const whole: StudioParts = { content: undefined };

@@ -10,6 +10,7 @@ import { draftOf } from "../../src/studio/project/new-draft.ts";
 import { PublishPart } from "../../src/studio/publish/PublishPart.tsx";
 import type { PublishedSite, Target } from "../../src/studio/results.ts";
 import type { StudioEvent } from "../../src/studio/studio-event.ts";
+import { isLong } from "../support/is-long.ts";
 import { demo, plainStep } from "../support/members.ts";
 import { leave, press, write } from "../support/press.ts";
 import { scan } from "../support/scan.ts";
@@ -208,7 +209,7 @@ test("the leaflet is all that is printed: name, logo, code and address, both lan
 });
 
 /** All that is said in one is said in the other: everyday the longer is looked at. */
-const languages: readonly Language[] = import.meta.env.MODE === "long" ? ["en", "es"] : ["es"];
+const languages: readonly Language[] = isLong ? ["en", "es"] : ["es"];
 
 test.each(languages)("in %s nothing of it keeps anybody out", async (language) => {
   const { screen, report } = await openPublish(online, language);

@@ -9,6 +9,7 @@ import type { Draft } from "../../src/studio/project/draft.ts";
 import { draftOf, emptyProject } from "../../src/studio/project/new-draft.ts";
 import { ReadError, type ReadFailure, type ReadProject, type Storage } from "../../src/studio/results.ts";
 import type { OpenedProject, StoredProject, StoreFailure } from "../../src/studio/store/store.ts";
+import { isLong } from "../support/is-long.ts";
 import { tooSmall, tooWide } from "../support/layout.ts";
 import { emulate } from "../support/media.ts";
 import { demo } from "../support/members.ts";
@@ -65,7 +66,7 @@ const draftIn = ({ actor }: Pick<Awaited<ReturnType<typeof renderStudio>>, "acto
 };
 
 /** All that is said in one is said in the other: everyday the longer is looked at. */
-const languages: readonly Language[] = import.meta.env.MODE === "long" ? ["en", "es"] : ["es"];
+const languages: readonly Language[] = isLong ? ["en", "es"] : ["es"];
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });

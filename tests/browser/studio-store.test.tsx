@@ -8,6 +8,7 @@ import { draftOf, emptyProject } from "../../src/studio/project/new-draft.ts";
 import { storeActors } from "../../src/studio/store/actors.ts";
 import { openStore } from "../../src/studio/store/open-store.ts";
 import type { OpenedProject, Save } from "../../src/studio/store/store.ts";
+import { isLong } from "../support/is-long.ts";
 import { renderStudio } from "../support/studio.tsx";
 import { startTab, type Tab } from "../support/studio-tab.ts";
 
@@ -70,7 +71,7 @@ const later = (most: number) => new Promise((resolve) => setTimeout(resolve, upT
 
 const asStored = ({ draft, moments }: Pick<OpenedProject, "draft" | "moments">) => JSON.stringify([draft, moments]);
 
-const kills = import.meta.env.MODE === "long" ? 1000 : 50;
+const kills = isLong ? 1000 : 50;
 
 test(`what was said to be saved outlives ${kills} kills of its tab at random moments`, async () => {
   const database = await newDatabase();

@@ -6,6 +6,7 @@ import { LinkCard } from "../../src/studio/look/LinkCard.tsx";
 import type { Draft } from "../../src/studio/project/draft.ts";
 import { draftOf, withSuggestion } from "../../src/studio/project/new-draft.ts";
 import { AllTexts } from "../../src/studio/texts/AllTexts.tsx";
+import { isLong } from "../support/is-long.ts";
 import { tooSmall, tooWide } from "../support/layout.ts";
 import { emulate } from "../support/media.ts";
 import { demo, membersWith } from "../support/members.ts";
@@ -136,7 +137,7 @@ afterEach(async () => {
   await page.viewport(360, 740);
 });
 
-test.each([...(import.meta.env.MODE === "long" ? [["en", "light"] as const] : []), ["es", "dark"] as const])(
+test.each([...(isLong ? [["en", "light"] as const] : []), ["es", "dark"] as const])(
   "each part is accessible at 320 px: %s, %s",
   async (language, theme) => {
     await page.viewport(320, 740);

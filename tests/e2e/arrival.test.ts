@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page, ViewportSize } from "playwright";
 import { describe, expect as expectValue, test } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
+import { isLong } from "../support/is-long.ts";
 import { desktop, expect, visitors } from "../support/visitor.ts";
 import { accessWord, cards, currentCard, enterWord, followMenu, passwordField, walk } from "./member.ts";
 import { words } from "./words.ts";
@@ -11,7 +12,6 @@ const newVisitor = (options?: BrowserContextOptions) => anyVisitor({ reducedMoti
 const phone = { width: 360, height: 740 };
 
 /** Every screen and language with `--mode long`. Else the narrowest screen has the longer language. */
-const isLong = import.meta.env.MODE === "long";
 /** What is alike on every screen. */
 const screens = isLong ? [phone, desktop] : [phone];
 const { start, next, play, welcomeLine, journey, steps, step: place } = words.en;

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAst } from "vite";
 import { expect, inject, test } from "vitest";
+import { isLong } from "../support/is-long.ts";
 import { oldestVersions, studioBrowsers, supportedBrowsers } from "../support/supported-browsers.ts";
 
 /** The scripts of a promise, and what not all its browsers know, by the name that ES Check gives it, with the reason why it may be there. */
@@ -14,8 +15,6 @@ interface Promised {
 
 const PrivateClassFields =
   "ES Check goes by the year of ECMAScript here; Chromium 84, Safari 15 and Firefox 90 have them.";
-
-const isLong = import.meta.env.MODE === "long";
 
 /** The Studio's are its page, its preview and its worker: half a minute, which only `--mode long` takes. */
 const promises: Readonly<Record<string, Promised>> = {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, inject, test } from "vitest";
 import type { Project } from "../../src/project/project.ts";
 import { buildTime } from "../support/built-once.ts";
+import { isLong } from "../support/is-long.ts";
 import { copyProject, editProject } from "../support/project.ts";
 import { build, type Site, serve } from "../support/site.ts";
 import { expect, visitors } from "../support/visitor.ts";
@@ -75,7 +76,7 @@ beforeAll(async () => {
   hadHosting = existsSync(join(root, "hosting"));
 
   editProject(root, ({ site: { accent } }: Editable<Project>) => Object.assign(accent, { light: "#0f5c54" }));
-  if (import.meta.env.MODE === "long") {
+  if (isLong) {
     const said = build(root);
     ofDemo = {
       printed: said,
@@ -123,7 +124,7 @@ test("another name, logo and color are there, and nothing of the ones before; a 
     await expect(cards(page).nth(index).getByRole("heading")).toHaveText(title);
 });
 
-test.runIf(import.meta.env.MODE === "long")(
+test.runIf(isLong)(
   "another owner's site has the same code, and media that did not change keep name and ciphertext: open pages go on; that it is a demo is said",
   () => {
     expect(ofDemo?.printed).toContain("This is a demo: its password is public.");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { inject, test } from "vitest";
+import { isLong } from "../support/is-long.ts";
 import { expect, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord, passwordField } from "./member.ts";
 import { words } from "./words.ts";
@@ -142,7 +143,7 @@ test("a fragment that nobody meant changes nothing, runs nothing and breaks noth
 });
 
 /** The boot script reads a fragment at load as it does later: one of each kind by day, and 16 with `--mode long`. */
-const atLoad = hostile.slice(0, 16).filter((_, index) => import.meta.env.MODE === "long" || index % 5 === 1);
+const atLoad = hostile.slice(0, 16).filter((_, index) => isLong || index % 5 === 1);
 
 test("the page opens at such a fragment as without it", async () => {
   const { page, visit } = await newVisitor();

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { inject, test } from "vitest";
+import { isLong } from "../support/is-long.ts";
 import { expect, hydratedDocument, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord, passwordField } from "./member.ts";
 import { words } from "./words.ts";
@@ -92,7 +93,7 @@ test.each<{ path: string } & Pick<BrowserContextOptions, "colorScheme" | "forced
   { path: "/", forcedColors: "active" },
   { path: "/resources/", colorScheme: "dark" },
   { path: "/404.html", colorScheme: "light" },
-  ...(import.meta.env.MODE === "long"
+  ...(isLong
     ? ([
         { path: "/", colorScheme: "light" },
         { path: "/", colorScheme: "dark" },

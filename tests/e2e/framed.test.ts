@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { Page } from "playwright";
 import { inject, onTestFinished, test } from "vitest";
+import { isLong } from "../support/is-long.ts";
 import { expect, pageAddress, visitors } from "../support/visitor.ts";
 
 const newVisitor = visitors();
@@ -31,7 +32,7 @@ async function stranger(path: string): Promise<string> {
 }
 
 // Every page has the same boot script.
-test.each(["/", ...(import.meta.env.MODE === "long" ? ["/resources/"] : [])])(
+test.each(["/", ...(isLong ? ["/resources/"] : [])])(
   "in a frame of another origin %s is not shown: it says so in both languages, never asks for the members' content, and opens by itself",
   async (path) => {
     const { page, requests, expectRequestsTo } = await newVisitor();

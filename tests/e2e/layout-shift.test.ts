@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page, ViewportSize } from "playwright";
 import { expect as expectValue, inject, onTestFinished, test } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
+import { isLong } from "../support/is-long.ts";
 import { slowHost } from "../support/slow-host.ts";
 import { desktop, expect, hydratedDocument, pageAddress, visitors } from "../support/visitor.ts";
 import { currentCard, enterWord, passwordField } from "./member.ts";
@@ -52,7 +53,6 @@ const screens = { "a phone": { width: 360, height: 740 }, "a desk": desktop };
 type Screen = keyof typeof screens;
 
 /** All of it on every screen with `--mode long`. Else each on one. */
-const isLong = import.meta.env.MODE === "long";
 const onEach = <What>(...everyday: [what: What, where: Screen][]) =>
   isLong
     ? everyday.flatMap(([what]) => (Object.keys(screens) as Screen[]).map((where): [What, Screen] => [what, where]))

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { test } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
+import { isLong } from "../support/is-long.ts";
 import { expect, visitors } from "../support/visitor.ts";
 import { accessWord, cards, currentCard, enterWord, flag, followMenu, passwordField, walk } from "./member.ts";
 import { words } from "./words.ts";
@@ -57,7 +58,7 @@ const goWithin = (page: Page, path: string) =>
   }, path);
 
 /** WebKit takes this walk too, in `tests/hosts/webkit.test.ts`; both directions with `--mode long`. */
-test.each([["es", "en"], ...(import.meta.env.MODE === "long" ? ([["en", "es"]] as const) : [])] as const)(
+test.each([["es", "en"], ...(isLong ? ([["en", "es"]] as const) : [])] as const)(
   "with the network gone once the gate is at rest, all but the clips is there: the walk in %s, each step in %s too",
   async (language, other) => {
     const { page, visit, requests, expectConsoleErrors } = await newVisitor();

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, inject, onTestFinished, test } from "vitest";
+import { isLong } from "../support/is-long.ts";
 import { type Respond, type SlowHost, slowHost } from "../support/slow-host.ts";
 import { expect, hydratedDocument, visitors } from "../support/visitor.ts";
 import { accessWord, enterWord, passwordField } from "./member.ts";
@@ -15,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 /** With `--mode long` each kind of code that is missing is met by each kind of host. */
-const isLong = import.meta.env.MODE === "long";
 
 const unreachable = "We couldn’t reach the members’ area. Check your connection and try again.";
 const incomplete = "This page didn’t load completely. Check your connection, then reload the page.";

@@ -7,6 +7,7 @@ import { onTestFinished, test } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
 import type { Project } from "../../src/project/project.ts";
 import { type Media, reopen } from "../../src/publish/reopen.ts";
+import { isLong } from "../support/is-long.ts";
 import { repository } from "../support/project.ts";
 import { serveSite } from "../support/serve-files.ts";
 import { expect, visitors, visitStudio } from "../support/visitor.ts";
@@ -175,10 +176,7 @@ async function readBack(
 }
 
 /** A wide screen too with `--mode long`. */
-const screens = [
-  { width: 390, height: 844 },
-  ...(import.meta.env.MODE === "long" ? [{ width: 1366, height: 768 }] : []),
-];
+const screens = [{ width: 390, height: 844 }, ...(isLong ? [{ width: 1366, height: 768 }] : [])];
 
 test.each(screens)(
   "a new owner makes a site in Spanish at $width px, walks it, opens it elsewhere and changes a word",

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { isLong } from "../support/is-long.ts";
 import { FULL_LOOK, hasOldChromiums, oldChromium, oldChromiumArgs } from "../support/old-chromium.ts";
 import { oldestVersions, supportedBrowsers } from "../support/supported-browsers.ts";
 import { type BrowserDriver, chromiumDriver } from "./browser-driver.ts";
 import { oldChromiumDriver } from "./old-chromium-driver.ts";
 import { walk } from "./walks.ts";
-import { isOnDemand } from "./with.ts";
 
 /** What an old browser says of what it does not know, and of a document that answers 404. */
 const ownWords = /interactive-widget|status of 404/;
@@ -24,7 +24,7 @@ async function newDriver(version: number): Promise<BrowserDriver> {
   return driver;
 }
 
-const isHere = hasOldChromiums && isOnDemand;
+const isHere = hasOldChromiums && isLong;
 const where = isHere ? "" : " (on demand, on 64-bit Linux)";
 
 test("the oldest Chromium that is walked is the oldest that is promised", () => {

@@ -9,16 +9,17 @@ import type { PublishOptions } from "../../src/publish/site-files.ts";
 import { entryFile, runPublish } from "../../tooling/build/run-publish.ts";
 import { publishedCatalogs } from "../../tooling/catalogs/catalogs.ts";
 import { seededRandom } from "../publish/small-project.ts";
+import { isLong } from "../support/is-long.ts";
 import { readProject } from "../support/projects.ts";
 import { serveFiles } from "../support/serve-files.ts";
 import { newDriver, programsOf } from "./browser-driver.ts";
 import { until } from "./finding.ts";
-import { describeWith, isOnDemand } from "./with.ts";
+import { describeWith } from "./with.ts";
 
 const SEED = 35;
 
 /** Of both WebKits the older one, unless with `--mode long`. */
-const browsers = ["Chromium", "Firefox", ...(isOnDemand ? (["WebKitGTK", "WPE WebKit"] as const) : [])] as const;
+const browsers = ["Chromium", "Firefox", ...(isLong ? (["WebKitGTK", "WPE WebKit"] as const) : [])] as const;
 
 /** Runs in the worker: publishes what the host has, and tells the digest of each file. */
 const worker = (bundle: string) => `

@@ -2,11 +2,12 @@ import { networkInterfaces } from "node:os";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
 import { holdTime, stopMotion } from "../support/held-time.ts";
+import { isLong } from "../support/is-long.ts";
 import { slowHost } from "../support/slow-host.ts";
 import { translatingDriver } from "../support/translator.ts";
 import { type Browser, type BrowserDriver, programsOf, sharedDriver } from "./browser-driver.ts";
 import { insecureVisit, take, type Visit, visits } from "./tour.ts";
-import { describeWith, isOnDemand } from "./with.ts";
+import { describeWith } from "./with.ts";
 
 /** An address of this machine that browsers don't trust without https; there is none where it is in no network. */
 const networkAddress = Object.values(networkInterfaces())
@@ -38,7 +39,7 @@ export function describeTranslated(browser: Browser, firsts: readonly Language[]
     describeWith(programsOf[browser], "with every page translated by the browser", () => {
       const onlyDriver = sharedDriver(browser);
 
-      test.each(isOnDemand ? languages : firsts)(
+      test.each(isLong ? languages : firsts)(
         "each transition of the statechart, the language switched after it, shows what the machine says (%s first)",
         async (first) => {
           const driver = onlyDriver();

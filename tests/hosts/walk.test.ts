@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isLong } from "../support/is-long.ts";
 import { type Server, startNginx } from "../support/nginx.ts";
 import { translatingDriver } from "../support/translator.ts";
 import { type Browser, drivers, programsOf, sharedDriver } from "./browser-driver.ts";
 import { followLink, walk, walkByKeyboard } from "./walks.ts";
-import { describeWith, isOnDemand } from "./with.ts";
+import { describeWith } from "./with.ts";
 
 /** What a browser itself says of a document that answers 404. */
 const ownWords: Record<Browser, string[]> = {
@@ -14,7 +15,7 @@ const ownWords: Record<Browser, string[]> = {
 };
 
 // Chromium is walked by `tests/e2e`, and the older WebKit by `webkit.test.ts`.
-const browsers = isOnDemand ? (Object.keys(drivers) as Browser[]) : (["Firefox", "WebKitGTK"] as const);
+const browsers = isLong ? (Object.keys(drivers) as Browser[]) : (["Firefox", "WebKitGTK"] as const);
 
 describe.each(browsers)("%s", (browser) => {
   describeWith(["nginx", ...programsOf[browser]], "on the site of a real nginx", () => {
@@ -51,7 +52,7 @@ describe.each(browsers)("%s", (browser) => {
     );
 
     // `translated.test.ts` takes every transition of a translated page.
-    test.runIf(isOnDemand)("the same walk, begun in Spanish, with every page translated by the browser", async () => {
+    test.runIf(isLong)("the same walk, begun in Spanish, with every page translated by the browser", async () => {
       const driver = onlyDriver();
       await walk(translatingDriver(driver), server.address, "es");
       await expect.poll(() => driver.consoleErrors).toEqual([...ownWords[browser], "404: no page at /nowhere"]);

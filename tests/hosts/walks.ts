@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
 import { accessWord } from "../e2e/member.ts";
 import { words } from "../e2e/words.ts";
+import { isLong } from "../support/is-long.ts";
 import type { BrowserDriver } from "./browser-driver.ts";
-import { isOnDemand } from "./with.ts";
 
 /** What a driver reads outside of the members' area. */
 const outside = {
@@ -121,7 +121,7 @@ export async function walkSite(driver: BrowserDriver, language: Language, isOnli
       // GStreamer may wait forever for a clip that gives way to that of the other language before its first frame.
       await seeClipRun(driver);
     }
-    for (const spoken of isOnDemand ? [first, second] : [second]) await lookAtStep(driver, spoken, index, isOnline);
+    for (const spoken of isLong ? [first, second] : [second]) await lookAtStep(driver, spoken, index, isOnline);
     if (index + 1 < steps.length) await goOn(driver, words[second].next);
   }
   for (const spoken of both) {

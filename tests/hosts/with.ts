@@ -1,9 +1,6 @@
 import { describe } from "vitest";
 import { findProgram, type Program } from "../support/packages.ts";
 
-/** Whether everything is tested, as by `npm run test:all`: with old Chromiums, and with every walk in every engine. */
-export const isOnDemand = import.meta.env.MODE === "long";
-
 /** A group of tests that need programs of this machine: skipped, with a title that says why, where one is missing. */
 export function describeWith(programs: readonly Program[], title: string, body: () => void): void {
   const missing = programs.filter((name) => !findProgram(name));

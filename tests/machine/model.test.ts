@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canSend, sendEvent, startMachines } from "../support/actors.ts";
 import { type PersonEvent, sequences, type World } from "../support/commands.ts";
+import { isLong } from "../support/is-long.ts";
 import { payloadWith } from "../support/members.ts";
 import { Model } from "../support/model.ts";
 import { declaredTransitions, transitionRecorder } from "../support/transitions.ts";
 
 const recorder = transitionRecorder();
-const numRuns = import.meta.env.MODE === "long" ? 1000 : 200;
+const numRuns = isLong ? 1000 : 200;
 
 /** The machines alone, in the hands of someone who sends any event at any moment. */
 function machineWorld(): World {

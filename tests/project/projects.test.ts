@@ -4,11 +4,12 @@ import { describe, expect, test } from "vitest";
 import { checkMedia, checkProject } from "../../src/project/check.ts";
 import { ownersMessages } from "../../src/project/messages.ts";
 import { partsOf } from "../../src/project/parts.ts";
+import { isLong } from "../support/is-long.ts";
 import { projectFolders, readProject, readProjectJson } from "../support/projects.ts";
 import { randomProject } from "../support/random-project.ts";
 
 /** Each run draws others: what one of them misses, the next may find. */
-const more = import.meta.env.MODE === "long" ? 4 : 1;
+const more = isLong ? 4 : 1;
 
 describe("a project that can be published", () => {
   test.each(projectFolders)("is %s: nothing is to do, and every medium is ready", async (folder) => {

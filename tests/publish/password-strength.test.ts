@@ -8,7 +8,7 @@ import { plainWords } from "../../src/publish/password/plain-words.ts";
 import { siteWords } from "../../src/publish/password/site-words.ts";
 import { strengthRater } from "../../src/publish/password/strength.ts";
 import { timeText } from "../../src/publish/password/time-text.ts";
-
+import { isLong } from "../support/is-long.ts";
 import { smallProject } from "./small-project.ts";
 
 /** A password is rated in some hundredths of a second, on a busy computer in tenths. In ms. */
@@ -180,7 +180,7 @@ describe("good is", () => {
   });
 
   test("four words of the lists, but for one draw in ten that common words make weaker: never too weak", MANY, () => {
-    const draws = import.meta.env.MODE === "long" ? 40 : 10;
+    const draws = isLong ? 40 : 10;
     for (const language of ["en", "es"] as const) {
       const levels = Array.from({ length: draws }, (_, draw) => level(drawn(language, draw, 4).join(" ")));
       expect(levels).not.toContain("weak");

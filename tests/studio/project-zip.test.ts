@@ -12,6 +12,7 @@ import { applyEdit } from "../../src/studio/project/edit.ts";
 import { draftOf, newDraft } from "../../src/studio/project/new-draft.ts";
 import { publishable } from "../../src/studio/project/publishable.ts";
 import type { ReadProject } from "../../src/studio/results.ts";
+import { isLong } from "../support/is-long.ts";
 import { demo } from "../support/members.ts";
 import { randomProject } from "../support/random-project.ts";
 
@@ -81,7 +82,7 @@ describe("a project file", () => {
   });
 
   test("of any project brings it back, with equal media", async () => {
-    const numRuns = import.meta.env.MODE === "long" ? 200 : 20;
+    const numRuns = isLong ? 200 : 20;
     const property = fc.asyncProperty(randomProject, async ({ project, media }) => {
       const bytes = new Map(
         [...media].map(([name, data]) => [project.media[name]?.sha256 ?? "", new Uint8Array(data)]),

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Open } from "../../src/studio/open-project.ts";
 import { changesToBackUp, isUnsavedElsewhere, saveStatus } from "../../src/studio/selectors.ts";
+import { isLong } from "../support/is-long.ts";
 import { draft, type StudioMachine, startStudioMachine, stored } from "../support/studio-machine.ts";
 
 const SAVE_DELAY = 250;
@@ -438,7 +439,7 @@ const happenings: Readonly<Record<string, (walk: Walk, studio: StudioMachine) =>
   "can't be read": (_, studio) => studio.fail("openProject", { failure: "lost" }),
 };
 
-const numRuns = import.meta.env.MODE === "long" ? 2000 : 200;
+const numRuns = isLong ? 2000 : 200;
 
 test(`whatever happens in two tabs: what is said to be saved is, and nobody overwrites (${numRuns} walks)`, async () => {
   const names = fc.array(fc.constantFrom(...Object.keys(happenings)), { maxLength: 60 });

@@ -4,6 +4,7 @@ import type { Language } from "../../src/project/languages.ts";
 import { openState } from "../../tooling/dev/preview/open-state.ts";
 import { type SiteState, siteStates } from "../../tooling/dev/preview/states.ts";
 import { demoMembers, demoSite, opens, renderApp } from "./app.tsx";
+import { isLong } from "./is-long.ts";
 
 const demoPayload = opens(demoMembers);
 
@@ -27,8 +28,6 @@ export const states = Object.fromEntries(
 );
 
 export const languages = ["en", "es"] as const satisfies readonly Language[];
-
-const isLong = import.meta.env.MODE === "long";
 
 /** For what has nothing to do with words but their length: the longer language, and both in the long run. */
 export const longerLanguages: readonly (typeof languages)[number][] = isLong ? languages : ["es"];
