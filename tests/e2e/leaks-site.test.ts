@@ -51,7 +51,7 @@ const isForMembers = (file: string) => !file.startsWith("studio/");
 
 /** What is for development alone. */
 const traces = [
-  ...["@statelyai", "stately.ai", "?inspect", "onward-inspector", "onward.send", "(redacted)", "elkjs"],
+  ...["@statelyai", "stately.ai", "?inspect", "onward-inspector", "onward.send", "(redacted)"],
   ...[
     "onward:project",
     "onward:findings",
@@ -138,7 +138,7 @@ test("what is for development alone is not in the built site: inspector, preview
   for (const trace of traces.slice(0, -1)) expect(development, `"${trace}" is still a trace`).toContain(trace);
   expect(tracesFound).toEqual([]);
   // The Studio reads files of projects, and shows its own preview.
-  const foreign = traces.filter((value) => /stately|inspect|elkjs|onward:|sourceMapping/.test(value));
+  const foreign = traces.filter((value) => /stately|inspect|onward:|sourceMapping/.test(value));
   expect(
     findLeaks(
       folder,

@@ -79,7 +79,8 @@ describe("/?inspect=/inspector", () => {
     await expect(inspector.locator("[data-state]")).toHaveCount(1 + statesOf(root).length);
     for (const node of statesOf(root))
       await expect(inspector.locator(`[data-state="${pathOf(node)}"]`)).toContainText(node.key);
-    for (const { event } of transitionsOf(root)) await expect(inspector.getByRole("img")).toContainText(event);
+    const chart = inspector.getByRole("list", { name: "Statechart" });
+    for (const { event } of transitionsOf(root)) await expect(chart).toContainText(event);
     await expect(active).toHaveText(["locked", "idle"].map((name) => new RegExp(`^${name}`)));
 
     await enterWord(page, wrongWord);

@@ -1,20 +1,10 @@
-import { use, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { styled } from "styled-components";
-import type { AnyStateNode } from "xstate";
 import { theme } from "../../../src/site/theme/theme.ts";
+import { Chart } from "./Chart.tsx";
 import { EventLog } from "./EventLog.tsx";
-import { type Layout, layOut } from "./layout.ts";
 import { activePaths, currentLog, possibleTransitions, subscribe } from "./log.ts";
-import { Picture } from "./Picture.tsx";
 import { SendEvent } from "./SendEvent.tsx";
-
-const layouts = new WeakMap<AnyStateNode, Promise<Layout>>();
-
-function layoutOf(root: AnyStateNode): Promise<Layout> {
-  const layout = layouts.get(root) ?? layOut(root);
-  layouts.set(root, layout);
-  return layout;
-}
 
 /** The running machine: its statechart, context, possible events and log. */
 export function Inspector() {
@@ -25,7 +15,7 @@ export function Inspector() {
   return (
     <Page>
       <Stage>
-        <Picture layout={use(layoutOf(root))} active={active} />
+        <Chart node={root} active={active} />
       </Stage>
       <Side>
         <section aria-labelledby="now">

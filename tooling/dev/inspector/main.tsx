@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { ThemeProvider } from "styled-components";
 import { GlobalStyle } from "../../../src/site/theme/GlobalStyle.ts";
@@ -11,8 +10,6 @@ createRoot(document.getElementById("root") as HTMLElement).render(
   <ThemeProvider theme={theme.raw}>
     <theme.GlobalStyle />
     <GlobalStyle />
-    <Suspense>
-      <Inspector />
-    </Suspense>
+    <Inspector />
   </ThemeProvider>,
 );

@@ -1,0 +1,81 @@
+import { styled } from "styled-components";
+import type { AnyStateNode } from "xstate";
+import { labelOf, pathOf, stays, type Transition, transitionsOf } from "../../../machines/statechart.ts";
+import { theme } from "../../../src/site/theme/theme.ts";
+
+interface Shown {
+  readonly node: AnyStateNode;
+  /** The paths of the active states. */
+  readonly active: readonly string[];
+}
+
+/** The machine as boxes within boxes, each with its actors and transitions. Active states are marked. */
+export function Chart({ node, active }: Shown) {
+  return (
+    <Boxes aria-label="Statechart">
+      <State node={node} active={active} />
+    </Boxes>
+  );
+}
+
+function State({ node, active }: Shown) {
+  const path = pathOf(node);
+  const inner: AnyStateNode[] = Object.values(node.states);
+  const transitions = transitionsOf(node).filter(({ source }) => source === path);
+  return (
+    <Box data-state={path} data-leaf={inner.length === 0} aria-current={active.includes(path)} title={node.description}>
+      <b>{node.key}</b>
+      {[...node.invoke.map(({ src }) => `invoke ${src}`), ...transitions.map(lineOf)].map((line) => (
+        <code key={line}>{line}</code>
+      ))}
+      {inner.length > 0 && (
+        <Boxes>
+          {inner.map((each) => (
+            <State key={each.key} node={each} active={active} />
+          ))}
+        </Boxes>
+      )}
+    </Box>
+  );
+}
+
+function lineOf(transition: Transition): string {
+  if (transition.isForbidden) return `${transition.event} is ignored`;
+  return stays(transition) ? labelOf(transition) : `${labelOf(transition)} → ${transition.target}`;
+}
+
+const Boxes = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.small};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Box = styled.li`
+  display: grid;
+  flex: 1 1 14rem;
+  align-content: start;
+  gap: ${theme.space.hair};
+  padding: ${theme.space.small};
+  border: 2px solid ${theme.color.line};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+
+  code {
+    color: ${theme.color.inkSoft};
+    font-size: 0.8125rem;
+    overflow-wrap: anywhere;
+  }
+
+  &[aria-current="true"] {
+    border-color: ${theme.color.accent};
+  }
+
+  &[data-leaf="true"][aria-current="true"],
+  &[data-leaf="true"][aria-current="true"] code {
+    background: ${theme.color.accent};
+    color: ${theme.color.onAccent};
+  }
+`;
