@@ -7,7 +7,7 @@ type Node = Path["node"];
 
 /** Mutants that no test can tell from the machine itself: what part of it they are in, and why. */
 const reasons: Readonly<Record<string, string>> = {
-  description: "Documentation: tests/machine/statechart.test.ts holds it.",
+  description: "Documentation, which `npm run check` holds.",
   types: "For the compiler alone.",
   isLastStep: "`members?.` satisfies the compiler: the journey is not reached without the members' content.",
 };

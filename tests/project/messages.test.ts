@@ -10,7 +10,6 @@ import { problemCodes } from "../../src/project/problem.ts";
 import type { Messages } from "../../src/project/project.ts";
 import { darkPalette, lightPalette } from "../../src/site/theme/palette.ts";
 import { catalogTexts } from "../../tooling/catalogs/catalogs.ts";
-import { projectJsonSchema, SCHEMA_FILE } from "../../tooling/project/write-schema.ts";
 import { readProject } from "../support/projects.ts";
 
 const repository = join(import.meta.dirname, "../..");
@@ -69,8 +68,4 @@ describe("the wording of problems", () => {
 test("the colors beside an accent are those of the palette", () => {
   for (const [role, { light, dark }] of Object.entries(besideAccent))
     expect([role, light, dark]).toEqual([role, Reflect.get(lightPalette, role), Reflect.get(darkPalette, role)]);
-});
-
-test("the JSON Schema for editors is what the schema says", () => {
-  expect(readFileSync(join(repository, SCHEMA_FILE), "utf8")).toBe(projectJsonSchema());
 });

@@ -1,14 +1,11 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import { defaultLanguage } from "../../src/project/languages.ts";
 import { textIds } from "../../src/project/parts.ts";
 import { catalogNames, catalogTexts } from "./catalogs.ts";
 
-const FILE = "src/site/i18n/message-ids.d.ts";
-
 /** The ids of the owner's texts; `*` is an id. */
 const ownersIds = Object.values(textIds).map((idOf) => idOf("*"));
 
-/** The type of all message ids: a misspelled one doesn't compile. */
+/** The file with the type of all message ids: a misspelled one doesn't compile. */
 export function messageIdsType(): string {
   const ids = catalogNames.flatMap((name) => Object.keys(catalogTexts(name, defaultLanguage))).sort();
   return `import "@lingui/core";
@@ -26,12 +23,3 @@ declare module "@lingui/core" {
 }
 
 const idType = (id: string) => (id.includes("*") ? `\`${id.split("*").join(`\${string}`)}\`` : JSON.stringify(id));
-
-if (import.meta.main) {
-  const type = messageIdsType();
-  if (!process.argv.includes("--check")) writeFileSync(FILE, type);
-  else if (readFileSync(FILE, "utf8") !== type) {
-    console.error(`${FILE}: is not what the catalogs say; run "npm run generate"`);
-    process.exitCode = 1;
-  }
-}

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { AnyStateNode } from "xstate";
 import { mediaMachine } from "../../machines/media.machine.ts";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
@@ -9,64 +9,12 @@ import {
   pathOf,
   statesOf,
   stays,
-  type Transition,
-  transitionsIn,
   transitionsOf,
 } from "../../machines/statechart.ts";
 
 const machines = { onboarding: onboardingMachine, media: mediaMachine };
 
 type MachineName = keyof typeof machines;
-
-const FILE = "docs/statechart.md";
-
-/** The groups of states that the outline shows from within. */
-const opened = ["locked"];
-
-/** The machine of screens in few lines: what leads from one screen to the next, and from one state of the gate to the next. */
-export function outline(): string {
-  const root: AnyStateNode = onboardingMachine.root;
-  const isInside = (node: AnyStateNode) => opened.includes(pathOf(node.parent as AnyStateNode));
-  const shown = statesOf(root).filter(
-    (node) => !opened.includes(pathOf(node)) && (node.parent === root || isInside(node)),
-  );
-  const shownAt = (path: string) => {
-    const entered = opened.includes(path) ? `${path}.${root.states[path]?.initial.target?.[0]?.key}` : path;
-    return shown.find((node) => `${entered}.`.startsWith(`${pathOf(node)}.`)) as AnyStateNode;
-  };
-  const short = ({ event, guard }: Transition) => (guard ? `${event} [${guard}]` : event);
-  const arrows = shown.flatMap((node) => {
-    const targets = Map.groupBy(
-      transitionsIn(node).filter((each) => !(stays(each) && isInside(node))),
-      ({ target }) => shownAt(target),
-    );
-    return [...targets]
-      .filter(([target, [first]]) => target !== node || (first && stays(first)))
-      .map(([target, all]) => ({ from: node, to: target, label: [...new Set(all.map(short))].join(", ") }));
-  });
-  const draw = (inside: string | null, indent: string) =>
-    arrows
-      .filter(
-        ({ from, to }) =>
-          (isInside(from) && from.parent === to.parent ? pathOf(from.parent as AnyStateNode) : null) === inside,
-      )
-      .map(({ from, to, label }) => `${indent}${from.key} --> ${to.key} : ${label}`);
-  return [
-    "stateDiagram-v2",
-    '  state "in every state" as every',
-    ...transitionsOf(root)
-      .filter(({ source }) => source === "")
-      .map(({ event }) => `  every : ${event}`),
-    `  [*] --> ${root.initial.target?.[0]?.key}`,
-    ...opened.flatMap((group) => [
-      `  state ${group} {`,
-      `    [*] --> ${root.states[group]?.initial.target?.[0]?.key}`,
-      ...draw(group, "    "),
-      "  }",
-    ]),
-    ...draw(null, "  "),
-  ].join("\n");
-}
 
 /**
  * The machine as a Mermaid diagram. What keeps a state is in its box; arrows of a group are drawn at each of its states,
@@ -116,7 +64,7 @@ export function statechartDocument(): string {
   const names = Object.keys(machines) as MachineName[];
   return `# The statechart
 
-Drawn from ${names.map((name) => `\`machines/${name}.machine.ts\``).join(" and ")} by \`npm run generate\`; a test fails when the two differ.
+Drawn from ${names.map((name) => `\`machines/${name}.machine.ts\``).join(" and ")} by \`npm run generate\`; \`npm run check\` fails when the two differ.
 The machine itself receives a few more events than those below: \`done\` and \`error\` with the name of an actor, its result or its failure,
 and \`after\` with the name of a delay. An event that a state doesn't know changes nothing, and no machine stops: no state is final.
 
@@ -174,10 +122,4 @@ export function readEvents(name: MachineName): { type: string; payload: string; 
     payload: payload.replaceAll("readonly ", ""),
     description,
   }));
-}
-
-if (import.meta.main) {
-  writeFileSync(FILE, statechartDocument());
-  const readme = readFileSync("README.md", "utf8");
-  writeFileSync("README.md", readme.replace(/(?<=```mermaid\n).*?(?=\n```)/s, outline));
 }
