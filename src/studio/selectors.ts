@@ -33,8 +33,7 @@ export const fileFailure = fact("fileFailure");
 
 /** The page to show. */
 export function studioView(snapshot: StudioSnapshot): StudioView {
-  if (snapshot.matches("project") || snapshot.matches("closing"))
-    return snapshot.context.open?.draft.setup ? "setup" : "editor";
+  if (snapshot.matches("project")) return draft(snapshot).setup ? "setup" : "editor";
   if (snapshot.matches({ start: "doors" }) || snapshot.matches({ start: "removing" })) return "doors";
   if (snapshot.matches({ start: "site" }) || snapshot.matches({ start: "readingSite" })) return "site";
   return snapshot.matches("loading") ? "loading" : "reading";
@@ -79,10 +78,7 @@ export function dueBackup(snapshot: StudioSnapshot): "next" | "first" | null {
 
 /** "Saved" is said only of what was read back. */
 export function saveStatus(snapshot: StudioSnapshot): SaveStatus {
-  const isHere = (["asking", "held"] as const).some((holding) =>
-    snapshot.matches({ project: { writer: { holding } } }),
-  );
-  if (!isHere && !snapshot.matches("closing")) return "elsewhere";
+  if (!snapshot.matches({ project: { writer: { holding: "editing" } } })) return "elsewhere";
   if (snapshot.context.saveFailure) return "failed";
   return snapshot.matches({ project: { saving: "saved" } }) && !hasUnsaved(snapshot) ? "saved" : "saving";
 }

@@ -70,9 +70,8 @@ export interface StudioContext {
   readonly publishFailure: PublishFailure | null;
 }
 
-const failureOf = (error: unknown): StoreFailure => (error as { failure?: StoreFailure }).failure ?? "failed";
-
-const readFailureOf = (error: unknown): ReadFailure => (error as { failure?: ReadFailure }).failure ?? "unreadable";
+/** Why an actor failed, as its error says it. */
+const failureOf = (event: unknown) => (event as ErrorActorEvent<{ readonly failure?: unknown }>).error.failure;
 
 const fileFailures: Readonly<Record<string, FileFailure>> = {
   NotAllowedError: "asks",
@@ -137,8 +136,12 @@ export const studioMachine = setup({
     ),
   },
   actions: {
-    tellStoreFailure: assign({ saveFailure: ({ event }) => failureOf((event as unknown as ErrorActorEvent).error) }),
-    tellReadFailure: assign({ readFailure: ({ event }) => readFailureOf((event as unknown as ErrorActorEvent).error) }),
+    tellStoreFailure: assign({
+      saveFailure: ({ event }) => (failureOf(event) as StoreFailure | undefined) ?? "failed",
+    }),
+    tellReadFailure: assign({
+      readFailure: ({ event }) => (failureOf(event) as ReadFailure | undefined) ?? "unreadable",
+    }),
     tellFileFailure: assign({
       fileFailure: ({ event }) => {
         const { error } = event as unknown as ErrorActorEvent<Error | undefined>;
@@ -164,13 +167,8 @@ export const studioMachine = setup({
     isSaved: ({ context: { open, saved } }) => open?.revision === saved,
     /** Only the tab that holds the project writes it. */
     isWriter: or([
-      stateIn({ project: { writer: { holding: "held" } } }),
-      stateIn({ project: { writer: { holding: "leaving" } } }),
-    ]),
-    /** Both: until the tab has the project, its first keys wait for that. */
-    isEditor: or([
-      stateIn({ project: { writer: { holding: "asking" } } }),
-      stateIn({ project: { writer: { holding: "held" } } }),
+      stateIn({ project: { writer: { holding: { editing: "held" } } } }),
+      stateIn({ project: { writer: { holding: "releasing" } } }),
     ]),
     isFileBehind: ({ context: { open } }) => open?.file !== undefined && open.changes > 0,
     isSaveFailed: or([stateIn({ project: { saving: "failed" } }), stateIn({ project: { saving: "stopped" } })]),
@@ -178,7 +176,7 @@ export const studioMachine = setup({
     isToFollow: and(["isFileBehind", "isWriter", or(["isSaved", "isSaveFailed"])]),
     isFileOwed: and(["isFileBehind", ({ context }) => context.fileFailure === null]),
     isKept: and(["isSaved", not(and(["isWriter", "isFileOwed"]))]),
-    isForExample: stateIn({ closing: { goal: "forExample" } }),
+    isClosing: not(stateIn({ project: { closing: "idle" } })),
   },
   delays: {
     /** Keys of one word are written together. */
@@ -192,21 +190,10 @@ export const studioMachine = setup({
   id: "studio",
   context: ({ input }) => ({
     ...input,
-    storage: "kept",
-    projects: [],
-    open: null,
-    saved: 0,
-    writing: 0,
-    saveFailure: null,
-    readFailure: null,
-    readProblems: [],
-    place: "",
-    part: "edit",
-    inBackup: null,
-    fileFailure: null,
-    phase: null,
-    published: null,
-    publishFailure: null,
+    ...closed,
+    ...{ storage: "kept", projects: [] },
+    ...{ readFailure: null, readProblems: [] },
+    ...{ writing: 0, inBackup: null, phase: null },
   }),
   initial: "loading",
   on: { "language.select": { actions: assign(({ event: { language } }) => ({ language })) } },
@@ -330,14 +317,6 @@ export const studioMachine = setup({
             "closeProject",
           ],
         },
-        "project.close": [
-          { guard: "isKept", target: "loading", actions: "closeProject" },
-          { guard: "isWriter", target: "closing" },
-        ],
-        "example.open": [
-          { guard: "isKept", target: "start.readingExample", actions: ["closeProject", "clearFailures"] },
-          { guard: "isWriter", target: "closing.goal.forExample" },
-        ],
       },
       states: {
         writer: {
@@ -345,41 +324,46 @@ export const studioMachine = setup({
           initial: "holding",
           states: {
             holding: {
-              initial: "asking",
+              initial: "editing",
               invoke: {
                 id: "lock",
                 src: "lock",
                 input: ({ context, event }) => ({ id: openIn(context).id, isTaken: event.type === "lock.take" }),
               },
-              on: {
-                "lock.lose": "lost",
-                "draft.edit": {
-                  guard: "isEditor",
-                  actions: assign({
-                    open: ({ context, event: { edit, bytes } }) => edited(openIn(context), edit, Date.now(), bytes),
-                  }),
-                },
-                "draft.undo": {
-                  guard: "isEditor",
-                  actions: assign(({ context }) => {
-                    const open = openIn(context);
-                    const last = open.moments.at(-1);
-                    if (!last) return {};
-                    const part = last.place === "" ? context.part : partOf(last.place);
-                    return { open: undone(open, last), place: placeOf(last), part };
-                  }),
-                },
-                "moment.restore": {
-                  guard: "isEditor",
-                  actions: assign({
-                    open: ({ context, event: { number } }) => restored(openIn(context), number, Date.now()),
-                  }),
-                },
-              },
+              on: { "lock.lose": "lost" },
               states: {
-                asking: { on: { "lock.hold": "held" } },
-                held: { on: { "lock.lose": "leaving" } },
-                leaving: {
+                editing: {
+                  initial: "asking",
+                  on: {
+                    "draft.edit": {
+                      actions: assign({
+                        open: ({ context, event: { edit, bytes } }) => edited(openIn(context), edit, Date.now(), bytes),
+                      }),
+                    },
+                    "draft.undo": {
+                      actions: assign(({ context }) => {
+                        const open = openIn(context);
+                        const last = open.moments.at(-1);
+                        if (!last) return {};
+                        const part = last.place === "" ? context.part : partOf(last.place);
+                        return { open: undone(open, last), place: placeOf(last), part };
+                      }),
+                    },
+                    "moment.restore": {
+                      actions: assign({
+                        open: ({ context, event: { number } }) => restored(openIn(context), number, Date.now()),
+                      }),
+                    },
+                  },
+                  states: {
+                    asking: {
+                      description: "Whether this tab has the project. Its first keys wait for that.",
+                      on: { "lock.hold": "held" },
+                    },
+                    held: { on: { "lock.lose": "#studio.project.writer.holding.releasing" } },
+                  },
+                },
+                releasing: {
                   description: "The last keys are written before another tab reads them.",
                   always: { guard: or(["isSaved", "isSaveFailed"]), target: "#studio.project.writer.lost" },
                   on: { "lock.lose": {} },
@@ -392,7 +376,7 @@ export const studioMachine = setup({
                     src: "openProject",
                     input: ({ context }) => openIn(context),
                     onDone: {
-                      target: "held",
+                      target: "editing.held",
                       actions: assign(({ event }) => ({
                         open: { ...event.output, revision: 0 },
                         saved: 0,
@@ -422,7 +406,11 @@ export const studioMachine = setup({
                 target: "waiting",
               },
             },
-            waiting: { after: { saveDelay: "writing" }, on: { "save.now": "writing", "lock.lose": "writing" } },
+            waiting: {
+              always: { guard: "isClosing", target: "writing" },
+              after: { saveDelay: "writing" },
+              on: { "save.now": "writing", "lock.lose": "writing" },
+            },
             writing: {
               entry: assign({ writing: ({ context }) => openIn(context).revision }),
               invoke: {
@@ -439,7 +427,7 @@ export const studioMachine = setup({
                 },
                 onError: [
                   {
-                    guard: ({ event }) => failureOf(event.error) === "elsewhere",
+                    guard: ({ event }) => failureOf(event) === "elsewhere",
                     target: "stopped",
                     actions: ["tellStoreFailure", raise({ type: "lock.lose" })],
                   },
@@ -451,7 +439,12 @@ export const studioMachine = setup({
               description: "Nothing is said to be kept. It is tried again.",
               always: { guard: not("isWriter"), target: "stopped" },
               after: { saveRetry: "writing" },
-              on: { "save.now": "writing", "draft.edit": "waiting" },
+              on: {
+                "save.now": "writing",
+                "project.close": "writing",
+                "example.open": "writing",
+                "draft.edit": "waiting",
+              },
             },
             stopped: {
               description: "Another tab writes, and what this one could not write is only in this page.",
@@ -497,7 +490,10 @@ export const studioMachine = setup({
           states: {
             idle: { always: { guard: "isToFollow", target: "waiting" } },
             waiting: {
-              always: { guard: not("isToFollow"), target: "idle" },
+              always: [
+                { guard: not("isToFollow"), target: "idle" },
+                { guard: "isClosing", target: "following" },
+              ],
               after: { fileDelay: "following" },
               on: { "save.now": "following" },
             },
@@ -542,6 +538,7 @@ export const studioMachine = setup({
               on: { "backup.start": {} },
             },
             failed: {
+              always: { guard: "isClosing", target: "idle" },
               on: { "draft.edit": { guard: ({ context }) => openIn(context).file !== undefined, target: "idle" } },
             },
           },
@@ -582,41 +579,19 @@ export const studioMachine = setup({
             },
           },
         },
-      },
-    },
-    closing: {
-      description: "The last keys are written before the project is closed, also into the file that follows.",
-      type: "parallel",
-      states: {
-        goal: { initial: "forDoors", states: { forDoors: {}, forExample: {} } },
-        writing: {
-          initial: "saving",
+        closing: {
+          description: "The last keys are written before the project is closed, also into the file that follows.",
+          initial: "idle",
+          on: { "project.close": ".forDoors", "example.open": ".forExample" },
+          always: { guard: and(["isClosing", or(["isSaveFailed", "isLost"])]), target: ".idle" },
           states: {
-            saving: {
-              invoke: {
-                id: "saveLast",
-                src: "save",
-                input: ({ context }) => toSave(openIn(context)),
-                onDone: [
-                  { guard: "isFileOwed", target: "following" },
-                  {
-                    guard: "isForExample",
-                    target: "#studio.start.readingExample",
-                    actions: ["closeProject", "clearFailures"],
-                  },
-                  { target: "#studio.loading", actions: "closeProject" },
-                ],
-                onError: { target: "#studio.project", actions: "tellStoreFailure" },
-              },
-            },
-            following: {
-              entry: "beginBackup",
-              invoke: {
-                id: "followLast",
-                src: "follow",
-                input: ({ context }) => ({ open: openIn(context), agreed: null }),
-                onDone: { target: "saving", actions: "keepBackup" },
-                onError: { target: "saving", actions: "tellFileFailure" },
+            idle: {},
+            forDoors: { always: { guard: "isKept", target: "#studio.loading", actions: "closeProject" } },
+            forExample: {
+              always: {
+                guard: "isKept",
+                target: "#studio.start.readingExample",
+                actions: ["closeProject", "clearFailures"],
               },
             },
           },

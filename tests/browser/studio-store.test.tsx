@@ -149,7 +149,7 @@ async function renderStored(database: string, actors: StudioActors = {}) {
 /** Opens the project, and waits until it may be written. */
 async function openFirst({ actor }: RunningStudio) {
   await button(/^First/).click();
-  await waitFor(actor, (snapshot) => snapshot.matches({ project: { writer: { holding: "held" } } }));
+  await waitFor(actor, (snapshot) => snapshot.matches({ project: { writer: { holding: { editing: "held" } } } }));
 }
 
 const write = ({ actor }: RunningStudio, value: string) =>

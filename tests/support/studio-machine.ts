@@ -82,10 +82,10 @@ export function startStudioMachine() {
     isRunning: (name: string) => senders.has(name),
     tell: (name: string, event: StudioEvent) => senders.get(name)?.(event),
     written: () => asked.get("save")?.input as Save | undefined,
-    open: async () => {
+    open: async (project = stored) => {
       await answer("listProjects", { projects: [], storage: "kept" });
       actor.send({ type: "project.open", id: "a" });
-      await answer("openProject", stored);
+      await answer("openProject", project);
     },
   };
 }

@@ -64,7 +64,7 @@ export function startTab(database: string, diskTime = 0) {
       actor.send({ type: "project.open", id });
       await when(
         (snapshot) =>
-          snapshot.matches({ project: { writer: { holding: "held" } } }) ||
+          snapshot.matches({ project: { writer: { holding: { editing: "held" } } } }) ||
           snapshot.matches({ project: { writer: "lost" } }) ||
           snapshot.matches({ start: "doors" }),
       );
