@@ -5,8 +5,8 @@ import type { ActorRefFrom } from "xstate";
 import { partOf } from "./editor-part.ts";
 import type { BytesByDigest } from "./project/draft.ts";
 import type { Edit } from "./project/edit.ts";
-import type { Place } from "./project/place.ts";
-import { isUnsavedElsewhere, type StudioSnapshot } from "./selectors.ts";
+import { type Place, valueAt } from "./project/place.ts";
+import { isUnsavedElsewhere, project, type StudioSnapshot } from "./selectors.ts";
 import type { studioMachine } from "./studio.machine.ts";
 
 /** The running Studio. `createStudio` makes it, once. */
@@ -27,6 +27,9 @@ export function useStudioActor(): StudioActor {
 export function useStudio<Fact>(selector: (snapshot: StudioSnapshot) => Fact): Fact {
   return useSelector(useStudioActor(), selector);
 }
+
+/** The value at a place of the project; `undefined` where there is none. */
+export const useValue = (place: Place): unknown => useStudio((snapshot) => valueAt(project(snapshot), place));
 
 /** The machine's `send`. */
 export const useStudioSend = (): StudioActor["send"] => useStudioActor().send;

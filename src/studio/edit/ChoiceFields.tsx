@@ -1,8 +1,6 @@
 import type { Language } from "../../project/languages.ts";
 import type { Choice } from "../project/fields.ts";
-import { valueAt } from "../project/place.ts";
-import { project } from "../selectors.ts";
-import { useEdit, useMessages, useStudio } from "../studio-context.ts";
+import { useEdit, useMessages, useValue } from "../studio-context.ts";
 import { say } from "../studio-i18n.ts";
 import { Select } from "../ui/controls.ts";
 import { FieldFrame } from "../ui/FieldFrame.tsx";
@@ -14,7 +12,7 @@ import type { ValueProps } from "../ui/PerLanguage.tsx";
 export function ChoiceField({ place, label, choices }: ValueProps & Pick<Choice, "choices">) {
   const i18n = useMessages();
   const edit = useEdit();
-  const value = String(useStudio((snapshot) => valueAt(project(snapshot), place)) ?? "");
+  const value = String(useValue(place) ?? "");
   return (
     <FieldFrame label={label}>
       {(props) => (
@@ -38,7 +36,7 @@ export function ChoiceField({ place, label, choices }: ValueProps & Pick<Choice,
 /** Some of the languages. */
 export function LanguagesField({ place, label }: ValueProps) {
   const edit = useEdit();
-  const value = (useStudio((snapshot) => valueAt(project(snapshot), place)) ?? []) as readonly Language[];
+  const value = (useValue(place) ?? []) as readonly Language[];
   const toggle = (code: Language) => {
     const chosen = value.includes(code) ? value.filter((other) => other !== code) : [...value, code];
     edit({ edit: "set", place, value: chosen.length > 0 ? chosen : undefined });

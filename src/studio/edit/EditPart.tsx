@@ -20,9 +20,7 @@ export function EditPart() {
 function Overview() {
   const i18n = useMessages();
   const placeName = usePlaceName();
-  const [welcome, ...others] = Object.entries(pages).map(([place, icon]) => (
-    <Entry key={place} place={place} icon={icon} isCard />
-  ));
+  const [welcome, ...others] = Object.keys(pages).map((place) => <Entry key={place} place={place} />);
   return (
     <Stack $gap="large">
       <Heading>{i18n._("studio.part.edit")}</Heading>

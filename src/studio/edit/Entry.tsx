@@ -4,44 +4,42 @@ import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { capitalized, usePlaceName } from "../app/place-name.ts";
 import { useMediumUrl } from "../media/use-medium-url.ts";
-import { isWithin, keyOf, type Place, valueAt } from "../project/place.ts";
+import { isWithin, keyOf, type Place } from "../project/place.ts";
 import { draft, firstLanguage, project } from "../selectors.ts";
-import { useGo, useMessages, useStudio } from "../studio-context.ts";
+import { useGo, useMessages, useStudio, useValue } from "../studio-context.ts";
 import { isTask } from "../todo/todo-items.ts";
 import { useTodo } from "../todo/use-todo.ts";
 import { Badge, LineButton, LineWords } from "../ui/controls.ts";
 import { Row } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
-import { pictureOf } from "./pages.ts";
+import { pages, pictureOf } from "./pages.ts";
 
 interface EntryProps {
   readonly place: Place;
-  /** What stands there without a picture and a number. */
-  readonly icon: keyof typeof studioIcons;
+  /** A step's. */
   readonly number?: number | undefined;
-  /** Whether it stands in no card yet. */
-  readonly isCard?: true;
 }
 
 /** Leads to the page of a place: its first picture, its title, what is still to be done in it. */
-export function Entry({ place, icon, number, isCard }: EntryProps) {
+export function Entry({ place, number }: EntryProps) {
   const go = useGo();
   const placeName = usePlaceName();
   const language = useStudio(firstLanguage);
-  const { title, name } = (useStudio((snapshot) => valueAt(project(snapshot), place)) ?? {}) as {
+  const { title, name } = (useValue(place) ?? {}) as {
     readonly title?: Text;
     readonly name?: string;
   };
-  const url = useMediumUrl(useStudio((snapshot) => (isCard ? undefined : pictureOf(project(snapshot), place))));
+  const icon = pages[place];
+  const url = useMediumUrl(useStudio((snapshot) => (icon ? undefined : pictureOf(project(snapshot), place))));
   const words = title ? inLanguage(title, language) : name;
   return (
-    <LineButton data-place={place} data-card={isCard} onClick={() => go(place)}>
+    <LineButton data-place={place} data-card={icon && true} onClick={() => go(place)}>
       <Thumb>
         {url && <img src={url} alt="" />}
         {number ? (
           <StepNumber data-over={url !== undefined || undefined}>{number}</StepNumber>
         ) : (
-          !url && <Icon path={studioIcons[icon]} />
+          !url && <Icon path={studioIcons[icon ?? "leaders"]} />
         )}
       </Thumb>
       <LineWords>

@@ -1,8 +1,7 @@
 import { capitalized, fieldName, thingName } from "../app/place-name.ts";
 import { thingAt } from "../project/fields.ts";
-import { type Place, placeIn, valueAt } from "../project/place.ts";
-import { project } from "../selectors.ts";
-import { useEdit, useGo, useMessages, useStudio } from "../studio-context.ts";
+import { type Place, placeIn } from "../project/place.ts";
+import { useEdit, useGo, useMessages, useValue } from "../studio-context.ts";
 import { TextButton } from "../ui/controls.ts";
 import { Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
 import { AddChip } from "./AddChip.tsx";
@@ -16,7 +15,7 @@ export function ThingForm({ place }: { readonly place: Place }) {
   const edit = useEdit();
   const go = useGo();
   const thing = thingAt(place);
-  const value = (useStudio((snapshot) => valueAt(project(snapshot), place)) ?? {}) as object;
+  const value = (useValue(place) ?? {}) as object;
   if (!thing) return null;
   const fields = shownFields(thing, value);
   const isClip = ([name]: NamedField) => clipFields.includes(name);

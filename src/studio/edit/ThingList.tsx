@@ -113,7 +113,7 @@ function ThingCard({ place, of, index, isLast, handle, onMove, onDuplicate, onRe
           <Icon path={studioIcons.handle} />
         </Handle>
         {hasPage(of) ? (
-          <Entry place={place} number={of === "step" ? index + 1 : undefined} icon="leaders" />
+          <Entry place={place} number={of === "step" ? index + 1 : undefined} />
         ) : (
           <Name data-place={place} tabIndex={-1}>
             {capitalized(name)}

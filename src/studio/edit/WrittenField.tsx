@@ -5,9 +5,9 @@ import { isPlayerVideo, pageOf, playerOf } from "../../project/video-player.ts";
 import { MediumField } from "../media/MediumField.tsx";
 import type { Edit } from "../project/edit.ts";
 import { nearestThing } from "../project/fields.ts";
-import { placeIn, valueAt } from "../project/place.ts";
+import { placeIn } from "../project/place.ts";
 import { draft } from "../selectors.ts";
-import { useEdit, useMessages, useStudio } from "../studio-context.ts";
+import { useEdit, useMessages, useStudio, useValue } from "../studio-context.ts";
 import { Stack } from "../ui/layout.ts";
 import type { ValueProps } from "../ui/PerLanguage.tsx";
 import { addressSite } from "./address-site.ts";
@@ -34,7 +34,7 @@ export function WrittenField({
 }: WrittenFieldProps) {
   const { place } = props;
   const edit = useEdit();
-  const value = useStudio((snapshot) => valueAt(draft(snapshot).project, place));
+  const value = useValue(place);
   const typed = useStudio((snapshot) => draft(snapshot).typed[place]);
   const [written, setWritten] = useState<string>();
   const write = (text: string) => {
@@ -58,16 +58,16 @@ const trimmed = (text: string) => text.trim();
 /** An address that members tap. It says what it leads to. */
 export function AddressField(props: ValueProps) {
   const i18n = useMessages();
-  const { project } = useStudio(draft);
-  const found = addressSite(String(valueAt(project, props.place) ?? ""));
+  const found = addressSite(String(useValue(props.place) ?? ""));
   const site = found?.site ?? i18n._("studio.address.web");
   const name = found?.kind === "group" ? i18n._("studio.address.group", { site }) : site;
   const thing = nearestThing(props.place);
+  const kindPlace = placeIn(thing?.place ?? "", "kind");
+  const kind = useValue(kindPlace);
   /** A button gets the icon of what its address leads to, until it is given one. */
   const iconOf = (address: unknown): readonly Edit[] => {
-    const place = placeIn(thing?.place ?? "", "kind");
     const value = addressSite(String(address))?.kind;
-    return value && thing?.thing === "link" && !valueAt(project, place) ? [{ edit: "set", place, value }] : [];
+    return value && thing?.thing === "link" && !kind ? [{ edit: "set", place: kindPlace, value }] : [];
   };
   return (
     <WrittenField
@@ -84,7 +84,7 @@ export function AddressField(props: ValueProps) {
 export function VideoField(props: ValueProps) {
   const i18n = useMessages();
   const { place, isOptional } = props;
-  const video = useStudio((snapshot) => valueAt(draft(snapshot).project, place)) as Video | undefined;
+  const video = useValue(place) as Video | undefined;
   const typed = useStudio((snapshot) => draft(snapshot).typed[place]);
   const isFile = video !== undefined && "file" in video;
   const isUnderstood = video && typed === undefined;

@@ -5,13 +5,13 @@ import { isWithin, type Place, parentOf, placeOf, valueAt } from "../project/pla
 import type { studioIcons } from "../ui/studio-icons.ts";
 
 /** What has a page of its own in the part Edit beside the things of lists, with its icon, in the order of the site. */
-export const pages = {
+export const pages: Readonly<Record<Place, keyof typeof studioIcons>> = {
   "members/welcome": "welcome",
   "members/gamePlan": "gamePlan",
   "members/leaders": "leaders",
   "members/resources": "resources",
   texts: "texts",
-} as const satisfies Record<Place, keyof typeof studioIcons>;
+};
 
 /** The place whose page shows a place; "" for the overview. */
 export function pageOf(project: Project, place: Place): Place {

@@ -4,7 +4,7 @@ import type { MediaName, Medium } from "../../project/project.ts";
 import type { BytesByDigest } from "../project/draft.ts";
 import { keyOf, parentOf, placeIn, valueAt } from "../project/place.ts";
 import { project } from "../selectors.ts";
-import { useEdit, useMessages, useStudio, useStudioActor } from "../studio-context.ts";
+import { useEdit, useMessages, useStudioActor, useValue } from "../studio-context.ts";
 import { FieldGroup } from "../ui/FieldGroup.tsx";
 import type { ValueProps } from "../ui/PerLanguage.tsx";
 import { MediumSlot } from "./MediumSlot.tsx";
@@ -21,7 +21,7 @@ export function MediumField({ place, use, label, isOptional, onSame }: MediumFie
   const i18n = useMessages();
   const edit = useEdit();
   const actor = useStudioActor();
-  const name = nameIn(useStudio((snapshot) => valueAt(project(snapshot), place)));
+  const name = nameIn(useValue(place));
   const set = (medium: Medium, as: MediaName, bytes?: BytesByDigest) => {
     // A video may be an address too.
     const value = use === "video" ? { file: as } : as;

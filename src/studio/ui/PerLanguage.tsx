@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { type Place, placeIn, valueAt } from "../project/place.ts";
-import { project } from "../selectors.ts";
-import { useEdit, useMessages, useStudio } from "../studio-context.ts";
+import { type Place, placeIn } from "../project/place.ts";
+import { useEdit, useMessages, useValue } from "../studio-context.ts";
 import { TextButton } from "./controls.ts";
 import { Hint, Stack } from "./layout.ts";
 import { useLanguages } from "./use-languages.ts";
@@ -24,9 +23,7 @@ export function PerLanguage({ place, label, isOptional, children }: PerLanguageP
   const i18n = useMessages();
   const edit = useEdit();
   const languages = useLanguages();
-  const values = (useStudio((snapshot) => valueAt(project(snapshot), place)) ?? {}) as Readonly<
-    Record<string, unknown>
-  >;
+  const values = (useValue(place) ?? {}) as Readonly<Record<string, unknown>>;
   const [isOpen, setOpen] = useState(false);
   const [isShared, setShared] = useState(false);
   const given = languages.filter(({ code }) => code in values);
