@@ -3,7 +3,7 @@ import { inLanguage, type Text } from "../../project/project.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { capitalized, usePlaceName } from "../app/place-name.ts";
-import { useMediumUrl } from "../media/use-medium-url.ts";
+import { useMediumUrl } from "../media/use-medium.ts";
 import { isWithin, keyOf, type Place } from "../project/place.ts";
 import { draft, firstLanguage, project } from "../selectors.ts";
 import { useGo, useMessages, useStudio, useValue } from "../studio-context.ts";

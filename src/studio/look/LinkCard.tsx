@@ -3,7 +3,7 @@ import { parseAddress } from "../../project/link.ts";
 import { isWorded } from "../../project/messages.ts";
 import type { Text } from "../../project/project.ts";
 import { theme } from "../../site/theme/theme.ts";
-import { useMediumUrl } from "../media/use-medium-url.ts";
+import { useMediumUrl } from "../media/use-medium.ts";
 import { project } from "../selectors.ts";
 import { useGo, useMessages, useStudio } from "../studio-context.ts";
 import { productText } from "../texts/product-texts.ts";

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
-import { ENOUGH, leastContrast } from "../../project/accent.ts";
+import { accentProblem, ENOUGH, leastContrast } from "../../project/accent.ts";
+import type { PublicPart } from "../../project/project.ts";
 import { darkPalette, lightPalette } from "../../site/theme/palette.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { capitalized, fieldName } from "../app/place-name.ts";
@@ -8,24 +9,19 @@ import { useEdit, useMessages, useStudio } from "../studio-context.ts";
 import { ControlLabel, TextButton } from "../ui/controls.ts";
 import { FieldGroup } from "../ui/FieldGroup.tsx";
 import { ErrorText, Hint, Row, Stack } from "../ui/layout.ts";
-import { readable, useLogoColors } from "./logo-colors.ts";
+import { useLogoColors } from "./logo-colors.ts";
+
+type Accent = PublicPart["accent"];
 
 /** The color of buttons and links: one of the logo's, or any that can be read. That for dark screens follows from it. */
 export function AccentField() {
   const i18n = useMessages();
   const edit = useEdit();
   const { accent } = useStudio(project).site;
-  const suggested = useLogoColors().map((color) => ({
-    light: readable(color, "light"),
-    dark: readable(color, "dark"),
-  }));
-  const nearest = { light: readable(accent.light, "light"), dark: readable(accent.dark, "dark") };
+  const suggested = useLogoColors().map((color) => readableAccent({ light: color, dark: color }));
+  const nearest = readableAccent(accent);
   const isHard = nearest.light !== accent.light || nearest.dark !== accent.dark;
-  const choose = (value: typeof accent) => edit({ edit: "set", place: "site/accent", value });
-  const samples = [
-    { scheme: "light", name: i18n._("studio.accent.light"), palette: lightPalette },
-    { scheme: "dark", name: i18n._("studio.accent.dark"), palette: darkPalette },
-  ] as const;
+  const choose = (value: Accent) => edit({ edit: "set", place: "site/accent", value });
   return (
     <FieldGroup label={capitalized(fieldName(i18n, "accent"))}>
       <Row>
@@ -49,25 +45,8 @@ export function AccentField() {
         </ControlLabel>
       </Row>
       <Samples>
-        {samples.map(({ scheme, name, palette: { surface, ink, onAccent } }) => (
-          <Sample key={scheme} $gap="tight" style={{ background: surface, color: ink }}>
-            <p>{name}</p>
-            <Row>
-              <SampleButton style={{ background: accent[scheme], color: onAccent }}>
-                {i18n._("studio.accent.sampleButton")}
-              </SampleButton>
-              <SampleButton as="u" style={{ padding: 0, color: accent[scheme] }}>
-                {i18n._("studio.accent.sampleLink")}
-              </SampleButton>
-            </Row>
-            <p>
-              {i18n._("studio.accent.contrast", {
-                contrast: Math.floor(leastContrast(accent[scheme], scheme) * 10) / 10,
-                least: ENOUGH,
-              })}
-            </p>
-          </Sample>
-        ))}
+        <Sample name={i18n._("studio.accent.light")} color={accent.light} scheme="light" />
+        <Sample name={i18n._("studio.accent.dark")} color={accent.dark} scheme="dark" />
       </Samples>
       <div role="status">{isHard && <ErrorText>{i18n._("studio.accent.hard")}</ErrorText>}</div>
       {isHard && <TextButton onClick={() => choose(nearest)}>{i18n._("studio.accent.nearest")}</TextButton>}
@@ -75,6 +54,40 @@ export function AccentField() {
     </FieldGroup>
   );
 }
+
+interface SampleProps {
+  readonly name: string;
+  readonly color: string;
+  readonly scheme: "light" | "dark";
+}
+
+/** A button and a link in a color as they look on a light or a dark screen, and how well they can be read. */
+function Sample({ name, color, scheme }: SampleProps) {
+  const i18n = useMessages();
+  const { surface, ink, onAccent } = scheme === "light" ? lightPalette : darkPalette;
+  const contrast = Math.floor(leastContrast(color, scheme) * 10) / 10;
+  return (
+    <SampleBox $gap="tight" style={{ background: surface, color: ink }}>
+      <p>{name}</p>
+      <Row>
+        <SampleWord style={{ background: color, color: onAccent }}>{i18n._("studio.accent.sampleButton")}</SampleWord>
+        <SampleWord as="u" style={{ padding: 0, color }}>
+          {i18n._("studio.accent.sampleLink")}
+        </SampleWord>
+      </Row>
+      <p>{i18n._("studio.accent.contrast", { contrast, least: ENOUGH })}</p>
+    </SampleBox>
+  );
+}
+
+/** The nearest colors that can be read: those themselves, if they can. */
+const readableAccent = ({ light, dark }: Accent): Accent => ({
+  light: readable(light, "light"),
+  dark: readable(dark, "dark"),
+});
+
+const readable = (color: string, scheme: "light" | "dark") =>
+  String(accentProblem(color, scheme)?.values.suggestion ?? color);
 
 const Swatch = styled.button`
   inline-size: ${theme.target};
@@ -95,14 +108,14 @@ const Samples = styled.div`
   gap: ${theme.space.tight};
 `;
 
-const Sample = styled(Stack)`
+const SampleBox = styled(Stack)`
   padding: ${theme.space.small};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.control};
   font-size: 0.8125rem;
 `;
 
-const SampleButton = styled.span`
+const SampleWord = styled.span`
   padding: ${theme.space.tight} ${theme.space.medium};
   border-radius: ${theme.radius.control};
   font-size: ${theme.size.text};

@@ -38,7 +38,7 @@ export function DerivedPictures() {
   if (!failure) return null;
   return (
     <Toast onClose={() => setFailure(undefined)}>
-      {failureText(i18n, failure)}
+      {logoFailure(i18n, failure)}
       {failure === "drawing" && (
         <TextButton onClick={() => setAttempt(attempt + 1)}>{i18n._("studio.retry")}</TextButton>
       )}
@@ -46,7 +46,7 @@ export function DerivedPictures() {
   );
 }
 
-function failureText(i18n: I18n, failure: MediumFailure): string {
+function logoFailure(i18n: I18n, failure: MediumFailure): string {
   if (failure === "drawing") return i18n._("studio.logo.failed");
   return failure === "encoding" ? i18n._("studio.logo.encoding") : i18n._("studio.logo.damaged");
 }

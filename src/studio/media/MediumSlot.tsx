@@ -4,8 +4,7 @@ import { factsProblem, type MediaUse, mediaUses } from "../../project/medium.ts"
 import type { MediaName, Medium } from "../../project/project.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { useModal } from "../../site/ui/modal.ts";
-import { mediaBytes, project } from "../selectors.ts";
-import { useMessages, useStudio } from "../studio-context.ts";
+import { useMessages } from "../studio-context.ts";
 import { ProblemText } from "../todo/ProblemText.tsx";
 import { TextButton } from "../ui/controls.ts";
 import { ErrorText, FieldLabel, Hint, OneLine, Row, Stack } from "../ui/layout.ts";
@@ -14,6 +13,7 @@ import { CropDialog } from "./CropDialog.tsx";
 import { MediumThumb } from "./MediumThumb.tsx";
 import { failureText, MediumError, type MediumFailure } from "./medium-error.ts";
 import type { Crop } from "./picture.ts";
+import { useMedium } from "./use-medium.ts";
 
 interface MediumSlotProps {
   readonly use: MediaUse;
@@ -32,8 +32,7 @@ interface MediumSlotProps {
 /** One medium: what is there, and what can be done with it. */
 export function MediumSlot({ use, name, standIn, hint, put, removal, children }: MediumSlotProps) {
   const i18n = useMessages();
-  const medium = useStudio((snapshot) => project(snapshot).media[name ?? ""]);
-  const bytes = useStudio((snapshot) => medium && mediaBytes(snapshot).get(medium.sha256));
+  const { medium, bytes } = useMedium(name);
   const [state, setState] = useState<"idle" | "working" | MediumFailure>("idle");
   /** The file as it came that the medium with this digest was made from: a part of it is cut from what has the most pixels. */
   const [original, setOriginal] = useState<{ readonly file: File; readonly sha256: string }>();

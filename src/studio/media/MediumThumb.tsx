@@ -2,13 +2,11 @@ import { styled } from "styled-components";
 import type { MediaName } from "../../project/project.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
-import { project } from "../selectors.ts";
-import { useStudio } from "../studio-context.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
-import { useMediumUrl } from "./use-medium-url.ts";
+import { useMedium, useMediumUrl } from "./use-medium.ts";
 
 interface MediumThumbProps {
-  readonly name: MediaName | undefined;
+  readonly name: MediaName;
   /** In CSS pixels, of a side. */
   readonly size?: number;
 }
@@ -16,7 +14,7 @@ interface MediumThumbProps {
 /** A small picture of a medium: of a video, its first one. It says nothing to screen readers. */
 export function MediumThumb({ name, size = 88 }: MediumThumbProps) {
   const url = useMediumUrl(name);
-  const type = useStudio((snapshot) => project(snapshot).media[name ?? ""]?.type ?? "");
+  const type = useMedium(name).medium?.type ?? "";
   return (
     <Box $size={size}>
       {url && type.startsWith("image/") ? (
@@ -24,7 +22,7 @@ export function MediumThumb({ name, size = 88 }: MediumThumbProps) {
       ) : url && type.startsWith("video/") ? (
         <video src={`${url}#t=0.1`} muted playsInline preload="metadata" tabIndex={-1} aria-hidden="true" />
       ) : (
-        <Icon path={name ? studioIcons.file : studioIcons.picture} size={28} />
+        <Icon path={studioIcons.file} size={28} />
       )}
     </Box>
   );

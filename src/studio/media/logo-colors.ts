@@ -1,16 +1,15 @@
 import { useEffect, useState } from "react";
-import { accentProblem } from "../../project/accent.ts";
-import { mediaBytes, project } from "../selectors.ts";
+import { project } from "../selectors.ts";
 import { useStudio } from "../studio-context.ts";
 import { loadPicture, pixelsOf, scaled } from "./picture.ts";
+import { useMedium } from "./use-medium.ts";
 
 /** Where a logo has too few colors: warm, green, blue. */
 const others = ["#862a0c", "#1f5a46", "#1d3f8a"];
 
 /** The colors that the logo has most of. One that can't be drawn has none. */
 export function useLogoColors(): readonly string[] {
-  const medium = useStudio((snapshot) => project(snapshot).media[project(snapshot).site.logo]);
-  const bytes = useStudio((snapshot) => medium && mediaBytes(snapshot).get(medium.sha256));
+  const { medium, bytes } = useMedium(useStudio((snapshot) => project(snapshot).site.logo));
   const [colors, setColors] = useState(() => logoColors([]));
   const type = medium?.type;
   useEffect(() => {
@@ -25,12 +24,6 @@ export function useLogoColors(): readonly string[] {
     };
   }, [bytes, type]);
   return colors;
-}
-
-/** The nearest color that can be read: the color itself, if it can. */
-export function readable(color: string, scheme: "light" | "dark"): string {
-  const suggestion = accentProblem(color, scheme)?.values.suggestion;
-  return typeof suggestion === "string" ? suggestion : color;
 }
 
 interface Bin {

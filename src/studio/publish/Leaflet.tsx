@@ -3,7 +3,7 @@ import { createGlobalStyle, styled } from "styled-components";
 import type { Language } from "../../project/languages.ts";
 import type { Project } from "../../project/project.ts";
 import { theme } from "../../site/theme/theme.ts";
-import { useMediumUrl } from "../media/use-medium-url.ts";
+import { useMediumUrl } from "../media/use-medium.ts";
 import { createStudioI18n } from "../studio-i18n.ts";
 import { QrCode } from "./QrCode.tsx";
 

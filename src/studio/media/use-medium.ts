@@ -6,10 +6,16 @@ import { useStudio } from "../studio-context.ts";
 /** In milliseconds: an element that has just gone may still be loading it, and would say in the console that it is lost. */
 const LOADED = 5000;
 
-/** An address of a medium within this tab; `undefined` while there is none. */
-export function useMediumUrl(name: MediaName | undefined): string | undefined {
+/** What is known of a medium of the project, and its bytes; `undefined` where there are none. */
+export function useMedium(name: MediaName | undefined) {
   const medium = useStudio((snapshot) => project(snapshot).media[name ?? ""]);
   const bytes = useStudio((snapshot) => medium && mediaBytes(snapshot).get(medium.sha256));
+  return { medium, bytes };
+}
+
+/** An address of a medium within this tab; `undefined` while there is none. */
+export function useMediumUrl(name: MediaName | undefined): string | undefined {
+  const { medium, bytes } = useMedium(name);
   const type = medium?.type;
   return useObjectUrl(useMemo(() => bytes && type && new Blob([bytes], { type }), [bytes, type]) || undefined);
 }
