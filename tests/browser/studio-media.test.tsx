@@ -425,6 +425,14 @@ test("a logo brings its icons, the picture of the link and colors, in one edit",
   expect(site().logo).toMatch(/^initials-/);
 });
 
+test("a logo can be taken out before the site has a name; the initials come with the name", async () => {
+  const { screen, site, rename } = await siteFields(await picture("logo.png", { width: 300, height: 300 }));
+  await screen.getByRole("button", { name: "Use the initials" }).click();
+  await expect.poll(site).toMatchObject({ logo: "", icons: [] });
+  rename("Team");
+  await expect.poll(() => site().logo).toMatch(/^initials-/);
+});
+
 test("a color that is hard to read says so, and the nearest one that isn't is offered", async () => {
   const { screen, site } = await siteFields();
   await screen.getByLabelText("Another color").fill("#ffee00");

@@ -1,5 +1,7 @@
 import { capitalized, fieldName } from "../app/place-name.ts";
-import { mediaBytes, project } from "../selectors.ts";
+import { applyEdit, type Edit } from "../project/edit.ts";
+import { placeIn } from "../project/place.ts";
+import { draft, mediaBytes, project } from "../selectors.ts";
 import { useEdit, useMessages, useStudio, useStudioActor } from "../studio-context.ts";
 import { FieldGroup } from "../ui/FieldGroup.tsx";
 import { MediumSlot } from "./MediumSlot.tsx";
@@ -14,10 +16,18 @@ export function LogoField() {
   const edit = useEdit();
   const actor = useStudioActor();
   const name = useStudio((snapshot) => project(snapshot).site.logo);
-  const place = async (logo: ReadyMedium | "initials") => {
+  const place = async (logo?: ReadyMedium) => {
     const snapshot = actor.getSnapshot();
-    const found = await drawing(() => sitePictures(project(snapshot), mediaBytes(snapshot), logo));
-    if (found) edit({ edit: "all", edits: found.edits }, found.bytes);
+    const bytes = new Map(logo && [[logo.medium.sha256, logo.bytes]]);
+    const edits: [Edit, ...Edit[]] = [
+      { edit: "set", place: "site/logo", value: logo?.name ?? "" },
+      // Whoever made them, they show another logo.
+      { edit: "set", place: "site/icons", value: [] },
+    ];
+    if (logo) edits.push({ edit: "set", place: placeIn("media", logo.name), value: logo.medium });
+    const { project: next } = applyEdit(draft(snapshot), { edit: "all", edits });
+    const found = await drawing(() => sitePictures(next, new Map([...mediaBytes(snapshot), ...bytes])));
+    edit({ edit: "all", edits: [...edits, ...(found?.edits ?? [])] }, new Map([...bytes, ...(found?.bytes ?? [])]));
   };
   const put = async (file: File, crop?: Crop) => {
     const logo = await makeLogo(file, () => project(actor.getSnapshot()).media, crop);
@@ -31,7 +41,7 @@ export function LogoField() {
         {...shown}
         use="logo"
         put={put}
-        removal={{ label: i18n._("studio.logo.initials"), remove: () => place("initials") }}
+        removal={{ label: i18n._("studio.logo.initials"), remove: () => place() }}
       />
     </FieldGroup>
   );

@@ -17,7 +17,7 @@ interface EditWithBytes {
 }
 
 /** The icons that phones ask for: https://web.dev/articles/maskable-icon has the share of a mask that is always seen, a circle of 80 %. */
-const icons = [
+const iconShapes = [
   { purpose: "touch", size: 180, share: 0.8, isFilled: true },
   { purpose: "any", size: 192, share: 1, isFilled: false },
   { purpose: "any", size: 512, share: 1, isFilled: false },
@@ -25,66 +25,64 @@ const icons = [
 ] as const;
 
 /**
- * What follows from a logo, the name and the color: the initials where there is no logo, the icons, and the picture that chats show
- * with a link. What an owner added himself stays; `null` where nothing is to be made.
- *
- * @param logo a new one; without it the site's own, or initials
+ * What follows from a site's logo, name and color: the initials where there is no logo, the icons, and the picture that chats show with
+ * a link. What an owner added himself stays; `null` where nothing is to be made.
  */
-export async function sitePictures(
-  { site, media }: Project,
-  bytes: BytesByDigest,
-  logo?: ReadyMedium | "initials",
-): Promise<EditWithBytes | null> {
+export async function sitePictures({ site, media }: Project, bytes: BytesByDigest): Promise<EditWithBytes | null> {
   const { name, accent } = site;
-  const given = logo === "initials" ? undefined : logo;
-  const isInitials = !given && (logo === "initials" || isMade(site.logo));
+  const isInitials = isMade(site.logo);
   if (isInitials && !name.trim()) return null;
-  const made = new Map<MediaName, ReadyMedium>(given && [[given.name, given]]);
-  // The name says what it is drawn from: what is there already is not drawn again.
-  const make = async (kind: string, ending: string, from: unknown, draw: () => Promise<Bytes>): Promise<MediaName> => {
-    const drawnName = `${kind}-${hex(await sha256(encodeText(JSON.stringify(from)))).slice(0, 8)}.${ending}`;
-    if (Object.hasOwn(media, drawnName)) return drawnName;
-    const drawn = await draw();
-    made.set(drawnName, { name: drawnName, medium: await readMedium(drawn), bytes: drawn });
-    return drawnName;
-  };
+  const { made, make } = pictureMaker(media);
   const letters = initialsOf(name);
-  const logoName = isInitials
+  const logo = isInitials
     ? await make("initials", "png", [letters, accent.light], () =>
         encodePicture(drawInitials(letters, accent.light), ["image/png"], mediaUses.logo.size),
       )
-    : (given?.name ?? site.logo);
-  const medium = made.get(logoName)?.medium ?? media[logoName];
-  const data = made.get(logoName)?.bytes ?? bytes.get(medium?.sha256 ?? "");
+    : site.logo;
+  const medium = made.get(logo)?.medium ?? media[logo];
+  const data = made.get(logo)?.bytes ?? bytes.get(medium?.sha256 ?? "");
   if (!medium || !data) return null;
   const image = () => loadPicture(data, medium.type);
-  const makeIcon = async (icon: (typeof icons)[number]): Promise<Icon> => ({
+  const makeIcon = async (icon: (typeof iconShapes)[number]): Promise<Icon> => ({
     image: await make(`app-icon-${icon.purpose}-${icon.size}`, "png", medium.sha256, async () =>
       encodeIcon(drawIcon(await image(), icon)),
     ),
     purpose: icon.purpose,
   });
-  const isOurs = logo || site.icons.every((icon) => isMade(icon.image));
-  const wanted = isOurs ? await Promise.all(icons.map(makeIcon)) : site.icons;
+  const areOurs = site.icons.every((icon) => isMade(icon.image));
+  const icons = areOurs ? await Promise.all(iconShapes.map(makeIcon)) : site.icons;
   const preview = isMade(site.preview.picture)
     ? await make("link-picture", "jpg", [medium.sha256, name, accent.light], async () =>
         encodePicture(drawLinkPicture(await image(), name, accent.light), ["image/jpeg"], mediaUses.preview.size),
       )
     : site.preview.picture;
-  const used = [logoName, preview, ...wanted.map((icon) => icon.image)];
+  const used = [logo, preview, ...icons.map((icon) => icon.image)];
   const before = [site.logo, site.preview.picture, ...site.icons.map((icon) => icon.image)];
   if (made.size === 0 && used.join() === before.join()) return null;
   const unused = Object.keys(media).filter((one) => madeName.test(one) && !used.includes(one));
   return {
     edits: [
-      { edit: "set", place: "site/logo", value: logoName },
+      { edit: "set", place: "site/logo", value: logo },
       ...[...made.values()].map((one): Edit => ({ edit: "set", place: placeIn("media", one.name), value: one.medium })),
-      { edit: "set", place: "site/icons", value: wanted },
+      { edit: "set", place: "site/icons", value: icons },
       { edit: "set", place: "site/preview/picture", value: preview },
       ...unused.map((one): Edit => ({ edit: "remove", place: placeIn("media", one) })),
     ],
     bytes: new Map([...made.values()].map((one) => [one.medium.sha256, one.bytes])),
   };
+}
+
+/** Makes pictures that are not among the media, and returns their names. A name says what it is drawn from: nothing is drawn twice. */
+function pictureMaker(media: Project["media"]) {
+  const made = new Map<MediaName, ReadyMedium>();
+  const make = async (kind: string, ending: string, from: unknown, draw: () => Promise<Bytes>): Promise<MediaName> => {
+    const name = `${kind}-${hex(await sha256(encodeText(JSON.stringify(from)))).slice(0, 8)}.${ending}`;
+    if (Object.hasOwn(media, name)) return name;
+    const bytes = await draw();
+    made.set(name, { name, medium: await readMedium(bytes), bytes });
+    return name;
+  };
+  return { made, make };
 }
 
 /** Whether a picture is the Studio's own, or none is there. */
