@@ -39,7 +39,7 @@ test("the preview shows the states side by side in both languages, and follows m
   const page = await openPage("preview");
   const gate = frame(page, "Gate (en)");
   await expect(gate.getByRole("heading", { name: "Enter Password to Access" })).toBeVisible();
-  await expect(frame(page, "Entrada (es)").getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
+  await expect(frame(page, "Gate (es)").getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
 
   const site = await openPage("");
   await expect(site.getByRole("heading", { name: "Enter Password to Access" })).toBeVisible();
@@ -50,9 +50,9 @@ test("the preview shows the states side by side in both languages, and follows m
   editProject(root, (project) => {
     project.site.name = "Adelante";
   });
-  await expect(frame(page, "Entrada (es)").getByText("Acceso exclusivo para miembros Élite de Adelante")).toBeVisible();
+  await expect(frame(page, "Gate (es)").getByText("Acceso exclusivo para miembros Élite de Adelante")).toBeVisible();
 
-  await page.getByRole("link", { name: "Step 2", exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole("link", { name: "Step 2 (en)", exact: true }).scrollIntoViewIfNeeded();
   const flyer = frame(page, "Step 2 (en)").getByRole("img", { name: "Flyer: Weekly schedule · English" });
   await expect(flyer).not.toHaveJSProperty("naturalWidth", 0);
   await expect(flyer).not.toHaveJSProperty("naturalWidth", 288);

@@ -22,54 +22,61 @@ const choices = {
 
 type Choice = keyof typeof choices;
 
+const query = new URLSearchParams(location.search);
+
+/** The address of the overview or of a state, with the choices so far but for the change. */
+function addressOf(path: string, change: Partial<Record<Choice, string>>): string {
+  const kept = new URLSearchParams();
+  for (const name of Object.keys(choices) as Choice[]) {
+    const value = change[name] ?? query.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept.size > 0 ? `${base}${path}?${kept}` : base + path;
+}
+
 /** Every state in a frame of a phone's size, each with a link to it alone. */
 export function Overview({ states }: { states: readonly SiteState[] }) {
-  const query = new URLSearchParams(location.search);
   const chosen = languages.filter(({ code }) => code === query.get("lang"));
-  const address = (path: string, change: Partial<Record<Choice, string>>) => {
-    const all = new URLSearchParams([...query, ...Object.entries(change)]);
-    for (const [name, value] of [...all]) if (!value || !(name in choices)) all.delete(name);
-    for (const [name, value] of Object.entries(change)) if (value) all.set(name, value);
-    return all.size > 0 ? `${base}${path}?${all}` : base + path;
-  };
   return (
     <ThemeProvider theme={theme.raw}>
       <theme.GlobalStyle />
       <GlobalStyle />
       <Toolbar>
         <h1>Preview</h1>
-        {(Object.keys(choices) as Choice[]).map((name) => (
-          <nav key={name} aria-label={name === "lang" ? "Language" : "Colors"}>
-            {choices[name].map(([value, title]) => (
-              <a
-                key={title}
-                href={address("", { [name]: value })}
-                aria-current={(query.get(name) ?? "") === value ? "true" : undefined}
-              >
-                {title}
-              </a>
-            ))}
-          </nav>
-        ))}
+        <Choices of="lang" label="Language" />
+        <Choices of="theme" label="Colors" />
       </Toolbar>
       <States>
-        {states.map((state) => (
-          <State key={state.name} aria-label={state.title.en}>
+        {states.map(({ name, title }) => (
+          <State key={name} aria-label={title}>
             {(chosen.length > 0 ? chosen : languages).map(({ code: lang }) => (
-              <figure key={lang} lang={lang}>
+              <figure key={lang}>
                 <figcaption>
-                  <a href={address(`/${state.name}`, { lang })}>{state.title[lang] ?? state.title.en}</a>
+                  <a href={addressOf(`/${name}`, { lang })}>{`${title} (${lang})`}</a>
                 </figcaption>
-                <Phone
-                  address={address(`/${state.name}`, { lang })}
-                  title={`${state.title[lang] ?? state.title.en} (${lang})`}
-                />
+                <Phone address={addressOf(`/${name}`, { lang })} title={`${title} (${lang})`} />
               </figure>
             ))}
           </State>
         ))}
       </States>
     </ThemeProvider>
+  );
+}
+
+function Choices({ of, label }: { of: Choice; label: string }) {
+  return (
+    <nav aria-label={label}>
+      {choices[of].map(([value, title]) => (
+        <a
+          key={title}
+          href={addressOf("", { [of]: value })}
+          aria-current={(query.get(of) ?? "") === value ? "true" : undefined}
+        >
+          {title}
+        </a>
+      ))}
+    </nav>
   );
 }
 

@@ -1,18 +1,14 @@
 import type { FileStatus, MediaError } from "../../../machines/media.machine.ts";
 import type { OnboardingEvent } from "../../../machines/onboarding.machine.ts";
 import { type ShareResult, type UnlockError, type UnlockResult, unlockErrors } from "../../../machines/results.ts";
-import type { PerLanguage } from "../../../src/project/languages.ts";
 import type { Members, Step } from "../../../src/project/project.ts";
 import type { Payload } from "../../../src/project/published.ts";
-
-/** English stands in for other languages. */
-type Title = { readonly en: string } & Partial<PerLanguage<string>>;
 
 /** One state of the site, and how the app gets there. */
 export interface SiteState {
   /** Its name in addresses and tests. */
   readonly name: string;
-  readonly title: Title;
+  readonly title: string;
   /** The path of the machine's state. */
   readonly machine: string;
   /** The page, `/` unless given. */
@@ -38,147 +34,144 @@ export interface SiteState {
   readonly scrollsTo?: string;
 }
 
-const errorTitles: Record<UnlockError, Title> = {
-  network: { en: "Gate: no connection", es: "Entrada: sin conexión" },
-  incomplete: { en: "Gate: the page didn't load completely", es: "Entrada: la página no se cargó por completo" },
-  insecure: { en: "Gate: address without https", es: "Entrada: dirección sin https" },
-  outdated: { en: "Gate: the site was updated", es: "Entrada: el sitio se actualizó" },
-};
-
-/** Steps with a flyer whose picture is nowhere. */
-const brokenSteps = ["a", "b"].map((id): Step => {
-  const flyer = { id, title: {}, image: { en: "no-such-picture" } };
-  return { id, title: {}, description: {}, flyers: [flyer] };
-});
-
-const withSteps = ({ project, ...payload }: Payload, steps: Members["steps"]): Payload => ({
-  ...payload,
-  project: { ...project, members: { ...project.members, steps } },
-});
-
 /**
  * Every state of the site, in the order in which a member meets them. The preview, the screenshots and the tests of every state
  * follow this list.
  */
 export function siteStates(payload: Payload): readonly SiteState[] {
   const { members } = payload.project;
-  const { steps } = members;
   const result: UnlockResult = { outcome: "opened", payload };
-  const wrong: UnlockResult = { outcome: "wrong" };
-  const state = (name: string, machine: string, en: string, es: string, rest?: Partial<SiteState>): SiteState => ({
-    name,
-    machine,
-    title: { en, es },
-    ...rest,
-  });
-  /** Where the first step is that has something. */
+  return [
+    ...gateStates,
+    { name: "welcome", machine: "welcome", title: "Welcome", result },
+    ...(members.welcome
+      ? [{ name: "welcome-video", machine: "welcome", title: "Welcome: video started", result, isVideoPlaying: true }]
+      : []),
+    ...stepStates(members.steps, result),
+    ...gamePlanStates({ result, step: members.steps.length, scrollsTo: "[role=status] h2" }),
+    { name: "menu", machine: "locked.idle", title: "Menu", presses: "[aria-haspopup=dialog]" },
+    { name: "resources", machine: "locked.idle", title: "Resources, locked", path: "resources" },
+    { name: "resources-open", machine: "welcome", title: "Resources, for members", path: "resources", result },
+    { name: "not-found", machine: "locked.idle", title: "Page not found", path: "no/such/page" },
+    {
+      name: "failure",
+      machine: "journey",
+      title: "A screen that can't be shown",
+      result: { outcome: "opened", payload: broken(payload) },
+      step: 1,
+    },
+  ];
+}
+
+const wrong: UnlockResult = { outcome: "wrong" };
+
+const errorTitles: Readonly<Record<UnlockError, string>> = {
+  network: "Gate: no connection",
+  incomplete: "Gate: the page didn't load completely",
+  insecure: "Gate: address without https",
+  outdated: "Gate: the site was updated",
+};
+
+const gateStates: readonly SiteState[] = [
+  { name: "gate", machine: "locked.idle", title: "Gate" },
+  {
+    name: "gate-password-shown",
+    machine: "locked.idle",
+    title: "Gate: password shown",
+    presses: "form [aria-pressed]",
+  },
+  { name: "gate-checking", machine: "locked.checking.working", title: "Gate: checking", result: null },
+  {
+    name: "gate-slow",
+    machine: "locked.checking.slow",
+    title: "Gate: checking on a slow phone",
+    result: null,
+    event: { type: "check.delay" },
+  },
+  { name: "gate-wrong", machine: "locked.error", title: "Gate: wrong password", result: wrong },
+  {
+    name: "gate-hint",
+    machine: "locked.idle",
+    title: "Gate: hint after the wrong password",
+    result: wrong,
+    waits: 3000,
+  },
+  ...unlockErrors.map(
+    (error): SiteState => ({
+      name: `gate-${error}`,
+      machine: "locked.unavailable",
+      title: errorTitles[error],
+      result: { outcome: "unavailable", error },
+    }),
+  ),
+];
+
+/** The states of the steps that the project has. */
+function stepStates(steps: Members["steps"], result: UnlockResult): SiteState[] {
+  const stepState = (step: number, name: string, title: string, rest: Partial<SiteState>): SiteState[] => {
+    const machine = step === steps.length ? "gamePlan.idle" : "journey";
+    const isThere = step > 0 && step <= steps.length;
+    return isThere ? [{ name, machine, title: `Step ${step}${title}`, result, step, ...rest }] : [];
+  };
   const stepWith = (part: keyof Step) => steps.findIndex((step) => step[part]) + 1;
-  /** A state of a step; none where the content has no such step. */
-  const stepState = (step: number, name: string, en: string, es: string, rest?: Partial<SiteState>): SiteState[] =>
-    step > 0 && step <= steps.length
-      ? [
-          state(name, step === steps.length ? "gamePlan.idle" : "journey", `Step ${step}${en}`, `Paso ${step}${es}`, {
-            result,
-            step,
-            ...rest,
-          }),
-        ]
-      : [];
-  const gamePlan = { result, step: steps.length, scrollsTo: "[role=status] h2" };
   const [video, flyers, files] = [stepWith("video"), stepWith("flyers"), stepWith("files")];
   const current = "[aria-current=step]";
   return [
-    state("gate", "locked.idle", "Gate", "Entrada"),
-    state("gate-password-shown", "locked.idle", "Gate: password shown", "Entrada: contraseña visible", {
-      presses: "form [aria-pressed]",
-    }),
-    state("gate-checking", "locked.checking.working", "Gate: checking", "Entrada: verificando", { result: null }),
-    state(
-      "gate-slow",
-      "locked.checking.slow",
-      "Gate: checking on a slow phone",
-      "Entrada: verificando en un teléfono lento",
-      { result: null, event: { type: "check.delay" } },
-    ),
-    state("gate-wrong", "locked.error", "Gate: wrong password", "Entrada: contraseña incorrecta", { result: wrong }),
-    state(
-      "gate-hint",
-      "locked.idle",
-      "Gate: hint after the wrong password",
-      "Entrada: pista después de la contraseña incorrecta",
-      { result: wrong, waits: 3000 },
-    ),
-    ...unlockErrors.map(
-      (error): SiteState => ({
-        name: `gate-${error}`,
-        title: errorTitles[error],
-        machine: "locked.unavailable",
-        result: { outcome: "unavailable", error },
-      }),
-    ),
-    state("welcome", "welcome", "Welcome", "Bienvenida", { result }),
-    ...(members.welcome
-      ? [
-          state("welcome-video", "welcome", "Welcome: video started", "Bienvenida: video iniciado", {
-            result,
-            isVideoPlaying: true,
-          }),
-        ]
-      : []),
     // As for a member: with the step before it, or the top of the page.
     ...steps.flatMap((_, index) =>
-      stepState(index + 1, `step-${index + 1}`, "", "", { scrollsTo: `li:has(+ ${current})` }),
+      stepState(index + 1, `step-${index + 1}`, "", { scrollsTo: `li:has(+ ${current})` }),
     ),
-    ...stepState(video, "video", ": video started", ": video iniciado", { isVideoPlaying: true, scrollsTo: current }),
-    ...stepState(video, "video-failed", ": video didn't load", ": el video no se cargó", {
+    ...stepState(video, "video", ": video started", { isVideoPlaying: true, scrollsTo: current }),
+    ...stepState(video, "video-failed", ": video didn't load", {
       isVideoPlaying: true,
       mediaError: "network",
       scrollsTo: `${current} h2`,
     }),
-    ...stepState(flyers, "flyer", ": flyer full screen", ": volante en pantalla completa", {
-      presses: "main [aria-haspopup=dialog]",
-    }),
+    ...stepState(flyers, "flyer", ": flyer full screen", { presses: "main [aria-haspopup=dialog]" }),
     ...(flyers > 0
-      ? stepState(flyers + 1, "open-again", `: step ${flyers} opened again`, `: paso ${flyers} abierto de nuevo`, {
+      ? stepState(flyers + 1, "open-again", `: step ${flyers} opened again`, {
           presses: `main li:nth-child(${flyers}) summary`,
           scrollsTo: `main li:nth-child(${flyers}) h2`,
         })
       : []),
-    ...stepState(flyers, "flyers-outdated", ": the site was updated", ": el sitio se actualizó", {
+    ...stepState(flyers, "flyers-outdated", ": the site was updated", {
       mediaError: "outdated",
       scrollsTo: `${current} h2`,
     }),
-    ...stepState(files, "file-downloading", ": file downloading", ": archivo descargándose", {
+    ...stepState(files, "file-downloading", ": file downloading", {
       fileStatus: { phase: "downloading", received: 0.4 },
       scrollsTo: current,
     }),
-    ...stepState(files, "file-ready", ": file downloaded", ": archivo descargado", {
+    ...stepState(files, "file-ready", ": file downloaded", {
       fileStatus: { phase: "ready", address: "blob:file" },
       scrollsTo: current,
     }),
-    state("game-plan", "gamePlan.idle", "Game Plan", "Plan de juego", gamePlan),
-    state("game-plan-copied", "gamePlan.copied", "Game Plan: message copied", "Plan de juego: mensaje copiado", {
-      ...gamePlan,
-      told: "copied",
-    }),
-    state(
-      "game-plan-not-copied",
-      "gamePlan.failed",
-      "Game Plan: message to copy by hand",
-      "Plan de juego: mensaje para copiar a mano",
-      { ...gamePlan, told: "failed" },
-    ),
-    state("menu", "locked.idle", "Menu", "Menú", { presses: "[aria-haspopup=dialog]" }),
-    state("resources", "locked.idle", "Resources, locked", "Recursos, sin la contraseña", { path: "resources" }),
-    state("resources-open", "welcome", "Resources, for members", "Recursos, para miembros", {
-      path: "resources",
-      result,
-    }),
-    state("not-found", "locked.idle", "Page not found", "Página no encontrada", { path: "no/such/page" }),
-    state("failure", "journey", "A screen that can't be shown", "Una pantalla que no se puede mostrar", {
-      // Valid content can't cause this, but a defect of the site could.
-      result: { outcome: "opened", payload: withSteps(payload, brokenSteps) },
-      step: 1,
-    }),
   ];
+}
+
+const gamePlanStates = (there: Partial<SiteState>): SiteState[] => [
+  { name: "game-plan", machine: "gamePlan.idle", title: "Game Plan", ...there },
+  {
+    name: "game-plan-copied",
+    machine: "gamePlan.copied",
+    title: "Game Plan: message copied",
+    ...there,
+    told: "copied",
+  },
+  {
+    name: "game-plan-not-copied",
+    machine: "gamePlan.failed",
+    title: "Game Plan: message to copy by hand",
+    ...there,
+    told: "failed",
+  },
+];
+
+/** A payload whose steps can't be shown: their flyers have a picture that is nowhere. Only a defect of the site could cause that. */
+function broken({ project, ...payload }: Payload): Payload {
+  const steps = ["a", "b"].map((id): Step => {
+    const flyer = { id, title: {}, image: { en: "no-such-picture" } };
+    return { id, title: {}, description: {}, flyers: [flyer] };
+  });
+  return { ...payload, project: { ...project, members: { ...project.members, steps } } };
 }
