@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { styleText } from "node:util";
-import type { Plugin, PreviewServer, ViteDevServer } from "vite";
+import type { Connect, Plugin, PreviewServer, ViteDevServer } from "vite";
 import { isPublicPassword } from "../../src/publish/password/public-passwords.ts";
 import { dataOf } from "../../src/publish/template.ts";
 import { readPassword } from "../settings.ts";
@@ -14,91 +14,66 @@ interface HeaderRules {
   }[];
 }
 
-/** A built site, as a host reads it from its folder. */
-export interface BuiltSite {
-  /** The path that it was built for, with a slash at both ends. */
-  readonly base: string;
-  /** The headers of a response to a path: the last of the same name counts. */
-  readonly headersOf: (pathname: string) => (readonly [name: string, value: string])[];
-}
-
-/**
- * Reads a built site.
- *
- * @throws Error where there is none
- */
-export function readBuiltSite(folder: string): BuiltSite {
-  const html = readFileSync(join(folder, "index.html"), "utf8");
-  const site = dataOf(html);
-  if (!site) throw new Error(`${folder} has no page of this program.`);
-  const rules: HeaderRules = JSON.parse(readFileSync(join(folder, "vercel.json"), "utf8"));
-  return {
-    base: site.base,
-    headersOf: (pathname) =>
-      rules.headers
-        .filter(({ source }) => new RegExp(`^${source}$`).test(pathname))
-        .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value] as const)),
-  };
-}
-
 /** Makes `vite preview` answer as a static host does, and has both servers print where the Studio is and which password opens the gate. */
 export function previewHost(): Plugin {
   return {
     name: "onward:preview-host",
     config: ({ root = process.cwd(), build }, { isPreview }) =>
-      isPreview ? { appType: "mpa", base: builtSite(resolve(root, build?.outDir ?? "dist")).base } : {},
+      isPreview ? { appType: "mpa", base: baseOf(resolve(root, build?.outDir ?? "dist")) } : {},
     configureServer: printMore,
     configurePreviewServer(server) {
       printMore(server);
       const folder = resolve(server.config.root, server.config.build.outDir);
       server.middlewares.use(({ url = "/" }, response, next) => {
         const { pathname } = new URL(url, "http://localhost");
-        for (const [name, value] of headersNow(folder, pathname)) response.setHeader(name, value);
+        for (const { key, value } of headersOf(folder, pathname)) response.setHeader(key, value);
         next();
       });
       // After Vite's own look for a file, before its answer for a missing one.
-      return () =>
-        server.middlewares.use((request, response, next) => {
-          const [path = "/", query] = (request.url ?? "/").split("?");
-          const file = join(folder, decode(path));
-          if (statSync(file, { throwIfNoEntry: false })?.isFile()) return next();
-          if (existsSync(join(file, "index.html"))) {
-            const [asked = path] = (request.originalUrl ?? path).split("?");
-            response.writeHead(301, { Location: `${asked}/${query ? `?${query}` : ""}` }).end();
-            return;
-          }
-          const page = join(folder, "404.html");
-          if (!existsSync(page)) {
-            response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8" });
-            response.end("There is no built site here at the moment. Load this page again when the build is done.");
-            return;
-          }
-          response.writeHead(404, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" });
-          response.end(readFileSync(page));
-        });
+      return () => server.middlewares.use(answerWithoutFile(folder));
     },
   };
 }
 
-/** The headers of a response. A build that runs beside the preview replaces the folder, and with it the policy. */
-function headersNow(folder: string, pathname: string): ReturnType<BuiltSite["headersOf"]> {
+/** Leads from a folder to its page, and answers with the page for unknown addresses. */
+function answerWithoutFile(folder: string): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const [path = "/", query] = (request.url ?? "/").split("?");
+    const file = join(folder, decode(path));
+    if (statSync(file, { throwIfNoEntry: false })?.isFile()) return next();
+    if (existsSync(join(file, "index.html"))) {
+      const [asked = path] = (request.originalUrl ?? path).split("?");
+      response.writeHead(301, { Location: `${asked}/${query ? `?${query}` : ""}` }).end();
+      return;
+    }
+    const page = join(folder, "404.html");
+    if (!existsSync(page)) {
+      response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8" });
+      response.end("There is no built site here at the moment. Load this page again when the build is done.");
+      return;
+    }
+    response.writeHead(404, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" });
+    response.end(readFileSync(page));
+  };
+}
+
+/** The headers of a response, of which the last of the same name counts. A build beside the preview replaces the folder, and them. */
+function headersOf(folder: string, pathname: string): HeaderRules["headers"][number]["headers"] {
   try {
-    return readBuiltSite(folder).headersOf(pathname);
+    const { headers }: HeaderRules = JSON.parse(readFileSync(join(folder, "vercel.json"), "utf8"));
+    return headers.filter(({ source }) => new RegExp(`^${source}$`).test(pathname)).flatMap((rule) => rule.headers);
   } catch {
     return [];
   }
 }
 
-/** The built site. Where there is none, the process ends with the fix. */
-function builtSite(folder: string): BuiltSite {
-  try {
-    return readBuiltSite(folder);
-  } catch {
-    console.error(
-      styleText("red", `There is no built site in "${relative(".", folder)}"; type "npm run build" first.`),
-    );
-    return process.exit(1);
-  }
+/** The path that a built site is for, with a slash at both ends. Where there is none, the process ends with the fix. */
+function baseOf(folder: string): string {
+  const page = join(folder, "index.html");
+  const site = existsSync(page) ? dataOf(readFileSync(page, "utf8")) : null;
+  if (site) return site.base;
+  console.error(styleText("red", `There is no built site in "${relative(".", folder)}"; type "npm run build" first.`));
+  return process.exit(1);
 }
 
 function printMore(server: ViteDevServer | PreviewServer): void {
