@@ -1,18 +1,34 @@
-import type { MediaName, Members } from "../project/project.ts";
+import type { MediaName, Members, Project } from "../project/project.ts";
+import type { Payload, Site } from "../project/published.ts";
 
-const resourcesOf = ({ resources }: Members) => Object.values(resources).flatMap((items) => items ?? []);
+/**
+ * What a page of a site knows of its owner.
+ *
+ * @param files where each medium is
+ */
+export function siteData(
+  { site: { name, logo }, members }: Project,
+  files: Payload["files"],
+  published: Pick<Site, "base" | "year" | "digest" | "texts" | "isDemo">,
+): Site {
+  const images = shownImages(members).flatMap((image) => (files[image]?.key ? [files[image].path] : []));
+  const resources = Object.values(members.resources).flatMap((items) => items ?? []);
+  const hasFiles =
+    members.steps.some((step) => step.files !== undefined) || resources.some((resource) => "file" in resource);
+  return {
+    ...published,
+    name,
+    logo: files[logo]?.path as string,
+    images: [...new Set(images)].sort(),
+    ...(hasFiles && { hasFiles }),
+    ...(resources.length > 0 && { hasResources: true }),
+  };
+}
 
 /** The pictures that are shown without being asked for: flyers and the apps' logos. */
-export function shownImages({ steps }: Members): MediaName[] {
+function shownImages({ steps }: Members): MediaName[] {
   return steps.flatMap(({ flyers = [], apps = [] }) => [
     ...flyers.flatMap(({ image }) => Object.values(image)),
     ...apps.map(({ logo }) => logo),
   ]);
 }
-
-/** Whether members open or save files. */
-export const hasFiles = (members: Members): boolean =>
-  members.steps.some(({ files = [] }) => files.length > 0) || resourcesOf(members).some((item) => "file" in item);
-
-/** Whether the Resources page has items. */
-export const hasResources = (members: Members): boolean => resourcesOf(members).length > 0;

@@ -1,9 +1,8 @@
 import type { Project } from "../project/project.ts";
-import type { PublishedMedia, Site } from "../project/published.ts";
+import type { PublishedMedia } from "../project/published.ts";
 import { PAYLOAD_FILE } from "../site/members/encryption-format.ts";
 import { normalizePassword } from "../site/members/normalize-password.ts";
 import { type Bytes, decodeText, encodeText, type Random, secureRandom, sha256, toBase64 } from "./bytes.ts";
-import { hasFiles, hasResources, shownImages } from "./contents.ts";
 import { encryptPayload } from "./encrypt.ts";
 import { encryptMedia } from "./encrypt-media.ts";
 import { filesForHosts, filesForServers } from "./hosts/hosts.ts";
@@ -13,6 +12,7 @@ import { headerPolicy, STUDIO_PAGE } from "./policy.ts";
 import { publicFiles } from "./public-files.ts";
 import type { Media } from "./reopen.ts";
 import type { Shell } from "./shell.ts";
+import { siteData } from "./site-data.ts";
 import { writePages } from "./write-pages.ts";
 
 /** What is done, in its order. */
@@ -54,24 +54,12 @@ export interface Published {
 
 /** The files of a site whose project and media are checked, with the function that renders its pages. */
 export async function siteFiles(options: PublishOptions, renderPages: RenderPages): Promise<Published> {
-  const {
-    project,
-    media,
-    shell,
-    catalogs,
-    previous = null,
-    isDemo,
-    year,
-    publishedAt,
-    random,
-    onPhase,
-    signal,
-  } = options;
+  const { project, media, shell, catalogs, previous = null, random, signal } = options;
   const password = normalizePassword(options.password);
   if (password === null) throw new Error("Nobody can type this password.");
   const enter = (phase: Phase) => {
     signal?.throwIfAborted();
-    onPhase?.(phase);
+    options.onPhase?.(phase);
   };
 
   enter("media");
@@ -83,24 +71,19 @@ export async function siteFiles(options: PublishOptions, renderPages: RenderPage
   enter("payload");
   const { texts, members } = project;
   const messages = membersMessages(texts, catalogs.members);
+  const { publishedAt } = options;
   const content = { project, messages, files: encrypted.files, ...(publishedAt && { publishedAt }) };
   const payload = await encryptPayload(content, password, random);
 
   enter("pages");
   const worded = publicTexts(texts, catalogs.site);
-  const images = shownImages(members).flatMap((name) => (paths.has(name) ? [] : (encrypted.files[name]?.path ?? [])));
-  const site: Site = {
+  const site = siteData(project, encrypted.files, {
     base,
-    name: project.site.name,
-    logo: paths.get(project.site.logo) as string,
-    year,
+    year: options.year,
     digest: toBase64(await sha256(payload)),
-    images: [...new Set(images)].sort(),
     ...(worded && { texts: worded }),
-    ...(isDemo && { isDemo }),
-    ...(hasFiles(members) && { hasFiles: true }),
-    ...(hasResources(members) && { hasResources: true }),
-  };
+    ...(options.isDemo && { isDemo: true }),
+  });
   const pages = await writePages(await renderPages(site), shell, project, site, linked, address);
   const studioPage = shell.files.get(STUDIO_PAGE);
   const policy = await headerPolicy(members, [...pages.values()], studioPage && decodeText(studioPage));
