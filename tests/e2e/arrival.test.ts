@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page, ViewportSize } from "playwri
 import { describe, expect as expectValue, test } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
 import { isLong } from "../support/is-long.ts";
-import { desktop, expect, visitors } from "../support/visitor.ts";
+import { desktop, expect, motionOf, visitors } from "../support/visitor.ts";
 import { accessWord, cards, currentCard, enterWord, followMenu, passwordField, walk } from "./member.ts";
 import { words } from "./words.ts";
 
@@ -214,16 +214,6 @@ test.each([
   },
 );
 
-/** What slows the page's animations down, so that a moment lasts for the test, and what ends that. */
-async function motionOf(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Animation.enable");
-  return {
-    hold: () => session.send("Animation.setPlaybackRate", { playbackRate: 0.001 }),
-    release: () => session.send("Animation.setPlaybackRate", { playbackRate: 1 }),
-  };
-}
-
 test.each([
   { by: "finger", reducedMotion: "no-preference" } as const,
   ...(isLong ? [{ by: "mouse", reducedMotion: "reduce" } as const] : []),
@@ -360,22 +350,8 @@ describe.each(screens)("the door opens at $width x $height", (viewport) => {
   });
 });
 
-test("the keyboard is heard at once: who presses keys does so on purpose", async () => {
-  const { page, visit } = await newVisitor();
-  await visit("/");
-  const { hold } = await motionOf(page);
-  await hold();
-  await passwordField(page).fill(accessWord);
-  await page.keyboard.press("Enter");
-  await button(page, start).press("Enter");
-  await button(page, next).press("Enter");
-  await expect(currentCard(page)).toContainText(place(2, 6));
-  await playButton(page).press("Enter");
-  await expect(page.locator("video")).toHaveCount(1);
-});
-
 test.each([{ ...phone, step: 4 }, ...(isLong ? [{ ...desktop, step: 1 }] : [])])(
-  "who comes back at $width x $height finds the sun of the welcome up, and sees the current step: $step; the journey says what a reload does",
+  "a member's place survives Resources, by the menu, back and forward: at $width x $height the sun of the welcome is up, and step $step in sight; the journey says what a reload does",
   async ({ step, ...viewport }) => {
     const { page } = await visitMembersArea({ viewport });
     await expect.poll(async () => (await seeLandscape(page)).ends).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { test } from "vitest";
-import { expect, pageAddress, visitors } from "../support/visitor.ts";
+import { expect, motionOf, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord, cards, currentCard, passwordField } from "./member.ts";
 import { words } from "./words.ts";
 
@@ -17,9 +17,11 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-test("from the gate to the Game Plan with the keyboard alone; each new heading takes the focus, and so does a video that is started [1.1] [4.3]", async () => {
+test("from the gate to the Game Plan with the keyboard alone, which is heard at once, where a tap waits; each new heading takes the focus, and so does a video that is started [1.1] [4.3]", async () => {
   const { page, visit } = await newVisitor();
   await visit("/");
+  const { hold } = await motionOf(page);
+  await hold();
   await tabTo(page, passwordField(page));
   await page.keyboard.type(accessWord);
   await page.keyboard.press("Enter");

@@ -10,9 +10,11 @@ const chromiumsOwn = "Failed to load resource: the server responded with a statu
 async function lookAtNotFound(page: Page) {
   await expect(page.getByRole("heading", { name: "404", exact: true })).toBeVisible();
   await expect(page.getByText("Oops! Page not found")).toBeVisible();
+  await expect(page).toHaveTitle("Page not found · Onward");
   await page.getByRole("button", { name: "Español" }).click();
   await expect(page.getByText("¡Uy! No encontramos esa página")).toBeVisible();
   await expect(page.getByRole("link", { name: "Volver al inicio" })).toBeVisible();
+  await expect(page).toHaveTitle("Página no encontrada · Onward");
   await page.getByRole("button", { name: "English" }).click();
   await expect(page.getByRole("link", { name: "Return to Home" })).toBeVisible();
 }

@@ -1,7 +1,6 @@
-import { inject, test } from "vitest";
-import { desktop, expect, pageAddress, visitors } from "../support/visitor.ts";
-import { cards, currentCard, enterWord, followMenu, walk } from "./member.ts";
-import { words } from "./words.ts";
+import { test } from "vitest";
+import { expect, visitors } from "../support/visitor.ts";
+import { cards, flag } from "./member.ts";
 
 const newVisitor = visitors();
 
@@ -24,65 +23,16 @@ test("[2.2] Resources opens directly and without the password: four categories, 
     expect((await visit(path))?.status(), path).toBe(200);
     await expect(page.getByRole("heading", { name: "Resources", level: 1 }), path).toBeVisible();
   }
-  for (const { flag, title, categories } of [
-    { flag: "English", title: "Resources", categories: english },
-    { flag: "Español", title: "Recursos", categories: spanish },
-  ]) {
-    await page.getByRole("button", { name: flag }).click();
+  for (const { language, title, categories } of [
+    { language: "es", title: "Recursos", categories: spanish },
+    { language: "en", title: "Resources", categories: english },
+  ] as const) {
+    await flag(page, language).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
     await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Onward`);
     await expect(cards(page)).toHaveCount(4);
     for (const [index, texts] of categories.entries())
       for (const text of texts) await expect(cards(page).nth(index).getByText(text, { exact: true })).toBeVisible();
   }
-});
-
-test("[2.6] the menu is on the left and leads to Resources and Home; the flags are on the right [2.7]", async () => {
-  const { page, visit } = await newVisitor();
-  await visit("/");
-  for (const viewport of [desktop, { width: 360, height: 740 }]) {
-    await page.setViewportSize(viewport);
-    const menu = await page.getByRole("button", { name: "Menu" }).boundingBox();
-    const flags = await page.getByRole("group", { name: "Language" }).boundingBox();
-    expect(menu?.x).toBeLessThan(viewport.width / 2);
-    expect((flags?.x ?? 0) + (flags?.width ?? 0)).toBeGreaterThan(viewport.width / 2);
-    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThan(flags?.x ?? 0);
-    expect(menu?.y).toBeLessThan((flags?.y ?? 0) + (flags?.height ?? 0));
-
-    await followMenu(page, "Menu", "Resources");
-    await expect(page).toHaveURL(pageAddress("/resources"));
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page.getByRole("heading", { name: "Resources" })).toBeVisible();
-    await followMenu(page, "Menu", "Home");
-    await expect(page).toHaveURL(pageAddress("/"));
-    await expect(page.getByRole("heading", { name: words.en.gateTitle })).toBeVisible();
-  }
-});
-
-test("a member's place survives Resources and Home by the menu, back and forward, and a change of language", async () => {
-  const { page, visit, requests } = await newVisitor();
-  await visit("/");
-  await enterWord(page);
-  await walk(page, 3);
-  const documents = () => requests.filter((request) => request.isNavigationRequest()).length;
-  expect(documents()).toBe(1);
-
-  await followMenu(page, "Menu", "Resources");
-  await expect(cards(page)).toHaveCount(4);
-  await followMenu(page, "Menu", "Home");
-  await expect(currentCard(page)).toContainText("Step 3 of 6");
-
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: "Resources" })).toBeVisible();
-  await page.getByRole("button", { name: "Español" }).click();
-  await expect(page.getByRole("heading", { name: "Recursos" })).toBeVisible();
-  await page.goForward();
-  await expect(currentCard(page, "es")).toContainText("Paso 3 de 6");
-
-  await followMenu(page, "Menú", "Recursos");
-  await followMenu(page, "Menú", "Inicio");
-  await expect(currentCard(page, "es")).toContainText("Paso 3 de 6");
-  await page.getByRole("button", { name: "English" }).click();
-  await expect(currentCard(page)).toContainText("Step 3 of 6");
-  await expect(page).toHaveURL(inject("address"));
-  expect(documents()).toBe(1);
 });

@@ -111,6 +111,16 @@ export function visitors(launch: LaunchOptions = {}): (options?: BrowserContextO
   };
 }
 
+/** What slows a page's animations down, so that a moment lasts for the test, and what ends that. */
+export async function motionOf(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  return {
+    hold: () => session.send("Animation.setPlaybackRate", { playbackRate: 0.001 }),
+    release: () => session.send("Animation.setPlaybackRate", { playbackRate: 1 }),
+  };
+}
+
 /** Opens the Studio of the built site, and waits for its first screen. */
 export async function visitStudio({ page, visit }: Visitor): Promise<void> {
   await visit("/studio/");
