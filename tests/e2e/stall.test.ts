@@ -232,24 +232,3 @@ test.each([
     await opensAfterReload(page);
   },
 );
-
-test("storage and cookies that the browser refuses are not missed", async () => {
-  const { page, visit } = await newVisitor();
-  await page.addInitScript(() => {
-    const refuse = (owner: object, name: string) =>
-      Object.defineProperty(owner, name, {
-        get() {
-          throw new DOMException("Access is denied for this document.", "SecurityError");
-        },
-      });
-    for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) refuse(window, name);
-    refuse(Document.prototype, "cookie");
-    refuse(Navigator.prototype, "serviceWorker");
-  });
-  await visit("/");
-  await page.getByRole("button", { name: words.es.flag }).click();
-  await enterWord(page, "a guess", "es");
-  await expect(page.getByRole("alert")).toHaveText("Contraseña incorrecta. Inténtalo de nuevo.");
-  await enterWord(page, accessWord, "es");
-  await expect(page.getByRole("heading", { name: words.es.welcomeLine })).toBeVisible();
-});

@@ -56,16 +56,6 @@ test("a file that arrived in part is the connection's fault, and not the browser
   for (const text of told) await expect(page.getByText(text)).toBeHidden();
 });
 
-test("a browser of its own that is not too old hears nothing of that, nor that it is another app's; without script neither", async () => {
-  for (const options of [{}, { javaScriptEnabled: false }]) {
-    const { page, visit } = await newVisitor(options);
-    await visit("/");
-    await expect(passwordField(page)).toBeVisible();
-    await expect(page.getByText("You’re in another app’s browser.")).toBeHidden();
-    for (const text of told) await expect(page.getByText(text)).toBeHidden();
-  }
-});
-
 test("what tells it can be read by any browser of the last ten years", async () => {
   const html = await (await fetch(inject("address"))).text();
   const [, script = ""] = /<script>(.*?)<\/script>/s.exec(html) ?? [];

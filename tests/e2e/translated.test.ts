@@ -12,6 +12,7 @@ const newVisitor = visitors();
 async function visitorOfTranslated(path = "/") {
   const visitor = await newVisitor();
   const { page } = visitor;
+  await page.clock.install();
   const arrival = Promise.withResolvers<void>();
   await page.route(
     ({ pathname }) => pathname.endsWith(".js"),
@@ -57,6 +58,7 @@ test("translated before the bundle is there: Español and Enter at once, wrong f
   await field(page, "en").press("Enter");
   await arrive();
   await expect(page.getByRole("alert")).toHaveText(translated("Contraseña incorrecta. Inténtalo de nuevo."));
+  await page.clock.runFor(3000);
   await expect(page.getByRole("alert")).toHaveText("");
   await field(page, "es").fill(accessWord);
   await button(page, words.es.enter).click();
