@@ -144,16 +144,17 @@ export async function walkSite(driver: BrowserDriver, language: Language, isOnli
   await driver.see("heading", outside[other].resources);
 }
 
-/** The whole site: all of the above from its address on; then the other language, a reload, which locks, and a page that isn't there. */
+/**
+ * The whole site: all of the above from its address on; then in by a leader's link, a reload, which locks, in by a link that finds the page
+ * open, and a page that isn't there.
+ */
 export async function walk(driver: BrowserDriver, address: string, language: Language) {
   const other = otherThan(language);
   expect(await driver.open(address)).toBe(200);
   await walkSite(driver, language);
 
-  await driver.open(address);
-  await driver.press("button", words[other].flag);
-  await enterWord(driver, other, accessWord);
-  await driver.see("heading", words[other].welcomeLine);
+  await driver.open(leadersLink(address, other));
+  await enterByLink(driver, other);
   await driver.press("button", words[other].start);
   await driver.see("heading", words[other].journey);
   await driver.reload();
@@ -161,6 +162,9 @@ export async function walk(driver: BrowserDriver, address: string, language: Lan
   // A page that is left before it works tells of the code that did not come.
   await driver.press("button", words.es.flag);
   await driver.see("heading", words.es.gateTitle);
+  // The same page: nothing is loaded.
+  await driver.reach(leadersLink(address, language));
+  await enterByLink(driver, language);
 
   expect(await driver.open(new URL("nowhere", address).href)).toBe(404);
   for (const spoken of [other, language] as const) {
@@ -169,19 +173,15 @@ export async function walk(driver: BrowserDriver, address: string, language: Lan
   }
 }
 
-/** A leader's link to a page that is loaded by it, and to one that is open: the gate waits, then the leader is there. */
-export async function followLink(driver: BrowserDriver, address: string, language: Language, isOpen: boolean) {
-  const { password, enter, gateTitle, welcomeLine } = words[language];
-  const fragment = `leader=ana&lang=${language}&password=${encodeURIComponent(accessWord)}`;
-  if (isOpen) {
-    await driver.open(address);
-    await driver.see("heading", words.en.gateTitle);
-    // The same page: nothing is loaded.
-    await driver.reach(`${address}#${fragment}`);
-  } else await driver.open(`${address}#${fragment}`);
+const leadersLink = (address: string, language: Language) =>
+  `${address}#leader=ana&lang=${language}&password=${encodeURIComponent(accessWord)}`;
+
+/** At a gate to which a leader's link led: it waits, and then the leader is there. */
+async function enterByLink(driver: BrowserDriver, language: Language) {
+  const { enter, gateTitle, welcomeLine } = words[language];
   await driver.see("heading", gateTitle);
   const field = () => driver.ask(() => (document.forms[0]?.elements.namedItem("password") as HTMLInputElement)?.value);
-  await expect.poll(field, { message: password }).toBe(accessWord);
+  await expect.poll(field, { message: "the password that the link brought" }).toBe(accessWord);
   await driver.read(outside[language].brought);
   expect(await driver.ask(() => location.hash)).toBe("#leader=ana");
   await driver.press("button", enter);
