@@ -52,7 +52,7 @@ test("under a finger nothing has the focus at load: no keyboard comes up; the en
   await expect(page.locator("body")).toBeFocused();
 });
 
-// Each alone, and on each page, is in `hydrates.ts`.
+// Each alone, and on each page, is in `tests/hosts/hydration.test.ts`.
 test("Enter pressed before the bundle is there shows at once that it was heard; of several attempts the last one is answered, in the language that was tapped", async () => {
   const { page, arrive } = await visitorBeforeTheBundle();
   await page.getByRole("button", { name: "Español" }).click();

@@ -1,3 +1,0 @@
-import { hydratesThePages } from "./hydrates.ts";
-
-hydratesThePages("Chromium");
