@@ -8,7 +8,7 @@ import { pageSite, SiteProvider } from "../../src/site/site-context.ts";
 import { accentStyle } from "../../src/site/theme/accent.ts";
 import { demoSite, findByName, openApp, openMembersArea } from "../support/app.tsx";
 import { emulate } from "../support/media.ts";
-import { demo } from "../support/members.ts";
+import { demo, membersWith, plainStep } from "../support/members.ts";
 
 afterEach(() => emulate({}));
 
@@ -47,6 +47,14 @@ describe("a page knows of its owner", () => {
     await expect.element(screen.getByRole("heading", { level: 1, name: "Ingresa la contraseña" })).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "English" }));
     await expect.element(screen.getByRole("heading", { level: 1, name: "Come in" })).toBeVisible();
+  });
+
+  test("the owner's words for members; one that a language lacks shows its name [3.3]", async () => {
+    const steps = [{ ...plainStep("first"), title: { en: "Hello" } }, plainStep("last")];
+    const { screen } = await openMembersArea({ members: membersWith(0, { steps }), step: 1 });
+    await expect.element(screen.getByRole("heading", { name: "Hello", exact: true })).toBeVisible();
+    await userEvent.click(findByName(screen).language.es);
+    await expect.element(screen.getByRole("heading", { name: "step.first.title", exact: true })).toBeVisible();
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { openPayload } from "../../src/publish/reopen.ts";
 import { areEqual } from "../../tooling/doctor/live-site.ts";
 import { readFolder } from "../../tooling/read-folder.ts";
 import { buildTime } from "../support/built-once.ts";
-import { builtSample } from "../support/built-sample.ts";
+import { builtSample, samplePassword } from "../support/built-sample.ts";
 import { findLeaks, type Leak } from "../support/leaks.ts";
 import { secretsOfPassword, secretsOfPayload, secretsOfProject } from "../support/leaks-secrets.ts";
 import { accessWord } from "./member.ts";
@@ -16,6 +16,7 @@ const projects = [
     of: "the tests' project",
     project: "tests/fixtures/site",
     built: async () => inject("folder"),
+    password: accessWord,
     some: [
       "https://chat.example.com/join/onward-elite-c9f2",
       "onward-elite-c9f2",
@@ -29,6 +30,7 @@ const projects = [
     of: "the sample",
     project: "examples/full",
     built: async () => join(await builtSample(), "dist"),
+    password: samplePassword,
     some: [
       "welcome-es.mp4",
       "Cu4bRe_-7xQ",
@@ -64,10 +66,10 @@ const traces = [
 ];
 
 /** What must not be in a project's site: what its owner gave, the password, and what its payload opens. */
-async function secretsOf({ of, project, built }: (typeof projects)[number]) {
+async function secretsOf({ of, project, built, password }: (typeof projects)[number]) {
   const folder = await built();
-  const given = [...secretsOfProject(project), ...secretsOfPassword(accessWord)];
-  const payload = await openPayload(async (path) => new Uint8Array(readFileSync(join(folder, path))), accessWord);
+  const given = [...secretsOfProject(project), ...secretsOfPassword(password)];
+  const payload = await openPayload(async (path) => new Uint8Array(readFileSync(join(folder, path))), password);
   const opened = payload ? secretsOfPayload(payload) : [];
   const secrets = [...given, ...opened].map(({ what, value }) => ({ what: `${of}: ${what}`, value }));
   return { of, folder, given, opened, secrets, files: new Map(await readFolder(folder)) };

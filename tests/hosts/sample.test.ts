@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accessWord } from "../e2e/member.ts";
 import { buildTime } from "../support/built-once.ts";
-import { builtSample, type Say, sampleTexts } from "../support/built-sample.ts";
+import { builtSample, type Say, samplePassword, sampleTexts } from "../support/built-sample.ts";
 import { type Server, startNginx } from "../support/nginx.ts";
 import { sample } from "../support/sample.ts";
 import { type BrowserDriver, newDriver, programsOf, type SavingDriver } from "./browser-driver.ts";
@@ -102,7 +101,7 @@ describe.each(["Firefox", "WebKitGTK", "WPE WebKit"] as const)("%s", (browser) =
       await driver.open(server.address);
       expect(await driver.ask(savesLinks)).toBe(browser !== "WPE WebKit");
       await driver.press("button", "Español");
-      await driver.type(es("gate.placeholder"), accessWord);
+      await driver.type(es("gate.placeholder"), samplePassword);
       await driver.press("button", es("gate.submit"));
       await driver.see("heading", es("welcome.line"));
       await playsWithCaptions(driver, es, es("welcome.videoTitle"), 2);

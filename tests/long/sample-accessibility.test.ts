@@ -2,6 +2,8 @@ import axe from "axe-core";
 import type { Page } from "playwright";
 import { expect as expectValue, test } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
+import { sampleTexts } from "../support/built-sample.ts";
+import { expect, visitors } from "../support/visitor.ts";
 import {
   card,
   category,
@@ -13,9 +15,7 @@ import {
   play,
   sampleSite,
   speak,
-} from "../e2e/sample-member.ts";
-import { sampleTexts } from "../support/built-sample.ts";
-import { expect, visitors } from "../support/visitor.ts";
+} from "./sample-member.ts";
 
 const newVisitor = visitors();
 

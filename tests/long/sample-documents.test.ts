@@ -1,8 +1,8 @@
 import { expect as expectValue, test } from "vitest";
-import { card, enter, goToStep, loadFile, sampleSite } from "../e2e/sample-member.ts";
 import { sampleTexts } from "../support/built-sample.ts";
 import { fullChromiumLaunch } from "../support/chromium.ts";
 import { expect, visitors } from "../support/visitor.ts";
+import { card, enter, goToStep, loadFile, sampleSite } from "./sample-member.ts";
 
 // The headless Chromium of the other tests has no viewer for documents.
 const newVisitor = visitors(fullChromiumLaunch);

@@ -1,4 +1,6 @@
 import { test } from "vitest";
+import { sampleTexts } from "../support/built-sample.ts";
+import { expect, visitors } from "../support/visitor.ts";
 import {
   card,
   category,
@@ -9,9 +11,7 @@ import {
   loadFile,
   play,
   sampleSite,
-} from "../e2e/sample-member.ts";
-import { sampleTexts } from "../support/built-sample.ts";
-import { expect, visitors } from "../support/visitor.ts";
+} from "./sample-member.ts";
 
 const newVisitor = visitors();
 

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect as expectValue, onTestFinished, test } from "vitest";
 import { enterWord, followMenu, walk } from "../e2e/member.ts";
-import { enter } from "../e2e/sample-member.ts";
 import { buildTime } from "../support/built-once.ts";
 import { builtSample, sampleTexts } from "../support/built-sample.ts";
 import { copyProject, editProject } from "../support/project.ts";
 import { build, serve } from "../support/site.ts";
 import { type Visitor, visitors } from "../support/visitor.ts";
+import { enter } from "./sample-member.ts";
 
 const newVisitor = visitors();
 

@@ -3,6 +3,9 @@ import { join } from "node:path";
 import type { Locator } from "playwright";
 import { describe, test } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
+import { type Say, sampleTexts } from "../support/built-sample.ts";
+import { sample } from "../support/sample.ts";
+import { expect, visitors } from "../support/visitor.ts";
 import {
   captionsOf,
   card,
@@ -17,10 +20,7 @@ import {
   sampleSite,
   speak,
   unlock,
-} from "../e2e/sample-member.ts";
-import { type Say, sampleTexts } from "../support/built-sample.ts";
-import { sample } from "../support/sample.ts";
-import { expect, visitors } from "../support/visitor.ts";
+} from "./sample-member.ts";
 
 const newVisitor = visitors();
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "../../src/project/languages.ts";
 import { ownersMessages } from "../../src/project/messages.ts";
@@ -8,11 +8,17 @@ import { builtOnce } from "./built-once.ts";
 import { sample, sampleProject } from "./sample.ts";
 import { build } from "./site.ts";
 
-/** Builds the sample, and returns the folder of the project that it was built in. */
+/** In no file of the repository as it is typed: what stands there is public. */
+export const samplePassword = ["tundra", "velcro", "harmonic", "glacier"].join(" ");
+
+/** The file beside the sample's build with what that printed. */
+export const PRINTED = "printed.txt";
+
+/** Builds the sample with a password of its own, and returns the folder of the project that it was built in. */
 export const builtSample = () =>
   builtOnce(".sample", (folder) => {
     const { root } = sampleProject(folder);
-    build(root);
+    writeFileSync(join(root, PRINTED), build(root, { ACCESS_WORD: samplePassword }));
     return root;
   });
 

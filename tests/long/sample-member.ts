@@ -2,11 +2,10 @@ import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
 import { buildTime } from "../support/built-once.ts";
-import { builtSample, type Say } from "../support/built-sample.ts";
+import { builtSample, type Say, samplePassword } from "../support/built-sample.ts";
 import { stopMotion } from "../support/held-time.ts";
 import { type Site, serve } from "../support/site.ts";
 import { expect, type Visitor } from "../support/visitor.ts";
-import { accessWord } from "./member.ts";
 
 /** Serves the built sample to the tests of a file. Its address is there once they run. */
 export function sampleSite(): { readonly address: string } {
@@ -39,7 +38,7 @@ export async function enter({ page, visit }: Visitor, say: Say, language: Langua
 
 /** Types the password at the gate, and comes back at the welcome. */
 export async function unlock(page: Page, say: Say): Promise<void> {
-  await page.getByRole("textbox", { name: say("gate.placeholder") }).fill(accessWord);
+  await page.getByRole("textbox", { name: say("gate.placeholder") }).fill(samplePassword);
   await page.getByRole("button", { name: say("gate.submit"), exact: true }).click();
   await expect(page.getByRole("heading", { name: say("welcome.line") })).toBeVisible();
 }
