@@ -1,27 +1,18 @@
-import type { I18n } from "@lingui/core";
 import { createActor } from "xstate";
 import type { Language } from "../project/languages.ts";
 import { studioMachine } from "./studio.machine.ts";
-import type { StudioActor } from "./studio-context.ts";
+import type { RunningStudio } from "./studio-context.ts";
 import { createStudioI18n } from "./studio-i18n.ts";
 import type { RunWork } from "./worker/worker-client.ts";
 
 /** What the Studio does outside of its machine: storing, reading, publishing. */
 export type StudioActors = NonNullable<Parameters<typeof studioMachine.provide>[0]["actors"]>;
 
-export interface StudioOptions {
+interface StudioOptions {
   readonly actors: StudioActors;
   readonly runWork: RunWork;
   readonly language: Language;
   readonly isInAppBrowser: boolean;
-}
-
-/** The parts of a running Studio. */
-export interface RunningStudio {
-  readonly actor: StudioActor;
-  readonly i18n: I18n;
-  /** For what the screen asks of the worker, such as a password's strength. */
-  readonly runWork: RunWork;
 }
 
 /** Puts the Studio together: the one place where its real parts are. Tests call it with parts of their own. */

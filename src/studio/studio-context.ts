@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { useLingui } from "@lingui/react";
 import { useSelector } from "@xstate/react";
 import { createContext, useContext } from "react";
@@ -8,20 +9,33 @@ import type { Edit } from "./project/edit.ts";
 import { type Place, valueAt } from "./project/place.ts";
 import { isUnsavedElsewhere, project, type StudioSnapshot } from "./selectors.ts";
 import type { studioMachine } from "./studio.machine.ts";
+import type { RunWork } from "./worker/worker-client.ts";
 
-/** The running Studio. `createStudio` makes it, once. */
+/** The running machine of the Studio. */
 export type StudioActor = ActorRefFrom<typeof studioMachine>;
 
-const ActorContext = createContext<StudioActor | null>(null);
-
-/** Gives the Studio's machine to everything below. */
-export const StudioProvider = ActorContext.Provider;
-
-export function useStudioActor(): StudioActor {
-  const actor = useContext(ActorContext);
-  if (!actor) throw new Error("No Studio: use createStudio().");
-  return actor;
+/** The parts of a running Studio. `createStudio` makes it, once. */
+export interface RunningStudio {
+  readonly actor: StudioActor;
+  readonly i18n: I18n;
+  /** For what the screen asks of the worker, such as a password's strength. */
+  readonly runWork: RunWork;
 }
+
+const Running = createContext<RunningStudio | null>(null);
+
+/** Gives the Studio to everything below. */
+export const StudioProvider = Running.Provider;
+
+function useRunning(): RunningStudio {
+  const studio = useContext(Running);
+  if (!studio) throw new Error("No Studio: use createStudio().");
+  return studio;
+}
+
+export const useStudioActor = (): StudioActor => useRunning().actor;
+
+export const useWork = (): RunWork => useRunning().runWork;
 
 /** Reads one fact from the machine, and renders again only when that fact changes. */
 export function useStudio<Fact>(selector: (snapshot: StudioSnapshot) => Fact): Fact {

@@ -96,8 +96,7 @@ test("every change goes into the file that was chosen, also after a reload; a pe
   await expect.poll(nameInFile).toBe("Fourth");
   await expect.element(button("Choose another file")).toBeVisible();
 
-  const handles = FileSystemHandle.prototype as unknown as { queryPermission: () => Promise<PermissionState> };
-  const asked = vi.spyOn(handles, "queryPermission").mockResolvedValue("prompt");
+  const asked = vi.spyOn(FileSystemHandle.prototype, "queryPermission").mockResolvedValue("prompt");
   await studio.reload("Fourth");
   studio.write("Fifth");
   await expect.element(alert).toMatchTextContent(/^This browser asks you again.*“Team.zip”/);
@@ -138,6 +137,18 @@ test("a file that was deleted, was changed by another device or can't be written
   await button("Stop using this file").click();
   await expect.element(page.getByText("Last backup: 1 change ago")).toBeVisible();
   await expect.element(button("Save project file")).toBeVisible();
+});
+
+test("where the browser can write no file that one chooses, a backup is a download with its day in its name", async () => {
+  const studio = await startStudio();
+  vi.stubGlobal("showSaveFilePicker", undefined);
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  studio.write("Second");
+  await button("Save project file").click();
+  await expect.element(page.getByText("All changes are in your backup")).toBeVisible();
+  const [link] = clicked.mock.contexts as HTMLAnchorElement[];
+  expect(link?.download).toMatch(/^Second \d{4}-\d\d-\d\d\.zip$/);
+  expect(link?.href).toMatch(/^blob:/);
 });
 
 test.each<[string, Partial<OpenedProject>, RegExp | null]>([

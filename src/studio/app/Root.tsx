@@ -4,7 +4,6 @@ import { createGlobalStyle, ThemeProvider } from "styled-components";
 import { accentStyle } from "../../site/theme/accent.ts";
 import { GlobalStyle } from "../../site/theme/GlobalStyle.ts";
 import { theme } from "../../site/theme/theme.ts";
-import type { RunningStudio } from "../create-studio.ts";
 import { DerivedPictures } from "../media/DerivedPictures.tsx";
 import { FileDrops } from "../media/FileDrops.tsx";
 import { emptyProject } from "../project/new-draft.ts";
@@ -12,10 +11,9 @@ import { type StudioView, studioView } from "../selectors.ts";
 import { FirstScreen } from "../start/FirstScreen.tsx";
 import { OpenSite } from "../start/OpenSite.tsx";
 import { Setup } from "../start/Setup.tsx";
-import { StudioProvider, useMessages, useStudio } from "../studio-context.ts";
+import { type RunningStudio, StudioProvider, useMessages, useStudio } from "../studio-context.ts";
 import { Hint, Page } from "../ui/layout.ts";
 import { Toasts } from "../ui/Toast.tsx";
-import { WorkProvider } from "../worker/work-context.ts";
 import { Boundary } from "./Boundary.tsx";
 import { BrokenStudio } from "./Broken.tsx";
 import { Editor } from "./Editor.tsx";
@@ -33,16 +31,14 @@ export function Root(studio: RunningStudio) {
 }
 
 /** What every part of the Studio needs around it. */
-export function Surroundings({ actor, i18n, runWork, children }: RunningStudio & { readonly children: ReactNode }) {
+export function Surroundings({ children, ...studio }: RunningStudio & { readonly children: ReactNode }) {
   return (
     <ThemeProvider theme={theme.raw}>
       <theme.GlobalStyle />
       <GlobalStyle />
       <Accent />
-      <StudioProvider value={actor}>
-        <WorkProvider value={runWork}>
-          <I18nProvider i18n={i18n}>{children}</I18nProvider>
-        </WorkProvider>
+      <StudioProvider value={studio}>
+        <I18nProvider i18n={studio.i18n}>{children}</I18nProvider>
       </StudioProvider>
     </ThemeProvider>
   );

@@ -1,16 +1,10 @@
-import { fileSave, supported } from "browser-fs-access";
 import { fromPromise } from "xstate";
 import type { StudioActors } from "../create-studio.ts";
 import type { Open } from "../open-project.ts";
 import { ReadError } from "../results.ts";
 import type { RunWork } from "../worker/worker-client.ts";
+import { saveBlob } from "./save-blob.ts";
 import { writeWhole } from "./write-whole.ts";
-
-/** Chromium's: https://wicg.github.io/file-system-access/#api-filesystemhandle-querypermission */
-type Permitting = Record<
-  "queryPermission" | "requestPermission",
-  (descriptor: { readonly mode: "readwrite" }) => Promise<PermissionState>
->;
 
 const twoDigits = (part: number) => String(part).padStart(2, "0");
 
@@ -35,23 +29,27 @@ export const fileActors = (runWork: RunWork) =>
       if ("failure" in read) throw new ReadError(read.failure);
       return read;
     }),
-    backup: fromPromise(({ input: { draft, bytes, id } }) => {
-      // A file may be chosen only right after the tap: what goes into it may come later.
+    backup: fromPromise(async ({ input: { draft, bytes, id } }) => {
+      const { site } = draft.project;
       const zip = runWork((work) => work.zipProject(draft, bytes, id));
-      const blob = zip.then((zipped) => new Blob([zipped], { type: "application/zip" }));
-      return fileSave(blob, {
-        fileName: fileName(draft.project.site, supported ? undefined : new Date()),
-        extensions: [".zip"],
-        mimeTypes: ["application/zip"],
+      if (!window.showSaveFilePicker) {
+        saveBlob(new Blob([await zip], { type: "application/zip" }), fileName(site, new Date()));
+        return null;
+      }
+      // Right after the tap: later the browser would refuse it.
+      const file = await window.showSaveFilePicker({
+        suggestedName: fileName(site),
+        types: [{ accept: { "application/zip": [".zip"] } }],
       });
+      await writeWhole(file, await zip);
+      return file;
     }),
     follow: fromPromise(async ({ input: { open, agreed }, signal }) => {
       const { draft, bytes, id, file } = open;
       if (!file) throw new Error("No file is followed.");
-      const handle = file as FileSystemFileHandle & Permitting;
       // Asked without a tap, the browser would refuse, or ask in the middle of a word.
       const ask = agreed ? "requestPermission" : "queryPermission";
-      if ((await handle[ask]({ mode: "readwrite" })) !== "granted") throw new DOMException(ask, "NotAllowedError");
+      if ((await file[ask]({ mode: "readwrite" })) !== "granted") throw new DOMException(ask, "NotAllowedError");
       const there = new Uint8Array(await (await file.getFile()).arrayBuffer());
       if (agreed !== "changed" && (await runWork((work) => work.writerOf(there))) !== id)
         throw new DOMException(file.name, "InvalidModificationError");

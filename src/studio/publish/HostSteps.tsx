@@ -3,12 +3,12 @@ import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
 import { ExternalLink } from "../../site/ui/ExternalLink.tsx";
+import { saveBlob } from "../file/save-blob.ts";
 import type { PublishedSite } from "../results.ts";
 import { useMessages } from "../studio-context.ts";
 import { say } from "../studio-i18n.ts";
 import { Chip } from "../ui/controls.ts";
 import { Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
-import { saveBlob } from "./save-blob.ts";
 
 /** Where one begins at each host. */
 const hosts = {

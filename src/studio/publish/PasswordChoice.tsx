@@ -6,14 +6,13 @@ import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { openProject, studioLanguage } from "../selectors.ts";
-import { useEdit, useMessages, useStudio, useStudioActor } from "../studio-context.ts";
+import { useEdit, useMessages, useStudio, useStudioActor, useWork } from "../studio-context.ts";
 import { productCatalogs } from "../studio-i18n.ts";
 import { ProblemText } from "../todo/ProblemText.tsx";
 import { IconButton, TextArea, TextButton, TextInput } from "../ui/controls.ts";
 import { FieldFrame } from "../ui/FieldFrame.tsx";
 import { Hint, Row, Stack } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
-import { useWork } from "../worker/work-context.ts";
 import { usePasswordReport } from "./use-password-report.ts";
 
 /**

@@ -11,11 +11,6 @@ import { TextButton } from "../ui/controls.ts";
 import { ErrorText, Hint, Row, Stack } from "../ui/layout.ts";
 import { publishPhases } from "./publish-site.ts";
 
-/** Chromium's: https://wicg.github.io/file-system-access/#api-showdirectorypicker */
-const { showDirectoryPicker } = window as {
-  readonly showDirectoryPicker?: (options: { readonly mode: "readwrite" }) => Promise<FileSystemDirectoryHandle>;
-};
-
 /** Makes the site: where it goes, the phases, and what keeps it from being made. */
 export function Publishing({ isBlocked }: { readonly isBlocked: boolean }) {
   const i18n = useMessages();
@@ -32,7 +27,7 @@ export function Publishing({ isBlocked }: { readonly isBlocked: boolean }) {
   const showTodo = () => send({ type: "part.select", part: "todo" });
   const chooseFolder = async () => {
     // Nobody has to choose one.
-    const folder = await showDirectoryPicker?.({ mode: "readwrite" }).catch(() => null);
+    const folder = await window.showDirectoryPicker?.({ mode: "readwrite" }).catch(() => null);
     if (folder) start({ to: "folder", folder });
   };
   if (isWorking && phase)
@@ -55,7 +50,7 @@ export function Publishing({ isBlocked }: { readonly isBlocked: boolean }) {
     <Stack>
       <Row>
         <Button onClick={isBlocked ? showTodo : () => start({ to: "zip" })}>{i18n._("studio.publish.download")}</Button>
-        {showDirectoryPicker && (
+        {window.showDirectoryPicker && (
           <Button $quiet onClick={isBlocked ? showTodo : chooseFolder}>
             {i18n._("studio.publish.folder")}
           </Button>

@@ -1,13 +1,13 @@
 import { fromCallback, fromPromise } from "xstate";
 import type { Language } from "../../project/languages.ts";
 import type { StudioActors } from "../create-studio.ts";
+import { saveBlob } from "../file/save-blob.ts";
 import type { Open } from "../open-project.ts";
 import type { ReadProject, Target } from "../results.ts";
 import type { StudioEvent } from "../studio-event.ts";
 import type { RunWork } from "../worker/worker-client.ts";
 import { loadShell } from "./load-shell.ts";
 import { FailedPublish, publishSite } from "./publish-site.ts";
-import { saveBlob } from "./save-blob.ts";
 import { readerOf, readSite, thisSite } from "./this-site.ts";
 
 /** What the Studio's machine needs of the web: the site at this address, and publishing. */

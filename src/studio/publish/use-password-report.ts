@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import type { PasswordReport } from "../../publish/password/check-password.ts";
 import { draft as draftOf } from "../selectors.ts";
-import { useStudio } from "../studio-context.ts";
+import { useStudio, useWork } from "../studio-context.ts";
 import { productCatalogs } from "../studio-i18n.ts";
-import { useWork } from "../worker/work-context.ts";
 
 /** Keys of one word are rated together, in milliseconds. */
 const RATING_DELAY = 250;

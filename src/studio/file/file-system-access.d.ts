@@ -1,0 +1,13 @@
+/** Chromium's alone, and not in TypeScript's DOM: https://wicg.github.io/file-system-access/ */
+interface Window {
+  readonly showSaveFilePicker?: (options: {
+    readonly suggestedName: string;
+    readonly types: readonly { readonly accept: Readonly<Record<string, readonly string[]>> }[];
+  }) => Promise<FileSystemFileHandle>;
+  readonly showDirectoryPicker?: (options: { readonly mode: "readwrite" }) => Promise<FileSystemDirectoryHandle>;
+}
+
+interface FileSystemHandle {
+  readonly queryPermission: (descriptor: { readonly mode: "readwrite" }) => Promise<PermissionState>;
+  readonly requestPermission: FileSystemHandle["queryPermission"];
+}
