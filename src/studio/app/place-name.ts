@@ -8,7 +8,7 @@ import { keyOf, type Place, parentOf, valueAt } from "../project/place.ts";
 import { project as projectOf } from "../selectors.ts";
 import { useMessages, useStudio } from "../studio-context.ts";
 import { say } from "../studio-i18n.ts";
-import { readableText } from "../texts/placeholder-name.ts";
+import { readableText } from "../texts/placeholders.ts";
 import { productText } from "../texts/product-texts.ts";
 
 /** Names places as an owner calls them: "title of step 2", "Weekly schedule (flyer), step 2". */

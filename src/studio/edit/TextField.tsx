@@ -1,13 +1,14 @@
-import { type FocusEvent, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { styled } from "styled-components";
-import type { Text } from "../../project/project.ts";
+import type { Language } from "../../project/languages.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { isWithin, keyOf, type Place, placeIn } from "../project/place.ts";
 import { draft } from "../selectors.ts";
 import { useEdit, useMessages, useStudio, useValue } from "../studio-context.ts";
-import { placeholderName } from "../texts/placeholder-name.ts";
-import { placeholdersOf, standardText } from "../texts/product-texts.ts";
-import { Badge, Chip, TextButton } from "../ui/controls.ts";
+import { PlaceholderChips } from "../texts/PlaceholderChips.tsx";
+import { ownersPlaceholders } from "../texts/placeholders.ts";
+import { productText } from "../texts/product-texts.ts";
+import { Badge, TextButton } from "../ui/controls.ts";
 import { Hint, Row, Stack } from "../ui/layout.ts";
 import { useLanguages } from "../ui/use-languages.ts";
 import { PlaceInput } from "./PlaceInput.tsx";
@@ -28,40 +29,16 @@ export function TextField({ place, label, isLong, isOptional }: TextFieldProps) 
   const i18n = useMessages();
   const edit = useEdit();
   const id = useId();
-  const text = useValue(place) as Text | undefined;
   const isSuggested = useStudio((snapshot) => draft(snapshot).suggested.includes(place));
-  const outdated = useStudio((snapshot) => draft(snapshot).outdated);
   const lastInput = useRef<HTMLInputElement>(null);
-  const group = useRef<HTMLDivElement>(null);
-  /** The place of the outdated text that is being written anew: the others are what it is written for. */
-  const answered = useRef<Place>(undefined);
-
   const productId = isWithin(place, "texts") ? keyOf(place) : "";
-  const standard = standardText(productId);
-  // In the field a name in braces is what an owner calls it.
-  const names = placeholdersOf(productId).map((name) => [`{${name}}`, `{${placeholderName(i18n, name)}}`] as const);
-  const shown = (words: string) => names.reduce((all, [name, label]) => all.replaceAll(name, label), words);
-  const kept = (words: string) => names.reduce((all, [name, label]) => all.replaceAll(label, name), words);
-
-  const write = (at: Place, words: string) => {
-    if (outdated[at] !== undefined) answered.current = at;
-    edit({ edit: "set", place: at, value: kept(words), ...(answered.current === at && { isAnswer: true }) });
-  };
-  const insert = (label: string) => {
-    const input = lastInput.current ?? group.current?.querySelector<HTMLInputElement>("[data-place]");
-    if (!input) return;
-    input.setRangeText(label, input.selectionStart ?? 0, input.selectionEnd ?? 0, "end");
-    input.dispatchEvent(new Event("input", { bubbles: true }));
-    input.focus();
-  };
-
+  const placeholders = ownersPlaceholders(i18n, productId);
   return (
     <Stack
       $gap="hair"
       role="group"
-      ref={group}
       aria-labelledby={id}
-      onFocus={({ target }: FocusEvent<HTMLElement>) => {
+      onFocus={({ target }) => {
         if (target.dataset.place) lastInput.current = target as HTMLInputElement;
       }}
     >
@@ -76,49 +53,64 @@ export function TextField({ place, label, isLong, isOptional }: TextFieldProps) 
         )}
       </Row>
       <Sides>
-        {useLanguages().map(({ code, name }) => {
-          const at = placeIn(place, code);
-          const before = outdated[at];
-          return (
-            <Stack key={code} $gap="hair">
-              <PlaceInput
-                place={at}
-                label={<span lang={code}>{name}</span>}
-                language={code}
-                text={shown(text?.[code] ?? "")}
-                placeholder={shown(standard[code])}
-                isLong={isLong}
-                onText={(value) => write(at, value)}
-                onLeave={() => {
-                  answered.current = undefined;
-                }}
-              />
-              {before !== undefined && (
-                <Hint as="div">
-                  {i18n._("studio.text.outdated", { text: shown(before) })}
-                  <TextButton onClick={() => edit({ edit: "right", place: at })}>
-                    {i18n._("studio.text.right")}
-                  </TextButton>
-                </Hint>
-              )}
-            </Stack>
-          );
-        })}
+        {useLanguages().map(({ code, name }) => (
+          <Side
+            key={code}
+            place={placeIn(place, code)}
+            language={code}
+            languageName={name}
+            standard={productText(productId, code)}
+            placeholders={placeholders}
+            isLong={isLong}
+          />
+        ))}
       </Sides>
-      {names.length > 0 && (
-        <Row>
-          {names.map(([name, label]) => (
-            <Chip
-              key={name}
-              aria-label={i18n._("studio.text.insert", { name: label.slice(1, -1) })}
-              // The caret stays where it is.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => insert(label)}
-            >
-              {label.slice(1, -1)}
-            </Chip>
-          ))}
-        </Row>
+      {placeholders.names.length > 0 && <PlaceholderChips names={placeholders.names} input={lastInput} />}
+    </Stack>
+  );
+}
+
+interface SideProps {
+  readonly place: Place;
+  readonly language: Language;
+  readonly languageName: string;
+  /** The product's own words. */
+  readonly standard: string;
+  readonly placeholders: ReturnType<typeof ownersPlaceholders>;
+  readonly isLong: boolean | undefined;
+}
+
+/** A text in one language, and that it was written for other words than the other language has now. */
+function Side({ place, language, languageName, standard, placeholders: { shown, kept }, isLong }: SideProps) {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const text = useValue(place) as string | undefined;
+  const before = useStudio((snapshot) => draft(snapshot).outdated[place]);
+  /** Whether an outdated text is being written anew: the others are what it is written for. */
+  const isAnswer = useRef(false);
+  const write = (words: string) => {
+    isAnswer.current ||= before !== undefined;
+    edit({ edit: "set", place, value: kept(words), ...(isAnswer.current && { isAnswer: true }) });
+  };
+  return (
+    <Stack $gap="hair">
+      <PlaceInput
+        place={place}
+        label={<span lang={language}>{languageName}</span>}
+        language={language}
+        text={shown(text ?? "")}
+        placeholder={shown(standard)}
+        isLong={isLong}
+        onText={write}
+        onLeave={() => {
+          isAnswer.current = false;
+        }}
+      />
+      {before !== undefined && (
+        <Hint as="div">
+          {i18n._("studio.text.outdated", { text: shown(before) })}
+          <TextButton onClick={() => edit({ edit: "right", place })}>{i18n._("studio.text.right")}</TextButton>
+        </Hint>
       )}
     </Stack>
   );

@@ -11,7 +11,7 @@ import { Badge, LineButton, LineWords, TextButton } from "../ui/controls.ts";
 import { Stack } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { useLanguages } from "../ui/use-languages.ts";
-import { readableText } from "./placeholder-name.ts";
+import { readableText } from "./placeholders.ts";
 import { productText, standardText } from "./product-texts.ts";
 
 interface TextRowProps {
