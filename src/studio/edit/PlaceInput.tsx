@@ -51,7 +51,7 @@ export function PlaceInput({
     <Stack $gap="hair">
       <FieldFrame
         label={label}
-        note={isOptional && i18n._("studio.field.optional")}
+        isOptional={isOptional}
         hint={hint}
         error={problem && <ProblemText problem={problem} />}
       >

@@ -9,6 +9,7 @@ import { PlaceholderChips } from "../texts/PlaceholderChips.tsx";
 import { ownersPlaceholders } from "../texts/placeholders.ts";
 import { productText } from "../texts/product-texts.ts";
 import { Badge, TextButton } from "../ui/controls.ts";
+import { Optional } from "../ui/FieldFrame.tsx";
 import { Hint, Row, Stack } from "../ui/layout.ts";
 import { useLanguages } from "../ui/use-languages.ts";
 import { PlaceInput } from "./PlaceInput.tsx";
@@ -44,7 +45,7 @@ export function TextField({ place, label, isLong, isOptional }: TextFieldProps) 
     >
       <Row>
         <strong id={id}>{label}</strong>
-        {isOptional && <Hint as="span">{i18n._("studio.field.optional")}</Hint>}
+        {isOptional && <Optional />}
         {isSuggested && (
           <>
             <Badge>{i18n._("studio.text.suggested")}</Badge>

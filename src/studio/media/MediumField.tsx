@@ -45,7 +45,7 @@ export function MediumField({ place, use, label, isOptional, onSame }: MediumFie
   // A project that lacks it is opened too: what has to be there is emptied, not taken out.
   const remove = async () => edit(canLack ? { edit: "remove", place } : { edit: "set", place, value: "" });
   return (
-    <FieldGroup label={label} note={isOptional && i18n._("studio.field.optional")}>
+    <FieldGroup label={label} isOptional={isOptional}>
       <MediumSlot
         use={use}
         name={name}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { useMessages } from "../studio-context.ts";
 import { ErrorText, FieldLabel, Hint, Stack } from "./layout.ts";
 
 /** What the control of a field gets. */
@@ -10,8 +11,7 @@ interface ControlProps {
 
 interface FieldFrameProps {
   readonly label: ReactNode;
-  /** Beside the label, such as "optional". */
-  readonly note?: ReactNode;
+  readonly isOptional?: boolean | undefined;
   readonly hint?: ReactNode;
   /** What is wrong. It is read aloud when it comes. */
   readonly error?: ReactNode;
@@ -19,12 +19,12 @@ interface FieldFrameProps {
 }
 
 /** The label, hint and error of a control. */
-export function FieldFrame({ label, note, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({ label, isOptional, hint, error, children }: FieldFrameProps) {
   const id = useId();
   return (
     <Stack $gap="hair">
       <FieldLabel as="label" htmlFor={id}>
-        {label} {note && <Hint as="span">{note}</Hint>}
+        {label} {isOptional && <Optional />}
       </FieldLabel>
       {children({ id, "aria-describedby": `${id}-about`, ...(error ? { "aria-invalid": true } : {}) })}
       <div id={`${id}-about`} role="status">
@@ -32,4 +32,9 @@ export function FieldFrame({ label, note, hint, error, children }: FieldFramePro
       </div>
     </Stack>
   );
+}
+
+/** Stands beside the label of what may stay empty. */
+export function Optional() {
+  return <Hint as="span">{useMessages()._("studio.field.optional")}</Hint>;
 }
