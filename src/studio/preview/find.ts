@@ -3,7 +3,7 @@ import { memberParts, partsOf } from "../../project/parts.ts";
 import type { Message } from "../../project/project.ts";
 import { publicTexts } from "../../site/i18n/i18n.ts";
 import { isWithin, type Place, parentOf, placeOf } from "../project/place.ts";
-import type { Shown } from "./frame-app.tsx";
+import type { Shown } from "./shown.ts";
 import { screens } from "./state-of.ts";
 
 /** A text that is shown: where it is edited, and what it says, with anything in its placeholders. */

@@ -1,11 +1,11 @@
 import { type Language, languages, type PerLanguage, perLanguage } from "../../project/languages.ts";
-import { memberParts } from "../../project/parts.ts";
+import { memberParts, type Part } from "../../project/parts.ts";
 import type { MediaName, Medium, Members, Project, Step } from "../../project/project.ts";
 import type { Payload, PublishedFile, Site } from "../../project/published.ts";
 import { membersMessages, publicTexts } from "../../publish/messages.ts";
 import type { BytesByDigest, Draft } from "../project/draft.ts";
 import { type Field, type ThingName, things } from "../project/fields.ts";
-import { isWithin, keyOf, type Place } from "../project/place.ts";
+import { isWithin, type Place } from "../project/place.ts";
 import { productCatalogs } from "../studio-i18n.ts";
 import { stepPlace } from "./state-of.ts";
 
@@ -60,20 +60,12 @@ export function previewSite(
   const noName = placeholderOf(draft.firstLanguage, "name");
   const members = shownMembers(draft, place, noName);
   const parts = memberParts(members, ["members"]);
-  const standIns = parts.flatMap((part) =>
-    part.kind === "medium" && !media[part.name]
-      ? [[part.name, part.use === "document" ? { ...noMedium, type: NO_DOCUMENT } : noMedium] as const]
-      : [],
-  );
-  const project: Project = { ...draft.project, members, media: { ...media, ...Object.fromEntries(standIns) } };
+  const project: Project = { ...draft.project, members, media: { ...media, ...standIns(parts, media) } };
   const placeholders = perLanguage((language): Record<string, [string]> => {
-    return Object.fromEntries(
-      parts.flatMap((part) =>
-        part.kind === "text" && part.message
-          ? [[part.message, [placeholderOf(language, keyOf(part.path.join("/")))]]]
-          : [],
-      ),
+    const texts = parts.flatMap(({ path, ...part }) =>
+      part.kind === "text" && part.message ? [[part.message, [placeholderOf(language, String(path.at(-1)))]]] : [],
     );
+    return Object.fromEntries(texts);
   });
   const messages = membersMessages(texts, productCatalogs.members);
   const wording = publicTexts(texts, productCatalogs.site);
@@ -99,6 +91,16 @@ export function previewSite(
 }
 
 const noMedium: Medium = { type: "image/svg+xml", size: 0, sha256: "", width: 320, height: 240 };
+
+/** What stands for media that are named and not there. */
+const standIns = (parts: readonly Part[], media: Project["media"]): Project["media"] =>
+  Object.fromEntries(
+    parts.flatMap((part) =>
+      part.kind === "medium" && !media[part.name]
+        ? [[part.name, part.use === "document" ? { ...noMedium, type: NO_DOCUMENT } : noMedium]]
+        : [],
+    ),
+  );
 
 const noStep: Step = { id: "none", title: {}, description: {} };
 

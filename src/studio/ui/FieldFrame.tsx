@@ -36,5 +36,6 @@ export function FieldFrame({ label, isOptional, hint, error, children }: FieldFr
 
 /** Stands beside the label of what may stay empty. */
 export function Optional() {
-  return <Hint as="span">{useMessages()._("studio.field.optional")}</Hint>;
+  const i18n = useMessages();
+  return <Hint as="span">{i18n._("studio.field.optional")}</Hint>;
 }

@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { styled } from "styled-components";
+import type { Language } from "../../project/languages.ts";
+import { theme } from "../../site/theme/theme.ts";
+import type { Place } from "../project/place.ts";
+import { useMessages } from "../studio-context.ts";
+import { Hint } from "../ui/layout.ts";
+import type { PreviewLook } from "./Controls.tsx";
+import type { PreviewSite } from "./preview-site.ts";
+import { accentIn, schemeStyle } from "./scheme.ts";
+import type { Target } from "./shown.ts";
+import { stateOf } from "./state-of.ts";
+import { useFramePage } from "./use-frame-page.ts";
+import { useSize } from "./use-size.ts";
+
+interface PreviewFrameProps {
+  /** `undefined` where the draft can't be made one. */
+  readonly site: PreviewSite | undefined;
+  readonly target: Target;
+  readonly look: PreviewLook;
+  readonly onLanguage: (language: Language) => void;
+  readonly onTap: (place: Place) => void;
+}
+
+/** The frame in which the app runs, as wide as a phone or a computer, and as small as it must be to fit. */
+export function PreviewFrame({ site, target, look, onLanguage, onTap }: PreviewFrameProps) {
+  const i18n = useMessages();
+  const { language, isDark, isWide } = look;
+  const [isFailed, setFailed] = useState(false);
+  const [frame, setFrame] = useState<Window>();
+  const isTried = useEffectEvent(() => look.isTried);
+  const choose = useEffectEvent(onLanguage);
+  const tap = useEffectEvent(onTap);
+  useEffect(() => {
+    if (!site) return;
+    const scheme = isDark ? "dark" : "light";
+    const { members, site: publicPart } = site.payload.project;
+    frame?.showSite?.({
+      ...site,
+      language,
+      style: schemeStyle(scheme) + accentIn(scheme, publicPart.accent),
+      target,
+      state: stateOf(target.place, members.steps),
+      isTried: () => isTried(),
+      onShow(error) {
+        if (error) console.warn(error);
+        setFailed(error !== null);
+      },
+      onLanguage: (language) => choose(language),
+      onTap: (place) => tap(place),
+    });
+  }, [frame, site, language, isDark, target]);
+
+  const [box, { inlineSize, blockSize }] = useSize();
+  const width = isWide ? 1280 : Math.min(390, inlineSize || 390);
+  const scale = Math.min(1, (inlineSize || width) / width);
+  return (
+    <Box ref={box}>
+      {(isFailed || !site) && <PreviewFailure />}
+      <iframe
+        ref={useFramePage(setFrame)}
+        title={i18n._("studio.preview")}
+        hidden={isFailed || !site}
+        style={{ inlineSize: width, blockSize: blockSize / scale, scale }}
+      />
+    </Box>
+  );
+}
+
+/** In place of what can't be shown until the next edit. */
+export function PreviewFailure() {
+  const i18n = useMessages();
+  return <Failure role="status">{i18n._("studio.preview.failed")}</Failure>;
+}
+
+const Box = styled.div`
+  display: grid;
+  justify-content: safe center;
+  overflow: hidden;
+  background: ${theme.color.line};
+
+  iframe {
+    max-inline-size: none;
+    border: 0;
+    transform-origin: 0 0;
+    background: ${theme.color.canvas};
+  }
+
+  iframe[hidden] {
+    display: none;
+  }
+`;
+
+const Failure = styled(Hint)`
+  align-self: center;
+  padding: ${theme.space.large};
+  text-align: center;
+`;
