@@ -84,6 +84,19 @@ test("a suggestion that comes late is waited for, and leaves alone what was writ
   expect(actor.getSnapshot().context.open?.draft.password).toBe("mar azul en verano");
 });
 
+test("a suggestion that comes late does not come where one wants to write one's own", async () => {
+  const made = Promise.withResolvers<string>();
+  const work = { makePassword: () => made.promise };
+  const { screen } = await openStudio({ draft: { ...ready, password: "" }, content: <PublishPart />, work });
+  await expect.element(screen.getByText("One moment…")).toBeVisible();
+  await press(screen.getByRole("button", { name: "Write my own" }));
+  await expect.element(screen.getByText("One moment…")).not.toBeInTheDocument();
+  made.resolve(password);
+  await made.promise;
+  await userEvent.keyboard("mar azul en verano");
+  await expect.element(passwordField()).toHaveValue("mar azul en verano");
+});
+
 test("a long password is all in view on the narrowest phone", async () => {
   await page.viewport(320, 640);
   onTestFinished(() => page.viewport(360, 740));

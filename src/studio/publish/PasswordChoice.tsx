@@ -32,17 +32,19 @@ export function PasswordChoice() {
   const [isShown, setShown] = useState(password === "");
   const [isCopied, setCopied] = useState(false);
   const [isMaking, setMaking] = useState(false);
+  const isWanted = useRef(false);
   const write = (password: string) => {
     setCopied(false);
     edit({ edit: "draft", values: { password } });
   };
   const suggest = async () => {
+    isWanted.current = true;
     setMaking(true);
     const making = runWork((work) => work.makePassword(language, project, productCatalogs));
     const made = await making.finally(() => setMaking(false));
     // On a slow phone this takes seconds: what was written or undone in the meantime stays.
     const { open } = actor.getSnapshot().context;
-    if (open?.id !== id || open.draft.password !== password) return;
+    if (!isWanted.current || open?.id !== id || open.draft.password !== password) return;
     setShown(true);
     write(made);
   };
@@ -109,6 +111,8 @@ export function PasswordChoice() {
         <TextButton onClick={suggest}>{i18n._("studio.password.another")}</TextButton>
         <TextButton
           onClick={() => {
+            isWanted.current = false;
+            setMaking(false);
             flushSync(() => setShown(true));
             field.current?.focus();
             field.current?.select();
