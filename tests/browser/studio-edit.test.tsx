@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import fullProject from "../../examples/full/project.json" with { type: "json" };
 import { checkProject } from "../../src/project/check.ts";
 import { partsOf } from "../../src/project/parts.ts";
@@ -78,6 +78,14 @@ describe("the overview", () => {
     await press(more("Onboarding"));
     await userEvent.dragAndDrop(handle(1), handle(3));
     expect(ids(members().steps).slice(0, 3)).toEqual(["schedule", "app", "certification"]);
+  });
+
+  test("shows what can be done with a step at the end of the screen", async () => {
+    await openAt("", whole);
+    more("Stay Connected").element().scrollIntoView({ block: "end" });
+    await press(more("Stay Connected"));
+    const bottomOf = (found: Locator) => found.element().getBoundingClientRect().bottom;
+    expect(bottomOf(button("Remove"))).toBeLessThanOrEqual(bottomOf(main));
   });
 
   test("hides and copies a step: the copy has ids of its own for everything in it", async () => {

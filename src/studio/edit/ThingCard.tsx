@@ -86,7 +86,7 @@ function Actions({
     </TextButton>
   );
   return (
-    <Row role="group" aria-label={capitalized(name)}>
+    <Row ref={bringIntoView} role="group" aria-label={capitalized(name)}>
       {action("up", i18n._("studio.item.up"), () => onMove(-1), index === 0)}
       {action("down", i18n._("studio.item.down"), () => onMove(1), isLast)}
       {action("copy", i18n._("studio.item.duplicate"), onDuplicate)}
@@ -98,6 +98,9 @@ function Actions({
     </Row>
   );
 }
+
+/** Once, when it comes: of a card at the end of the screen it would be below that. */
+const bringIntoView = (actions: HTMLElement | null) => actions?.scrollIntoView({ block: "nearest" });
 
 const Card = styled(Panel).attrs({ as: "div" })`
   gap: ${theme.space.tight};
