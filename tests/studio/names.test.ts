@@ -40,6 +40,8 @@ test("a thing is named by its title, and by its step where it has none", () => {
   );
   expect(placeName(spanish, project, `${step}/flyers/new/image`)).toBe("imagen del volante, paso 2");
   expect(placeName(english, project, `${step}/flyers/new`)).toBe("flyer, step 2");
+  expect(placeName(english, project, `${step}/links/new/label/en`)).toBe("words on the button, step 2, English");
+  expect(placeName(spanish, project, `${step}/files/new/label`)).toBe("texto que lleva el documento, paso 2");
 });
 
 /** What the catalog of an owner's names has for one kind of names. */

@@ -62,7 +62,7 @@ export function placeName(i18n: I18n, project: Project, place: Place): string {
   const name =
     field !== ""
       ? // Each is a message of its own, for languages that bend words.
-        say(i18n, `owner.within.${whole.thing}`, { name: fieldName(i18n, field), number, title }).trim()
+        say(i18n, `owner.within.${whole.thing}`, { field, name: fieldName(i18n, field), number, title }).trim()
       : isNumbered
         ? i18n._("studio.place.number", { name: thingName(i18n, whole.thing), number })
         : `${thingName(i18n, whole.thing)} ${title}`.trim();
