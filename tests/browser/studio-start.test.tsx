@@ -193,12 +193,21 @@ describe("the questions", () => {
     const studio = await atQuestion("team");
     await press(button("Next"));
     await expect.element(page.getByText(/To choose it later, tap “Next” again/)).toBeVisible();
-    await press(button("Español"));
+    const first = page.getByRole("group", { name: "Which language do you write first?" });
+    await press(first.getByRole("button", { name: "Español" }));
     expect(draftIn(studio).firstLanguage).toBe("es");
     await press(button("Next"));
     await expect.element(page.getByText("2 of 4")).toBeVisible();
     // Only what is the site's can be undone.
     expect(studio.actor.getSnapshot().context.open?.moments.map(({ place }) => place)).toEqual(["draft/firstLanguage"]);
+  });
+
+  test("are read in the other language by a tap, and the site stays as it is", async () => {
+    const studio = await atQuestion("team");
+    const draft = draftIn(studio);
+    await press(page.getByRole("group", { name: "Language of the Studio" }).getByRole("button", { name: "Español" }));
+    await expect.element(heading("Tu equipo")).toBeVisible();
+    expect(draftIn(studio)).toBe(draft);
   });
 
   test("end with three empty steps, whose choice can be undone", async () => {

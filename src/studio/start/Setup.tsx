@@ -12,6 +12,7 @@ import { PasswordChoice } from "../publish/PasswordChoice.tsx";
 import { project, setupPart } from "../selectors.ts";
 import { useEdit, useLeave, useMessages, useStudio } from "../studio-context.ts";
 import { Heading, Panel, Row, Stack } from "../ui/layout.ts";
+import { StudioLanguage } from "../ui/StudioLanguage.tsx";
 import { StartPage } from "./StartPage.tsx";
 import { StepsQuestion } from "./StepsQuestion.tsx";
 import { TeamQuestion } from "./TeamQuestion.tsx";
@@ -77,6 +78,7 @@ export function Setup() {
           {part !== "steps" && <Button type="submit">{i18n._("studio.setup.next")}</Button>}
         </Ways>
       </Stack>
+      <StudioLanguage />
     </StartPage>
   );
 }

@@ -1,0 +1,18 @@
+import { studioLanguage } from "../selectors.ts";
+import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { FieldGroup } from "./FieldGroup.tsx";
+import { LanguageChoice } from "./LanguageChoice.tsx";
+import { Hint } from "./layout.ts";
+
+/** The language of the Studio itself, which isn't that of the site. */
+export function StudioLanguage() {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const language = useStudio(studioLanguage);
+  return (
+    <FieldGroup label={i18n._("studio.own.language")}>
+      <LanguageChoice chosen={[language]} onChoose={(language) => send({ type: "language.select", language })} />
+      <Hint>{i18n._("studio.own.language.about")}</Hint>
+    </FieldGroup>
+  );
+}
