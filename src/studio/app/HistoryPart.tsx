@@ -113,7 +113,7 @@ const Moments = styled(Panel).attrs({ as: "ul" })`
 
   li > span {
     display: grid;
-    flex: 1 1 12rem;
+    flex: 1 1 9rem;
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }

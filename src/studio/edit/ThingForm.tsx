@@ -31,7 +31,7 @@ export function ThingForm({ place }: { readonly place: Place }) {
     edit({ edit: "all", edits: [removal("video"), removal("poster"), removal("captions")] });
     go(place);
   };
-  const isPage = ["site", "linkPreview", "welcome", "step", "gamePlan"].includes(thing);
+  const isPage = ["site", "linkPreview", "welcome", "step", "gamePlan", "leader"].includes(thing);
   const Frame = isPage ? Panel : Stack;
   return (
     <Stack $gap={isPage ? "large" : "medium"}>

@@ -61,6 +61,7 @@ const Choose = styled.label<{ readonly $quiet: boolean }>`
   ${buttonStyles}
   ${fileLabel}
   justify-self: start;
+  text-align: start;
 `;
 
 const Replace = styled(TextButton).attrs({ as: "label" })`

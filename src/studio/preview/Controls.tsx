@@ -53,32 +53,33 @@ export function Controls({ look, onChange, onScreen, children }: ControlsProps) 
         <Small aria-pressed={look.isTried} onClick={() => onChange({ isTried: true })}>
           {i18n._("studio.preview.try")}
         </Small>
-        <Space />
-        {languages.map(({ code, name }) => (
-          <Small
-            key={code}
-            lang={code}
-            aria-label={name}
-            aria-pressed={look.language === code}
-            onClick={() => onChange({ language: code })}
+        <Ways>
+          {languages.map(({ code, name }) => (
+            <Small
+              key={code}
+              lang={code}
+              aria-label={name}
+              aria-pressed={look.language === code}
+              onClick={() => onChange({ language: code })}
+            >
+              {code.toUpperCase()}
+            </Small>
+          ))}
+          <Toggle
+            aria-label={i18n._("studio.preview.computer")}
+            aria-pressed={look.isWide}
+            onClick={() => onChange({ isWide: !look.isWide })}
           >
-            {code.toUpperCase()}
-          </Small>
-        ))}
-        <Toggle
-          aria-label={i18n._("studio.preview.computer")}
-          aria-pressed={look.isWide}
-          onClick={() => onChange({ isWide: !look.isWide })}
-        >
-          <Icon path={studioIcons.computer} size={20} />
-        </Toggle>
-        <Toggle
-          aria-label={i18n._("studio.preview.dark")}
-          aria-pressed={look.isDark}
-          onClick={() => onChange({ isDark: !look.isDark })}
-        >
-          <Icon path={studioIcons.dark} size={20} />
-        </Toggle>
+            <Icon path={studioIcons.computer} size={20} />
+          </Toggle>
+          <Toggle
+            aria-label={i18n._("studio.preview.dark")}
+            aria-pressed={look.isDark}
+            onClick={() => onChange({ isDark: !look.isDark })}
+          >
+            <Icon path={studioIcons.dark} size={20} />
+          </Toggle>
+        </Ways>
       </Line>
       {children}
     </Bar>
@@ -88,7 +89,7 @@ export function Controls({ look, onChange, onScreen, children }: ControlsProps) 
 const Bar = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  padding: ${theme.space.hair} ${theme.space.tight};
+  padding: ${theme.space.hair} min(${theme.space.tight}, 1vw);
   border-block-end: 1px solid ${theme.color.line};
   background: ${theme.color.surface};
 `;
@@ -98,8 +99,10 @@ const Line = styled.div<{ $whole?: boolean }>`
   flex-wrap: ${({ $whole }) => ($whole ? "nowrap" : "wrap")};
 `;
 
-const Space = styled.span`
-  flex: 1;
+/** Together on a line, whichever that is. */
+const Ways = styled.span`
+  display: flex;
+  margin-inline-start: auto;
 `;
 
 const Small = styled(Chip)`
