@@ -13,7 +13,7 @@ import { savedVideoProblem } from "./video-address.ts";
 import { isPlayerVideo, playerOf } from "./video-player.ts";
 
 /** Whatever is wrong with a project, and the project itself where nothing blocks it. */
-export interface CheckedProject {
+interface CheckedProject {
   readonly project?: Project;
   readonly problems: readonly Problem[];
 }

@@ -42,8 +42,3 @@ export type PerLanguage<T> = Readonly<Record<Language, T>>;
 export function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {
   return Object.fromEntries(languages.map(({ code }) => [code, make(code)])) as Record<Language, T>;
 }
-
-/** What a language is called in another: "Spanish", "español". Not for the site's pages, because browsers differ. */
-export function languageName(language: Language, inLanguage = "en"): string {
-  return new Intl.DisplayNames(inLanguage, { type: "language" }).of(language) ?? language;
-}

@@ -169,6 +169,6 @@ export type Message = string | readonly (string | readonly unknown[])[];
 export type Messages = Readonly<Record<string, Message>>;
 
 /** The value for a language: its own, else the first that is given. */
-export function inLanguage<Value>(values: ByLanguage<Value>, language: keyof ByLanguage<Value>): Value {
+export function inLanguage<Value>(values: ByLanguage<Value>, language: Language): Value {
   return (values[language] ?? Object.values(values)[0]) as Value;
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { languageName, languages, perLanguage } from "./languages.ts";
+import { type Language, languages, perLanguage } from "./languages.ts";
 import type { ProblemCode } from "./problem.ts";
 import { type Project, resourceCategories } from "./project.ts";
 
@@ -22,15 +22,18 @@ const part = <Entries extends v.ObjectEntries>(description: string, entries: Ent
 const list = <Item extends v.GenericSchema>(item: Item, description: string) =>
   v.pipe(v.array(item), v.minLength(1, code("empty")), v.description(description));
 
+const inLanguage = (language: Language) =>
+  `In ${new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language}.`;
+
 const text = (description: string) =>
   part(
     description,
-    perLanguage((language) => v.exactOptional(string(`In ${languageName(language)}.`))),
+    perLanguage((language) => v.exactOptional(string(inLanguage(language)))),
   );
 
 const byLanguage = <Value extends v.GenericSchema>(value: Value, description: string) =>
   v.pipe(
-    v.strictObject(perLanguage((language) => v.exactOptional(described(value, `In ${languageName(language)}.`)))),
+    v.strictObject(perLanguage((language) => v.exactOptional(described(value, inLanguage(language))))),
     v.check((values) => Object.keys(values).length > 0, code("empty")),
     v.description(`${description} A language without one has the first that is given.`),
   );

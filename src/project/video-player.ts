@@ -2,7 +2,7 @@ import type { Language } from "./languages.ts";
 import type { Video } from "./project.ts";
 
 /** A video that another site's player shows. */
-export type PlayerVideo = Extract<Video, { youtube: string } | { vimeo: string }>;
+type PlayerVideo = Extract<Video, { youtube: string } | { vimeo: string }>;
 
 export const isPlayerVideo = (video: Video): video is PlayerVideo => "youtube" in video || "vimeo" in video;
 

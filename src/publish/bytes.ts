@@ -1,5 +1,3 @@
-import { base64url } from "jose";
-
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Random bytes of this length. */
@@ -15,5 +13,3 @@ export const sha256 = async (bytes: Bytes): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
 
 export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
-
-export const toBase64Url = (bytes: Uint8Array): string => base64url.encode(bytes);

@@ -1,9 +1,9 @@
-import { CompactEncrypt } from "jose";
+import { base64url, CompactEncrypt } from "jose";
 import { hex } from "../project/bytes.ts";
 import type { Payload } from "../project/published.ts";
 import { type EncryptedFile, fileAlgorithm, fileKey } from "../site/members/decrypt-bytes.ts";
 import { CONTENT_ALGORITHM, ITERATIONS, KEY_ALGORITHM, SALT_SIZE } from "../site/members/encryption-format.ts";
-import { type Bytes, encodeText, type Random, secureRandom, toBase64Url } from "./bytes.ts";
+import { type Bytes, encodeText, type Random, secureRandom } from "./bytes.ts";
 
 /** In bytes. The payload's length is a multiple of this, to tell little of the content. */
 const PAYLOAD_BLOCK = 4096;
@@ -28,8 +28,8 @@ export async function encryptPayload(payload: Payload, password: string, random?
 /** A random name, key and IV for a file. */
 export const newEncryptedFile = (random: Random): EncryptedFile => ({
   path: `encrypted/${hex(random(8))}.bin`,
-  key: toBase64Url(random(32)),
-  iv: toBase64Url(random(12)),
+  key: base64url.encode(random(32)),
+  iv: base64url.encode(random(12)),
 });
 
 /**

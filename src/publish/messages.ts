@@ -1,4 +1,4 @@
-import { languages, type PerLanguage, perLanguage } from "../project/languages.ts";
+import { type Language, languages, type PerLanguage, perLanguage } from "../project/languages.ts";
 import { isWorded, wordingOf } from "../project/messages.ts";
 import type { Messages, Project } from "../project/project.ts";
 
@@ -23,7 +23,7 @@ export function membersMessages(texts: Texts, catalog: PerLanguage<Messages>): P
 }
 
 /** The owner's wording of a catalog's messages in a language, compiled. */
-function wording(texts: Texts = {}, catalog: Messages, language: keyof PerLanguage<unknown>): Messages {
+function wording(texts: Texts = {}, catalog: Messages, language: Language): Messages {
   const worded = Object.entries(texts).flatMap(([id, { [language]: text }]) => {
     const message = Object.hasOwn(catalog, id) ? catalog[id] : undefined;
     return message !== undefined && isWorded(text) ? [[id, wordingOf(text, message)] as const] : [];

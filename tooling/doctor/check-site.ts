@@ -10,7 +10,7 @@ import { bad, type Finding, good } from "./finding.ts";
 import { fault, type LiveSite, liveSite, textOf } from "./live-site.ts";
 
 /** Where the doctor looks, and what it compares that with. */
-export interface DoctorOptions {
+interface DoctorOptions {
   /** Of any page of the site. */
   readonly address: URL;
   readonly password: string;

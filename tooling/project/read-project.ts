@@ -1,8 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { checkMedia, checkProject } from "../../src/project/check.ts";
 import type { Project } from "../../src/project/project.ts";
 import type { Media } from "../../src/publish/reopen.ts";
+import { readFolder } from "../read-folder.ts";
 import { PROJECT_FILE, printProblem } from "./print-problem.ts";
 
 /** A project as it lies in a folder, and what is wrong with it, a line each. */
@@ -26,7 +27,9 @@ export async function readProject(root: string): Promise<ReadProject> {
   } catch (error) {
     return { media: new Map(), blocking: [`${PROJECT_FILE}: can't be read; ${(error as Error).message}`], todo: [] };
   }
-  const media = await readMedia(join(root, MEDIA_FOLDER));
+  const files = await readFolder(join(root, MEDIA_FOLDER));
+  // Hidden files are the system's own.
+  const media = new Map(files.filter(([name]) => !/(^|\/)\./.test(name)));
   const { project, problems } = checkProject(value);
   const found = [...problems, ...(project ? await checkMedia(project, media) : [])];
   const lines = (isBlocking: boolean) =>
@@ -39,12 +42,4 @@ export async function readProject(root: string): Promise<ReadProject> {
     blocking,
     todo: [...lines(false), ...strays.map((name) => `${MEDIA_FOLDER}/${name}: is not in ${PROJECT_FILE}; take it out`)],
   };
-}
-
-/** The files of a folder, which may be missing. Hidden files are the system's own. */
-async function readMedia(folder: string): Promise<Media> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const names = entries.filter((entry) => entry.isFile() && !entry.name.startsWith(".")).map(({ name }) => name);
-  const files = names.map(async (name) => [name, new Uint8Array(await readFile(join(folder, name)))] as const);
-  return new Map(await Promise.all(files));
 }

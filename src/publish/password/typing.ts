@@ -43,7 +43,7 @@ export function typingProblem(password: string): Problem | null {
 const codePoint = (letter = "") => `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
 
 /** What a leader must know to pass a password on. Never the password. */
-export interface PasswordDescription {
+interface PasswordDescription {
   readonly characters: number;
   readonly words: number;
   /** Letters with an accent, which members must type with it. */

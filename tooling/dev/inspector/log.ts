@@ -23,7 +23,7 @@ export interface Entry {
 type MachineSnapshot = Pick<AnyMachineSnapshot, "value" | "context">;
 
 /** What the app has reported so far. */
-export interface Log {
+interface Log {
   /** The machine, created from its definition; `undefined` before the first report. */
   readonly root?: AnyStateNode;
   readonly snapshot?: MachineSnapshot;
