@@ -35,6 +35,15 @@ export const STUDIO_PAGE = "studio/index.html";
 /** What a page may load and run: the values of each directive. */
 type Directives = Readonly<Record<string, readonly string[]>>;
 
+/** What no page may do, whosever it is. */
+const closed: Directives = {
+  "default-src": ["'none'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'none'"],
+  "frame-ancestors": ["'none'"],
+  "require-trusted-types-for": ["'script'"],
+};
+
 /**
  * The headers of a site with these pages. They allow what any page needs, because some hosts join the headers of two rules, and of two
  * policies both count. What a page itself needs, and no more, is the policy in its `<meta>`.
@@ -76,17 +85,13 @@ async function membersDirectives(members: Members, pages: readonly string[]): Pr
   const hasRemoteVideo = videos.some((video) => "address" in video);
 
   return {
-    "default-src": ["'none'"],
+    ...closed,
     ...(await inlineDirectives(pages)),
     "img-src": ["'self'", "blob:"],
     "manifest-src": ["'self'"],
     "media-src": ["'self'", "blob:", ...(hasRemoteVideo ? ["https:"] : [])],
     "connect-src": ["'self'"],
     "frame-src": frames.length > 0 ? frames : ["'none'"],
-    "base-uri": ["'none'"],
-    "form-action": ["'none'"],
-    "frame-ancestors": ["'none'"],
-    "require-trusted-types-for": ["'script'"],
     "trusted-types": ["'none'"],
   };
 }
@@ -104,17 +109,13 @@ async function inlineDirectives(pages: readonly string[]): Promise<Directives> {
 /** What the Studio's page may load and run. Its preview is a frame without an address, which inherits this. */
 async function studioDirectives(page: string): Promise<Directives> {
   return {
-    "default-src": ["'none'"],
+    ...closed,
     ...(await inlineDirectives([page])),
     "img-src": ["'self'", "blob:", "data:"],
     "media-src": ["'self'", "blob:"],
     "connect-src": ["'self'", "blob:"],
     "worker-src": ["'self'"],
     "frame-src": Object.values(players),
-    "base-uri": ["'none'"],
-    "form-action": ["'none'"],
-    "frame-ancestors": ["'none'"],
-    "require-trusted-types-for": ["'script'"],
     "trusted-types": ["studio"],
   };
 }
