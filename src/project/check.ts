@@ -3,12 +3,12 @@ import { accentProblem } from "./accent.ts";
 import { languages } from "./languages.ts";
 import { linkProblem, phoneProblem, siteAddressProblem } from "./link.ts";
 import { bytesProblem, factsProblem, hasWrongEnding, mediaNameProblem, readMedium } from "./medium.ts";
-import { isWorded } from "./messages.ts";
 import { type Part, partsOf } from "./parts.ts";
 import { below, type Path, type Problem, pathText, problem, shown } from "./problem.ts";
 import { appStores, inLanguage, type MediaName, type Project } from "./project.ts";
 import { projectSchema } from "./schema.ts";
 import { shapeProblems, sizeProblem } from "./shape.ts";
+import { lineProblems, textProblems } from "./text.ts";
 import { savedVideoProblem } from "./video-address.ts";
 import { isPlayerVideo, playerOf } from "./video-player.ts";
 
@@ -106,42 +106,6 @@ export const takenIds: Readonly<Record<string, readonly string[]>> = {
   app: ["logo", "name", "web"],
   file: ["cancel", "open", "progress", "save"],
 };
-
-/** More than anybody reads. */
-const LONGEST_TEXT = 5000;
-
-/** Characters that no text can have: controls, overrides of its direction, halves of characters. */
-const BROKEN = /(?![\t\n\r])[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069\ufeff]/u;
-
-/** How chats write bold letters: asterisks around words. */
-const MARKS = /(?:^|[\s"“¡¿(*])(\*{1,2}(?=\p{L})[^*\n]*\*)/u;
-
-function textProblems({ text = {}, needed, lack = "text.missing", most, path }: Extract<Part, { kind: "text" }>) {
-  const missing = needed.filter((language) => !isWorded(text[language]));
-  return [
-    ...missing.map((language) => problem(lack, {}, [...path, language])),
-    ...languages.flatMap(({ code: language }) => {
-      const words = text[language] ?? "";
-      const at = [...path, language];
-      if (most) return lineProblems(words, most, at);
-      if (BROKEN.test(words)) return [problem("text.hidden", { text: shown(words) }, at)];
-      if (words.length > LONGEST_TEXT) return [problem("text.long", { count: words.length, most: LONGEST_TEXT }, at)];
-      const [address] = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]|\bwww\.[^\s<>"]+\w/i.exec(words) ?? [];
-      const [, marks] = MARKS.exec(words) ?? [];
-      return [
-        ...below(at, address ? problem("text.address", { text: shown(address) }) : null),
-        ...below(at, marks ? problem("text.marks", { text: shown(marks) }) : null),
-      ];
-    }),
-  ];
-}
-
-/** What keeps a text from standing on one line of so many characters. */
-function lineProblems(text: string, most: number, path: Path): Problem[] {
-  const count = [...text].length;
-  if (BROKEN.test(text) || /[\t\n\r]/.test(text)) return [problem("text.hidden", { text: shown(text) }, path)];
-  return count > most ? [problem("text.long", { count, most }, path)] : [];
-}
 
 /** What belongs to a video where there is none, and captions where a player shows its own. */
 function clipProblems({ clip: { video, poster, captions }, path }: Extract<Part, { kind: "clip" }>): Problem[] {

@@ -1,0 +1,43 @@
+import { languages } from "./languages.ts";
+import { isWorded } from "./messages.ts";
+import type { Part } from "./parts.ts";
+import { below, type Path, type Problem, problem, shown } from "./problem.ts";
+
+type TextPart = Extract<Part, { kind: "text" }>;
+
+/** More than anybody reads. */
+const LONGEST_TEXT = 5000;
+
+/** Characters that no text can have: controls, overrides of its direction, halves of characters. */
+const BROKEN = /(?![\t\n\r])[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069\ufeff]/u;
+
+/** How chats write bold letters: asterisks around words. */
+const MARKS = /(?:^|[\s"“¡¿(*])(\*{1,2}(?=\p{L})[^*\n]*\*)/u;
+
+/** What is wrong with a text in each language, and where it is missing. */
+export function textProblems({ text = {}, needed, lack = "text.missing", most, path }: TextPart): Problem[] {
+  const missing = needed.filter((language) => !isWorded(text[language]));
+  return [
+    ...missing.map((language) => problem(lack, {}, [...path, language])),
+    ...languages.flatMap(({ code: language }) => {
+      const words = text[language] ?? "";
+      const at = [...path, language];
+      if (most) return lineProblems(words, most, at);
+      if (BROKEN.test(words)) return [problem("text.hidden", { text: shown(words) }, at)];
+      if (words.length > LONGEST_TEXT) return [problem("text.long", { count: words.length, most: LONGEST_TEXT }, at)];
+      const [address] = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]|\bwww\.[^\s<>"]+\w/i.exec(words) ?? [];
+      const [, marks] = MARKS.exec(words) ?? [];
+      return [
+        ...below(at, address ? problem("text.address", { text: shown(address) }) : null),
+        ...below(at, marks ? problem("text.marks", { text: shown(marks) }) : null),
+      ];
+    }),
+  ];
+}
+
+/** What keeps a text from standing on one line of so many characters. */
+export function lineProblems(text: string, most: number, path: Path): Problem[] {
+  const count = [...text].length;
+  if (BROKEN.test(text) || /[\t\n\r]/.test(text)) return [problem("text.hidden", { text: shown(text) }, path)];
+  return count > most ? [problem("text.long", { count, most }, path)] : [];
+}
