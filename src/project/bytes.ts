@@ -7,3 +7,11 @@ export const ascii = (bytes: Uint8Array, start = 0, end = bytes.length): string 
 /** Bytes in hex, two digits each. */
 export const hex = (bytes: Uint8Array, start = 0, end = bytes.length): string =>
   Array.from(bytes.subarray(start, end), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** A part of a file, from `start` to `end`; its content begins at `content`. */
+export interface FilePart {
+  readonly name: string;
+  readonly start: number;
+  readonly content: number;
+  readonly end: number;
+}

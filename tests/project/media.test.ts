@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { checkMedia } from "../../src/project/check.ts";
 import { bytesProblem, mediumFacts, readMedium } from "../../src/project/medium.ts";
+import { boxes } from "../../src/project/mp4.ts";
 import { isPlainDrawing } from "../../src/project/plain-svg.ts";
-import { boxes, withoutNotes } from "../../src/project/video-file.ts";
+import { withoutNotes } from "../../src/project/video-file.ts";
 import { printProblem } from "../../tooling/project/print-problem.ts";
 import { readProject } from "../support/projects.ts";
 import { box, element, filmHeader, png, webmHead, webp } from "../support/random-project.ts";
