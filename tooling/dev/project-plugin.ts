@@ -1,9 +1,9 @@
 import { extname, relative, sep } from "node:path";
-import type { Plugin, ViteDevServer } from "vite";
+import type { Connect, Plugin, ViteDevServer } from "vite";
 import { tag } from "../../src/publish/html.ts";
 import { dataBlock } from "../../src/publish/template.ts";
 import { accentStyle } from "../../src/site/theme/accent.ts";
-import { type Findings, type ProjectStore, projectStore } from "./project-store.ts";
+import { type Findings, type ProjectStore, projectStore, type ServedProject } from "./project-store.ts";
 
 declare module "vite/types/customEvent.d.ts" {
   interface CustomEventMap {
@@ -42,47 +42,44 @@ export function projectPlugin(): Plugin {
       store = projectStore(server.config.root);
       await store.update();
       follow(server, store);
-      server.middlewares.use(async ({ url = "/" }, response, next) => {
-        const { pathname } = new URL(url, "http://localhost");
-        const served = store.served();
-        const file = served?.files.get(pathname.slice(1));
-        const page = pages.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-        response.setHeader("Cache-Control", "no-store");
-        if (pathname === "/preview/project.json") {
-          response.statusCode = served ? 200 : 503;
-          response.setHeader("Content-Type", "application/json");
-          response.end(JSON.stringify(served && { site: served.site, payload: served.payload }));
-        } else if (file) {
-          const type = types[extname(pathname)];
-          if (type) response.setHeader("Content-Type", type);
-          response.end(file);
-        } else if (page) {
-          const html = await server.transformIndexHtml(url, pageOf(page));
-          response.setHeader("Content-Type", "text/html; charset=utf-8").end(html);
-        } else {
-          response.removeHeader("Cache-Control");
-          next();
-        }
-      });
+      server.middlewares.use(answerWith(server, store));
     },
     // Vite would reload every page before the project is read.
     hotUpdate: ({ file, server, modules }) => (isOfProject(server.config.root, file) ? [] : modules),
-    transformIndexHtml: {
-      order: "pre",
-      handler(html) {
-        const served = store.served();
-        const holes: Readonly<Record<string, string>> = served
-          ? {
-              head: tag("link", { rel: "icon", href: served.site.base + served.site.logo }),
-              styles: `<style>${accentStyle(served.payload.project.site.accent)}</style>`,
-              site: dataBlock(served.site),
-            }
-          : {};
-        return html
-          .replace(CLIENT, (served ? script("/tooling/dev/client.ts") : "") + script("/tooling/dev/live.ts"))
-          .replaceAll(/<!-- (\w+) -->/g, (hole, name: string) => (name === "boot" ? hole : (holes[name] ?? "")));
-      },
-    },
+    transformIndexHtml: { order: "pre", handler: (html) => withProject(html, store.served()) },
+  };
+}
+
+/** The site's page with the data of a project. Without one, there are only problems to show. */
+function withProject(html: string, served: ServedProject | undefined): string {
+  const holes: Readonly<Record<string, string>> = served
+    ? {
+        head: tag("link", { rel: "icon", href: served.site.base + served.site.logo }),
+        styles: `<style>${accentStyle(served.payload.project.site.accent)}</style>`,
+        site: dataBlock(served.site),
+      }
+    : {};
+  return html
+    .replace(CLIENT, (served ? script("/tooling/dev/client.ts") : "") + script("/tooling/dev/live.ts"))
+    .replaceAll(/<!-- (\w+) -->/g, (hole, name: string) => (name === "boot" ? hole : (holes[name] ?? "")));
+}
+
+/** Answers with the project, its files, and the pages for development. */
+function answerWith(server: ViteDevServer, store: ProjectStore): Connect.NextHandleFunction {
+  return async ({ url = "/" }, response, next) => {
+    const { pathname } = new URL(url, "http://localhost");
+    const answer = (body: string | Uint8Array, type?: string) =>
+      response.writeHead(200, { "Cache-Control": "no-store", ...(type && { "Content-Type": type }) }).end(body);
+    const served = store.served();
+    const file = served?.files.get(pathname.slice(1));
+    const page = pages.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+    if (pathname === "/preview/project.json") {
+      if (!served) return response.writeHead(503, { "Cache-Control": "no-store" }).end();
+      return answer(JSON.stringify({ site: served.site, payload: served.payload }), "application/json");
+    }
+    if (file) return answer(file, types[extname(pathname)]);
+    if (page) return answer(await server.transformIndexHtml(url, pageOf(page)), "text/html; charset=utf-8");
+    next();
   };
 }
 

@@ -6,7 +6,7 @@ import { type Prepared, prepare } from "../build/prepare.ts";
 import { Refused } from "../build/refused.ts";
 
 /** What is served of a project. */
-interface ServedProject {
+export interface ServedProject {
   /** What the page knows of its owner. */
   readonly site: Site;
   /** What the password opens. */
