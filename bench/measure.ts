@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { DEMO_PASSWORD } from "../src/publish/password/public-passwords.ts";
-import { installProbe } from "./probe.ts";
+import { installActs, watchLoading } from "./probe.ts";
 
 /**
  * A cheap phone on a slow network, as Lighthouse has it (4 times slower, 150 ms, 1.6 Mbit/s), and this machine as it
@@ -72,7 +72,8 @@ async function untilIdle(browser: Browser): Promise<void> {
 async function openPage(browser: Browser, profile: Profile) {
   const page = await newPage(browser);
   const session = await page.context().newCDPSession(page);
-  await page.addInitScript(installProbe);
+  await page.addInitScript(watchLoading);
+  await page.addInitScript(installActs);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const { cpu, network } = profiles[profile];
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
@@ -95,11 +96,8 @@ async function openPage(browser: Browser, profile: Profile) {
 async function load(browser: Browser, address: string, profile: Profile): Promise<Sample> {
   const { page, received, scriptTime } = await openPage(browser, profile);
   await page.goto(address, { waitUntil: "networkidle" });
-  const { paints, ...rest } = await page.evaluate(() => {
-    const { paints, shift, blocking, hydrated } = window.probe;
-    return { paints, shift, blocking, hydrated };
-  });
-  const sample = { ...paints, ...rest, ...received, script: await scriptTime() };
+  const loading = await page.evaluate(() => window.loading);
+  const sample = { ...loading, ...received, script: await scriptTime() };
   await page.close();
   return sample;
 }
@@ -108,7 +106,7 @@ async function load(browser: Browser, address: string, profile: Profile): Promis
 async function input(browser: Browser, address: string, profile: Profile): Promise<Sample> {
   const { page } = await openPage(browser, profile);
   await page.goto(address, { waitUntil: "commit" });
-  const sample = { input: await page.evaluate((typed) => window.probe.untilInputAccepted(typed), DEMO_PASSWORD) };
+  const sample = { input: await page.evaluate((typed) => window.acts.untilInputAccepted(typed), DEMO_PASSWORD) };
   await page.close();
   return sample;
 }
@@ -120,9 +118,9 @@ async function walk(browser: Browser, address: string, profile: Profile): Promis
   const timed = async (type: string, act: () => Promise<void>) => {
     // The page finishes what the last act began.
     await page.waitForTimeout(150);
-    await page.evaluate((event) => window.probe.observe(event), type);
+    await page.evaluate((event) => window.acts.observe(event), type);
     await act();
-    return page.evaluate(() => window.probe.latency);
+    return page.evaluate(() => window.acts.latency);
   };
   const button = (name: RegExp) => page.getByRole("button", { name });
   await page.locator("input").click();

@@ -1,98 +1,101 @@
-/** What a page tells of its own loading, and what the bench has it do. */
-interface Probe {
-  readonly paints: { first: number; largest: number };
-  readonly shift: number;
-  readonly blocking: number;
-  readonly hydrated: number;
+/** What a page tells of its own loading. Times are in ms. */
+interface Loading {
+  first: number;
+  largest: number;
+  shift: number;
+  blocking: number;
+  hydrated: number;
+}
+
+/** What the bench does in a page. */
+interface Acts {
   /** Submits a password again and again from the first paint on. Resolves with the time at which the page accepts it. */
   readonly untilInputAccepted: (password: string) => Promise<number>;
   /** Observes the next event of a type, and the change that it makes. */
   readonly observe: (type: string) => void;
   /** The time from that event to the paint that shows its change, in ms. */
-  readonly latency: Promise<number>;
+  latency: Promise<number>;
 }
 
 declare global {
   interface Window {
-    probe: Probe;
+    loading: Loading;
+    acts: Acts;
   }
 }
 
-/** Runs in every document before its own scripts, and must need nothing from outside itself. */
-export function installProbe(): void {
-  const probe = { paints: { first: 0, largest: 0 }, shift: 0, blocking: 0, hydrated: 0 };
+// Both run in every document before its own scripts, and must need nothing from outside themselves.
+
+export function watchLoading(): void {
+  const loading: Loading = { first: 0, largest: 0, shift: 0, blocking: 0, hydrated: 0 };
+  window.loading = loading;
   const watch = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
   watch("paint", ({ name, startTime }) => {
-    if (name === "first-contentful-paint") probe.paints.first = startTime;
+    if (name === "first-contentful-paint") loading.first = startTime;
   });
   watch("largest-contentful-paint", ({ startTime }) => {
-    probe.paints.largest = startTime;
+    loading.largest = startTime;
   });
   watch("layout-shift", (entry) => {
-    probe.shift += (entry as unknown as { value: number }).value;
+    loading.shift += (entry as unknown as { value: number }).value;
   });
   watch("longtask", ({ startTime, duration }) => {
     const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY;
-    if (startTime + duration > painted) probe.blocking += Math.max(0, duration - 50);
+    if (startTime + duration > painted) loading.blocking += Math.max(0, duration - 50);
   });
   // A page that never has the boot attribute counts as hydrated when it is parsed.
   addEventListener("DOMContentLoaded", () => {
     const page = document.documentElement;
     const check = () => {
-      if (probe.hydrated === 0 && page.dataset.boot === undefined) probe.hydrated = performance.now();
+      if (loading.hydrated === 0 && page.dataset.boot === undefined) loading.hydrated = performance.now();
     };
     check();
     new MutationObserver(check).observe(page, { attributes: true });
   });
+}
 
+export function installActs(): void {
+  const untilInputAccepted = async (password: string) => {
+    let isAccepted = false;
+    const onEvent = (event: Event) => {
+      isAccepted = event.defaultPrevented;
+      event.preventDefault();
+    };
+    for (;;) {
+      const field = document.querySelector<HTMLInputElement>("input");
+      if (field && performance.getEntriesByName("first-contentful-paint").length > 0) {
+        // Again each time: after every listener that the page has added.
+        removeEventListener("submit", onEvent);
+        addEventListener("submit", onEvent);
+        const time = performance.now();
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, password);
+        field.dispatchEvent(new InputEvent("input", { bubbles: true, data: password }));
+        field.form?.requestSubmit();
+        if (isAccepted) return time;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  };
   const afterPaint = (done: () => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = done;
       port2.postMessage(null);
     });
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
-
-  window.probe = Object.assign(probe, {
-    async untilInputAccepted(password: string) {
-      let isAccepted = false;
-      const onEvent = (event: Event) => {
-        isAccepted = event.defaultPrevented;
-        event.preventDefault();
-      };
-      for (;;) {
-        const field = document.querySelector<HTMLInputElement>("input");
-        if (field && performance.getEntriesByName("first-contentful-paint").length > 0) {
-          // Again each time: after every listener that the page has added.
-          removeEventListener("submit", onEvent);
-          addEventListener("submit", onEvent);
-          const time = performance.now();
-          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, password);
-          field.dispatchEvent(new InputEvent("input", { bubbles: true, data: password }));
-          field.form?.requestSubmit();
-          if (isAccepted) return time;
-        }
-        await pause();
-      }
-    },
-    latency: Promise.resolve(0),
-    observe(type: string) {
-      window.probe = {
-        ...window.probe,
-        latency: new Promise<number>((resolve) => {
-          const onEvent = (event: Event) => {
-            if (type === "keydown" && (event as KeyboardEvent).key !== "Enter") return;
-            removeEventListener(type, onEvent, true);
-            const observer = new MutationObserver(() => {
-              observer.disconnect();
-              afterPaint(() => resolve(performance.now() - event.timeStamp));
-            });
-            observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-          };
-          addEventListener(type, onEvent, true);
-        }),
-      };
-    },
-  });
+  const observe = (type: string) => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    window.acts.latency = promise;
+    const onEvent = (event: Event) => {
+      if (type === "keydown" && (event as KeyboardEvent).key !== "Enter") return;
+      removeEventListener(type, onEvent, true);
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        afterPaint(() => resolve(performance.now() - event.timeStamp));
+      });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    };
+    addEventListener(type, onEvent, true);
+  };
+  window.acts = { untilInputAccepted, observe, latency: Promise.resolve(0) };
 }

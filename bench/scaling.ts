@@ -52,57 +52,63 @@ function stepsOf({ steps }: Project["members"], length: number): Step[] {
   return [...steps, ...plain];
 }
 
-/** What unlocking, Next Step and a language switch cost, in ms. */
+/** What unlocking, Next Step and a language switch cost. */
 export async function cost(browser: Browser, address: string): Promise<Cost> {
   const page = await newPage(browser);
   await page.goto(address, { waitUntil: "networkidle" });
   await page.locator("input").fill(DEMO_PASSWORD);
-  const unlock = await page.evaluate(async () => {
-    let derived = 0;
-    const deriveKey = crypto.subtle.deriveKey.bind(crypto.subtle);
-    crypto.subtle.deriveKey = async (...given) => {
-      const key = await deriveKey(...given);
-      derived = performance.now();
-      return key;
-    };
-    const shown = new Promise<void>((resolve) => {
-      new MutationObserver(() => document.querySelector("form") || resolve()).observe(document.body, {
-        childList: true,
-        subtree: true,
-      });
-    });
-    document.querySelector("form")?.requestSubmit();
-    await shown;
-    if (derived === 0) throw new Error("The page derived no key.");
-    return performance.now() - derived;
-  });
+  const unlock = await page.evaluate(unlockCost);
   await page.getByRole("button", { name: /^Start/ }).click();
   await page.getByRole("button", { name: /^Next/ }).waitFor();
-  const clicks = await page.evaluate(async () => {
-    const clicked = async (find: () => HTMLElement | undefined) => {
-      const times: number[] = [];
-      for (let count = 0; count < 20; count += 1) {
-        const button = find();
-        if (!button) break;
-        // What the frames between two clicks cost doesn't belong to the click.
-        await new Promise((resolve) => setTimeout(resolve, 60));
-        const start = performance.now();
-        button.click();
-        await null;
-        await null;
-        document.body.getBoundingClientRect();
-        times.push(performance.now() - start);
-      }
-      return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-    };
-    const buttons = (label: RegExp) =>
-      [...document.querySelectorAll("button")].filter(({ textContent }) => label.test(textContent));
-    const next = await clicked(() => buttons(/^Next/)[0]);
-    const language = await clicked(
-      () => document.querySelector<HTMLElement>('button[lang][aria-pressed="false"]') ?? undefined,
-    );
-    return { next, language };
-  });
+  const clicks = await page.evaluate(clickCosts);
   await page.close();
   return { ...clicks, unlock };
+}
+
+// Both run in the page, and must need nothing from outside themselves.
+
+/** Unlocks the page. From the key's derivation on, in ms. */
+async function unlockCost(): Promise<number> {
+  let derived = 0;
+  const deriveKey = crypto.subtle.deriveKey.bind(crypto.subtle);
+  crypto.subtle.deriveKey = async (...given) => {
+    const key = await deriveKey(...given);
+    derived = performance.now();
+    return key;
+  };
+  const shown = new Promise<void>((resolve) => {
+    new MutationObserver(() => document.querySelector("form") || resolve()).observe(document.body, {
+      childList: true,
+      subtree: true,
+    });
+  });
+  document.querySelector("form")?.requestSubmit();
+  await shown;
+  if (derived === 0) throw new Error("The page derived no key.");
+  return performance.now() - derived;
+}
+
+/** The medians of clicks on Next Step and on a flag, in ms. */
+async function clickCosts(): Promise<Pick<Cost, "next" | "language">> {
+  const clicked = async (find: () => HTMLElement | null | undefined) => {
+    const times: number[] = [];
+    for (let count = 0; count < 20; count += 1) {
+      const button = find();
+      if (!button) break;
+      // What the frames between two clicks cost doesn't belong to the click.
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      const start = performance.now();
+      button.click();
+      await null;
+      await null;
+      document.body.getBoundingClientRect();
+      times.push(performance.now() - start);
+    }
+    return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+  };
+  const next = await clicked(() =>
+    [...document.querySelectorAll("button")].find(({ textContent }) => textContent.startsWith("Next")),
+  );
+  const language = await clicked(() => document.querySelector<HTMLElement>('button[lang][aria-pressed="false"]'));
+  return { next, language };
 }
