@@ -3,14 +3,14 @@ import { bad, type Finding, good, note, unchecked } from "./finding.ts";
 import { getReply } from "./live-site.ts";
 
 /** Whether members get https, which decryption needs, also when they type the address without it. */
-export async function checkHttps({ site: { address }, fetch, timeLimit }: Checked): Promise<Finding[]> {
+export async function checkHttps({ site: { address }, fetch }: Checked): Promise<Finding[]> {
   if (address.protocol !== "https:")
     return ["localhost", "127.0.0.1"].includes(address.hostname)
       ? [unchecked("The address is this computer's, so https was not checked.")]
       : [bad("The address is http, and browsers decrypt only over https. Turn https on at your host.")];
   const plain = new URL(address);
   plain.protocol = "http:";
-  const { status, address: end, problem } = await getReply(plain, fetch, timeLimit);
+  const { status, address: end, problem } = await getReply(plain, fetch);
   if (end.startsWith("https:")) return [good("The address is https, and http leads there.")];
   // A port of its own mostly speaks https alone.
   if (address.port && (problem || status >= 400)) return [good("The address is https.")];

@@ -18,12 +18,10 @@ interface DoctorOptions {
   readonly built: ReadonlyMap<string, Bytes> | null;
   /** Gets everything. */
   readonly fetch: typeof fetch;
-  /** Per file, in milliseconds. */
-  readonly timeLimit?: number;
 }
 
 /** What the checks are given. */
-export interface Checked extends Required<DoctorOptions> {
+export interface Checked extends DoctorOptions {
   readonly site: LiveSite;
   /** What the live page knows of its owner. */
   readonly data: Site;
@@ -32,20 +30,20 @@ export interface Checked extends Required<DoctorOptions> {
 }
 
 /** Checks a live site from the outside, as a browser sees it. It knows neither DOM nor Node, and never throws. */
-export async function checkSite({ timeLimit = 60_000, ...options }: DoctorOptions): Promise<Finding[]> {
+export async function checkSite(options: DoctorOptions): Promise<Finding[]> {
   const named = new URL(options.address.pathname.replace(/(index\.html|404\.html|resources\/?)$/, ""), options.address);
-  const asked = liveSite(named, options.fetch, timeLimit);
+  const asked = liveSite(named, options.fetch);
   const home = await asked.get("");
   const data = dataOf(textOf(home));
   const end = whyNoSite(asked, fault(home), data);
   if (end || !data) return [bad(end ?? "")];
   // The address may have led elsewhere: to https, or to another name.
-  const site = home.address === asked.address.href ? asked : liveSite(new URL(home.address), options.fetch, timeLimit);
+  const site = home.address === asked.address.href ? asked : liveSite(new URL(home.address), options.fetch);
   if (data.base !== site.address.pathname) return [bad(whereItBelongs(data.base, site.address))];
 
   const isSameBuild =
     dataOf(textOf({ bytes: options.built?.get("index.html") ?? new Uint8Array() }))?.digest === data.digest;
-  const checked: Checked = { ...options, timeLimit, site, data, isSameBuild };
+  const checked: Checked = { ...options, site, data, isSameBuild };
   const members = await checkMembers(checked);
   const found = [
     [good(`${site.address.href} shows the gate.`)],

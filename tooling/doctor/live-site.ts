@@ -20,19 +20,18 @@ export interface LiveSite {
   readonly get: (path: string) => Promise<Reply>;
 }
 
-/**
- * The site at an address.
- *
- * @param timeLimit per file, in milliseconds
- */
-export function liveSite(address: URL, fetchFile: typeof fetch, timeLimit: number): LiveSite {
+/** Per file, in milliseconds. */
+const TIME_LIMIT = 60_000;
+
+/** The site at an address. */
+export function liveSite(address: URL, fetchFile: typeof fetch): LiveSite {
   const site = new URL(address);
   if (!site.pathname.endsWith("/")) site.pathname += "/";
   const replies = new Map<string, Promise<Reply>>();
   return {
     address: site,
     get(path) {
-      const reply = replies.get(path) ?? getReply(new URL(path, site), fetchFile, timeLimit);
+      const reply = replies.get(path) ?? getReply(new URL(path, site), fetchFile);
       replies.set(path, reply);
       return reply;
     },
@@ -40,9 +39,9 @@ export function liveSite(address: URL, fetchFile: typeof fetch, timeLimit: numbe
 }
 
 /** Gets an answer whole, after redirects. It never throws. */
-export async function getReply(address: URL, fetchFile: typeof fetch, timeLimit: number): Promise<Reply> {
+export async function getReply(address: URL, fetchFile: typeof fetch): Promise<Reply> {
   try {
-    const response = await fetchFile(address, { cache: "no-store", signal: AbortSignal.timeout(timeLimit) });
+    const response = await fetchFile(address, { cache: "no-store", signal: AbortSignal.timeout(TIME_LIMIT) });
     const { status, headers, url } = response;
     return { status, headers, bytes: new Uint8Array(await response.arrayBuffer()), address: url || address.href };
   } catch (error) {
