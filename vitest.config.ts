@@ -4,8 +4,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { randomProjects, servePlayers, unsupportedStyles } from "./tests/support/browser-commands.ts";
-import { bundled } from "./tests/support/bundled.ts";
+import { bundled, randomProjects, servePlayers, unsupportedStyles } from "./tests/browser/node-commands.ts";
 import { chromiumLaunch } from "./tests/support/chromium.ts";
 import { withCheapKeys } from "./tests/support/project.ts";
 import { styledComponents } from "./tooling/build/styled-components-plugin.ts";
@@ -73,7 +72,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.tsx", ...(mode === "long" ? ["tests/long/**/*.test.tsx"] : [])],
-          setupFiles: ["tests/support/clean-console.ts", "tests/support/fast-styles.ts"],
+          setupFiles: "tests/browser/setup.ts",
           // A page of 600 steps, or the whole Studio, takes its time beside walks of built sites.
           testTimeout: 60_000,
           hookTimeout: 30_000,

@@ -5,7 +5,6 @@ import type { Members } from "../../src/project/project.ts";
 import { mediaOf } from "../support/actors.ts";
 import { doAsPerson, filmed, findByName, openApp, openMembersArea, opens } from "../support/app.tsx";
 import type { PersonEvent } from "../support/commands.ts";
-import { hurry } from "../support/hurry.ts";
 import { isLong } from "../support/is-long.ts";
 import { clip, priceList } from "../support/members.ts";
 import {
@@ -19,9 +18,10 @@ import {
   SHARE_ANSWERED,
   SHARE_BROKE,
 } from "../support/paths.ts";
-import { readScreen, screenFor } from "../support/screen.ts";
 import { declaredTransitions, transitionRecorder } from "../support/transitions.ts";
 import { stopTranslating, TRANSLATOR_LANGUAGE, translate, untranslated } from "../support/translator.ts";
+import { hurry } from "./hurry.ts";
+import { readScreen, screenFor } from "./screen.ts";
 
 hurry();
 
@@ -165,7 +165,7 @@ describe.each(["en", "es"] as const)("the screen shows what the machine of media
     for (const { event } of path.slice(0, -1)) media.send(event);
     const { event, state } = path.at(-1) as MediaStep;
     if (event.type === "screen.leave") await userEvent.click(on.next);
-    // A video is stopped where the card of a completed step is closed: `tests/browser/onboarding.test.tsx` does that.
+    // A video is stopped where the card of a completed step is closed: `tests/browser/video.test.tsx` does that.
     else if (event.type === "media.fail" || event.type === "video.stop") media.send(event);
     else if (event.type === "file.report") app.files.report(event);
     else await doAsPerson(on, event);

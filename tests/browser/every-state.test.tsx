@@ -4,9 +4,9 @@ import { page } from "vitest/browser";
 import { activatePseudoLocale } from "../../tooling/dev/pseudo-locale.ts";
 import { isLong } from "../support/is-long.ts";
 import { brokenWords, cutOff, cutPlaceholders, overlapping, tooSmall, tooWide } from "../support/layout.ts";
-import { emulate } from "../support/media.ts";
 import { states } from "../support/states.ts";
 import { original, stopTranslating, translate, untranslated } from "../support/translator.ts";
+import { emulate } from "./media.ts";
 
 /**
  * A phone's width, and a desktop's, where cards have another layout, in CSS pixels, each with a theme and a language; with `--mode long`
@@ -55,12 +55,8 @@ const settings = {
 const everyCard = new CSSStyleSheet();
 everyCard.replaceSync("main li { content-visibility: visible !important }");
 
-afterEach(async () => {
+afterEach(() => {
   stopTranslating();
-  await emulate({});
-  await page.viewport(360, 740);
-  document.documentElement.style.fontSize = "";
-  document.adoptedStyleSheets = [];
   // Other tests check what the failure and not-found screens log.
   vi.mocked(console.error).mockClear();
   vi.mocked(console.warn).mockClear();

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 
 import { type RenderResult, render } from "vitest-browser-react";
@@ -7,11 +7,11 @@ import { Lightbox } from "../../src/site/ui/Lightbox.tsx";
 
 import schedule from "../fixtures/site/media/flyer-en.webp?url";
 import { demoMembers, openMembersArea } from "../support/app.tsx";
+import { longerLanguages } from "../support/is-long.ts";
 import { tooWide } from "../support/layout.ts";
-import { emulate } from "../support/media.ts";
 import { membersWith, plainStep } from "../support/members.ts";
-import { colorsOf, pixelsOf } from "../support/pixels.ts";
-import { longerLanguages } from "../support/states.ts";
+import { emulate } from "./media.ts";
+import { colorsOf, pixelsOf } from "./pixels.ts";
 
 const texts = {
   en: {
@@ -46,11 +46,6 @@ const texts = {
 
 /** Days and times in the flyer's own language, whatever the page's is. */
 const lines = { en: "Monday: Team kickoff, 8:00 PM", es: "Lunes: Arranque del equipo, 9:00 p. m." } as const;
-
-afterEach(async () => {
-  await emulate({});
-  await page.viewport(360, 740);
-});
 
 /** Where an element is on the page: a tap may scroll it. */
 function boxOf(element: Element): DOMRect {
@@ -239,14 +234,11 @@ describe.each(longerLanguages)("flyers with titles of their own, %s", (language)
 describe.each(longerLanguages)("while a picture is on its way, %s", (language) => {
   /** From now on the host holds back what is asked for, until it is let come. */
   function holdBack() {
-    const host = window.fetch;
+    const { fetch } = window;
     const held = Promise.withResolvers<void>();
-    window.fetch = async (...request) => {
+    vi.spyOn(window, "fetch").mockImplementation(async (...request) => {
       await held.promise;
-      return host(...request);
-    };
-    onTestFinished(() => {
-      window.fetch = host;
+      return fetch(...request);
     });
     return held.resolve;
   }

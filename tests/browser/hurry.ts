@@ -1,4 +1,4 @@
-import { beforeAll } from "vitest";
+import { beforeEach } from "vitest";
 import { emulate } from "./media.ts";
 
 /**
@@ -8,7 +8,7 @@ import { emulate } from "./media.ts";
 export function hurry(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("::after { animation: none !important; }");
-  beforeAll(async () => {
+  beforeEach(async () => {
     document.adoptedStyleSheets = [sheet];
     await emulate({ reducedMotion: true });
   });

@@ -1,12 +1,9 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openMembersArea } from "../support/app.tsx";
 import { isLong } from "../support/is-long.ts";
-import { emulate } from "../support/media.ts";
 import { membersWith } from "../support/members.ts";
-import { changesOf, counted } from "../support/work.ts";
-
-afterEach(() => emulate({}));
+import { emulate } from "./media.ts";
 
 /** A journey longer than any team has takes its time: most of what is asked of it is for `--mode long`. */
 
@@ -48,7 +45,7 @@ function places(changes: readonly MutationRecord[]): string[] {
   return [...new Set(found)];
 }
 
-test.each(isLong ? [6, 60, 600] : [6, 600])(
+test.each(isLong ? [6, 60, 600] : [600])(
   "of %d steps, Next Step renders the one that was current, the next, and the one that opens after it, and nothing else",
   async (count) => {
     const { rendered, changes } = await nextStep(count);
@@ -117,3 +114,27 @@ describe.runIf(isLong)("600 steps", () => {
     }
   });
 });
+
+/** Does what a member does, and returns each change of the document until `seen` holds. */
+async function changesOf(action: () => Promise<void>, seen: () => Promise<unknown>): Promise<MutationRecord[]> {
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  await action();
+  await seen();
+  changes.push(...observer.takeRecords());
+  observer.disconnect();
+  return changes;
+}
+
+/** The changes in figures. */
+function counted(changes: readonly MutationRecord[]) {
+  const sum = (of: (record: MutationRecord) => number) => changes.reduce((total, record) => total + of(record), 0);
+  return {
+    changes: changes.length,
+    added: sum(({ addedNodes }) => addedNodes.length),
+    removed: sum(({ removedNodes }) => removedNodes.length),
+    attributes: sum(({ type }) => Number(type === "attributes")),
+    texts: sum(({ type }) => Number(type === "characterData")),
+  };
+}

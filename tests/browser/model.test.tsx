@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { doAsPerson, filmed, findByName, openApp, opens } from "../support/app.tsx";
 import { type Action, sequences, type World } from "../support/commands.ts";
-import { hurry } from "../support/hurry.ts";
 import { isLong } from "../support/is-long.ts";
 import { clip, priceList } from "../support/members.ts";
 import { Model } from "../support/model.ts";
-import { leaderOf, readScreen, screenFor } from "../support/screen.ts";
+import { hurry } from "./hurry.ts";
+import { leaderOf, readScreen, screenFor } from "./screen.ts";
 
 hurry();
 

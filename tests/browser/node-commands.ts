@@ -1,15 +1,17 @@
 import { execFileSync } from "node:child_process";
 import type {} from "@vitest/browser-playwright";
 import fc from "fast-check";
+import { build, type Rolldown } from "vite";
 import type { BrowserCommand } from "vitest/node";
 import { checkProject } from "../../src/project/check.ts";
 import type { Project } from "../../src/project/project.ts";
-import { randomProject } from "./random-project.ts";
-import { studioBrowsers, supportedBrowsers } from "./supported-browsers.ts";
+import { randomProject } from "../support/random-project.ts";
+import { studioBrowsers, supportedBrowsers } from "../support/supported-browsers.ts";
 
 /** What a test in the browser asks of Node: each runs beside Vite. */
 declare module "vitest/browser" {
   interface BrowserCommands {
+    bundled: (file: string) => Promise<string>;
     servePlayers: () => Promise<void>;
     randomProjects: (count: number) => Promise<Project[]>;
     unsupportedStyles: (css: string, promise?: "site" | "Studio") => Promise<string[]>;
@@ -46,4 +48,14 @@ export const unsupportedStyles: BrowserCommand<[css: string, promise?: "site" | 
     .filter(Boolean)
     .map((line) => (JSON.parse(line) as { feature: string }).feature);
   return [...new Set(features)].sort();
+};
+
+/** A module of the repository as one script, which leaves what it exports in `window.module`. */
+export const bundled: BrowserCommand<[file: string]> = async ({ project }, file) => {
+  const lib = { entry: file, formats: ["iife" as const], name: "module" };
+  const [{ output }] = (await build({
+    ...{ configFile: false, root: project.config.root, logLevel: "error" },
+    build: { lib, write: false, minify: false },
+  })) as [Rolldown.RolldownOutput];
+  return output[0].code;
 };

@@ -1,7 +1,7 @@
 import { page } from "vitest/browser";
 
 /** What is seen of an element, in pixels: one for each of CSS. */
-export interface Pixels {
+interface Pixels {
   readonly width: number;
   readonly height: number;
   /** Red, green and blue, from 0 to 255. */

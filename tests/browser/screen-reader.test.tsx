@@ -1,7 +1,7 @@
 import { virtual } from "@guidepup/virtual-screen-reader";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { demoMembers, openApp, opens } from "../support/app.tsx";
-import { languages } from "../support/states.ts";
+import { languages } from "../support/is-long.ts";
 
 afterEach(() => {
   vi.mocked(console.error).mockClear();

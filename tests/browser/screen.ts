@@ -9,11 +9,11 @@ import type { OnboardingSnapshot } from "../../machines/selectors.ts";
 import type { Language } from "../../src/project/languages.ts";
 import type { MediaName, Text } from "../../src/project/project.ts";
 import type { Payload } from "../../src/project/published.ts";
-import { clip } from "./members.ts";
-import { original } from "./translator.ts";
+import { clip } from "../support/members.ts";
+import { original } from "../support/translator.ts";
 
 /** What a person finds on a screen, by roles and names. */
-export interface Inventory {
+interface Inventory {
   readonly language: string;
   readonly title: string;
   readonly headings: readonly string[];

@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { demoMembers, openMembersArea } from "../support/app.tsx";
-import { emulate } from "../support/media.ts";
-
-afterEach(() => emulate({}));
+import { darkerThemes } from "../support/is-long.ts";
+import { emulate } from "./media.ts";
 
 describe("animations", () => {
   /** What begins to move after each action, in the whole journey and the menu, by the events that say so. */
@@ -40,7 +39,6 @@ describe("animations", () => {
   });
 
   test("for everyone else the path fills, the menu slides and the sun rises", async () => {
-    await emulate({});
     expect(await watch()).toEqual(new Set(["transitionrun"]));
   });
 });
@@ -57,10 +55,9 @@ test("high contrast: the active language, the current step and the completed pat
   expect(look(screen.getByRole("button", { name: "Next Step" }).element()).borderTopStyle).toBe("solid");
 });
 
-describe.each(["light", "dark"] as const)("on paper, from a %s screen", (theme) => {
+describe.each(darkerThemes)("on paper, from a %s screen", (theme) => {
   test("an address that fits the line is not broken", async () => {
     await page.viewport(700, 740);
-    onTestFinished(() => page.viewport(360, 740));
     const address = `https://chat.example.com/${"a-long-address/".repeat(3)}`;
     const last = demoMembers.steps.at(-1);
     const withAddress = last?.links?.map((link) => ({ ...link, address: { en: address } })) ?? [];

@@ -1,4 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { page } from "vitest/browser";
+import { emulate } from "./media.ts";
+
+// As a build does, styled-components inserts rules. In development it writes texts, and the browser reads all rules anew with each.
+globalThis.SC_DISABLE_SPEEDY = false;
 
 // A warning of React, Lingui or the router is a defect: each test ends with a clean console, or says what it expects there.
 beforeEach(() => {
@@ -10,4 +15,12 @@ afterEach(() => {
   expect(vi.mocked(console.warn).mock.calls).toEqual([]);
   expect(vi.mocked(console.error).mock.calls).toEqual([]);
   vi.restoreAllMocks();
+});
+
+// Each test begins on a phone, in light, with letters of the usual size.
+afterEach(async () => {
+  document.documentElement.style.fontSize = "";
+  document.adoptedStyleSheets = [];
+  await emulate({});
+  if (innerWidth !== 360 || innerHeight !== 740) await page.viewport(360, 740);
 });

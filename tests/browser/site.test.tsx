@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { languages } from "../../src/project/languages.ts";
@@ -7,10 +7,8 @@ import { loadLocale } from "../../src/site/i18n/i18n.ts";
 import { pageSite, SiteProvider } from "../../src/site/site-context.ts";
 import { accentStyle } from "../../src/site/theme/accent.ts";
 import { demoSite, findByName, openApp, openMembersArea } from "../support/app.tsx";
-import { emulate } from "../support/media.ts";
 import { demo, membersWith, plainStep } from "../support/members.ts";
-
-afterEach(() => emulate({}));
+import { emulate } from "./media.ts";
 
 /** One build serves every site: what a page knows of its owner is given to it. */
 describe("a page knows of its owner", () => {

@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import fullProject from "../../examples/full/project.json" with { type: "json" };
 import { checkProject } from "../../src/project/check.ts";
@@ -9,13 +9,12 @@ import { EditPart } from "../../src/studio/edit/EditPart.tsx";
 import { draftOf } from "../../src/studio/project/new-draft.ts";
 import { publishable } from "../../src/studio/project/publishable.ts";
 import { draft as draftIn, editedPlace, editorPart } from "../../src/studio/selectors.ts";
-import { isLong } from "../support/is-long.ts";
+import { isLong, longerLanguages } from "../support/is-long.ts";
 import { tooSmall, tooWide } from "../support/layout.ts";
-import { emulate } from "../support/media.ts";
 import { demo } from "../support/members.ts";
-import { leave, press, write } from "../support/press.ts";
-import { longerLanguages } from "../support/states.ts";
 import { openStudio, type StudioParts } from "../support/studio.tsx";
+import { emulate } from "./media.ts";
+import { leave, press, write } from "./press.ts";
 
 /** The example with everything. */
 const sample = fullProject as Project;
@@ -319,10 +318,6 @@ test.each(longerLanguages)(
   "everything fits a narrow phone, can be tapped and read aloud, in both themes (%s)",
   { timeout: 90_000 },
   async (language) => {
-    onTestFinished(async () => {
-      await emulate({});
-      await page.viewport(360, 740);
-    });
     const [first] = sample.members.steps;
     const everything: Step = {
       ...(first as Step),

@@ -1,10 +1,11 @@
-import { expect, onTestFinished, test, vi } from "vitest";
-import { cdp, page } from "vitest/browser";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
 import { EditPart } from "../../src/studio/edit/EditPart.tsx";
 import { draftOf } from "../../src/studio/project/new-draft.ts";
 import { demo } from "../support/members.ts";
-import { scan } from "../support/scan.ts";
 import { openStudio } from "../support/studio.tsx";
+import { emulate } from "./media.ts";
+import { scan } from "./scan.ts";
 
 const password = "a password of the team";
 const leaders = [{ id: "ana", name: "Ana", languages: ["es"] as const }];
@@ -17,8 +18,7 @@ const withAddress = (address?: string) =>
 
 async function openLeaders(address?: string) {
   const written: string[] = [];
-  const spy = vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void written.push(text));
-  onTestFinished(() => spy.mockRestore());
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void written.push(text));
   const logo = await (await fetch("/tests/fixtures/site/media/logo.svg")).arrayBuffer();
   const bytes = new Map([[demo.media["logo.svg"]?.sha256 ?? "", new Uint8Array(logo)]]);
   const draft = { ...withAddress(address), password };
@@ -49,17 +49,11 @@ const paper = [186 / 25.4, (279.4 - 24) / 25.4].map((inches) => Math.floor(inche
 test("on paper the leaflet's code has the leader's link, with the password or without, and all of it fits a page", async () => {
   const logos: (boolean | undefined)[] = [];
   const isLoaded = () => document.querySelector<HTMLImageElement>("[data-leaflet] img")?.complete;
-  const print = vi.spyOn(window, "print").mockImplementation(() => void logos.push(isLoaded()));
-  const media = (media: string) => cdp().send("Emulation.setEmulatedMedia", { media });
-  onTestFinished(async () => {
-    print.mockRestore();
-    await media("");
-    await page.viewport(360, 740);
-  });
+  vi.spyOn(window, "print").mockImplementation(() => void logos.push(isLoaded()));
   await openLeaders("https://team.example/");
   const printed = async (...texts: string[]) => {
     await ana.getByRole("button", { name: "Print the leaflet" }).click();
-    await media("print");
+    await emulate({ paper: true });
     await page.viewport(...paper);
     for (const text of texts) await expect.element(page.getByText(text, { exact: true })).toBeVisible();
     expect(document.querySelector("[data-leaflet] strong")?.textContent).toBe("Ana");
@@ -71,7 +65,7 @@ test("on paper the leaflet's code has the leader's link, with the password or wi
     expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(paper[1]);
     const link = await scan(page.getByRole("img", { name: "team.example", exact: true }));
     const rooms = page.getByText("Contraseña · Password").elements().length;
-    await media("");
+    await emulate({});
     await page.viewport(360, 740);
     return [link, rooms];
   };

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Locator, userEvent } from "vitest/browser";
 import { accentProblem } from "../../src/project/accent.ts";
 import { checkMedia, checkProject } from "../../src/project/check.ts";
@@ -295,7 +295,6 @@ test("a device that can't draw says so, keeps what was written, and tries again"
   const { screen, site, rename } = await siteFields();
   const wide = await picture("wide.png", { width: 640, height: 320 });
   const canvas = vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) => done(null));
-  onTestFinished(() => canvas.mockRestore());
   rename("Team");
   await expect.element(screen.getByText(/could not draw the logo/)).toBeVisible();
   choose(screen.getByLabelText("Take a photo or choose a file"), wide);

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { commands, page } from "vitest/browser";
 import { languages } from "../../src/project/languages.ts";
 import type { Members, Project } from "../../src/project/project.ts";
@@ -13,7 +13,6 @@ import { openStudio } from "../support/studio.tsx";
 /** The preview of a project, beside a field. */
 async function openPreview(project: Project = demo, pictures: readonly string[] = []) {
   await page.viewport(480, 800);
-  onTestFinished(() => page.viewport(360, 740));
   const bytes = new Map<string, Bytes>();
   for (const name of pictures) {
     const response = await fetch(`/tests/fixtures/site/media/${name}`);

@@ -1,8 +1,7 @@
 import axe from "axe-core";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { cdp, page, userEvent } from "vitest/browser";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { fromCallback } from "xstate";
-import type { Language } from "../../src/project/languages.ts";
 import { problem } from "../../src/project/problem.ts";
 import type { Open } from "../../src/studio/open-project.ts";
 import type { Draft } from "../../src/studio/project/draft.ts";
@@ -10,11 +9,12 @@ import { draftOf } from "../../src/studio/project/new-draft.ts";
 import { PublishPart } from "../../src/studio/publish/PublishPart.tsx";
 import type { PublishedSite, Target } from "../../src/studio/results.ts";
 import type { StudioEvent } from "../../src/studio/studio-event.ts";
-import { isLong } from "../support/is-long.ts";
+import { longerLanguages } from "../support/is-long.ts";
 import { demo, plainStep } from "../support/members.ts";
-import { leave, press, write } from "../support/press.ts";
-import { scan } from "../support/scan.ts";
 import { openStudio, type StudioParts } from "../support/studio.tsx";
+import { emulate } from "./media.ts";
+import { leave, press, write } from "./press.ts";
+import { scan } from "./scan.ts";
 
 const ADDRESS = "https://team.example/onboarding/";
 const password = "casa verde lluvia tren";
@@ -99,7 +99,6 @@ test("a suggestion that comes late does not come where one wants to write one's 
 
 test("a long password is all in view on the narrowest phone", async () => {
   await page.viewport(320, 640);
-  onTestFinished(() => page.viewport(360, 740));
   const long = "cuaderno montaña golondrina atardecer campanario";
   await openPublish({ ...ready, password: "" });
   await write(passwordField(), long);
@@ -191,7 +190,6 @@ test("an address is understood as one writes it, and half of one is kept", async
 
 test("the team is told: the message in both languages without the password, the code, and that this page can't look there", async () => {
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-  onTestFinished(() => copied.mockRestore());
   const { screen } = await openPublish({ ...online, firstLanguage: "es" });
   await press(screen.getByRole("button", { name: "Copy the message for my team" }));
   const [message = ""] = copied.mock.calls[0] ?? [];
@@ -211,9 +209,7 @@ test("the leaflet is all that is printed: name, logo, code and address, both lan
   const leaflet = () => document.querySelector("[data-leaflet]") as HTMLElement;
   await expect.element(screen.getByRole("button", { name: "Print the leaflet" })).toBeVisible();
   expect(getComputedStyle(leaflet()).display).toBe("none");
-  const media = (media: string) => cdp().send("Emulation.setEmulatedMedia", { media });
-  onTestFinished(async () => void (await media("")));
-  await media("print");
+  await emulate({ paper: true });
   await expect.poll(() => getComputedStyle(leaflet()).display).toBe("grid");
   for (const text of ["team.example/onboarding", "Password · Contraseña", `Te damos la bienvenida a ${demo.site.name}`])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
@@ -221,10 +217,7 @@ test("the leaflet is all that is printed: name, logo, code and address, both lan
   expect(screen.container.checkVisibility()).toBe(false);
 });
 
-/** All that is said in one is said in the other: everyday the longer is looked at. */
-const languages: readonly Language[] = isLong ? ["en", "es"] : ["es"];
-
-test.each(languages)("in %s nothing of it keeps anybody out", async (language) => {
+test.each(longerLanguages)("in %s nothing of it keeps anybody out", async (language) => {
   const { screen, report } = await openPublish(online, language);
   await press(screen.getByRole("button", { name: language === "en" ? "Download the site" : "Descargar el sitio" }));
   report({ type: "publish.finish", site });

@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fromPromise } from "xstate";
 import type { Language } from "../../src/project/languages.ts";
@@ -9,12 +9,12 @@ import type { Draft } from "../../src/studio/project/draft.ts";
 import { draftOf, emptyProject } from "../../src/studio/project/new-draft.ts";
 import { ReadError, type ReadFailure, type ReadProject, type Storage } from "../../src/studio/results.ts";
 import type { OpenedProject, StoredProject, StoreFailure } from "../../src/studio/store/store.ts";
-import { isLong } from "../support/is-long.ts";
+import { longerLanguages } from "../support/is-long.ts";
 import { tooSmall, tooWide } from "../support/layout.ts";
-import { emulate } from "../support/media.ts";
 import { demo } from "../support/members.ts";
-import { press, write } from "../support/press.ts";
 import { renderStudio, type StudioParts, storedProject } from "../support/studio.tsx";
+import { emulate } from "./media.ts";
+import { press, write } from "./press.ts";
 
 const words = {
   en: {
@@ -65,9 +65,6 @@ const draftIn = ({ actor }: Pick<Awaited<ReturnType<typeof renderStudio>>, "acto
   return open.draft;
 };
 
-/** All that is said in one is said in the other: everyday the longer is looked at. */
-const languages: readonly Language[] = isLong ? ["en", "es"] : ["es"];
-
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
@@ -94,12 +91,7 @@ async function expectAccessible(): Promise<void> {
   ).toEqual([]);
 }
 
-afterEach(async () => {
-  await emulate({});
-  await page.viewport(360, 740);
-});
-
-describe.each(languages)("in %s", (language: Language) => {
+describe.each(longerLanguages)("in %s", (language: Language) => {
   const say = words[language];
 
   test("the first screen has its three doors, and another language is a tap away", async () => {
@@ -178,7 +170,6 @@ describe("the questions", () => {
 
   test("can be answered on a low screen, whatever is told at its bottom", async () => {
     await page.viewport(800, 600);
-    onTestFinished(() => page.viewport(360, 740));
     vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) => done(null));
     const studio = await atQuestion("look");
     studio.actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/name", value: "Team" } });

@@ -11,7 +11,7 @@ import type { OpenedProject, Save } from "../../src/studio/store/store.ts";
 import type { RunningStudio } from "../../src/studio/studio-context.ts";
 import { isLong } from "../support/is-long.ts";
 import { renderStudio } from "../support/studio.tsx";
-import { startTab, type Tab } from "../support/studio-tab.ts";
+import { startTab, type Tab } from "./studio-tab.ts";
 
 /** A database of the test's own, with a project in it. */
 async function newDatabase(save = project): Promise<string> {
@@ -61,7 +61,7 @@ async function tabToKill(database: string, script: string): Promise<Tab & { read
   const loaded = new Promise((resolve) => frame.addEventListener("load", resolve));
   document.body.append(frame);
   await loaded;
-  const page = frame.contentWindow as unknown as { module: typeof import("../support/studio-tab.ts") };
+  const page = frame.contentWindow as unknown as { module: typeof import("./studio-tab.ts") };
   return { ...page.module.startTab(database), kill: () => frame.remove() };
 }
 
@@ -76,7 +76,7 @@ const kills = isLong ? 1000 : 50;
 
 test(`what was said to be saved outlives ${kills} kills of its tab at random moments`, async () => {
   const database = await newDatabase();
-  const code = await commands.bundled("tests/support/studio-tab.ts");
+  const code = await commands.bundled("tests/browser/studio-tab.ts");
   const script = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
   const killedIn = new Set<string>();
   let number = 0;

@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { parts } from "../../src/studio/editor-part.ts";
 import { LinkCard } from "../../src/studio/look/LinkCard.tsx";
@@ -8,10 +8,10 @@ import { draftOf, withSuggestion } from "../../src/studio/project/new-draft.ts";
 import { AllTexts } from "../../src/studio/texts/AllTexts.tsx";
 import { isLong } from "../support/is-long.ts";
 import { tooSmall, tooWide } from "../support/layout.ts";
-import { emulate } from "../support/media.ts";
 import { demo, membersWith } from "../support/members.ts";
-import { press, write } from "../support/press.ts";
 import { openStudio } from "../support/studio.tsx";
+import { emulate } from "./media.ts";
+import { press, write } from "./press.ts";
 
 const draft: Draft = { ...draftOf(demo), password: "casa verde lluvia tren" };
 const openTexts = async () => {
@@ -130,11 +130,6 @@ test("history names each moment and brings back what was there before it, which 
   expect(title()).toBe(step?.title.en);
   await press(page.getByRole("status").getByRole("button", { name: "Undo" }));
   expect(title()).toBe("Soon");
-});
-
-afterEach(async () => {
-  await emulate({});
-  await page.viewport(360, 740);
 });
 
 test.each([...(isLong ? [["en", "light"] as const] : []), ["es", "dark"] as const])(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { demoMembers, findByName, membersMessages, openApp, openMembersArea, opens } from "../support/app.tsx";
-import { membersWith, payloadOf, plainStep } from "../support/members.ts";
+import { demoMembers, findByName, membersMessages, openApp, openMembersArea } from "../support/app.tsx";
+import { payloadOf } from "../support/members.ts";
 import { stopTranslating, TRANSLATOR_LANGUAGE, translate, translated } from "../support/translator.ts";
 
 beforeEach(() => onTestFinished(stopTranslating));
@@ -29,17 +29,6 @@ test("the languages keep their own names, and the logo the product's", async () 
   await expect.element(screen.getByRole("img", { name: "Onward", exact: true })).toBeVisible();
 });
 
-test("the password is shown and hidden on a translated page", async () => {
-  const { screen } = await openApp();
-  translate();
-  const { field, show } = findByName(screen);
-  await userEvent.fill(field, "Some Word");
-  for (const type of ["text", "password"]) {
-    await userEvent.click(show);
-    await expect.element(field).toHaveAttribute("type", type);
-  }
-});
-
 test("a translated page leads on: gate, Resources, gate, an unknown path and home", async () => {
   const { screen, history, router } = await openApp();
   translate();
@@ -58,23 +47,6 @@ test("a translated page leads on: gate, Resources, gate, an unknown path and hom
   await userEvent.click(link("Return to Home"));
   await expect.element(findByName(screen).field).toBeVisible();
   expect(history.location.pathname).toBe("/");
-});
-
-test("a translated page that fails says so, in either language, and can be reloaded", async () => {
-  vi.mocked(console.error).mockImplementation(() => {});
-  vi.mocked(console.warn).mockImplementation(() => {});
-  const { screen, actor, checks, reloads } = await openApp();
-  translate();
-  actor.send({ type: "password.submit", password: "right" });
-  const flyer = { id: "f1", title: { en: "Week" }, image: { en: "no-such-picture.webp" } };
-  const payload = opens(membersWith(0, { steps: [{ ...plainStep("s1"), flyers: [flyer] }] }));
-  await checks.answer({ outcome: "opened", payload });
-  actor.send({ type: "journey.start" });
-  await expect.element(screen.getByRole("heading", { name: translated("Something went wrong") })).toBeVisible();
-  actor.send({ type: "language.select", language: "es" });
-  await expect.element(screen.getByRole("heading", { name: translated("Algo salió mal") })).toBeVisible();
-  await userEvent.click(findByName(screen).reload);
-  expect(reloads()).toBe(1);
 });
 
 test("a message with text beside its elements is replaced as a whole", async () => {

@@ -8,7 +8,7 @@ import {
   retryInBackground,
 } from "../../src/site/members/decrypt-file.ts";
 import { knownFile } from "../fixtures/known-answer.ts";
-import { knownPicture } from "../support/known-picture.ts";
+import { knownPicture } from "./known-picture.ts";
 
 const browserFetch = fetch;
 /** What the machine is told. */

@@ -232,7 +232,6 @@ describe("a download that stalls", () => {
     async () => {
       const seconds: (() => void)[] = [];
       vi.spyOn(window, "setInterval").mockImplementation(((second: () => void) => seconds.push(second)) as never);
-      onTestFinished(() => void vi.restoreAllMocks());
       const arrival = Promise.withResolvers<Response>();
       fetched.mockReturnValueOnce(arrival.promise);
       const attempt = newUnlock().unlock(knownPassword);

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
 import type { Language } from "../../src/project/languages.ts";
-import type { Step, Text } from "../../src/project/project.ts";
+import type { Step } from "../../src/project/project.ts";
 import { embedOf } from "../../src/project/video-player.ts";
 import { knownFile } from "../fixtures/known-answer.ts";
 import { mediaOf } from "../support/actors.ts";
 import { demoMembers, filmed, openMembersArea, opens } from "../support/app.tsx";
-import { knownPicture } from "../support/known-picture.ts";
-import { emulate } from "../support/media.ts";
+import { darkerThemes, longerLanguages } from "../support/is-long.ts";
 import { clip, membersWith, payloadOf, plainStep } from "../support/members.ts";
-import { lightness, pixelsOf } from "../support/pixels.ts";
-import { darkerThemes, longerLanguages } from "../support/states.ts";
+import { knownPicture } from "./known-picture.ts";
+import { emulate } from "./media.ts";
+import { lightness, pixelsOf } from "./pixels.ts";
 
 beforeAll(() => commands.servePlayers());
 
@@ -30,9 +30,6 @@ const texts = {
       "Stay Connected",
     ],
     completed: "Completed",
-    current: "Current step",
-    opensNext: "Opens after step 3",
-    place: (step: number) => `Step ${step} of 6`,
     play: /^Play video: /,
     next: "Next Step",
     again: "Open again",
@@ -47,44 +44,11 @@ const texts = {
       "Mantente en contacto",
     ],
     completed: "Completado",
-    current: "Paso actual",
-    opensNext: "Se abre al terminar el paso 3",
-    place: (step: number) => `Paso ${step} de 6`,
     play: /^Ver el video: /,
     next: "Siguiente paso",
     again: "Abrir de nuevo",
   },
 } as const;
-
-// What each step has is in `tests/e2e/walk.test.ts`, in both languages.
-test.each(["en", "es"] as const)(
-  "[2.11] each step says to who listens whether it is completed, current or opens next, and all but the current one are dimmed: %s",
-  async (language) => {
-    const { steps, place, completed, current, opensNext } = texts[language];
-    const { screen } = await openMembersArea({ language, step: 3 });
-    const cards = screen.getByRole("list").first().getByRole("listitem");
-    for (const [index, status] of [completed, completed, current, opensNext, "", ""].entries()) {
-      const heading = cards.nth(index).getByRole("heading", { name: steps[index] ?? "", exact: true });
-      await expect.element(heading).toHaveAccessibleDescription(`${place(index + 1)} ${status}`.trim());
-      expect.soft(opacity(heading.element()), status).toBe(status === current ? 1 : 0.72);
-    }
-    // Its card shows which one is current.
-    const hidden = screen.getByText(current).element().parentElement?.getBoundingClientRect();
-    expect([hidden?.width, hidden?.height]).toEqual([1, 1]);
-  },
-);
-
-test("links to other sites open a new tab; what to remember ends the Game Plan, in large letters", async () => {
-  const [apps, links] = [demoMembers.steps[2]?.apps ?? [], demoMembers.steps[5]?.links ?? []];
-  await openMembersArea({ members: membersWith(0, { steps: [{ ...plainStep("s1"), apps, links }] }), step: 1 });
-  const tabs = [...document.querySelectorAll<HTMLAnchorElement>("main a")].map(({ target, rel }) => [target, rel]);
-  expect.soft(tabs).toEqual(Array(4).fill(["_blank", "noopener noreferrer"]));
-  const card = document.querySelector("main section") as Element;
-  const closing = card.lastElementChild as Element;
-  expect(closing.textContent).toBe("Remember: it's easy. It's energy.");
-  const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-  expect(size(closing)).toBeGreaterThan(1.5 * size(card.querySelector("li") as Element));
-});
 
 describe("videos", () => {
   /** A first step with this video, which `play` starts; the page shows the ids of the product's messages. */
@@ -149,10 +113,6 @@ describe("videos", () => {
 
   test("with letters of twice the size nothing of the poster is cut off, at 320 and 390 px", async () => {
     document.documentElement.style.fontSize = "200%";
-    onTestFinished(async () => {
-      document.documentElement.style.fontSize = "";
-      await page.viewport(360, 740);
-    });
     const { screen } = await openMembersArea({ payload: withClip({}), step: 1 });
     const play = screen.getByRole("button", { name: /^Play video: / }).element();
     const place = play.parentElement as HTMLElement;
@@ -241,12 +201,7 @@ describe("videos", () => {
 
     test.each(darkerThemes)("while the clip is on its way, and something turns: %s", async (theme) => {
       await emulate({ theme });
-      onTestFinished(() => emulate({}));
-      const host = window.fetch;
-      window.fetch = () => new Promise(() => {});
-      onTestFinished(() => {
-        window.fetch = host;
-      });
+      vi.spyOn(window, "fetch").mockImplementation(() => new Promise(() => {}));
       const { screen } = await openMembersArea({ payload: withClip({}), step: 1 });
       const play = screen.getByRole("button", { name: playButton });
       const place = placeOf(play.element());
@@ -366,14 +321,10 @@ describe("videos", () => {
     });
 
     test("and the owner's own image does not flicker: it stays the same one", async () => {
-      const host = window.fetch;
       const { screen } = await openMembersArea({ payload: withClip({ poster: true }), step: 1 });
       const poster = document.querySelector("[aria-current=step] img") as HTMLImageElement;
       await expect.poll(() => poster.naturalWidth).toBeGreaterThan(0);
-      window.fetch = () => new Promise(() => {});
-      onTestFinished(() => {
-        window.fetch = host;
-      });
+      vi.spyOn(window, "fetch").mockImplementation(() => new Promise(() => {}));
       await userEvent.click(screen.getByRole("button", { name: playButton }));
       await expect.poll(() => document.querySelector("video")).not.toBeNull();
       expect(poster.isConnected).toBe(true);
@@ -382,7 +333,6 @@ describe("videos", () => {
   });
 
   test("captions are as large as small letters, and larger on a large video", async () => {
-    onTestFinished(() => page.viewport(360, 740));
     const { play } = await withVideo({ en: clip, es: clip });
     play();
     await expect.poll(() => document.querySelector("video")).not.toBeNull();
@@ -518,12 +468,7 @@ describe.each(longerLanguages)("the video of a completed step, %s", (language) =
 
 describe("captions that do not come", () => {
   test("are named below the video, which plays on, in the language that has them, and Try again brings them", async () => {
-    const host = vi.fn(async () => new Response("", { status: 503 }));
-    const real = window.fetch;
-    window.fetch = host;
-    onTestFinished(() => {
-      window.fetch = real;
-    });
+    const host = vi.spyOn(window, "fetch").mockImplementation(async () => new Response("", { status: 503 }));
     const { path, key = "", iv = "" } = knownPicture;
     const step = { ...plainStep("why"), video: { en: clip, es: clip }, captions: { en: "captions.vtt" } };
     const payload = opens(membersWith(0, { steps: [step, plainStep("connected")] }), {
@@ -547,82 +492,3 @@ describe("captions that do not come", () => {
     await expect.element(place).not.toBeInTheDocument();
   });
 });
-
-describe("an image that does not come", () => {
-  /** From now on the host answers so. Each opening of the members' area has pictures of its own. */
-  const hostAnswers = (status: number) => {
-    const host = window.fetch;
-    window.fetch = async () => new Response("", { status });
-    onTestFinished(() => {
-      window.fetch = host;
-    });
-    return host;
-  };
-
-  const [flyer] = demoMembers.steps[1]?.flyers ?? [];
-  const name = "Flyer: Weekly schedule · English";
-  /** A step with a flyer, in these languages, and an app. */
-  const pictured = (image: Text) => {
-    const step = { ...plainStep("s1"), flyers: [{ ...flyer, id: "f1", title: flyer?.title ?? {}, image }] };
-    return membersWith(0, { steps: [{ ...step, apps: demoMembers.steps[2]?.apps ?? [] }, plainStep("s2")] });
-  };
-  const both = flyer?.image ?? {};
-  const failed = "This didn’t load. Check your connection.";
-
-  test("says so in a place of the same size, under its own name, and Try again brings it", async () => {
-    // Alone, for the words are higher than the thumbnail of a wide picture.
-    const members = pictured({ en: "flyer-en.webp" });
-    const real = hostAnswers(503);
-    const host = vi.fn(window.fetch);
-    window.fetch = host;
-    const { screen } = await openMembersArea({ members, step: 1 });
-    const places = screen.getByRole("group", { name });
-    await expect.element(places.getByText(failed)).toBeVisible();
-    expect(document.querySelector("figure img")).toBeNull();
-    const { width, height } = places.element().getBoundingClientRect();
-    const retry = places.getByRole("button", { name: "Try again" });
-    const asked = host.mock.calls.length;
-    await userEvent.click(retry);
-    await expect.poll(() => host.mock.calls.length).toBeGreaterThan(asked);
-    await expect.element(retry).toHaveFocus();
-    host.mockImplementation(real);
-    await userEvent.click(retry);
-    await expect
-      .element(screen.getByRole("button", { name: "Open flyer full screen: Weekly schedule · English" }))
-      .toHaveFocus();
-    const image = screen.getByRole("img", { name });
-    await expect.poll(() => (image.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);
-    const shown = image.element().getBoundingClientRect();
-    // The line around a picture is not part of its ratio.
-    expect(Math.abs(shown.width - width)).toBeLessThan(1);
-    expect(Math.abs(shown.height - height)).toBeLessThan(1);
-  });
-
-  test("of two flyers and a logo that the host no longer has, all say that the site was updated, announced once, and Reload reloads", async () => {
-    hostAnswers(404);
-    const { screen, reloads } = await openMembersArea({ members: pictured(both), step: 1, language: "es" });
-    const updated = /^El sitio se actualizó .* vuelve a escribir la contraseña\.$/;
-    await expect.poll(() => screen.getByText(updated).elements()).toHaveLength(3);
-    expect(screen.getByRole("status").filter({ hasText: updated }).elements()).toHaveLength(1);
-    const place = screen.getByRole("group", { name: "App BAM" });
-    const { width, height } = place.element().getBoundingClientRect();
-    expect([width, height]).toEqual([72, 72]);
-    expect(screen.getByRole("button", { name: "Recargar la página" }).elements()).toHaveLength(3);
-    await userEvent.click(place.getByRole("button", { name: "Recargar la página" }));
-    expect(reloads()).toBe(1);
-  });
-
-  test("of several that did not come, each says so; where a logo comes with Try again, the name beside it has the focus", async () => {
-    const real = hostAnswers(503);
-    const { screen } = await openMembersArea({ members: pictured(both), step: 1 });
-    await expect.poll(() => screen.getByRole("status").filter({ hasText: failed }).elements()).toHaveLength(3);
-    window.fetch = real;
-    await userEvent.click(screen.getByRole("group", { name: "BAM App" }).getByRole("button", { name: "Try again" }));
-    await expect.element(screen.getByText("BAM App", { exact: true }).element().parentElement).toHaveFocus();
-  });
-});
-
-/** The opacity that an element is seen with: its own and its ancestors', multiplied. */
-function opacity(element: Element | null): number {
-  return element ? Number(getComputedStyle(element).opacity) * opacity(element.parentElement) : 1;
-}

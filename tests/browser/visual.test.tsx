@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import blocks from "../fixtures/blocks.ttf?url";
-import { emulate } from "../support/media.ts";
 import { states } from "../support/states.ts";
+import { emulate } from "./media.ts";
 
 /**
  * Compares key screens with `__screenshots__` (`npx vitest run tests/browser/visual.test.tsx -u` updates them). All letters of
@@ -32,12 +32,6 @@ main { min-block-size: 0 !important; }`);
 beforeEach(async () => {
   document.fonts.add(await new FontFace("Blocks", `url(${blocks})`).load());
   document.adoptedStyleSheets = [sheet];
-});
-
-afterEach(async () => {
-  document.adoptedStyleSheets = [];
-  await page.viewport(360, 740);
-  await emulate({});
 });
 
 test.each(screenshots)("%s", async (screenshot, state, theme) => {

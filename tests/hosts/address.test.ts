@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { siteAddressProblem } from "../../src/project/link.ts";
 import { filesForServers } from "../../src/publish/hosts/hosts.ts";
-import { freePort, replaceOnce } from "../support/nginx.ts";
 import { program } from "../support/packages.ts";
+import { freePort, replaceOnce } from "./nginx.ts";
 import { policy } from "./serves.ts";
 import { describeWith } from "./with.ts";
 

@@ -1,13 +1,12 @@
 import { chromium, type LaunchOptions } from "playwright";
-import type { ElementHandle } from "puppeteer-core";
+import { type ElementHandle, launch } from "puppeteer-core";
 import { afterAll, afterEach, beforeEach, onTestFinished } from "vitest";
 import { fullChromiumLaunch } from "../support/chromium.ts";
-import { downloadFolder } from "../support/downloads.ts";
-import { launchFirefox } from "../support/firefox.ts";
-import type { Program } from "../support/packages.ts";
-import type { WebKitPort } from "../support/webkit.ts";
+import { type Program, program } from "../support/packages.ts";
+import { downloadFolder } from "./downloads.ts";
 import { pathOf, tap, textOfPage, until } from "./finding.ts";
 import { tellViolations, patience as timeout } from "./told.ts";
+import type { WebKitPort } from "./webkit.ts";
 import { webKitDriver } from "./webkit-driver.ts";
 
 /** Roles by which a driver finds what isn't a field. */
@@ -55,8 +54,8 @@ export interface SavingDriver extends BrowserDriver {
 const isConsoleError = (type: string) => ["error", "warn", "warning", "assert"].includes(type);
 
 /** Someone at a Chromium that Playwright can drive: none older than 105. */
-export async function chromiumDriver(launch: LaunchOptions = fullChromiumLaunch): Promise<BrowserDriver> {
-  const browser = await chromium.launch(launch);
+export async function chromiumDriver(options: LaunchOptions = fullChromiumLaunch): Promise<BrowserDriver> {
+  const browser = await chromium.launch(options);
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   context.setDefaultTimeout(timeout);
   const consoleErrors: string[] = [];
@@ -97,9 +96,16 @@ async function atRest(path: string): Promise<Element | undefined> {
   return place() === before ? first : undefined;
 }
 
+/** Someone at this machine's Firefox, through WebDriver BiDi. */
 async function firefoxDriver(): Promise<SavingDriver> {
   const { downloads, remove } = downloadFolder();
-  const browser = await launchFirefox(downloads);
+  const browser = await launch({
+    browser: "firefox",
+    executablePath: program("Firefox"),
+    headless: true,
+    // Two: the folder is one of the owner's choice.
+    extraPrefsFirefox: { "browser.download.folderList": 2, "browser.download.dir": downloads },
+  });
   const page = await browser.newPage();
   page.setDefaultTimeout(timeout);
   const consoleErrors: string[] = [];

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe } from "vitest";
-import { startCaddy } from "../support/caddy.ts";
-import type { Server } from "../support/nginx.ts";
-import { testedSite } from "../support/nginx.ts";
+import { startCaddy } from "./caddy.ts";
+import type { Server } from "./nginx.ts";
+import { testedSite } from "./nginx.ts";
 import { carriesThePolicy, hidesMistakes, keepsToTheSite, sendsCopies } from "./serves.ts";
 import { describeWith } from "./with.ts";
 

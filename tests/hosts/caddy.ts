@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { program } from "../support/packages.ts";
 import {
   type BuiltSite,
   type Certificate,
@@ -10,7 +11,6 @@ import {
   startServer,
   testedSite,
 } from "./nginx.ts";
-import { program } from "./packages.ts";
 
 /**
  * Starts this machine's Caddy with the configuration that the build wrote; only folder and address are other ones.

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { promisify } from "node:util";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { diagnose } from "../support/doctor.ts";
 import { program } from "../support/packages.ts";
+import { diagnose } from "./doctor.ts";
 import { describeWith } from "./with.ts";
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { SessionEnded } from "../support/webdriver.ts";
 import type { Role } from "./browser-driver.ts";
 import { patience } from "./told.ts";
+import { SessionEnded } from "./webdriver.ts";
 
 /**
  * Asks again until there is an answer.

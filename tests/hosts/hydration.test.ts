@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { words } from "../e2e/words.ts";
 import { buildTime } from "../support/built-once.ts";
-import { type DevelopmentSite, developmentSite } from "../support/development.ts";
 import { isLong } from "../support/is-long.ts";
 import { type SlowHost, slowHost } from "../support/slow-host.ts";
 import { type Browser, type BrowserDriver, drivers, programsOf, sharedDriver } from "./browser-driver.ts";
+import { type DevelopmentSite, developmentSite } from "./development.ts";
 import { describeWith } from "./with.ts";
 
 // With React's development version, which tells of every difference. Other engines walk the same pages in `walk.test.ts` every day.

@@ -9,8 +9,8 @@ import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nginxServer } from "../../src/publish/hosts/nginx.ts";
-import { copyInclude, freePort, layNginx, makeCertificate, startServer, testedSite } from "../support/nginx.ts";
 import { program } from "../support/packages.ts";
+import { copyInclude, freePort, layNginx, makeCertificate, startServer, testedSite } from "./nginx.ts";
 import { headersOf, headersOverHttps } from "./serves.ts";
 import { describeWith } from "./with.ts";
 

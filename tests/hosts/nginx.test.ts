@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe } from "vitest";
-import { startNginx, testedSite } from "../support/nginx.ts";
 import { findProgram } from "../support/packages.ts";
+import { startNginx, testedSite } from "./nginx.ts";
 import { carriesThePolicy, hidesMistakes, keepsToTheSite, namesTheTypes, sendsCopies } from "./serves.ts";
 import { describeWith } from "./with.ts";
 

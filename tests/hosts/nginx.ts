@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { inject, vi } from "vitest";
-import { findProgram, program } from "./packages.ts";
+import { findProgram, program } from "../support/packages.ts";
 
 /** A web server of this machine's own, on loopback. */
 export interface Server {

@@ -1,7 +1,7 @@
 import { type ElementHandle, launch } from "puppeteer-core";
-import { oldChromiumArgs } from "../support/old-chromium.ts";
 import type { BrowserDriver } from "./browser-driver.ts";
 import { tap } from "./finding.ts";
+import { oldChromiumArgs } from "./old-chromium.ts";
 
 /** How long a driver waits for something, in ms. */
 const timeout = 30_000;

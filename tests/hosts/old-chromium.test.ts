@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { isLong } from "../support/is-long.ts";
-import { FULL_LOOK, hasOldChromiums, oldChromium, oldChromiumArgs } from "../support/old-chromium.ts";
 import { oldestVersions, supportedBrowsers } from "../support/supported-browsers.ts";
 import { type BrowserDriver, chromiumDriver } from "./browser-driver.ts";
+import { FULL_LOOK, hasOldChromiums, oldChromium, oldChromiumArgs } from "./old-chromium.ts";
 import { oldChromiumDriver } from "./old-chromium-driver.ts";
 import { walk } from "./walks.ts";
 

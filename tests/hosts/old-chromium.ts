@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { installApart } from "./packages.ts";
+import { installApart } from "../support/packages.ts";
 
 const folder = "tests/hosts/chromiums";
 

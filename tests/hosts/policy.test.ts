@@ -7,8 +7,8 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { makeCertificate, startNginx, testedSite } from "../support/nginx.ts";
 import { observatoryScript } from "../support/packages.ts";
+import { makeCertificate, startNginx, testedSite } from "./nginx.ts";
 import { carriesThePolicy, headersOverHttps, paths, policy } from "./serves.ts";
 import { describeWith } from "./with.ts";
 

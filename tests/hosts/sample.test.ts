@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTime } from "../support/built-once.ts";
 import { builtSample, type Say, samplePassword, sampleTexts } from "../support/built-sample.ts";
-import { type Server, startNginx } from "../support/nginx.ts";
 import { sample } from "../support/sample.ts";
 import { type BrowserDriver, newDriver, programsOf, type SavingDriver } from "./browser-driver.ts";
+import { type Server, startNginx } from "./nginx.ts";
 import { describeWith } from "./with.ts";
 
 /** Presses Play, and comes back when the clip runs and its captions can be read: WebKit shows them to those who ask for them. */

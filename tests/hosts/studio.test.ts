@@ -4,10 +4,10 @@ import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { reopen } from "../../src/publish/reopen.ts";
-import { type Server, startNginx } from "../support/nginx.ts";
 import { serveSite } from "../support/serve-files.ts";
 import { newDriver, programsOf, type SavingDriver } from "./browser-driver.ts";
 import { until } from "./finding.ts";
+import { type Server, startNginx } from "./nginx.ts";
 import { describeWith } from "./with.ts";
 
 const team = "Equipo Girasol";

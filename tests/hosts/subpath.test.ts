@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTime, builtOnce } from "../support/built-once.ts";
-import { startCaddy } from "../support/caddy.ts";
-import { diagnose } from "../support/doctor.ts";
-import { type BuiltSite, makeCertificate, type Server, startNginx } from "../support/nginx.ts";
 import { copyProject, editProject } from "../support/project.ts";
 import { build } from "../support/site.ts";
+import { startCaddy } from "./caddy.ts";
+import { diagnose } from "./doctor.ts";
+import { type BuiltSite, makeCertificate, type Server, startNginx } from "./nginx.ts";
 import { describeWith } from "./with.ts";
 
 const path = "/onboarding/";

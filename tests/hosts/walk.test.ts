@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isLong } from "../support/is-long.ts";
-import { type Server, startNginx } from "../support/nginx.ts";
 import { translatingDriver } from "../support/translator.ts";
 import { type Browser, drivers, programsOf, sharedDriver } from "./browser-driver.ts";
+import { type Server, startNginx } from "./nginx.ts";
 import { walk, walkByKeyboard } from "./walks.ts";
 import { describeWith } from "./with.ts";
 

@@ -1,10 +1,10 @@
-import { downloadFolder } from "../support/downloads.ts";
-import { type Line, openLine, TELL } from "../support/line.ts";
-import { type Found, keys, pathTo } from "../support/webdriver.ts";
-import { launchWebKit, type WebKitPort } from "../support/webkit.ts";
 import type { Role, SavingDriver } from "./browser-driver.ts";
+import { downloadFolder } from "./downloads.ts";
 import { pathOf, tap, textOfPage, until } from "./finding.ts";
+import { type Line, openLine, TELL } from "./line.ts";
 import { tellConsole, tellViolations } from "./told.ts";
+import { type Found, keys, pathTo } from "./webdriver.ts";
+import { launchWebKit, type WebKitPort } from "./webkit.ts";
 
 /** A driver whose way to the host the test has in its hands. */
 export interface WebKitDriver extends SavingDriver {

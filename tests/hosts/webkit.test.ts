@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { accessWord } from "../e2e/member.ts";
 import { words } from "../e2e/words.ts";
-import { type Server, startNginx } from "../support/nginx.ts";
 import { newDriver, programsOf } from "./browser-driver.ts";
+import { type Server, startNginx } from "./nginx.ts";
 import { seeClipRun, walkSite } from "./walks.ts";
 import { describeWith } from "./with.ts";
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { program } from "./packages.ts";
+import { program } from "../support/packages.ts";
 import { type Session, startSession, stopProcess } from "./webdriver.ts";
 
 /** Debian's ports of WebKit: the newest, and the one whose engine is that of Safari 16.0. */

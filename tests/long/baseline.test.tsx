@@ -1,13 +1,14 @@
-import "../support/styles-as-text.ts";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import "./styles-as-text.ts";
+import { afterEach, expect, test, vi } from "vitest";
 import { commands, page } from "vitest/browser";
 import { parts } from "../../src/studio/editor-part.ts";
 import { setupParts } from "../../src/studio/project/draft.ts";
 import { draftOf, emptyProject } from "../../src/studio/project/new-draft.ts";
+import { languages } from "../support/is-long.ts";
 import { demo } from "../support/members.ts";
-import { languages, states } from "../support/states.ts";
+import { states } from "../support/states.ts";
 import { openStudio, renderStudio, storedProject } from "../support/studio.tsx";
-import { writtenStyles } from "../support/styles-as-text.ts";
+import { writtenStyles } from "./styles-as-text.ts";
 
 afterEach(() => {
   vi.mocked(console.error).mockClear();
@@ -70,7 +71,6 @@ test("every browser in which the Studio works knows the styles of its parts, exc
     return screen.unmount();
   };
   await page.viewport(1366, 768);
-  onTestFinished(() => page.viewport(360, 740));
   await keep((await renderStudio({ projects: [storedProject] })).screen);
   for (const setup of setupParts) await keep((await openStudio({ draft: { ...draftOf(emptyProject), setup } })).screen);
   for (const part of parts) await keep((await openStudio({ part })).screen);

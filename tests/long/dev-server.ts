@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { copyProject, type ProjectCopy } from "./project.ts";
+import { copyProject, type ProjectCopy } from "../support/project.ts";
 
 /** `npm run dev`, running. */
 export interface DevServer {

@@ -4,8 +4,8 @@ import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import { pathOf, statesOf, transitionsOf } from "../../machines/statechart.ts";
 import { accessWord, enterWord, passwordField } from "../e2e/member.ts";
 import { words } from "../e2e/words.ts";
-import { copyForDev, type DevServer, startDev } from "../support/dev-server.ts";
 import { expect, type Visitor, visitors } from "../support/visitor.ts";
+import { copyForDev, type DevServer, startDev } from "./dev-server.ts";
 
 const newVisitor = visitors();
 const { root } = onboardingMachine;

@@ -1,11 +1,11 @@
-import "../support/styles-as-text.ts";
+import "./styles-as-text.ts";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { RenderResult } from "vitest-browser-react";
 import { openApp, openMembersArea } from "../support/app.tsx";
 import { missingFallbacks } from "../support/fallbacks.ts";
 import { states } from "../support/states.ts";
-import { writtenStyles } from "../support/styles-as-text.ts";
+import { writtenStyles } from "./styles-as-text.ts";
 
 const menuOf = (screen: RenderResult) => screen.getByRole("button", { name: "Menu", exact: true });
 

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type CatalogName, catalogNames } from "../../tooling/catalogs/catalogs.ts";
-import { editProject } from "./project.ts";
+import { editProject } from "../support/project.ts";
 
 /** Some of the texts in Portuguese; the others are the English ones behind a mark. */
 const real: Readonly<Record<string, string>> = {

@@ -3,9 +3,9 @@ import { type Browser, chromium, type FrameLocator, type Page } from "playwright
 import { afterAll, beforeAll, expect as expectValue, onTestFinished, test } from "vitest";
 import { enterWord, walk } from "../e2e/member.ts";
 import { chromiumLaunch } from "../support/chromium.ts";
-import { copyForDev, type DevServer, editFile, startDev } from "../support/dev-server.ts";
 import { editProject } from "../support/project.ts";
 import { expect } from "../support/visitor.ts";
+import { copyForDev, type DevServer, editFile, startDev } from "./dev-server.ts";
 
 let root: string;
 let remove: () => void;

@@ -6,16 +6,10 @@ import type { Project } from "../../src/project/project.ts";
 import { accessWord } from "../e2e/member.ts";
 import { findLeaks } from "../support/leaks.ts";
 import { secretsOfProject } from "../support/leaks-secrets.ts";
-import {
-  addPortugueseContent,
-  inPortuguese,
-  listPortuguese,
-  portuguese,
-  translateCatalogs,
-} from "../support/portuguese.ts";
 import { copyProject } from "../support/project.ts";
 import { buildAndServe } from "../support/site.ts";
 import { expect, visitors } from "../support/visitor.ts";
+import { addPortugueseContent, inPortuguese, listPortuguese, portuguese, translateCatalogs } from "./portuguese.ts";
 
 const newVisitor = visitors();
 

@@ -4,7 +4,7 @@ import { download } from "../../src/site/members/download.ts";
 import { createUnlock } from "../../src/site/members/unlock.ts";
 import { flipBit } from "../fixtures/jwe.ts";
 import { knownPassword, knownPayload } from "../fixtures/known-answer.ts";
-import { deriveKeysOnce } from "../support/derive-once.ts";
+import { deriveKeysOnce } from "./derive-once.ts";
 import { bytesOf } from "./small-project.ts";
 
 deriveKeysOnce();

@@ -4,7 +4,7 @@ import { decryptPayload } from "../../src/site/members/decrypt-payload.ts";
 import { normalizePassword } from "../../src/site/members/normalize-password.ts";
 import { flipBit, type Part, parts, readHeader, readPart, withHeader, withPart } from "../fixtures/jwe.ts";
 import { knownPassword, knownPayload } from "../fixtures/known-answer.ts";
-import { deriveKeysOnce } from "../support/derive-once.ts";
+import { deriveKeysOnce } from "./derive-once.ts";
 
 deriveKeysOnce();
 

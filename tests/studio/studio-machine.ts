@@ -4,7 +4,7 @@ import { draftOf } from "../../src/studio/project/new-draft.ts";
 import type { OpenedProject, Save } from "../../src/studio/store/store.ts";
 import { studioMachine } from "../../src/studio/studio.machine.ts";
 import type { StudioEvent } from "../../src/studio/studio-event.ts";
-import { demo } from "./members.ts";
+import { demo } from "../support/members.ts";
 
 /** What the machine waits for. */
 interface Asked {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Open } from "../../src/studio/open-project.ts";
 import { changesToBackUp, isUnsavedElsewhere, saveStatus } from "../../src/studio/selectors.ts";
 import { isLong } from "../support/is-long.ts";
-import { draft, type StudioMachine, startStudioMachine, stored } from "../support/studio-machine.ts";
+import { draft, type StudioMachine, startStudioMachine, stored } from "./studio-machine.ts";
 
 const SAVE_DELAY = 250;
 const SAVE_RETRY = 5000;

@@ -4,7 +4,7 @@ import { type OnboardingEvent, onboardingMachine } from "../../machines/onboardi
 import { asActor, asShareActor, mediaWith, pendingFiles, pendingShare, pendingUnlock } from "./pending.ts";
 
 export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
-export type MediaActor = ActorRefFrom<typeof mediaMachine>;
+type MediaActor = ActorRefFrom<typeof mediaMachine>;
 
 /** An event of either machine. */
 export type SiteEvent = OnboardingEvent | MediaEvent;

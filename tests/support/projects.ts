@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { checkProject } from "../../src/project/check.ts";
+import { repository } from "./project.ts";
 import type { ProjectWithMedia } from "./random-project.ts";
-
-const repository = resolve(import.meta.dirname, "../..");
 
 /** The folders of the repository's own projects. */
 export const projectFolders = ["content", "examples/full", "tests/fixtures/site"] as const;

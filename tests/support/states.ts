@@ -4,7 +4,6 @@ import type { Language } from "../../src/project/languages.ts";
 import { openState } from "../../tooling/dev/preview/open-state.ts";
 import { type SiteState, siteStates } from "../../tooling/dev/preview/states.ts";
 import { demoMembers, demoSite, opens, renderApp } from "./app.tsx";
-import { isLong } from "./is-long.ts";
 
 const demoPayload = opens(demoMembers);
 
@@ -26,11 +25,3 @@ async function open(state: SiteState, language: Language) {
 export const states = Object.fromEntries(
   siteStates(demoPayload).map((state) => [state.name, (language: Language) => open(state, language)]),
 );
-
-export const languages = ["en", "es"] as const satisfies readonly Language[];
-
-/** For what has nothing to do with words but their length: the longer language, and both in the long run. */
-export const longerLanguages: readonly (typeof languages)[number][] = isLong ? languages : ["es"];
-
-/** For what is alike in both themes but for its colors: the dark one, and both in the long run. */
-export const darkerThemes: readonly ("light" | "dark")[] = isLong ? ["light", "dark"] : ["dark"];

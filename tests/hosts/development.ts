@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { builtOnce } from "./built-once.ts";
-import { copyProject } from "./project.ts";
-import { build, type Site, serve } from "./site.ts";
+import { builtOnce } from "../support/built-once.ts";
+import { copyProject } from "../support/project.ts";
+import { build, type Site, serve } from "../support/site.ts";
 
 /** The built site with React's development version, which tells every difference between the page and what React draws. */
 export interface DevelopmentSite extends Site {

@@ -1,0 +1,69 @@
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import type { Text } from "../../src/project/project.ts";
+import { demoMembers, openMembersArea } from "../support/app.tsx";
+import { membersWith, plainStep } from "../support/members.ts";
+
+/** From now on the host answers so. Each opening of the members' area has pictures of its own. */
+const hostAnswers = (status: number) =>
+  vi.spyOn(window, "fetch").mockImplementation(async () => new Response("", { status }));
+
+const [flyer] = demoMembers.steps[1]?.flyers ?? [];
+const name = "Flyer: Weekly schedule · English";
+/** A step with a flyer, in these languages, and an app. */
+const pictured = (image: Text) => {
+  const step = { ...plainStep("s1"), flyers: [{ ...flyer, id: "f1", title: flyer?.title ?? {}, image }] };
+  return membersWith(0, { steps: [{ ...step, apps: demoMembers.steps[2]?.apps ?? [] }, plainStep("s2")] });
+};
+const both = flyer?.image ?? {};
+const failed = "This didn’t load. Check your connection.";
+
+test("a picture that does not come says so in a place of the same size, under its own name, and Try again brings it", async () => {
+  // Alone, for the words are higher than the thumbnail of a wide picture.
+  const members = pictured({ en: "flyer-en.webp" });
+  const host = hostAnswers(503);
+  const { screen } = await openMembersArea({ members, step: 1 });
+  const places = screen.getByRole("group", { name });
+  await expect.element(places.getByText(failed)).toBeVisible();
+  expect(document.querySelector("figure img")).toBeNull();
+  const { width, height } = places.element().getBoundingClientRect();
+  const retry = places.getByRole("button", { name: "Try again" });
+  const asked = host.mock.calls.length;
+  await userEvent.click(retry);
+  await expect.poll(() => host.mock.calls.length).toBeGreaterThan(asked);
+  await expect.element(retry).toHaveFocus();
+  host.mockRestore();
+  await userEvent.click(retry);
+  await expect
+    .element(screen.getByRole("button", { name: "Open flyer full screen: Weekly schedule · English" }))
+    .toHaveFocus();
+  const image = screen.getByRole("img", { name });
+  await expect.poll(() => (image.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);
+  const shown = image.element().getBoundingClientRect();
+  // The line around a picture is not part of its ratio.
+  expect(Math.abs(shown.width - width)).toBeLessThan(1);
+  expect(Math.abs(shown.height - height)).toBeLessThan(1);
+});
+
+test("of two flyers and a logo that the host no longer has, all say that the site was updated, announced once, and Reload reloads", async () => {
+  hostAnswers(404);
+  const { screen, reloads } = await openMembersArea({ members: pictured(both), step: 1, language: "es" });
+  const updated = /^El sitio se actualizó .* vuelve a escribir la contraseña\.$/;
+  await expect.poll(() => screen.getByText(updated).elements()).toHaveLength(3);
+  expect(screen.getByRole("status").filter({ hasText: updated }).elements()).toHaveLength(1);
+  const place = screen.getByRole("group", { name: "App BAM" });
+  const { width, height } = place.element().getBoundingClientRect();
+  expect([width, height]).toEqual([72, 72]);
+  expect(screen.getByRole("button", { name: "Recargar la página" }).elements()).toHaveLength(3);
+  await userEvent.click(place.getByRole("button", { name: "Recargar la página" }));
+  expect(reloads()).toBe(1);
+});
+
+test("of several pictures that did not come, each says so; where a logo comes with Try again, the name beside it has the focus", async () => {
+  const host = hostAnswers(503);
+  const { screen } = await openMembersArea({ members: pictured(both), step: 1 });
+  await expect.poll(() => screen.getByRole("status").filter({ hasText: failed }).elements()).toHaveLength(3);
+  host.mockRestore();
+  await userEvent.click(screen.getByRole("group", { name: "BAM App" }).getByRole("button", { name: "Try again" }));
+  await expect.element(screen.getByText("BAM App", { exact: true }).element().parentElement).toHaveFocus();
+});
