@@ -6,6 +6,10 @@ import {
   appStores,
   type ByLanguage,
   type Clip,
+  type Document,
+  type Flyer,
+  type Leader,
+  type Link,
   type MediaName,
   type Members,
   type Project,
@@ -90,70 +94,83 @@ export function memberParts({ welcome, steps, gamePlan, leaders, resources }: Me
     ...(welcome ? clipParts(welcome, [...path, "welcome"]) : []),
     ...each(steps, [...path, "steps"], stepParts),
     ...each(gamePlan.points, [...path, "gamePlan", "points"], ({ id, text }, at) => [
-      ...named("point", id, at),
+      named("point", id, at),
       message(textIds.point(id), text, [...at, "text"]),
     ]),
     ...addresses(gamePlan.booking, [...path, "gamePlan", "booking"]),
-    ...each(leaders, [...path, "leaders"], ({ id, name, picture, booking, phone }, at) => [
-      ...named("leader", id, at),
-      { kind: "line", path: [...at, "name"], text: name, most: LONGEST_NAME },
-      ...(picture === undefined ? [] : media({ picture }, "picture", at)),
-      ...addresses(booking, [...at, "booking"]),
-      ...(phone === undefined ? [] : [{ kind: "phone", path: [...at, "phone"], phone } as const]),
-    ]),
+    ...each(leaders, [...path, "leaders"], leaderParts),
     ...Object.entries(resources).flatMap(([category, items]) =>
       each(items, [...path, "resources", category], resourceParts),
     ),
   ];
 }
 
+function leaderParts({ id, name, picture, booking, phone }: Leader, path: Path): Part[] {
+  return [
+    named("leader", id, path),
+    { kind: "line", path: [...path, "name"], text: name, most: LONGEST_NAME },
+    ...(picture === undefined ? [] : media({ picture }, "picture", path)),
+    ...addresses(booking, [...path, "booking"]),
+    ...(phone === undefined ? [] : [{ kind: "phone", path: [...path, "phone"], phone } as const]),
+  ];
+}
+
 function stepParts(step: Step, path: Path): Part[] {
   return [
-    ...named("step", step.id, path),
+    named("step", step.id, path),
     message(textIds.stepTitle(step.id), step.title, [...path, "title"]),
     message(textIds.stepDescription(step.id), step.description, [...path, "description"]),
     ...clipParts(step, path),
-    ...each(step.flyers, [...path, "flyers"], ({ id, title, text, image }, at) => [
-      ...named("flyer", id, at),
-      message(textIds.flyerTitle(id), title, [...at, "title"]),
-      {
-        ...message(
-          textIds.flyerText(id),
-          text,
-          [...at, "text"],
-          everyLanguage.filter((language) => image[language]),
-        ),
-        lack: "text.flyer",
-      },
-      ...media(image, "picture", [...at, "image"]),
-    ]),
-    ...each(step.apps, [...path, "apps"], (app, at) => [
-      ...named("app", app.id, at),
-      message(textIds.app(app.id), app.name, [...at, "name"]),
-      { kind: "app", path: at, app },
-      { kind: "medium", path: [...at, "logo"], name: app.logo, use: "appLogo" },
-      ...appStores.flatMap((store): Part[] => {
-        const address = app[store];
-        return address === undefined ? [] : [{ kind: "address", path: [...at, store], address }];
-      }),
-    ]),
-    ...each(step.links, [...path, "links"], ({ id, label, address }, at) => [
-      ...named("link", id, at),
-      message(textIds.link(id), label, [...at, "label"]),
-      ...addresses(address, [...at, "address"]),
-    ]),
-    ...each(step.files, [...path, "files"], ({ id, label, file }, at) => [
-      ...named("file", id, at),
-      message(textIds.file(id), label, [...at, "label"]),
-      ...media(file, "document", [...at, "file"]),
-    ]),
+    ...each(step.flyers, [...path, "flyers"], flyerParts),
+    ...each(step.apps, [...path, "apps"], appParts),
+    ...each(step.links, [...path, "links"], linkParts),
+    ...each(step.files, [...path, "files"], fileParts),
+  ];
+}
+
+function flyerParts({ id, title, text, image }: Flyer, path: Path): Part[] {
+  const pictured = everyLanguage.filter((language) => image[language]);
+  return [
+    named("flyer", id, path),
+    message(textIds.flyerTitle(id), title, [...path, "title"]),
+    { ...message(textIds.flyerText(id), text, [...path, "text"], pictured), lack: "text.flyer" },
+    ...media(image, "picture", [...path, "image"]),
+  ];
+}
+
+function appParts(app: App, path: Path): Part[] {
+  return [
+    named("app", app.id, path),
+    message(textIds.app(app.id), app.name, [...path, "name"]),
+    { kind: "app", path, app },
+    { kind: "medium", path: [...path, "logo"], name: app.logo, use: "appLogo" },
+    ...appStores.flatMap((store): Part[] => {
+      const address = app[store];
+      return address === undefined ? [] : [{ kind: "address", path: [...path, store], address }];
+    }),
+  ];
+}
+
+function linkParts({ id, label, address }: Link, path: Path): Part[] {
+  return [
+    named("link", id, path),
+    message(textIds.link(id), label, [...path, "label"]),
+    ...addresses(address, [...path, "address"]),
+  ];
+}
+
+function fileParts({ id, label, file }: Document, path: Path): Part[] {
+  return [
+    named("file", id, path),
+    message(textIds.file(id), label, [...path, "label"]),
+    ...media(file, "document", [...path, "file"]),
   ];
 }
 
 function resourceParts(resource: Resource, path: Path): Part[] {
   const { id, title, description } = resource;
   return [
-    ...named("resource", id, path),
+    named("resource", id, path),
     message(textIds.resourceTitle(id), title, [...path, "title"]),
     message(textIds.resourceDescription(id), description, [...path, "description"], description ? everyLanguage : []),
     ...("link" in resource ? addresses(resource.link, [...path, "link"]) : []),
@@ -181,7 +198,7 @@ const each = <Item>(list: readonly Item[] | undefined, path: Path, parts: (item:
 const values = <Value>(given: Readonly<Record<string, Value>> | undefined, path: Path) =>
   Object.entries(given ?? {}).map(([key, value]) => [value, [...path, key]] as const);
 
-const named = (of: Named, id: string, path: Path): Part[] => [{ kind: "id", path: [...path, "id"], of, id }];
+const named = (of: Named, id: string, path: Path): Part => ({ kind: "id", path: [...path, "id"], of, id });
 
 const message = (id: string, text: Text | undefined, path: Path, needed: readonly Language[] = everyLanguage) =>
   ({ kind: "text", path, message: id, text, needed }) as const satisfies Part;
