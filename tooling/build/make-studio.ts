@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { zipSync } from "fflate";
-import type { BuildEnvironmentOptions, Rolldown, UserConfig } from "vite";
+import type { EnvironmentOptions, Rolldown } from "vite";
 import { languages } from "../../src/project/languages.ts";
 import { type Bytes, encodeText } from "../../src/publish/bytes.ts";
 import { tag } from "../../src/publish/html.ts";
@@ -16,7 +16,7 @@ import { bytesOf, compileInline } from "./shell.ts";
 const FOLDER = "studio/";
 
 /** The Studio's page is built apart from the members': their chunks stay as they are. */
-export const studioEnvironment: NonNullable<UserConfig["environments"]>[string] = {
+export const studioEnvironment: EnvironmentOptions = {
   consumer: "client",
   // `npm run dev` serves it in the environment of every page.
   optimizeDeps: { noDiscovery: true },
@@ -33,7 +33,7 @@ export const studioEnvironment: NonNullable<UserConfig["environments"]>[string] 
         preview: "src/studio/preview/frame.ts",
       },
     },
-  } satisfies BuildEnvironmentOptions,
+  },
 };
 
 /**

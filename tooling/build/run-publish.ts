@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Rolldown, UserConfig } from "vite";
+import type { EnvironmentOptions, Rolldown } from "vite";
 import type { publish } from "../../src/publish/publish.ts";
 import type { Published } from "../../src/publish/site-files.ts";
 import { replaceFolder } from "./replace-folder.ts";
@@ -15,7 +15,7 @@ export const WORKER_LICENSES = "worker-licenses.txt";
  * The environment of `publish` and of the Studio's worker, which publishes with it. The bundle runs in Node and in a module worker
  * alike: nothing outside of it is imported, and packages take it for a worker.
  */
-export const publishEnvironment: NonNullable<UserConfig["environments"]>[string] = {
+export const publishEnvironment: EnvironmentOptions = {
   consumer: "server",
   keepProcessEnv: false,
   resolve: { noExternal: true, conditions: ["worker", "module", "development|production"], mainFields: ["module"] },
