@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { theme } from "../../src/site/theme/theme.ts";
-import { contrastPairs, decoration } from "../../tooling/theme/palette-contrast.ts";
+import { contrastPairs, decoration } from "../support/contrast-pairs.ts";
 import { demo } from "../support/members.ts";
 
 const pairs = contrastPairs(demo.site.accent);

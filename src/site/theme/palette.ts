@@ -1,6 +1,6 @@
 /**
  * Every color except the owner's accent, by role: light, dark. 7:1 for text (4.5:1 if dimmed), 3:1 for lines that carry meaning:
- * `npm run check` computes the contrast of every pair.
+ * `tests/tooling/contrast.test.ts` computes the contrast of every pair.
  */
 const palette = {
   /** The page. */

@@ -1,5 +1,3 @@
-import { styleText } from "node:util";
-import project from "../../content/project.json" with { type: "json" };
 import { contrast } from "../../src/project/accent.ts";
 import type { PublicPart } from "../../src/project/project.ts";
 import { accentSoft, darkPalette, dimmed, lightPalette, touched } from "../../src/site/theme/palette.ts";
@@ -68,12 +66,3 @@ export function contrastPairs(accent: PublicPart["accent"]) {
     );
   });
 }
-
-if (import.meta.main)
-  for (const { scheme, use, front, back, contrast: found, needed: least } of contrastPairs(project.site.accent))
-    if (found < least) {
-      const shown = Math.floor(found * 10) / 10;
-      const line = `src/site/theme/palette.ts, ${scheme}: ${front} on ${back} has a contrast of ${shown}:1; ${use} needs ${least}:1`;
-      console.error(styleText("red", line));
-      process.exitCode = 1;
-    }
