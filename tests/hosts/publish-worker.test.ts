@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { hex } from "../../src/project/bytes.ts";
 import { sha256 } from "../../src/publish/bytes.ts";
 import type { Shell } from "../../src/publish/shell.ts";
-import type { PublishOptions } from "../../src/publish/site-files.ts";
 import { entryFile, runPublish } from "../../tooling/build/run-publish.ts";
 import { publishedCatalogs } from "../../tooling/catalogs/catalogs.ts";
 import { seededRandom } from "../publish/small-project.ts";
@@ -80,8 +79,7 @@ describe("publish", () => {
   beforeAll(async () => {
     const publish = await buildPublish();
     const shell = shellOf(inject("folder"));
-    const given = { ...options, media, shell, random: seededRandom(SEED) } as PublishOptions;
-    const { files, hosting } = await runPublish(publish, given);
+    const { files, hosting } = await runPublish(publish, { ...options, media, shell, random: seededRandom(SEED) });
     const digests = [...files, ...hosting].map(async ([path, bytes]) => [path, hex(await sha256(bytes))] as const);
     inNode = await Promise.all(digests);
 

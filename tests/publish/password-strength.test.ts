@@ -217,10 +217,10 @@ describe("the figure", () => {
     const before = process.cpuUsage();
     expect(level(`${drawn("en", 0, 4).join(" ")} `.repeat(300).trim())).toBe("good");
     expect(level("x".repeat(10_000))).not.toBe("good");
-    // Digits stand for letters in many ways: without a bound, this one took half a minute.
-    expect(level("ñandú 7 ".repeat(1250).trim())).not.toBe("weak");
+    // Digits stand for letters in many ways: without a bound, this one took half a minute. With one it takes a second and a half.
+    if (isLong) expect(level("ñandú 7 ".repeat(1250).trim())).not.toBe("weak");
     // Of processor time: a busy machine takes several times as long.
-    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(8);
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(isLong ? 8 : 3);
   });
 });
 

@@ -84,9 +84,7 @@ describe("a project file", () => {
   test("of any project brings it back, with equal media", async () => {
     const numRuns = isLong ? 200 : 20;
     const property = fc.asyncProperty(randomProject, async ({ project, media }) => {
-      const bytes = new Map(
-        [...media].map(([name, data]) => [project.media[name]?.sha256 ?? "", new Uint8Array(data)]),
-      );
+      const bytes = new Map([...media].map(([name, data]) => [project.media[name]?.sha256 ?? "", data]));
       const draft = draftOf(project);
       const read = await reopened(draft, bytes);
       expect(read.problems).toEqual([]);

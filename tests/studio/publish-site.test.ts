@@ -91,7 +91,7 @@ test("what a draft has beside its project is not published, whatever the project
     const [first, ...others] = project.members.steps.map(({ id }) => id);
     const hidden = others.length > 0 && first ? [first] : [];
     const draft = { ...draftOf(project), password, hidden, hasStudio: false };
-    const bytes = byDigest(project, media as ReadonlyMap<string, Bytes>);
+    const bytes = byDigest(project, media);
     const { files } = await publishDraft(draft, { bytes });
     const opened = await readSite(reader(files), password, "en");
     expect(opened.draft.project).toEqual(publishable(draft));

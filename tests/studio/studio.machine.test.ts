@@ -448,7 +448,7 @@ const happenings: Readonly<Record<string, (walk: Walk, studio: StudioMachine) =>
   "can't be read": (_, studio) => studio.fail("openProject", { failure: "lost" }),
 };
 
-const numRuns = isLong ? 2000 : 200;
+const numRuns = isLong ? 2000 : 100;
 
 test(`whatever happens in two tabs: what is said to be saved is, and nobody overwrites (${numRuns} walks)`, async () => {
   const names = fc.array(fc.constantFrom(...Object.keys(happenings)), { maxLength: 60 });

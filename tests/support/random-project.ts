@@ -4,17 +4,18 @@ import fc from "fast-check";
 import { languages } from "../../src/project/languages.ts";
 import { mediumFacts } from "../../src/project/medium.ts";
 import { type MediaName, type Medium, type Project, resourceCategories } from "../../src/project/project.ts";
+import type { Bytes } from "../../src/publish/bytes.ts";
 
 /** A project with the bytes of its media. */
 export interface ProjectWithMedia {
   readonly project: Project;
-  readonly media: ReadonlyMap<MediaName, Uint8Array>;
+  readonly media: ReadonlyMap<MediaName, Bytes>;
 }
 
 /** A file in the place of its name, until all of a project are known. */
 class File {
   readonly ending: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Bytes;
   constructor(ending: string, ...parts: (string | Uint8Array)[]) {
     this.ending = ending;
     this.bytes = new Uint8Array(Buffer.concat(parts.map((part) => (typeof part === "string" ? latin1(part) : part))));
@@ -230,7 +231,7 @@ const draft = optional(["version", "site", "members"], {
 });
 
 /** Puts names in the place of files and tells ids apart, which are drawn one by one. */
-function named(drawn: unknown, media: Map<MediaName, Uint8Array>): unknown {
+function named(drawn: unknown, media: Map<MediaName, Bytes>): unknown {
   let ids = 0;
   const visit = (value: unknown, key: string): unknown => {
     if (value instanceof File) {
@@ -255,7 +256,7 @@ const factsOf = (data: Uint8Array): Medium => ({
 
 /** Any project that can be published. Some of its texts are missing. */
 export const randomProject: fc.Arbitrary<ProjectWithMedia> = draft.map((drawn) => {
-  const media = new Map<MediaName, Uint8Array>();
+  const media = new Map<MediaName, Bytes>();
   const project = named(drawn, media) as Omit<Project, "media">;
   const facts = Object.fromEntries([...media].map(([name, data]) => [name, factsOf(data)]));
   return { project: { ...project, media: facts }, media };
