@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { preview } from "vite";
 import { expect, onTestFinished, test } from "vitest";
@@ -7,9 +7,8 @@ import { copyProject } from "../support/project.ts";
 
 const STARTS = { timeout: 60_000 };
 
-/** What `npm run preview` says where it can't start. */
-function refusal(change: (root: string) => void): string {
-  const { root, remove } = copyProject(change);
+test("without a built site, the preview says in one line what to do", STARTS, () => {
+  const { root, remove } = copyProject();
   onTestFinished(remove);
   const vite = join(root, "node_modules/vite/bin/vite.js");
   const { status, stderr } = spawnSync(process.execPath, [vite, "preview", "--port", "0"], {
@@ -18,20 +17,14 @@ function refusal(change: (root: string) => void): string {
     timeout: 30_000,
   });
   expect(status).toBe(1);
-  return stderr;
-}
-
-test("without a built site, the preview says in one line what to do", STARTS, () => {
-  expect(refusal((root) => rmSync(join(root, "dist"), { recursive: true, force: true }))).toMatch(
-    /^.*There is no built site in "dist"; type "npm run build" first\..*\n$/,
-  );
+  expect(stderr).toMatch(/^.*There is no built site in "dist"; type "npm run build" first\..*\n$/);
 });
 
 test(
   "while a build replaces the folder, the preview asks for patience, and answers again afterwards",
   STARTS,
   async () => {
-    const { root, remove } = copyProject(() => {});
+    const { root, remove } = copyProject();
     onTestFinished(remove);
     mkdirSync(join(root, "dist"));
     writeFileSync(join(root, "dist/index.html"), '<script type="application/json" id="site">{"base":"/"}</script>');
