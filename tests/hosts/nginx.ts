@@ -160,7 +160,7 @@ export function copyInclude(folder: string, site = testedSite()): void {
  * @param tls serves https with this certificate, and sends http on the same port there
  * @param site another one than the tests'
  */
-export async function startNginx(tls?: Certificate, site = testedSite()): Promise<Server> {
+export async function startNginx(site = testedSite(), tls?: Certificate): Promise<Server> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "onward-nginx-"));
   const stop = await startServer(layNginx(folder, `127.0.0.1:${port}`, site, tls), port, folder);

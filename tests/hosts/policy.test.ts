@@ -101,7 +101,7 @@ describeWith(["nginx", "OpenSSL"], "Mozilla's HTTP Observatory", () => {
     const folder = mkdtempSync(join(tmpdir(), "onward-tls-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const tls = await makeCertificate(folder);
-    const server = await startNginx(tls);
+    const server = await startNginx(testedSite(), tls);
     onTestFinished(server.stop);
 
     const env = { ...process.env, NODE_EXTRA_CA_CERTS: tls.certificate };

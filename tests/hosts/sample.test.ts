@@ -81,7 +81,7 @@ describe.each(["Firefox", "WebKitGTK", "WPE WebKit"] as const)("%s", (browser) =
     let en: Say;
     beforeAll(async () => {
       const root = await builtSample();
-      server = await startNginx(undefined, { root: join(root, "dist"), hosting: join(root, "hosting") });
+      server = await startNginx({ root: join(root, "dist"), hosting: join(root, "hosting") });
       es = await sampleTexts("es");
       en = await sampleTexts("en");
     }, buildTime);

@@ -34,7 +34,7 @@ describeWith(["nginx", "Caddy", "OpenSSL"], `the site at ${path}, by the emitted
     const site: BuiltSite = { root: www, hosting: join(built, "hosting") };
     const tls = await makeCertificate(www);
     setDefaultCACertificates([...getCACertificates(), readFileSync(tls.certificate, "utf8")]);
-    [nginx, caddy] = await Promise.all([startNginx(tls, site), startCaddy(site, tls)]);
+    [nginx, caddy] = await Promise.all([startNginx(site, tls), startCaddy(site, tls)]);
   }, buildTime);
   afterAll(async () => {
     await Promise.all([nginx?.stop(), caddy?.stop()]);
