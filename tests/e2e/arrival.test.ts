@@ -351,7 +351,7 @@ describe.each(screens)("the door opens at $width x $height", (viewport) => {
 });
 
 test.each([{ ...phone, step: 4 }, ...(isLong ? [{ ...desktop, step: 1 }] : [])])(
-  "a member's place survives Resources, by the menu, back and forward: at $width x $height the sun of the welcome is up, and step $step in sight; the journey says what a reload does",
+  "a member's place survives Resources, by the menu, the logo, back and forward: at $width x $height the sun of the welcome is up, and step $step in sight; the journey says what a reload does",
   async ({ step, ...viewport }) => {
     const { page } = await visitMembersArea({ viewport });
     await expect.poll(async () => (await seeLandscape(page)).ends).toEqual([]);
@@ -392,6 +392,9 @@ test.each([{ ...phone, step: 4 }, ...(isLong ? [{ ...desktop, step: 1 }] : [])])
     await seesCurrentStep();
     await followMenu(page, "Menu", "Resources");
     await page.goBack();
+    await seesCurrentStep();
+    await followMenu(page, "Menu", "Resources");
+    await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
     await seesCurrentStep();
     await expect(
       page.getByRole("heading", { name: step > 1 ? (steps[step - 1]?.title ?? "") : journey }),

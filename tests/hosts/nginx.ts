@@ -157,8 +157,8 @@ export function copyInclude(folder: string, site = testedSite()): void {
 /**
  * Starts this machine's nginx with the configuration that the build wrote.
  *
- * @param tls serves https with this certificate, and sends http on the same port there
  * @param site another one than the tests'
+ * @param tls serves https with this certificate, and sends http on the same port there
  */
 export async function startNginx(site = testedSite(), tls?: Certificate): Promise<Server> {
   const port = await freePort();

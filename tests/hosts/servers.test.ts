@@ -30,7 +30,7 @@ for (const [name, start, encodings] of servers)
     });
 
     carriesThePolicy(() => server.address);
-    // Caddy has no type for the encrypted files and the manifest, which nobody asks for.
+    // Caddy sends no type with the manifest and the encrypted files, and no browser needs one.
     if (name === "nginx") namesTheTypes(() => server.address);
     keepsToTheSite(() => server.address);
     sendsCopies(() => server.address, encodings);
