@@ -394,6 +394,7 @@ test.each([{ ...phone, step: 4 }, ...(isLong ? [{ ...desktop, step: 1 }] : [])])
     await page.goBack();
     await seesCurrentStep();
     await followMenu(page, "Menu", "Resources");
+    await expect(page.getByRole("dialog"), "its links have gone").toHaveCount(0);
     await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
     await seesCurrentStep();
     await expect(
