@@ -72,6 +72,8 @@ test("one state alone: its language and theme by the address; a problem is shown
   await expect(page.getByRole("heading", { name: "App BAM + conexión con el equipo" })).toBeInViewport();
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expectValue(await background()).toBe("rgb(23, 18, 14)");
+  const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent"));
+  expectValue(await accent()).toBe("#ffb68a");
 
   const group = (address: string) =>
     editProject(root, ({ members }) => {

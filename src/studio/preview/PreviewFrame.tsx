@@ -7,7 +7,7 @@ import { useMessages } from "../studio-context.ts";
 import { Hint } from "../ui/layout.ts";
 import type { PreviewLook } from "./Controls.tsx";
 import type { PreviewSite } from "./preview-site.ts";
-import { accentIn, schemeStyle } from "./scheme.ts";
+import { schemeStyle } from "./scheme.ts";
 import type { Target } from "./shown.ts";
 import { stateOf } from "./state-of.ts";
 import { useFramePage } from "./use-frame-page.ts";
@@ -33,12 +33,11 @@ export function PreviewFrame({ site, target, look, onLanguage, onTap }: PreviewF
   const tap = useEffectEvent(onTap);
   useEffect(() => {
     if (!site) return;
-    const scheme = isDark ? "dark" : "light";
     const { members, site: publicPart } = site.payload.project;
     frame?.showSite?.({
       ...site,
       language,
-      style: schemeStyle(scheme) + accentIn(scheme, publicPart.accent),
+      style: schemeStyle(isDark ? "dark" : "light", publicPart.accent),
       target,
       state: stateOf(target.place, members.steps),
       isTried: () => isTried(),

@@ -11,7 +11,8 @@ import type { SiteState } from "./states.ts";
 export async function showState(root: ReactRoot, state: SiteState, site: Site, payload: Payload): Promise<void> {
   const query = new URLSearchParams(location.search);
   const scheme = query.get("theme");
-  if (scheme === "light" || scheme === "dark") addStyle(`:root:root { ${schemeStyle(scheme)} }`);
+  if (scheme === "light" || scheme === "dark")
+    addStyle(`:root:root { ${schemeStyle(scheme, payload.project.site.accent)} }`);
   const frame = window.frameElement as HTMLIFrameElement | null;
   if (frame) {
     // A phone's scrollbar takes no space.
