@@ -3,7 +3,7 @@ import { Button } from "../../site/ui/Button.tsx";
 import { saveStatus } from "../selectors.ts";
 import { useLeave, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { Heading, Page, Panel, Row } from "../ui/layout.ts";
-import { SaveFile, SavingNotice } from "./Notices.tsx";
+import { SaveFile, SavingNotice } from "./SavingNotice.tsx";
 
 interface BrokenProps {
   readonly onAgain: () => void;

@@ -10,6 +10,7 @@ import { PublishPart } from "../publish/PublishPart.tsx";
 import { draft as draftOf, editedPlace, editorPart } from "../selectors.ts";
 import { useStudio } from "../studio-context.ts";
 import { TodoPart } from "../todo/TodoPart.tsx";
+import { wideScreen } from "../ui/layout.ts";
 import { Boundary } from "./Boundary.tsx";
 import { BrokenPart } from "./Broken.tsx";
 import { HistoryPart } from "./HistoryPart.tsx";
@@ -66,7 +67,7 @@ export function Editor() {
 
 /** Whether the preview has room beside the form. */
 function useIsWide(): boolean {
-  const [query] = useState(() => matchMedia("(min-width: 68.75rem)"));
+  const [query] = useState(() => matchMedia(wideScreen));
   const [isWide, setWide] = useState(query.matches);
   useEffect(() => {
     const update = () => setWide(query.matches);
@@ -82,7 +83,7 @@ const Frame = styled.div`
   block-size: 100vh;
   block-size: 100dvh;
 
-  @media (min-width: 68.75rem) {
+  @media ${wideScreen} {
     grid-template: "top top top" auto "parts main side" minmax(0, 1fr) / 11rem minmax(24rem, 1fr) minmax(22rem, 27rem);
   }
 `;
@@ -110,7 +111,7 @@ const Side = styled.aside`
   min-block-size: 0;
   min-inline-size: 0;
 
-  @media (min-width: 68.75rem) {
+  @media ${wideScreen} {
     grid-area: side;
     border-inline-start: 1px solid ${theme.color.line};
   }

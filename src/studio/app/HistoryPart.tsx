@@ -12,18 +12,11 @@ import { capitalized, useEditName } from "./place-name.ts";
 export function HistoryPart() {
   const i18n = useMessages();
   const send = useStudioSend();
-  const moments = useStudio(momentsOf);
-  const nameOf = useEditName();
-  const isElsewhere = useStudio(saveStatus) === "elsewhere";
+  const moments = useStudio(momentsOf).toReversed();
   const [isRestored, setRestored] = useState(false);
-  const dayOf = ({ at }: Moment) => new Date(at).toDateString();
-  const newest = moments.toReversed();
-  const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: "short" });
-  const titleOf = (moment: Moment) => {
-    const name = nameOf(moment);
-    return moment.kind === "change"
-      ? i18n._("studio.history.beforeChange", { name })
-      : i18n._("studio.history.before", { name });
+  const undo = () => {
+    send({ type: "draft.undo" });
+    setRestored(false);
   };
   return (
     <Stack $gap="large">
@@ -34,53 +27,68 @@ export function HistoryPart() {
           {isRestored && (
             <>
               {i18n._("studio.history.restored")}
-              <TextButton
-                onClick={() => {
-                  send({ type: "draft.undo" });
-                  setRestored(false);
-                }}
-              >
-                {i18n._("studio.history.undo")}
-              </TextButton>
+              <TextButton onClick={undo}>{i18n._("studio.history.undo")}</TextButton>
             </>
           )}
         </Row>
       </Stack>
-      {[...new Set(newest.map(dayOf))].map((day) => (
+      {[...new Set(moments.map(dayOf))].map((day) => (
         <Stack key={day} as="section" $gap="tight">
           <SubHeading>{dayName(new Date(day), i18n.locale)}</SubHeading>
           <Moments>
-            {newest.map((moment) => {
-              if (dayOf(moment) !== day) return null;
-              const [title, at] = [titleOf(moment), time.format(moment.at)];
-              return (
-                <li key={moment.number}>
-                  <span>
-                    {capitalized(title)}
-                    <Hint as="time" dateTime={new Date(moment.at).toISOString()}>
-                      {at}
-                    </Hint>
-                  </span>
-                  <TextButton
-                    aria-label={i18n._("studio.history.restoreNamed", { name: title, time: at })}
-                    aria-disabled={isElsewhere}
-                    onClick={() => {
-                      if (isElsewhere) return;
-                      send({ type: "moment.restore", number: moment.number });
-                      setRestored(true);
-                    }}
-                  >
-                    {i18n._("studio.history.restore")}
-                  </TextButton>
-                </li>
-              );
-            })}
+            {moments
+              .filter((moment) => dayOf(moment) === day)
+              .map((moment) => (
+                <MomentItem key={moment.number} moment={moment} onRestored={() => setRestored(true)} />
+              ))}
           </Moments>
         </Stack>
       ))}
     </Stack>
   );
 }
+
+interface MomentItemProps {
+  readonly moment: Moment;
+  readonly onRestored: () => void;
+}
+
+/** What was done and when, with a button that brings back what was there before. */
+function MomentItem({ moment, onRestored }: MomentItemProps) {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const isElsewhere = useStudio(saveStatus) === "elsewhere";
+  const name = useEditName()(moment);
+  const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: "short" }).format(moment.at);
+  const title =
+    moment.kind === "change"
+      ? i18n._("studio.history.beforeChange", { name })
+      : i18n._("studio.history.before", { name });
+  const restore = () => {
+    if (isElsewhere) return;
+    send({ type: "moment.restore", number: moment.number });
+    onRestored();
+  };
+  return (
+    <li>
+      <span>
+        {capitalized(title)}
+        <Hint as="time" dateTime={new Date(moment.at).toISOString()}>
+          {time}
+        </Hint>
+      </span>
+      <TextButton
+        aria-label={i18n._("studio.history.restoreNamed", { name: title, time })}
+        aria-disabled={isElsewhere}
+        onClick={restore}
+      >
+        {i18n._("studio.history.restore")}
+      </TextButton>
+    </li>
+  );
+}
+
+const dayOf = ({ at }: Moment) => new Date(at).toDateString();
 
 /** "Today", "Yesterday", "Friday, November 20". */
 function dayName(day: Date, locale: string): string {

@@ -6,6 +6,7 @@ import { editorPart } from "../selectors.ts";
 import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { isTask } from "../todo/todo-items.ts";
 import { useTodo } from "../todo/use-todo.ts";
+import { wideScreen } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 
 /** The parts of the editor: at the bottom of a phone, at the side of a wide screen. */
@@ -52,7 +53,7 @@ const Bar = styled.nav`
   border-block-start: 1px solid ${theme.color.line};
   background: ${theme.color.surface};
 
-  @media (min-width: 68.75rem) {
+  @media ${wideScreen} {
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: ${theme.space.hair};
@@ -82,7 +83,7 @@ const Part = styled.button`
 
   ${whenTouched(`background: ${theme.color.accentSoft};`)}
 
-  @media (min-width: 68.75rem) {
+  @media ${wideScreen} {
     grid-template-columns: auto 1fr;
     align-items: center;
     justify-items: start;

@@ -4,6 +4,7 @@ import { Icon } from "../../site/ui/Icon.tsx";
 import { lastMoment, savedAt, saveFailure, saveStatus } from "../selectors.ts";
 import { useLeave, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { IconButton, TextButton } from "../ui/controls.ts";
+import { wideScreen } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { useEditName } from "./place-name.ts";
 
@@ -110,7 +111,7 @@ const Undo = styled(TextButton)`
 `;
 
 const PreviewButton = styled(IconButton)`
-  @media (min-width: 68.75rem) {
+  @media ${wideScreen} {
     display: none;
   }
 `;

@@ -1,5 +1,5 @@
 import type { I18n } from "@lingui/core";
-import { type Language, languages } from "../../project/languages.ts";
+import { defaultLanguage, type Language, languages } from "../../project/languages.ts";
 import { isWorded } from "../../project/messages.ts";
 import { inLanguage, type Project, type Text } from "../../project/project.ts";
 import type { Moment } from "../project/draft.ts";
@@ -79,7 +79,8 @@ export function placeName(i18n: I18n, project: Project, place: Place): string {
 function titleOf(i18n: I18n, thing: unknown): string {
   const { title, name, label } = (thing ?? {}) as { readonly [field: string]: Text | string | undefined };
   const words = title ?? name ?? label;
-  const text = words && typeof words === "object" ? words[i18n.locale as Language] || inLanguage(words, "en") : words;
+  const text =
+    words && typeof words === "object" ? words[i18n.locale as Language] || inLanguage(words, defaultLanguage) : words;
   return isWorded(text) ? i18n._("studio.place.title", { title: excerpt(text) }) : "";
 }
 

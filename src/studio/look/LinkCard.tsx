@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { defaultLanguage, languages } from "../../project/languages.ts";
 import { parseAddress } from "../../project/link.ts";
 import { isWorded } from "../../project/messages.ts";
 import type { Text } from "../../project/project.ts";
@@ -17,8 +18,8 @@ export function LinkCard() {
   const { site, texts } = useStudio(project);
   const picture = useMediumUrl(site.preview.picture);
   const { address = "" } = site;
-  const words = (text: Text = {}) => [text.en, text.es].find(isWorded);
-  const audience = words(texts?.["gate.audience"]) ?? productText("gate.audience", "en");
+  const words = (text: Text = {}) => languages.map(({ code }) => text[code]).find(isWorded);
+  const audience = words(texts?.["gate.audience"]) ?? productText("gate.audience", defaultLanguage);
   return (
     <Stack as="figure" $gap="tight">
       <Hint as="figcaption">{i18n._("studio.look.card")}</Hint>

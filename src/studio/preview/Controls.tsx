@@ -37,6 +37,10 @@ export function Controls({ look, onChange, onScreen, children }: ControlsProps) 
     [screens.gamePlan, i18n._("studio.preview.gamePlan")],
     [screens.resources, i18n._("studio.preview.resources")],
   ] as const;
+  const toggles = [
+    ["isWide", "computer", i18n._("studio.preview.computer")],
+    ["isDark", "dark", i18n._("studio.preview.dark")],
+  ] as const;
   return (
     <Bar role="toolbar" aria-label={i18n._("studio.preview")}>
       <Line $whole>
@@ -65,20 +69,16 @@ export function Controls({ look, onChange, onScreen, children }: ControlsProps) 
               {code.toUpperCase()}
             </Small>
           ))}
-          <Toggle
-            aria-label={i18n._("studio.preview.computer")}
-            aria-pressed={look.isWide}
-            onClick={() => onChange({ isWide: !look.isWide })}
-          >
-            <Icon path={studioIcons.computer} size={20} />
-          </Toggle>
-          <Toggle
-            aria-label={i18n._("studio.preview.dark")}
-            aria-pressed={look.isDark}
-            onClick={() => onChange({ isDark: !look.isDark })}
-          >
-            <Icon path={studioIcons.dark} size={20} />
-          </Toggle>
+          {toggles.map(([fact, icon, name]) => (
+            <Toggle
+              key={fact}
+              aria-label={name}
+              aria-pressed={look[fact]}
+              onClick={() => onChange({ [fact]: !look[fact] })}
+            >
+              <Icon path={studioIcons[icon]} size={20} />
+            </Toggle>
+          ))}
         </Ways>
       </Line>
       {children}

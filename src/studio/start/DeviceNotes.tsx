@@ -1,9 +1,8 @@
 import { Button } from "../../site/ui/Button.tsx";
-import { Notice } from "../app/Notices.tsx";
 import { isInAppBrowser, storage as storageOf } from "../selectors.ts";
 import { useMessages, useStudio } from "../studio-context.ts";
 import { say } from "../studio-i18n.ts";
-import { Row } from "../ui/layout.ts";
+import { Notice, Row } from "../ui/layout.ts";
 import { useCopy } from "../ui/use-copy.ts";
 
 /** Said before one begins: what this browser would lose, and the link for a better one. */

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
 import { focusHeading } from "../../site/ui/focus.ts";
-import { SavingNotice } from "../app/Notices.tsx";
+import { SavingNotice } from "../app/SavingNotice.tsx";
 import { SaveState } from "../app/TopBar.tsx";
 import { AccentField } from "../media/AccentField.tsx";
 import { LogoField } from "../media/LogoField.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { styled } from "styled-components";
-import type { Language } from "../../project/languages.ts";
+import { defaultLanguage, type Language } from "../../project/languages.ts";
 import { isWorded } from "../../project/messages.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
@@ -52,7 +52,11 @@ export function TextRow({ id, isOpen, onToggle }: TextRowProps) {
       </LineButton>
       {isOpen && (
         <Stack id={editorId} $gap="tight">
-          <TextField place={`texts/${id}`} label={i18n._("studio.texts.words")} isLong={standard.en.length > 50} />
+          <TextField
+            place={`texts/${id}`}
+            label={i18n._("studio.texts.words")}
+            isLong={standard[defaultLanguage].length > 50}
+          />
           <TextButton onClick={() => edit({ edit: "set", place: `texts/${id}`, value: isOwn ? undefined : standard })}>
             {isOwn ? i18n._("studio.texts.standard") : i18n._("studio.texts.change")}
           </TextButton>

@@ -1,4 +1,4 @@
-import { type Language, type PerLanguage, perLanguage } from "../../project/languages.ts";
+import { defaultLanguage, type Language, type PerLanguage, perLanguage } from "../../project/languages.ts";
 import type { Message, Messages } from "../../project/project.ts";
 import { productCatalogs } from "../studio-i18n.ts";
 
@@ -20,7 +20,7 @@ const texts: PerLanguage<Readonly<Record<string, string>>> = perLanguage((langua
 );
 
 /** The ids of all texts of the product, in the order of their catalogs. */
-export const productTextIds: readonly string[] = Object.keys(messages.en);
+export const productTextIds: readonly string[] = Object.keys(messages[defaultLanguage]);
 
 /** A text of the product as an owner writes it; "" where there is none. */
 export const productText = (id: string, language: Language): string => texts[language][id] ?? "";
@@ -30,4 +30,4 @@ export const standardText = (id: string): PerLanguage<string> => perLanguage((la
 
 /** The names that can stand in braces in a text of the product. */
 export const placeholdersOf = (id: string): readonly string[] =>
-  partsOf(messages.en[id]).flatMap((part) => (typeof part === "string" ? [] : [String(part[0])]));
+  partsOf(messages[defaultLanguage][id]).flatMap((part) => (typeof part === "string" ? [] : [String(part[0])]));

@@ -2,6 +2,9 @@ import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { cardStyles } from "../../site/ui/Card.ts";
 
+/** The media query of a screen with room for the preview beside the form. */
+export const wideScreen = "(min-width: 68.75rem)";
+
 /** Things below each other. `$gap` is a name of the theme's spaces. */
 export const Stack = styled.div<{ $gap?: keyof typeof theme.space }>`
   display: grid;
@@ -71,4 +74,20 @@ export const Page = styled.main`
   max-inline-size: ${theme.width.column};
   margin-inline: auto;
   padding: ${theme.space.large} ${theme.space.medium} 4rem;
+`;
+
+/** What is to be read before one goes on. As an alert, it is about something that goes wrong. */
+export const Notice = styled.div`
+  display: grid;
+  gap: ${theme.space.tight};
+  justify-items: start;
+  padding: ${theme.space.small} ${theme.space.medium};
+  border-inline-start: 4px solid ${theme.color.accent};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+  font-size: ${theme.size.small};
+
+  &[role="alert"] {
+    border-color: ${theme.color.danger};
+  }
 `;
