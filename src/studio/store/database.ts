@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from "idb";
 import type { Bytes } from "../../publish/bytes.ts";
 import type { Draft, Moment } from "../project/draft.ts";
 import { type StoredProject, StoreError, type StoreFailure } from "./store.ts";
@@ -10,7 +10,7 @@ export interface ProjectRow extends StoredProject {
   readonly stamp: string;
 }
 
-interface Tables extends DBSchema {
+interface Schema extends DBSchema {
   projects: { key: string; value: ProjectRow };
   /** By project and number. */
   moments: { key: [id: string, number: number]; value: Moment };
@@ -18,9 +18,12 @@ interface Tables extends DBSchema {
   bytes: { key: [id: string, digest: string]; value: Bytes };
 }
 
-const tables = ["projects", "moments", "bytes"] as const;
+const names = ["projects", "moments", "bytes"] as const;
 
-export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Tables, typeof tables, Mode>;
+/** The tables in a transaction. */
+export type Tables<Mode extends IDBTransactionMode> = {
+  readonly [Name in (typeof names)[number]]: IDBPObjectStore<Schema, typeof names, Name, Mode>;
+};
 
 /** Every key of a project in a table. A list is greater than any number and text. */
 export const rowsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
@@ -30,27 +33,27 @@ const failures: Readonly<Record<string, StoreFailure>> = { QuotaExceededError: "
 const toStoreError = (cause: unknown, otherwise: StoreFailure) =>
   cause instanceof StoreError ? cause : new StoreError(failures[(cause as Error)?.name] ?? otherwise, { cause });
 
-export interface Database {
+interface Database {
   /** Does work in one transaction, and resolves when it is on the disk. Rejects with a `StoreError`. */
   readonly run: <Mode extends "readonly" | "readwrite", Result>(
     mode: Mode,
-    work: (transaction: Transaction<Mode>) => Promise<Result>,
+    work: (tables: Tables<Mode>) => Promise<Result>,
   ) => Promise<Result>;
   readonly close: () => Promise<void>;
 }
 
 /** The database of that name, which is opened by the first transaction, and again where the browser closed it. */
 export function openDatabase(name: string): Database {
-  let connection: Promise<IDBPDatabase<Tables>> | undefined;
+  let connection: Promise<IDBPDatabase<Schema>> | undefined;
   const forget = () => {
     connection = undefined;
   };
 
   const open = async () => {
     try {
-      return await openDB<Tables>(name, 1, {
+      return await openDB<Schema>(name, 1, {
         upgrade: (database) => {
-          for (const table of tables) database.createObjectStore(table);
+          for (const name of names) database.createObjectStore(name);
         },
         // Another tab deletes the database, or has a newer Studio.
         blocking: (_current, _newer, { target }) => {
@@ -65,11 +68,14 @@ export function openDatabase(name: string): Database {
     }
   };
 
-  async function begin<Mode extends "readonly" | "readwrite">(mode: Mode, isAgain = false): Promise<Transaction<Mode>> {
+  async function begin<Mode extends "readonly" | "readwrite">(
+    mode: Mode,
+    isAgain = false,
+  ): Promise<IDBPTransaction<Schema, typeof names, Mode>> {
     connection ??= open();
     const database = await connection;
     try {
-      return database.transaction(tables, mode, { durability: "strict" });
+      return database.transaction(names, mode, { durability: "strict" });
     } catch (error) {
       // The browser closed the database: it was short of room, or its data were deleted.
       forget();
@@ -82,7 +88,12 @@ export function openDatabase(name: string): Database {
     async run(mode, work) {
       const transaction = await begin(mode);
       try {
-        const [result] = await Promise.all([work(transaction), transaction.done]);
+        const tables = {
+          projects: transaction.objectStore("projects"),
+          moments: transaction.objectStore("moments"),
+          bytes: transaction.objectStore("bytes"),
+        };
+        const [result] = await Promise.all([work(tables), transaction.done]);
         return result;
       } catch (error) {
         try {
