@@ -5,7 +5,6 @@ import { createStudio, type StudioActors } from "./create-studio.ts";
 import { fileActors } from "./file/actors.ts";
 import { publishActors } from "./publish/actors.ts";
 import { hasUnsaved, studioLanguage } from "./selectors.ts";
-import { startActors } from "./start/actors.ts";
 import { storeActors } from "./store/actors.ts";
 import { chosenLanguage, keepLanguage } from "./store/chosen-language.ts";
 import { openStore } from "./store/open-store.ts";
@@ -19,7 +18,6 @@ const actors: StudioActors = {
   ...storeActors(openStore()),
   ...fileActors(runWork),
   ...publishActors(runWork),
-  ...startActors(runWork),
 };
 
 let language = chosenLanguage() ?? browserLanguage(navigator.languages);

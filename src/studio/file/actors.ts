@@ -21,14 +21,24 @@ export function fileName({ name }: Pick<Open, "name">, now?: Date): string {
 }
 
 /** Reading and saving of project files. The worker does what takes long. */
-export const fileActors = (runWork: RunWork) =>
-  ({
-    readFile: fromPromise(async ({ input: { file } }) => {
-      const zip = new Uint8Array(await file.arrayBuffer());
-      const read = await runWork((work) => work.unzipProject(zip));
-      if ("failure" in read) throw new ReadError(read.failure);
-      return read;
+export const fileActors = (runWork: RunWork) => {
+  const read = async (file: Blob | Response) => {
+    const zip = new Uint8Array(await file.arrayBuffer());
+    const found = await runWork((work) => work.unzipProject(zip));
+    if ("failure" in found) throw new ReadError(found.failure);
+    return found;
+  };
+  return {
+    readFile: fromPromise(({ input: { file } }) => read(file)),
+
+    readSample: fromPromise(async ({ input: { sample, language }, signal }) => {
+      // One that can't be had is as good as no network.
+      const response = await fetch(new URL(`${sample}.zip`, document.baseURI), { signal }).catch(() => null);
+      if (!response?.ok) throw new ReadError("offline");
+      const { draft, bytes } = await read(response);
+      return { draft: { ...draft, firstLanguage: language }, bytes, problems: [] };
     }),
+
     backup: fromPromise(async ({ input: { draft, bytes, id } }) => {
       const { site } = draft.project;
       const zip = runWork((work) => work.zipProject(draft, bytes, id));
@@ -36,7 +46,7 @@ export const fileActors = (runWork: RunWork) =>
         saveBlob(new Blob([await zip], { type: "application/zip" }), fileName(site, new Date()));
         return null;
       }
-      // Right after the tap: later the browser would refuse it.
+      // Before the zip is there: the browser lets one choose only right after the tap.
       const file = await window.showSaveFilePicker({
         suggestedName: fileName(site),
         types: [{ accept: { "application/zip": [".zip"] } }],
@@ -44,6 +54,7 @@ export const fileActors = (runWork: RunWork) =>
       await writeWhole(file, await zip);
       return file;
     }),
+
     follow: fromPromise(async ({ input: { open, agreed }, signal }) => {
       const { draft, bytes, id, file } = open;
       if (!file) throw new Error("No file is followed.");
@@ -56,4 +67,5 @@ export const fileActors = (runWork: RunWork) =>
       await writeWhole(file, await runWork((work) => work.zipProject(draft, bytes, id)), signal);
       return file;
     }),
-  }) satisfies StudioActors;
+  } satisfies StudioActors;
+};

@@ -1,10 +1,9 @@
 import { memo, useCallback, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Language } from "../../project/languages.ts";
 import type { Leader } from "../../project/project.ts";
 import { Button } from "../../site/ui/Button.tsx";
-import { draft as draftOf } from "../selectors.ts";
-import { useEdit, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { draft, project } from "../selectors.ts";
+import { useEdit, useGo, useMessages, useStudio } from "../studio-context.ts";
 import { Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
 import { useCopy } from "../ui/use-copy.ts";
 import { languagesFrom } from "../ui/use-languages.ts";
@@ -15,11 +14,35 @@ import { Switch } from "./Switch.tsx";
 /** Each leader's own link, as a link, a code and a leaflet. */
 export function LeaderLinks() {
   const i18n = useMessages();
+  const go = useGo();
+  const { members, site } = useStudio(project);
+  const leaders = (members.leaders ?? []).filter(({ name }) => name.trim());
+  if (leaders.length === 0) return null;
+  return (
+    <Panel>
+      <Stack>
+        <SubHeading>{i18n._("studio.leaders.links")}</SubHeading>
+        {site.address ? (
+          <Links address={site.address} leaders={leaders} />
+        ) : (
+          <>
+            <Hint>{i18n._("studio.leaders.noAddress")}</Hint>
+            <Row>
+              <Button $quiet onClick={() => go("site/address")}>
+                {i18n._("studio.leaders.toAddress")}
+              </Button>
+            </Row>
+          </>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Links({ address, leaders }: { readonly address: string; readonly leaders: readonly Leader[] }) {
+  const i18n = useMessages();
   const edit = useEdit();
-  const send = useStudioSend();
-  const { project, password, linksHavePassword = false } = useStudio(draftOf);
-  const { address } = project.site;
-  const leaders = (project.members.leaders ?? []).filter(({ name }) => name.trim());
+  const { project, password, linksHavePassword = false } = useStudio(draft);
   const { note, copy } = useCopy();
   const [withQr, setWithQr] = useState<string>();
   const [printed, setPrinted] = useState<string>();
@@ -27,57 +50,45 @@ export function LeaderLinks() {
     flushSync(() => setPrinted(id));
     window.print();
   }, []);
-  if (leaders.length === 0) return null;
-  if (!address)
-    return (
-      <Panel>
-        <SubHeading>{i18n._("studio.leaders.links")}</SubHeading>
-        <Hint>{i18n._("studio.leaders.noAddress")}</Hint>
-        <Row>
-          <Button $quiet onClick={() => send({ type: "part.select", part: "publish", place: "site/address" })}>
-            {i18n._("studio.leaders.toAddress")}
-          </Button>
-        </Row>
-      </Panel>
-    );
-  const linkOf = ({ id, languages: spoken }: Leader) =>
-    entryLink(address, { leader: id, lang: spoken?.[0], password: linksHavePassword ? password : undefined });
+  // A fragment, which no browser sends to the host. `src/site/entry/boot.ts` reads it.
+  const linkOf = ({ id, languages: [lang] = [] }: Leader) =>
+    `${address}#${new URLSearchParams({
+      ...{ leader: id, ...(lang && { lang }) },
+      ...(linksHavePassword && password && { password }),
+    })}`;
   const qrLeader = leaders.find(({ id }) => id === withQr);
   // One is always in the page, so that its logo is there when it is printed.
   const leader = leaders.find(({ id }) => id === printed) ?? leaders[0];
   return (
-    <Panel>
-      <Stack>
-        <SubHeading>{i18n._("studio.leaders.links")}</SubHeading>
-        <Hint>{i18n._("studio.leaders.links.about")}</Hint>
-        <Switch
-          label={i18n._("studio.leaders.password")}
-          hint={i18n._("studio.leaders.password.about")}
-          isOn={linksHavePassword}
-          onChange={(isOn) => edit({ edit: "draft", values: { linksHavePassword: isOn } })}
+    <>
+      <Hint>{i18n._("studio.leaders.links.about")}</Hint>
+      <Switch
+        label={i18n._("studio.leaders.password")}
+        hint={i18n._("studio.leaders.password.about")}
+        isOn={linksHavePassword}
+        onChange={(isOn) => edit({ edit: "draft", values: { linksHavePassword: isOn } })}
+      />
+      {leaders.map((each) => (
+        <LeaderRow
+          key={each.id}
+          {...{ id: each.id, name: each.name, link: linkOf(each), copy, print }}
+          isQrShown={each === qrLeader}
+          showQr={setWithQr}
         />
-        {leaders.map((each) => (
-          <LeaderRow
-            key={each.id}
-            {...{ id: each.id, name: each.name, link: linkOf(each), copy, print }}
-            isQrShown={each === qrLeader}
-            showQr={setWithQr}
-          />
-        ))}
-        <Hint role="status">{note}</Hint>
-        {qrLeader && <QrCode text={linkOf(qrLeader)} label={i18n._("studio.leaders.qrOf", { name: qrLeader.name })} />}
-        {leader && (
-          <Leaflet
-            project={project}
-            address={address}
-            languages={languagesFrom(leader.languages?.[0])}
-            link={linkOf(leader)}
-            leader={leader.name}
-            hasPassword={linksHavePassword}
-          />
-        )}
-      </Stack>
-    </Panel>
+      ))}
+      <Hint role="status">{note}</Hint>
+      {qrLeader && <QrCode text={linkOf(qrLeader)} label={i18n._("studio.leaders.qrOf", { name: qrLeader.name })} />}
+      {leader && (
+        <Leaflet
+          project={project}
+          address={address}
+          languages={languagesFrom(leader.languages?.[0])}
+          link={linkOf(leader)}
+          leader={leader.name}
+          hasPassword={linksHavePassword}
+        />
+      )}
+    </>
   );
 }
 
@@ -109,14 +120,3 @@ const LeaderRow = memo(function LeaderRow({ id, name, link, isQrShown, showQr, p
     </Row>
   );
 });
-
-/** What a link brings: see `src/site/entry/boot.ts`. */
-interface Brought {
-  readonly leader: string;
-  readonly lang: Language | undefined;
-  readonly password: string | undefined;
-}
-
-/** The address of a site with what a link brings in its fragment, which no browser sends to the host. */
-const entryLink = (address: string, { leader, lang, password }: Brought) =>
-  `${address}#${new URLSearchParams({ leader, ...(lang && { lang }), ...(password && { password }) })}`;

@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { styled } from "styled-components";
 import { timeText } from "../../publish/password/time-text.ts";
-import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
-import { Icon } from "../../site/ui/Icon.tsx";
 import { openProject, studioLanguage } from "../selectors.ts";
 import { useEdit, useMessages, useStudio, useStudioActor, useWork } from "../studio-context.ts";
 import { productCatalogs } from "../studio-i18n.ts";
 import { ProblemText } from "../todo/ProblemText.tsx";
-import { IconButton, TextArea, TextButton, TextInput } from "../ui/controls.ts";
+import { TextButton } from "../ui/controls.ts";
 import { FieldFrame } from "../ui/FieldFrame.tsx";
 import { Hint, Row, Stack } from "../ui/layout.ts";
-import { studioIcons } from "../ui/studio-icons.ts";
+import { useCopy } from "../ui/use-copy.ts";
+import { PasswordInput } from "./PasswordInput.tsx";
 import { usePasswordReport } from "./use-password-report.ts";
 
 /**
@@ -30,11 +28,11 @@ export function PasswordChoice() {
   const { problem, strength } = usePasswordReport() ?? {};
   const field = useRef<HTMLTextAreaElement>(null);
   const [isShown, setShown] = useState(password === "");
-  const [isCopied, setCopied] = useState(false);
+  const { note, say, copy } = useCopy();
   const [isMaking, setMaking] = useState(false);
   const isWanted = useRef(false);
   const write = (password: string) => {
-    setCopied(false);
+    say(undefined);
     edit({ edit: "draft", values: { password } });
   };
   const suggest = async () => {
@@ -54,11 +52,6 @@ export function PasswordChoice() {
     isSuggesting.current = false;
     void suggest();
   });
-  const copy = () =>
-    navigator.clipboard.writeText(password).then(
-      () => setCopied(true),
-      () => setShown(true),
-    );
   const time = strength && timeText(strength.seconds, i18n.locale);
   return (
     <Stack $gap="tight">
@@ -73,38 +66,11 @@ export function PasswordChoice() {
               : strength && i18n._("studio.password.little", { time })
         }
       >
-        {(control) => {
-          const shared = {
-            ...{ "data-place": "draft/password", value: password, autoComplete: "off", autoCapitalize: "none" },
-            ...{ ...control, spellCheck: false },
-          };
-          return (
-            <Field>
-              {isShown ? (
-                // On a narrow phone a good password needs two lines.
-                <Lines
-                  {...shared}
-                  ref={field}
-                  rows={2}
-                  onChange={({ target }) => write(target.value.replaceAll("\n", ""))}
-                />
-              ) : (
-                <TextInput {...shared} type="password" onChange={({ target }) => write(target.value)} />
-              )}
-              <IconButton
-                aria-label={i18n._("studio.password.show")}
-                aria-pressed={isShown}
-                onClick={() => setShown(!isShown)}
-              >
-                <Icon path={isShown ? studioIcons.hide : studioIcons.show} />
-              </IconButton>
-            </Field>
-          );
-        }}
+        {(control) => <PasswordInput {...{ ...control, value: password, write, isShown, setShown, ref: field }} />}
       </FieldFrame>
       <Row>
         {password && !problem && (
-          <Button $quiet onClick={copy}>
+          <Button $quiet onClick={() => copy(password, i18n._("studio.password.copied"))}>
             {i18n._("studio.password.copy")}
           </Button>
         )}
@@ -121,31 +87,8 @@ export function PasswordChoice() {
           {i18n._("studio.password.own")}
         </TextButton>
       </Row>
-      <Hint role="status">{isCopied && i18n._("studio.password.copied")}</Hint>
+      <Hint role="status">{note}</Hint>
       {publishedAt && published?.password !== password && <Hint>{i18n._("studio.password.change")}</Hint>}
     </Stack>
   );
 }
-
-const Field = styled.div`
-  display: grid;
-  align-items: center;
-
-  > * {
-    grid-area: 1 / 1;
-  }
-
-  > :first-child {
-    padding-inline-end: calc(${theme.target} + ${theme.space.tight});
-  }
-
-  button {
-    justify-self: end;
-    margin-inline-end: ${theme.space.hair};
-  }
-`;
-
-const Lines = styled(TextArea)`
-  min-block-size: 3rem;
-  resize: none;
-`;
