@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
-import { pathOf, statesOf } from "../../machines/statechart.ts";
 import type { Members } from "../../src/project/project.ts";
 import { openState } from "../../tooling/dev/preview/open-state.ts";
 import { siteStates } from "../../tooling/dev/preview/states.ts";
+import { pathOf, statesOf } from "../../tooling/statechart/read-statechart.ts";
 import { demoMembers, demoSite, opens } from "../support/app.tsx";
 import { clip, demo, plainStep } from "../support/members.ts";
 

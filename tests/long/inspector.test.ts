@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
-import { pathOf, statesOf, transitionsOf } from "../../machines/statechart.ts";
+import { pathOf, statesOf, transitionsOf } from "../../tooling/statechart/read-statechart.ts";
 import { accessWord, enterWord, passwordField } from "../e2e/member.ts";
 import { words } from "../e2e/words.ts";
 import { expect, type Visitor, visitors } from "../support/visitor.ts";

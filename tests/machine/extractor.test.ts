@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type AnyStateNode, createMachine } from "xstate";
 import { mediaMachine } from "../../machines/media.machine.ts";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
-import { pathOf, statesOf, transitionsOf } from "../../machines/statechart.ts";
+import { pathOf, statesOf, transitionsOf } from "../../tooling/statechart/read-statechart.ts";
 import { installApart } from "../support/packages.ts";
 
 const folder = "tests/machine/extractor";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type AnyStateNode, assign, createMachine } from "xstate";
-import { labelOf, pathOf, statesOf, transitionsIn, transitionsOf } from "../../machines/statechart.ts";
+import { labelOf, pathOf, statesOf, transitionsIn, transitionsOf } from "../../tooling/statechart/read-statechart.ts";
 
 /** A kettle: every kind of transition that a machine can have. */
 const { root: kettle } = createMachine({

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { mediaMachine } from "../../machines/media.machine.ts";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
-import { pathOf, statesOf, transitionsOf } from "../../machines/statechart.ts";
 import { outline } from "../../tooling/statechart/outline.ts";
+import { pathOf, statesOf, transitionsOf } from "../../tooling/statechart/read-statechart.ts";
 import { readEvents } from "../../tooling/statechart/statechart-document.ts";
 
 const states = statesOf(onboardingMachine.root);

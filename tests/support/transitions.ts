@@ -2,8 +2,8 @@ import type { AnyStateMachine, InspectionEvent } from "xstate";
 import { mediaMachine } from "../../machines/media.machine.ts";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import type { MediaSnapshot, OnboardingSnapshot } from "../../machines/selectors.ts";
-import { readTransition, type Transition, transitionsOf } from "../../machines/statechart.ts";
 import type { Language } from "../../src/project/languages.ts";
+import { readTransition, type Transition, transitionsOf } from "../../tooling/statechart/read-statechart.ts";
 
 const nameOf = ({ source, event, guard, target }: Transition) =>
   `${source || "anywhere"}: ${event}${guard ? ` [${guard}]` : ""} → ${target === source ? "stays" : target}`;

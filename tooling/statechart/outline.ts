@@ -1,6 +1,6 @@
 import type { AnyStateNode } from "xstate";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
-import { pathOf, stays, type Transition, transitionsIn, transitionsOf } from "../../machines/statechart.ts";
+import { pathOf, stays, type Transition, transitionsIn, transitionsOf } from "./read-statechart.ts";
 
 /** The machine of screens in few lines, as Mermaid: what leads from one screen to the next, and from one state of the gate to the next. */
 export function outline(): string {

@@ -3,14 +3,15 @@ import type { AnyStateNode } from "xstate";
 import { mediaMachine } from "../../machines/media.machine.ts";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import {
-  drawnTransitions,
   labelOf,
-  notesOf,
+  ownTransitions,
   pathOf,
   statesOf,
   stays,
+  type Transition,
+  transitionsIn,
   transitionsOf,
-} from "../../machines/statechart.ts";
+} from "./read-statechart.ts";
 
 const machines = { onboarding: onboardingMachine, media: mediaMachine };
 
@@ -57,6 +58,29 @@ function mermaid(name: MachineName): string {
         .map((transition) => `  ${idOf(state)} --> ${idOf(entered(transition.target))} : ${labelOf(transition)}`),
     ),
   ].join("\n");
+}
+
+/**
+ * The transitions that a drawing shows at a state. Those that a group of states shares are shown once, at the group: all of them if the
+ * group has an invoked actor, else those that enter no other state. An atomic state shows the rest of those that can be taken in it.
+ * Transitions of the whole machine are left out.
+ */
+function drawnTransitions(node: AnyStateNode): readonly Transition[] {
+  if (!node.parent) return [];
+  const declared = ownTransitions(node).filter(({ isForbidden }) => !isForbidden);
+  const isAtomic = node.type === "atomic";
+  if (isAtomic && node.parent.invoke.length > 0) return declared;
+  if (!isAtomic && node.invoke.length === 0) return declared.filter(stays);
+  const inherited = transitionsIn(node).filter(
+    ({ event }) => !declared.some((transition) => transition.event === event),
+  );
+  return [...declared, ...inherited.filter((transition) => !stays(transition))];
+}
+
+/** The lines in a state's box: invoked actors, and transitions that stay in it. For the machine: what all states share. */
+function notesOf(node: AnyStateNode): string[] {
+  const kept = node.parent ? drawnTransitions(node).filter(stays) : ownTransitions(node);
+  return [...node.invoke.map(({ src }) => `invoke ${src}`), ...kept.map(labelOf)];
 }
 
 /** The whole of `docs/statechart.md`. */

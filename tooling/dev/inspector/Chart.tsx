@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import type { AnyStateNode } from "xstate";
-import { labelOf, pathOf, stays, type Transition, transitionsOf } from "../../../machines/statechart.ts";
 import { theme } from "../../../src/site/theme/theme.ts";
+import { labelOf, ownTransitions, pathOf, stays, type Transition } from "../../statechart/read-statechart.ts";
 
 interface Shown {
   readonly node: AnyStateNode;
@@ -21,11 +21,10 @@ export function Chart({ node, active }: Shown) {
 function State({ node, active }: Shown) {
   const path = pathOf(node);
   const inner: AnyStateNode[] = Object.values(node.states);
-  const transitions = transitionsOf(node).filter(({ source }) => source === path);
   return (
     <Box data-state={path} data-leaf={inner.length === 0} aria-current={active.includes(path)} title={node.description}>
       <b>{node.key}</b>
-      {[...node.invoke.map(({ src }) => `invoke ${src}`), ...transitions.map(lineOf)].map((line) => (
+      {[...node.invoke.map(({ src }) => `invoke ${src}`), ...ownTransitions(node).map(lineOf)].map((line) => (
         <code key={line}>{line}</code>
       ))}
       {inner.length > 0 && (

@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 import { unlockErrors } from "../../../machines/results.ts";
-import type { Transition } from "../../../machines/statechart.ts";
 import { perLanguage } from "../../../src/project/languages.ts";
 import { theme } from "../../../src/site/theme/theme.ts";
+import type { Transition } from "../../statechart/read-statechart.ts";
 import { send } from "./log.ts";
 
 /** What somebody types into an event, by the event. */

@@ -6,7 +6,7 @@ import {
   getNextTransitions,
   getStateNodes,
 } from "xstate";
-import { pathOf, readTransition, type Transition } from "../../../machines/statechart.ts";
+import { pathOf, readTransition, type Transition } from "../../statechart/read-statechart.ts";
 import { isInspectionEvent, type SendRequest } from "./messages.ts";
 
 /** An event that the app reported. */

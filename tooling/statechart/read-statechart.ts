@@ -39,29 +39,6 @@ export function transitionsIn(leaf: AnyStateNode): readonly Transition[] {
   );
 }
 
-/**
- * The transitions that a drawing shows at a state. Those that a group of states shares are shown once, at the group: all of them if the
- * group has an invoked actor, else those that enter no other state. An atomic state shows the rest of those that can be taken in it.
- * Transitions of the whole machine are left out.
- */
-export function drawnTransitions(node: AnyStateNode): readonly Transition[] {
-  if (!node.parent) return [];
-  const declared = ownTransitions(node).filter(({ isForbidden }) => !isForbidden);
-  const isAtomic = node.type === "atomic";
-  if (isAtomic && node.parent.invoke.length > 0) return declared;
-  if (!isAtomic && node.invoke.length === 0) return declared.filter(stays);
-  const inherited = transitionsIn(node).filter(
-    ({ event }) => !declared.some((transition) => transition.event === event),
-  );
-  return [...declared, ...inherited.filter((transition) => !stays(transition))];
-}
-
-/** The lines in a state's box: invoked actors, and transitions that stay in it. For the machine: what all states share. */
-export function notesOf(node: AnyStateNode): string[] {
-  const kept = node.parent ? drawnTransitions(node).filter(stays) : ownTransitions(node);
-  return [...node.invoke.map(({ src }) => `invoke ${src}`), ...kept.map(labelOf)];
-}
-
 /** Whether a transition only runs actions. */
 export const stays = ({ source, target }: Transition): boolean => source === target;
 
@@ -91,7 +68,8 @@ export function readTransition(transition: AnyTransitionDefinition): Transition 
   };
 }
 
-function ownTransitions(node: AnyStateNode): Transition[] {
+/** The transitions that a state or the machine declares. */
+export function ownTransitions(node: AnyStateNode): Transition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(readTransition);
 }
 
