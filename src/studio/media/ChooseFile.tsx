@@ -10,13 +10,41 @@ import { Hint } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { kindOf } from "./make-ready.ts";
 
-interface ChooseFileProps {
+interface FileInputProps {
   readonly use: MediaUse;
   readonly onFile: (file: File) => void;
-  /** Whether it is one of several small actions, because a file is there. */
-  readonly isReplacing?: boolean;
+}
+
+interface ChooseFileProps extends FileInputProps {
   /** In place of what can be chosen. */
   readonly hint?: string | undefined;
+}
+
+/** A button that lets a file be chosen, or taken with the camera. */
+export function ChooseFile({ hint, ...input }: ChooseFileProps) {
+  const i18n = useMessages();
+  const kind = kindOf(input.use);
+  return (
+    <>
+      <Choose $quiet>
+        <FileInput {...input} />
+        <Icon path={studioIcons.add} />
+        {say(i18n, `owner.choose.${kind}`)}
+      </Choose>
+      <Hint>{hint ?? say(i18n, `owner.hint.${kind}`)}</Hint>
+    </>
+  );
+}
+
+/** The same as one of several small actions, because a file is there. */
+export function ReplaceFile(input: FileInputProps) {
+  const i18n = useMessages();
+  return (
+    <Replace>
+      <FileInput {...input} />
+      {i18n._("studio.media.replace")}
+    </Replace>
+  );
 }
 
 /** What a phone offers its camera for: pictures and videos. */
@@ -27,34 +55,14 @@ const accepted = {
   document: "application/pdf,image/*,video/*",
 };
 
-/** A button that lets a file be chosen, or taken with the camera. */
-export function ChooseFile({ use, onFile, isReplacing = false, hint }: ChooseFileProps) {
-  const i18n = useMessages();
-  const kind = kindOf(use);
+function FileInput({ use, onFile }: FileInputProps) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (file) onFile(file);
     // The same file again is a change too.
     currentTarget.value = "";
   };
-  const input = <input type="file" accept={accepted[kind]} onChange={choose} />;
-  if (isReplacing)
-    return (
-      <Replace>
-        {input}
-        {i18n._("studio.media.replace")}
-      </Replace>
-    );
-  return (
-    <>
-      <Choose $quiet>
-        {input}
-        <Icon path={studioIcons.add} />
-        {say(i18n, `owner.choose.${kind}`)}
-      </Choose>
-      <Hint>{hint ?? say(i18n, `owner.hint.${kind}`)}</Hint>
-    </>
-  );
+  return <input type="file" accept={accepted[kindOf(use)]} onChange={choose} />;
 }
 
 const Choose = styled.label<{ readonly $quiet: boolean }>`

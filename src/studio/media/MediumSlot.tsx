@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { factsProblem, type MediaUse, mediaUses } from "../../project/medium.ts";
+import type { Problem } from "../../project/problem.ts";
 import type { MediaName, Medium } from "../../project/project.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { useModal } from "../../site/ui/modal.ts";
@@ -8,7 +9,7 @@ import { useMessages } from "../studio-context.ts";
 import { ProblemText } from "../todo/ProblemText.tsx";
 import { TextButton } from "../ui/controls.ts";
 import { ErrorText, FieldLabel, Hint, OneLine, Row, Stack } from "../ui/layout.ts";
-import { ChooseFile } from "./ChooseFile.tsx";
+import { ChooseFile, ReplaceFile } from "./ChooseFile.tsx";
 import { CropDialog } from "./CropDialog.tsx";
 import { MediumThumb } from "./MediumThumb.tsx";
 import { failureText, MediumError, type MediumFailure } from "./medium-error.ts";
@@ -33,22 +34,12 @@ interface MediumSlotProps {
 export function MediumSlot({ use, name, standIn, hint, put, removal, children }: MediumSlotProps) {
   const i18n = useMessages();
   const { medium, bytes } = useMedium(name);
-  const [state, setState] = useState<"idle" | "working" | MediumFailure>("idle");
+  const [state, attempt] = useAttempt();
   /** The file as it came that the medium with this digest was made from: a part of it is cut from what has the most pixels. */
   const [original, setOriginal] = useState<{ readonly file: File; readonly sha256: string }>();
   const [cropped, setCropped] = useState<File>();
   const dialog = useModal();
 
-  const attempt = async (work: () => Promise<void>) => {
-    setState("working");
-    try {
-      await work();
-      setState("idle");
-    } catch (error) {
-      if (!(error instanceof MediumError)) throw error;
-      setState(error.failure);
-    }
-  };
   const crop = (file: File) => {
     setCropped(file);
     dialog.toggle.onClick();
@@ -75,7 +66,7 @@ export function MediumSlot({ use, name, standIn, hint, put, removal, children }:
               <OneLine as={FieldLabel}>{name}</OneLine>
               {medium && <Hint>{sizeText(i18n, medium.size)}</Hint>}
               <Row $gap="small">
-                <ChooseFile use={use} onFile={(file) => void take(file)} isReplacing />
+                <ReplaceFile use={use} onFile={(file) => void take(file)} />
                 {canCrop && medium && bytes && (
                   <TextButton
                     {...dialog.toggle}
@@ -93,17 +84,43 @@ export function MediumSlot({ use, name, standIn, hint, put, removal, children }:
         </About>
       </Row>
       {children}
-      <div role="status">
-        {state === "working" && <Hint>{i18n._("studio.media.working")}</Hint>}
-        {state !== "working" && state !== "idle" && <ErrorText>{failureText(i18n, state)}</ErrorText>}
-        {problem && (
-          <Hint>
-            <ProblemText problem={problem} />
-          </Hint>
-        )}
-      </div>
+      <Outcome state={state} problem={problem} />
       <CropDialog modal={dialog} source={cropped} use={use} onCrop={(part) => cropped && void take(cropped, part)} />
     </Box>
+  );
+}
+
+type AttemptState = "idle" | "working" | MediumFailure;
+
+/** How it goes with what is done with a file, and what does it. */
+function useAttempt() {
+  const [state, setState] = useState<AttemptState>("idle");
+  const attempt = async (work: () => Promise<void>) => {
+    setState("working");
+    try {
+      await work();
+      setState("idle");
+    } catch (error) {
+      if (!(error instanceof MediumError)) throw error;
+      setState(error.failure);
+    }
+  };
+  return [state, attempt] as const;
+}
+
+/** Says what is being done, why it can't be, or what is wrong with what is there. */
+function Outcome({ state, problem }: { readonly state: AttemptState; readonly problem: Problem | null }) {
+  const i18n = useMessages();
+  return (
+    <div role="status">
+      {state === "working" && <Hint>{i18n._("studio.media.working")}</Hint>}
+      {state !== "working" && state !== "idle" && <ErrorText>{failureText(i18n, state)}</ErrorText>}
+      {problem && (
+        <Hint>
+          <ProblemText problem={problem} />
+        </Hint>
+      )}
+    </div>
   );
 }
 

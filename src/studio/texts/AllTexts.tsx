@@ -12,7 +12,7 @@ import { Hint, Panel, Stack } from "../ui/layout.ts";
 import { useLanguages } from "../ui/use-languages.ts";
 import { productText } from "./product-texts.ts";
 import { TextRow } from "./TextRow.tsx";
-import { textGroups } from "./text-groups.ts";
+import { type TextGroup, textGroups } from "./text-groups.ts";
 
 /** A text as it is searched for: without accents, and in small letters. */
 const foldedText = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -20,11 +20,8 @@ const foldedText = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, ""
 /** All texts of the product, by the screens that show them. Only the one that is open is an editor, and the preview shows it. */
 export function AllTexts() {
   const i18n = useMessages();
-  const send = useStudioSend();
   const languages = useLanguages();
   const own = useStudio((snapshot) => project(snapshot).texts);
-  const [, openId] = useStudio(editedPlace).split("/");
-  const [closedId, setClosedId] = useState<string>();
   const [query, setQuery] = useState("");
   const wanted = foldedText(query.trim());
   const isFound = (id: string) =>
@@ -48,31 +45,47 @@ export function AllTexts() {
       <Stack $gap="small">
         {groups.map(
           ([group, ids]) =>
-            ids.length > 0 && (
-              <Group key={group}>
-                <Disclosure open={wanted !== "" || ids.includes(openId ?? "")}>
-                  <summary>
-                    {say(i18n, `owner.screen.${group}`)} <Hint as="span">{ids.length}</Hint>
-                  </summary>
-                  <ul>
-                    {ids.map((id) => (
-                      <TextRow
-                        key={id}
-                        id={id}
-                        isOpen={id === openId && id !== closedId}
-                        onToggle={(isOpen) => {
-                          setClosedId(isOpen ? undefined : id);
-                          if (isOpen) send({ type: "place.select", place: `texts/${id}` });
-                        }}
-                      />
-                    ))}
-                  </ul>
-                </Disclosure>
-              </Group>
-            ),
+            ids.length > 0 && <ScreenTexts key={group} screen={group} ids={ids} isSearched={wanted !== ""} />,
         )}
       </Stack>
     </>
+  );
+}
+
+interface ScreenTextsProps {
+  readonly screen: TextGroup;
+  readonly ids: readonly string[];
+  readonly isSearched: boolean;
+}
+
+/** The texts of a screen, below its name. */
+function ScreenTexts({ screen, ids, isSearched }: ScreenTextsProps) {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const [, openId = ""] = useStudio(editedPlace).split("/");
+  const [closedId, setClosedId] = useState<string>();
+  const toggle = (id: string, isOpen: boolean) => {
+    setClosedId(isOpen ? undefined : id);
+    if (isOpen) send({ type: "place.select", place: `texts/${id}` });
+  };
+  return (
+    <Group>
+      <Disclosure open={isSearched || ids.includes(openId)}>
+        <summary>
+          {say(i18n, `owner.screen.${screen}`)} <Hint as="span">{ids.length}</Hint>
+        </summary>
+        <ul>
+          {ids.map((id) => (
+            <TextRow
+              key={id}
+              id={id}
+              isOpen={id === openId && id !== closedId}
+              onToggle={(isOpen) => toggle(id, isOpen)}
+            />
+          ))}
+        </ul>
+      </Disclosure>
+    </Group>
   );
 }
 
