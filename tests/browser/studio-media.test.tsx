@@ -18,6 +18,7 @@ import { draftOf, newDraft } from "../../src/studio/project/new-draft.ts";
 import { valueAt } from "../../src/studio/project/place.ts";
 import { demo, membersWith, plainStep } from "../support/members.ts";
 import { openStudio } from "../support/studio.tsx";
+import { press } from "./press.ts";
 
 interface Drawn {
   readonly width: number;
@@ -174,9 +175,6 @@ function choose(field: Locator, file: File) {
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** A tap where it is not what is promised. */
-const press = (button: Locator) => (button.element() as HTMLElement).click();
-
 const step = {
   ...plainStep("one"),
   flyers: [{ id: "f", title: { en: "F", es: "F" }, image: {} }],
@@ -209,7 +207,7 @@ test("one picture is for all languages, another one stands beside it, and neithe
   await expect.element(field.getByText("uno.png")).toBeVisible();
   expect(value()).toEqual({ es: "uno.png" });
 
-  press(screen.getByRole("button", { name: /Another one for English/ }));
+  await press(screen.getByRole("button", { name: /Another one for English/ }));
   await expect.element(inEnglish).toBeVisible();
   choose(inEnglish.getByLabelText(label), await picture("one.png", { width: 310, height: 300 }));
   await expect.poll(value).toEqual({ es: "uno.png", en: "one.png" });
