@@ -8,18 +8,18 @@ const COMPRESSIBLE = /\.(html|m?js|json|svg|txt|jwe)$/;
 const GZIP_ALONE = /^studio\//;
 
 /** Brotli and gzip copies of the files that get smaller, for hosts that serve them as they are. */
-export async function compressedCopies(files: ReadonlyMap<string, Uint8Array>): Promise<[string, Uint8Array][]> {
-  const copies = [...files]
-    .filter(([path]) => COMPRESSIBLE.test(path))
-    .flatMap(([path, bytes]) => [
-      promisify(gzip)(bytes, { level: 9 }).then((packed): [string, Uint8Array] => [`${path}.gz`, packed]),
-      ...(GZIP_ALONE.test(path)
-        ? []
-        : [
-            promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).then(
-              (packed): [string, Uint8Array] => [`${path}.br`, packed],
-            ),
-          ]),
-    ]);
-  return Promise.all(copies);
+export async function compressedCopies(
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<(readonly [path: string, bytes: Uint8Array])[]> {
+  const smaller = [...files].filter(([path]) => COMPRESSIBLE.test(path));
+  const gzips = smaller.map(
+    async ([path, bytes]) => [`${path}.gz`, await promisify(gzip)(bytes, { level: 9 })] as const,
+  );
+  const brotlis = smaller
+    .filter(([path]) => !GZIP_ALONE.test(path))
+    .map(async ([path, bytes]) => {
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      return [`${path}.br`, await promisify(brotliCompress)(bytes, { params })] as const;
+    });
+  return Promise.all([...gzips, ...brotlis]);
 }

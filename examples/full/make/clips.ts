@@ -60,22 +60,19 @@ export async function makeClips(folder: string): Promise<void> {
       );
       writeFileSync(join(work, "sound.wav"), tune(plan.notes, SECONDS));
       const pictures = `-f rawvideo -pixel_format rgb24 -video_size ${SIZE.width}x${SIZE.height} -framerate ${RATE} -i pipe:0`;
-      const sound = ["-i", join(work, "sound.wav")];
       const video = "-c:v libx264 -profile:v baseline -pix_fmt yuv420p -crf 27 -preset veryslow -g 24";
+      const sound = "-c:a aac -b:a 48k -ac 1";
       // Without the encoder's name and settings, every run writes the same bytes.
-      const output =
-        "-c:a aac -b:a 48k -ac 1 -movflags +faststart -map_metadata -1 -fflags +bitexact -flags:v +bitexact";
+      const plain = "-map_metadata -1 -fflags +bitexact -flags:v +bitexact -flags:a +bitexact";
+      const output = `${video} ${sound} -movflags +faststart ${plain}`.split(" ");
       execFileSync(
         "ffmpeg",
         [
-          "-y",
-          "-loglevel",
-          "error",
-          ...pictures.split(" "),
-          ...sound,
-          ...video.split(" "),
-          ...output.split(" "),
-        ].concat("-flags:a", "+bitexact", join(folder, `${plan.file}.mp4`)),
+          ...`-y -loglevel error ${pictures} -i`.split(" "),
+          join(work, "sound.wav"),
+          ...output,
+          join(folder, `${plan.file}.mp4`),
+        ],
         { input: Buffer.concat(await Promise.all(frames)), stdio: ["pipe", "inherit", "inherit"] },
       );
     }

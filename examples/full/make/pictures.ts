@@ -88,8 +88,8 @@ const icon = (size: number, share: number, isSquare = false) =>
     ),
   ).png({ palette: true, colors: 32 });
 
-/** What everyone sees: the picture of the site's link, and its icons. By the names of their files. */
-export const publicPictures: Readonly<Record<string, Sharp>> = {
+/** All pictures, by the names of their files. */
+export const pictures: Readonly<Record<string, Sharp>> = {
   "preview.jpg": sharp(
     drawing(
       1200,
@@ -102,10 +102,6 @@ export const publicPictures: Readonly<Record<string, Sharp>> = {
   "icon-512.png": icon(512, 0.9),
   "icon-maskable.png": icon(512, 0.6, true),
   "icon-touch.png": icon(180, 0.8, true),
-};
-
-/** The members' pictures, by the names of their files. */
-export const pictures: Readonly<Record<string, Sharp>> = {
   "welcome.webp": poster(0.25, 0),
   "first-call.webp": poster(0.4, 0.15),
   "week-poster-en.webp": titled(0.5, 0.35, "Five good hours"),

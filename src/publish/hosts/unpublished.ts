@@ -17,31 +17,28 @@ export const privateFiles: readonly string[] = [
 /** A glob of file names as a regular expression. */
 const nameExpression = (glob: string) => glob.replaceAll(".", "\\.").replaceAll("*", "[^/]*");
 
-/**
- * What must never be read from the web, as regular expressions that nginx, Caddy and JavaScript read alike, case aside.
- */
-const unpublished = {
-  /** Anywhere: `.env.local` and its misnamings, which hold the password, and `env` with any extension. */
-  names: [...privateFiles.map(nameExpression), "env\\.[^/]*"],
-  /** At the root of the site: the project, the folders of the code, and files for other hosts or Node.js. */
-  atRoot: [
-    "content",
-    "locales",
-    "hosting",
-    "node_modules",
-    "project\\.json",
-    "media",
-    "package(-lock)?\\.json",
-    "_headers",
-    "vercel\\.json",
-  ],
-};
-
 /** The hidden folder that is meant for the web: certificates are proved there (RFC 8615). */
 export const wellKnown = ".well-known";
 
-/** Hidden files and folders. Each host states the exception `wellKnown` in its own way. */
-const hidden = "\\.[^/]*";
+/**
+ * What must never be read from the web, in any folder: hidden files and folders, of which each host states the exception `wellKnown`
+ * in its own way; `.env.local` and its misnamings, which hold the password; `env` with any extension. As regular expressions that
+ * nginx, Caddy and JavaScript read alike, case aside.
+ */
+const anywhere = ["\\.[^/]*", ...privateFiles.map(nameExpression), "env\\.[^/]*"];
+
+/** At the root of the site besides: the project, the folders of the code, and files for other hosts or Node.js. */
+const atRoot = [
+  "content",
+  "locales",
+  "hosting",
+  "node_modules",
+  "project\\.json",
+  "media",
+  "package(-lock)?\\.json",
+  "_headers",
+  "vercel\\.json",
+];
 
 /**
  * The paths that a host must answer with 404, for any case.
@@ -49,9 +46,8 @@ const hidden = "\\.[^/]*";
  * @param base the site's base path, with a slash at both ends
  */
 export function unpublishedPattern(base: string): string {
-  const { names, atRoot } = unpublished;
   const root = base.replaceAll(".", "\\.");
-  return `^(/(.*/)?(${[hidden, ...names].join("|")})|${root}(${atRoot.join("|")}))(/|$)`;
+  return `^(/(.*/)?(${anywhere.join("|")})|${root}(${atRoot.join("|")}))(/|$)`;
 }
 
 /** Whether a path below the site's root must not be published, except what is there for hosts. */
