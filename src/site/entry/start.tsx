@@ -11,7 +11,6 @@ import { isMetered } from "../members/connection.ts";
 import { PAYLOAD_FILE } from "../members/encryption-format.ts";
 import { createUnlock } from "../members/unlock.ts";
 import { pageSite } from "../site-context.ts";
-import { markPrerendered } from "./prerendered-router.ts";
 
 /** What the dev server adds to the app. */
 export interface StartOptions {
@@ -73,7 +72,10 @@ async function render(site: Site, { inspect, onCreate }: StartOptions): Promise<
   const { createRoot, hydrateRoot } = await import("react-dom/client");
   const element = document.getElementById("root") as HTMLElement;
   if (element.firstElementChild) {
-    markPrerendered(app.router);
+    // Without it the router renders a Suspense boundary that its own server markup does not have, and hydration fails:
+    // https://github.com/TanStack/router/issues/3305. The documented `RouterClient` needs a state that the server sends with each
+    // page; the same 404.html is sent for every path.
+    app.router.ssr = { manifest: undefined };
     hydrateRoot(element, <Root {...app} />);
   } else createRoot(element).render(<Root {...app} />);
 }
