@@ -30,7 +30,8 @@ describe("the check of the payload's digest", () => {
   /** Tries the right password with these bytes on the host in place of the build's. */
   async function outcomeWith(arriving: Uint8Array<ArrayBuffer>) {
     vi.stubGlobal("fetch", async () => new Response(arriving));
-    return JSON.stringify(await createUnlock({ url: "/members.jwe", digest }).unlock(knownPassword));
+    const { unlock } = createUnlock({ url: "/members.jwe", digest, loadScreens: async () => {} });
+    return JSON.stringify(await unlock(knownPassword));
   }
   const outdated = JSON.stringify({ outcome: "unavailable", error: "outdated" });
 

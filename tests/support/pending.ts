@@ -2,7 +2,7 @@ import { type EventObject, fromCallback, fromPromise } from "xstate";
 import { type FileReport, mediaMachine } from "../../machines/media.machine.ts";
 import type { ShareResult, UnlockInput, UnlockResult } from "../../machines/results.ts";
 import type { MediaName } from "../../src/project/project.ts";
-import type { Attempt, Unlock } from "../../src/site/members/unlock.ts";
+import type { Unlock } from "../../src/site/members/unlock.ts";
 
 /** What the app would do and the test does in its place: it answers when it wants to. */
 interface Pending<Result> {
@@ -44,21 +44,21 @@ export interface PendingUnlock extends Pending<UnlockResult> {
 
 export function pendingUnlock(): PendingUnlock {
   const { ask, ...check } = pending<UnlockResult>();
-  let latest: Attempt = {};
+  let reportDelay = () => {};
   return {
     ...check,
-    unlock: (password, attempt = {}) => {
-      latest = attempt;
+    unlock: (password, onDelay = () => {}) => {
+      reportDelay = onDelay;
       return ask(password);
     },
-    delay: () => latest.report?.({ type: "check.delay" }),
+    delay: () => reportDelay(),
   };
 }
 
 /** The check as an actor for the machine. */
 export const asActor = ({ unlock }: PendingUnlock) =>
   fromPromise<UnlockResult, UnlockInput>(({ input: { password, parent } }) =>
-    unlock(password, { report: parent.send }),
+    unlock(password, () => parent.send({ type: "check.delay" })),
   );
 
 /** A share sheet that the test controls. */

@@ -13,7 +13,7 @@ import type { Unlock } from "../members/unlock.ts";
 import { Failure } from "../screens/failure/Failure.tsx";
 import { focusHeading } from "../ui/focus.ts";
 import { markHydrated } from "../ui/hydrated.ts";
-import { type DownloadFile, fileDownload, loadMembersArea, membersMessages } from "./lazy-modules.ts";
+import { type DownloadFile, fileDownload, membersMessages } from "./lazy-modules.ts";
 import { routeTree } from "./routes.ts";
 import { shareMessage } from "./share-message.ts";
 
@@ -69,7 +69,7 @@ export function createApp({
     onboardingMachine.provide({
       actors: {
         unlock: fromPromise(({ input: { password, parent } }) =>
-          unlock(password, { report: parent.send, loadScreens: () => loadMembersArea(site) }),
+          unlock(password, () => parent.send({ type: "check.delay" })),
         ),
         shareMessage: fromPromise(({ input }) => share(input)),
         media: mediaMachine.provide({

@@ -48,7 +48,11 @@ export async function start(options: StartOptions = {}): Promise<void> {
 
 async function render(site: Site, { inspect, onCreate }: StartOptions): Promise<void> {
   await yieldToMain();
-  const { unlock, prefetch } = createUnlock({ url: site.base + PAYLOAD_FILE, digest: site.digest });
+  const { unlock, prefetch } = createUnlock({
+    url: site.base + PAYLOAD_FILE,
+    digest: site.digest,
+    loadScreens: () => loadMembersArea(site),
+  });
   prefetch();
   await yieldToMain();
   // Some hosts answer /index.html too; it is the page of its folder.

@@ -1,28 +1,24 @@
-import type { UnlockError, UnlockInput, UnlockResult } from "../../../machines/results.ts";
+import type { UnlockError, UnlockResult } from "../../../machines/results.ts";
 import { lazyModule } from "../lazy-module.ts";
 import { type Download, startDownload } from "./download.ts";
 import { normalizePassword } from "./normalize-password.ts";
 import { type StallWatch, watchStall } from "./stall-watch.ts";
 
-/** Options of an attempt to unlock. */
-export interface Attempt {
-  /** Is told when the key derivation takes long. */
-  readonly report?: UnlockInput["parent"]["send"];
-  /** Loads the screens that show the content. */
-  readonly loadScreens?: () => Promise<unknown>;
-}
+/**
+ * Tries a password on the members' content. Never rejects: errors are an outcome.
+ *
+ * @param onDelay is called when the key derivation takes long
+ */
+export type Unlock = (password: string, onDelay?: () => void) => Promise<UnlockResult>;
 
-/** Tries a password on the members' content. Never rejects: errors are an outcome. */
-export type Unlock = (password: string, attempt?: Attempt) => Promise<UnlockResult>;
-
-export interface EncryptedPayload {
+interface UnlockOptions {
+  /** Of the payload. */
   readonly url: string;
   /** Its SHA-256, base64. */
   readonly digest: string;
+  /** Loads the screens that show the content. */
+  readonly loadScreens: () => Promise<unknown>;
 }
-
-/** A download that has been silent for this long when a password is submitted is restarted, in milliseconds. */
-const MAX_SILENCE = 5000;
 
 /** How long the key derivation runs before the gate says that it takes a moment, in milliseconds. */
 const NOTICE_TIME = 1000;
@@ -31,38 +27,21 @@ const unavailable = (error: UnlockError): UnlockResult => ({ outcome: "unavailab
 
 /**
  * Creates `unlock`, which downloads the payload, compares its digest, derives the key and decrypts, and `prefetch`, which
- * downloads while the member is still typing. A payload that has arrived is kept for the next attempt. One that is silent,
- * failed or stalled is downloaded again.
+ * downloads while the member is still typing.
  */
-export function createUnlock({ url, digest }: EncryptedPayload): { unlock: Unlock; prefetch: () => void } {
-  let download: Download | undefined;
+export function createUnlock({ url, digest, loadScreens }: UnlockOptions): { unlock: Unlock; prefetch: () => void } {
+  const payloadFile = keptDownload(url);
   const decryptor = lazyModule(() => import("./decrypt-payload.ts"));
 
-  const startPayload = () => {
-    download?.abort();
-    // A copy in the cache may be of an earlier publish.
-    download = startDownload(url, { cache: "no-cache" });
-    return download;
-  };
-
-  const fetchPayload = async ({ signal, arrive }: StallWatch) => {
-    try {
-      if (download && download.silence() < MAX_SILENCE) return await download.bytes(signal, arrive);
-    } catch (error) {
-      if (signal.aborted) throw error;
-    }
-    return startPayload().bytes(signal, arrive);
-  };
-
-  const unlock: Unlock = async (typed, { report, loadScreens = async () => {} } = {}) => {
+  const unlock: Unlock = async (typed, onDelay = () => {}) => {
     if (!globalThis.crypto?.subtle) return unavailable("insecure");
     const stall = watchStall();
     const code = Promise.all([load(decryptor.load(), stall), load(loadScreens(), stall)]);
     code.catch(() => {});
     try {
-      const bytes = await fetchPayload(stall);
+      const bytes = await payloadFile.bytes(stall);
       if ((await sha256(bytes)) !== digest) {
-        download = undefined;
+        payloadFile.drop();
         return unavailable("outdated");
       }
       const isLoaded = await code.then(
@@ -73,7 +52,7 @@ export function createUnlock({ url, digest }: EncryptedPayload): { unlock: Unloc
       stall.end();
       const password = normalizePassword(typed);
       if (password === null) return { outcome: "wrong" };
-      const notice = setTimeout(() => report?.({ type: "check.delay" }), NOTICE_TIME);
+      const notice = setTimeout(onDelay, NOTICE_TIME);
       const decrypting = decryptor.get().decryptPayload(new TextDecoder().decode(bytes), password);
       const payload = await decrypting.finally(() => clearTimeout(notice));
       return payload ? { outcome: "opened", payload } : { outcome: "wrong" };
@@ -87,8 +66,36 @@ export function createUnlock({ url, digest }: EncryptedPayload): { unlock: Unloc
   return {
     unlock,
     prefetch() {
-      if (!download) startPayload();
+      payloadFile.start();
       decryptor.load().catch(() => {});
+    },
+  };
+}
+
+/** A download that has been silent for this long when a password is submitted is restarted, in milliseconds. */
+const MAX_SILENCE = 5000;
+
+/** A file that is kept for the next attempt once it has arrived. One that is silent, failed or stalled is downloaded again. */
+function keptDownload(url: string) {
+  let download: Download | undefined;
+  const start = () => {
+    download?.abort();
+    // A copy in the cache may be of an earlier publish.
+    download = startDownload(url, { cache: "no-cache" });
+    return download;
+  };
+  return {
+    start,
+    async bytes({ signal, arrive }: StallWatch): Promise<ArrayBuffer> {
+      try {
+        if (download && download.silence() < MAX_SILENCE) return await download.bytes(signal, arrive);
+      } catch (error) {
+        if (signal.aborted) throw error;
+      }
+      return start().bytes(signal, arrive);
+    },
+    drop(): void {
+      download = undefined;
     },
   };
 }
