@@ -8,12 +8,14 @@ import { defaultLanguage } from "../../project/languages.ts";
 import type { Payload, Site } from "../../project/published.ts";
 import { activateLocale, createI18n, loadLocale } from "../i18n/i18n.ts";
 import type { OnboardingActor } from "../machine-context.ts";
+import { files } from "../media/lazy-parts.ts";
+import type { downloadFile } from "../members/download-file.ts";
 import { membersFile } from "../members/members-file.ts";
 import type { Unlock } from "../members/unlock.ts";
 import { Failure } from "../screens/failure/Failure.tsx";
 import { focusHeading } from "../ui/focus.ts";
 import { markHydrated } from "../ui/hydrated.ts";
-import { type DownloadFile, fileDownload, membersMessages } from "./lazy-modules.ts";
+import { membersArea } from "./lazy-modules.ts";
 import { routeTree } from "./routes.ts";
 import { shareMessage } from "./share-message.ts";
 
@@ -26,7 +28,7 @@ export interface AppParts {
   /** Shares or copies a message: with the browser's API, unless a preview or a test replaces it. */
   readonly share?: (message: string) => Promise<ShareResult>;
   /** Downloads a file: from the host, unless a preview or a test replaces it. */
-  readonly download?: DownloadFile;
+  readonly download?: typeof downloadFile;
   /** Whether the page runs in another app's browser. */
   readonly isInAppBrowser?: boolean;
   /** The real clock, unless a test has a simulated one. */
@@ -51,7 +53,7 @@ export function createApp({
   history,
   reload,
   share = shareMessage,
-  download = (file, report) => fileDownload().downloadFile(file, report),
+  download = (file, report) => files().downloadFile(file, report),
   isInAppBrowser = false,
   clock,
   inspect,
@@ -99,7 +101,7 @@ export function createApp({
   const activateCurrent = () => activateLocale(i18n, actor.getSnapshot().context.language);
   let added: Payload | null = null;
   actor.subscribe(({ context: { payload, language } }) => {
-    if (payload && payload !== added) membersMessages().addMembersMessages(i18n, payload);
+    if (payload && payload !== added) membersArea().addMembersMessages(i18n, payload);
     added = payload;
     if (!activateLocale(i18n, language)) loadLocale(language).then(activateCurrent, () => {});
     markHydrated();

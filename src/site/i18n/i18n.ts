@@ -1,17 +1,16 @@
-import { type I18n, type Messages as LinguiMessages, setupI18n } from "@lingui/core";
+import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import { messages as defaultMessages } from "../../../locales/en/site.po";
-import { defaultLanguage, type Language, type PerLanguage } from "../../project/languages.ts";
-import type { Messages } from "../../project/project.ts";
+import { defaultLanguage, type Language } from "../../project/languages.ts";
 import type { Site } from "../../project/published.ts";
 
 /** Loads the public messages of the other languages. */
-const catalogs = import.meta.glob<{ readonly messages: LinguiMessages }>([
+const catalogs = import.meta.glob<{ readonly messages: Messages }>([
   "../../../locales/*/site.po",
   "!../../../locales/en/site.po",
 ]);
 
 /** The public messages that have arrived. */
-const publicMessages: Partial<Record<Language, LinguiMessages>> = { [defaultLanguage]: defaultMessages };
+const publicMessages: Partial<Record<Language, Messages>> = { [defaultLanguage]: defaultMessages };
 
 /** What a translator has: the owner's wording, and the languages that it has messages of. Adding one renders the whole page again. */
 const translators = new WeakMap<I18n, { readonly texts: Site["texts"]; readonly added: Set<Language> }>();
@@ -25,8 +24,8 @@ export function createI18n({ texts }: Pick<Site, "texts">): I18n {
 }
 
 /** The public messages of a language, in the owner's wording. A copy: Lingui adds later messages to the very object that it is given. */
-export function publicTexts(language: Language, texts: Site["texts"]): LinguiMessages {
-  return { ...publicMessages[language], ...(texts?.[language] as LinguiMessages) };
+export function publicTexts(language: Language, texts: Site["texts"]): Messages {
+  return { ...publicMessages[language], ...(texts?.[language] as Messages) };
 }
 
 /** Loads the public messages of a language. Rejects where the network fails; the next call tries again. */
@@ -34,11 +33,6 @@ export async function loadLocale(language: Language): Promise<void> {
   if (publicMessages[language]) return;
   const loaded = await catalogs[`../../../locales/${language}/site.po`]?.();
   if (loaded) publicMessages[language] = loaded.messages;
-}
-
-/** Adds messages of every language. */
-export function addMessages(i18n: I18n, messages: PerLanguage<Messages>): void {
-  for (const [language, catalog] of Object.entries(messages)) i18n.load(language, { ...catalog } as LinguiMessages);
 }
 
 /** Shows the whole page in `language` from now on. Returns whether its messages are there. */

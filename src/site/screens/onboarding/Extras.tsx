@@ -6,7 +6,7 @@ import { textIds } from "../../../project/parts.ts";
 import { inLanguage, type Link, type Step } from "../../../project/project.ts";
 import { Text } from "../../i18n/Text.tsx";
 import { useOnboardingSelector } from "../../machine-context.ts";
-import { fileButton } from "../../media/file-button.ts";
+import { files } from "../../media/lazy-parts.ts";
 import { theme } from "../../theme/theme.ts";
 import { ButtonLink } from "../../ui/ExternalLink.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -65,7 +65,7 @@ function Links({ step }: ExtrasProps) {
 /** The files of a step. */
 function Files({ step }: ExtrasProps) {
   const { i18n } = useLingui();
-  const { FileButton } = fileButton();
+  const { FileButton } = files();
   const language = useOnboardingSelector(currentLanguage);
   return (
     <LinkGrid>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react";
 import { Link } from "@tanstack/react-router";
-import type { ComponentType, ReactElement } from "react";
+import type { ReactElement } from "react";
 import { styled } from "styled-components";
 import { currentPayload } from "../../../../machines/selectors.ts";
 import { type Resource, type ResourceCategory, resourceCategories } from "../../../project/project.ts";
 import { useOnboardingSelector } from "../../machine-context.ts";
+import { resourceItems } from "../../media/lazy-parts.ts";
 import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Card } from "../../ui/Card.ts";
@@ -35,13 +36,8 @@ const categories = {
   },
 } satisfies Record<ResourceCategory, { icon: string; title: ReactElement; text: ReactElement }>;
 
-interface ResourcesProps {
-  /** Shows the items of a category; `null` where the site has none. */
-  readonly Items: ComponentType<{ readonly items: readonly Resource[] }> | null;
-}
-
 /** The Resources page: its categories, and what each has for members. */
-export function Resources({ Items }: ResourcesProps) {
+export function Resources() {
   const { i18n } = useLingui();
   const { name, hasResources } = useSite();
   const payload = useOnboardingSelector(currentPayload);
@@ -71,7 +67,7 @@ export function Resources({ Items }: ResourcesProps) {
                 {title}
               </h2>
               <p>{text}</p>
-              {items && Items ? (
+              {items ? (
                 <Items items={items} />
               ) : (
                 <Soon>{isLocked ? <Trans id="resources.locked" /> : <Trans id="resources.soon" />}</Soon>
@@ -82,6 +78,12 @@ export function Resources({ Items }: ResourcesProps) {
       </Cards>
     </Column>
   );
+}
+
+/** Whoever is unlocked has the module, if the site has any items. */
+function Items({ items }: { readonly items: readonly Resource[] }) {
+  const { ResourceItems } = resourceItems();
+  return <ResourceItems items={items} />;
 }
 
 const Column = styled.div`
