@@ -47,26 +47,24 @@ export interface App {
 }
 
 /** Creates the machine, the translations that follow its language, and the router. */
-export function createApp({
+export function createApp(parts: AppParts): App {
+  const { site, history, reload } = parts;
+  const actor = createOnboardingActor(parts);
+  const i18n = createI18n(site);
+  followMachine(i18n, actor);
+  actor.subscribe(markHydrated);
+  return { site, actor, router: createPageRouter(site, history), i18n, reload };
+}
+
+function createOnboardingActor({
   site,
   unlock,
-  history,
-  reload,
   share = shareMessage,
   download = (file, report) => files().downloadFile(file, report),
   isInAppBrowser = false,
   clock,
   inspect,
-}: AppParts): App {
-  const i18n = createI18n(site);
-  const router = createRouter({
-    routeTree,
-    history,
-    caseSensitive: true,
-    notFoundMode: "root",
-    basepath: site.base,
-    defaultErrorComponent: Failure,
-  });
+}: AppParts): OnboardingActor {
   const actor: OnboardingActor = createActor(
     onboardingMachine.provide({
       actors: {
@@ -90,22 +88,35 @@ export function createApp({
       ...(inspect && { inspect }),
     },
   );
+  return actor;
+}
 
-  router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-    if (!fromLocation || !pathChanged) return;
-    if (!document.activeElement?.closest("main")) focusHeading(document.querySelector("main h1"));
-    // The router has scrolled to the top.
-    document.querySelector("[aria-current=step]")?.scrollIntoView();
-  });
-
+/** Shows the page in the machine's language, and has the members' messages when a screen needs them. */
+function followMachine(i18n: I18n, actor: OnboardingActor): void {
   const activateCurrent = () => activateLocale(i18n, actor.getSnapshot().context.language);
   let added: Payload | null = null;
   actor.subscribe(({ context: { payload, language } }) => {
     if (payload && payload !== added) membersArea().addMembersMessages(i18n, payload);
     added = payload;
     if (!activateLocale(i18n, language)) loadLocale(language).then(activateCurrent, () => {});
-    markHydrated();
   });
+}
 
-  return { site, actor, router, i18n, reload };
+/** A page that is opened from another one begins with its heading; the journey, with the current step. */
+function createPageRouter(site: Site, history: RouterHistory): AnyRouter {
+  const router = createRouter({
+    routeTree,
+    history,
+    caseSensitive: true,
+    notFoundMode: "root",
+    basepath: site.base,
+    defaultErrorComponent: Failure,
+  });
+  router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return;
+    if (!document.activeElement?.closest("main")) focusHeading(document.querySelector("main h1"));
+    // The router has scrolled to the top.
+    document.querySelector("[aria-current=step]")?.scrollIntoView();
+  });
+  return router;
 }
