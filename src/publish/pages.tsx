@@ -32,7 +32,6 @@ export async function renderPages(site: Site): Promise<Page[]> {
       site,
       unlock: () => Promise.reject(new Error("Nobody unlocks anything here.")),
       history: createMemoryHistory({ initialEntries: [site.base + path] }),
-      reload: () => {},
     });
     await app.router.load();
     const sheet = new ServerStyleSheet();

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 
-const ReloadContext = createContext(() => location.reload());
+const ReloadContext = createContext(() => {});
 
-/** Gives another way to reload the page to everything below. */
+/** Gives the way to reload the page to everything below. */
 export const ReloadProvider = ReloadContext.Provider;
 
 /** Reloads the page. That is no event of the machine, which starts over with the page. */

@@ -6,7 +6,7 @@ import { onboardingMachine } from "../../../machines/onboarding.machine.ts";
 import type { ShareResult } from "../../../machines/results.ts";
 import { defaultLanguage } from "../../project/languages.ts";
 import type { Payload, Site } from "../../project/published.ts";
-import { activateLocale, createI18n, loadLocale } from "../i18n/i18n.ts";
+import { createTranslations, loadLocale, type Translations } from "../i18n/i18n.ts";
 import type { OnboardingActor } from "../machine-context.ts";
 import { files } from "../media/lazy-parts.ts";
 import type { downloadFile } from "../members/download-file.ts";
@@ -20,11 +20,12 @@ import { routeTree } from "./routes.ts";
 import { shareMessage } from "./share-message.ts";
 
 /** The parts of the app that differ between browser, publishing and tests. */
-export interface AppParts {
+interface AppParts {
   readonly site: Site;
   readonly unlock: Unlock;
   readonly history: RouterHistory;
-  readonly reload: () => void;
+  /** Reloads the page: the browser does, unless a preview or a test replaces it. */
+  readonly reload?: () => void;
   /** Shares or copies a message: with the browser's API, unless a preview or a test replaces it. */
   readonly share?: (message: string) => Promise<ShareResult>;
   /** Downloads a file: from the host, unless a preview or a test replaces it. */
@@ -48,12 +49,12 @@ export interface App {
 
 /** Creates the machine, the translations that follow its language, and the router. */
 export function createApp(parts: AppParts): App {
-  const { site, history, reload } = parts;
+  const { site, history, reload = () => location.reload() } = parts;
   const actor = createOnboardingActor(parts);
-  const i18n = createI18n(site);
-  followMachine(i18n, actor);
+  const translations = createTranslations(site);
+  followMachine(translations, actor);
   actor.subscribe(markHydrated);
-  return { site, actor, router: createPageRouter(site, history), i18n, reload };
+  return { site, actor, router: createPageRouter(site, history), i18n: translations.i18n, reload };
 }
 
 function createOnboardingActor({
@@ -92,13 +93,16 @@ function createOnboardingActor({
 }
 
 /** Shows the page in the machine's language, and has the members' messages when a screen needs them. */
-function followMachine(i18n: I18n, actor: OnboardingActor): void {
-  const activateCurrent = () => activateLocale(i18n, actor.getSnapshot().context.language);
+function followMachine({ i18n, activate }: Translations, actor: OnboardingActor): void {
   let added: Payload | null = null;
   actor.subscribe(({ context: { payload, language } }) => {
     if (payload && payload !== added) membersArea().addMembersMessages(i18n, payload);
     added = payload;
-    if (!activateLocale(i18n, language)) loadLocale(language).then(activateCurrent, () => {});
+    if (!activate(language))
+      loadLocale(language).then(
+        () => activate(actor.getSnapshot().context.language),
+        () => {},
+      );
   });
 }
 

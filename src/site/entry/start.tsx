@@ -13,7 +13,7 @@ import { createUnlock } from "../members/unlock.ts";
 import { pageSite } from "../site-context.ts";
 
 /** What the dev server adds to the app. */
-export interface StartOptions {
+interface StartOptions {
   readonly inspect?: ((event: InspectionEvent) => void) | undefined;
   /** Gets the app before it is rendered. */
   readonly onCreate?: (app: App) => void;
@@ -62,7 +62,6 @@ async function render(site: Site, { inspect, onCreate }: StartOptions): Promise<
     site,
     unlock,
     history: createBrowserHistory(),
-    reload: () => location.reload(),
     isInAppBrowser: isInAppUserAgent(navigator.userAgent),
     ...(inspect && { inspect }),
   });

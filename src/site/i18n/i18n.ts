@@ -12,17 +12,6 @@ const catalogs = import.meta.glob<{ readonly messages: Messages }>([
 /** The public messages that have arrived. */
 const publicMessages: Partial<Record<Language, Messages>> = { [defaultLanguage]: defaultMessages };
 
-/** What a translator has: the owner's wording, and the languages that it has messages of. Adding one renders the whole page again. */
-const translators = new WeakMap<I18n, { readonly texts: Site["texts"]; readonly added: Set<Language> }>();
-
-/** The translator with the public messages of the default language. A key that a catalog lacks shows itself. */
-export function createI18n({ texts }: Pick<Site, "texts">): I18n {
-  const messages = { [defaultLanguage]: publicTexts(defaultLanguage, texts) };
-  const i18n = setupI18n({ locale: defaultLanguage, messages, missing: (_, id) => id });
-  translators.set(i18n, { texts, added: new Set([defaultLanguage]) });
-  return i18n;
-}
-
 /** The public messages of a language, in the owner's wording. A copy: Lingui adds later messages to the very object that it is given. */
 export function publicTexts(language: Language, texts: Site["texts"]): Messages {
   return { ...publicMessages[language], ...(texts?.[language] as Messages) };
@@ -35,16 +24,28 @@ export async function loadLocale(language: Language): Promise<void> {
   if (loaded) publicMessages[language] = loaded.messages;
 }
 
-/** Shows the whole page in `language` from now on. Returns whether its messages are there. */
-export function activateLocale(i18n: I18n, language: Language): boolean {
-  const translator = translators.get(i18n);
-  if (!publicMessages[language] || !translator) return false;
-  if (!translator.added.has(language)) i18n.load(language, publicTexts(language, translator.texts));
-  translator.added.add(language);
-  if (i18n.locale !== language) {
-    i18n.activate(language);
-    // Not otherwise: until then, the page may be in a language that the browser has translated it to.
-    document.documentElement.lang = language;
-  }
-  return true;
+export interface Translations {
+  readonly i18n: I18n;
+  /** Shows the whole page in a language from now on. Returns whether its public messages are there. */
+  readonly activate: (language: Language) => boolean;
+}
+
+/** The texts of a page, in the default language at first. An id that a catalog lacks shows itself. */
+export function createTranslations({ texts }: Pick<Site, "texts">): Translations {
+  const messages = { [defaultLanguage]: publicTexts(defaultLanguage, texts) };
+  const i18n = setupI18n({ locale: defaultLanguage, messages, missing: (_, id) => id });
+  // Adding a language renders the whole page again.
+  const added = new Set<Language>([defaultLanguage]);
+  const activate = (language: Language) => {
+    if (!publicMessages[language]) return false;
+    if (!added.has(language)) i18n.load(language, publicTexts(language, texts));
+    added.add(language);
+    if (i18n.locale !== language) {
+      i18n.activate(language);
+      // Not otherwise: until then, the page may be in a language that the browser has translated it to.
+      document.documentElement.lang = language;
+    }
+    return true;
+  };
+  return { i18n, activate };
 }

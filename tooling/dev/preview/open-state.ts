@@ -30,7 +30,6 @@ export async function openState(
     site,
     unlock: async () => (result === null ? new Promise(() => {}) : (result ?? { outcome: "opened", payload })),
     history: createMemoryHistory({ initialEntries: [site.base + path] }),
-    reload: () => location.reload(),
     ...(told && {
       share: () => (told === "failed" ? Promise.reject(new Error("Nobody shares here.")) : Promise.resolve(told)),
     }),
