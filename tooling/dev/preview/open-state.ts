@@ -5,9 +5,9 @@ import { inLanguage } from "../../../src/project/project.ts";
 import type { Payload, Site } from "../../../src/project/published.ts";
 import { type App, createApp } from "../../../src/site/app/create-app.ts";
 import { loadMembersArea } from "../../../src/site/app/lazy-modules.ts";
-import { passGate, walkToStep } from "../../../src/site/app/walk.ts";
 import { loadLocale } from "../../../src/site/i18n/i18n.ts";
 import { mediaOf } from "../../../src/site/machine-context.ts";
+import { passGate, walkToStep } from "../../../src/studio/preview/walk.ts";
 import type { SiteState } from "./states.ts";
 
 /**

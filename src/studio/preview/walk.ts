@@ -1,6 +1,6 @@
 import { waitFor } from "xstate";
 import { isChecking } from "../../../machines/selectors.ts";
-import type { OnboardingActor } from "../machine-context.ts";
+import type { OnboardingActor } from "../../site/machine-context.ts";
 
 /** Submits a password, and resolves when it is checked. For previews, whose check is a stand-in. */
 export async function passGate(actor: OnboardingActor): Promise<void> {
