@@ -17,7 +17,7 @@ type NameOf<Value> = Value extends string ? Value : keyof Value;
 /** The machine's top-level states. */
 export type View = NameOf<OnboardingSnapshot["value"]>;
 
-export type StepStatus = "completed" | "current" | "upcoming";
+type StepStatus = "completed" | "current" | "upcoming";
 
 /** Which screen the member sees at `/`. */
 export function currentView({ value }: OnboardingSnapshot): View {
@@ -57,11 +57,6 @@ export function hasExtraSpace({ context }: OnboardingSnapshot): boolean {
 /** Why the members' area could not be opened, or `null`. */
 export function currentUnlockError({ context }: OnboardingSnapshot): UnlockError | null {
   return context.unlockError;
-}
-
-/** Whether the page is of an older build than the members' content. Only a reload helps. */
-export function isOutdated({ context }: OnboardingSnapshot): boolean {
-  return context.unlockError === "outdated";
 }
 
 /** Whether the page runs in another app's browser, where a link may replace it. */

@@ -84,7 +84,6 @@ function agree(snapshot: Snapshot, media: selectors.MediaSnapshot, model: Model)
   same(selectors.isSlow(snapshot), model.isSlow);
   same(selectors.isRejected(snapshot), context.isRejected);
   same(selectors.currentUnlockError(snapshot), context.unlockError);
-  same(selectors.isOutdated(snapshot), context.unlockError === "outdated");
   same(selectors.isMessageCopied(snapshot), !model.isTelling && model.told === "copied");
   same(selectors.isTellingFailed(snapshot), !model.isTelling && model.told === "failed");
   for (const video of ["welcome", ...model.members.steps.map(({ id }) => `step.${id}`)])

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { styled } from "styled-components";
 import { currentLanguage, fileStatus } from "../../../machines/selectors.ts";
-import type { MediaName, Medium } from "../../project/project.ts";
+import type { MediaName } from "../../project/project.ts";
 import { useMediaSelector, useMediaSend, useOnboardingSelector } from "../machine-context.ts";
+import type { MembersFile } from "../members/members-file.ts";
 import { theme } from "../theme/theme.ts";
 import { Button } from "../ui/Button.tsx";
 import { ButtonLink, SaveLink } from "../ui/ExternalLink.tsx";
@@ -43,49 +44,49 @@ export function FileButton({ name, label, isTitled = false }: FileButtonProps) {
         </Name>
       </Button>
     );
-  const place = (children: ReactNode) => (
+  return (
     <Place key={status.phase} role="group" aria-labelledby={labelId} ref={takeLostFocus}>
       <Label id={labelId}>{label}</Label>
-      {children}
+      {status.phase === "downloading" && (
+        <>
+          <progress value={status.received} aria-label={i18n._("file.progress")} />
+          <Button $quiet onClick={() => send({ type: "file.cancel", name })}>
+            <Trans id="file.cancel" />
+          </Button>
+        </>
+      )}
+      {status.phase === "ready" && <FileLinks file={file} address={status.address} />}
+      {status.phase === "failed" && (
+        <>
+          <p role="status">{mediaExplanations[status.error]}</p>
+          <RetryButton error={status.error} onRetry={open} />
+        </>
+      )}
     </Place>
-  );
-  if (status.phase === "downloading")
-    return place(
-      <>
-        <progress value={status.received} aria-label={i18n._("file.progress")} />
-        <Button $quiet onClick={() => send({ type: "file.cancel", name })}>
-          <Trans id="file.cancel" />
-        </Button>
-      </>,
-    );
-  if (status.phase === "ready")
-    return place(
-      <Choices>
-        {(canShow(file) || !canSave()) && (
-          <ButtonLink href={status.address} newTab={<Trans id="link.newTab" />}>
-            <Trans id="file.open" />
-          </ButtonLink>
-        )}
-        {canSave() && (
-          <SaveLink $quiet={canShow(file)} href={status.address} download={name}>
-            <Trans id="file.save" />
-          </SaveLink>
-        )}
-      </Choices>,
-    );
-  return place(
-    <>
-      <p role="status">{mediaExplanations[status.error]}</p>
-      <RetryButton error={status.error} onRetry={open} />
-    </>,
   );
 }
 
-/** Browsers without a viewer save a PDF that they are told to open: Chrome on Android. */
-const canShow = ({ type }: Medium) => type !== "application/pdf" || navigator.pdfViewerEnabled !== false;
-
-/** Without that attribute the link would lead away from the page, and the member would start over. */
-const canSave = () => "download" in HTMLAnchorElement.prototype;
+/** What the browser can do with a file that has arrived. */
+function FileLinks({ file, address }: { readonly file: MembersFile; readonly address: string }) {
+  // Browsers without a viewer save a PDF that they are told to open: Chrome on Android.
+  const canShow = file.type !== "application/pdf" || navigator.pdfViewerEnabled !== false;
+  // Without that attribute the link would lead away from the page, and the member would start over.
+  const canSave = "download" in HTMLAnchorElement.prototype;
+  return (
+    <Choices>
+      {(canShow || !canSave) && (
+        <ButtonLink href={address} newTab={<Trans id="link.newTab" />}>
+          <Trans id="file.open" />
+        </ButtonLink>
+      )}
+      {canSave && (
+        <SaveLink $quiet={canShow} href={address} download={file.name}>
+          <Trans id="file.save" />
+        </SaveLink>
+      )}
+    </Choices>
+  );
+}
 
 const Name = styled.span`
   small {

@@ -49,10 +49,7 @@ function Player({ clip, video, name, title, sun, isCompact }: MembersVideoProps 
   const address = "address" in video ? video.address : undefined;
   const source = file?.name ?? address ?? "";
   const error = useMediaSelector(mediaError(source));
-  // A video without sound needs none.
-  const spoken = file?.isSilent ? undefined : captionsLanguage(clip, language);
-  const captions = spoken && fileOf(clip.captions?.[spoken] as MediaName);
-  const captionsError = useMediaSelector(mediaError(captions?.name ?? ""));
+  const captions = useCaptions(clip, file?.isSilent);
   const label = i18n._("step.video", { title });
   const notes = file ? [...videoFacts(file, language), ...(file.isSilent ? [i18n._("step.silent")] : [])] : [];
   return (
@@ -75,9 +72,9 @@ function Player({ clip, video, name, title, sun, isCompact }: MembersVideoProps 
             address={address}
             attach={file && mediaSource(file, send)}
             title={label}
-            captions={captions && !captionsError ? mediaSource(captions, send) : undefined}
-            language={spoken ?? language}
-            languageName={languages.find(({ code }) => code === spoken)?.name}
+            captions={captions && !captions.error ? mediaSource(captions.file, send) : undefined}
+            language={captions?.language ?? language}
+            languageName={languages.find(({ code }) => code === captions?.language)?.name}
             // The bytes of the members' file are complete. Those of another site's may not have arrived.
             onError={(isUndecodable) =>
               send({ type: "media.fail", name: source, error: file || isUndecodable ? "unplayable" : "network" })
@@ -85,11 +82,11 @@ function Player({ clip, video, name, title, sun, isCompact }: MembersVideoProps 
           />
         )}
       </Video>
-      {isPlaying && !error && captions && captionsError && (
+      {isPlaying && !error && captions?.error && (
         <MediaFailure
-          name={captions.name}
-          file={captions}
-          error={captionsError}
+          name={captions.file.name}
+          file={captions.file}
+          error={captions.error}
           label={i18n._("media.captions")}
           isNamed
         />
@@ -98,8 +95,13 @@ function Player({ clip, video, name, title, sun, isCompact }: MembersVideoProps 
   );
 }
 
-/** The language of the captions that are shown: the reader's, or that of a video that is for all. */
-function captionsLanguage({ video, captions = {} }: Clip, language: Language): Language | undefined {
-  const spoken = video[language] ? language : (Object.keys(video)[0] as Language);
-  return [language, spoken].find((code) => captions[code]);
+/** The captions in the reader's language, or in that of a video that is for all. A video without sound needs none. */
+function useCaptions({ video, captions = {} }: Clip, isSilent = false) {
+  const fileOf = useMembersFiles();
+  const reader = useOnboardingSelector(currentLanguage);
+  const spoken = video[reader] ? reader : (Object.keys(video)[0] as Language);
+  const language = [reader, spoken].find((code) => captions[code]);
+  const file = !isSilent && language && fileOf(captions[language] as MediaName);
+  const error = useMediaSelector(mediaError(file ? file.name : ""));
+  return file ? { file, language, error } : undefined;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { styled } from "styled-components";
-import { currentUnlockError, isChecking, isOutdated, isRejected } from "../../../../machines/selectors.ts";
+import { currentUnlockError, isChecking, isRejected } from "../../../../machines/selectors.ts";
 import { useOnboardingSelector, useSend } from "../../machine-context.ts";
 import { useReload } from "../../reload-context.ts";
 import { theme } from "../../theme/theme.ts";
@@ -16,7 +16,6 @@ export function GateForm({ messagesId }: { messagesId: string }) {
   const checking = useOnboardingSelector(isChecking);
   const rejected = useOnboardingSelector(isRejected);
   const unlockError = useOnboardingSelector(currentUnlockError);
-  const outdated = useOnboardingSelector(isOutdated);
   const field = useRef<HTMLInputElement>(null);
   const editedSinceSubmit = useRef(false);
 
@@ -30,7 +29,7 @@ export function GateForm({ messagesId }: { messagesId: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     editedSinceSubmit.current = false;
-    if (outdated) reload();
+    if (unlockError === "outdated") reload();
     else send({ type: "password.submit", password: field.current?.value ?? "" });
   };
 
@@ -55,19 +54,28 @@ export function GateForm({ messagesId }: { messagesId: string }) {
           send({ type: "password.edit" });
         }}
       />
-      <Button type="submit" aria-disabled={checking}>
-        {/* Keys, because one centered element that changes its text counts as a layout shift. */}
-        {checking ? (
-          <Trans key="checking" id="gate.checking" />
-        ) : outdated ? (
-          <Trans key="reload" id="failure.reload" />
-        ) : unlockError ? (
-          <Trans key="retry" id="gate.retry" />
-        ) : (
-          <Trans key="submit" id="gate.submit" />
-        )}
-      </Button>
+      <SubmitButton />
     </Form>
+  );
+}
+
+/** Says what a tap on it, or Enter, does next. */
+function SubmitButton() {
+  const isBusy = useOnboardingSelector(isChecking);
+  const unlockError = useOnboardingSelector(currentUnlockError);
+  return (
+    <Button type="submit" aria-disabled={isBusy}>
+      {/* Keys, because one centered element that changes its text counts as a layout shift. */}
+      {isBusy ? (
+        <Trans key="checking" id="gate.checking" />
+      ) : unlockError === "outdated" ? (
+        <Trans key="reload" id="failure.reload" />
+      ) : unlockError ? (
+        <Trans key="retry" id="gate.retry" />
+      ) : (
+        <Trans key="submit" id="gate.submit" />
+      )}
+    </Button>
   );
 }
 

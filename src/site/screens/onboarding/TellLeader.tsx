@@ -15,7 +15,6 @@ import { icons } from "../../ui/icons.ts";
 /** What the Game Plan begins with: a session with the leader, booked where the owner has a page for that, and a message. */
 export function TellLeader() {
   const { i18n } = useLingui();
-  const send = useSend();
   const { gamePlan } = useMembers();
   const leader = useOnboardingSelector(currentLeader);
   const booking = leader?.booking ?? gamePlan.booking;
@@ -38,34 +37,50 @@ export function TellLeader() {
         </blockquote>
         <p role="status">{isCopied && <Trans id="gamePlan.copied" />}</p>
       </Bubble>
-      {leader?.phone ? (
-        <ButtonLink
-          $quiet={booking !== undefined}
-          href={`https://wa.me/${phoneDigits(leader.phone)}?text=${encodeURIComponent(message)}`}
-          newTab={<Trans id="link.newTab" />}
-        >
-          <Icon path={icons.chat} />
-          <Trans id="gamePlan.tellName" values={{ name: leader.name }} />
-        </ButtonLink>
-      ) : (
-        <Button $quiet={booking !== undefined} onClick={() => send({ type: "leader.tell", message })}>
-          {isCopied ? (
-            <>
-              <Trans id="gamePlan.copiedLabel" />
-              <Icon path={icons.check} />
-            </>
-          ) : (
-            <>
-              <Icon path={icons.chat} />
-              {leader ? <Trans id="gamePlan.tellName" values={{ name: leader.name }} /> : <Trans id="gamePlan.tell" />}
-            </>
-          )}
-        </Button>
-      )}
+      <TellButton message={message} isQuiet={booking !== undefined} />
       <OnScreen as="p" role="status">
         {isFailed && <Trans id="gamePlan.notCopied" />}
       </OnScreen>
     </>
+  );
+}
+
+interface TellButtonProps {
+  readonly message: string;
+  /** Whether something else comes first. */
+  readonly isQuiet: boolean;
+}
+
+/** Brings the message to the leader: in WhatsApp where their number is known, else by sharing or copying it. */
+function TellButton({ message, isQuiet }: TellButtonProps) {
+  const send = useSend();
+  const leader = useOnboardingSelector(currentLeader);
+  const isCopied = useOnboardingSelector(isMessageCopied);
+  if (leader?.phone)
+    return (
+      <ButtonLink
+        $quiet={isQuiet}
+        href={`https://wa.me/${phoneDigits(leader.phone)}?text=${encodeURIComponent(message)}`}
+        newTab={<Trans id="link.newTab" />}
+      >
+        <Icon path={icons.chat} />
+        <Trans id="gamePlan.tellName" values={{ name: leader.name }} />
+      </ButtonLink>
+    );
+  return (
+    <Button $quiet={isQuiet} onClick={() => send({ type: "leader.tell", message })}>
+      {isCopied ? (
+        <>
+          <Trans id="gamePlan.copiedLabel" />
+          <Icon path={icons.check} />
+        </>
+      ) : (
+        <>
+          <Icon path={icons.chat} />
+          {leader ? <Trans id="gamePlan.tellName" values={{ name: leader.name }} /> : <Trans id="gamePlan.tell" />}
+        </>
+      )}
+    </Button>
   );
 }
 
