@@ -1,8 +1,10 @@
-import { Trans } from "@lingui/react";
+import { Trans, useLingui } from "@lingui/react";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { styled } from "styled-components";
-import { useMembers } from "../../machine-context.ts";
+import { currentStep, isGamePlan } from "../../../../machines/selectors.ts";
+import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
+import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { enter } from "../../ui/entrance.ts";
 import { focusHeading } from "../../ui/focus.ts";
@@ -18,6 +20,7 @@ export function Journey() {
   useEffect(() => router.subscribe("onRendered", ({ pathChanged }) => pathChanged || glideToCurrentStep()), [router]);
   return (
     <>
+      <JourneyTitle />
       <Intro ref={enter}>
         <h1 tabIndex={-1} ref={focusHeading}>
           <Trans id="journey.title" />
@@ -37,6 +40,17 @@ export function Journey() {
       <GamePlan />
     </>
   );
+}
+
+/** The page's title has the current step, for members who come back to this tab. */
+function JourneyTitle() {
+  const { i18n } = useLingui();
+  const { name } = useSite();
+  const { steps } = useMembers();
+  const step = useOnboardingSelector(currentStep);
+  const isLast = useOnboardingSelector(isGamePlan);
+  const place = i18n._("step.place", { step: step + 1, total: steps.length });
+  return <title>{`${isLast ? i18n._("gamePlan.title") : `${place} · ${i18n._("journey.title")}`} · ${name}`}</title>;
 }
 
 const Intro = styled.div`

@@ -1,7 +1,5 @@
-import { Trans, useLingui } from "@lingui/react";
+import { Trans } from "@lingui/react";
 import { styled } from "styled-components";
-import { currentStep, isGamePlan } from "../../../../machines/selectors.ts";
-import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { enter } from "../../ui/entrance.ts";
@@ -15,7 +13,6 @@ export function Onboarding({ part }: { part: "welcome" | "journey" }) {
   const { base, name, logo } = useSite();
   return (
     <Column>
-      {part === "welcome" ? <WelcomeTitle /> : <JourneyTitle />}
       <Hero ref={enter}>
         <img src={base + logo} alt="" width="64" height="64" />
         <div>
@@ -30,23 +27,6 @@ export function Onboarding({ part }: { part: "welcome" | "journey" }) {
       {part === "welcome" ? <Welcome /> : <Journey />}
     </Column>
   );
-}
-
-function WelcomeTitle() {
-  const { i18n } = useLingui();
-  const { name } = useSite();
-  return <title>{`${i18n._("welcome.page")} · ${name}`}</title>;
-}
-
-/** The page's title has the current step, for members who come back to this tab. */
-function JourneyTitle() {
-  const { i18n } = useLingui();
-  const { name } = useSite();
-  const { steps } = useMembers();
-  const step = useOnboardingSelector(currentStep);
-  const isLast = useOnboardingSelector(isGamePlan);
-  const place = i18n._("step.place", { step: step + 1, total: steps.length });
-  return <title>{`${isLast ? i18n._("gamePlan.title") : `${place} · ${i18n._("journey.title")}`} · ${name}`}</title>;
 }
 
 const Column = styled.div`

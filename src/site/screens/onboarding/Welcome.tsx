@@ -4,6 +4,7 @@ import { currentLeader } from "../../../../machines/selectors.ts";
 import { useMembers, useOnboardingSelector, useSend } from "../../machine-context.ts";
 import { EncryptedImage } from "../../media/EncryptedImage.tsx";
 import { MembersVideo } from "../../media/MembersVideo.tsx";
+import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardMedia, cardPadding } from "../../ui/Card.ts";
@@ -19,6 +20,7 @@ import { sunrise, sunriseOnce } from "../../ui/sunrise.ts";
 export function Welcome() {
   const { i18n } = useLingui();
   const send = useSend();
+  const { name } = useSite();
   const { welcome } = useMembers();
   const leader = useOnboardingSelector(currentLeader);
   const line = (
@@ -28,6 +30,7 @@ export function Welcome() {
   );
   return (
     <Sides ref={passLandscapeOn}>
+      <title>{`${i18n._("welcome.page")} · ${name}`}</title>
       {welcome ? (
         <div>
           <MembersVideo clip={welcome} name="welcome" title={i18n._("welcome.videoTitle")} sun={0} />
