@@ -4,7 +4,7 @@ import type { Payload } from "../src/project/published.ts";
 import { mediaMachine } from "./media.machine.ts";
 import type { ShareResult, UnlockError, UnlockInput, UnlockResult } from "./results.ts";
 
-export interface OnboardingContext {
+interface OnboardingContext {
   readonly language: Language;
   /** `null` until the password was right. */
   readonly payload: Payload | null;
@@ -23,7 +23,7 @@ export interface OnboardingContext {
   readonly isPasswordBrought: boolean;
 }
 
-export type OnboardingInput = Pick<OnboardingContext, "language" | "isInAppBrowser">;
+type OnboardingInput = Pick<OnboardingContext, "language" | "isInAppBrowser">;
 
 export type OnboardingEvent =
   /** The member changed the text in the password field. */

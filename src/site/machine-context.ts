@@ -11,7 +11,7 @@ import type { Payload } from "../project/published.ts";
 export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
 
 /** The actor of videos, pictures and files, which runs within it. */
-export type MediaActor = ActorRefFrom<typeof mediaMachine>;
+type MediaActor = ActorRefFrom<typeof mediaMachine>;
 
 const ActorContext = createContext<OnboardingActor | null>(null);
 

@@ -57,9 +57,6 @@ const Links = styled.ul`
 
   a[aria-current="page"] {
     background: ${theme.color.accentSoft};
-  }
-
-  a[aria-current="page"] {
     font-weight: 650;
   }
 

@@ -31,9 +31,17 @@ export function EncryptedImage({ name, alt, label = alt, show, isSmall = false, 
     const image = { ref: imageSource(file, send), alt, width: file.width, height: file.height };
     return <Place ref={passFocusOn}>{show ? show(image) : <img {...image} alt={alt} />}</Place>;
   }
-  const ratio = `${file.width} / ${file.height}`;
-  const how = { label, ratio, isSmall, isSaid };
-  return <MediaFailure name={name} file={file} error={error} {...how} />;
+  return (
+    <MediaFailure
+      name={name}
+      file={file}
+      error={error}
+      label={label}
+      ratio={`${file.width} / ${file.height}`}
+      isSmall={isSmall}
+      isSaid={isSaid}
+    />
+  );
 }
 
 /** Until it has arrived, an image is a tinted box: a browser's own box would have the mark of a broken one, and its text. */

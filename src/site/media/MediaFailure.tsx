@@ -37,8 +37,16 @@ export const mediaExplanations = {
 } satisfies Record<MediaError, React.ReactElement>;
 
 /** Says in the place of an image or a video, or below it, why something is not shown, and what to do. */
-export function MediaFailure(props: MediaFailureProps) {
-  const { name, file, error, label, ratio, isSmall = false, isNamed, isSaid } = props;
+export function MediaFailure({
+  name,
+  file,
+  error,
+  label,
+  ratio,
+  isSmall = false,
+  isNamed = false,
+  isSaid = false,
+}: MediaFailureProps) {
   const send = useMediaSend();
   const textId = useId();
   const Text = isSmall ? VisuallyHidden : "p";

@@ -144,9 +144,9 @@ export async function decryptFile(
   return new Blob([isEncrypted(file) ? await decryptBytes(file, bytes, size) : bytes], { type });
 }
 
-function retryDelay(signal?: AbortSignal): Promise<unknown> {
+function retryDelay(signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => {
     setTimeout(resolve, RETRY_DELAY);
-    addEventListener("online", resolve, { once: true, ...(signal && { signal }) });
+    addEventListener("online", resolve, { once: true, signal });
   });
 }

@@ -9,7 +9,7 @@ export interface Download {
    * @param onProgress receives how many bytes have arrived, with each part; replaces an earlier callback
    * @throws TypeError (network, HTTP status as its `status`, or a page in place of the file), DOMException "AbortError"
    */
-  readonly bytes: (signal?: AbortSignal, onProgress?: (bytes: number) => void) => Promise<ArrayBuffer>;
+  readonly bytes: (signal: AbortSignal | undefined, onProgress: (bytes: number) => void) => Promise<ArrayBuffer>;
   /** For how long nothing has arrived, in milliseconds; 0 when the download has ended. */
   readonly silence: () => number;
   readonly abort: () => void;
@@ -30,7 +30,7 @@ export function startDownload(url: string, options: RequestInit): Download {
   bytes.catch(() => {});
   const abort = () => controller.abort();
   return {
-    bytes(signal, onProgress = () => {}) {
+    bytes(signal, onProgress) {
       reportProgress = onProgress;
       if (signal?.aborted) abort();
       signal?.addEventListener("abort", abort);

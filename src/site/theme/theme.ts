@@ -36,7 +36,3 @@ function differing(scheme: Palette, other: Palette): Palette {
   const entries = Object.entries(scheme).filter(([role, value]) => value !== other[role as keyof Palette]);
   return Object.fromEntries(entries) as Palette;
 }
-
-declare module "styled-components" {
-  export interface DefaultTheme extends Readonly<typeof theme.raw> {}
-}

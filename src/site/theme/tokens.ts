@@ -47,5 +47,5 @@ export const tokens = {
   /** Minimum size of a touch target: WCAG 2.2, 2.5.5 (AAA). In px, because a finger does not scale with the text. */
   target: "44px",
   /** Opacity of steps that are not current. */
-  dimmed: String(dimmed),
+  dimmed,
 };

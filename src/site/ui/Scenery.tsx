@@ -1,11 +1,17 @@
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
-import { landscape } from "./landscape.ts";
 
 interface SceneryProps {
   /** A number is its height, from 0, half behind the hills, to 1. Where it is hidden there is no road either: the logo would cover it. */
   readonly sun: "hidden" | "rising" | "up" | number;
 }
+
+/** The paths of the land, on a field of 320 by 120. */
+const land = {
+  farHill: "M0 84C44 58 92 56 150 76s118 8 170-14v62H0z",
+  nearHill: "M0 104c60-26 120-22 176-8s100 2 144-10v38H0z",
+  road: "M92 122c30-11 88-10 88-18 0-5-26-5-25-10 0-5 32-2 36-8 0 7-23 5-23 9s34 4 34 11c0 9-52 11-58 16z",
+};
 
 /** A landscape that fills its container, hidden from screen readers. */
 export function Scenery({ sun }: SceneryProps) {
@@ -15,10 +21,10 @@ export function Scenery({ sun }: SceneryProps) {
         <circle cx="214" cy="52" r="21" />
         {sun === "up" && <path d="M214 21V10M241 36l9-8M187 36l-9-8M248 60l11 2M180 60l-11 2" />}
       </g>
-      <path d={landscape.farHill} />
-      <path opacity=".55" d={landscape.farHill} />
-      <path d={landscape.nearHill} />
-      {sun !== "hidden" && <path d={landscape.road} />}
+      <path d={land.farHill} />
+      <path opacity=".55" d={land.farHill} />
+      <path d={land.nearHill} />
+      {sun !== "hidden" && <path d={land.road} />}
     </Land>
   );
 }

@@ -15,9 +15,10 @@ export const videoName = ({ id }: Step) => `step.${id}`;
 /** The video of a step, if it has one. On the poster the sun stands higher on each step. */
 export function StepVideo({ step, index, title, isCompact = false }: StepVideoProps) {
   const last = useMembers().steps.length - 1;
-  const { video, poster, captions } = step;
+  const { video } = step;
   if (!video) return null;
-  const clip = { video, ...(poster && { poster }), ...(captions && { captions }) };
   const sun = last > 0 ? index / last : 1;
-  return <MembersVideo clip={clip} name={videoName(step)} title={title} sun={sun} isCompact={isCompact} />;
+  return (
+    <MembersVideo clip={{ ...step, video }} name={videoName(step)} title={title} sun={sun} isCompact={isCompact} />
+  );
 }
