@@ -1,23 +1,12 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { Language } from "../../src/project/languages.ts";
-import type { Members } from "../../src/project/project.ts";
 import { mediaOf } from "../support/actors.ts";
 import { doAsPerson, filmed, findByName, openApp, openMembersArea, opens } from "../support/app.tsx";
 import type { PersonEvent } from "../support/commands.ts";
 import { isLong, languages } from "../support/is-long.ts";
 import { clip, priceList } from "../support/members.ts";
-import {
-  CHECK_ANSWERED,
-  CHECK_BROKE,
-  describePath,
-  type MediaStep,
-  mediaPaths,
-  type PathStep,
-  pathsThrough,
-  SHARE_ANSWERED,
-  SHARE_BROKE,
-} from "../support/paths.ts";
+import { describePath, happen, type MediaStep, mediaPaths, type PathStep, pathsThrough } from "../support/paths.ts";
 import { declaredTransitions, transitionRecorder } from "../support/transitions.ts";
 import { stopTranslating, TRANSLATOR_LANGUAGE, translate, untranslated } from "../support/translator.ts";
 import { hurry } from "./hurry.ts";
@@ -43,42 +32,25 @@ function beTranslated() {
   onTestFinished(stopTranslating);
 }
 
-async function open(members: Members, page: Page) {
+async function open(page: Page) {
   let isOnTheWay = false;
   const app = await openApp("/", { inspect: (event) => isOnTheWay || recorders[page].inspect(event) });
   if (page === "translated by the browser") beTranslated();
   const on = findByName(app.screen);
-  const happen = async ({ event }: PathStep) => {
-    switch (event.type) {
-      case CHECK_ANSWERED:
-        return app.checks.answer(
-          event.output.outcome === "opened" ? { ...event.output, payload: opens(members) } : event.output,
-        );
-      case CHECK_BROKE:
-        return app.checks.fail(event.error);
-      case SHARE_ANSWERED:
-        return app.shares.answer(event.output);
-      case SHARE_BROKE:
-        return app.shares.fail(event.error);
-      case "check.delay":
-        return app.checks.delay();
-    }
-    return "time" in event ? app.clock.increment(event.time) : app.actor.send(event);
-  };
   return {
     ...app,
     /** By the events alone, each of which is rendered: a path of its own ends there, as a person takes it. */
     comeThrough: async (way: readonly PathStep[]) => {
       isOnTheWay = true;
       for (const step of way) {
-        await happen(step);
+        await happen(step, app);
         await new Promise((resolve) => setTimeout(resolve));
       }
       isOnTheWay = false;
     },
     perform: (step: PathStep) => {
       const { event, state } = step;
-      if (isByItself(event)) return happen(step);
+      if (isByItself(event)) return happen(step, app);
       if (event.type === "password.submit" && state.context.language === "es") return userEvent.click(on.submit);
       return doAsPerson(on, event as PersonEvent);
     },
@@ -119,9 +91,7 @@ describe.each<[count: number, languages: boolean, page: Page]>([
   "with %i steps (languages switched everywhere: %s), the page %s, the screen shows the machine's state",
   (...walk) => {
     const [count, languages, page] = walk;
-    const members = filmed(count);
-    const payload = opens(members);
-    const all = pathsThrough(payload, languages)
+    const all = pathsThrough(opens(filmed(count)), languages)
       .filter((path) => path.every((step, index) => isOffered(step, path[index - 1])))
       // The gate can't know how many steps are behind it.
       .filter((path) => count === 2 || path.at(-1)?.state.context.payload);
@@ -129,7 +99,7 @@ describe.each<[count: number, languages: boolean, page: Page]>([
 
     // The start of each path is a path of its own, here or with two steps.
     test.each(paths.map((path) => [describePath(path), path] as const))("%s", async (_, path) => {
-      const { screen, comeThrough, perform } = await open(members, page);
+      const { screen, comeThrough, perform } = await open(page);
       await comeThrough(path.slice(0, -1));
       const last = path.at(-1) as PathStep;
       await perform(last);

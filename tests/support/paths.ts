@@ -5,6 +5,7 @@ import { type OnboardingEvent, onboardingMachine } from "../../machines/onboardi
 import { type ShareResult, type UnlockResult, unlockErrors } from "../../machines/results.ts";
 import type { MediaSnapshot, OnboardingSnapshot } from "../../machines/selectors.ts";
 import type { Payload } from "../../src/project/published.ts";
+import type { World } from "./commands.ts";
 import { clip, priceList } from "./members.ts";
 
 /** One step of a path through the machine of screens: an event, and the state after it. */
@@ -65,6 +66,20 @@ function eventName(event: (PathStep | MediaStep)["event"]): string {
   if (event.type === "media.fail") return `${event.type} ${event.error}`;
   if (event.type === "file.report") return `${event.type} ${event.status.phase}`;
   return event.type;
+}
+
+/** Lets the event of a step happen: an answer comes, time passes, or the event is sent. */
+export async function happen(
+  { event }: PathStep,
+  { actor, clock, checks, shares }: Pick<World, "actor" | "clock" | "checks" | "shares">,
+): Promise<void> {
+  if (event.type === CHECK_ANSWERED) await checks.answer(event.output);
+  else if (event.type === CHECK_BROKE) await checks.fail(event.error);
+  else if (event.type === SHARE_ANSWERED) await shares.answer(event.output);
+  else if (event.type === SHARE_BROKE) await shares.fail(event.error);
+  else if (event.type === "check.delay") checks.delay();
+  else if ("time" in event) clock.increment(event.time);
+  else actor.send(event);
 }
 
 /**
