@@ -426,8 +426,12 @@ test("a logo can be taken out before the site has a name; the initials come with
   const { screen, site, rename } = await siteFields(await picture("logo.png", { width: 300, height: 300 }));
   await screen.getByRole("button", { name: "Use the initials" }).click();
   await expect.poll(site).toMatchObject({ logo: "", icons: [] });
+  const made = screen.getByText(/^Made from your team’s name/);
+  await expect.element(screen.getByText(/^Large photos are fine/)).toBeVisible();
+  await expect.element(made).not.toBeInTheDocument();
   rename("Team");
   await expect.poll(() => site().logo).toMatch(/^initials-/);
+  await expect.element(made).toBeVisible();
 });
 
 test("a color that is hard to read says so, and the nearest one that isn't is offered", async () => {

@@ -34,7 +34,8 @@ export function LogoField() {
     await place(logo);
     return logo;
   };
-  const shown = isMade(name) ? { name: undefined, standIn: name, hint: i18n._("studio.logo.made") } : { name };
+  const made = { name: undefined, standIn: name, hint: name ? i18n._("studio.logo.made") : undefined };
+  const shown = isMade(name) ? made : { name };
   return (
     <FieldGroup label={capitalized(fieldName(i18n, "logo"))}>
       <MediumSlot
