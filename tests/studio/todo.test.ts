@@ -116,6 +116,14 @@ test("words of the example in the product's texts are an item, until they have a
   ]);
 });
 
+test.each([
+  ["en", "Elite"],
+  ["es", "Élite"],
+] as const)("of words of the example in both languages those of the first are told: %s", (firstLanguage, word) => {
+  const items = todoItems(newDraft(firstLanguage));
+  expect(items.find(({ problem }) => problem.code === "leftover")?.problem.values).toEqual({ word });
+});
+
 test("a site of sixty steps is looked through between two keys", () => {
   const steps = Array.from({ length: 60 }, (_, index) => ({ ...demo.members.steps[1], ...plainStep(`s${index}`) }));
   const project = { ...demo, members: { ...demo.members, steps } };

@@ -53,7 +53,7 @@ function itemsOf(draft: Draft): TodoItem[] {
     ...found.filter((item) => !isTyped(item)),
     ...itemAt("draft/password", password),
     ...[...typing, ...suggestedItems(draft), ...outdated].filter(isPublished),
-    ...leftovers(draft.project),
+    ...leftovers(draft),
   ];
 }
 
@@ -124,9 +124,14 @@ const wordsOf = (message: Message = ""): string =>
     .filter((part) => typeof part === "string")
     .join(" ");
 
-/** The product's texts with words of the example, as long as they have no wording of the owner's own. */
-function leftovers({ texts = {} }: Project): TodoItem[] {
-  const found = exampleTexts.filter(({ id, language }) => !isWorded(texts[id]?.[language]));
+/**
+ * The product's texts with words of the example, as long as they have no wording of the owner's own. Of two languages that have one, the
+ * word is that of the owner's first.
+ */
+function leftovers({ project: { texts = {} }, firstLanguage }: Draft): TodoItem[] {
+  const found = exampleTexts
+    .filter(({ id, language }) => !isWorded(texts[id]?.[language]))
+    .toSorted((one, other) => Number(one.language === firstLanguage) - Number(other.language === firstLanguage));
   return [...new Map(found.map(({ id, word }) => [id, own("leftover", placeIn("texts", id), { word })])).values()];
 }
 
