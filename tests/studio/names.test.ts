@@ -26,6 +26,8 @@ test.each([
   ["members/welcome/video", "video of the welcome", "video de la bienvenida"],
   ["members/gamePlan/booking/en", "booking address of the Game Plan, English", /del Plan de Juego, English$/],
   ["members/steps", "steps", "pasos"],
+  ["unknown", "your site", "tu sitio"],
+  [`${step}/unknown/0`, "step 2", "paso 2"],
   ["draft/password", "password", "contraseña"],
   ["texts/gate.wrong/en", "words “Incorrect password. Try again.”", /^palabras “Contraseña incorrecta/],
   ["texts/onboarding.welcome", `words “Welcome to ${demo.site.name}”`, /a Onward”$/],

@@ -78,13 +78,13 @@ function ReadProblems() {
   return (
     <Notice role="alert">
       <p>{i18n._("studio.read.problems", { count: problems.length })}</p>
-      <ul>
+      <Stack as="ul" $gap="tight">
         {problems.map((problem) => (
           <li key={`${problem.code} ${problem.path.join("/")}`}>
             <ProblemText problem={problem} hasPlace />
           </li>
         ))}
-      </ul>
+      </Stack>
       <TextButton onClick={() => send({ type: "problems.dismiss" })}>{i18n._("studio.dismiss")}</TextButton>
     </Notice>
   );

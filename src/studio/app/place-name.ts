@@ -39,6 +39,9 @@ export const thingName = (i18n: I18n, thing: ThingName): string => say(i18n, `ow
 /** What a field is called: "title", "video". */
 export const fieldName = (i18n: I18n, field: string): string => say(i18n, `owner.field.${field as "title"}`);
 
+/** Whether a field is one that owners know: a file that was opened may have others, which are told of the thing that has them. */
+const isNamed = (i18n: I18n, field: string): boolean => `owner.field.${field}` in i18n.messages;
+
 /** A name as it stands alone: "Title". */
 export const capitalized = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
 
@@ -52,13 +55,14 @@ export function placeName(i18n: I18n, project: Project, place: Place): string {
     return i18n._("studio.place.wording", { text: excerpt(text) });
   }
   const whole = nearestThing(place);
-  if (!whole) return fieldName(i18n, keyOf(place));
+  if (!whole) return isNamed(i18n, keyOf(place)) ? fieldName(i18n, keyOf(place)) : thingName(i18n, "site");
   const list = valueAt(project, parentOf(whole.place));
   const number = Array.isArray(list) ? list.findIndex((item) => item.id === keyOf(whole.place)) + 1 : 0;
   const title = whole.thing === "site" ? "" : titleOf(i18n, valueAt(project, whole.place));
   const isNumbered = whole.thing === "step" || whole.thing === "point";
   const step = isNumbered || title ? undefined : nearestThing(parentOf(whole.place));
-  const [field = ""] = place.slice(whole.place.length + 1).split("/");
+  const [key = ""] = place.slice(whole.place.length + 1).split("/");
+  const field = isNamed(i18n, key) ? key : "";
   const name =
     field !== ""
       ? // Each is a message of its own, for languages that bend words.

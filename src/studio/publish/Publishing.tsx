@@ -70,13 +70,13 @@ function Failure({ failure, onForce }: { readonly failure: PublishFailure; reado
     return (
       <Stack $gap="tight">
         <ErrorText>{i18n._("studio.publish.refused")}</ErrorText>
-        <ul>
+        <Stack as="ul" $gap="tight">
           {failure.problems.map((problem) => (
             <li key={`${problem.code} ${problem.path.join("/")}`}>
               <ProblemText problem={problem} hasPlace={problem.path.length > 0} />
             </li>
           ))}
-        </ul>
+        </Stack>
       </Stack>
     );
   if (failure.reason === "newer") {
