@@ -80,6 +80,7 @@ const State = styled.p`
   color: ${theme.color.inkSoft};
   font-size: 0.8125rem;
   line-height: 1.2;
+  text-wrap: balance;
 
   &[data-status="failed"] {
     color: ${theme.color.danger};

@@ -108,10 +108,10 @@ function Side({ place, language, languageName, standard, placeholders: { shown, 
         }}
       />
       {before !== undefined && (
-        <Hint as="div">
-          {i18n._("studio.text.outdated", { text: shown(before) })}
+        <>
+          <Hint>{i18n._("studio.text.outdated", { text: shown(before) })}</Hint>
           <TextButton onClick={() => edit({ edit: "right", place })}>{i18n._("studio.text.right")}</TextButton>
-        </Hint>
+        </>
       )}
     </Stack>
   );

@@ -81,9 +81,9 @@ export function MediumSlot({ use, name, standIn, hint, put, removal, children }:
           ) : (
             <ChooseFile use={use} onFile={(file) => void take(file)} hint={hint} />
           )}
+          {children}
         </About>
       </Row>
-      {children}
       <Outcome state={state} problem={problem} />
       <CropDialog modal={dialog} source={cropped} use={use} onCrop={(part) => cropped && void take(cropped, part)} />
     </Box>
