@@ -22,18 +22,18 @@ export function UndoToast() {
     if (moment) focusPlace(moment.place);
   };
   return (
-    <Place role="status">
+    <AtBottom role="status">
       {isShown && (
         <Toast onClose={() => setKnown(moment.number)}>
           <span>{capitalized(i18n._("studio.toast.removed", { name: nameOf(moment) }))}</span>
           <TextButton onClick={undo}>{i18n._("studio.toast.undo")}</TextButton>
         </Toast>
       )}
-    </Place>
+    </AtBottom>
   );
 }
 
-const Place = styled.div`
+const AtBottom = styled.div`
   position: sticky;
   inset-block-end: 0;
   z-index: 2;

@@ -1,10 +1,10 @@
 import type { I18n } from "@lingui/core";
-import { defaultLanguage, type Language, languages } from "../../project/languages.ts";
+import { defaultLanguage, type Language } from "../../project/languages.ts";
 import { isWorded } from "../../project/messages.ts";
 import { inLanguage, type Project, type Text } from "../../project/project.ts";
 import type { Moment } from "../project/draft.ts";
 import { nearestThing, type ThingName } from "../project/fields.ts";
-import { keyOf, type Place, parentOf, valueAt } from "../project/place.ts";
+import { keyOf, languageAt, type Place, parentOf, valueAt } from "../project/place.ts";
 import { project as projectOf } from "../selectors.ts";
 import { useMessages, useStudio } from "../studio-context.ts";
 import { say } from "../studio-i18n.ts";
@@ -75,7 +75,7 @@ export function placeName(i18n: I18n, project: Project, place: Place): string {
     step?.thing === "step"
       ? i18n._("studio.place.within", { name, whole: placeName(i18n, project, step.place) })
       : name;
-  const language = languages.find(({ code }) => code === keyOf(place));
+  const language = languageAt(place);
   return language ? i18n._("studio.place.language", { name: placed, language: language.name }) : placed;
 }
 

@@ -1,8 +1,7 @@
-import { languages } from "../../project/languages.ts";
 import type { MediaUse } from "../../project/medium.ts";
 import type { MediaName, Medium } from "../../project/project.ts";
 import type { BytesByDigest } from "../project/draft.ts";
-import { keyOf, parentOf, placeIn, valueAt } from "../project/place.ts";
+import { languageAt, placeIn, placesBeside, valueAt } from "../project/place.ts";
 import { project } from "../selectors.ts";
 import { useEdit, useMessages, useStudioActor, useValue } from "../studio-context.ts";
 import { FieldGroup } from "../ui/FieldGroup.tsx";
@@ -25,10 +24,8 @@ export function MediumField({ place, use, label, isOptional, onSame }: MediumFie
   const set = (medium: Medium, as: MediaName, bytes?: BytesByDigest) => {
     // A video may be an address too.
     const value = use === "video" ? { file: as } : as;
-    const beside = languages
-      .filter(({ code }) => code !== keyOf(place))
-      .map(({ code }) => placeIn(parentOf(place), code));
-    const isSame = onSame && beside.some((other) => nameIn(valueAt(project(actor.getSnapshot()), other)) === as);
+    const whole = project(actor.getSnapshot());
+    const isSame = onSame && placesBeside(place).some((other) => nameIn(valueAt(whole, other)) === as);
     const edits = [
       { edit: "set", place, value: isSame ? undefined : value },
       { edit: "set", place: placeIn("media", as), value: medium },
@@ -41,7 +38,7 @@ export function MediumField({ place, use, label, isOptional, onSame }: MediumFie
     set(ready.medium, ready.name, new Map([[ready.medium.sha256, ready.bytes]]));
     return ready;
   };
-  const canLack = isOptional || languages.some(({ code }) => code === keyOf(place));
+  const canLack = isOptional || languageAt(place) !== undefined;
   // A project that lacks it is opened too: what has to be there is emptied, not taken out.
   const remove = async () => edit(canLack ? { edit: "remove", place } : { edit: "set", place, value: "" });
   return (

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { styled } from "styled-components";
-import { languages } from "../../project/languages.ts";
 import { memberParts } from "../../project/parts.ts";
 import type { Members } from "../../project/project.ts";
-import { keyOf, type Place } from "../project/place.ts";
+import { languageAt, type Place } from "../project/place.ts";
 import { editedPlace, firstLanguage } from "../selectors.ts";
 import { useGo, useMessages, useStudio } from "../studio-context.ts";
 import { Hint } from "../ui/layout.ts";
@@ -17,8 +16,6 @@ interface PreviewProps {
   readonly onOpen: () => void;
 }
 
-const languageOf = (place: Place) => languages.find(({ code }) => code === keyOf(place))?.code;
-
 /** Whether a video is a file on another site. The Studio's page asks no other site for files: only the players' frames are allowed. */
 const hasVideoElsewhere = (members: Members) =>
   memberParts(members).some((part) => part.kind === "video" && "address" in part.video);
@@ -30,7 +27,7 @@ export function Preview({ onOpen }: PreviewProps) {
   const place = useStudio(editedPlace);
   const first = useStudio(firstLanguage);
   const [look, setLook] = useState<PreviewLook>({
-    language: languageOf(place) ?? first,
+    language: languageAt(place)?.code ?? first,
     isDark: false,
     isWide: false,
     isTried: false,
@@ -40,7 +37,7 @@ export function Preview({ onOpen }: PreviewProps) {
   const [lastPlace, setLastPlace] = useState(place);
   if (place !== lastPlace) {
     setLastPlace(place);
-    change({ language: languageOf(place) ?? look.language });
+    change({ language: languageAt(place)?.code ?? look.language });
     // Without a place, the visitor stays.
     if (place) setTarget({ place });
   }

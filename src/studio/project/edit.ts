@@ -3,7 +3,7 @@ import { isWorded } from "../../project/messages.ts";
 import type { Text } from "../../project/project.ts";
 import type { Draft, EditKind } from "./draft.ts";
 import { fieldAt } from "./fields.ts";
-import { isWithin, keyOf, type Place, parentOf, placeIn, valueAt, withValue } from "./place.ts";
+import { isWithin, keyOf, languageAt, type Place, parentOf, placeIn, valueAt, withValue } from "./place.ts";
 
 /** A thing of a list. */
 export interface Item {
@@ -123,7 +123,7 @@ const settled = (draft: Draft, place: Place): Draft => ({
 /** Sets a value. A text in another language that was written for the words before is outdated, until it is written anew. */
 function withWords(draft: Draft, { place, value, isAnswer }: Extract<Edit, { edit: "set" }>): Draft {
   const project = withValue(draft.project, place, value);
-  const language = languages.find(({ code }) => code === keyOf(place))?.code;
+  const language = languageAt(place)?.code;
   const isText = isWithin(place, "texts") || fieldAt(place)?.field === "text";
   if (!language || !isText) return { ...draft, project };
   const texts = valueAt(draft.project, parentOf(place)) as Text | undefined;

@@ -1,3 +1,4 @@
+import { languages } from "../../project/languages.ts";
 import type { Path } from "../../project/problem.ts";
 
 /**
@@ -17,6 +18,13 @@ export const parentOf = (place: Place): Place => place.slice(0, Math.max(0, plac
 
 /** The last name of a place. */
 export const keyOf = (place: Place): string => place.slice(place.lastIndexOf("/") + 1);
+
+/** The language of a place that is one of a value by language. */
+export const languageAt = (place: Place) => languages.find(({ code }) => code === keyOf(place));
+
+/** The places of the other languages beside the place of one. */
+export const placesBeside = (place: Place): Place[] =>
+  languages.flatMap(({ code }) => (code === keyOf(place) ? [] : [placeIn(parentOf(place), code)]));
 
 /** Whether a place is another one, or in it. */
 export const isWithin = (place: Place, whole: Place): boolean =>

@@ -8,7 +8,7 @@ import { videoProblem } from "../../project/video-address.ts";
 import { typingProblem } from "../../publish/password/typing.ts";
 import type { Draft } from "../project/draft.ts";
 import { fieldAt } from "../project/fields.ts";
-import { isWithin, keyOf, type Place, parentOf, placeIn, placeOf, valueAt } from "../project/place.ts";
+import { isWithin, type Place, parentOf, placeIn, placeOf, placesBeside, valueAt } from "../project/place.ts";
 import { publishable } from "../project/publishable.ts";
 import { productCatalogs } from "../studio-i18n.ts";
 
@@ -65,8 +65,7 @@ const own = (code: TodoCode, place: Place, values = {}): TodoItem => ({
 const itemAt = (place: Place, found: Problem | null): TodoItem[] => (found ? [{ place, problem: found }] : []);
 
 /** Whether a text is there in another language than that of the place. */
-const hasOther = (project: Project, place: Place) =>
-  languages.some(({ code }) => code !== keyOf(place) && valueAt(project, placeIn(parentOf(place), code)));
+const hasOther = (project: Project, place: Place) => placesBeside(place).some((other) => valueAt(project, other));
 
 const isBlocking = ({ problem }: TodoItem) => problem.isBlocking;
 

@@ -9,7 +9,7 @@ import { studioIcons } from "./studio-icons.ts";
 interface DialogProps {
   /** Of `useModal`. */
   readonly modal: Modal;
-  readonly title: ReactNode;
+  readonly title: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { Optional } from "./FieldFrame.tsx";
 import { FieldLabel, Stack } from "./layout.ts";
 
 interface FieldGroupProps {
-  readonly label: ReactNode;
+  readonly label: string;
   readonly isOptional?: boolean;
   readonly children: ReactNode;
 }
