@@ -44,10 +44,11 @@ async function build(builder: ViteBuilder): Promise<void> {
     year: now.getFullYear(),
     publishedAt: now.toISOString(),
   });
-  await replaceFolder(folder, new Map([...files, ...(await compressedCopies(files))]));
+  const written = new Map([...files, ...(await compressedCopies(files))]);
+  await replaceFolder(folder, written);
   await replaceFolder(resolve(root, HOSTING), hosting);
 
-  printSizes(folder);
+  printSizes(written);
   if (todo.length > 0) console.log(styleText("yellow", ["To do:", ...todo.map((line) => `  ${line}`)].join("\n")));
   console.log(passwordNote);
 }

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+/** The files of a built site by path, with their gzip and brotli copies. */
+type Files = ReadonlyMap<string, Uint8Array>;
 
 /** The budgets, in bytes (1 kB = 1000 B). */
 const budgets = {
@@ -20,17 +19,12 @@ const STUDIO = "studio/";
 /** Chunks that the journey does without: another language, and what only some sites have. */
 const onDemand = ["site", "extras"];
 
-/**
- * Prints the sizes of the built site, and a warning for each that is over its budget: an owner's texts may be longer.
- *
- * @param folder the folder of the built site, with its brotli copies
- */
-export function printSizes(folder: string): void {
-  const files = readFiles(folder);
-  const sizes = measure(folder, files);
+/** Prints the sizes of a built site, and a warning for each that is over its budget: an owner's texts may be longer. */
+export function printSizes(files: Files): void {
   console.log("\n     gzip    brotli  file (* before the gate answers)");
-  for (const { file, chunk, gzip, brotli, isInitial } of files)
-    console.log(`${kB(gzip)} ${kB(brotli)}  ${file}${isInitial ? " *" : ""}  ${purpose(file, chunk)}`);
+  for (const { path, chunk, gzip, brotli, isInitial } of listed(files))
+    console.log(`${kB(gzip)} ${kB(brotli)}  ${path}${isInitial ? " *" : ""}  ${purpose(path, chunk)}`);
+  const sizes = measure(files);
   console.log("\n     size    budget");
   for (const { what, bytes, budget } of sizes) console.log(`${kB(bytes)} ${kB(budget)}  ${what}`);
   console.log();
@@ -43,9 +37,10 @@ export function printSizes(folder: string): void {
 }
 
 /** Measures what has a budget in a built site, in bytes. */
-export function measure(folder: string, files = readFiles(folder)) {
-  const scripts = files.filter(({ file, chunk }) => file.endsWith(".js") && !onDemand.includes(chunk));
-  const sum = (some: typeof files) => some.reduce((total, { gzip }) => total + gzip, 0);
+export function measure(files: Files) {
+  const all = listed(files);
+  const scripts = all.filter(({ path, chunk }) => path.endsWith(".js") && !onDemand.includes(chunk));
+  const sum = (some: typeof all) => some.reduce((total, { gzip }) => total + gzip, 0);
   return [
     {
       what: "JavaScript until the gate answers, gzip",
@@ -53,46 +48,42 @@ export function measure(folder: string, files = readFiles(folder)) {
       budget: budgets.initial,
     },
     { what: "JavaScript of the whole journey, gzip", bytes: sum(scripts), budget: budgets.journey },
-    ...files
-      .filter(({ file }) => file.endsWith(".html"))
-      .map(({ file, brotli }) => ({ what: `${file}, brotli`, bytes: brotli, budget: budgets.page })),
-    { what: "JavaScript of the Studio's first load, gzip", bytes: studioSize(folder), budget: budgets.studio },
+    ...all
+      .filter(({ path }) => path.endsWith(".html"))
+      .map(({ path, brotli }) => ({ what: `${path}, brotli`, bytes: brotli, budget: budgets.page })),
+    { what: "JavaScript of the Studio's first load, gzip", bytes: studioSize(files), budget: budgets.studio },
   ];
 }
 
 /** The script of the Studio's page, with what it imports at once. */
-function studioSize(folder: string): number {
-  const assets = join(folder, STUDIO, "assets");
-  const [, entry = ""] = /src="assets\/([^"]+)"/.exec(readFileSync(join(folder, STUDIO, "index.html"), "utf8")) ?? [];
-  const needed = new Set([entry]);
-  let size = 0;
-  for (const name of needed) {
-    const bytes = readFileSync(join(assets, name));
-    size += gzipped(bytes);
-    for (const [, imported = ""] of bytes.toString().matchAll(/\bfrom\s?["`]\.\/([\w.-]+\.js)["`]/g))
-      needed.add(imported);
-  }
-  return size;
+function studioSize(files: Files): number {
+  const [, entry = ""] = /src="(assets\/[^"]+)"/.exec(textOf(files, `${STUDIO}index.html`)) ?? [];
+  const needed = new Set([STUDIO + entry]);
+  // What is added while the set is gone through is gone through too.
+  for (const path of needed)
+    for (const [, name] of textOf(files, path).matchAll(/\bfrom\s?["`]\.\/([\w.-]+\.js)["`]/g))
+      needed.add(`${STUDIO}assets/${name}`);
+  return [...needed].reduce((total, path) => total + sizeOf(files, path, ".gz"), 0);
 }
 
-function readFiles(folder: string) {
-  const html = readFileSync(join(folder, "index.html"), "utf8");
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => /\.(js|html|jwe|svg)$/.test(file) && !file.startsWith(STUDIO))
-    .map((file) => {
-      const bytes = readFileSync(join(folder, file));
-      const packed = join(folder, `${file}.br`);
-      return {
-        file,
-        chunk: /^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? "",
-        gzip: gzipped(bytes),
-        brotli: existsSync(packed) ? readFileSync(packed).length : bytes.length,
-        isInitial: html.includes(file),
-      };
-    })
+/** What members load, the largest first. */
+function listed(files: Files) {
+  const page = textOf(files, "index.html");
+  return [...files.keys()]
+    .filter((path) => /\.(js|html|jwe|svg)$/.test(path) && !path.startsWith(STUDIO))
+    .map((path) => ({
+      path,
+      chunk: /^assets\/(.+)-[\w-]{8}\.js$/.exec(path)?.[1] ?? "",
+      gzip: sizeOf(files, path, ".gz"),
+      brotli: sizeOf(files, path, ".br"),
+      isInitial: page.includes(path),
+    }))
     .sort((a, b) => b.gzip - a.gzip);
 }
+
+const sizeOf = (files: Files, path: string, ending: ".gz" | ".br") => files.get(path + ending)?.length ?? Number.NaN;
+
+const textOf = (files: Files, path: string) => new TextDecoder().decode(files.get(path));
 
 const purposes: Record<string, string> = {
   libraries: "XState, TanStack Router, Lingui, styled-components",
@@ -107,12 +98,11 @@ const purposes: Record<string, string> = {
   Onboarding: "where the screens behind the gate begin",
 };
 
-function purpose(file: string, chunk: string): string {
-  if (file.endsWith(".html")) return "a page";
-  if (file.endsWith(".svg")) return "an image";
-  if (file.endsWith(".jwe")) return "the members' content, encrypted";
+function purpose(path: string, chunk: string): string {
+  if (path.endsWith(".html")) return "a page";
+  if (path.endsWith(".svg")) return "an image";
+  if (path.endsWith(".jwe")) return "the members' content, encrypted";
   return purposes[chunk] ?? "";
 }
 
-const gzipped = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length;
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
