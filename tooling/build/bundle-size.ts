@@ -85,17 +85,15 @@ const sizeOf = (files: Files, path: string, ending: ".gz" | ".br") => files.get(
 
 const textOf = (files: Files, path: string) => new TextDecoder().decode(files.get(path));
 
-const purposes: Record<string, string> = {
+const purposes: Readonly<Record<string, string>> = {
   libraries: "XState, TanStack Router, Lingui, styled-components",
   "react-dom": "React DOM",
   index: "the layout of every page, the gate",
   "decrypt-payload": "decrypts the members' content",
   lazy: "the screens behind the gate, the Resources page",
-  Resources: "where the Resources page begins",
   "rolldown-runtime": "Rolldown's own helpers",
   extras: "files and resources, for sites that have some",
   site: "another language before the gate",
-  Onboarding: "where the screens behind the gate begin",
 };
 
 function purpose(path: string, chunk: string): string {
