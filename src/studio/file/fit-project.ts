@@ -66,13 +66,18 @@ export function fitProject(
   }
   const { site } = project as { site: { icons: Project["site"]["icons"]; accent: Values } };
   site.icons = site.icons.filter(({ image }) => image);
-  for (const scheme of ["light", "dark"] as const) {
-    const found = accentProblem(String(site.accent[scheme]), scheme);
-    if (found?.code !== "color") continue;
-    if (site.accent[scheme]) problems.push({ ...found, path: ["site", "accent", scheme] });
-    site.accent[scheme] = emptyProject.site.accent[scheme];
-  }
+  giveColors(site.accent, problems);
   return { project, typed };
+}
+
+/** Gives the Studio's color to a scheme that has none that can be shown. */
+function giveColors(accent: Values, problems: Problem[]): void {
+  for (const scheme of ["light", "dark"] as const) {
+    const found = accentProblem(String(accent[scheme]), scheme);
+    if (found?.code !== "color") continue;
+    if (accent[scheme]) problems.push({ ...found, path: ["site", "accent", scheme] });
+    accent[scheme] = emptyProject.site.accent[scheme];
+  }
 }
 
 /** Gives an id to what has none, or that of another one of its kind. */

@@ -1,16 +1,14 @@
 import { type Zippable, zipSync } from "fflate";
 import * as v from "valibot";
 import { languages } from "../../project/languages.ts";
-import { bytesProblem, endings, mediaNameProblem, readMedium } from "../../project/medium.ts";
-import { type Problem, problem, shown } from "../../project/problem.ts";
-import type { MediaName, Medium, Project } from "../../project/project.ts";
+import type { Problem } from "../../project/problem.ts";
 import { type Bytes, decodeText, encodeText } from "../../publish/bytes.ts";
 import { type BytesByDigest, type Draft, setupParts } from "../project/draft.ts";
 import { publishable } from "../project/publishable.ts";
 import { ReadError, type ReadFailure, type ReadProject } from "../results.ts";
 import { fitProject } from "./fit-project.ts";
-import { formatJson } from "./format-json.ts";
 import { type ZipEntry, zipEntries } from "./zip-entries.ts";
+import { readMedia, UNPUBLISHED } from "./zip-media.ts";
 
 /** What a draft has besides its project, in `studio.json`. Never the password. */
 const studioSchema = v.object({
@@ -27,9 +25,6 @@ const studioSchema = v.object({
   outdated: v.fallback(v.record(v.string(), v.string()), {}),
 });
 
-/** The folder of media that the published project doesn't have. */
-const UNPUBLISHED = "unpublished";
-
 /** The same in every zip: equal drafts make equal files. */
 const mtime = new Date(2000, 0, 1);
 
@@ -39,7 +34,7 @@ const mtime = new Date(2000, 0, 1);
  * @param bytes those of its media; one without is left out
  * @param writer the id of the project in the browser that writes it
  */
-export function zipProject(draft: Draft, bytes: BytesByDigest, writer?: string): Bytes {
+export function zipProject(draft: Draft, bytes: BytesByDigest, writer: string): Bytes {
   const { hidden, suggested, typed, outdated, firstLanguage, hasStudio, linksHavePassword, setup, publishedAt } = draft;
   const project = publishable(draft);
   const steps = draft.project.members.steps.map((step, at) => ({ at, step }));
@@ -48,7 +43,7 @@ export function zipProject(draft: Draft, bytes: BytesByDigest, writer?: string):
     hidden: steps.filter(({ step }) => hidden.includes(step.id)),
     ...{ suggested, typed, outdated },
   };
-  const text = (value: unknown) => encodeText(formatJson(value));
+  const text = (value: unknown) => encodeText(`${JSON.stringify(value, null, 2)}\n`);
   const media = Object.entries(draft.project.media).flatMap(([name, { sha256 }]) => {
     const folder = Object.hasOwn(project.media, name) ? "media" : UNPUBLISHED;
     const data = bytes.get(sha256);
@@ -85,9 +80,6 @@ export async function unzipProject(zip: Bytes): Promise<ReadProject | { readonly
 
 /** In bytes: ten times the longest project. */
 const LONGEST_JSON = 5_000_000;
-
-/** In bytes: no medium of a project is larger. */
-const LARGEST_MEDIUM = 25_000_000;
 
 async function read(entries: readonly ZipEntry[]): Promise<ReadProject> {
   const problems: Problem[] = [];
@@ -131,44 +123,4 @@ function readJson(entry: ZipEntry): Readonly<Record<string, unknown>> {
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw new ReadError("unreadable");
   return { ...value };
-}
-
-/** The media in the folders of a project, with the facts that their bytes have. `listed` is what the project says of them. */
-async function readMedia(entries: readonly ZipEntry[], root: string, listed: unknown, problems: Problem[]) {
-  const known: Readonly<Record<string, Partial<Medium> | null>> = Object(listed);
-  const found = new Map<MediaName, Medium>();
-  const bytes = new Map<string, Bytes>();
-  const tell = (code: Problem["code"], name: MediaName, values = {}) =>
-    void problems.push(problem(code, { name: shown(name), ...values }, ["media", name]));
-  for (const entry of entries) {
-    const folder = ["media", UNPUBLISHED]
-      .map((name) => `${root}${name}/`)
-      .find((start) => entry.name.startsWith(start));
-    // Systems write names in one of two forms, and hidden files of their own.
-    const name = entry.name.slice(folder?.length).normalize("NFC");
-    if (folder === undefined || name === "" || /^\.[^./]/.test(name) || found.has(name)) continue;
-    if (mediaNameProblem(name) || Object.hasOwn(Object.prototype, name)) tell("media.name", name);
-    else if (entry.size > LARGEST_MEDIUM)
-      tell("media.large", name, { size: Math.ceil(entry.size / 1000), most: LARGEST_MEDIUM / 1000 });
-    else {
-      const data = entry.read();
-      const medium = await readMedium(data);
-      // Opened by itself, a page or a drawing with a script would run.
-      if (!endings.has(medium.type)) tell("media.type", name, { type: medium.type, use: "other" });
-      else if (bytesProblem(name, data)?.code === "media.svg") tell("media.svg", name);
-      else {
-        const { sha256 } = (Object.hasOwn(known, name) && known[name]) || medium;
-        if (sha256 !== medium.sha256) tell("media.changed", name);
-        found.set(name, medium);
-        bytes.set(medium.sha256, data);
-      }
-    }
-  }
-  const told = new Set(problems.map(({ path }) => path[1]));
-  for (const name of Object.keys(known)) if (!found.has(name) && !told.has(name)) tell("media.lost", name);
-  const names = [...new Set([...Object.keys(known), ...found.keys()])];
-  const media = Object.fromEntries(
-    names.flatMap((name) => (found.has(name) ? [[name, found.get(name) as Medium]] : [])),
-  );
-  return { media: media as Project["media"], bytes };
 }
