@@ -10,7 +10,7 @@ export type StudioSnapshot = SnapshotFrom<typeof studioMachine>;
 export type StudioView = "loading" | "doors" | "site" | "reading" | "setup" | "editor";
 
 /** What is shown of saving. */
-export type SaveStatus = "saved" | "saving" | "failed" | "elsewhere";
+type SaveStatus = "saved" | "saving" | "failed" | "elsewhere";
 
 const fact =
   <Key extends keyof StudioContext>(key: Key) =>

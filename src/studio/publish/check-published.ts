@@ -4,7 +4,7 @@ import { dataOf } from "../../publish/template.ts";
 import { PAYLOAD_FILE } from "../../site/members/encryption-format.ts";
 
 /** What is looked at, in its order. */
-export type CheckName = "page" | "place" | "payload" | "password" | "version" | "headers";
+type CheckName = "page" | "place" | "payload" | "password" | "version" | "headers";
 
 /** What was found. Only `headers` may be wrong on a site that works. */
 export interface Finding {

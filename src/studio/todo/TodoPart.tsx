@@ -15,8 +15,8 @@ import { LineButton, LineWords, TextButton } from "../ui/controls.ts";
 import { Heading, Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { ProblemText } from "./ProblemText.tsx";
-import { isTask } from "./todo-items.ts";
-import { type TodoItem, useTodo } from "./use-todo.ts";
+import { isTask, type TodoItem } from "./todo-items.ts";
+import { useTodo } from "./use-todo.ts";
 
 /** What is still to be done: first what keeps the site from being published, then what can wait, then suggested words. */
 export function TodoPart() {

@@ -1,16 +1,15 @@
 import { draftProblems } from "../../project/check.ts";
 import { languages } from "../../project/languages.ts";
 import { linkProblem, siteAddressProblem } from "../../project/link.ts";
-import { isWorded } from "../../project/messages.ts";
 import { type Problem, type ProblemCode, problem } from "../../project/problem.ts";
-import type { Message, Project } from "../../project/project.ts";
+import type { Project } from "../../project/project.ts";
 import { videoProblem } from "../../project/video-address.ts";
 import { typingProblem } from "../../publish/password/typing.ts";
 import type { Draft } from "../project/draft.ts";
 import { fieldAt } from "../project/fields.ts";
 import { isWithin, type Place, parentOf, placeIn, placeOf, placesBeside, valueAt } from "../project/place.ts";
 import { publishable } from "../project/publishable.ts";
-import { productCatalogs } from "../studio-i18n.ts";
+import { leftovers } from "./leftovers.ts";
 
 /** What only the Studio speaks of: words that may not be the owner's yet. */
 export type TodoCode = ProblemCode | "suggested" | "outdated" | "leftover";
@@ -53,7 +52,7 @@ function itemsOf(draft: Draft): TodoItem[] {
     ...found.filter((item) => !isTyped(item)),
     ...itemAt("draft/password", password),
     ...[...typing, ...suggestedItems(draft), ...outdated].filter(isPublished),
-    ...leftovers(draft),
+    ...[...leftovers(draft)].map(([id, word]) => own("leftover", placeIn("texts", id), { word })),
   ];
 }
 
@@ -113,35 +112,6 @@ function suggestedItems({ suggested }: Draft): TodoItem[] {
   });
   return [...new Set(wholes)].map((place) => own("suggested", place));
 }
-
-/** Words of the example that only its owner says of members. */
-const EXAMPLE = /(?:^|[^\p{L}])(BAM|[EÉ]lite)(?!\p{L})/u;
-
-const wordsOf = (message: Message = ""): string =>
-  [message]
-    .flat()
-    .filter((part) => typeof part === "string")
-    .join(" ");
-
-/**
- * The product's texts with words of the example, as long as they have no wording of the owner's own. Of two languages that have one, the
- * word is that of the owner's first.
- */
-function leftovers({ project: { texts = {} }, firstLanguage }: Draft): TodoItem[] {
-  const found = exampleTexts
-    .filter(({ id, language }) => !isWorded(texts[id]?.[language]))
-    .toSorted((one, other) => Number(one.language === firstLanguage) - Number(other.language === firstLanguage));
-  return [...new Map(found.map(({ id, word }) => [id, own("leftover", placeIn("texts", id), { word })])).values()];
-}
-
-const exampleTexts = Object.values(productCatalogs).flatMap((catalog) =>
-  languages.flatMap(({ code }) =>
-    Object.entries<Message>(catalog[code]).flatMap(([id, message]) => {
-      const [, word] = EXAMPLE.exec(wordsOf(message)) ?? [];
-      return word ? [{ id, language: code, word }] : [];
-    }),
-  ),
-);
 
 /** Where things stand, in the order of the site. */
 const order = [

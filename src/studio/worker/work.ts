@@ -14,10 +14,10 @@ import type { Phase, PublishOptions } from "../../publish/site-files.ts";
 import { unzipProject, writerOf, zipProject } from "../file/project-zip.ts";
 
 /** What can be handed to a worker of `publish`. */
-export type SiteOptions = Omit<PublishOptions, "random" | "signal" | "onPhase">;
+type SiteOptions = Omit<PublishOptions, "random" | "signal" | "onPhase">;
 
 /** A site by path below its base, or what keeps it from being published. */
-export type MadeSite =
+type MadeSite =
   | { readonly files: ReadonlyMap<string, Bytes>; readonly media: PublishedMedia }
   | { readonly problems: readonly Problem[] };
 
