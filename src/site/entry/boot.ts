@@ -25,6 +25,13 @@ const fail = () => {
 
 type GateForm = HTMLFormElement & { readonly password: HTMLInputElement };
 
+/** The gate's, which no other page has. */
+const form = () => document.forms[0] as GateForm | undefined;
+
+function selectLanguage(flag: HTMLElement | null | undefined) {
+  if (flag) deliver({ type: "language.select", language: flag.lang as Language });
+}
+
 function listen<Type extends "click" | "input" | "submit">(type: Type, handle: (event: WindowEventMap[Type]) => void) {
   // The listeners stay, because Chromium below 90 ignores a signal that would remove them.
   addEventListener(type, (event) => isFlushed || handle(event), true);
@@ -36,10 +43,7 @@ listen("submit", (event) => {
   deliver({ type: "password.submit", password: (event.target as GateForm).password.value });
   if (root.boot === "idle") root.boot = "submitting";
 });
-listen("click", ({ target }) => {
-  const flag = (target as Element).closest<HTMLElement>("button[lang]");
-  if (flag) deliver({ type: "language.select", language: flag.lang as Language });
-});
+listen("click", ({ target }) => selectLanguage((target as Element).closest<HTMLElement>("button[lang]")));
 
 window.eventReplay = {
   flush(send) {
@@ -68,12 +72,11 @@ function takeFragment() {
 function followLink() {
   const leader = brought.get("leader");
   const password = brought.get("password");
-  const [form] = document.forms as Iterable<HTMLFormElement>;
-  if (password && form) (form as GateForm).password.value = password;
-  if (leader || password) deliver({ type: "link.follow", leader, hasPassword: Boolean(password && form) });
+  const field = form()?.password;
+  if (password && field) field.value = password;
+  if (leader || password) deliver({ type: "link.follow", leader, hasPassword: Boolean(password && field) });
   const flags = [...document.querySelectorAll<HTMLElement>("button[lang]")];
-  const flag = flags.find(({ lang }) => lang === brought.get("lang"));
-  if (flag) deliver({ type: "language.select", language: flag.lang as Language });
+  selectLanguage(flags.find(({ lang }) => lang === brought.get("lang")));
 }
 
 takeFragment();
@@ -112,9 +115,8 @@ try {
     addEventListener("DOMContentLoaded", () => {
       if (root.boot === "parsing") root.boot = "idle";
       followLink();
-      const [form] = document.forms as Iterable<HTMLFormElement>;
       // Under a finger, a keyboard would cover half of the page.
-      if (form && matchMedia("(pointer:fine)").matches) (form as GateForm).password.focus({ preventScroll: true });
+      if (matchMedia("(pointer:fine)").matches) form()?.password.focus({ preventScroll: true });
       if (!chunks || window.isTooOld) return;
       // A frame's callback runs before its paint, and the next task after it. A page in the background has no frames.
       if (document.hidden) load();

@@ -29,21 +29,21 @@ export async function start(options: StartOptions = {}): Promise<void> {
     throw error;
   }
   // What the next tap needs is loaded while the member is typing. Safari has no idle callback.
-  (window.requestIdleCallback ?? setTimeout)(() => {
-    const loading: Promise<unknown>[] = [
+  (window.requestIdleCallback ?? setTimeout)(() =>
+    Promise.allSettled([
       loadMembersArea(site),
       loadResources(),
       ...languages.map(({ code }) => loadLocale(code)),
-    ];
-    // Pictures of steps that the member may never reach are not worth their data.
-    if (!isMetered())
-      loading.push(
-        import("../members/decrypt-file.ts").then(({ prefetchFiles }) =>
-          prefetchFiles(site.images.map((path) => site.base + path)),
-        ),
-      );
-    for (const part of loading) part.catch(() => {});
-  });
+      prefetchImages(site),
+    ]),
+  );
+}
+
+async function prefetchImages({ base, images }: Site): Promise<void> {
+  // Pictures of steps that the member may never reach are not worth their data.
+  if (isMetered()) return;
+  const { prefetchFiles } = await import("../members/decrypt-file.ts");
+  prefetchFiles(images.map((path) => base + path));
 }
 
 async function render(site: Site, { inspect, onCreate }: StartOptions): Promise<void> {

@@ -16,11 +16,8 @@ type MediaRef<Media extends HTMLElement> = (element: Media | null) => (() => voi
  * appears, and revokes its `blob:` address when the element goes. A file always has the same ref, so that a re-render decrypts
  * nothing again.
  */
-export function mediaSource(
-  file: MembersFile,
-  report: Report,
-): MediaRef<HTMLVideoElement> & MediaRef<HTMLTrackElement> {
-  return refOf<MediaRef<HTMLVideoElement | HTMLTrackElement>>(file, () => (media) => {
+export function mediaSource(file: MembersFile, report: Report): MediaRef<HTMLVideoElement | HTMLTrackElement> {
+  return refOf(file, () => (media) => {
     if (!media) return;
     const removal = new AbortController();
     decryptFile(file, removal.signal).then(
@@ -47,7 +44,7 @@ export function mediaSource(
  * is an element, and keeps its `blob:` address. After an error, the next element starts over.
  */
 export function imageSource(file: MembersFile, report: Report): MediaRef<HTMLImageElement> {
-  return refOf<MediaRef<HTMLImageElement>>(file, () => {
+  return refOf(file, () => {
     let address: Promise<string> | undefined;
     const decrypt = () => {
       address ??= decryptFile(file)
