@@ -26,3 +26,12 @@ export async function write(field: Locator, words: string): Promise<void> {
 export function leave(): void {
   (document.activeElement as HTMLElement).blur();
 }
+
+/** What the browser does once a file was chosen in its own dialog. */
+export function choose(field: Locator, file: File): void {
+  const input = field.element() as HTMLInputElement;
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  input.files = chosen.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { type Locator, userEvent } from "vitest/browser";
+import { userEvent } from "vitest/browser";
 import { accentProblem } from "../../src/project/accent.ts";
 import { checkMedia, checkProject } from "../../src/project/check.ts";
 import { bytesProblem, factsProblem, type MediaUse } from "../../src/project/medium.ts";
@@ -18,7 +18,7 @@ import { draftOf, newDraft } from "../../src/studio/project/new-draft.ts";
 import { valueAt } from "../../src/studio/project/place.ts";
 import { demo, membersWith, plainStep } from "../support/members.ts";
 import { openStudio } from "../support/studio.tsx";
-import { press } from "./press.ts";
+import { choose, press } from "./press.ts";
 
 interface Drawn {
   readonly width: number;
@@ -165,15 +165,6 @@ test("names fit every system, and none is taken twice; the same file has its nam
   const other = await picture("../ñandú: <1>.PNG", { width: 310, height: 300 });
   expect((await ready(other, "picture", media)).name).toBe("ñandú- -1--2.png");
 });
-
-/** What the browser does once a file was chosen: the dialog itself is opened in the first test of the fields. */
-function choose(field: Locator, file: File) {
-  const input = field.element() as HTMLInputElement;
-  const chosen = new DataTransfer();
-  chosen.items.add(file);
-  input.files = chosen.files;
-  input.dispatchEvent(new Event("change", { bubbles: true }));
-}
 
 const step = {
   ...plainStep("one"),

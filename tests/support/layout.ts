@@ -30,10 +30,10 @@ export function stickingOut(): string[] {
   });
 }
 
-/** What can be tapped and is smaller than 44 px either way. Links within a sentence may be. */
+/** What can be tapped and is smaller than 44 px either way. Links within a sentence may be, and a file's input, whose label is tapped. */
 export function tooSmall(): string[] {
   return [...document.querySelectorAll("a, button, input, summary")]
-    .filter((element) => element.checkVisibility() && !element.matches("p a"))
+    .filter((element) => element.checkVisibility() && !element.matches("p a, [type=file]"))
     .filter((element) => {
       const { width, height } = element.getBoundingClientRect();
       return Math.min(width, height) < 44;
