@@ -188,7 +188,7 @@ describe.each(longerLanguages)("the gate, %s", (language) => {
   });
 });
 
-test("a switch of language keeps what was typed, and the message that is on the screen", async () => {
+test("a switch of language keeps what was typed, and the message that is on the screen, in the other words [4.9]", async () => {
   const { screen, checks } = await openApp();
   const field = screen.getByPlaceholder(texts.en.field);
   await userEvent.fill(field, "nope");
