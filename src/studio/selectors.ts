@@ -26,6 +26,7 @@ export const readFailure = fact("readFailure");
 export const readProblems = fact("readProblems");
 export const editedPlace = fact("place");
 export const editorPart = fact("part");
+/** What is being done; nothing while nothing is published. */
 export const publishPhase = fact("phase");
 export const publishedSite = fact("published");
 export const publishFailure = fact("publishFailure");
@@ -91,6 +92,5 @@ export const isUnsavedElsewhere = (snapshot: StudioSnapshot) =>
   saveStatus(snapshot) === "elsewhere" && hasUnsaved(snapshot);
 
 export const savedAt = (snapshot: StudioSnapshot) => openProject(snapshot).savedAt;
-export const isPublishing = (snapshot: StudioSnapshot) => snapshot.matches({ project: { publishing: "working" } });
 export const isMakingBackup = (snapshot: StudioSnapshot) => snapshot.matches({ project: { backup: "making" } });
 export const isBackupFailed = (snapshot: StudioSnapshot) => snapshot.matches({ project: { backup: "failed" } });

@@ -96,7 +96,7 @@ const opened = (project: OpenedProject): Partial<StudioContext> => ({
 const closed = {
   ...{ open: null, saved: 0, saveFailure: null, fileFailure: null },
   ...{ part: "edit", place: "" },
-  ...{ published: null, publishFailure: null },
+  ...{ phase: null, published: null, publishFailure: null },
 } as const satisfies Partial<StudioContext>;
 
 /** What `createStudio` provides. */
@@ -193,7 +193,7 @@ export const studioMachine = setup({
     ...closed,
     ...{ storage: "kept", projects: [] },
     ...{ readFailure: null, readProblems: [] },
-    ...{ writing: 0, inBackup: null, phase: null },
+    ...{ writing: 0, inBackup: null },
   }),
   initial: "loading",
   on: { "language.select": { actions: assign(({ event: { language } }) => ({ language })) } },

@@ -364,7 +364,7 @@ describe("publishing", () => {
     expect(studio.actor.getSnapshot().matches({ project: { publishing: "idle" } })).toBe(true);
   });
 
-  test("is canceled, and starts again after a failure", async () => {
+  test("is canceled, also by closing the project, and starts again after a failure", async () => {
     const studio = await startHeld();
     studio.actor.send(start);
     studio.actor.send({ type: "publish.cancel" });
@@ -374,6 +374,10 @@ describe("publishing", () => {
     expect(studio.actor.getSnapshot().context.publishFailure).toEqual({ reason: "shell" });
     studio.actor.send(start);
     expect(studio.actor.getSnapshot().context.publishFailure).toBeNull();
+    studio.tell("publish", { type: "publish.phase", phase: "zip" });
+    studio.actor.send({ type: "project.close" });
+    expect(studio.isRunning("publish")).toBe(false);
+    expect(studio.actor.getSnapshot().context.phase).toBeNull();
   });
 });
 

@@ -12,6 +12,7 @@ import { isPlainDrawing } from "../../project/plain-svg.ts";
 import type { MediaName, Medium, Project } from "../../project/project.ts";
 import { videoFlaw, withoutNotes } from "../../project/video-file.ts";
 import type { Bytes } from "../../publish/bytes.ts";
+import { inTurn } from "../in-turn.ts";
 import { captionsFrom } from "./captions.ts";
 import { mediaName } from "./media-name.ts";
 import { MediumError } from "./medium-error.ts";
@@ -27,19 +28,21 @@ export interface ReadyMedium {
 /** In bytes: what a picture of a phone's width needs at most. */
 const USUAL = 300_000;
 
-let last: Promise<unknown> = Promise.resolve();
+/** A phone has memory for one photo. */
+const inOrder = inTurn();
 
 /**
- * Makes a medium of a file, one after the other: a phone has memory for one photo. Rejects with a `MediumError`.
+ * Makes a medium of a file, one after the other. Rejects with a `MediumError`.
  *
  * @param media those of the project, once the file is ready
  * @param crop the part of a picture to use
  */
-export function makeReady(file: File, use: MediaUse, media: () => Project["media"], crop?: Crop): Promise<ReadyMedium> {
-  const made = last.then(() => ready(file, use, media, crop));
-  last = made.catch(() => {});
-  return made;
-}
+export const makeReady = (
+  file: File,
+  use: MediaUse,
+  media: () => Project["media"],
+  crop?: Crop,
+): Promise<ReadyMedium> => inOrder(() => ready(file, use, media, crop));
 
 async function ready(file: File, use: MediaUse, media: () => Project["media"], crop?: Crop): Promise<ReadyMedium> {
   const type = fileType(await bytesOf(file.slice(0, 1024)), file.type);

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
 import type { PublishFailure, Target } from "../results.ts";
-import { draft as draftOf, isPublishing, publishFailure, publishPhase, saveStatus } from "../selectors.ts";
+import { draft as draftOf, publishFailure, publishPhase, saveStatus } from "../selectors.ts";
 import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
 import { say } from "../studio-i18n.ts";
 import { ProblemText } from "../todo/ProblemText.tsx";
@@ -15,7 +15,6 @@ import { publishPhases } from "./publish-site.ts";
 export function Publishing({ isBlocked }: { readonly isBlocked: boolean }) {
   const i18n = useMessages();
   const send = useStudioSend();
-  const isWorking = useStudio(isPublishing);
   const phase = useStudio(publishPhase);
   const failure = useStudio(publishFailure);
   const [target, setTarget] = useState<Target>({ to: "zip" });
@@ -30,7 +29,7 @@ export function Publishing({ isBlocked }: { readonly isBlocked: boolean }) {
     const folder = await window.showDirectoryPicker?.({ mode: "readwrite" }).catch(() => null);
     if (folder) start({ to: "folder", folder });
   };
-  if (isWorking && phase)
+  if (phase)
     return (
       <Stack $gap="tight">
         <Hint role="status">{say(i18n, `owner.phase.${phase}`)}</Hint>

@@ -1,5 +1,6 @@
 import { hex } from "../../project/bytes.ts";
 import { secureRandom } from "../../publish/bytes.ts";
+import { inTurn } from "../in-turn.ts";
 import type { Moment } from "../project/draft.ts";
 import { openDatabase } from "./database.ts";
 import { areThere, readRows, removeRows, writeRows } from "./rows.ts";
@@ -20,13 +21,7 @@ const newStamp = () => hex(secureRandom(12));
 export function openStore(name = "onward-studio"): Store {
   const { run, close } = openDatabase(name);
   const projects = new Map<string, Known>();
-  let last: Promise<unknown> = Promise.resolve();
-
-  const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(work);
-    last = result.catch(() => {});
-    return result;
-  };
+  const inOrder = inTurn();
 
   const knownOf = (id: string): Known => {
     const known = projects.get(id) ?? { stamps: new Set(), moments: new Set() };

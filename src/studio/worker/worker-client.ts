@@ -1,4 +1,5 @@
 import { wrap } from "comlink";
+import { inTurn } from "../in-turn.ts";
 import type { Work } from "./work.ts";
 
 /**
@@ -14,7 +15,7 @@ export type RunWork = <Result>(call: (work: Work) => Promise<Result>, signal?: A
  */
 export function workerClient(start: () => Worker): RunWork {
   let running: { readonly worker: Worker; readonly work: Work } | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  const inOrder = inTurn();
 
   const run: RunWork = (call, signal) =>
     new Promise((resolve, reject) => {
@@ -37,11 +38,7 @@ export function workerClient(start: () => Worker): RunWork {
         .finally(() => listening.abort());
     });
 
-  return (call, signal) => {
-    const result = last.then(() => run(call, signal));
-    last = result.catch(() => {});
-    return result;
-  };
+  return (call, signal) => inOrder(() => run(call, signal));
 }
 
 const connect = (worker: Worker) => ({ worker, work: wrap<Work>(worker) as unknown as Work });
