@@ -3,7 +3,7 @@ import { emulate } from "./media.ts";
 
 /**
  * For the top of a file that walks many paths: nothing moves, and a tap is taken at once. For a member the screen is covered for a
- * moment after a step, which `tests/e2e/arrival.test.ts` has.
+ * moment after a step, which `tests/e2e/motion.test.ts` has.
  */
 export function hurry(): void {
   const sheet = new CSSStyleSheet();

@@ -1,13 +1,10 @@
 import type { Locator, Page } from "playwright";
 import { test } from "vitest";
 import { expect, motionOf, pageAddress, visitors } from "../support/visitor.ts";
-import { accessWord, cards, currentCard, passwordField } from "./member.ts";
+import { accessWord, button, cards, currentCard, heading, passwordField } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
-
-const heading = (page: Page, name: string) => page.getByRole("heading", { name });
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** Presses Tab until the focus is there; fails where Tab never gets there. */
 async function tabTo(page: Page, target: Locator) {

@@ -12,9 +12,11 @@ export const accessWord = DEMO_PASSWORD;
 export const passwordField = (page: Page, language: Language = "en") =>
   page.getByRole("textbox", { name: words[language].password });
 
-/** The button of a language. A flyer's button has the language in its name too. */
-export const flag = (page: Page, language: Language) =>
-  page.getByRole("button", { name: words[language].flag, exact: true });
+export const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** The button of a language. */
+export const flag = (page: Page, language: Language) => button(page, words[language].flag);
 
 /** The cards of the journey, in order; or those of Resources. */
 export const cards = (page: Page) =>
@@ -26,7 +28,7 @@ export const currentCard = (page: Page, language: Language = "en") =>
 /** Types a word at the gate and presses the button. */
 export async function enterWord(page: Page, word = accessWord, language: Language = "en"): Promise<void> {
   await passwordField(page, language).fill(word);
-  await page.getByRole("button", { name: words[language].enter, exact: true }).click();
+  await button(page, words[language].enter).click();
 }
 
 interface Walk {
@@ -45,9 +47,9 @@ interface Walk {
  * when more than that is over.
  */
 async function press(page: Page, name: string) {
-  const button = page.getByRole("button", { name });
-  await until(`tap on the button "${name}"`, () => button.evaluate(takesTaps));
-  await button.click();
+  const found = button(page, name);
+  await until(`tap on the button "${name}"`, () => found.evaluate(takesTaps));
+  await found.click();
 }
 
 /** From the welcome to step `last`, counted from 1: starts the journey and presses "Next Step" as often as it takes. */
@@ -68,6 +70,6 @@ export async function walk(
 /** Opens the side sheet and follows one of its links. */
 export async function followMenu(page: Page, menu: string, link: string): Promise<void> {
   // A menu that is just closing has a button with the word in its name too.
-  await page.getByRole("button", { name: menu, exact: true }).click();
+  await button(page, menu).click();
   await page.getByRole("dialog", { name: menu }).getByRole("link", { name: link }).click();
 }

@@ -33,7 +33,7 @@ export const membersMessages = { en, es } as unknown as Payload["messages"];
 
 const { animate } = Element.prototype;
 
-/** How a screen comes in after the gate is for `tests/e2e/arrival.test.ts`: here everything is at its place at once. */
+/** How a screen comes in after the gate is for `tests/e2e/motion.test.ts`: here everything is at its place at once. */
 Element.prototype.animate = function (...motion) {
   const animation = animate.apply(this, motion);
   animation.finish();

@@ -39,7 +39,7 @@ export function holdTime(): void {
 
 /**
  * From now on nothing moves, and a tap is taken at once: for a member the screen glides after a step, and is covered for a moment,
- * which `tests/e2e/arrival.test.ts` has.
+ * which `tests/e2e/motion.test.ts` has.
  */
 export function stopMotion(): void {
   // Empty, for the policy of the page, and no sheet of the document's own: Safari 16.0 has none.
