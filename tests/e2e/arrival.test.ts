@@ -3,7 +3,7 @@ import { expect as expectValue, test } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
 import { isLong } from "../support/is-long.ts";
 import { desktop, expect, visitors } from "../support/visitor.ts";
-import { button, cards, currentCard, enterWord, followMenu, heading, walk } from "./member.ts";
+import { cards, currentCard, enterWord, flag, followMenu, heading, walk } from "./member.ts";
 import { words } from "./words.ts";
 
 const anyVisitor = visitors();
@@ -30,9 +30,9 @@ const arrivals = [
 /** From the gate to the last step, on a page that doesn't move: where one begins, and what is in sight after each Next Step. */
 async function walkInSight(viewport: ViewportSize, language: Language) {
   const { page, visit } = await newVisitor({ viewport });
-  const { flag, welcomeLine, journey, steps } = words[language];
+  const { welcomeLine, journey, steps } = words[language];
   await visit("/");
-  await button(page, flag).click();
+  await flag(page, language).click();
   await enterWord(page, undefined, language);
   await expect(heading(page, welcomeLine)).toBeFocused();
   expectValue(await scrolled(page), "the welcome begins at its top").toBe(0);

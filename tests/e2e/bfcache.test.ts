@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect as expectValue, test } from "vitest";
 import { fullChromiumLaunch } from "../support/chromium.ts";
 import { expect, pageAddress, visitors } from "../support/visitor.ts";
-import { accessWord, currentCard, enterWord, passwordField, walk } from "./member.ts";
+import { accessWord, currentCard, enterWord, flag, passwordField, walk } from "./member.ts";
 import { words } from "./words.ts";
 
 // Playwright starts Chromium without the cache that members have: pages frozen as they were left, for back and forward.
@@ -47,7 +47,7 @@ async function leaveAndComeBack(page: Page): Promise<Return> {
 test("back is to the page as it was left: at the gate the half typed word, on step 3 that step, in the language that was spoken; and it goes on", async () => {
   const { page, visit } = await newVisitor();
   await visit("/");
-  await page.getByRole("button", { name: words.es.flag }).click();
+  await flag(page, "es").click();
   await passwordField(page, "es").fill("half a wo");
   expectValue(await leaveAndComeBack(page)).toEqual(restored);
   await expect(passwordField(page, "es")).toHaveValue("half a wo");
@@ -60,7 +60,7 @@ test("back is to the page as it was left: at the gate the half typed word, on st
   await expect(currentCard(page, "es").locator("img").first()).not.toHaveJSProperty("naturalWidth", 0);
   await page.getByRole("button", { name: words.es.next }).click();
   await expect(currentCard(page, "es")).toContainText(words.es.step(4, 6));
-  await page.getByRole("button", { name: words.en.flag }).click();
+  await flag(page, "en").click();
   await expect(currentCard(page)).toContainText(words.en.step(4, 6));
 
   // A page that can't be kept is told of.

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { inject, test } from "vitest";
 import { isLong } from "../support/is-long.ts";
 import { expect, pageAddress, visitors } from "../support/visitor.ts";
-import { accessWord, passwordField } from "./member.ts";
+import { accessWord, button, flag, passwordField } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
@@ -54,7 +54,7 @@ test.each(["before", "after"] as const)(
     await expect(page.getByText(brought.es)).toBeVisible();
     await expect(page).toHaveURL(`${inject("address")}#leader=ana`);
     await expectNoTrace(page);
-    await page.getByRole("button", { name: words.es.enter, exact: true }).click();
+    await button(page, words.es.enter).click();
     await expect(page.getByRole("heading", { name: words.es.welcomeLine })).toBeVisible();
     for (const request of requests)
       expect(request.url() + JSON.stringify(request.headers()) + (request.postData() ?? "")).not.toContain(password);
@@ -143,9 +143,9 @@ test("a fragment that nobody meant changes nothing, runs nothing and breaks noth
     expect(title, fragment).not.toBe("ran");
     expect(address, fragment).not.toMatch(/[#&]password=(?!b$)/);
   }
-  await page.getByRole("button", { name: "English" }).click();
+  await flag(page, "en").click();
   await passwordField(page).fill(accessWord);
-  await page.getByRole("button", { name: words.en.enter, exact: true }).click();
+  await button(page, words.en.enter).click();
   await expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
 });
 

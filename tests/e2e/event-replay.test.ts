@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright";
 import { inject, test } from "vitest";
 import { isLong } from "../support/is-long.ts";
 import { expect, hydratedDocument, pageAddress, visitors } from "../support/visitor.ts";
-import { accessWord, passwordField } from "./member.ts";
+import { accessWord, button, flag, passwordField } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
@@ -55,7 +55,7 @@ test("under a finger nothing has the focus at load: no keyboard comes up; the en
 // Each alone, and on each page, is in `tests/hosts/hydration.test.ts`.
 test("Enter pressed before the bundle is there shows at once that it was heard; of several attempts the last one is answered, in the language that was tapped", async () => {
   const { page, arrive } = await visitorBeforeTheBundle();
-  await page.getByRole("button", { name: "Español" }).click();
+  await flag(page, "es").click();
   for (const word of ["a guess", accessWord]) {
     await passwordField(page).fill(word);
     await passwordField(page).press("Enter");
@@ -166,7 +166,7 @@ test("a network that goes in the middle of the load: the page says so in both la
   await expect(page.getByText("Esta página no se cargó por completo.")).toBeVisible();
   await passwordField(page).fill("a guess");
   await passwordField(page).press("Enter");
-  await expect(page.getByRole("button", { name: "Enter", exact: true })).toHaveCSS("cursor", "pointer");
+  await expect(button(page, "Enter")).toHaveCSS("cursor", "pointer");
   await expect(page.getByText("This page didn’t load completely.")).toBeVisible();
   await page.unroute("**/libraries-*.js");
   await page.getByRole("link", { name: "recárgala." }).click();

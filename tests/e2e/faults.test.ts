@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { test } from "vitest";
 import { expect, hydratedDocument, visitors } from "../support/visitor.ts";
-import { accessWord, currentCard, enterWord, passwordField, walk } from "./member.ts";
+import { accessWord, currentCard, enterWord, flag, passwordField, walk } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
@@ -37,10 +37,10 @@ test("Resources and the 404 page work with the encrypted file missing; another o
   await page.route("**/members.jwe", (route) => route.fulfill({ status: 404 }));
   for (const [path, name] of Object.entries({ "/resources/": "Recursos", "/404.html": "404" })) {
     await visit(path);
-    await page.getByRole("button", { name: words.es.flag }).click();
+    await flag(page, "es").click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   }
-  await page.getByRole("button", { name: words.en.flag }).click();
+  await flag(page, "en").click();
   await page.unroute("**/members.jwe");
 
   await page.route("**/members.jwe", (route) => route.fulfill({ body: "encrypted anew" }));

@@ -1,7 +1,7 @@
 import { expect as expectValue, test } from "vitest";
 import { isInAppUserAgent } from "../../src/site/app/in-app-browser.ts";
 import { expect, visitors } from "../support/visitor.ts";
-import { enterWord, walk } from "./member.ts";
+import { enterWord, flag, walk } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
@@ -46,9 +46,9 @@ test("in another app's browser the gate says in both languages to open the page 
   await page.route("https://appstore.example.com/**", (route) => route.fulfill({ body: "A store" }));
   await visit("/");
   await expect(page.getByText(hint.en)).toBeVisible();
-  await page.getByRole("button", { name: words.es.flag }).click();
+  await flag(page, "es").click();
   await expect(page.getByText(hint.es)).toBeVisible();
-  await page.getByRole("button", { name: words.en.flag }).click();
+  await flag(page, "en").click();
   await enterWord(page);
   await walk(page, 3);
   await page.getByRole("link", { name: /App Store/ }).click();

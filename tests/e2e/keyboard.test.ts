@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { test } from "vitest";
 import { expect, motionOf, pageAddress, visitors } from "../support/visitor.ts";
-import { accessWord, button, cards, currentCard, heading, passwordField } from "./member.ts";
+import { accessWord, button, cards, currentCard, flag, heading, passwordField } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
@@ -85,10 +85,10 @@ test("the languages are switched with the keyboard, and the first stop skips to 
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
-  await tabTo(page, button(page, "Español"));
+  await tabTo(page, flag(page, "es"));
   await page.keyboard.press("Space");
   await expect(heading(page, "Recursos")).toBeVisible();
-  await expect(button(page, "Español")).toBeFocused();
+  await expect(flag(page, "es")).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(heading(page, "Resources")).toBeVisible();

@@ -4,7 +4,7 @@ import type { Language } from "../../src/project/languages.ts";
 import { isLong } from "../support/is-long.ts";
 import { slowHost } from "../support/slow-host.ts";
 import { desktop, expect, hydratedDocument, pageAddress, visitors } from "../support/visitor.ts";
-import { currentCard, enterWord, passwordField } from "./member.ts";
+import { button, currentCard, enterWord, flag, passwordField } from "./member.ts";
 import { words } from "./words.ts";
 
 const anyVisitor = visitors();
@@ -94,7 +94,7 @@ const isSeenTooEarly = (page: Page) =>
 async function enterWrongWord(page: Page, language: Language, where: Screen): Promise<void> {
   const what = `a wrong password in ${language}, on ${where}`;
   await page.setViewportSize(screens[where]);
-  await page.getByRole("button", { name: words[language].flag }).click();
+  await flag(page, language).click();
   await takeShifts(page, true);
   await enterWord(page, "a  guess", language);
   await expect(page.getByRole("alert")).not.toBeEmpty();
@@ -152,7 +152,7 @@ test("nothing shifts but what the member's own tap moves, on a phone and at a de
       ).toEqual([]);
       for (const { value } of shifts) await annotate(`by the member's own tap: ${where}: ${what}: ${value.toFixed(3)}`);
     };
-    const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+    const press = (name: string) => button(page, name).click();
     const changeLanguage = async (language: Language, back: Language) => {
       if (isShort) return;
       await press(words[language].flag);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { expect as expectValue, test } from "vitest";
 import { expect, pageAddress, visitors } from "../support/visitor.ts";
+import { flag } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
@@ -11,11 +12,11 @@ async function lookAtNotFound(page: Page) {
   await expect(page.getByRole("heading", { name: "404", exact: true })).toBeVisible();
   await expect(page.getByText("Oops! Page not found")).toBeVisible();
   await expect(page).toHaveTitle("Page not found · Onward");
-  await page.getByRole("button", { name: "Español" }).click();
+  await flag(page, "es").click();
   await expect(page.getByText("¡Uy! No encontramos esa página")).toBeVisible();
   await expect(page.getByRole("link", { name: "Volver al inicio" })).toBeVisible();
   await expect(page).toHaveTitle("Página no encontrada · Onward");
-  await page.getByRole("button", { name: "English" }).click();
+  await flag(page, "en").click();
   await expect(page.getByRole("link", { name: "Return to Home" })).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect as expectValue, test } from "vitest";
 import { expect, visitors } from "../support/visitor.ts";
-import { currentCard, enterWord, passwordField, walk } from "./member.ts";
+import { button, currentCard, enterWord, flag, passwordField, walk } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
@@ -54,9 +54,9 @@ test("the gate fits a small phone: on its side without scrolling, and beside the
   await visit("/");
   await expect(page.getByRole("heading", { level: 1 }), "a wide screen divides no word").toHaveCSS("hyphens", "manual");
   for (const language of ["es", "en"] as const) {
-    const { flag, gateTitle, password, enter } = words[language];
+    const { gateTitle, password, enter } = words[language];
     await page.setViewportSize(smallest);
-    await page.getByRole("button", { name: flag }).click();
+    await flag(page, language).click();
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await expect(page.getByRole("heading", { level: 1 }), "words by syllables").toHaveCSS("hyphens", "auto");
     for (const viewport of sides) {
@@ -64,14 +64,14 @@ test("the gate fits a small phone: on its side without scrolling, and beside the
       await expect(page.getByRole("img", { name: "Onward" })).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole("heading", { name: gateTitle })).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole("textbox", { name: password })).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole("button", { name: enter, exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(button(page, enter)).toBeInViewport({ ratio: 1 });
     }
   }
   for (const language of ["en", "es"] as const) {
     const field = passwordField(page, language);
     const message = page.getByRole("alert");
     await page.setViewportSize(smallest);
-    await page.getByRole("button", { name: words[language].flag }).click();
+    await flag(page, language).click();
     await field.focus();
     await page.setViewportSize(besideKeyboard);
     await page.keyboard.type("a guess");
@@ -97,12 +97,12 @@ test("on small screens the welcome's Start is in view without scrolling, and so 
   await visit("/");
   await enterWord(page);
   await expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeFocused();
-  for (const { flag, start } of [words.en, words.es]) {
-    await page.getByRole("button", { name: flag }).click();
+  for (const language of ["en", "es"] as const) {
+    await flag(page, language).click();
     for (const viewport of smallScreens) {
       await page.setViewportSize(viewport);
       expectValue(await page.evaluate(() => scrollY)).toBe(0);
-      await expect(page.getByRole("button", { name: start })).toBeInViewport({ ratio: 1 });
+      await expect(button(page, words[language].start)).toBeInViewport({ ratio: 1 });
       const sun = await page.locator("main circle").boundingBox();
       const landscape = await page.locator("main svg", { has: page.locator("circle") }).boundingBox();
       if (!sun || !landscape) return expectValue.fail("There is no sun.");
@@ -154,14 +154,14 @@ test("a tap leaves no button as if a pointer were still on it, and turning the p
   const { page, visit } = await newVisitor({ hasTouch: true, isMobile: true });
   await visit("/");
   const look = (name: string) =>
-    page.getByRole("button", { name, exact: true }).evaluate((button) => {
-      const { backgroundColor, boxShadow } = getComputedStyle(button);
+    button(page, name).evaluate((element) => {
+      const { backgroundColor, boxShadow } = getComputedStyle(element);
       return { backgroundColor, boxShadow };
     });
   const staysAfter = async (name: string, act: () => Promise<unknown>) => {
     const before = await look(name);
     // A click leaves the element hovered, as browsers do after a finger's tap; a tap here does not.
-    await page.getByRole("button", { name, exact: true }).click();
+    await button(page, name).click();
     await act();
     expectValue(await look(name), name).toEqual(before);
   };

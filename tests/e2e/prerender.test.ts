@@ -3,7 +3,7 @@ import { measure, printSizes } from "../../tooling/build/bundle-size.ts";
 import { readFolder } from "../../tooling/read-folder.ts";
 import { missingFallbacks } from "../support/fallbacks.ts";
 import { expect, pageAddress, visitors } from "../support/visitor.ts";
-import { accessWord, cards, passwordField } from "./member.ts";
+import { accessWord, button, cards, passwordField } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
@@ -50,7 +50,7 @@ test("without JavaScript the gate says so in both languages, and Enter sends the
   const before = requests.length;
   await passwordField(page).fill(accessWord);
   await passwordField(page).press("Enter");
-  await page.getByRole("button", { name: words.en.enter, exact: true }).click();
+  await button(page, words.en.enter).click();
   await expect(page).toHaveURL(inject("address"));
   await expect(passwordField(page)).toHaveValue(accessWord);
   expect(requests).toHaveLength(before);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { inject, test } from "vitest";
 import { expect, pageAddress, visitors } from "../support/visitor.ts";
-import { accessWord, currentCard, enterWord, passwordField, walk } from "./member.ts";
+import { accessWord, currentCard, enterWord, flag, passwordField, walk } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
@@ -27,7 +27,7 @@ test("[4.1] the password, the place and the language leave no trace, and another
   expect(before).toMatchObject({ address: inject("address"), localStorage: {}, sessionStorage: {}, databases: [] });
   expect(before).toMatchObject({ caches: [], workers: 0, windowName: "" });
 
-  await page.getByRole("button", { name: "Español" }).click();
+  await flag(page, "es").click();
   await enterWord(page, accessWord, "es");
   await expect(page.getByRole("heading", { name: words.es.welcomeLine })).toBeVisible();
   expect(await page.content()).not.toContain(accessWord);
@@ -70,7 +70,7 @@ test("storage and cookies that the browser refuses are not missed", async () => 
     refuse(Navigator.prototype, "serviceWorker");
   });
   await visit("/");
-  await page.getByRole("button", { name: words.es.flag }).click();
+  await flag(page, "es").click();
   await enterWord(page, "a guess", "es");
   await expect(page.getByRole("alert")).toHaveText("Contraseña incorrecta. Inténtalo de nuevo.");
   await enterWord(page, accessWord, "es");

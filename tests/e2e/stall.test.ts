@@ -4,7 +4,7 @@ import { afterAll, beforeAll, inject, onTestFinished, test } from "vitest";
 import { isLong } from "../support/is-long.ts";
 import { type Respond, type SlowHost, slowHost } from "../support/slow-host.ts";
 import { expect, hydratedDocument, visitors } from "../support/visitor.ts";
-import { accessWord, enterWord, passwordField } from "./member.ts";
+import { accessWord, enterWord, flag, passwordField } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
@@ -141,9 +141,9 @@ test("whatever a bad network brings in place of the encrypted content, its fault
     await expectNoAnswer(page, unreachable, what);
     end();
   }
-  await page.getByRole("button", { name: words.es.flag }).click();
+  await flag(page, "es").click();
   await expect(page.getByRole("status")).toContainText("No pudimos conectarnos al área de miembros.");
-  await page.getByRole("button", { name: words.en.flag }).click();
+  await flag(page, "en").click();
 
   const awake = Promise.withResolvers<void>();
   hostAnswers(payload, (response, body, headers) => {

@@ -4,14 +4,14 @@ import type { Page, Request } from "playwright";
 import { inject, test } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
 import { desktop, expect, visitors } from "../support/visitor.ts";
-import { accessWord, cards, currentCard, enterWord, flag, walk } from "./member.ts";
+import { accessWord, button, cards, currentCard, enterWord, flag, walk } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
 
 /** The menu is on the left of the header, the flags on the right. */
 async function lookAtHeader(page: Page, language: Language) {
-  const menu = await page.getByRole("button", { name: language === "en" ? "Menu" : "Menú", exact: true }).boundingBox();
+  const menu = await button(page, language === "en" ? "Menu" : "Menú").boundingBox();
   const flags = await page
     .getByRole("group")
     .filter({ has: flag(page, language) })
@@ -30,7 +30,7 @@ async function lookAtGate(page: Page, language: Language) {
   await expect(page.getByRole("heading", { name: gateTitle, level: 1 })).toBeVisible();
   await expect(page.getByText(gateAudience)).toBeVisible();
   await expect(page.getByPlaceholder(password)).toHaveAttribute("type", "password");
-  await expect(page.getByRole("button", { name: enter, exact: true })).toBeVisible();
+  await expect(button(page, enter)).toBeVisible();
 }
 
 async function lookAtWelcome(page: Page, language: Language) {
