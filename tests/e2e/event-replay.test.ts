@@ -1,37 +1,14 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { inject, test } from "vitest";
 import { isLong } from "../support/is-long.ts";
-import { expect, hydratedDocument, pageAddress, visitors } from "../support/visitor.ts";
+import { beforeTheBundle, expect, hydratedDocument, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord, button, flag, passwordField } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
 
-/** A visitor at a page whose bundle has not arrived; `arrive` lets it. */
-async function visitorBeforeTheBundle(
-  path = "/",
-  isHeld = (url: string) => url.endsWith(".js"),
-  options: BrowserContextOptions = {},
-) {
-  const visitor = await newVisitor(options);
-  const arrival = Promise.withResolvers<void>();
-  await visitor.page.route(
-    ({ pathname }) => isHeld(pathname),
-    async (route) => {
-      await arrival.promise;
-      await route.continue();
-    },
-  );
-  await visitor.page.goto(pageAddress(path), { waitUntil: "commit" });
-  const arrive = async () => {
-    arrival.resolve();
-    await visitor.page.waitForSelector(hydratedDocument, { state: "attached" });
-  };
-  return { ...visitor, arrive };
-}
-
 test("at a desk the password field has the focus before the bundle is there, and nothing scrolls: what is typed stays in it", async () => {
-  const { page, arrive } = await visitorBeforeTheBundle("/", undefined, { viewport: { width: 1280, height: 400 } });
+  const { page, arrive } = await beforeTheBundle(await newVisitor({ viewport: { width: 1280, height: 400 } }));
   await expect(passwordField(page)).toBeFocused();
   await page.keyboard.type("half a wo");
   await arrive();
@@ -42,10 +19,9 @@ test("at a desk the password field has the focus before the bundle is there, and
 });
 
 test("under a finger nothing has the focus at load: no keyboard comes up; the encrypted payload and its decryptor come while the bundle is still on its way", async () => {
-  const { page, arrive } = await visitorBeforeTheBundle("/", (url) => /\/react-dom-.*\.js$/.test(url), {
-    hasTouch: true,
-    isMobile: true,
-  });
+  const { page, arrive } = await beforeTheBundle(await newVisitor({ hasTouch: true, isMobile: true }), "/", (path) =>
+    /\/react-dom-.*\.js$/.test(path),
+  );
   await Promise.all([page.waitForRequest("**/members.jwe"), page.waitForRequest("**/decrypt-payload-*.js")]);
   await arrive();
   await expect(passwordField(page)).toBeVisible();
@@ -54,7 +30,7 @@ test("under a finger nothing has the focus at load: no keyboard comes up; the en
 
 // Each alone, and on each page, is in `tests/hosts/hydration.test.ts`.
 test("Enter pressed before the bundle is there shows at once that it was heard; of several attempts the last one is answered, in the language that was tapped", async () => {
-  const { page, arrive } = await visitorBeforeTheBundle();
+  const { page, arrive } = await beforeTheBundle(await newVisitor());
   await flag(page, "es").click();
   for (const word of ["a guess", accessWord]) {
     await passwordField(page).fill(word);
@@ -102,7 +78,7 @@ test.each<{ path: string } & Pick<BrowserContextOptions, "colorScheme" | "forced
 ])(
   "nothing changes its look when the page is hydrated, whose styles are there once: $path $colorScheme $forcedColors",
   async ({ path, ...media }) => {
-    const { page, arrive, expectConsoleErrors } = await visitorBeforeTheBundle(path, undefined, media);
+    const { page, arrive, expectConsoleErrors } = await beforeTheBundle(await newVisitor(media), path);
     if (path === "/404.html") expectConsoleErrors(/404: no page/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await changedLooks(page);

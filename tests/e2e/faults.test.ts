@@ -1,23 +1,13 @@
 import type { Locator, Page } from "playwright";
 import { test } from "vitest";
 import { expect, hydratedDocument, visitors } from "../support/visitor.ts";
-import { accessWord, currentCard, enterWord, flag, passwordField, walk } from "./member.ts";
+import { currentCard, enterWord, expectNoAnswer, flag, passwordField, unreachable, walk } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
 
-const unreachable = "We couldn’t reach the members’ area. Check your connection and try again.";
 const updated = "The site was updated while this page was open. Reload the page, then enter the password again.";
 const chromiumsOwn = /^Failed to load resource: /;
-
-/** The password was not answered: it is not called wrong, and it is still there to be tried again. */
-async function expectNoAnswer(page: Page, explanation: string) {
-  await expect(page.getByRole("status")).toContainText(explanation);
-  await expect(page.getByText("Incorrect password")).toHaveCount(0);
-  await expect(page.getByRole("alert")).toHaveText("");
-  await expect(passwordField(page)).toHaveValue(accessWord);
-  await expect(passwordField(page)).not.toHaveAttribute("aria-invalid", "true");
-}
 
 /** Reloads by the page's own button, and comes back at the gate. */
 async function reload(page: Page, place: Locator | Page = page) {

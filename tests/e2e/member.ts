@@ -31,6 +31,17 @@ export async function enterWord(page: Page, word = accessWord, language: Languag
   await button(page, words[language].enter).click();
 }
 
+/** What the gate says where the members' area did not come. */
+export const unreachable = "We couldn’t reach the members’ area. Check your connection and try again.";
+
+/** The password was not answered: it is not called wrong, and it is still there to be tried again. */
+export async function expectNoAnswer(page: Page, explanation: string, what?: string): Promise<void> {
+  await expect(page.getByRole("status"), what).toContainText(explanation);
+  await expect(page.getByRole("alert"), what).toHaveText("");
+  await expect(passwordField(page), what).toHaveValue(accessWord);
+  await expect(passwordField(page), what).not.toHaveAttribute("aria-invalid", "true");
+}
+
 interface Walk {
   readonly language?: Language;
   /** Looks around at each step, before going on. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, inject, onTestFinished, test } from "vitest";
 import { isLong } from "../support/is-long.ts";
 import { type Respond, type SlowHost, slowHost } from "../support/slow-host.ts";
 import { expect, hydratedDocument, visitors } from "../support/visitor.ts";
-import { accessWord, enterWord, flag, passwordField } from "./member.ts";
+import { accessWord, enterWord, expectNoAnswer, flag, passwordField, unreachable } from "./member.ts";
 import { words } from "./words.ts";
 
 const newVisitor = visitors();
@@ -17,7 +17,6 @@ afterAll(() => host.close());
 
 /** With `--mode long` each kind of code that is missing is met by each kind of host. */
 
-const unreachable = "We couldn’t reach the members’ area. Check your connection and try again.";
 const incomplete = "This page didn’t load completely. Check your connection, then reload the page.";
 const payload = /\/members\.jwe$/;
 const decryptor = /\/decrypt-payload-.*\.js$/;
@@ -100,14 +99,6 @@ const arrivals = (page: Page) => page.evaluate(() => Number(document.documentEle
 
 const checking = (page: Page) => page.getByRole("button", { name: "Checking…" });
 const isOpened = (page: Page) => expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
-
-/** The password was not answered: it is not called wrong, and can be tried again. */
-async function expectNoAnswer(page: Page, explanation: string, what?: string) {
-  await expect(page.getByRole("status"), what).toContainText(explanation);
-  await expect(page.getByRole("alert"), what).toHaveText("");
-  await expect(passwordField(page), what).toHaveValue(accessWord);
-  await expect(passwordField(page), what).not.toHaveAttribute("aria-invalid", "true");
-}
 
 const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" }).click();
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { test } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
 import { translate, translated } from "../support/translator.ts";
-import { expect, hydratedDocument, pageAddress, visitors } from "../support/visitor.ts";
+import { beforeTheBundle, expect, visitors } from "../support/visitor.ts";
 import { accessWord } from "./member.ts";
 import { words } from "./words.ts";
 
@@ -13,22 +13,10 @@ async function visitorOfTranslated(path = "/") {
   const visitor = await newVisitor();
   const { page } = visitor;
   await page.clock.install();
-  const arrival = Promise.withResolvers<void>();
-  await page.route(
-    ({ pathname }) => pathname.endsWith(".js"),
-    async (route) => {
-      await arrival.promise;
-      await route.continue();
-    },
-  );
-  await page.goto(pageAddress(path), { waitUntil: "commit" });
+  const early = await beforeTheBundle(visitor, path);
   await page.locator("footer").waitFor();
   await page.evaluate(translate);
-  const arrive = async () => {
-    arrival.resolve();
-    await page.waitForSelector(hydratedDocument, { state: "attached" });
-  };
-  return { ...visitor, arrive };
+  return early;
 }
 
 const button = (page: Page, name: string) => page.getByRole("button", { name: translated(name), exact: true });

@@ -42,20 +42,7 @@ async function lookAtWelcome(page: Page, language: Language) {
 }
 
 async function lookAtStep(page: Page, language: Language, step: number) {
-  const {
-    steps,
-    play,
-    next,
-    completed,
-    current,
-    locked,
-    step: place,
-    journey,
-    journeySubtext,
-    journeyReload,
-    gamePlan,
-    gamePlanAhead,
-  } = words[language];
+  const { steps, next, journey, journeySubtext, journeyReload, gamePlan, gamePlanAhead } = words[language];
   const isLast = step === steps.length;
   await expect(page.getByRole("heading", { name: journey })).toBeVisible();
   for (const text of [journeySubtext, journeyReload]) await expect(page.getByText(text)).toBeVisible();
@@ -64,7 +51,13 @@ async function lookAtStep(page: Page, language: Language, step: number) {
   await expect(page.getByRole("heading", { name: gamePlan })).toHaveCount(isLast ? 1 : 0);
   const ahead = page.getByText(gamePlanAhead, { exact: true }).and(page.locator(":not(h2 *)"));
   await expect(ahead).toHaveCount(isLast ? 0 : 1);
+  await lookAtEachCard(page, language, step);
+  await lookAtCurrentCard(page, language, step);
+}
 
+/** The statuses of all cards, and that no other than the current one has anything to tap or to see. */
+async function lookAtEachCard(page: Page, language: Language, step: number) {
+  const { steps, completed, current, locked, step: place } = words[language];
   const isNarrow = (page.viewportSize()?.width ?? 0) < 480;
   const said = [completed, current, ...steps.map((_, index) => locked(index + 1))];
   const seen = await cards(page).evaluateAll((all) =>
@@ -93,7 +86,11 @@ async function lookAtStep(page: Page, language: Language, step: number) {
   );
   for (const extra of ["button", "link", "img"] as const)
     await expect(cards(page).filter({ hasNotText: current }).getByRole(extra)).toHaveCount(0);
+}
 
+/** The video, pictures and links of a step. */
+async function lookAtCurrentCard(page: Page, language: Language, step: number) {
+  const { steps, play } = words[language];
   const { hasVideo, pictures, links } = steps[step - 1] ?? { hasVideo: false, pictures: [], links: [] };
   const card = currentCard(page, language);
   await expect(card.getByRole("button", { name: play })).toHaveCount(hasVideo ? 1 : 0);

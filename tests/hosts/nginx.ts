@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { inject, vi } from "vitest";
+import { afterAll, beforeAll, inject, vi } from "vitest";
 import { findProgram, program } from "../support/packages.ts";
 
 /** A web server of this machine's own, on loopback. */
@@ -165,4 +165,14 @@ export async function startNginx(site = testedSite(), tls?: Certificate): Promis
   const folder = mkdtempSync(join(tmpdir(), "onward-nginx-"));
   const stop = await startServer(layNginx(folder, `127.0.0.1:${port}`, site, tls), port, folder);
   return { address: tls ? `https://localhost:${port}/` : `http://127.0.0.1:${port}/`, stop };
+}
+
+/** For the top of a group of tests: a real nginx with the tests' site. Its address is there once they run. */
+export function sharedNginx(): () => string {
+  let server: Server;
+  beforeAll(async () => {
+    server = await startNginx();
+  });
+  afterAll(() => server?.stop());
+  return () => server.address;
 }

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { reopen } from "../../src/publish/reopen.ts";
 import { serveSite } from "../support/serve-files.ts";
 import { newDriver, programsOf, type SavingDriver } from "./browser-driver.ts";
 import { until } from "./finding.ts";
-import { type Server, startNginx } from "./nginx.ts";
+import { sharedNginx } from "./nginx.ts";
 import { describeWith } from "./with.ts";
 
 const team = "Equipo Girasol";
@@ -77,18 +77,14 @@ async function publish(driver: SavingDriver): Promise<ReadonlyMap<string, Uint8A
 
 describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
   describeWith(["nginx", ...programsOf[browser]], "in the Studio of a real nginx", () => {
-    let server: Server;
-    beforeAll(async () => {
-      server = await startNginx();
-    });
-    afterAll(() => server?.stop());
+    const nginx = sharedNginx();
 
     test("a new owner makes a site in Spanish, comes back to it after a reload, publishes it, and opens what was published", async () => {
       const driver = await newDriver(browser);
       const file = join(driver.downloads, "semana.png");
       await picture.png().toFile(file);
 
-      await openStudio(driver, server.address);
+      await openStudio(driver, nginx());
       await answerQuestions(driver);
       await driver.press("button", "Bienvenida + certificación");
       await driver.type("Título > Español", title);
@@ -109,7 +105,7 @@ describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
       const files = await publish(driver);
       expect(
         new Set(driver.requests.filter((address) => /^http/.test(address)).map((address) => new URL(address).origin)),
-      ).toEqual(new Set([new URL(server.address).origin]));
+      ).toEqual(new Set([new URL(nginx()).origin]));
 
       const site = await reopen(async (path) => files.get(path) as Uint8Array<ArrayBuffer>, password);
       const [first] = site?.project.members.steps ?? [];
@@ -134,15 +130,11 @@ describeWith(
   ["nginx", ...programsOf["WPE WebKit"]],
   "in the Studio in WPE WebKit, whose canvas makes neither WebP nor JPEG",
   () => {
-    let server: Server;
-    beforeAll(async () => {
-      server = await startNginx();
-    });
-    afterAll(() => server?.stop());
+    const nginx = sharedNginx();
 
     test("a new site is begun and kept, and the Studio says that this browser can't draw what needs a JPEG", async () => {
       const driver = await newDriver("WPE WebKit");
-      await openStudio(driver, server.address);
+      await openStudio(driver, nginx());
       await driver.press("button", "Empezar un sitio nuevo");
       await driver.type("Nombre del equipo", team);
       await driver.read("Este navegador no puede dibujar el logo, sus íconos ni la imagen para los chats");

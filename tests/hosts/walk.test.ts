@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isLong } from "../support/is-long.ts";
 import { translatingDriver } from "../support/translator.ts";
 import { type Browser, drivers, programsOf, sharedDriver } from "./browser-driver.ts";
-import { type Server, startNginx } from "./nginx.ts";
+import { sharedNginx } from "./nginx.ts";
 import { walk, walkByKeyboard } from "./walks.ts";
 import { describeWith } from "./with.ts";
 
@@ -20,23 +20,17 @@ const browsers = isLong ? (Object.keys(drivers) as Browser[]) : (["Firefox", "We
 describe.each(browsers)("%s", (browser) => {
   describeWith(["nginx", ...programsOf[browser]], "on the site of a real nginx", () => {
     const onlyDriver = sharedDriver(browser);
-    let server: Server;
-    beforeAll(async () => {
-      server = await startNginx();
-    });
-    afterAll(() => server?.stop());
+    const nginx = sharedNginx();
 
     test("gate, wrong word, word, six steps with their clips, Game Plan, menu, Resources, a leader's link, reload, 404, in both languages: no violation of the policy, which would be told, a clean console, and nobody else asked", async () => {
       const driver = onlyDriver();
-      await walk(driver, server.address, "en");
+      await walk(driver, nginx(), "en");
       // The page is read before its script has come, which says so too.
       await expect.poll(() => driver.consoleErrors).toEqual([...ownWords[browser], "404: no page at /nowhere"]);
       expect(driver.requests.length).toBeGreaterThan(10);
       // Firefox brings a font for captions in an address of its own, which asks nobody.
       const asked = driver.requests.filter((address) => !address.startsWith("data:"));
-      expect(new Set(asked.map((address) => new URL(address).origin))).toEqual(
-        new Set([new URL(server.address).origin]),
-      );
+      expect(new Set(asked.map((address) => new URL(address).origin))).toEqual(new Set([new URL(nginx()).origin]));
 
       await driver.ask(() => {
         new Image().src = "https://elsewhere.example/picture.png";
@@ -49,13 +43,13 @@ describe.each(browsers)("%s", (browser) => {
     // `translated.test.ts` takes every transition of a translated page.
     test.runIf(isLong)("the same walk, begun in Spanish, with every page translated by the browser", async () => {
       const driver = onlyDriver();
-      await walk(translatingDriver(driver), server.address, "es");
+      await walk(translatingDriver(driver), nginx(), "es");
       await expect.poll(() => driver.consoleErrors).toEqual([...ownWords[browser], "404: no page at /nowhere"]);
     });
 
     test("from the gate to the Game Plan with the keyboard alone, in Spanish; each new heading takes the focus", async () => {
       const driver = onlyDriver();
-      await walkByKeyboard(driver, server.address, "es");
+      await walkByKeyboard(driver, nginx(), "es");
       expect(driver.consoleErrors).toEqual([]);
     });
   });

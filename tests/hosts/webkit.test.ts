@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { accessWord } from "../e2e/member.ts";
 import { words } from "../e2e/words.ts";
-import { newDriver, programsOf } from "./browser-driver.ts";
-import { type Server, startNginx } from "./nginx.ts";
+import { type BrowserDriver, newDriver, programsOf } from "./browser-driver.ts";
+import { sharedNginx } from "./nginx.ts";
 import { seeClipRun, walkSite } from "./walks.ts";
 import { describeWith } from "./with.ts";
 
@@ -21,19 +21,23 @@ const comesLate = [
 const isClip = (address: string) => address.endsWith(".bin");
 const isScript = (address: string) => address.endsWith(".js");
 
+/** From the gate to the first step. */
+async function startJourney(driver: BrowserDriver): Promise<void> {
+  await driver.type(words.en.password, accessWord);
+  await driver.key("Enter");
+  await driver.see("heading", words.en.welcomeLine);
+  await driver.press("button", words.en.start);
+}
+
 describe.each(["WebKitGTK", "WPE WebKit"] as const)("%s", (browser) => {
   describeWith(["nginx", ...programsOf[browser]], "at the end of a slow line", () => {
-    let server: Server;
-    beforeAll(async () => {
-      server = await startNginx();
-    });
-    afterAll(() => server?.stop());
+    const nginx = sharedNginx();
 
     test("a word that is typed and entered before the bundle is there opens the members' area", async () => {
       const driver = await newDriver(browser);
       const letGo = driver.line.hold(isScript);
       onTestFinished(letGo);
-      await driver.reach(server.address);
+      await driver.reach(nginx());
       await driver.type(words.en.password, accessWord);
       await driver.key("Enter");
       expect(await driver.ask(() => document.documentElement.dataset.boot)).toBe("submitting");
@@ -44,11 +48,8 @@ describe.each(["WebKitGTK", "WPE WebKit"] as const)("%s", (browser) => {
 
     test("one tap on Play plays a clip that comes when the tap no longer counts", async () => {
       const driver = await newDriver(browser);
-      await driver.open(server.address);
-      await driver.type(words.en.password, accessWord);
-      await driver.key("Enter");
-      await driver.see("heading", words.en.welcomeLine);
-      await driver.press("button", words.en.start);
+      await driver.open(nginx());
+      await startJourney(driver);
       const letGo = driver.line.hold(isClip);
       onTestFinished(letGo);
       await driver.press("button", `${words.en.play}: ${words.en.steps[0]?.title}`);
@@ -64,11 +65,8 @@ describe.each(["WebKitGTK", "WPE WebKit"] as const)("%s", (browser) => {
       const driver = await newDriver(browser);
       const letGo = driver.line.hold(isClip);
       onTestFinished(letGo);
-      await driver.open(server.address);
-      await driver.type(words.en.password, accessWord);
-      await driver.key("Enter");
-      await driver.see("heading", words.en.welcomeLine);
-      await driver.press("button", words.en.start);
+      await driver.open(nginx());
+      await startJourney(driver);
       await driver.press("button", words.en.next);
       await driver.see("heading", words.en.steps[1]?.title ?? "");
       const flyer = () =>
@@ -91,7 +89,7 @@ describe.each(["WebKitGTK", "WPE WebKit"] as const)("%s", (browser) => {
 
     test("with the network gone once the gate is at rest, all but the clips is there, in both languages", async () => {
       const driver = await newDriver(browser);
-      await driver.open(server.address);
+      await driver.open(nginx());
       const late = () =>
         driver.ask(() => [...new Set(performance.getEntriesByType("resource").map(({ name }) => name))]);
       await expect

@@ -111,6 +111,39 @@ export function visitors(launch: LaunchOptions = {}): (options?: BrowserContextO
   };
 }
 
+/** A visitor at a page whose bundle has not arrived. */
+interface EarlyVisitor extends Visitor {
+  /** Lets it, and comes back when the page is hydrated. */
+  readonly arrive: () => Promise<void>;
+}
+
+/**
+ * Brings a visitor to a page whose bundle has not arrived.
+ *
+ * @param isHeld whether a path is one of those that have not arrived
+ */
+export async function beforeTheBundle(
+  visitor: Visitor,
+  path = "/",
+  isHeld = (path: string) => path.endsWith(".js"),
+): Promise<EarlyVisitor> {
+  const { page } = visitor;
+  const arrival = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => isHeld(pathname),
+    async (route) => {
+      await arrival.promise;
+      await route.continue();
+    },
+  );
+  await page.goto(pageAddress(path), { waitUntil: "commit" });
+  const arrive = async () => {
+    arrival.resolve();
+    await page.waitForSelector(hydratedDocument, { state: "attached" });
+  };
+  return { ...visitor, arrive };
+}
+
 /** What slows a page's animations down, so that a moment lasts for the test, and what ends that. */
 export async function motionOf(page: Page) {
   const session = await page.context().newCDPSession(page);
