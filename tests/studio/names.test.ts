@@ -29,6 +29,7 @@ test.each([
   ["unknown", "your site", "tu sitio"],
   [`${step}/unknown/0`, "step 2", "paso 2"],
   ["draft/password", "password", "contraseña"],
+  ["draft/linksHavePassword", "password in your leaders’ links", "contraseña en los enlaces de tus líderes"],
   ["texts/gate.wrong/en", "words “Incorrect password. Try again.”", /^palabras “Contraseña incorrecta/],
   ["texts/onboarding.welcome", `words “Welcome to ${demo.site.name}”`, /a Onward”$/],
 ])("%s is named as its owner calls it", (place, inEnglish, inSpanish) => {
