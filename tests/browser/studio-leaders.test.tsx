@@ -40,7 +40,7 @@ test("a leader has a link of one's own, without the password until the owner say
     "https://team.example/#leader=ana&lang=es&password=a+password+of+the+team",
   ]);
   await ana.getByRole("button", { name: "QR code" }).click();
-  await expect.element(page.getByRole("img", { name: "QR code of Ana" })).toBeVisible();
+  await expect.element(ana.getByRole("img", { name: "QR code of Ana" })).toBeVisible();
 });
 
 /** Paper without the leaflet's margins, in CSS pixels: as narrow as A4, as short as Letter. */

@@ -56,7 +56,6 @@ function Links({ address, leaders }: { readonly address: string; readonly leader
       ...{ leader: id, ...(lang && { lang }) },
       ...(linksHavePassword && password && { password }),
     })}`;
-  const qrLeader = leaders.find(({ id }) => id === withQr);
   // One is always in the page, so that its logo is there when it is printed.
   const leader = leaders.find(({ id }) => id === printed) ?? leaders[0];
   return (
@@ -72,12 +71,11 @@ function Links({ address, leaders }: { readonly address: string; readonly leader
         <LeaderRow
           key={each.id}
           {...{ id: each.id, name: each.name, link: linkOf(each), copy, print }}
-          isQrShown={each === qrLeader}
+          isQrShown={each.id === withQr}
           showQr={setWithQr}
         />
       ))}
       <Hint role="status">{note}</Hint>
-      {qrLeader && <QrCode text={linkOf(qrLeader)} label={i18n._("studio.leaders.qrOf", { name: qrLeader.name })} />}
       {leader && (
         <Leaflet
           project={project}
@@ -106,17 +104,20 @@ interface LeaderRowProps {
 const LeaderRow = memo(function LeaderRow({ id, name, link, isQrShown, showQr, print, copy }: LeaderRowProps) {
   const i18n = useMessages();
   return (
-    <Row role="group" aria-label={name}>
+    <Stack $gap="tight" role="group" aria-label={name}>
       <strong>{name}</strong>
-      <Button $quiet onClick={() => copy(link, i18n._("studio.leaders.copied", { name }))}>
-        {i18n._("studio.leaders.copy")}
-      </Button>
-      <Button $quiet aria-expanded={isQrShown} onClick={() => showQr(id)}>
-        {i18n._("studio.share.qr")}
-      </Button>
-      <Button $quiet onClick={() => print(id)}>
-        {i18n._("studio.share.print")}
-      </Button>
-    </Row>
+      <Row>
+        <Button $quiet onClick={() => copy(link, i18n._("studio.leaders.copied", { name }))}>
+          {i18n._("studio.leaders.copy")}
+        </Button>
+        <Button $quiet aria-expanded={isQrShown} onClick={() => showQr(id)}>
+          {i18n._("studio.share.qr")}
+        </Button>
+        <Button $quiet onClick={() => print(id)}>
+          {i18n._("studio.share.print")}
+        </Button>
+      </Row>
+      {isQrShown && <QrCode text={link} label={i18n._("studio.leaders.qrOf", { name })} />}
+    </Stack>
   );
 });
