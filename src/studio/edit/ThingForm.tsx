@@ -1,5 +1,5 @@
 import { capitalized, fieldName, thingName } from "../app/place-name.ts";
-import { thingAt } from "../project/fields.ts";
+import { isInCard, thingAt } from "../project/fields.ts";
 import { type Place, placeIn } from "../project/place.ts";
 import { useEdit, useGo, useMessages, useValue } from "../studio-context.ts";
 import { TextButton } from "../ui/controls.ts";
@@ -31,7 +31,7 @@ export function ThingForm({ place }: { readonly place: Place }) {
     edit({ edit: "all", edits: [removal("video"), removal("poster"), removal("captions")] });
     go(place);
   };
-  const isPage = ["site", "linkPreview", "welcome", "step", "gamePlan", "leader"].includes(thing);
+  const isPage = !isInCard(thing);
   const Frame = isPage ? Panel : Stack;
   return (
     <Stack $gap={isPage ? "large" : "medium"}>

@@ -2,7 +2,7 @@ import { partsOf } from "../../project/parts.ts";
 import type { Project } from "../../project/project.ts";
 import type { Item } from "../project/edit.ts";
 import type { ThingName } from "../project/fields.ts";
-import { fieldsOf, type ResourceKind, resourceKinds } from "./shown-fields.ts";
+import { fieldsOf, isResourceKind, type ResourceKind } from "./shown-fields.ts";
 
 /** Makes ids that no thing of the project has. They are of the letters that its schema allows. */
 export function newIds(project: Project): () => string {
@@ -22,7 +22,7 @@ export function emptyItem(thing: ThingName, id: string, kind?: ResourceKind): It
     ([name, field]) =>
       !("isOptional" in field) &&
       field.field !== "list" &&
-      (thing !== "resource" || name === kind || !resourceKinds.some((other) => other === name)),
+      (thing !== "resource" || name === kind || !isResourceKind(name)),
   );
   const values = needed.map(([name, field]) => [name, field.field === "text" || "perLanguage" in field ? {} : ""]);
   return { id, ...Object.fromEntries(values) };

@@ -18,7 +18,7 @@ export const fieldsOf = (thing: ThingName): readonly NamedField[] => Object.entr
 export const extras = fieldsOf("step").filter(([, { field }]) => field === "list" || field === "video");
 
 const isExtra = (name: string) => extras.some(([extra]) => extra === name);
-const isResourceKind = (name: string) => resourceKinds.some((kind) => kind === name);
+export const isResourceKind = (name: string) => resourceKinds.some((kind) => kind === name);
 
 /** The fields that the form of a thing shows: what it has, and what belongs to that. */
 export function shownFields(thing: ThingName, value: object): readonly NamedField[] {

@@ -16,7 +16,7 @@ export function LogoField() {
   const edit = useEdit();
   const actor = useStudioActor();
   const name = useStudio((snapshot) => project(snapshot).site.logo);
-  const place = async (logo?: ReadyMedium) => {
+  const setLogo = async (logo?: ReadyMedium) => {
     const snapshot = actor.getSnapshot();
     const bytes = new Map(logo && [[logo.medium.sha256, logo.bytes]]);
     const edits: [Edit, ...Edit[]] = [
@@ -31,7 +31,7 @@ export function LogoField() {
   };
   const put = async (file: File, crop?: Crop) => {
     const logo = await makeLogo(file, () => project(actor.getSnapshot()).media, crop);
-    await place(logo);
+    await setLogo(logo);
     return logo;
   };
   const made = { name: undefined, standIn: name, hint: name ? i18n._("studio.logo.made") : undefined };
@@ -42,7 +42,7 @@ export function LogoField() {
         {...shown}
         use="logo"
         put={put}
-        removal={{ label: i18n._("studio.logo.initials"), remove: () => place() }}
+        removal={{ label: i18n._("studio.logo.initials"), remove: () => setLogo() }}
       />
     </FieldGroup>
   );

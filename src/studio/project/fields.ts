@@ -120,8 +120,11 @@ export type ThingName = (typeof listed)[keyof typeof listed] | (typeof single)[k
 const named: Readonly<Record<string, ThingName>> = { ...single };
 const inLists: Readonly<Record<string, ThingName>> = { ...listed };
 
-/** Whether a thing has a page of its own. Others of lists have their form in the list. */
+/** Whether a thing of a list has a page of its own. */
 export const hasPage = (thing: ThingName): boolean => thing === "step" || thing === "leader";
+
+/** Whether a thing has its form in the card of its list. */
+export const isInCard = (thing: ThingName): boolean => Object.values(inLists).includes(thing) && !hasPage(thing);
 
 /** What a place is: a thing of the table; `undefined` for a value of one, or a list. */
 export const thingAt = (place: Place): ThingName | undefined => named[place] ?? inLists[keyOf(parentOf(place))];

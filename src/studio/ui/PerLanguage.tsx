@@ -28,7 +28,7 @@ export function PerLanguage({ place, label, isOptional, children }: PerLanguageP
   const [isShared, setShared] = useState(false);
   const given = languages.filter(({ code }) => code in values);
   const isBoth = isOpen || given.length > 1;
-  const shown = isBoth ? languages : [given[0] ?? languages[0]].filter((language) => language !== undefined);
+  const shown = isBoth ? languages : [...given, ...languages].slice(0, 1);
   const others = languages.filter((language) => !shown.includes(language));
   return (
     <Stack $gap="tight">
