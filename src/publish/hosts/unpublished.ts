@@ -50,12 +50,12 @@ export function unpublishedPattern(base: string): string {
   return `^(/(.*/)?(${anywhere.join("|")})|${root}(${atRoot.join("|")}))(/|$)`;
 }
 
+/** What hosts read from the site's root. */
+const forHosts: readonly string[] = ["_headers", "vercel.json", ".nojekyll"];
+
 /** Whether a path below the site's root must not be published, except what is there for hosts. */
 export function isUnpublished(path: string): boolean {
   if (forHosts.includes(path)) return false;
   const shown = path.split("/").filter((part) => part !== wellKnown);
   return new RegExp(unpublishedPattern("/"), "i").test(`/${shown.join("/")}`);
 }
-
-/** What hosts read from the site's root. */
-const forHosts: readonly string[] = ["_headers", "vercel.json", ".nojekyll"];
