@@ -23,11 +23,6 @@ export function Welcome() {
   const { name } = useSite();
   const { welcome } = useMembers();
   const leader = useOnboardingSelector(currentLeader);
-  const line = (
-    <Line tabIndex={-1} ref={focusHeading}>
-      <Trans id="welcome.line" />
-    </Line>
-  );
   return (
     <Sides ref={passLandscapeOn}>
       <title>{`${i18n._("welcome.page")} · ${name}`}</title>
@@ -43,17 +38,17 @@ export function Welcome() {
           </p>
         </VideoPlace>
       )}
-      {leader ? (
-        <Words>
+      <Words>
+        {leader && (
           <Brought>
             {leader.picture && <EncryptedImage name={leader.picture} alt="" label={leader.name} isSmall />}
             <Trans id="welcome.leader" values={{ name: leader.name }} />
           </Brought>
-          {line}
-        </Words>
-      ) : (
-        line
-      )}
+        )}
+        <Line tabIndex={-1} ref={focusHeading}>
+          <Trans id="welcome.line" />
+        </Line>
+      </Words>
       <Button onClick={() => send({ type: "journey.start" })}>
         <Trans id="welcome.start" />
         <Icon path={icons.arrow} />
@@ -173,7 +168,6 @@ const Brought = styled.p`
 `;
 
 const Line = styled.h1`
-  align-self: end;
   font-size: ${theme.size.heading};
 
   @media ${theme.screen.low} {
