@@ -1,10 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-
 import { type RenderResult, render } from "vitest-browser-react";
 import { GlobalStyle } from "../../src/site/theme/GlobalStyle.ts";
 import { Lightbox } from "../../src/site/ui/Lightbox.tsx";
-
 import schedule from "../fixtures/site/media/flyer-en.webp?url";
 import { demoMembers, openMembersArea } from "../support/app.tsx";
 import { longerLanguages } from "../support/is-long.ts";

@@ -5,7 +5,7 @@ import { isLong } from "../support/is-long.ts";
 import { membersWith } from "../support/members.ts";
 import { emulate } from "./media.ts";
 
-/** A journey longer than any team has takes its time: most of what is asked of it is for `--mode long`. */
+// A journey longer than any team has takes its time: most of what is asked of it is for `--mode long`.
 
 /** Content of `count` steps that note in `rendered` when their card is rendered. */
 function observedMembers(count: number) {

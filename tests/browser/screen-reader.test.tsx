@@ -1,12 +1,7 @@
 import { virtual } from "@guidepup/virtual-screen-reader";
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { demoMembers, openApp, opens } from "../support/app.tsx";
 import { languages } from "../support/is-long.ts";
-
-afterEach(() => {
-  vi.mocked(console.error).mockClear();
-  vi.mocked(console.warn).mockClear();
-});
 
 // For review: `__snapshots__/screen-reader.test.tsx.snap`.
 describe.each(languages)("what a screen reader finds, %s", (language) => {

@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { demoMembers, findByName, membersMessages, openApp, openMembersArea } from "../support/app.tsx";
 import { payloadOf } from "../support/members.ts";
 import { stopTranslating, TRANSLATOR_LANGUAGE, translate, translated } from "../support/translator.ts";
 
 beforeEach(() => onTestFinished(stopTranslating));
-afterEach(() => {
-  vi.mocked(console.error).mockClear();
-  vi.mocked(console.warn).mockClear();
-});
-
 test("the translator's language of the page stays until another is chosen", async () => {
   const { actor, checks } = await openApp();
   translate();
@@ -44,6 +39,7 @@ test("a translated page leads on: gate, Resources, gate, an unknown path and hom
   vi.mocked(console.warn).mockImplementationOnce(() => {});
   await router.navigate({ to: "/nowhere" });
   await expect.element(screen.getByText(translated("Oops! Page not found"))).toBeVisible();
+  vi.mocked(console.warn).mockClear();
   await userEvent.click(link("Return to Home"));
   await expect.element(findByName(screen).field).toBeVisible();
   expect(history.location.pathname).toBe("/");

@@ -21,28 +21,14 @@ window.fetch = async (address, options) =>
 
 const texts = {
   en: {
-    steps: [
-      "Onboarding + Certification",
-      "Schedule: Your Calendar Is Your Boss",
-      "BAM App + Connection",
-      "Become Your First Customer",
-      "Your Why",
-      "Stay Connected",
-    ],
+    steps: ["Onboarding + Certification", "Schedule: Your Calendar Is Your Boss"],
     completed: "Completed",
     play: /^Play video: /,
     next: "Next Step",
     again: "Open again",
   },
   es: {
-    steps: [
-      "Bienvenida + certificación",
-      "Horario: tu agenda es tu jefe",
-      "App BAM + conexión con el equipo",
-      "Sé tu primer cliente",
-      "Tu porqué",
-      "Mantente en contacto",
-    ],
+    steps: ["Bienvenida + certificación", "Horario: tu agenda es tu jefe"],
     completed: "Completado",
     play: /^Ver el video: /,
     next: "Siguiente paso",

@@ -66,11 +66,9 @@ export function filmed(count: number): Members {
 }
 
 /** Any of these names, whether the browser has translated the page or not. */
-const named = (...names: string[]) => new RegExp(`^(${names.flatMap((name) => [name, translated(name)]).join("|")})$`);
-
-/** The same, where more follows. */
-const startingWith = (...names: string[]) =>
-  new RegExp(`^(${names.flatMap((name) => [name, translated(name)]).join("|")})`);
+const anyOf = (names: string[]) => names.flatMap((name) => [name, translated(name)]).join("|");
+const named = (...names: string[]) => new RegExp(`^(${anyOf(names)})$`);
+const startingWith = (...names: string[]) => new RegExp(`^(${anyOf(names)})`);
 
 /** Finds controls as a person does: by role and name, in either language. */
 export function findByName(screen: RenderResult) {
