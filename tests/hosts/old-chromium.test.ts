@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { isLong } from "../support/is-long.ts";
 import { oldestVersions, supportedBrowsers } from "../support/supported-browsers.ts";
 import { type BrowserDriver, chromiumDriver } from "./browser-driver.ts";
-import { FULL_LOOK, hasOldChromiums, oldChromium, oldChromiumArgs } from "./old-chromium.ts";
+import { hasOldChromiums, oldChromium, oldChromiumArgs } from "./old-chromium.ts";
 import { oldChromiumDriver } from "./old-chromium-driver.ts";
 import { walk } from "./walks.ts";
 
@@ -13,7 +12,7 @@ const ownWords = /interactive-widget|status of 404/;
 async function newDriver(version: number): Promise<BrowserDriver> {
   const executablePath = oldChromium(version);
   const driver =
-    version === FULL_LOOK
+    version >= 105
       ? await chromiumDriver({ executablePath, args: oldChromiumArgs })
       : await oldChromiumDriver(executablePath);
   onTestFinished(({ task }) => {
@@ -24,14 +23,13 @@ async function newDriver(version: number): Promise<BrowserDriver> {
   return driver;
 }
 
-const isHere = hasOldChromiums && isLong;
-const where = isHere ? "" : " (on demand, on 64-bit Linux)";
+const where = hasOldChromiums ? "" : " (on 64-bit Linux alone)";
 
 test("the oldest Chromium that is walked is the oldest that is promised", () => {
   expect(oldestVersions(supportedBrowsers)).toMatchObject({ chrome: 87, edge: 87 });
 });
 
-describe.skipIf(!isHere).each([106, 92, 87])(`Chromium %i${where}`, (version) => {
+describe.skipIf(!hasOldChromiums).each([106, 92, 87])(`Chromium %i${where}`, (version) => {
   test("gate, wrong password, password, six steps with clips and pictures, Game Plan, menu, Resources, reload, 404, in both languages", {
     timeout: 180_000,
   }, async () => {
@@ -46,7 +44,7 @@ describe.skipIf(!isHere).each([106, 92, 87])(`Chromium %i${where}`, (version) =>
   });
 });
 
-describe.skipIf(!isHere).each([83, 78])(`Chromium %i${where}`, (version) => {
+describe.skipIf(!hasOldChromiums).each([83, 78])(`Chromium %i${where}`, (version) => {
   test("knows that it is too old, and has what to do in both languages", () => {
     const args = [...oldChromiumArgs, "--headless", "--virtual-time-budget=5000", "--dump-dom", inject("address")];
     const html = execFileSync(oldChromium(version), args, { encoding: "utf8", stdio: "pipe", timeout: 60_000 });

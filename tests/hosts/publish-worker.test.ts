@@ -17,7 +17,6 @@ import { describeWith } from "./with.ts";
 
 const SEED = 35;
 
-/** Of both WebKits the older one, unless with `--mode long`. */
 const browsers = ["Chromium", "Firefox", ...(isLong ? (["WebKitGTK", "WPE WebKit"] as const) : [])] as const;
 
 /** Runs in the worker: publishes what the host has, and tells the digest of each file. */

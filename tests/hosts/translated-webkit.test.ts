@@ -1,4 +1,4 @@
 import { describeTranslated } from "./translated.ts";
 
-describeTranslated("WebKitGTK", ["en"]);
-describeTranslated("WPE WebKit", []);
+describeTranslated("WebKitGTK");
+describeTranslated("WPE WebKit");

@@ -3,8 +3,8 @@ import { declaredTransitions, transitionRecorder } from "../support/transitions.
 import { take, visits } from "./tour.ts";
 import { describeTranslated, languages } from "./translated.ts";
 
-describeTranslated("Chromium", ["en"]);
-describeTranslated("Firefox", ["es"]);
+describeTranslated("Chromium");
+describeTranslated("Firefox");
 
 test.each(languages)("these visits take every declared transition of both machines (in %s)", async (language) => {
   const recorder = transitionRecorder();

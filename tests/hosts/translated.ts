@@ -2,7 +2,6 @@ import { networkInterfaces } from "node:os";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
 import { holdTime, stopMotion } from "../support/held-time.ts";
-import { isLong } from "../support/is-long.ts";
 import { slowHost } from "../support/slow-host.ts";
 import { translatingDriver } from "../support/translator.ts";
 import { type Browser, type BrowserDriver, programsOf, sharedDriver } from "./browser-driver.ts";
@@ -28,18 +27,13 @@ async function openHost({ instead }: Visit, name?: string) {
 
 const consoleErrorsOf = ({ consoleErrors }: BrowserDriver) => consoleErrors.filter((text) => !ofTheHosts.test(text));
 
-/**
- * The tests of one engine. Each pair of engines has a file of its own, so that they run beside each other.
- *
- * @param firsts the languages of the first act. Each act is followed by the other language, so that one begins what both show;
- *   `npm run test:all` begins in each.
- */
-export function describeTranslated(browser: Browser, firsts: readonly Language[]): void {
+/** The tests of one engine. Each pair of engines has a file of its own, so that they run beside each other. */
+export function describeTranslated(browser: Browser): void {
   describe(browser, () => {
     describeWith(programsOf[browser], "with every page translated by the browser", () => {
       const onlyDriver = sharedDriver(browser);
 
-      test.each(isLong ? languages : firsts)(
+      test.each(languages)(
         "each transition of the statechart, the language switched after it, shows what the machine says (%s first)",
         async (first) => {
           const driver = onlyDriver();

@@ -14,7 +14,7 @@ const ownWords: Record<Browser, string[]> = {
   "WPE WebKit": [],
 };
 
-// Chromium is walked by `tests/e2e`, and the older WebKit by `webkit.test.ts`.
+// Every day Chromium is walked by `tests/e2e` alone, and of both WebKits the newer one.
 const browsers = isLong ? (Object.keys(drivers) as Browser[]) : (["Firefox", "WebKitGTK"] as const);
 
 describe.each(browsers)("%s", (browser) => {

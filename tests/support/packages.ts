@@ -86,16 +86,12 @@ function installPrograms(areAll: boolean): void {
       execFileSync("systemctl", ["disable", "--now", debian], { stdio: "pipe" });
 }
 
-/**
- * Installs what a folder's own lockfile says, without running any script of it: packages that can't be among the project's.
- *
- * @param options more options of `npm ci`
- */
-export function installApart(folder: string, ...options: string[]): void {
+/** Installs what a folder's own lockfile says, without running any script of it: packages that can't be among the project's. */
+export function installApart(folder: string): void {
   execFileSync(
     "npm",
     // npm finds no lockfile where a link leads to the folder.
-    ["ci", "--prefix", realpathSync(folder), "--ignore-scripts", "--no-audit", "--no-fund", "--silent", ...options],
+    ["ci", "--prefix", realpathSync(folder), "--ignore-scripts", "--no-audit", "--no-fund", "--silent"],
     {
       stdio: ["ignore", "pipe", "inherit"],
       shell: process.platform === "win32",
