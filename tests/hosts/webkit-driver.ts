@@ -7,7 +7,7 @@ import { type Found, keys, pathTo } from "./webdriver.ts";
 import { launchWebKit, type WebKitPort } from "./webkit.ts";
 
 /** A driver whose way to the host the test has in its hands. */
-export interface WebKitDriver extends SavingDriver {
+interface WebKitDriver extends SavingDriver {
   readonly line: Line;
 }
 

@@ -22,7 +22,7 @@ export function sampleSite(): { readonly address: string } {
 }
 
 /** How many steps the sample has. */
-export const STEPS = 6;
+const STEPS = 6;
 
 const flags: Readonly<Record<Language, string>> = { en: "English", es: "Español" };
 
