@@ -139,7 +139,8 @@ test.each([
     const { hold, release } = await motionOf(page);
     /** Taps where that is now, whatever may cover it. */
     const tap = async (target: Locator) => {
-      await target.scrollIntoViewIfNeeded();
+      // Playwright itself would wait until nothing moves.
+      await target.evaluate((element) => element.scrollIntoView({ block: "nearest", behavior: "instant" }));
       const { x, y, width, height } = (await target.boundingBox()) ?? expectValue.fail("It is not on the page.");
       const [left, top] = [x + width / 2, y + height / 2];
       await (by === "finger" ? page.touchscreen.tap(left, top) : page.mouse.click(left, top));
