@@ -94,9 +94,15 @@ const opened = (project: OpenedProject): Partial<StudioContext> => ({
 });
 
 const closed = {
-  ...{ open: null, saved: 0, saveFailure: null, fileFailure: null },
-  ...{ part: "edit", place: "" },
-  ...{ phase: null, published: null, publishFailure: null },
+  open: null,
+  saved: 0,
+  saveFailure: null,
+  fileFailure: null,
+  part: "edit",
+  place: "",
+  phase: null,
+  published: null,
+  publishFailure: null,
 } as const satisfies Partial<StudioContext>;
 
 /** What `createStudio` provides. */
@@ -191,9 +197,12 @@ export const studioMachine = setup({
   context: ({ input }) => ({
     ...input,
     ...closed,
-    ...{ storage: "kept", projects: [] },
-    ...{ readFailure: null, readProblems: [] },
-    ...{ writing: 0, inBackup: null },
+    storage: "kept",
+    projects: [],
+    readFailure: null,
+    readProblems: [],
+    writing: 0,
+    inBackup: null,
   }),
   initial: "loading",
   on: { "language.select": { actions: assign(({ event: { language } }) => ({ language })) } },
