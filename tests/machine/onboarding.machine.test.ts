@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createActor, type SimulatedClock, waitFor } from "xstate";
+import { createActor, type InspectionEvent, type SimulatedClock, waitFor } from "xstate";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import * as selectors from "../../machines/selectors.ts";
+import type { Leader } from "../../src/project/project.ts";
 import { startMachines } from "../support/actors.ts";
 import { payloadWith } from "../support/members.ts";
 import { asActor, type PendingShare, type PendingUnlock } from "../support/pending.ts";
@@ -35,6 +36,15 @@ beforeEach(() => {
 async function unlockWith(count: number) {
   machine.submit();
   await checks.answer({ outcome: "opened", payload: payloadWith(count) });
+}
+
+/** The errors of invoked actors. */
+function faultsOf() {
+  const faults: unknown[] = [];
+  const inspect = (event: InspectionEvent) => {
+    if (event.type === "@xstate.event" && "error" in event.event) faults.push(event.event.error);
+  };
+  return { faults, inspect };
 }
 
 const opened = { outcome: "opened", payload: payloadWith(6) } as const;
@@ -94,19 +104,43 @@ describe("locked", () => {
   });
 
   test("a machine that nobody gave a check says that to whoever looks for the fault, and the gate stays usable", async () => {
-    const faults: unknown[] = [];
-    const actor = createActor(onboardingMachine, {
-      input,
-      inspect: (event) => {
-        if (event.type === "@xstate.event" && "error" in event.event) faults.push(event.event.error);
-      },
-    });
-    actor.start();
+    const { faults, inspect } = faultsOf();
+    const actor = createActor(onboardingMachine, { input, inspect }).start();
     actor.send({ type: "password.submit", password: "a password" });
     const snapshot = await waitFor(actor, (snapshot) => !selectors.isChecking(snapshot));
     expect(snapshot.value).toEqual({ locked: "unavailable" });
     expect(selectors.currentUnlockError(snapshot)).toBe("network");
     expect(faults).toContainEqual(new Error("The app provides the actor 'unlock'."));
+  });
+});
+
+describe("a link", () => {
+  const leaders = [
+    { id: "ana", name: "Ana" },
+    { id: "luis", name: "Luis" },
+  ];
+  const { project, ...payload } = payloadWith(1);
+  const led = (leaders?: readonly Leader[]) => ({
+    ...payload,
+    project: { ...project, members: { ...project.members, ...(leaders && { leaders }) } },
+  });
+
+  test.each([
+    ["names one of the leaders", "luis", leaders, "Luis"],
+    ["names nobody", null, leaders, undefined],
+    ["names somebody who is not among them", "eva", leaders, undefined],
+    ["names somebody where nobody is named", "ana", undefined, undefined],
+  ])("%s: who leads is known after the password, and not before", async (_, leader, leaders, name) => {
+    machine.send({ type: "link.follow", leader, hasPassword: true });
+    expect(machine.read(selectors.currentLeader)).toBeNull();
+    machine.submit();
+    await checks.answer({ outcome: "opened", payload: led(leaders) });
+    expect(machine.read(selectors.currentLeader)?.name).toBe(name);
+  });
+
+  test.each([true, false])("the gate says whether it brought the password: %o", (hasPassword) => {
+    machine.send({ type: "link.follow", leader: null, hasPassword });
+    expect(machine.read(selectors.isPasswordBrought)).toBe(hasPassword);
   });
 });
 
@@ -168,17 +202,23 @@ describe("journey and Game Plan", () => {
       expect(shares.asked).toHaveLength(1);
       clock.increment(1);
       machine.send(tell);
-      expect(shares.asked).toHaveLength(2);
+      expect(shares.asked, "the message goes to the share sheet as it is written").toEqual([
+        "I'm ready.",
+        "I'm ready.",
+      ]);
     });
 
-    test("a machine that nobody gave a share sheet says so on the card", async () => {
-      const actor = createActor(onboardingMachine.provide({ actors: { unlock: asActor(checks) } }), { input, clock });
+    test("a machine that nobody gave a share sheet says so on the card, and to whoever looks for the fault", async () => {
+      const { faults, inspect } = faultsOf();
+      const withCheck = onboardingMachine.provide({ actors: { unlock: asActor(checks) } });
+      const actor = createActor(withCheck, { input, clock, inspect });
       actor.start();
       actor.send({ type: "password.submit", password: "a password" });
       await checks.answer({ outcome: "opened", payload: payloadWith(1) });
       actor.send({ type: "journey.start" });
       actor.send(tell);
       expect(selectors.isTellingFailed(await waitFor(actor, selectors.isTellingFailed))).toBe(true);
+      expect(faults).toContainEqual(new Error("The app provides the actor 'shareMessage'."));
     });
   });
 });

@@ -8,6 +8,7 @@ type Node = Path["node"];
 /** Mutants that no test can tell from the machine itself: what part of it they are in, and why. */
 const reasons: Readonly<Record<string, string>> = {
   description: "Documentation, which `npm run check` holds.",
+  id: "The name of an invoked actor in drawings, which `npm run check` holds.",
   types: "For the compiler alone.",
   isLastStep: "`members?.` satisfies the compiler: the journey is not reached without the members' content.",
 };
@@ -16,7 +17,7 @@ const keyOf = ({ type, key }: Node) => (type === "ObjectProperty" ? key?.name : 
 
 function shouldIgnore({ node, parentPath }: Path): string | undefined {
   const key = keyOf(node);
-  if (key === "description" || key === "types") return reasons[key];
+  if (key === "description" || key === "id" || key === "types") return reasons[key];
   // Without its description nothing is left of such a state.
   if (node.properties?.length === 1 && node.properties.every((only) => keyOf(only) === "description"))
     return reasons.description;
