@@ -1,4 +1,5 @@
-import { loadPasswordWords, type PasswordLanguage } from "./password-words.ts";
+import type { Language } from "../../project/languages.ts";
+import { loadPasswordWords } from "./password-words.ts";
 import type { SiteWords } from "./site-words.ts";
 import { type Strength, strengthRater } from "./strength.ts";
 
@@ -8,15 +9,17 @@ const WORDS = 4;
 /**
  * Draws a password from the system's randomness, again where it is easy to guess, such as four common words.
  *
+ * @param language of the words: English where it has no list
  * @param draw a random whole number from 0 up to its argument, exclusive
  */
 export async function makePassword(
-  language: PasswordLanguage,
+  language: Language,
   site: SiteWords,
   draw: (below: number) => number = randomBelow,
 ): Promise<{ readonly password: string } & Strength> {
   const [words, rate] = await Promise.all([loadPasswordWords(), strengthRater(site)]);
-  const list = words[language];
+  const lists: Partial<Record<Language, readonly string[]>> = words;
+  const list = lists[language] ?? words.en;
   for (;;) {
     const password = Array.from({ length: WORDS }, () => list[draw(list.length)]).join(" ");
     const strength = rate(password);

@@ -1,4 +1,5 @@
 import { type Zippable, zipSync } from "fflate";
+import type { Language } from "../../project/languages.ts";
 import { type Problem, problem } from "../../project/problem.ts";
 import type { Project } from "../../project/project.ts";
 import type { PublishedMedia } from "../../project/published.ts";
@@ -6,7 +7,6 @@ import type { Bytes } from "../../publish/bytes.ts";
 import type { Catalogs } from "../../publish/messages.ts";
 import { checkPassword, type PasswordReport } from "../../publish/password/check-password.ts";
 import { makePassword } from "../../publish/password/make-password.ts";
-import type { PasswordLanguage } from "../../publish/password/password-words.ts";
 import { siteWords } from "../../publish/password/site-words.ts";
 import { publish } from "../../publish/publish.ts";
 import { PublishError } from "../../publish/publish-error.ts";
@@ -55,7 +55,7 @@ export const work = {
   },
 
   /** Draws a password that withstands guessing, also by who knows the site. */
-  makePassword: async (language: PasswordLanguage, project: Project, catalogs: Catalogs): Promise<string> =>
+  makePassword: async (language: Language, project: Project, catalogs: Catalogs): Promise<string> =>
     (await makePassword(language, siteWords(project, catalogs))).password,
 };
 
