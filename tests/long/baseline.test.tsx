@@ -1,13 +1,8 @@
 import "./styles-as-text.ts";
 import { afterEach, expect, test, vi } from "vitest";
-import { commands, page } from "vitest/browser";
-import { parts } from "../../src/studio/editor-part.ts";
-import { setupParts } from "../../src/studio/project/draft.ts";
-import { draftOf, emptyProject } from "../../src/studio/project/new-draft.ts";
+import { commands } from "vitest/browser";
 import { languages } from "../support/is-long.ts";
-import { demo } from "../support/members.ts";
 import { states } from "../support/states.ts";
-import { openStudio, renderStudio, storedProject } from "../support/studio.tsx";
 import { writtenStyles } from "./styles-as-text.ts";
 
 afterEach(() => {
@@ -50,37 +45,4 @@ test("every supported browser knows the styles of every state, except those list
     }
   expect([...styles].join("").length).toBeGreaterThan(10_000);
   expect(await commands.unsupportedStyles([...styles].join("\n"))).toEqual(Object.keys(dispensable).sort());
-});
-
-/** What some browsers lack in which the Studio works, and why it does. */
-const dispensableInStudio: Readonly<Record<string, string>> = {
-  "css-clip-path": "Only `inset()` is used, which all of them have.",
-  "css-masks": "Not used: doiuse takes `clip-path` for one.",
-  "css-resize": "A field that can't be drawn larger is scrolled.",
-  "css-touch-action": "`none` is known to every iPhone of these; a Mac has no touch screen.",
-  "css3-cursors-grab": "A phone shows no cursor.",
-  "extended-system-fonts": "Headings fall back to Georgia or another serif.",
-  multicolumn: "Only `break-inside` is used, for paper.",
-  "text-size-adjust": "Keeps iPhones from larger text in landscape. Others don't need it.",
-};
-
-test("every browser in which the Studio works knows the styles of its parts, except those listed here with a reason", async () => {
-  const styles = new Set<string>();
-  const keep = (screen: { readonly unmount: () => unknown }) => {
-    styles.add(writtenStyles());
-    return screen.unmount();
-  };
-  await page.viewport(1366, 768);
-  await keep((await renderStudio({ projects: [storedProject] })).screen);
-  for (const setup of setupParts) await keep((await openStudio({ draft: { ...draftOf(emptyProject), setup } })).screen);
-  for (const part of parts) await keep((await openStudio({ part })).screen);
-  const { actor, screen } = await openStudio();
-  const [step] = demo.members.steps;
-  for (const place of [`members/steps/${step?.id}`, "members/leaders", "texts"]) {
-    actor.send({ type: "part.select", part: "edit", place });
-    styles.add(writtenStyles());
-  }
-  await keep(screen);
-  const found = await commands.unsupportedStyles([...styles].join("\n"), "Studio");
-  expect(found).toEqual(Object.keys(dispensableInStudio).sort());
 });
