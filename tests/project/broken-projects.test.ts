@@ -74,17 +74,17 @@ const identifiers: readonly Broken[] = [
   [
     "an id with capitals",
     ({ members }) => Object.assign(members.steps[4], { id: "Tu Porqué" }),
-    'members.steps[4].id: "Tu Porqué" can\'t be an id; write small letters, digits and single hyphens, at most 60',
+    "members.steps[4].id: “Tu Porqué” can't be an id; write small letters, digits and single hyphens, at most 60",
   ],
   [
     "two steps with one id",
     ({ members }) => Object.assign(members.steps[1], { id: "certification" }),
-    'members.steps[1].id: "certification" is the id of members.steps[0] too; give each a different one',
+    "members.steps[1].id: “certification” is the id of members.steps[0] too; give each a different one",
   ],
   [
     "an id that is a text of ours",
     ({ members }) => Object.assign(members.steps[2].apps[0], { id: "web" }),
-    'members.steps[2].apps[0].id: "web" is a name that the program needs itself; choose another',
+    "members.steps[2].apps[0].id: “web” is a name that the program needs itself; choose another",
   ],
 ];
 
@@ -98,12 +98,12 @@ const texts: readonly Broken[] = [
   [
     "a link's title on two lines",
     ({ site: { preview } }) => Object.assign(preview, { title: { es: "Dos\nlíneas" } }),
-    'site.preview.title.es: "Dos[U+000A]líneas" has a line break or a character that nobody sees; type it again',
+    "site.preview.title.es: “Dos[U+000A]líneas” has a line break or a character that nobody sees; type it again",
   ],
   [
     "a text that turns its direction",
     title("Tu \u202Eporqué"),
-    'members.steps[3].title.es: "Tu [U+202E]porqué" has a line break or a character that nobody sees; type it again',
+    "members.steps[3].title.es: “Tu [U+202E]porqué” has a line break or a character that nobody sees; type it again",
   ],
   [
     "a text without end",
@@ -138,83 +138,83 @@ const addresses: readonly Broken[] = [
   [
     "an address without https",
     group("http://team.example/a"),
-    `${start}"http://team.example/a" is not secure; write "https://team.example/a"`,
+    `${start}“http://team.example/a” is not secure; write “https://team.example/a”`,
   ],
   [
     "an address without its start",
     group("www.team.example/a"),
-    `${start}"www.team.example/a" is no web address; write "https://www.team.example/a"`,
+    `${start}“www.team.example/a” is no web address; write “https://www.team.example/a”`,
   ],
   [
     "a misspelt start",
     group("htps://team.example"),
-    `${start}"htps://team.example" is no web address; write "https://team.example"`,
+    `${start}“htps://team.example” is no web address; write “https://team.example”`,
   ],
   [
     "words for an address",
     group("our group"),
-    `${start}"our group" is no web address; paste one that starts with https://`,
+    `${start}“our group” is no web address; paste one that starts with https://`,
   ],
   [
     "a script",
     group("JavaScript:alert(1)"),
-    `${start}"JavaScript:alert(1)" is a script or data, and never a safe link; paste an address that starts with https://`,
+    `${start}“JavaScript:alert(1)” is a script or data, and never a safe link; paste an address that starts with https://`,
   ],
   [
     "data",
     group("data:text/html,hi"),
-    `${start}"data:text/html,hi" is a script or data, and never a safe link; paste an address that starts with https://`,
+    `${start}“data:text/html,hi” is a script or data, and never a safe link; paste an address that starts with https://`,
   ],
   [
     "a file of one's own device",
     group("C:\\guide.html"),
-    `${start}"C:\\guide.html" is on your own device, where nobody else can open it; paste an address that starts with https://`,
+    `${start}“C:\\guide.html” is on your own device, where nobody else can open it; paste an address that starts with https://`,
   ],
   [
     "the name of a file",
     group("guide.pdf"),
-    `${start}"guide.pdf" is the name of a file; paste an address that starts with https://, or add the file itself`,
+    `${start}“guide.pdf” is the name of a file; paste an address that starts with https://, or add the file itself`,
   ],
   [
     "an e-mail address",
     group("ana@team.example"),
-    `${start}"ana@team.example" is an e-mail address; paste the address of a page, which starts with https://`,
+    `${start}“ana@team.example” is an e-mail address; paste the address of a page, which starts with https://`,
   ],
   [
     "a phone number",
     group("+52 55 1234 5678"),
-    `${start}"+52 55 1234 5678" is a phone number; for WhatsApp write "https://wa.me/525512345678"`,
+    `${start}“+52 55 1234 5678” is a phone number; for WhatsApp write “https://wa.me/525512345678”`,
   ],
   [
     "a link of an app",
     group("tg://join?invite=a"),
-    `${start}"tg://join?invite=a" opens only on phones that have the app; paste the address that starts with https://`,
+    `${start}“tg://join?invite=a” opens only on phones that have the app; paste the address that starts with https://`,
   ],
   [
     "a whole message",
     group("Join: https://team.example/a!"),
-    `${start}"Join: https://team.example/a!" has more in it than the address; write "https://team.example/a"`,
+    `${start}“Join: https://team.example/a!” has more in it than the address; write “https://team.example/a”`,
   ],
-  ["a space", group("https://team.example/a b"), `${start}"https://team.example/a b" has a space in it; take it out`],
+  ["a space", group("https://team.example/a b"), `${start}“https://team.example/a b” has a space in it; take it out`],
   [
     "a hidden character",
     group("https://team.example/\u200Ba"),
-    `${start}"https://team.example/[U+200B]a" has a character that nobody sees; type the address again`,
+    `${start}“https://team.example/[U+200B]a” has a character that nobody sees; type the address again`,
   ],
   [
     "a password before the @",
     group("https://ana:1234@team.example/"),
-    `${start}"https://ana:1234@team.example/" has a name or password before the @, for every member to read; take it out, up to the @`,
+    `${start}“https://ana:1234@team.example/” has a name or password before the @, for every member to read; take it out, up to the @`,
   ],
   [
     "the owner's own network",
     group("https://192.168.0.7/"),
-    `${start}"https://192.168.0.7/" is on your own network, where nobody else can open it; paste a public address`,
+    `${start}“https://192.168.0.7/” is on your own network, where nobody else can open it; paste a public address`,
   ],
   [
     "half a name",
     group("https://team/"),
-    `${start}"https://team/" lacks the end of its name, such as .com; copy the address again`,
+    `${start}“https://team/” lacks the end of its name, such as .com; copy the address again`,
   ],
   [
     "an address without end",
@@ -224,7 +224,7 @@ const addresses: readonly Broken[] = [
   [
     "a page as the site's address",
     site({ address: "https://team.example/index.html" }),
-    'site.address: "https://team.example/index.html" is not where a site can lie; write the address up to its folder, with letters, digits and hyphens, without ? and #',
+    "site.address: “https://team.example/index.html” is not where a site can lie; write the address up to its folder, with letters, digits and hyphens, without ? and #",
   ],
 ];
 
@@ -232,37 +232,37 @@ const videos: readonly Broken[] = [
   [
     "an address that is none",
     video("htps://youtu.be/aqz-KE-bpKQ"),
-    'members.steps[2].video.es: "htps://youtu.be/aqz-KE-bpKQ" is no web address; write "https://youtu.be/aqz-KE-bpKQ"',
+    "members.steps[2].video.es: “htps://youtu.be/aqz-KE-bpKQ” is no web address; write “https://youtu.be/aqz-KE-bpKQ”",
   ],
   [
     "an address that is not parsed",
     video("https://youtu.be/aqz-KE-bpKQ?t=9"),
-    'members.steps[2].video.es: "https://youtu.be/aqz-KE-bpKQ?t=9" is the address of a video; write {"youtube":"aqz-KE-bpKQ","start":9}',
+    'members.steps[2].video.es: “https://youtu.be/aqz-KE-bpKQ?t=9” is the address of a video; write {"youtube":"aqz-KE-bpKQ","start":9}',
   ],
   [
     "a playlist",
     video({ address: "https://youtube.com/playlist?list=PL1" }),
-    'members.steps[2].video.es: "https://youtube.com/playlist?list=PL1" is on YouTube, but is not one video; open the video there, tap Share and copy the link',
+    "members.steps[2].video.es: “https://youtube.com/playlist?list=PL1” is on YouTube, but is not one video; open the video there, tap Share and copy the link",
   ],
   [
     "a video of another site",
     video({ address: "https://drive.google.com/file/d/1/a.mp4" }),
-    'members.steps[2].video.es: "https://drive.google.com/file/d/1/a.mp4" is on Google Drive, whose videos can\'t be shown here; put the video on YouTube or Vimeo, or add its file',
+    "members.steps[2].video.es: “https://drive.google.com/file/d/1/a.mp4” is on Google Drive, whose videos can't be shown here; put the video on YouTube or Vimeo, or add its file",
   ],
   [
     "a film as cameras write it",
     video({ address: "https://team.example/a.mov" }),
-    'members.steps[2].video.es: "https://team.example/a.mov" is a .mov file, which some phones can\'t play; save it as .mp4',
+    "members.steps[2].video.es: “https://team.example/a.mov” is a .mov file, which some phones can't play; save it as .mp4",
   ],
   [
     "a page that is no video",
     video({ address: "https://team.example/a" }),
-    'members.steps[2].video.es: "https://team.example/a" is no video; paste an address of YouTube or Vimeo, or add a video file (.mp4 or .webm)',
+    "members.steps[2].video.es: “https://team.example/a” is no video; paste an address of YouTube or Vimeo, or add a video file (.mp4 or .webm)",
   ],
   [
     "an id that no video has",
     video({ youtube: "videoseries" }),
-    'members.steps[2].video.es: "videoseries" is no video of YouTube; paste the address of the video again',
+    "members.steps[2].video.es: “videoseries” is no video of YouTube; paste the address of the video again",
   ],
   [
     "a start before the start",
@@ -288,7 +288,7 @@ const looks: readonly Broken[] = [
   [
     "a color by its name",
     ({ site: { accent } }) => Object.assign(accent, { light: "navy" }),
-    'site.accent.light: "navy" is no color; choose one, such as #862a0c',
+    "site.accent.light: “navy” is no color; choose one, such as #862a0c",
   ],
   [
     "a pale accent on light screens",
@@ -311,47 +311,47 @@ const files: readonly Broken[] = [
   [
     "a file that is not listed",
     ({ members }) => Object.assign(members.steps[1].flyers[0].image, { es: "volante.webp" }),
-    'members.steps[1].flyers[0].image.es: "volante.webp" is not among the files of the project; add the file again',
+    "members.steps[1].flyers[0].image.es: “volante.webp” is not among the files of the project; add the file again",
   ],
   [
     "a file that every object has",
     ({ members }) => Object.assign(members.steps[1].flyers[0].image, { es: "toString" }),
-    'members.steps[1].flyers[0].image.es: "toString" is not among the files of the project; add the file again',
+    "members.steps[1].flyers[0].image.es: “toString” is not among the files of the project; add the file again",
   ],
   [
     "a file of another kind",
     ({ members }) => Object.assign(members.steps[1].flyers[0].image, { es: "why-es.mp4" }),
-    'members.steps[1].flyers[0].image.es: "why-es.mp4" is of the type video/mp4; add a picture, as WebP, PNG, JPEG or SVG',
+    "members.steps[1].flyers[0].image.es: “why-es.mp4” is of the type video/mp4; add a picture, as WebP, PNG, JPEG or SVG",
   ],
   [
     "a photo of an iPhone",
     medium("flyer-es.webp", { type: "image/heic" }),
-    'members.steps[1].flyers[0].image.es: "flyer-es.webp" is of the type image/heic; add a picture, as WebP, PNG, JPEG or SVG',
+    "members.steps[1].flyers[0].image.es: “flyer-es.webp” is of the type image/heic; add a picture, as WebP, PNG, JPEG or SVG",
   ],
   [
     "a file that no phone opens",
     medium("why-es.mp4", { size: 25_000_001 }),
-    'members.steps[4].video.es.file: "why-es.mp4" has 25,001 kB; save it smaller, with at most 25,000 kB',
+    "members.steps[4].video.es.file: “why-es.mp4” has 25,001 kB; save it smaller, with at most 25,000 kB",
   ],
   [
     "a link picture that WhatsApp leaves out",
     medium("preview.jpg", { size: 300_001 }),
-    'site.preview.picture: "preview.jpg" has 301 kB; save it smaller, with at most 300 kB',
+    "site.preview.picture: “preview.jpg” has 301 kB; save it smaller, with at most 300 kB",
   ],
   [
     "a picture that is not ready",
     medium("flyer-es.webp", { width: 4000 }),
-    'members.steps[1].flyers[0].image.es: "flyer-es.webp" is 4,000 pixels wide; save it with at most 1,080',
+    "members.steps[1].flyers[0].image.es: “flyer-es.webp” is 4,000 pixels wide; save it with at most 1,080",
   ],
   [
     "a blurred picture",
     medium("flyer-es.webp", { width: 120 }),
-    'members.steps[1].flyers[0].image.es: "flyer-es.webp" has 120 × 1,350 pixels, which is blurred on a phone; add one with at least 240 × 240',
+    "members.steps[1].flyers[0].image.es: “flyer-es.webp” has 120 × 1,350 pixels, which is blurred on a phone; add one with at least 240 × 240",
   ],
   [
     "an icon that is no square",
     medium("icon-512.png", { height: 300 }),
-    'site.icons[2].image: "icon-512.png" has 512 × 300 pixels, but an icon is a square; cut it so that both sides are the same',
+    "site.icons[2].image: “icon-512.png” has 512 × 300 pixels, but an icon is a square; cut it so that both sides are the same",
   ],
   [
     "no icon for iPhones",
@@ -366,22 +366,22 @@ const files: readonly Broken[] = [
   [
     "a name with a folder",
     rename("why-es.mp4", "clips/why-es.mp4"),
-    'media["clips/why-es.mp4"]: "clips/why-es.mp4" can\'t be the name of a file on every computer; use letters, digits, spaces, dots and hyphens, at most 200',
+    'media["clips/why-es.mp4"]: “clips/why-es.mp4” can\'t be the name of a file on every computer; use letters, digits, spaces, dots and hyphens, at most 200',
   ],
   [
     "a name of a hidden file",
     rename("why-es.mp4", "../why.mp4"),
-    'media["../why.mp4"]: "../why.mp4" can\'t be the name of a file on every computer; use letters, digits, spaces, dots and hyphens, at most 200',
+    'media["../why.mp4"]: “../why.mp4” can\'t be the name of a file on every computer; use letters, digits, spaces, dots and hyphens, at most 200',
   ],
   [
     "names that differ in capitals",
     rename("why-es.mp4", "Why-EN.mp4"),
-    'media["Why-EN.mp4"]: "Why-EN.mp4" is the same name as "why-en.mp4" on many computers; give one of them another',
+    'media["Why-EN.mp4"]: “Why-EN.mp4” is the same name as “why-en.mp4” on many computers; give one of them another',
   ],
   [
     "a name with another ending",
     rename("why-es.mp4", "why.pdf"),
-    'media["why.pdf"]: "why.pdf" is of the type video/mp4; give its name the ending that fits',
+    'media["why.pdf"]: “why.pdf” is of the type video/mp4; give its name the ending that fits',
   ],
   [
     "a medium without its digest",

@@ -142,7 +142,7 @@ describe("a medium that is not ready is refused:", () => {
   ])("%s", (_, bytes, code) => {
     const found = bytesProblem("a", new Uint8Array(bytes));
     expect(found?.code).toBe(code);
-    expect(found && printProblem(found)).toMatch(/^content\/project\.json: "a" .*; /);
+    expect(found && printProblem(found)).toMatch(/^content\/project\.json: “a” .*; /);
   });
 
   test("one whose file is lost, and one that is another than was added", async () => {

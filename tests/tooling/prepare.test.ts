@@ -54,7 +54,7 @@ describe("a project that can't be published has a line for each problem, because
       }),
       [
         /^content\/project\.json, site\.name: /,
-        /^content\/project\.json, members\.steps\[5\]\.links\[0\]\.address\.en: "htps:\/\/x\.example" .*https:\/\/x\.example/,
+        /^content\/project\.json, members\.steps\[5\]\.links\[0\]\.address\.en: “htps:\/\/x\.example” .*https:\/\/x\.example/,
       ],
     ],
     [
