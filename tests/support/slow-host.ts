@@ -43,7 +43,7 @@ export async function slowHost(site: string, name = "localhost"): Promise<SlowHo
   const server = createServer(({ url = "/" }, response) => void send(url, response));
   await new Promise<void>((resolve) => server.listen(0, name, resolve));
   return {
-    address: `http://${name}:${(server.address() as AddressInfo).port}/`,
+    address: `http://${name}:${(server.address() as AddressInfo).port}${new URL(site).pathname}`,
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       const tags: (() => void)[] = [];
