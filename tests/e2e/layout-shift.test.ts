@@ -107,7 +107,7 @@ async function enterWrongWord(page: Page, language: Language, where: Screen): Pr
 
 // All pages have the frame in which this one arrives; each arrives so with `--mode long`.
 test.each(isLong ? onEach(["/", "a phone"], ["/404.html", "a desk"]) : ([["/", "a phone"]] as const))(
-  "where %s arrives a few tags at a time, and pictures late, it is seen as a whole, with its event queue, and nothing shifts, on %s; at the gate, nor when a wrong password is named, and when that is over",
+  "where %s arrives a few tags at a time, and pictures late, it is seen as a whole, with its event queue, and nothing shifts, on %s; at the gate neither when a wrong password is named nor when that is over",
   async (path, where) => {
     const slow = await slowHost(inject("address"));
     onTestFinished(slow.close);

@@ -53,7 +53,7 @@ describe.each(["WebKitGTK", "WPE WebKit"] as const)("%s", (browser) => {
       const driver = await newDriver(browser);
       await driver.open(`${server.resolvedUrls?.local[0]}phone`);
       const misfits = () => driver.ask(() => document.querySelector("iframe")?.contentWindow?.misfits ?? null);
-      await expect.poll(misfits, { timeout: 60_000 }).not.toBeNull();
+      await expect.poll(misfits, { timeout: 100_000, interval: 1000 }).not.toBeNull();
       expect(await misfits()).toEqual([]);
     });
   });

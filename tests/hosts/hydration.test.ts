@@ -7,7 +7,7 @@ import { type Browser, type BrowserDriver, drivers, programsOf, sharedDriver } f
 import { type DevelopmentSite, developmentSite } from "./development.ts";
 import { describeWith } from "./with.ts";
 
-// With React's development version, which tells of every difference. Other engines walk the same pages in `walk.test.ts` every day.
+// With React's development version, which tells of every difference. Every day Firefox and WebKitGTK walk the same pages in `walk.test.ts`.
 const browsers = isLong ? (Object.keys(drivers) as Browser[]) : (["Chromium"] as const);
 
 /** Something that a driver does while the bundle is on its way, and what comes of it. */

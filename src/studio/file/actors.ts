@@ -46,12 +46,13 @@ export const fileActors = (runWork: RunWork) => {
         saveBlob(new Blob([await zip], { type: "application/zip" }), fileName(site, new Date()));
         return null;
       }
-      // Before the zip is there: the browser lets one choose only right after the tap.
-      const file = await window.showSaveFilePicker({
+      // Both at once: the browser lets one choose only right after the tap.
+      const chosen = window.showSaveFilePicker({
         suggestedName: fileName(site),
         types: [{ accept: { "application/zip": [".zip"] } }],
       });
-      await writeWhole(file, await zip);
+      const [file, zipped] = await Promise.all([chosen, zip]);
+      await writeWhole(file, zipped);
       return file;
     }),
 
