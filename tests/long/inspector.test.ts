@@ -79,6 +79,14 @@ describe("/?inspect=/inspector", () => {
     await expect(inspector.locator("[data-state]")).toHaveCount(1 + statesOf(root).length);
     for (const node of statesOf(root))
       await expect(inspector.locator(`[data-state="${pathOf(node)}"]`)).toContainText(node.key);
+    const paths = await inspector
+      .locator("[data-state]")
+      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLElement).dataset.state));
+    const outermost = ["locked", "welcome", "journey", "gamePlan"];
+    expect(
+      paths.filter((path) => outermost.includes(path ?? "")),
+      "as a member gets there",
+    ).toEqual(outermost);
     const chart = inspector.getByRole("list", { name: "Statechart" });
     for (const { event } of transitionsOf(root)) await expect(chart).toContainText(event);
     await expect(active).toHaveText(["locked", "idle"].map((name) => new RegExp(`^${name}`)));

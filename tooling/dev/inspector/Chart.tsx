@@ -1,7 +1,14 @@
 import { styled } from "styled-components";
 import type { AnyStateNode } from "xstate";
 import { theme } from "../../../src/site/theme/theme.ts";
-import { labelOf, ownTransitions, pathOf, stays, type Transition } from "../../statechart/read-statechart.ts";
+import {
+  labelOf,
+  ownTransitions,
+  pathOf,
+  stays,
+  type Transition,
+  transitionsOf,
+} from "../../statechart/read-statechart.ts";
 
 interface Shown {
   readonly node: AnyStateNode;
@@ -20,14 +27,24 @@ export function Chart({ node, active }: Shown) {
 
 function State({ node, active }: Shown) {
   const path = pathOf(node);
-  const inner: AnyStateNode[] = Object.values(node.states);
+  const inner = innerStates(node);
+  const isActive = active.includes(path);
+  const isLeaf = inner.length === 0;
   return (
-    <Box data-state={path} data-leaf={inner.length === 0} aria-current={active.includes(path)} title={node.description}>
+    <Box
+      data-state={path}
+      data-leaf={isLeaf}
+      aria-current={isActive}
+      title={node.description}
+      ref={(box) => {
+        if (isActive && isLeaf) box?.scrollIntoView({ block: "nearest" });
+      }}
+    >
       <b>{node.key}</b>
       {[...node.invoke.map(({ src }) => `invoke ${src}`), ...ownTransitions(node).map(lineOf)].map((line) => (
         <code key={line}>{line}</code>
       ))}
-      {inner.length > 0 && (
+      {!isLeaf && (
         <Boxes>
           {inner.map((each) => (
             <State key={each.key} node={each} active={active} />
@@ -36,6 +53,23 @@ function State({ node, active }: Shown) {
       )}
     </Box>
   );
+}
+
+/** The states within a state, in the order in which one gets there: the inspector is sent them in that of the alphabet. */
+function innerStates(node: AnyStateNode): AnyStateNode[] {
+  const depth = node.path.length;
+  const found = new Set<AnyStateNode>(node.initial?.target);
+  const add = ({ target }: Transition) => {
+    const names = target.split(".");
+    const isWithin = names.slice(0, depth).join(".") === pathOf(node);
+    const state = isWithin && node.states[names[depth] ?? ""];
+    if (state) found.add(state);
+  };
+  ownTransitions(node).forEach(add);
+  // What is added on the way is visited too.
+  for (const state of found) transitionsOf(state).forEach(add);
+  for (const state of Object.values(node.states)) found.add(state);
+  return [...found];
 }
 
 function lineOf(transition: Transition): string {
@@ -66,6 +100,10 @@ const Box = styled.li`
     color: ${theme.color.inkSoft};
     font-size: 0.8125rem;
     overflow-wrap: anywhere;
+  }
+
+  &[data-leaf="false"] {
+    flex-basis: 100%;
   }
 
   &[aria-current="true"] {
