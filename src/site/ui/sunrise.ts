@@ -31,8 +31,9 @@ export function sunriseOnce(): (landscape: HTMLElement | null) => (() => void) |
     // How much of the landscape, from its upper edge, has the sun in it. Rounding may leave a fully shown one just below 1.
     const threshold = sun && height > 0 ? Math.min((sun.bottom - top) / height, 0.98) : 0.98;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry || entry.intersectionRatio < threshold) return;
+      (entries) => {
+        // A busy phone tells of several moments at once, the oldest first.
+        if (entries.every(({ intersectionRatio }) => intersectionRatio < threshold)) return;
         hasRisen = true;
         delete landscape.dataset.down;
       },
