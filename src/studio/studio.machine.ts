@@ -576,7 +576,8 @@ export const studioMachine = setup({
                 "publish.finish": {
                   target: "idle",
                   actions: assign(({ context, event: { site } }) => ({
-                    ...{ phase: null, published: site },
+                    phase: null,
+                    published: site,
                     open: published(openIn(context), site),
                   })),
                 },

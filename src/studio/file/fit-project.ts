@@ -32,7 +32,8 @@ export function fitProject(
   const whole = {
     ...value,
     ...(Array.isArray(members?.steps) && { members: { ...members, steps } }),
-    ...{ version: 1, media: {} },
+    version: 1,
+    media: {},
   };
   const fitted = fitShape(projectSchema, whole, [], (found) => problems.push(found)) as Values;
   delete fitted.$schema;

@@ -39,9 +39,17 @@ export function zipProject(draft: Draft, bytes: BytesByDigest, writer: string): 
   const project = publishable(draft);
   const steps = draft.project.members.steps.map((step, at) => ({ at, step }));
   const studio = {
-    ...{ version: 1, writer, firstLanguage, hasStudio, linksHavePassword, setup, publishedAt },
+    version: 1,
+    writer,
+    firstLanguage,
+    hasStudio,
+    linksHavePassword,
+    setup,
+    publishedAt,
     hidden: steps.filter(({ step }) => hidden.includes(step.id)),
-    ...{ suggested, typed, outdated },
+    suggested,
+    typed,
+    outdated,
   };
   const text = (value: unknown) => encodeText(`${JSON.stringify(value, null, 2)}\n`);
   const media = Object.entries(draft.project.media).flatMap(([name, { sha256 }]) => {

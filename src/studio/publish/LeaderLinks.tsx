@@ -53,7 +53,8 @@ function Links({ address, leaders }: { readonly address: string; readonly leader
   // A fragment, which no browser sends to the host. `src/site/entry/boot.ts` reads it.
   const linkOf = ({ id, languages: [lang] = [] }: Leader) =>
     `${address}#${new URLSearchParams({
-      ...{ leader: id, ...(lang && { lang }) },
+      leader: id,
+      ...(lang && { lang }),
       ...(linksHavePassword && password && { password }),
     })}`;
   // One is always in the page, so that its logo is there when it is printed.
@@ -70,7 +71,11 @@ function Links({ address, leaders }: { readonly address: string; readonly leader
       {leaders.map((each) => (
         <LeaderRow
           key={each.id}
-          {...{ id: each.id, name: each.name, link: linkOf(each), copy, print }}
+          id={each.id}
+          name={each.name}
+          link={linkOf(each)}
+          copy={copy}
+          print={print}
           isQrShown={each.id === withQr}
           showQr={setWithQr}
         />

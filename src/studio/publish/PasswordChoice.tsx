@@ -66,7 +66,16 @@ export function PasswordChoice() {
               : strength && i18n._("studio.password.little", { time })
         }
       >
-        {(control) => <PasswordInput {...{ ...control, value: password, write, isShown, setShown, ref: field }} />}
+        {(control) => (
+          <PasswordInput
+            {...control}
+            value={password}
+            write={write}
+            isShown={isShown}
+            setShown={setShown}
+            ref={field}
+          />
+        )}
       </FieldFrame>
       <Row>
         {password && !problem && (

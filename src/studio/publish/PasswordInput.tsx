@@ -19,7 +19,10 @@ interface PasswordInputProps extends Pick<ComponentProps<"input">, "id" | "aria-
 export function PasswordInput({ write, isShown, setShown, ref, ...control }: PasswordInputProps) {
   const i18n = useMessages();
   const shared = {
-    ...{ "data-place": "draft/password", autoComplete: "off", autoCapitalize: "none", spellCheck: false },
+    "data-place": "draft/password",
+    autoComplete: "off",
+    autoCapitalize: "none",
+    spellCheck: false,
     ...control,
   };
   return (

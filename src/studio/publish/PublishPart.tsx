@@ -8,11 +8,11 @@ import { useTodo } from "../todo/use-todo.ts";
 import { TextButton } from "../ui/controls.ts";
 import { ErrorText, Heading, Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
-import { AddressField } from "./AddressField.tsx";
 import { HostSteps } from "./HostSteps.tsx";
 import { PasswordChoice } from "./PasswordChoice.tsx";
 import { Publishing } from "./Publishing.tsx";
 import { SharePanel } from "./SharePanel.tsx";
+import { SiteAddress } from "./SiteAddress.tsx";
 import { Switch } from "./Switch.tsx";
 
 /** From the draft to a site that members open: the password, the address, the files, the host, and what the team is told. */
@@ -56,7 +56,7 @@ export function PublishPart() {
       </Panel>
       <Panel>
         <Stack>
-          {!publishedAt && <AddressField />}
+          {!publishedAt && <SiteAddress />}
           <Switch
             label={i18n._("studio.publish.hasStudio")}
             hint={i18n._("studio.publish.hasStudio.about")}

@@ -7,9 +7,9 @@ import { createStudioI18n } from "../studio-i18n.ts";
 import { Hint, Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
 import { useCopy } from "../ui/use-copy.ts";
 import { useLanguages } from "../ui/use-languages.ts";
-import { AddressField } from "./AddressField.tsx";
 import { Leaflet } from "./Leaflet.tsx";
 import { QrCode } from "./QrCode.tsx";
+import { SiteAddress } from "./SiteAddress.tsx";
 import { SiteCheck } from "./SiteCheck.tsx";
 
 /** What was published: whether it is right where it is, and how the team learns of it. */
@@ -35,7 +35,7 @@ export function SharePanel() {
     <Panel>
       <Stack>
         <SubHeading>{i18n._("studio.share")}</SubHeading>
-        <AddressField />
+        <SiteAddress />
         {address && (
           <>
             <SiteCheck address={address} />

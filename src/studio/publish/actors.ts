@@ -17,7 +17,14 @@ export const publishActors = (runWork: RunWork) =>
       const controller = new AbortController();
       const { signal } = controller;
       publishSite({
-        ...{ draft: open.draft, bytes: open.bytes, target, isForced, loadShell, runWork, signal, now: new Date() },
+        draft: open.draft,
+        bytes: open.bytes,
+        target,
+        isForced,
+        loadShell,
+        runWork,
+        signal,
+        now: new Date(),
         read: readerOf(thisSite(), signal),
         onPhase: (phase) => sendBack({ type: "publish.phase", phase }),
       }).then(

@@ -67,8 +67,13 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publishe
   const publishedAt = new Date(Math.max(now.getTime(), before ? Date.parse(before) + 1 : 0)).toISOString();
 
   const site = {
-    ...{ project, password, publishedAt, media: mediaOf(project.media, bytes) },
-    ...{ shell: draft.hasStudio ? shell : withoutStudio(shell), catalogs: productCatalogs, year: now.getFullYear() },
+    project,
+    password,
+    publishedAt,
+    media: mediaOf(project.media, bytes),
+    shell: draft.hasStudio ? shell : withoutStudio(shell),
+    catalogs: productCatalogs,
+    year: now.getFullYear(),
     previous: previous ?? (draft.published?.password === password ? draft.published : null),
   };
   const made = await runWork((work) => work.publish(site, proxy(onPhase)), signal);

@@ -35,8 +35,11 @@ const momentShape = v.looseObject({
 
 const facts = v.fallback(
   v.object({
-    ...{ name: v.string(), savedAt: v.number(), changes: v.number() },
-    ...{ backupAt: v.exactOptional(v.number()), createdAt: v.exactOptional(v.number()) },
+    name: v.string(),
+    savedAt: v.number(),
+    changes: v.number(),
+    backupAt: v.exactOptional(v.number()),
+    createdAt: v.exactOptional(v.number()),
   }),
   { name: "", savedAt: 0, changes: 0 },
 );

@@ -11,7 +11,7 @@ function addressOf(text: string): string | null | undefined {
 }
 
 /** The address that members open. */
-export function AddressField() {
+export function SiteAddress() {
   const i18n = useMessages();
   return (
     <WrittenField
