@@ -1,9 +1,9 @@
 import { createActor } from "xstate";
 import type { Language } from "../project/languages.ts";
-import { studioMachine } from "./studio.machine.ts";
-import type { RunningStudio } from "./studio-context.ts";
-import { createStudioI18n } from "./studio-i18n.ts";
-import type { RunWork } from "./worker/worker-client.ts";
+import type { RunWork } from "./actors/worker/worker-client.ts";
+import type { RunningStudio } from "./hooks/studio-context.ts";
+import { studioMachine } from "./machine/studio.machine.ts";
+import { createStudioI18n } from "./words/studio-i18n.ts";
 
 /** What the Studio does outside of its machine: storing, reading, publishing. */
 export type StudioActors = NonNullable<Parameters<typeof studioMachine.provide>[0]["actors"]>;

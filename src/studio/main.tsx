@@ -1,16 +1,16 @@
 import { createRoot } from "react-dom/client";
 import { isInAppUserAgent } from "../site/app/in-app-browser.ts";
+import { fileActors } from "./actors/file/actors.ts";
+import { publishActors } from "./actors/publish/actors.ts";
+import { storeActors } from "./actors/store/actors.ts";
+import { chosenLanguage, keepLanguage } from "./actors/store/chosen-language.ts";
+import { openStore } from "./actors/store/open-store.ts";
+import { workerClient } from "./actors/worker/worker-client.ts";
 import { Root } from "./app/Root.tsx";
 import { createStudio, type StudioActors } from "./create-studio.ts";
-import { fileActors } from "./file/actors.ts";
-import { publishActors } from "./publish/actors.ts";
-import { hasUnsaved, studioLanguage } from "./selectors.ts";
-import { storeActors } from "./store/actors.ts";
-import { chosenLanguage, keepLanguage } from "./store/chosen-language.ts";
-import { openStore } from "./store/open-store.ts";
-import { browserLanguage } from "./studio-i18n.ts";
-import { scriptUrl } from "./trusted.ts";
-import { workerClient } from "./worker/worker-client.ts";
+import { hasUnsaved, studioLanguage } from "./machine/selectors.ts";
+import { scriptUrl } from "./ui/trusted.ts";
+import { browserLanguage } from "./words/studio-i18n.ts";
 
 const root = document.getElementById("root") as HTMLElement;
 const runWork = workerClient(() => new Worker(scriptUrl(root.dataset.worker as string), { type: "module" }));

@@ -2,13 +2,13 @@ import { unzipSync } from "fflate";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { commands, page } from "vitest/browser";
 import { fromPromise } from "xstate";
-import { fileActors } from "../../src/studio/file/actors.ts";
-import type { writeWhole } from "../../src/studio/file/write-whole.ts";
-import { draftOf, emptyProject } from "../../src/studio/project/new-draft.ts";
-import { storeActors } from "../../src/studio/store/actors.ts";
-import { openStore } from "../../src/studio/store/open-store.ts";
-import type { OpenedProject } from "../../src/studio/store/store.ts";
-import { work } from "../../src/studio/worker/work.ts";
+import { fileActors } from "../../src/studio/actors/file/actors.ts";
+import type { writeWhole } from "../../src/studio/actors/file/write-whole.ts";
+import { storeActors } from "../../src/studio/actors/store/actors.ts";
+import { openStore } from "../../src/studio/actors/store/open-store.ts";
+import { work } from "../../src/studio/actors/worker/work.ts";
+import { draftOf, emptyProject } from "../../src/studio/model/new-draft.ts";
+import type { OpenedProject } from "../../src/studio/model/store.ts";
 import { openStudio, renderStudio } from "../support/studio.tsx";
 
 const NAME = "Team.zip";
@@ -168,7 +168,7 @@ test.each<[string, Partial<OpenedProject>, RegExp | null]>([
 });
 
 test("a file is whole wherever its tab is closed while it is written", async () => {
-  const code = await commands.bundled("src/studio/file/write-whole.ts");
+  const code = await commands.bundled("src/studio/actors/file/write-whole.ts");
   const script = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
   const [old, fresh] = [1, 2].map((byte) => new Uint8Array(2_000_000).fill(byte));
   const write = async (bytes: Uint8Array = new Uint8Array()) => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Bytes } from "../../src/publish/bytes.ts";
-import { writeFolder } from "../../src/studio/publish/write-folder.ts";
+import { writeFolder } from "../../src/studio/actors/publish/write-folder.ts";
 
 const { signal } = new AbortController();
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { EditPart } from "../../src/studio/edit/EditPart.tsx";
-import { draftOf } from "../../src/studio/project/new-draft.ts";
+import { draftOf } from "../../src/studio/model/new-draft.ts";
+import { EditPart } from "../../src/studio/parts/edit/EditPart.tsx";
 import { demo } from "../support/members.ts";
 import { openStudio } from "../support/studio.tsx";
 import { emulate } from "./media.ts";

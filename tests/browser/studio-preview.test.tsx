@@ -3,10 +3,10 @@ import { commands, page } from "vitest/browser";
 import { languages } from "../../src/project/languages.ts";
 import type { Members, Project } from "../../src/project/project.ts";
 import type { Bytes } from "../../src/publish/bytes.ts";
+import { editedPlace, editorPart } from "../../src/studio/machine/selectors.ts";
+import type { Edit } from "../../src/studio/model/edit.ts";
+import { draftOf, emptyProject } from "../../src/studio/model/new-draft.ts";
 import { Preview } from "../../src/studio/preview/Preview.tsx";
-import type { Edit } from "../../src/studio/project/edit.ts";
-import { draftOf, emptyProject } from "../../src/studio/project/new-draft.ts";
-import { editedPlace, editorPart } from "../../src/studio/selectors.ts";
 import { demo, plainStep } from "../support/members.ts";
 import { openStudio } from "../support/studio.tsx";
 

@@ -1,9 +1,9 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from "xstate";
-import { saveStatus } from "../../src/studio/selectors.ts";
-import { storeActors } from "../../src/studio/store/actors.ts";
-import { openStore } from "../../src/studio/store/open-store.ts";
-import type { Save } from "../../src/studio/store/store.ts";
-import { studioMachine } from "../../src/studio/studio.machine.ts";
+import { storeActors } from "../../src/studio/actors/store/actors.ts";
+import { openStore } from "../../src/studio/actors/store/open-store.ts";
+import { saveStatus } from "../../src/studio/machine/selectors.ts";
+import { studioMachine } from "../../src/studio/machine/studio.machine.ts";
+import type { Save } from "../../src/studio/model/store.ts";
 
 /**
  * The Studio without its screen, in the page that runs this: the machine with the real store and lock. Time passes when the test says so.

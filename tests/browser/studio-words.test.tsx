@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { parts } from "../../src/studio/editor-part.ts";
-import { LinkCard } from "../../src/studio/look/LinkCard.tsx";
-import type { Draft } from "../../src/studio/project/draft.ts";
-import { draftOf, withSuggestion } from "../../src/studio/project/new-draft.ts";
-import { AllTexts } from "../../src/studio/texts/AllTexts.tsx";
+import type { Draft } from "../../src/studio/model/draft.ts";
+import { parts } from "../../src/studio/model/editor-part.ts";
+import { draftOf, withSuggestion } from "../../src/studio/model/new-draft.ts";
+import { LinkCard } from "../../src/studio/parts/look/LinkCard.tsx";
+import { AllTexts } from "../../src/studio/parts/texts/AllTexts.tsx";
 import { isLong } from "../support/is-long.ts";
 import { tooSmall, tooWide } from "../support/layout.ts";
 import { demo, membersWith } from "../support/members.ts";

@@ -1,9 +1,9 @@
 import "./styles-as-text.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { commands, page } from "vitest/browser";
-import { parts } from "../../src/studio/editor-part.ts";
-import { setupParts } from "../../src/studio/project/draft.ts";
-import { draftOf, emptyProject } from "../../src/studio/project/new-draft.ts";
+import { setupParts } from "../../src/studio/model/draft.ts";
+import { parts } from "../../src/studio/model/editor-part.ts";
+import { draftOf, emptyProject } from "../../src/studio/model/new-draft.ts";
 import { demo } from "../support/members.ts";
 import { openStudio, renderStudio, storedProject } from "../support/studio.tsx";
 import { writtenStyles } from "./styles-as-text.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { applyEdit, type Edit } from "../../src/studio/project/edit.ts";
-import { draftOf } from "../../src/studio/project/new-draft.ts";
-import { placeOf, valueAt, withValue } from "../../src/studio/project/place.ts";
-import { publishable } from "../../src/studio/project/publishable.ts";
+import { applyEdit, type Edit } from "../../src/studio/model/edit.ts";
+import { draftOf } from "../../src/studio/model/new-draft.ts";
+import { placeOf, valueAt, withValue } from "../../src/studio/model/place.ts";
+import { publishable } from "../../src/studio/model/publishable.ts";
 import { demo } from "../support/members.ts";
 
 const draft = draftOf(demo);

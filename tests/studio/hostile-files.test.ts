@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import { checkProject } from "../../src/project/check.ts";
 import { type Problem, pathText } from "../../src/project/problem.ts";
 import type { Bytes } from "../../src/publish/bytes.ts";
-import { unzipProject } from "../../src/studio/file/project-zip.ts";
-import { draftOf } from "../../src/studio/project/new-draft.ts";
-import { publishable } from "../../src/studio/project/publishable.ts";
-import type { ReadProject } from "../../src/studio/results.ts";
+import { unzipProject } from "../../src/studio/actors/worker/project-zip.ts";
+import { draftOf } from "../../src/studio/model/new-draft.ts";
+import { publishable } from "../../src/studio/model/publishable.ts";
+import type { ReadProject } from "../../src/studio/model/results.ts";
 import { plainStep } from "../support/members.ts";
 
 const steps = [plainStep("one"), plainStep("two")];

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { resourceCategories } from "../../src/project/project.ts";
-import { placeName } from "../../src/studio/app/place-name.ts";
-import { things } from "../../src/studio/project/fields.ts";
-import { newDraft } from "../../src/studio/project/new-draft.ts";
-import { publishPhases } from "../../src/studio/publish/publish-site.ts";
-import { createStudioI18n } from "../../src/studio/studio-i18n.ts";
-import { placeholdersOf, productTextIds } from "../../src/studio/texts/product-texts.ts";
-import { textGroups } from "../../src/studio/texts/text-groups.ts";
+import { publishPhases } from "../../src/studio/actors/publish/publish-site.ts";
+import { things } from "../../src/studio/model/fields.ts";
+import { newDraft } from "../../src/studio/model/new-draft.ts";
+import { placeholdersOf, productTextIds } from "../../src/studio/model/product-texts.ts";
+import { textGroups } from "../../src/studio/parts/texts/text-groups.ts";
+import { placeName } from "../../src/studio/words/place-name.ts";
+import { createStudioI18n } from "../../src/studio/words/studio-i18n.ts";
 import { demo } from "../support/members.ts";
 
 const [english, spanish] = [createStudioI18n("en"), createStudioI18n("es")];

@@ -5,19 +5,19 @@ import type { Payload } from "../../src/project/published.ts";
 import type { Bytes } from "../../src/publish/bytes.ts";
 import { openPayload } from "../../src/publish/reopen.ts";
 import { siteFiles } from "../../src/publish/site-files.ts";
-import type { Draft } from "../../src/studio/project/draft.ts";
-import { draftOf } from "../../src/studio/project/new-draft.ts";
-import { publishable } from "../../src/studio/project/publishable.ts";
-import { checkPublished } from "../../src/studio/publish/check-published.ts";
 import {
   type FailedPublish,
   type PublishSiteOptions,
   publishSite,
   siteFileName,
-} from "../../src/studio/publish/publish-site.ts";
-import { readSite } from "../../src/studio/publish/this-site.ts";
-import { ReadError } from "../../src/studio/results.ts";
-import { type Work, work } from "../../src/studio/worker/work.ts";
+} from "../../src/studio/actors/publish/publish-site.ts";
+import { readSite } from "../../src/studio/actors/publish/this-site.ts";
+import { type Work, work } from "../../src/studio/actors/worker/work.ts";
+import type { Draft } from "../../src/studio/model/draft.ts";
+import { draftOf } from "../../src/studio/model/new-draft.ts";
+import { publishable } from "../../src/studio/model/publishable.ts";
+import { ReadError } from "../../src/studio/model/results.ts";
+import { checkPublished } from "../../src/studio/parts/publish/check-published.ts";
 import { password, reader } from "../publish/published.ts";
 import { deriveQuickly } from "../publish/quick-derivation.ts";
 import { bytesOf, fakePages, shell as siteShell, smallMedia, smallProject } from "../publish/small-project.ts";

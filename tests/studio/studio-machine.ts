@@ -1,9 +1,9 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
 import type { StudioActors } from "../../src/studio/create-studio.ts";
-import { draftOf } from "../../src/studio/project/new-draft.ts";
-import type { OpenedProject, Save } from "../../src/studio/store/store.ts";
-import { studioMachine } from "../../src/studio/studio.machine.ts";
-import type { StudioEvent } from "../../src/studio/studio-event.ts";
+import { studioMachine } from "../../src/studio/machine/studio.machine.ts";
+import type { StudioEvent } from "../../src/studio/machine/studio-event.ts";
+import { draftOf } from "../../src/studio/model/new-draft.ts";
+import type { OpenedProject, Save } from "../../src/studio/model/store.ts";
 import { demo } from "../support/members.ts";
 
 /** What the machine waits for. */

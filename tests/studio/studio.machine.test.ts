@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Open } from "../../src/studio/open-project.ts";
-import { changesToBackUp, isUnsavedElsewhere, saveStatus } from "../../src/studio/selectors.ts";
+import { changesToBackUp, isUnsavedElsewhere, saveStatus } from "../../src/studio/machine/selectors.ts";
+import type { Open } from "../../src/studio/model/open-project.ts";
 import { isLong } from "../support/is-long.ts";
 import { draft, type StudioMachine, startStudioMachine, stored } from "./studio-machine.ts";
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { checkProject } from "../../src/project/check.ts";
 import { languages } from "../../src/project/languages.ts";
 import type { Project } from "../../src/project/project.ts";
-import { draftOf, newDraft, withEmptySteps, withSuggestion } from "../../src/studio/project/new-draft.ts";
-import { publishable } from "../../src/studio/project/publishable.ts";
+import { draftOf, newDraft, withEmptySteps, withSuggestion } from "../../src/studio/model/new-draft.ts";
+import { publishable } from "../../src/studio/model/publishable.ts";
 import { demo } from "../support/members.ts";
 import { readProjectJson } from "../support/projects.ts";
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "../../src/project/languages.ts";
 import { problemCodes } from "../../src/project/problem.ts";
-import type { Draft } from "../../src/studio/project/draft.ts";
-import { applyEdit, type Edit } from "../../src/studio/project/edit.ts";
-import { draftOf, newDraft, withSuggestion } from "../../src/studio/project/new-draft.ts";
-import { createStudioI18n } from "../../src/studio/studio-i18n.ts";
-import { problemText } from "../../src/studio/todo/problem-text.ts";
-import { todoItems } from "../../src/studio/todo/todo-items.ts";
+import type { Draft } from "../../src/studio/model/draft.ts";
+import { applyEdit, type Edit } from "../../src/studio/model/edit.ts";
+import { draftOf, newDraft, withSuggestion } from "../../src/studio/model/new-draft.ts";
+import { todoItems } from "../../src/studio/model/todo-items.ts";
+import { problemText } from "../../src/studio/words/problem-text.ts";
+import { createStudioI18n } from "../../src/studio/words/studio-i18n.ts";
 import { demo, membersWith, plainStep } from "../support/members.ts";
 
 /** A site with nothing to do. */

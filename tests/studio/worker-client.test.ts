@@ -1,7 +1,7 @@
 import { expose, proxy } from "comlink";
 import { expect, onTestFinished, test } from "vitest";
-import type { Work } from "../../src/studio/worker/work.ts";
-import { workerClient } from "../../src/studio/worker/worker-client.ts";
+import type { Work } from "../../src/studio/actors/worker/work.ts";
+import { workerClient } from "../../src/studio/actors/worker/worker-client.ts";
 
 /** A bridge to workers that lie in this process, and how many there were. */
 function clientOf(work: object) {

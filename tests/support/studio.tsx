@@ -6,16 +6,16 @@ import { fromCallback, fromPromise } from "xstate";
 import type { Language } from "../../src/project/languages.ts";
 import { problem } from "../../src/project/problem.ts";
 import type { PasswordReport } from "../../src/publish/password/check-password.ts";
+import type { Work } from "../../src/studio/actors/worker/work.ts";
+import type { RunWork } from "../../src/studio/actors/worker/worker-client.ts";
 import { Root, Surroundings } from "../../src/studio/app/Root.tsx";
 import { createStudio, type StudioActors } from "../../src/studio/create-studio.ts";
-import type { EditorPart } from "../../src/studio/editor-part.ts";
-import type { BytesByDigest, Draft, Moment } from "../../src/studio/project/draft.ts";
-import { draftOf } from "../../src/studio/project/new-draft.ts";
-import type { ReadProject, Storage } from "../../src/studio/results.ts";
-import type { OpenedProject, StoredProject } from "../../src/studio/store/store.ts";
-import type { RunningStudio } from "../../src/studio/studio-context.ts";
-import type { Work } from "../../src/studio/worker/work.ts";
-import type { RunWork } from "../../src/studio/worker/worker-client.ts";
+import type { RunningStudio } from "../../src/studio/hooks/studio-context.ts";
+import type { BytesByDigest, Draft, Moment } from "../../src/studio/model/draft.ts";
+import type { EditorPart } from "../../src/studio/model/editor-part.ts";
+import { draftOf } from "../../src/studio/model/new-draft.ts";
+import type { ReadProject, Storage } from "../../src/studio/model/results.ts";
+import type { OpenedProject, StoredProject } from "../../src/studio/model/store.ts";
 import { demo } from "./members.ts";
 
 export interface StudioParts {

@@ -28,7 +28,7 @@ export const publishEnvironment: EnvironmentOptions = {
     rolldownOptions: {
       // Without it, code for Node's `require` is added.
       platform: "browser",
-      input: { publish: "src/publish/publish.ts", worker: "src/studio/worker/worker.ts" },
+      input: { publish: "src/publish/publish.ts", worker: "src/studio/actors/worker/worker.ts" },
       output: {
         // With a hash: a browser's cache may have the worker of the last publishing.
         entryFileNames: "assets/[name]-[hash].mjs",

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { Button } from "../../site/ui/Button.tsx";
-import { saveStatus } from "../selectors.ts";
-import { useLeave, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { useLeave, useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
+import { saveStatus } from "../machine/selectors.ts";
 import { Heading, Page, Panel, Row } from "../ui/layout.ts";
-import { SaveFile, SavingNotice } from "./SavingNotice.tsx";
+import { SaveFile, SavingNotice } from "../ui/SavingNotice.tsx";
 
 interface BrokenProps {
   readonly onAgain: () => void;

@@ -1,13 +1,13 @@
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
-import { backupText } from "../file/backup-text.ts";
-import { dueBackup, fileFailure, followedFile, openProject, readProblems, saveStatus } from "../selectors.ts";
-import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
-import { ProblemText } from "../todo/ProblemText.tsx";
+import { useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
+import { dueBackup, fileFailure, followedFile, openProject, readProblems, saveStatus } from "../machine/selectors.ts";
 import { TextButton } from "../ui/controls.ts";
 import { Notice, Row, Stack } from "../ui/layout.ts";
-import { SaveFile, SavingNotice } from "./SavingNotice.tsx";
+import { ProblemText } from "../ui/ProblemText.tsx";
+import { SaveFile, SavingNotice } from "../ui/SavingNotice.tsx";
+import { backupText } from "../words/backup-text.ts";
 
 /** What can't wait, above every part: how it is kept, that a backup is due or a file had problems. */
 export function Notices() {

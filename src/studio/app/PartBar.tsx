@@ -2,10 +2,10 @@ import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { whenTouched } from "../../site/ui/touched.ts";
-import { editorPart } from "../selectors.ts";
-import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
-import { isTask } from "../todo/todo-items.ts";
-import { useTodo } from "../todo/use-todo.ts";
+import { useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
+import { useTodo } from "../hooks/use-todo.ts";
+import { editorPart } from "../machine/selectors.ts";
+import { isTask } from "../model/todo-items.ts";
 import { wideScreen } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 

@@ -4,19 +4,19 @@ import { createGlobalStyle, ThemeProvider } from "styled-components";
 import { accentStyle } from "../../site/theme/accent.ts";
 import { GlobalStyle } from "../../site/theme/GlobalStyle.ts";
 import { theme } from "../../site/theme/theme.ts";
-import { DerivedPictures } from "../media/DerivedPictures.tsx";
-import { FileDrops } from "../media/FileDrops.tsx";
-import { emptyProject } from "../project/new-draft.ts";
-import { type StudioView, studioView } from "../selectors.ts";
-import { FirstScreen } from "../start/FirstScreen.tsx";
-import { OpenSite } from "../start/OpenSite.tsx";
-import { Setup } from "../start/Setup.tsx";
-import { type RunningStudio, StudioProvider, useMessages, useStudio } from "../studio-context.ts";
+import { type RunningStudio, StudioProvider, useMessages, useStudio } from "../hooks/studio-context.ts";
+import { type StudioView, studioView } from "../machine/selectors.ts";
+import { emptyProject } from "../model/new-draft.ts";
+import { FirstScreen } from "../parts/start/FirstScreen.tsx";
+import { OpenSite } from "../parts/start/OpenSite.tsx";
+import { Setup } from "../parts/start/Setup.tsx";
 import { Hint, Page } from "../ui/layout.ts";
 import { Toasts } from "../ui/Toast.tsx";
 import { Boundary } from "./Boundary.tsx";
 import { BrokenStudio } from "./Broken.tsx";
+import { DerivedPictures } from "./DerivedPictures.tsx";
 import { Editor } from "./Editor.tsx";
+import { FileDrops } from "./FileDrops.tsx";
 
 /** The Studio's own color. The preview has the one of the site. */
 const Accent = createGlobalStyle`${accentStyle(emptyProject.site.accent)}`;

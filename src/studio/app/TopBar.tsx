@@ -1,12 +1,12 @@
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
-import { lastMoment, savedAt, saveFailure, saveStatus } from "../selectors.ts";
-import { useLeave, useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { useLeave, useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
+import { lastMoment, savedAt, saveFailure, saveStatus } from "../machine/selectors.ts";
 import { IconButton, TextButton } from "../ui/controls.ts";
 import { wideScreen } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
-import { useEditName } from "./place-name.ts";
+import { useEditName } from "../words/place-name.ts";
 
 interface TopBarProps {
   readonly isPreviewed: boolean;

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { styled } from "styled-components";
-import { focusPlace } from "../edit/focus-place.ts";
-import { lastMoment } from "../selectors.ts";
-import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { focusPlace } from "../hooks/focus-place.ts";
+import { useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
+import { lastMoment } from "../machine/selectors.ts";
 import { TextButton } from "../ui/controls.ts";
 import { Toast } from "../ui/Toast.tsx";
-import { capitalized, useMomentPlaceName } from "./place-name.ts";
+import { capitalized, useMomentPlaceName } from "../words/place-name.ts";
 
 /** Says that something was removed, with Undo, until the next change. */
 export function UndoToast() {

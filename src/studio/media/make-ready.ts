@@ -12,7 +12,7 @@ import { isPlainDrawing } from "../../project/plain-svg.ts";
 import type { MediaName, Medium, Project } from "../../project/project.ts";
 import { videoFlaw, withoutNotes } from "../../project/video-file.ts";
 import type { Bytes } from "../../publish/bytes.ts";
-import { inTurn } from "../in-turn.ts";
+import { inTurn } from "../model/in-turn.ts";
 import { captionsFrom } from "./captions.ts";
 import { mediaName } from "./media-name.ts";
 import { MediumError } from "./medium-error.ts";

@@ -1,5 +1,5 @@
 import type { I18n } from "@lingui/core";
-import { say } from "../studio-i18n.ts";
+import { say } from "../words/studio-i18n.ts";
 
 /** Why a file can't be used, in terms of what its owner can do. */
 export type MediumFailure =

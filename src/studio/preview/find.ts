@@ -2,7 +2,7 @@ import { ownersMessages } from "../../project/messages.ts";
 import { memberParts, partsOf } from "../../project/parts.ts";
 import type { Message } from "../../project/project.ts";
 import { publicTexts } from "../../site/i18n/i18n.ts";
-import { isWithin, type Place, parentOf, placeOf } from "../project/place.ts";
+import { isWithin, type Place, parentOf, placeOf } from "../model/place.ts";
 import type { Shown } from "./shown.ts";
 import { screens } from "./state-of.ts";
 

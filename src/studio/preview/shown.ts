@@ -1,5 +1,5 @@
 import type { Language } from "../../project/languages.ts";
-import type { Place } from "../project/place.ts";
+import type { Place } from "../model/place.ts";
 import type { PreviewSite } from "./preview-site.ts";
 import type { VisitState } from "./state-of.ts";
 

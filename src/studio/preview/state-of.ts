@@ -1,5 +1,5 @@
 import type { Step } from "../../project/project.ts";
-import { type Place, placeIn } from "../project/place.ts";
+import { type Place, placeIn } from "../model/place.ts";
 
 /** Where a visitor is: on which page, whether the password was entered, and at which step. */
 export interface VisitState {

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { trustedHtml } from "../trusted.ts";
+import { trustedHtml } from "../ui/trusted.ts";
 
 const page = (script: string) => `<!doctype html>
 <html data-preview="true">

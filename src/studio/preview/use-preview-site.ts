@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
 import { perLanguage } from "../../project/languages.ts";
-import { fieldName } from "../app/place-name.ts";
-import type { Place } from "../project/place.ts";
-import { draft as draftOf, mediaBytes } from "../selectors.ts";
-import { useStudio } from "../studio-context.ts";
-import { createStudioI18n } from "../studio-i18n.ts";
+import { useStudio } from "../hooks/studio-context.ts";
+import { draft as draftOf, mediaBytes } from "../machine/selectors.ts";
+import type { Place } from "../model/place.ts";
+import { fieldName } from "../words/place-name.ts";
+import { createStudioI18n } from "../words/studio-i18n.ts";
 import { mediaAddresses, type PreviewSite, previewSite } from "./preview-site.ts";
 
 /** The draft as a site, at a place of it. None where it can't be made one. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useMessages } from "../studio-context.ts";
+import { useMessages } from "../hooks/studio-context.ts";
 import { ErrorText, FieldLabel, Hint, Stack } from "./layout.ts";
 
 /** What the control of a field gets. */

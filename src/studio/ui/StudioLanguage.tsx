@@ -1,5 +1,5 @@
-import { studioLanguage } from "../selectors.ts";
-import { useMessages, useStudio, useStudioSend } from "../studio-context.ts";
+import { useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
+import { studioLanguage } from "../machine/selectors.ts";
 import { FieldGroup } from "./FieldGroup.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { Hint } from "./layout.ts";

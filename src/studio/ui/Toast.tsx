@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
-import { useMessages } from "../studio-context.ts";
+import { useMessages } from "../hooks/studio-context.ts";
 import { IconButton } from "./controls.ts";
 import { studioIcons } from "./studio-icons.ts";
 

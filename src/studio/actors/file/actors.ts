@@ -1,0 +1,72 @@
+import { fromPromise } from "xstate";
+import type { StudioActors } from "../../create-studio.ts";
+import type { Open } from "../../model/open-project.ts";
+import { ReadError } from "../../model/results.ts";
+import type { RunWork } from "../worker/worker-client.ts";
+import { saveBlob } from "./save-blob.ts";
+import { writeWhole } from "./write-whole.ts";
+
+const twoDigits = (part: number) => String(part).padStart(2, "0");
+
+/** `Equipo Sol.zip`, or `Equipo Sol 2026-11-25.zip` with the day where the owner is. Without what file systems don't take. */
+export function fileName({ name }: Pick<Open, "name">, now?: Date): string {
+  const day = now && ` ${[now.getFullYear(), now.getMonth() + 1, now.getDate()].map(twoDigits).join("-")}`;
+  const words = name
+    .normalize("NFC")
+    .replace(/[^\p{L}\p{M}\p{N}_-]+/gu, " ")
+    .trim()
+    .slice(0, 60)
+    .trim();
+  return `${words || "Onward"}${day ?? ""}.zip`;
+}
+
+/** Reading and saving of project files. The worker does what takes long. */
+export const fileActors = (runWork: RunWork) => {
+  const read = async (file: Blob | Response) => {
+    const zip = new Uint8Array(await file.arrayBuffer());
+    const found = await runWork((work) => work.unzipProject(zip));
+    if ("failure" in found) throw new ReadError(found.failure);
+    return found;
+  };
+  return {
+    readFile: fromPromise(({ input: { file } }) => read(file)),
+
+    readSample: fromPromise(async ({ input: { sample, language }, signal }) => {
+      // One that can't be had is as good as no network.
+      const response = await fetch(new URL(`${sample}.zip`, document.baseURI), { signal }).catch(() => null);
+      if (!response?.ok) throw new ReadError("offline");
+      const { draft, bytes } = await read(response);
+      return { draft: { ...draft, firstLanguage: language }, bytes, problems: [] };
+    }),
+
+    backup: fromPromise(async ({ input: { draft, bytes, id } }) => {
+      const { site } = draft.project;
+      const zip = runWork((work) => work.zipProject(draft, bytes, id));
+      if (!window.showSaveFilePicker) {
+        saveBlob(new Blob([await zip], { type: "application/zip" }), fileName(site, new Date()));
+        return null;
+      }
+      // Both at once: the browser lets one choose only right after the tap.
+      const chosen = window.showSaveFilePicker({
+        suggestedName: fileName(site),
+        types: [{ accept: { "application/zip": [".zip"] } }],
+      });
+      const [file, zipped] = await Promise.all([chosen, zip]);
+      await writeWhole(file, zipped);
+      return file;
+    }),
+
+    follow: fromPromise(async ({ input: { open, agreed }, signal }) => {
+      const { draft, bytes, id, file } = open;
+      if (!file) throw new Error("No file is followed.");
+      // Asked without a tap, the browser would refuse, or ask in the middle of a word.
+      const ask = agreed ? "requestPermission" : "queryPermission";
+      if ((await file[ask]({ mode: "readwrite" })) !== "granted") throw new DOMException(ask, "NotAllowedError");
+      const there = new Uint8Array(await (await file.getFile()).arrayBuffer());
+      if (agreed !== "changed" && (await runWork((work) => work.writerOf(there))) !== id)
+        throw new DOMException(file.name, "InvalidModificationError");
+      await writeWhole(file, await runWork((work) => work.zipProject(draft, bytes, id)), signal);
+      return file;
+    }),
+  } satisfies StudioActors;
+};

@@ -1,0 +1,43 @@
+import { fromCallback, fromPromise } from "xstate";
+import type { StudioActors } from "../../create-studio.ts";
+import { saveBlob } from "../file/save-blob.ts";
+import type { RunWork } from "../worker/worker-client.ts";
+import { loadShell } from "./load-shell.ts";
+import { FailedPublish, publishSite } from "./publish-site.ts";
+import { readerOf, readSite, thisSite } from "./this-site.ts";
+
+/** What the Studio's machine needs of the web: the site at this address, and publishing. */
+export const publishActors = (runWork: RunWork) =>
+  ({
+    readSite: fromPromise(({ input: { password, language }, signal }) =>
+      readSite(readerOf(thisSite(), signal), password, language),
+    ),
+
+    publish: fromCallback(({ input: { open, target, isForced }, sendBack }) => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      publishSite({
+        draft: open.draft,
+        bytes: open.bytes,
+        target,
+        isForced,
+        loadShell,
+        runWork,
+        signal,
+        now: new Date(),
+        read: readerOf(thisSite(), signal),
+        onPhase: (phase) => sendBack({ type: "publish.phase", phase }),
+      }).then(
+        (site) => {
+          if (signal.aborted) return;
+          if (site.zip) saveBlob(site.zip, site.name);
+          sendBack({ type: "publish.finish", site });
+        },
+        (error: unknown) => {
+          const failure = error instanceof FailedPublish ? error.failure : ({ reason: "failed" } as const);
+          sendBack({ type: "publish.fail", failure });
+        },
+      );
+      return () => controller.abort();
+    }),
+  }) satisfies Partial<StudioActors>;

@@ -1,0 +1,119 @@
+import { proxy } from "comlink";
+import type { Bytes } from "../../../publish/bytes.ts";
+import type { Media, ReadFile } from "../../../publish/reopen.ts";
+import type { Shell } from "../../../publish/shell.ts";
+import { phases } from "../../../publish/site-files.ts";
+import type { BytesByDigest, Draft } from "../../model/draft.ts";
+import { placeOf } from "../../model/place.ts";
+import { publishable } from "../../model/publishable.ts";
+import type { PublishedSite, PublishFailure, Target } from "../../model/results.ts";
+import { productCatalogs } from "../../words/studio-i18n.ts";
+import type { RunWork } from "../worker/worker-client.ts";
+import { withoutStudio } from "./load-shell.ts";
+import { publishedHere } from "./this-site.ts";
+import { writeFolder } from "./write-folder.ts";
+
+/** What is done, in its order. `shell`: the site's own files are loaded; `zip`: all is packed, or written into the folder. */
+export const publishPhases = ["shell", ...phases, "zip"] as const;
+
+/** Why nothing was published. */
+export class FailedPublish extends Error {
+  override readonly name = "FailedPublish";
+  readonly failure: PublishFailure;
+
+  constructor(failure: PublishFailure, options?: ErrorOptions) {
+    super(`Not published: ${failure.reason}`, options);
+    this.failure = failure;
+  }
+}
+
+export interface PublishSiteOptions {
+  readonly draft: Draft;
+  readonly bytes: BytesByDigest;
+  readonly target: Target;
+  /** Whether it is published over a newer site. */
+  readonly isForced: boolean;
+  readonly loadShell: () => Promise<Shell>;
+  /** Reads the site at this address. */
+  readonly read: ReadFile;
+  readonly runWork: RunWork;
+  readonly now: Date;
+  readonly onPhase: (phase: (typeof publishPhases)[number]) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Makes the site of a draft and puts it where it is wanted. Media that did not change since the last time keep their ciphertext, if the
+ * password is the same.
+ *
+ * @throws FailedPublish; the signal's reason if it is aborted
+ */
+export async function publishSite(options: PublishSiteOptions): Promise<PublishedSite> {
+  const { draft, bytes, target, isForced, read, runWork, now, onPhase, signal } = options;
+  onPhase("shell");
+  const shell = await options.loadShell().catch((cause: unknown) => {
+    throw new FailedPublish({ reason: "shell" }, { cause });
+  });
+  const project = publishable(draft);
+  const { password } = draft;
+  const { problem } = await runWork((work) => work.checkPassword(password, project, productCatalogs), signal);
+  if (problem) throw new FailedPublish({ reason: "problems", problems: [problem] });
+
+  const previous = await publishedHere(read, password);
+  const before = previous?.publishedAt ?? "";
+  if (!isForced && before > (draft.publishedAt ?? ""))
+    throw new FailedPublish({ reason: "newer", publishedAt: before });
+  // Later than what it replaces, whatever the clocks of two devices say.
+  const publishedAt = new Date(Math.max(now.getTime(), before ? Date.parse(before) + 1 : 0)).toISOString();
+
+  const site = {
+    project,
+    password,
+    publishedAt,
+    media: mediaOf(project.media, bytes),
+    shell: draft.hasStudio ? shell : withoutStudio(shell),
+    catalogs: productCatalogs,
+    year: now.getFullYear(),
+    previous: previous ?? (draft.published?.password === password ? draft.published : null),
+  };
+  const made = await runWork((work) => work.publish(site, proxy(onPhase)), signal);
+  if ("problems" in made) {
+    // By ids: the draft has hidden steps too.
+    const problems = made.problems.map((found) => ({ ...found, path: placeOf(project, found.path).split("/") }));
+    throw new FailedPublish({ reason: "problems", problems });
+  }
+
+  onPhase("zip");
+  const { files } = made;
+  const facts = { publishedAt, files: files.size, media: { ...made.media, password } };
+  if (target.to === "folder") {
+    const name = await writeFolder(target.folder, files, signal).catch((cause: unknown) => {
+      signal.throwIfAborted();
+      throw new FailedPublish({ reason: "folder" }, { cause });
+    });
+    const size = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+    return { to: "folder", name, size, ...facts };
+  }
+  const zip = new Blob([await runWork((work) => work.zipSite(files), signal)], { type: "application/zip" });
+  return { to: "zip", name: siteFileName(project.site.name), size: zip.size, zip, ...facts };
+}
+
+/** The bytes of media by name. What is lost is told by the check. */
+const mediaOf = (media: Draft["project"]["media"], bytes: BytesByDigest): Media =>
+  new Map(
+    Object.entries(media).flatMap(([name, { sha256 }]): [string, Bytes][] => {
+      const data = bytes.get(sha256);
+      return data ? [[name, data]] : [];
+    }),
+  );
+
+/** The zip's name: the team's name in letters that every system can write, such as `equipo-nandu-site.zip`. */
+export function siteFileName(name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^a-z\d]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "");
+  return `${[plain.slice(0, 40), "site"].filter(Boolean).join("-")}.zip`;
+}

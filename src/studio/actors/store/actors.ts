@@ -1,0 +1,45 @@
+import { fromPromise } from "xstate";
+import { hex } from "../../../project/bytes.ts";
+import { secureRandom } from "../../../publish/bytes.ts";
+import type { StudioActors } from "../../create-studio.ts";
+import type { Storage } from "../../model/results.ts";
+import type { Store } from "../../model/store.ts";
+import { lockActor } from "./lock.ts";
+
+/** None in WebKitGTK 2.50, nor without https. */
+const storage = () => navigator.storage as Partial<StorageManager> | undefined;
+
+/** Whether what is stored stays when the window closes. */
+async function howKept(): Promise<Storage> {
+  // Private windows of Firefox and Safari refuse this folder. Chrome's look like others: in Chrome 156 their quota is the same.
+  const folder = await storage()
+    ?.getDirectory?.()
+    .catch(() => null);
+  return folder === null ? "lost" : "kept";
+}
+
+/** Asks that the browser doesn't delete projects when it is short of room. Firefox asks the person: nothing waits for the answer. */
+const keepProjects = () =>
+  void storage()
+    ?.persist?.()
+    .catch(() => {});
+
+/** What the machine does with a store. */
+export const storeActors = (store: Store) =>
+  ({
+    listProjects: fromPromise(async () => {
+      const [projects, storage] = await Promise.all([store.list(), howKept()]);
+      if (projects.length > 0) keepProjects();
+      return { projects, storage };
+    }),
+    removeProject: fromPromise(({ input }) => store.remove(input.id)),
+    openProject: fromPromise(({ input }) => store.open(input.id)),
+    addProject: fromPromise(async ({ input: { draft, bytes } }) => {
+      const project = { id: hex(secureRandom(12)), draft, bytes, moments: [], changes: 0, createdAt: Date.now() };
+      const savedAt = await store.save(project);
+      keepProjects();
+      return { ...project, name: draft.project.site.name, savedAt };
+    }),
+    save: fromPromise(({ input }) => store.save(input)),
+    lock: lockActor(store),
+  }) satisfies StudioActors;

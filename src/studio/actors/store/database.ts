@@ -1,0 +1,113 @@
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from "idb";
+import type { Bytes } from "../../../publish/bytes.ts";
+import type { Draft, Moment } from "../../model/draft.ts";
+import { type StoredProject, StoreError, type StoreFailure } from "../../model/store.ts";
+
+/** All of a project but its moments and bytes. */
+export interface ProjectRow extends StoredProject {
+  readonly draft: Draft;
+  /** A new one with each write: by it, a tab sees that another one has written. */
+  readonly stamp: string;
+}
+
+interface Schema extends DBSchema {
+  projects: { key: string; value: ProjectRow };
+  /** By project and number. */
+  moments: { key: [id: string, number: number]; value: Moment };
+  /** By project and digest. Not as Blobs: they hung WebKitGTK 2.50. */
+  bytes: { key: [id: string, digest: string]; value: Bytes };
+}
+
+const names = ["projects", "moments", "bytes"] as const;
+
+/** The tables in a transaction. */
+export type Tables<Mode extends IDBTransactionMode> = {
+  readonly [Name in (typeof names)[number]]: IDBPObjectStore<Schema, typeof names, Name, Mode>;
+};
+
+/** Every key of a project in a table. A list is greater than any number and text. */
+export const rowsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
+
+const failures: Readonly<Record<string, StoreFailure>> = { QuotaExceededError: "full", SecurityError: "refused" };
+
+const toStoreError = (cause: unknown, otherwise: StoreFailure) =>
+  cause instanceof StoreError ? cause : new StoreError(failures[(cause as Error)?.name] ?? otherwise, { cause });
+
+interface Database {
+  /** Does work in one transaction, and resolves when it is on the disk. Rejects with a `StoreError`. */
+  readonly run: <Mode extends "readonly" | "readwrite", Result>(
+    mode: Mode,
+    work: (tables: Tables<Mode>) => Promise<Result>,
+  ) => Promise<Result>;
+  readonly close: () => Promise<void>;
+}
+
+/** The database of that name, which is opened by the first transaction, and again where the browser closed it. */
+export function openDatabase(name: string): Database {
+  let connection: Promise<IDBPDatabase<Schema>> | undefined;
+  const forget = () => {
+    connection = undefined;
+  };
+
+  const open = async () => {
+    try {
+      return await openDB<Schema>(name, 1, {
+        upgrade: (database) => {
+          for (const name of names) database.createObjectStore(name);
+        },
+        // Another tab deletes the database, or has a newer Studio.
+        blocking: (_current, _newer, { target }) => {
+          forget();
+          (target as IDBDatabase).close();
+        },
+        terminated: forget,
+      });
+    } catch (error) {
+      forget();
+      throw toStoreError(error, "refused");
+    }
+  };
+
+  async function begin<Mode extends "readonly" | "readwrite">(
+    mode: Mode,
+    isAgain = false,
+  ): Promise<IDBPTransaction<Schema, typeof names, Mode>> {
+    connection ??= open();
+    const database = await connection;
+    try {
+      return database.transaction(names, mode, { durability: "strict" });
+    } catch (error) {
+      // The browser closed the database: it was short of room, or its data were deleted.
+      forget();
+      if (isAgain) throw toStoreError(error, "failed");
+      return begin(mode, true);
+    }
+  }
+
+  return {
+    async run(mode, work) {
+      const transaction = await begin(mode);
+      try {
+        const tables = {
+          projects: transaction.objectStore("projects"),
+          moments: transaction.objectStore("moments"),
+          bytes: transaction.objectStore("bytes"),
+        };
+        const [result] = await Promise.all([work(tables), transaction.done]);
+        return result;
+      } catch (error) {
+        try {
+          transaction.abort();
+        } catch {
+          // It has ended by itself.
+        }
+        throw toStoreError(transaction.error ?? error, "failed");
+      }
+    },
+    async close() {
+      const database = await connection?.catch(() => undefined);
+      forget();
+      database?.close();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { Bytes } from "../../../publish/bytes.ts";
+import type { BytesByDigest, Draft, Moment } from "../../model/draft.ts";
+import { StoreError } from "../../model/store.ts";
+import { type ProjectRow, rowsOf, type Tables } from "./database.ts";
+import { isDraft, isMoment } from "./shape.ts";
+
+/** A project as it lies in the tables. */
+export interface Rows {
+  readonly row: ProjectRow;
+  readonly moments: readonly Moment[];
+  readonly bytes: BytesByDigest;
+}
+
+/** The digests of all media that a draft and its moments have. */
+const digestsOf = (draft: Draft, moments: readonly Moment[]) =>
+  new Set(
+    [draft, ...moments.map(({ before }) => before)].flatMap(({ project }) =>
+      Object.values(project.media).map(({ sha256 }) => sha256),
+    ),
+  );
+
+/** Reads a project. Bytes of which it has no medium any more are deleted. */
+export async function readRows(tables: Tables<"readwrite">, id: string): Promise<Rows> {
+  const [row, found, keys] = await Promise.all([
+    tables.projects.get(id),
+    tables.moments.getAll(rowsOf(id)),
+    tables.bytes.getAllKeys(rowsOf(id)),
+  ]);
+  if (!row) throw new StoreError("lost");
+  if (!isDraft(row.draft)) throw new StoreError("damaged");
+  const moments = found.filter(isMoment);
+  const needed = digestsOf(row.draft, moments);
+  const bytes = new Map<string, Bytes>();
+  await Promise.all(
+    keys.map(async (key) => {
+      if (!needed.has(key[1])) return tables.bytes.delete(key);
+      const data: unknown = await tables.bytes.get(key);
+      if (data instanceof Uint8Array) bytes.set(key[1], data as Bytes);
+    }),
+  );
+  return { row, moments, bytes };
+}
+
+/**
+ * Makes a project what it is now: writes what isn't there, and deletes moments that it has no more.
+ *
+ * @param stored the moments that lie there
+ * @returns what was written
+ */
+export async function writeRows(
+  tables: Tables<"readwrite">,
+  id: string,
+  { row, moments, bytes }: Rows,
+  stored: ReadonlySet<Moment>,
+): Promise<Rows> {
+  const [momentKeys, bytesKeys] = await Promise.all([
+    tables.moments.getAllKeys(rowsOf(id)),
+    tables.bytes.getAllKeys(rowsOf(id)),
+  ]);
+  const numbers = moments.map(({ number }) => number);
+  const digests = new Set(bytesKeys.map(([, digest]) => digest));
+  const needed = digestsOf(row.draft, moments);
+  const fresh = moments.filter((moment) => !stored.has(moment));
+  const added = [...bytes].filter(([digest]) => needed.has(digest) && !digests.has(digest));
+  const [written] = await Promise.all([
+    putRow(tables, id, row),
+    ...momentKeys.filter(([, number]) => !numbers.includes(number)).map((key) => tables.moments.delete(key)),
+    ...fresh.map((moment) => tables.moments.put(moment, [id, moment.number])),
+    ...added.map(([digest, data]) => tables.bytes.put(data, [id, digest])),
+  ]);
+  return { row: written, moments: fresh, bytes: new Map(added) };
+}
+
+/** Keeps a project also where the browser can't keep a file beside it. */
+async function putRow({ projects }: Tables<"readwrite">, id: string, row: ProjectRow): Promise<ProjectRow> {
+  try {
+    await projects.put(row, id);
+    return row;
+  } catch (error) {
+    const { file, ...rest } = row;
+    if ((error as Error).name !== "DataCloneError" || !file) throw error;
+    await projects.put(rest, id);
+    return rest;
+  }
+}
+
+/**
+ * Whether what was written lies there.
+ *
+ * @param numbers those of all its moments
+ */
+export async function areThere(
+  tables: Tables<"readonly">,
+  id: string,
+  { row, moments, bytes }: Rows,
+  numbers: readonly number[],
+): Promise<boolean> {
+  const [foundRow, keys, foundMoments, foundBytes] = await Promise.all([
+    tables.projects.get(id),
+    tables.moments.getAllKeys(rowsOf(id)),
+    Promise.all(moments.map(({ number }) => tables.moments.get([id, number]))),
+    Promise.all([...bytes.keys()].map((digest) => tables.bytes.get([id, digest]))),
+  ]);
+  // A tab that takes the project over stamps what it finds.
+  const found = [{ ...foundRow, stamp: row.stamp }, keys.map(([, number]) => number), foundMoments];
+  return (
+    JSON.stringify(found) === JSON.stringify([row, numbers, moments]) &&
+    [...bytes.values()].every((data, index) => hasBytes(foundBytes[index], data))
+  );
+}
+
+const hasBytes = (one: Bytes | undefined, other: Bytes) =>
+  one?.length === other.length && one.every((byte, index) => byte === other[index]);
+
+export async function removeRows(tables: Tables<"readwrite">, id: string): Promise<void> {
+  await Promise.all([tables.projects.delete(id), tables.moments.delete(rowsOf(id)), tables.bytes.delete(rowsOf(id))]);
+}

@@ -1,0 +1,134 @@
+import { type Zippable, zipSync } from "fflate";
+import * as v from "valibot";
+import { languages } from "../../../project/languages.ts";
+import type { Problem } from "../../../project/problem.ts";
+import { type Bytes, decodeText, encodeText } from "../../../publish/bytes.ts";
+import { type BytesByDigest, type Draft, setupParts } from "../../model/draft.ts";
+import { fitProject } from "../../model/fit-project.ts";
+import { publishable } from "../../model/publishable.ts";
+import { ReadError, type ReadFailure, type ReadProject } from "../../model/results.ts";
+import { type ZipEntry, zipEntries } from "./zip-entries.ts";
+import { readMedia, UNPUBLISHED } from "./zip-media.ts";
+
+/** What a draft has besides its project, in `studio.json`. Never the password. */
+const studioSchema = v.object({
+  version: v.optional(v.number(), 1),
+  firstLanguage: v.fallback(v.picklist(languages.map(({ code }) => code)), languages[0].code),
+  hasStudio: v.fallback(v.boolean(), true),
+  linksHavePassword: v.fallback(v.boolean(), false),
+  setup: v.fallback(v.optional(v.picklist(setupParts)), undefined),
+  publishedAt: v.fallback(v.optional(v.pipe(v.string(), v.isoTimestamp())), undefined),
+  /** Steps that aren't published, with their place among all. */
+  hidden: v.fallback(v.array(v.object({ at: v.number(), step: v.looseObject({ id: v.string() }) })), []),
+  suggested: v.fallback(v.array(v.string()), []),
+  typed: v.fallback(v.record(v.string(), v.string()), {}),
+  outdated: v.fallback(v.record(v.string(), v.string()), {}),
+});
+
+/** The same in every zip: equal drafts make equal files. */
+const mtime = new Date(2000, 0, 1);
+
+/**
+ * A draft as the zip of a `content/`, with what isn't of the project in `studio.json`. The password isn't in it.
+ *
+ * @param bytes those of its media; one without is left out
+ * @param writer the id of the project in the browser that writes it
+ */
+export function zipProject(draft: Draft, bytes: BytesByDigest, writer: string): Bytes {
+  const { hidden, suggested, typed, outdated, firstLanguage, hasStudio, linksHavePassword, setup, publishedAt } = draft;
+  const project = publishable(draft);
+  const steps = draft.project.members.steps.map((step, at) => ({ at, step }));
+  const studio = {
+    version: 1,
+    writer,
+    firstLanguage,
+    hasStudio,
+    linksHavePassword,
+    setup,
+    publishedAt,
+    hidden: steps.filter(({ step }) => hidden.includes(step.id)),
+    suggested,
+    typed,
+    outdated,
+  };
+  const text = (value: unknown) => encodeText(`${JSON.stringify(value, null, 2)}\n`);
+  const media = Object.entries(draft.project.media).flatMap(([name, { sha256 }]) => {
+    const folder = Object.hasOwn(project.media, name) ? "media" : UNPUBLISHED;
+    const data = bytes.get(sha256);
+    // They are small already.
+    return data ? [[`${folder}/${name}`, [data, { level: 0 }]] as const] : [];
+  });
+  const files: Zippable = {
+    "project.json": text({ $schema: "./project.schema.json", ...project }),
+    "studio.json": text(studio),
+    ...Object.fromEntries(media as [string, [Bytes, { level: 0 }]][]),
+  };
+  return zipSync(files, { mtime }) as Bytes;
+}
+
+/** The id of the project, in some browser, that wrote a zip; none where another program did. */
+export function writerOf(zip: Bytes): string | undefined {
+  try {
+    const file = zipEntries(zip).find(({ name }) => name === "studio.json");
+    return file && v.parse(v.object({ writer: v.string() }), readJson(file)).writer;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a zip has of a project as a draft, and what is wrong with it; or why it is none. What can't be shown is left out. */
+export async function unzipProject(zip: Bytes): Promise<ReadProject | { readonly failure: ReadFailure }> {
+  try {
+    return await read(zipEntries(zip));
+  } catch (error) {
+    if (error instanceof ReadError) return { failure: error.failure };
+    throw error;
+  }
+}
+
+/** In bytes: ten times the longest project. */
+const LONGEST_JSON = 5_000_000;
+
+async function read(entries: readonly ZipEntry[]): Promise<ReadProject> {
+  const problems: Problem[] = [];
+  const depth = ({ name }: ZipEntry) => name.split("/").length;
+  const [found] = entries
+    .filter(({ name }) => /^(?!__MACOSX\/)(.*\/)?project\.json$/s.test(name))
+    .sort((one, other) => depth(one) - depth(other));
+  if (!found) throw new ReadError("unreadable");
+  const root = found.name.slice(0, -"project.json".length);
+  const project = readJson(found);
+  const studioFile = entries.find(({ name }) => name === `${root}studio.json`);
+  const parsed = v.safeParse(studioSchema, studioFile ? readJson(studioFile) : {});
+  const studio = parsed.success ? parsed.output : v.parse(studioSchema, {});
+  if (Number(project.version) > 1 || studio.version > 1) throw new ReadError("newer");
+
+  const { media, bytes } = await readMedia(entries, root, project.media, problems);
+  const { version: _, hidden, setup, publishedAt, linksHavePassword, ...rest } = studio;
+  const fitted = fitProject(project, hidden, media, problems);
+  const ids = hidden.map(({ step }) => step.id);
+  const draft: Draft = {
+    ...rest,
+    project: fitted.project,
+    password: "",
+    hidden: fitted.project.members.steps.map(({ id }) => id).filter((id) => ids.includes(id)),
+    typed: { ...rest.typed, ...fitted.typed },
+    ...(setup && { setup }),
+    ...(linksHavePassword && { linksHavePassword }),
+    ...(publishedAt && { publishedAt }),
+  };
+  return { draft, bytes, problems };
+}
+
+function readJson(entry: ZipEntry): Readonly<Record<string, unknown>> {
+  if (entry.size > LONGEST_JSON) throw new ReadError("unreadable");
+  const text = decodeText(entry.read());
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new ReadError("damaged", { cause });
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new ReadError("unreadable");
+  return { ...value };
+}

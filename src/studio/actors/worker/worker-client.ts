@@ -1,0 +1,44 @@
+import { wrap } from "comlink";
+import { inTurn } from "../../model/in-turn.ts";
+import type { Work } from "./work.ts";
+
+/**
+ * Runs a call of the worker's: `run((work) => work.zipSite(files))`. A callback that is handed over needs comlink's `proxy`.
+ *
+ * @throws the signal's reason if it is aborted; Error if the worker can't be started or fails
+ */
+export type RunWork = <Result>(call: (work: Work) => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
+
+/**
+ * The one bridge to the worker. It is started at the first call. Calls run one after another, so that an abort, which ends the worker,
+ * ends no other call; the next one starts a new worker.
+ */
+export function workerClient(start: () => Worker): RunWork {
+  let running: { readonly worker: Worker; readonly work: Work } | undefined;
+  const inOrder = inTurn();
+
+  const run: RunWork = (call, signal) =>
+    new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      running ??= connect(start());
+      const { worker, work } = running;
+      const listening = new AbortController();
+      const end = (reason: unknown) => {
+        worker.terminate();
+        running = undefined;
+        reject(reason);
+      };
+      const { signal: until } = listening;
+      signal?.addEventListener("abort", () => end(signal.reason), { signal: until });
+      worker.addEventListener("error", ({ message }) => end(new Error(message || "The worker can't be started.")), {
+        signal: until,
+      });
+      call(work)
+        .then(resolve, reject)
+        .finally(() => listening.abort());
+    });
+
+  return (call, signal) => inOrder(() => run(call, signal));
+}
+
+const connect = (worker: Worker) => ({ worker, work: wrap<Work>(worker) as unknown as Work });

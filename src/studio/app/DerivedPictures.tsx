@@ -1,0 +1,52 @@
+import type { I18n } from "@lingui/core";
+import { useEffect, useState } from "react";
+import { useMessages, useStudio, useStudioActor } from "../hooks/studio-context.ts";
+import { mediaBytes, project } from "../machine/selectors.ts";
+import type { MediumError, MediumFailure } from "../media/medium-error.ts";
+import { drawing } from "../media/picture.ts";
+import { sitePictures } from "../media/site-pictures.ts";
+import { TextButton } from "../ui/controls.ts";
+import { Toast } from "../ui/Toast.tsx";
+
+/** After the last key, in milliseconds: a name is not drawn letter by letter. */
+const CALM = 600;
+
+/** Keeps the pictures that the Studio makes itself as the name, the color and the logo are. It shows only that it could not. */
+export function DerivedPictures() {
+  const i18n = useMessages();
+  const actor = useStudioActor();
+  const site = useStudio((snapshot) => project(snapshot).site);
+  const [failure, setFailure] = useState<MediumFailure>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Each attempt draws anew.
+  useEffect(() => {
+    let isOver = false;
+    const make = async () => {
+      const snapshot = actor.getSnapshot();
+      const found = await drawing(() => sitePictures({ ...project(snapshot), site }, mediaBytes(snapshot)));
+      if (isOver) return;
+      setFailure(undefined);
+      if (found) actor.send({ type: "draft.edit", edit: { edit: "derive", edits: found.edits }, bytes: found.bytes });
+    };
+    const onError = (error: MediumError) => !isOver && setFailure(error.failure);
+    const timer = setTimeout(() => make().catch(onError), CALM);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [actor, site, attempt]);
+  if (!failure) return null;
+  return (
+    <Toast onClose={() => setFailure(undefined)}>
+      {logoFailure(i18n, failure)}
+      {failure === "drawing" && (
+        <TextButton onClick={() => setAttempt(attempt + 1)}>{i18n._("studio.retry")}</TextButton>
+      )}
+    </Toast>
+  );
+}
+
+function logoFailure(i18n: I18n, failure: MediumFailure): string {
+  if (failure === "drawing") return i18n._("studio.logo.failed");
+  return failure === "encoding" ? i18n._("studio.logo.encoding") : i18n._("studio.logo.damaged");
+}

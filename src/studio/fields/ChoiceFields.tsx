@@ -1,0 +1,49 @@
+import type { Language } from "../../project/languages.ts";
+import { useEdit, useMessages, useValue } from "../hooks/studio-context.ts";
+import type { Choice } from "../model/fields.ts";
+import { Select } from "../ui/controls.ts";
+import { FieldFrame } from "../ui/FieldFrame.tsx";
+import { FieldGroup } from "../ui/FieldGroup.tsx";
+import { LanguageChoice } from "../ui/LanguageChoice.tsx";
+import { say } from "../words/studio-i18n.ts";
+import type { ValueProps } from "./PerLanguage.tsx";
+
+/** One of a few, or none. */
+export function ChoiceField({ place, label, choices }: ValueProps & Pick<Choice, "choices">) {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const value = String(useValue(place) ?? "");
+  return (
+    <FieldFrame label={label}>
+      {(props) => (
+        <Select
+          {...props}
+          value={value}
+          onChange={({ target }) => edit({ edit: "set", place, value: target.value || undefined })}
+        >
+          <option value="">{i18n._("studio.choice.none")}</option>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {say(i18n, `owner.choice.${choice}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Some of the languages. */
+export function LanguagesField({ place, label }: ValueProps) {
+  const edit = useEdit();
+  const value = (useValue(place) ?? []) as readonly Language[];
+  const toggle = (code: Language) => {
+    const chosen = value.includes(code) ? value.filter((other) => other !== code) : [...value, code];
+    edit({ edit: "set", place, value: chosen.length > 0 ? chosen : undefined });
+  };
+  return (
+    <FieldGroup label={label}>
+      <LanguageChoice chosen={value} onChoose={toggle} />
+    </FieldGroup>
+  );
+}

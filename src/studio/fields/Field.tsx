@@ -1,0 +1,60 @@
+import type { FocusEvent } from "react";
+import { ThingList } from "../forms/ThingList.tsx";
+import { useStudioSend } from "../hooks/studio-context.ts";
+import type { Field as FieldEntry } from "../model/fields.ts";
+import type { Place } from "../model/place.ts";
+import { Stack } from "../ui/layout.ts";
+import { AccentField } from "./AccentField.tsx";
+import { ChoiceField, LanguagesField } from "./ChoiceFields.tsx";
+import { LogoField } from "./media/LogoField.tsx";
+import { MediumField } from "./media/MediumField.tsx";
+import { PerLanguage, type ValueProps } from "./PerLanguage.tsx";
+import { TextField } from "./TextField.tsx";
+import { AddressField, VideoField, WrittenField } from "./WrittenField.tsx";
+
+interface FieldProps {
+  readonly place: Place;
+  readonly field: FieldEntry;
+  readonly label: string;
+}
+
+/** A field of the table `things`: the preview shows the place in it that has the focus. */
+export function Field({ field, ...named }: FieldProps) {
+  const send = useStudioSend();
+  const whole = { ...named, isOptional: "isOptional" in field };
+  if (field.field === "list") return <ThingList {...named} of={field.of} />;
+  const select = ({ target }: FocusEvent) => {
+    const place = target.closest<HTMLElement>("[data-place]")?.dataset.place;
+    if (place !== undefined) send({ type: "place.select", place });
+  };
+  return (
+    <Stack data-place={named.place} onFocus={select}>
+      {"perLanguage" in field ? (
+        <PerLanguage {...whole}>{(value) => viewOf(field, value)}</PerLanguage>
+      ) : (
+        viewOf(field, whole)
+      )}
+    </Stack>
+  );
+}
+
+function viewOf(field: Exclude<FieldEntry, { readonly field: "list" }>, value: ValueProps) {
+  switch (field.field) {
+    case "text":
+      return <TextField {...value} isLong={field.isLong} />;
+    case "line":
+      return <WrittenField {...value} />;
+    case "address":
+      return <AddressField {...value} />;
+    case "video":
+      return <VideoField {...value} />;
+    case "medium":
+      return field.use === "logo" ? <LogoField /> : <MediumField {...value} use={field.use} />;
+    case "choice":
+      return <ChoiceField {...value} choices={field.choices} />;
+    case "languages":
+      return <LanguagesField {...value} />;
+    case "accent":
+      return <AccentField />;
+  }
+}

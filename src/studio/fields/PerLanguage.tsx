@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from "react";
+import { useEdit, useMessages, useValue } from "../hooks/studio-context.ts";
+import { useLanguages } from "../hooks/use-languages.ts";
+import { type Place, placeIn } from "../model/place.ts";
+import { TextButton } from "../ui/controls.ts";
+import { Hint, Stack } from "../ui/layout.ts";
+
+/** What the field of one value gets. */
+export interface ValueProps {
+  readonly place: Place;
+  readonly label: string;
+  readonly isOptional: boolean;
+  /** Where another language has one of its own beside it, which `PerLanguage` takes out: called when this one turned out to be the same. */
+  readonly onSame?: (() => void) | undefined;
+}
+
+interface PerLanguageProps extends ValueProps {
+  readonly children: (value: ValueProps) => ReactNode;
+}
+
+/** A value for all languages, and another one for a language if wanted. None is ever dropped with another. */
+export function PerLanguage({ place, label, isOptional, children }: PerLanguageProps) {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const languages = useLanguages();
+  const values = (useValue(place) ?? {}) as Readonly<Record<string, unknown>>;
+  const [isOpen, setOpen] = useState(false);
+  const [isShared, setShared] = useState(false);
+  const given = languages.filter(({ code }) => code in values);
+  const isBoth = isOpen || given.length > 1;
+  const shown = isBoth ? languages : [...given, ...languages].slice(0, 1);
+  const others = languages.filter((language) => !shown.includes(language));
+  return (
+    <Stack $gap="tight">
+      {shown.map(({ code, name }) => (
+        <Stack key={code} $gap="hair" data-place={placeIn(place, code)}>
+          {children({
+            place: placeIn(place, code),
+            label: isBoth ? i18n._("studio.place.language", { name: label, language: name }) : label,
+            isOptional,
+            onSame: isBoth
+              ? () => {
+                  setOpen(false);
+                  setShared(true);
+                }
+              : undefined,
+          })}
+          {isBoth && (
+            <TextButton
+              aria-label={i18n._("studio.language.remove", { name: label, language: name })}
+              onClick={() => {
+                setOpen(false);
+                if (code in values) edit({ edit: "set", place: placeIn(place, code), value: undefined });
+              }}
+            >
+              {i18n._("studio.language.out")}
+            </TextButton>
+          )}
+        </Stack>
+      ))}
+      {isShared && !isBoth && <Hint role="status">{i18n._("studio.language.same")}</Hint>}
+      {given.length > 0 &&
+        others.map(({ code, name }) => (
+          <TextButton key={code} onClick={() => setOpen(true)}>
+            {i18n._("studio.language.add", { language: name })}
+          </TextButton>
+        ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ClipboardEvent, type ReactNode, useState } from "react";
+import { isWorded } from "../../project/messages.ts";
+import { useMessages } from "../hooks/studio-context.ts";
+import { useTodo } from "../hooks/use-todo.ts";
+import type { Place } from "../model/place.ts";
+import { TextArea, TextButton, TextInput } from "../ui/controls.ts";
+import { FieldFrame } from "../ui/FieldFrame.tsx";
+import { Stack } from "../ui/layout.ts";
+import { ProblemText } from "../ui/ProblemText.tsx";
+import { correctedAddress } from "./address-site.ts";
+
+interface PlaceInputProps {
+  readonly place: Place;
+  readonly label: ReactNode;
+  /** What stands there. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly isOptional?: boolean;
+  /** What counts while nothing is written. */
+  readonly placeholder?: string | undefined;
+  /** What it is understood as. */
+  readonly hint?: ReactNode;
+  readonly language?: string;
+  readonly isLong?: boolean | undefined;
+  readonly isAddress?: boolean | undefined;
+  readonly onLeave?: () => void;
+}
+
+/** Where the text of a place is written: what is wrong stands below, with what would be right. */
+export function PlaceInput({
+  place,
+  label,
+  text,
+  onText,
+  isOptional,
+  placeholder,
+  hint,
+  language,
+  isLong,
+  isAddress,
+  onLeave,
+}: PlaceInputProps) {
+  const i18n = useMessages();
+  const found = useTodo().find((item) => item.place === place)?.problem;
+  const [isTyping, setTyping] = useState(false);
+  // What is empty is on the list "To do", and no mistake; what is outdated has a note of its own.
+  const problem = isWorded(text) && !isTyping && found && !quiet.includes(found.code) ? found : undefined;
+  const suggestion = problem?.values.suggestion;
+  const Input = (isLong ? TextArea : TextInput) as typeof TextInput;
+  return (
+    <Stack $gap="hair">
+      <FieldFrame
+        label={label}
+        isOptional={isOptional}
+        hint={hint}
+        error={problem && <ProblemText problem={problem} />}
+      >
+        {(props) => (
+          <Input
+            {...props}
+            data-place={place}
+            lang={language}
+            value={text}
+            placeholder={placeholder}
+            {...(isAddress && { inputMode: "url", autoCapitalize: "none", autoComplete: "off", spellCheck: false })}
+            onChange={({ target, nativeEvent }) => {
+              setTyping((nativeEvent as InputEvent).inputType !== "insertFromPaste");
+              onText(target.value);
+            }}
+            onBlur={() => {
+              setTyping(false);
+              onLeave?.();
+            }}
+            onPaste={(event: ClipboardEvent<HTMLElement>) => {
+              const corrected = isAddress && correctedAddress(event.clipboardData.getData("text").trim());
+              if (!corrected) return;
+              event.preventDefault();
+              onText(corrected);
+            }}
+          />
+        )}
+      </FieldFrame>
+      {suggestion && (
+        <TextButton
+          onClick={() => {
+            onText(String(suggestion));
+            onLeave?.();
+          }}
+        >
+          {i18n._("studio.field.use", { value: suggestion })}
+        </TextButton>
+      )}
+    </Stack>
+  );
+}
+
+const quiet: readonly string[] = ["suggested", "outdated", "leftover", "missing"];

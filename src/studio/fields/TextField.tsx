@@ -1,0 +1,125 @@
+import { useId, useRef } from "react";
+import { styled } from "styled-components";
+import type { Language } from "../../project/languages.ts";
+import { theme } from "../../site/theme/theme.ts";
+import { useEdit, useMessages, useStudio, useValue } from "../hooks/studio-context.ts";
+import { useLanguages } from "../hooks/use-languages.ts";
+import { draft } from "../machine/selectors.ts";
+import { isWithin, keyOf, type Place, placeIn } from "../model/place.ts";
+import { productText } from "../model/product-texts.ts";
+import { Badge, TextButton } from "../ui/controls.ts";
+import { Optional } from "../ui/FieldFrame.tsx";
+import { Hint, Row, Stack } from "../ui/layout.ts";
+import { ownersPlaceholders } from "../words/placeholders.ts";
+import { PlaceholderChips } from "./PlaceholderChips.tsx";
+import { PlaceInput } from "./PlaceInput.tsx";
+
+interface TextFieldProps {
+  /** Of the text, without a language. */
+  readonly place: Place;
+  readonly label: string;
+  readonly isLong?: boolean | undefined;
+  readonly isOptional?: boolean | undefined;
+}
+
+/**
+ * A text in every language side by side. What is written in one marks the others as written for the words before. While a text of
+ * the product has no wording of the owner's, its own words stand there.
+ */
+export function TextField({ place, label, isLong, isOptional }: TextFieldProps) {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const id = useId();
+  const isSuggested = useStudio((snapshot) => draft(snapshot).suggested.includes(place));
+  const lastInput = useRef<HTMLInputElement>(null);
+  const productId = isWithin(place, "texts") ? keyOf(place) : "";
+  const placeholders = ownersPlaceholders(i18n, productId);
+  return (
+    <Stack
+      $gap="hair"
+      role="group"
+      aria-labelledby={id}
+      onFocus={({ target }) => {
+        if (target.dataset.place) lastInput.current = target as HTMLInputElement;
+      }}
+    >
+      <Row>
+        <strong id={id}>{label}</strong>
+        {isOptional && <Optional />}
+        {isSuggested && (
+          <>
+            <Badge>{i18n._("studio.text.suggested")}</Badge>
+            <TextButton onClick={() => edit({ edit: "keep", place })}>{i18n._("studio.text.keep")}</TextButton>
+          </>
+        )}
+      </Row>
+      <Sides>
+        {useLanguages().map(({ code, name }) => (
+          <Side
+            key={code}
+            place={placeIn(place, code)}
+            language={code}
+            languageName={name}
+            standard={productText(productId, code)}
+            placeholders={placeholders}
+            isLong={isLong}
+          />
+        ))}
+      </Sides>
+      {placeholders.names.length > 0 && <PlaceholderChips names={placeholders.names} input={lastInput} />}
+    </Stack>
+  );
+}
+
+interface SideProps {
+  readonly place: Place;
+  readonly language: Language;
+  readonly languageName: string;
+  /** The product's own words. */
+  readonly standard: string;
+  readonly placeholders: ReturnType<typeof ownersPlaceholders>;
+  readonly isLong: boolean | undefined;
+}
+
+/** A text in one language, and that it was written for other words than the other language has now. */
+function Side({ place, language, languageName, standard, placeholders: { shown, kept }, isLong }: SideProps) {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const text = useValue(place) as string | undefined;
+  const before = useStudio((snapshot) => draft(snapshot).outdated[place]);
+  /** Whether an outdated text is being written anew: the others are what it is written for. */
+  const isAnswer = useRef(false);
+  const write = (words: string) => {
+    isAnswer.current ||= before !== undefined;
+    edit({ edit: "set", place, value: kept(words), ...(isAnswer.current && { isAnswer: true }) });
+  };
+  return (
+    <Stack $gap="hair">
+      <PlaceInput
+        place={place}
+        label={<span lang={language}>{languageName}</span>}
+        language={language}
+        text={shown(text ?? "")}
+        placeholder={shown(standard)}
+        isLong={isLong}
+        onText={write}
+        onLeave={() => {
+          isAnswer.current = false;
+        }}
+      />
+      {before !== undefined && (
+        <>
+          <Hint>{i18n._("studio.text.outdated", { text: shown(before) })}</Hint>
+          <TextButton onClick={() => edit({ edit: "right", place })}>{i18n._("studio.text.right")}</TextButton>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  align-items: start;
+  gap: ${theme.space.tight} ${theme.space.medium};
+`;

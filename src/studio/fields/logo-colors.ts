@@ -1,0 +1,72 @@
+import { useEffect, useState } from "react";
+import { useStudio } from "../hooks/studio-context.ts";
+import { useMedium } from "../hooks/use-medium.ts";
+import { project } from "../machine/selectors.ts";
+import { loadPicture, pixelsOf, scaled } from "../media/picture.ts";
+
+/** Where a logo has too few colors: warm, green, blue. */
+const others = ["#862a0c", "#1f5a46", "#1d3f8a"];
+
+/** The colors that the logo has most of. One that can't be drawn has none. */
+export function useLogoColors(): readonly string[] {
+  const { medium, bytes } = useMedium(useStudio((snapshot) => project(snapshot).site.logo));
+  const [colors, setColors] = useState(() => logoColors([]));
+  const type = medium?.type;
+  useEffect(() => {
+    if (!bytes || !type) return;
+    let isOver = false;
+    loadPicture(bytes, type)
+      .then((image) => pixelsOf(scaled(image, 64)).data)
+      .catch(() => [])
+      .then((pixels) => !isOver && setColors(logoColors(pixels)));
+    return () => {
+      isOver = true;
+    };
+  }, [bytes, type]);
+  return colors;
+}
+
+interface Bin {
+  count: number;
+  readonly sum: [red: number, green: number, blue: number];
+}
+
+/** Degrees between two hues that one tells apart at a glance. */
+const APART = 25;
+
+/** The three colors that a picture has most of, grey left out, with common ones where it has fewer. */
+function logoColors(pixels: ArrayLike<number>): readonly string[] {
+  const bins = new Map<number, Bin>();
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = [pixels[at], pixels[at + 1], pixels[at + 2], pixels[at + 3]];
+    if (alpha < 128 || chroma(red, green, blue) < 40) continue;
+    const key = ((red >> 5) << 6) | ((green >> 5) << 3) | (blue >> 5);
+    const bin = bins.get(key) ?? { count: 0, sum: [0, 0, 0] };
+    bin.count += 1;
+    bin.sum[0] += red;
+    bin.sum[1] += green;
+    bin.sum[2] += blue;
+    bins.set(key, bin);
+  }
+  const common = [...bins.values()]
+    .map(({ count, sum }) => {
+      const [red = 0, green = 0, blue = 0] = sum.map((channel) => Math.round(channel / count));
+      return { weight: count * (0.3 + chroma(red, green, blue) / 255), channels: [red, green, blue] as const };
+    })
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ channels }) => `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`);
+  const chosen: string[] = [];
+  for (const color of [...common, ...others])
+    if (chosen.length < 3 && chosen.every((other) => distance(hue(color), hue(other)) > APART)) chosen.push(color);
+  return chosen;
+}
+
+const chroma = (...channels: readonly number[]) => Math.max(...channels) - Math.min(...channels);
+
+const distance = (one: number, other: number) => Math.min(Math.abs(one - other), 360 - Math.abs(one - other));
+
+/** In degrees. */
+function hue(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+}

@@ -1,0 +1,77 @@
+import type { ChangeEvent } from "react";
+import { styled } from "styled-components";
+import type { MediaUse } from "../../../project/medium.ts";
+import { buttonStyles } from "../../../site/ui/Button.tsx";
+import { Icon } from "../../../site/ui/Icon.tsx";
+import { useMessages } from "../../hooks/studio-context.ts";
+import { kindOf } from "../../media/make-ready.ts";
+import { fileLabel, TextButton } from "../../ui/controls.ts";
+import { Hint } from "../../ui/layout.ts";
+import { studioIcons } from "../../ui/studio-icons.ts";
+import { say } from "../../words/studio-i18n.ts";
+
+interface FileInputProps {
+  readonly use: MediaUse;
+  readonly onFile: (file: File) => void;
+}
+
+interface ChooseFileProps extends FileInputProps {
+  /** In place of what can be chosen. */
+  readonly hint?: string | undefined;
+}
+
+/** A button that lets a file be chosen, or taken with the camera. */
+export function ChooseFile({ hint, ...input }: ChooseFileProps) {
+  const i18n = useMessages();
+  const kind = kindOf(input.use);
+  return (
+    <>
+      <Choose $quiet>
+        <FileInput {...input} />
+        <Icon path={studioIcons.add} />
+        {say(i18n, `owner.choose.${kind}`)}
+      </Choose>
+      <Hint>{hint ?? say(i18n, `owner.hint.${kind}`)}</Hint>
+    </>
+  );
+}
+
+/** The same as one of several small actions, because a file is there. */
+export function ReplaceFile(input: FileInputProps) {
+  const i18n = useMessages();
+  return (
+    <Replace>
+      <FileInput {...input} />
+      {i18n._("studio.media.replace")}
+    </Replace>
+  );
+}
+
+/** What a phone offers its camera for: pictures and videos. */
+const accepted = {
+  picture: "image/*",
+  video: "video/*",
+  captions: ".vtt,.srt,text/vtt",
+  document: "application/pdf,image/*,video/*",
+};
+
+function FileInput({ use, onFile }: FileInputProps) {
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) onFile(file);
+    // The same file again is a change too.
+    currentTarget.value = "";
+  };
+  return <input type="file" accept={accepted[kindOf(use)]} onChange={choose} />;
+}
+
+const Choose = styled.label<{ readonly $quiet: boolean }>`
+  ${buttonStyles}
+  ${fileLabel}
+  justify-self: start;
+  text-align: start;
+`;
+
+const Replace = styled(TextButton).attrs({ as: "label" })`
+  ${fileLabel}
+`;

@@ -1,0 +1,80 @@
+import type { KeyboardEvent, PointerEvent } from "react";
+import { styled } from "styled-components";
+import { theme } from "../../../site/theme/theme.ts";
+import { useMessages } from "../../hooks/studio-context.ts";
+import type { Crop } from "../../media/picture.ts";
+
+interface CropViewProps {
+  /** Of the whole picture. */
+  readonly url: string;
+  readonly crop: Crop;
+  /** Of what is seen: width by height. */
+  readonly ratio: number;
+  /** Called with how far the picture is pulled, in shares of what is seen. */
+  readonly onMove: (right: number, down: number) => void;
+  /** Called with the picture's own width by height once it is known. */
+  readonly onLoad: (ratio: number) => void;
+}
+
+/** How far an arrow key moves, as a share of what is seen. */
+const STEP = 0.05;
+
+const keyMoves: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [STEP, 0],
+  ArrowRight: [-STEP, 0],
+  ArrowUp: [0, STEP],
+  ArrowDown: [0, -STEP],
+};
+
+/** The part of a picture that is cut out. It is moved by dragging or by keys. */
+export function CropView({ url, crop: { left, top, width, height }, ratio, onMove, onLoad }: CropViewProps) {
+  const i18n = useMessages();
+  const drag = ({ buttons, movementX, movementY, currentTarget }: PointerEvent) => {
+    if (buttons) onMove(movementX / currentTarget.clientWidth, movementY / currentTarget.clientHeight);
+  };
+  const press = (event: KeyboardEvent) => {
+    const move = keyMoves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    onMove(...move);
+  };
+  return (
+    <View
+      role="application"
+      tabIndex={0}
+      aria-label={i18n._("studio.media.crop.move")}
+      style={{ aspectRatio: String(ratio), inlineSize: `min(100%, ${50 * ratio}vh)` }}
+      onKeyDown={press}
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={drag}
+    >
+      <img
+        src={url}
+        alt=""
+        draggable={false}
+        style={{
+          inlineSize: `${100 / width}%`,
+          insetInlineStart: `${(-100 * left) / width}%`,
+          insetBlockStart: `${(-100 * top) / height}%`,
+        }}
+        onLoad={({ currentTarget: image }) => onLoad(image.naturalWidth / image.naturalHeight)}
+      />
+    </View>
+  );
+}
+
+const View = styled.div`
+  position: relative;
+  margin-inline: auto;
+  overflow: hidden;
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.canvas};
+  cursor: move;
+  touch-action: none;
+
+  > img {
+    position: absolute;
+    max-inline-size: none;
+    user-select: none;
+  }
+`;

@@ -1,0 +1,60 @@
+import type { MediaUse } from "../../../project/medium.ts";
+import type { MediaName, Medium } from "../../../project/project.ts";
+import { useEdit, useMessages, useStudioActor, useValue } from "../../hooks/studio-context.ts";
+import { project } from "../../machine/selectors.ts";
+import { makeReady } from "../../media/make-ready.ts";
+import type { Crop } from "../../media/picture.ts";
+import type { BytesByDigest } from "../../model/draft.ts";
+import { languageAt, placeIn, placesBeside, valueAt } from "../../model/place.ts";
+import { FieldGroup } from "../../ui/FieldGroup.tsx";
+import type { ValueProps } from "../PerLanguage.tsx";
+import { MediumSlot } from "./MediumSlot.tsx";
+import { UsedBefore } from "./UsedBefore.tsx";
+
+interface MediumFieldProps extends ValueProps {
+  readonly use: MediaUse;
+}
+
+/** A picture, a video file or a document: taken, chosen, dropped, used before, replaced, removed. */
+export function MediumField({ place, use, label, isOptional, onSame }: MediumFieldProps) {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const actor = useStudioActor();
+  const name = nameIn(useValue(place));
+  const set = (medium: Medium, as: MediaName, bytes?: BytesByDigest) => {
+    // A video may be an address too.
+    const value = use === "video" ? { file: as } : as;
+    const whole = project(actor.getSnapshot());
+    const isSame = onSame && placesBeside(place).some((other) => nameIn(valueAt(whole, other)) === as);
+    const edits = [
+      { edit: "set", place, value: isSame ? undefined : value },
+      { edit: "set", place: placeIn("media", as), value: medium },
+    ] as const;
+    edit({ edit: "all", edits }, bytes);
+    if (isSame) onSame();
+  };
+  const put = async (file: File, crop?: Crop) => {
+    const ready = await makeReady(file, use, () => project(actor.getSnapshot()).media, crop);
+    set(ready.medium, ready.name, new Map([[ready.medium.sha256, ready.bytes]]));
+    return ready;
+  };
+  const canLack = isOptional || languageAt(place) !== undefined;
+  // A project that lacks it is opened too: what has to be there is emptied, not taken out.
+  const remove = async () => edit(canLack ? { edit: "remove", place } : { edit: "set", place, value: "" });
+  return (
+    <FieldGroup label={label} isOptional={isOptional}>
+      <MediumSlot
+        use={use}
+        name={name}
+        put={put}
+        removal={onSame ? undefined : { label: i18n._("studio.media.remove"), remove }}
+      >
+        <UsedBefore use={use} current={name} onPick={(picked, medium) => set(medium, picked)} />
+      </MediumSlot>
+    </FieldGroup>
+  );
+}
+
+/** The name of a medium, or of a video's. */
+const nameIn = (value: unknown): MediaName | undefined =>
+  (typeof value === "string" ? value : (value as { readonly file?: MediaName } | undefined)?.file) || undefined;

@@ -1,0 +1,146 @@
+import { type ReactNode, useState } from "react";
+import { styled } from "styled-components";
+import { factsProblem, type MediaUse, mediaUses } from "../../../project/medium.ts";
+import type { Problem } from "../../../project/problem.ts";
+import type { MediaName, Medium } from "../../../project/project.ts";
+import { theme } from "../../../site/theme/theme.ts";
+import { useModal } from "../../../site/ui/modal.ts";
+import { useMessages } from "../../hooks/studio-context.ts";
+import { useMedium } from "../../hooks/use-medium.ts";
+import { failureText, MediumError, type MediumFailure } from "../../media/medium-error.ts";
+import type { Crop } from "../../media/picture.ts";
+import { TextButton } from "../../ui/controls.ts";
+import { ErrorText, FieldLabel, Hint, OneLine, Row, Stack } from "../../ui/layout.ts";
+import { ProblemText } from "../../ui/ProblemText.tsx";
+import { ChooseFile, ReplaceFile } from "./ChooseFile.tsx";
+import { CropDialog } from "./CropDialog.tsx";
+import { MediumThumb } from "./MediumThumb.tsx";
+
+interface MediumSlotProps {
+  readonly use: MediaUse;
+  /** What its owner put here. */
+  readonly name: MediaName | undefined;
+  /** What is shown while there is nothing. */
+  readonly standIn?: MediaName | undefined;
+  /** In place of what can be chosen. */
+  readonly hint?: string | undefined;
+  /** Puts a file here, or a part of it. Rejects with a `MediumError`. `isPadded`: it was no square and had to be one. */
+  readonly put: (file: File, crop?: Crop) => Promise<{ readonly medium: Medium; readonly isPadded?: boolean }>;
+  readonly removal?: { readonly label: string; readonly remove: () => Promise<void> } | undefined;
+  readonly children?: ReactNode;
+}
+
+/** One medium: what is there, and what can be done with it. */
+export function MediumSlot({ use, name, standIn, hint, put, removal, children }: MediumSlotProps) {
+  const i18n = useMessages();
+  const { medium, bytes } = useMedium(name);
+  const [state, attempt] = useAttempt();
+  /** The file as it came that the medium with this digest was made from: a part of it is cut from what has the most pixels. */
+  const [original, setOriginal] = useState<{ readonly file: File; readonly sha256: string }>();
+  const [cropped, setCropped] = useState<File>();
+  const dialog = useModal();
+
+  const crop = (file: File) => {
+    setCropped(file);
+    dialog.toggle.onClick();
+  };
+  const take = (file: File, part?: Crop) =>
+    attempt(async () => {
+      const made = await put(file, part);
+      setOriginal({ file, sha256: made.medium.sha256 });
+      // What a logo of another shape shows is for its owner to say.
+      if (made.isPadded && !part) crop(file);
+    });
+
+  const stored = (facts: Medium, data: NonNullable<typeof bytes>) => new File([data], name ?? "", { type: facts.type });
+  const problem = name && medium && state !== "working" ? factsProblem(name, medium, use) : null;
+  const canCrop = "width" in mediaUses[use] && medium?.type !== "image/svg+xml";
+  const shown = name ?? standIn;
+  return (
+    <Box $gap="hair" data-drop-box="" tabIndex={-1}>
+      <Row $gap="small">
+        {shown && <MediumThumb name={shown} />}
+        <About $gap="hair">
+          {name ? (
+            <>
+              <OneLine as={FieldLabel}>{name}</OneLine>
+              {medium && <Hint>{sizeText(i18n, medium.size)}</Hint>}
+              <Row $gap="small">
+                <ReplaceFile use={use} onFile={(file) => void take(file)} />
+                {canCrop && medium && bytes && (
+                  <TextButton
+                    {...dialog.toggle}
+                    onClick={() => crop(original?.sha256 === medium.sha256 ? original.file : stored(medium, bytes))}
+                  >
+                    {i18n._("studio.media.crop")}
+                  </TextButton>
+                )}
+                {removal && <TextButton onClick={() => void attempt(removal.remove)}>{removal.label}</TextButton>}
+              </Row>
+            </>
+          ) : (
+            <ChooseFile use={use} onFile={(file) => void take(file)} hint={hint} />
+          )}
+          {children}
+        </About>
+      </Row>
+      <Outcome state={state} problem={problem} />
+      <CropDialog modal={dialog} source={cropped} use={use} onCrop={(part) => cropped && void take(cropped, part)} />
+    </Box>
+  );
+}
+
+type AttemptState = "idle" | "working" | MediumFailure;
+
+/** How it goes with what is done with a file, and what does it. */
+function useAttempt() {
+  const [state, setState] = useState<AttemptState>("idle");
+  const attempt = async (work: () => Promise<void>) => {
+    setState("working");
+    try {
+      await work();
+      setState("idle");
+    } catch (error) {
+      if (!(error instanceof MediumError)) throw error;
+      setState(error.failure);
+    }
+  };
+  return [state, attempt] as const;
+}
+
+/** Says what is being done, why it can't be, or what is wrong with what is there. */
+function Outcome({ state, problem }: { readonly state: AttemptState; readonly problem: Problem | null }) {
+  const i18n = useMessages();
+  return (
+    <div role="status">
+      {state === "working" && <Hint>{i18n._("studio.media.working")}</Hint>}
+      {state !== "working" && state !== "idle" && <ErrorText>{failureText(i18n, state)}</ErrorText>}
+      {problem && (
+        <Hint>
+          <ProblemText problem={problem} />
+        </Hint>
+      )}
+    </div>
+  );
+}
+
+/** In kilobytes where megabytes would begin with zeros. */
+const sizeText = (i18n: ReturnType<typeof useMessages>, size: number) => {
+  const [unit, bytes] = size < 1e6 ? (["kilobyte", 1e3] as const) : (["megabyte", 1e6] as const);
+  return i18n.number(size / bytes, { style: "unit", unit, maximumSignificantDigits: 2 });
+};
+
+const Box = styled(Stack)`
+  padding: ${theme.space.small};
+  border: 2px dashed ${theme.color.field};
+  border-radius: ${theme.radius.control};
+
+  > [role="status"]:empty {
+    display: none;
+  }
+`;
+
+const About = styled(Stack)`
+  flex: 1 1 12rem;
+  min-inline-size: 0;
+`;

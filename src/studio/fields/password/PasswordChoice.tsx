@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { timeText } from "../../../publish/password/time-text.ts";
+import { Button } from "../../../site/ui/Button.tsx";
+import { useEdit, useMessages, useStudio, useStudioActor, useWork } from "../../hooks/studio-context.ts";
+import { openProject, studioLanguage } from "../../machine/selectors.ts";
+import { TextButton } from "../../ui/controls.ts";
+import { FieldFrame } from "../../ui/FieldFrame.tsx";
+import { Hint, Row, Stack } from "../../ui/layout.ts";
+import { ProblemText } from "../../ui/ProblemText.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
+import { productCatalogs } from "../../words/studio-i18n.ts";
+import { PasswordInput } from "./PasswordInput.tsx";
+import { usePasswordReport } from "./use-password-report.ts";
+
+/**
+ * The password: one is suggested where there is none, and it can be written by hand. What the field shows is what the project has, at
+ * any moment: nothing waits for a confirmation.
+ */
+export function PasswordChoice() {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const runWork = useWork();
+  const actor = useStudioActor();
+  const { id, draft } = useStudio(openProject);
+  const { password, project, publishedAt, published } = draft;
+  const language = useStudio(studioLanguage);
+  const { problem, strength } = usePasswordReport() ?? {};
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isShown, setShown] = useState(password === "");
+  const { note, say, copy } = useCopy();
+  const [isMaking, setMaking] = useState(false);
+  const isWanted = useRef(false);
+  const write = (password: string) => {
+    say(undefined);
+    edit({ edit: "draft", values: { password } });
+  };
+  const suggest = async () => {
+    isWanted.current = true;
+    setMaking(true);
+    const making = runWork((work) => work.makePassword(language, project, productCatalogs));
+    const made = await making.finally(() => setMaking(false));
+    // On a slow phone this takes seconds: what was written or undone in the meantime stays.
+    const { open } = actor.getSnapshot().context;
+    if (!isWanted.current || open?.id !== id || open.draft.password !== password) return;
+    setShown(true);
+    write(made);
+  };
+  const isSuggesting = useRef(password === "");
+  useEffect(() => {
+    if (!isSuggesting.current) return;
+    isSuggesting.current = false;
+    void suggest();
+  });
+  const time = strength && timeText(strength.seconds, i18n.locale);
+  return (
+    <Stack $gap="tight">
+      <FieldFrame
+        label={i18n._("studio.password.label")}
+        error={password && problem && <ProblemText problem={problem} />}
+        hint={
+          isMaking && !password
+            ? i18n._("studio.waiting")
+            : strength?.level === "good"
+              ? i18n._("studio.password.good", { time })
+              : strength && i18n._("studio.password.little", { time })
+        }
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            value={password}
+            write={write}
+            isShown={isShown}
+            setShown={setShown}
+            ref={field}
+          />
+        )}
+      </FieldFrame>
+      <Row>
+        {password && !problem && (
+          <Button $quiet onClick={() => copy(password, i18n._("studio.password.copied"))}>
+            {i18n._("studio.password.copy")}
+          </Button>
+        )}
+        <TextButton onClick={suggest}>{i18n._("studio.password.another")}</TextButton>
+        <TextButton
+          onClick={() => {
+            isWanted.current = false;
+            setMaking(false);
+            flushSync(() => setShown(true));
+            field.current?.focus();
+            field.current?.select();
+          }}
+        >
+          {i18n._("studio.password.own")}
+        </TextButton>
+      </Row>
+      <Hint role="status">{note}</Hint>
+      {publishedAt && published?.password !== password && <Hint>{i18n._("studio.password.change")}</Hint>}
+    </Stack>
+  );
+}

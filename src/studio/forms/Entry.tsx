@@ -1,0 +1,103 @@
+import { styled } from "styled-components";
+import { inLanguage, type Text } from "../../project/project.ts";
+import { theme } from "../../site/theme/theme.ts";
+import { Icon } from "../../site/ui/Icon.tsx";
+import { useGo, useMessages, useStudio, useValue } from "../hooks/studio-context.ts";
+import { useMediumUrl } from "../hooks/use-medium.ts";
+import { useTodo } from "../hooks/use-todo.ts";
+import { draft, firstLanguage, project } from "../machine/selectors.ts";
+import { isWithin, keyOf, type Place } from "../model/place.ts";
+import { isTask } from "../model/todo-items.ts";
+import { Badge, LineButton, LineWords } from "../ui/controls.ts";
+import { Row } from "../ui/layout.ts";
+import { studioIcons } from "../ui/studio-icons.ts";
+import { capitalized, usePlaceName } from "../words/place-name.ts";
+import { pages, pictureOf } from "./pages.ts";
+
+interface EntryProps {
+  readonly place: Place;
+  /** A step's. */
+  readonly number?: number | undefined;
+}
+
+/** Leads to the page of a place: its first picture, its title, what is still to be done in it. */
+export function Entry({ place, number }: EntryProps) {
+  const go = useGo();
+  const placeName = usePlaceName();
+  const language = useStudio(firstLanguage);
+  const { title, name } = (useValue(place) ?? {}) as {
+    readonly title?: Text;
+    readonly name?: string;
+  };
+  const icon = pages[place];
+  const url = useMediumUrl(useStudio((snapshot) => (icon ? undefined : pictureOf(project(snapshot), place))));
+  const words = title ? inLanguage(title, language) : name;
+  return (
+    <LineButton data-place={place} data-card={icon && true} onClick={() => go(place)}>
+      <Thumb>
+        {url && <img src={url} alt="" />}
+        {number ? (
+          <StepNumber data-over={url !== undefined || undefined}>{number}</StepNumber>
+        ) : (
+          !url && <Icon path={studioIcons[icon ?? "leaders"]} />
+        )}
+      </Thumb>
+      <LineWords>
+        {words?.trim() ? <strong lang={language}>{words}</strong> : <strong>{capitalized(placeName(place))}</strong>}
+        <Badges place={place} />
+      </LineWords>
+    </LineButton>
+  );
+}
+
+/** What stands beside the name of a place: that it is hidden or has suggested words, and how much is still to be done in it. */
+export function Badges({ place }: { readonly place: Place }) {
+  const i18n = useMessages();
+  const isHidden = useStudio((snapshot) => draft(snapshot).hidden.includes(keyOf(place)));
+  const items = useTodo().filter((item) => isWithin(item.place, place));
+  const count = items.filter(isTask).length;
+  if (!isHidden && items.length === 0) return null;
+  return (
+    <Row as="span" $gap="hair">
+      {isHidden && <Badge>{i18n._("studio.step.hidden")}</Badge>}
+      {items.length > count && <Badge>{i18n._("studio.text.suggested")}</Badge>}
+      {count > 0 && <Badge data-todo>{i18n._("studio.step.todo", { count })}</Badge>}
+    </Row>
+  );
+}
+
+const Thumb = styled.span`
+  position: relative;
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 3.5rem;
+  block-size: 3.5rem;
+  overflow: hidden;
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.accentSoft};
+
+  img {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`;
+
+const StepNumber = styled.span`
+  font-weight: 700;
+
+  &[data-over] {
+    position: absolute;
+    inset: 0 auto auto 0;
+    min-inline-size: 1.5rem;
+    padding: 0 0.3rem;
+    border-end-end-radius: ${theme.radius.control};
+    background: ${theme.color.surface};
+    color: ${theme.color.ink};
+    font-size: 0.875rem;
+    text-align: center;
+  }
+`;

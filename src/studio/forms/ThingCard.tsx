@@ -1,0 +1,130 @@
+import { type KeyboardEvent, useState } from "react";
+import { styled } from "styled-components";
+import { theme } from "../../site/theme/theme.ts";
+import { Icon } from "../../site/ui/Icon.tsx";
+import { useEdit, useMessages, useStudio } from "../hooks/studio-context.ts";
+import { draft } from "../machine/selectors.ts";
+import { hasPage, type ThingName } from "../model/fields.ts";
+import { keyOf, type Place } from "../model/place.ts";
+import { IconButton, TextButton } from "../ui/controls.ts";
+import { Panel, Row } from "../ui/layout.ts";
+import { studioIcons } from "../ui/studio-icons.ts";
+import { capitalized, usePlaceName } from "../words/place-name.ts";
+import { Entry } from "./Entry.tsx";
+import { ThingForm } from "./ThingForm.tsx";
+import type { useDrag } from "./use-drag.ts";
+
+interface ThingCardProps {
+  readonly place: Place;
+  readonly of: ThingName;
+  readonly index: number;
+  readonly isLast: boolean;
+  readonly handle: ReturnType<ReturnType<typeof useDrag>["handle"]>;
+  readonly onMove: (by: number) => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+}
+
+/** A thing of a list, which is moved by a handle, by buttons and by keys. It leads to the thing's page, or has its form. */
+export function ThingCard({ handle, ...thing }: ThingCardProps) {
+  const { place, of, index, onMove } = thing;
+  const i18n = useMessages();
+  const name = usePlaceName()(place);
+  const [isOpen, setOpen] = useState(false);
+  const moveByKey = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    // In a field these keys are its own.
+    const isField = (event.target as Element).matches("input, textarea, select");
+    if (!event.altKey || by === undefined || isField) return;
+    event.preventDefault();
+    onMove(by);
+  };
+  return (
+    <Card onKeyDown={moveByKey}>
+      <Top>
+        <Handle aria-label={i18n._("studio.item.handle", { name })} {...handle}>
+          <Icon path={studioIcons.handle} />
+        </Handle>
+        {hasPage(of) ? (
+          <Entry place={place} number={of === "step" ? index + 1 : undefined} />
+        ) : (
+          <Name data-place={place} tabIndex={-1}>
+            {capitalized(name)}
+          </Name>
+        )}
+        <IconButton
+          aria-label={i18n._("studio.item.more", { name })}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon path={studioIcons.more} />
+        </IconButton>
+      </Top>
+      {isOpen && <Actions name={name} {...thing} />}
+      {!hasPage(of) && <ThingForm place={place} />}
+    </Card>
+  );
+}
+
+/** What can be done with a thing: a step can be hidden too. */
+function Actions({
+  name,
+  place,
+  of,
+  index,
+  isLast,
+  onMove,
+  onDuplicate,
+  onRemove,
+}: Omit<ThingCardProps, "handle"> & { readonly name: string }) {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const isHidden = useStudio((snapshot) => draft(snapshot).hidden.includes(keyOf(place)));
+  const action = (icon: keyof typeof studioIcons, label: string, act: () => void, isOff = false) => (
+    <TextButton aria-disabled={isOff || undefined} onClick={act}>
+      <Icon path={studioIcons[icon]} size={20} /> {label}
+    </TextButton>
+  );
+  return (
+    <Row ref={bringIntoView} role="group" aria-label={capitalized(name)}>
+      {action("up", i18n._("studio.item.up"), () => onMove(-1), index === 0)}
+      {action("down", i18n._("studio.item.down"), () => onMove(1), isLast)}
+      {action("copy", i18n._("studio.item.duplicate"), onDuplicate)}
+      {of === "step" &&
+        (isHidden
+          ? action("show", i18n._("studio.item.show"), () => edit({ edit: "show", place }))
+          : action("hide", i18n._("studio.item.hide"), () => edit({ edit: "hide", place })))}
+      {action("remove", i18n._("studio.item.remove"), onRemove)}
+    </Row>
+  );
+}
+
+/** Once, when it comes: of a card at the end of the screen it would be below that. */
+const bringIntoView = (actions: HTMLElement | null) => actions?.scrollIntoView({ block: "nearest" });
+
+const Card = styled(Panel).attrs({ as: "div" })`
+  gap: ${theme.space.tight};
+  padding: ${theme.space.tight} ${theme.space.small} ${theme.space.tight} 0;
+
+  > :not(:first-child) {
+    padding-inline-start: ${theme.space.small};
+    padding-block-end: ${theme.space.tight};
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+`;
+
+const Handle = styled(IconButton)`
+  cursor: grab;
+  touch-action: none;
+  color: ${theme.color.inkSoft};
+`;
+
+const Name = styled.h3`
+  flex: 1;
+  min-inline-size: 0;
+  font-size: ${theme.size.text};
+`;

@@ -1,0 +1,84 @@
+import { Field } from "../fields/Field.tsx";
+import { useEdit, useGo, useMessages, useValue } from "../hooks/studio-context.ts";
+import { isInCard, thingAt } from "../model/fields.ts";
+import { type Place, placeIn } from "../model/place.ts";
+import { clipFields, extras, type NamedField, shownFields } from "../model/shown-fields.ts";
+import { TextButton } from "../ui/controls.ts";
+import { Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
+import { capitalized, fieldName, thingName } from "../words/place-name.ts";
+import { AddChip } from "./AddChip.tsx";
+import { useAddItem } from "./use-items.ts";
+
+/** The form of a thing: the fields that it has, out of the table `things`. What belongs to a video, and each list, stands by itself. */
+export function ThingForm({ place }: { readonly place: Place }) {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const go = useGo();
+  const thing = thingAt(place);
+  const value = (useValue(place) ?? {}) as object;
+  if (!thing) return null;
+  const fields = shownFields(thing, value);
+  const isClip = ([name]: NamedField) => clipFields.includes(name);
+  const isList = ([, { field }]: NamedField) => field === "list";
+  const clip = fields.filter(isClip);
+  const plain = fields.filter((entry) => !isClip(entry) && !isList(entry));
+  const lists = fields.filter(isList);
+  const view = ([name, field]: NamedField) => (
+    <Field key={name} place={placeIn(place, name)} field={field} label={capitalized(fieldName(i18n, name))} />
+  );
+  const removal = (name: string) => ({ edit: "remove", place: placeIn(place, name) }) as const;
+  const removeVideo = () => {
+    edit({ edit: "all", edits: [removal("video"), removal("poster"), removal("captions")] });
+    go(place);
+  };
+  const isPage = !isInCard(thing);
+  const Frame = isPage ? Panel : Stack;
+  return (
+    <Stack $gap={isPage ? "large" : "medium"}>
+      {thing === "gamePlan" && lists.map(view)}
+      {plain.length > 0 && <Frame>{plain.map(view)}</Frame>}
+      {clip.length > 0 && (
+        <Frame>
+          {isPage && (
+            <Row $isSpread>
+              <SubHeading>{capitalized(fieldName(i18n, "video"))}</SubHeading>
+              {"video" in value && <TextButton onClick={removeVideo}>{i18n._("studio.item.remove")}</TextButton>}
+            </Row>
+          )}
+          {clip.map(view)}
+        </Frame>
+      )}
+      {thing === "step" && lists.map(view)}
+      {thing === "step" && <Extras place={place} has={value} />}
+    </Stack>
+  );
+}
+
+/** Adds to a step what it has not, or another one of what it has. */
+function Extras({ place, has }: { readonly place: Place; readonly has: object }) {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const go = useGo();
+  const addItem = useAddItem();
+  const addVideo = (at: Place) => {
+    edit({ edit: "set", place: at, value: {} });
+    go(at);
+  };
+  return (
+    <Panel aria-label={i18n._("studio.extras")}>
+      <Row>
+        <strong>{i18n._("studio.extras")}</strong>
+        {extras.map(([name, field]) => {
+          const at = placeIn(place, name);
+          if (field.field === "list")
+            return (
+              <AddChip key={name} name={capitalized(thingName(i18n, field.of))} onClick={() => addItem(at, field.of)} />
+            );
+          return name in has ? null : (
+            <AddChip key={name} name={capitalized(fieldName(i18n, name))} onClick={() => addVideo(at)} />
+          );
+        })}
+      </Row>
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import { styled } from "styled-components";
+import { theme } from "../../site/theme/theme.ts";
+import { Button } from "../../site/ui/Button.tsx";
+import { Icon } from "../../site/ui/Icon.tsx";
+import { VisuallyHidden } from "../../site/ui/VisuallyHidden.ts";
+import { useMessages } from "../hooks/studio-context.ts";
+import type { ThingName } from "../model/fields.ts";
+import { type Place, placeIn } from "../model/place.ts";
+import { resourceKinds } from "../model/shown-fields.ts";
+import { Row, Stack, SubHeading } from "../ui/layout.ts";
+import { studioIcons } from "../ui/studio-icons.ts";
+import { capitalized, thingName } from "../words/place-name.ts";
+import { say } from "../words/studio-i18n.ts";
+import { AddChip } from "./AddChip.tsx";
+import { ThingCard } from "./ThingCard.tsx";
+import { useDrag } from "./use-drag.ts";
+import { useAddItem, useItems } from "./use-items.ts";
+
+interface ThingListProps {
+  readonly place: Place;
+  readonly of: ThingName;
+  readonly label: string;
+}
+
+/**
+ * The things of a list as cards, and what adds one: of a resource it is asked what it is; what a step has is added at the step's end.
+ * A card leads to the page of its thing, or has its form.
+ */
+export function ThingList({ place, of, label }: ThingListProps) {
+  const i18n = useMessages();
+  const add = useAddItem();
+  const { items, move, duplicate, remove, said } = useItems(place);
+  const { list, handle, styleOf } = useDrag(move);
+  return (
+    <Stack as="section" $gap="small" aria-label={label}>
+      <SubHeading data-place={place} tabIndex={-1}>
+        {label}
+      </SubHeading>
+      <List ref={list}>
+        {items.map((item, index) => (
+          <li key={item.id} style={styleOf(index)}>
+            <ThingCard
+              place={placeIn(place, item.id)}
+              of={of}
+              index={index}
+              isLast={index === items.length - 1}
+              handle={handle(index)}
+              onMove={(by) => move(index, index + by)}
+              onDuplicate={() => duplicate(item)}
+              onRemove={() => remove(item, index)}
+            />
+          </li>
+        ))}
+      </List>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {of === "step" && (
+        <Button $quiet onClick={() => add(place, of)}>
+          <Icon path={studioIcons.add} /> {i18n._("studio.step.add")}
+        </Button>
+      )}
+      <Row>
+        {of === "resource" &&
+          resourceKinds.map((kind) => (
+            <AddChip key={kind} name={say(i18n, `owner.resource.${kind}`)} onClick={() => add(place, of, kind)} />
+          ))}
+        {(of === "point" || of === "leader") && (
+          <AddChip name={capitalized(thingName(i18n, of))} onClick={() => add(place, of)} />
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+const List = styled.ul`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.small};
+
+  &:empty {
+    display: none;
+  }
+
+  > li {
+    position: relative;
+  }
+`;

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { focusPlace } from "../hooks/focus-place.ts";
+import { useEdit, useGo, useMessages, useStudio } from "../hooks/studio-context.ts";
+import { project } from "../machine/selectors.ts";
+import type { Edit, Item } from "../model/edit.ts";
+import type { ThingName } from "../model/fields.ts";
+import { copyOf, emptyItem, newIds } from "../model/new-item.ts";
+import { type Place, placeIn, valueAt } from "../model/place.ts";
+import type { ResourceKind } from "../model/shown-fields.ts";
+import { usePlaceName } from "../words/place-name.ts";
+
+const none: readonly Item[] = [];
+
+/** The things of a list, and what is done with them. The focus goes on with what was moved or copied, or with what is left. */
+export function useItems(place: Place) {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const placeName = usePlaceName();
+  const whole = useStudio(project);
+  const items = (valueAt(whole, place) ?? none) as readonly Item[];
+  /** Where the last one went that was moved. */
+  const [said, setSaid] = useState("");
+  const at = (item: Item | undefined) => (item ? placeIn(place, item.id) : place);
+  const editAndFocus = (change: Edit, next: Place) => {
+    flushSync(() => edit(change));
+    focusPlace(next);
+  };
+
+  const move = (from: number, to: number) => {
+    const item = items[from];
+    if (!item || to < 0 || to >= items.length) return;
+    const { activeElement } = document;
+    flushSync(() => {
+      edit({ edit: "move", place: at(item), to });
+      setSaid(i18n._("studio.item.moved", { name: placeName(at(item)), number: to + 1, count: items.length }));
+    });
+    // In its new place the browser has forgotten it.
+    (activeElement as HTMLElement | null)?.focus();
+  };
+  const duplicate = (item: Item) => {
+    const copy = copyOf(item, newIds(whole));
+    editAndFocus({ edit: "duplicate", place: at(item), item: copy }, at(copy));
+  };
+  const remove = (item: Item, index: number) =>
+    editAndFocus({ edit: "remove", place: at(item) }, at(items[index + 1] ?? items[index - 1]));
+  return { items, move, duplicate, remove, said };
+}
+
+/** Adds a thing to the end of a list and leads to it. */
+export function useAddItem() {
+  const edit = useEdit();
+  const go = useGo();
+  const whole = useStudio(project);
+  return (list: Place, thing: ThingName, kind?: ResourceKind) => {
+    const item = emptyItem(thing, newIds(whole)(), kind);
+    edit({ edit: "add", place: list, item });
+    go(placeIn(list, item.id));
+  };
+}

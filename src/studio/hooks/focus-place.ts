@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { editedPlace, lastMoment } from "../machine/selectors.ts";
+import { isWithin, type Place, parentOf } from "../model/place.ts";
+import { useStudio } from "./studio-context.ts";
+
+const isFocusable = "input, textarea, select, button, a, [tabindex]";
+
+/** The element of a place, else of what is in it, else of what it is in. */
+function elementOf(place: Place): HTMLElement | null {
+  for (let at = place; at; at = parentOf(at)) {
+    const name = CSS.escape(at);
+    const found = document.querySelector<HTMLElement>(`[data-place="${name}"], [data-place^="${name}/"]`);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Brings the field of a place into view, with the focus in it. Undo keeps the focus, so that it can be pressed again. */
+export function focusPlace(place: Place): void {
+  const element = elementOf(place);
+  const { activeElement } = document;
+  element?.closest("details")?.setAttribute("open", "");
+  if (!element || element.contains(activeElement)) return;
+  const target = element.matches(isFocusable) ? element : element.querySelector<HTMLElement>(isFocusable);
+  if (!activeElement?.closest("header")) target?.focus({ preventScroll: true });
+  element.scrollIntoView({ block: "center" });
+}
+
+/** Brings the place that is edited into view. Back on the page of a list, one goes on at the card that one came from. */
+export function useFocusPlace(page: Place = ""): void {
+  const place = useStudio(editedPlace);
+  const moment = useStudio(lastMoment)?.number;
+  const last = useRef(page);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Undo shows its place again, even if it is the one that is edited.
+  useEffect(() => {
+    focusPlace(last.current !== page && isWithin(last.current, page) ? last.current : place);
+    last.current = page;
+  }, [page, place, moment]);
+}

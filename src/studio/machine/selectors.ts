@@ -1,0 +1,96 @@
+import type { SnapshotFrom } from "xstate";
+import type { Language } from "../../project/languages.ts";
+import type { Draft, SetupPart } from "../model/draft.ts";
+import { type Open, openIn } from "../model/open-project.ts";
+import type { StudioContext, studioMachine } from "./studio.machine.ts";
+
+export type StudioSnapshot = SnapshotFrom<typeof studioMachine>;
+
+/** Which page of the Studio is shown. */
+export type StudioView = "loading" | "doors" | "site" | "reading" | "setup" | "editor";
+
+/** What is shown of saving. */
+type SaveStatus = "saved" | "saving" | "failed" | "elsewhere";
+
+const fact =
+  <Key extends keyof StudioContext>(key: Key) =>
+  ({ context }: StudioSnapshot): StudioContext[Key] =>
+    context[key];
+
+export const studioLanguage = fact("language");
+export const storedProjects = fact("projects");
+export const storage = fact("storage");
+export const isInAppBrowser = fact("isInAppBrowser");
+export const saveFailure = fact("saveFailure");
+export const readFailure = fact("readFailure");
+export const readProblems = fact("readProblems");
+export const editedPlace = fact("place");
+export const editorPart = fact("part");
+/** What is being done; nothing while nothing is published. */
+export const publishPhase = fact("phase");
+export const publishedSite = fact("published");
+export const publishFailure = fact("publishFailure");
+export const fileFailure = fact("fileFailure");
+
+/** The page to show. */
+export function studioView(snapshot: StudioSnapshot): StudioView {
+  if (snapshot.matches("project")) return draft(snapshot).setup ? "setup" : "editor";
+  if (snapshot.matches({ start: "doors" }) || snapshot.matches({ start: "removing" })) return "doors";
+  if (snapshot.matches({ start: "site" }) || snapshot.matches({ start: "readingSite" })) return "site";
+  return snapshot.matches("loading") ? "loading" : "reading";
+}
+
+export const isReadingSuggestion = (snapshot: StudioSnapshot) =>
+  snapshot.matches({ project: { suggestion: "reading" } });
+export const isSuggestionFailed = (snapshot: StudioSnapshot) => snapshot.matches({ project: { suggestion: "failed" } });
+export const isReadingSite = (snapshot: StudioSnapshot) => snapshot.matches({ start: "readingSite" });
+
+/** Only for what is shown within a project. */
+export const openProject = ({ context }: StudioSnapshot): Open => openIn(context);
+
+export const draft = (snapshot: StudioSnapshot): Draft => openProject(snapshot).draft;
+export const project = (snapshot: StudioSnapshot) => draft(snapshot).project;
+export const mediaBytes = (snapshot: StudioSnapshot) => openProject(snapshot).bytes;
+export const moments = (snapshot: StudioSnapshot) => openProject(snapshot).moments;
+/** What Undo takes back; nothing while another tab writes. */
+export const lastMoment = (snapshot: StudioSnapshot) =>
+  saveStatus(snapshot) === "elsewhere" ? undefined : openProject(snapshot).moments.at(-1);
+export const firstLanguage = (snapshot: StudioSnapshot): Language => draft(snapshot).firstLanguage;
+export const setupPart = (snapshot: StudioSnapshot): SetupPart | undefined => draft(snapshot).setup;
+
+/** The name of the file that gets every change; none where none does, it can't be written now, or another tab writes. */
+export const followedFile = (snapshot: StudioSnapshot) =>
+  snapshot.context.fileFailure || saveStatus(snapshot) === "elsewhere" ? undefined : openProject(snapshot).file?.name;
+
+/** The changes that are in no backup, and go into none by themselves. */
+export const changesToBackUp = (snapshot: StudioSnapshot) =>
+  followedFile(snapshot) === undefined ? openProject(snapshot).changes : 0;
+
+/** A backup is asked for after that long, in milliseconds. */
+const BACKUP_TIME = 7 * 86_400_000;
+
+/** Whether a backup is asked for: the next one, or the first. */
+export function dueBackup(snapshot: StudioSnapshot): "next" | "first" | null {
+  const { backupAt, createdAt, moments } = openProject(snapshot);
+  const since = backupAt ?? createdAt ?? moments[0]?.at ?? Date.now();
+  if (changesToBackUp(snapshot) === 0 || Date.now() - since < BACKUP_TIME) return null;
+  return backupAt === undefined ? "first" : "next";
+}
+
+/** "Saved" is said only of what was read back. */
+export function saveStatus(snapshot: StudioSnapshot): SaveStatus {
+  if (!snapshot.matches({ project: { writer: { holding: "editing" } } })) return "elsewhere";
+  if (snapshot.context.saveFailure) return "failed";
+  return snapshot.matches({ project: { saving: "saved" } }) && !hasUnsaved(snapshot) ? "saved" : "saving";
+}
+
+/** Whether the open project has something that is kept nowhere yet. */
+export const hasUnsaved = ({ context: { open, saved } }: StudioSnapshot) => open !== null && open.revision !== saved;
+
+/** Whether another tab has the project, and this one has keys that it could not write. */
+export const isUnsavedElsewhere = (snapshot: StudioSnapshot) =>
+  saveStatus(snapshot) === "elsewhere" && hasUnsaved(snapshot);
+
+export const savedAt = (snapshot: StudioSnapshot) => openProject(snapshot).savedAt;
+export const isMakingBackup = (snapshot: StudioSnapshot) => snapshot.matches({ project: { backup: "making" } });
+export const isBackupFailed = (snapshot: StudioSnapshot) => snapshot.matches({ project: { backup: "failed" } });

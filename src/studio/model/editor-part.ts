@@ -1,0 +1,13 @@
+import { isWithin, type Place } from "./place.ts";
+
+/** The parts of the editor. `history` is behind Undo. */
+export const parts = ["edit", "look", "todo", "publish", "history"] as const;
+
+export type EditorPart = (typeof parts)[number];
+
+/** The part in which a place is edited. */
+export function partOf(place: Place): EditorPart {
+  if (place === "draft/firstLanguage") return "look";
+  if (place === "site/address" || isWithin(place, "draft")) return "publish";
+  return isWithin(place, "site") ? "look" : "edit";
+}

@@ -1,0 +1,95 @@
+import { accentProblem } from "../../project/accent.ts";
+import { linkProblem, siteAddressProblem } from "../../project/link.ts";
+import { partsOf } from "../../project/parts.ts";
+import { type Path, type Problem, problem, shown } from "../../project/problem.ts";
+import type { Project } from "../../project/project.ts";
+import { projectSchema } from "../../project/schema.ts";
+import { savedVideoProblem } from "../../project/video-address.ts";
+import { fitShape } from "./fit-shape.ts";
+import { emptyProject } from "./new-draft.ts";
+import { newIds } from "./new-item.ts";
+import { type Place, placeOf } from "./place.ts";
+
+/** What is written over while it is made. */
+type Values = Record<string | number, unknown>;
+
+/**
+ * Whatever a file has in the place of a project, as a project that may be incomplete. What would lead to another place than it says
+ * is taken out; an address becomes what was typed.
+ *
+ * @param hidden steps that are put back to their place among the others
+ * @param problems get what is wrong
+ */
+export function fitProject(
+  value: Readonly<Record<string, unknown>>,
+  hidden: readonly { readonly at: number; readonly step: unknown }[],
+  media: Project["media"],
+  problems: Problem[],
+): { readonly project: Project; readonly typed: Readonly<Record<Place, string>> } {
+  const members = value.members as { readonly steps?: unknown } | null | undefined;
+  const steps = Array.isArray(members?.steps) ? [...members.steps] : [];
+  for (const { at, step } of hidden) steps.splice(at, 0, step);
+  const whole = {
+    ...value,
+    ...(Array.isArray(members?.steps) && { members: { ...members, steps } }),
+    version: 1,
+    media: {},
+  };
+  const fitted = fitShape(projectSchema, whole, [], (found) => problems.push(found)) as Values;
+  delete fitted.$schema;
+  const project = { ...fitted, media } as unknown as Project;
+  const typed: Record<Place, string> = {};
+
+  const parentOf = (path: Path) =>
+    path.slice(0, -1).reduce<unknown>((part, key) => (part as Values)[key], project) as Values;
+  const takeOut = (path: Path, found: Problem, text?: unknown) => {
+    problems.push({ ...found, path });
+    if (typeof text === "string") typed[placeOf(project, path)] = text;
+    const key = path.at(-1) as string;
+    const parent = parentOf(path);
+    if (["logo", "picture", "image"].includes(key)) parent[key] = "";
+    else delete parent[key];
+  };
+
+  giveIds(project, parentOf, problems);
+  for (const part of partsOf(project)) {
+    const { path } = part;
+    if (part.kind === "address" && part.address !== "") {
+      const found = path[0] === "site" ? siteAddressProblem(part.address) : linkProblem(part.address);
+      if (found) takeOut(path, found, part.address);
+    }
+    if (part.kind === "video") {
+      const found = savedVideoProblem(part.video);
+      if (found) takeOut(path, found, "address" in part.video ? part.video.address : undefined);
+    }
+    if (part.kind === "medium" && part.name !== "" && !Object.hasOwn(media, part.name))
+      takeOut(path, problem("media.missing", { name: shown(part.name) }));
+  }
+  const { site } = project as { site: { icons: Project["site"]["icons"]; accent: Values } };
+  site.icons = site.icons.filter(({ image }) => image);
+  giveColors(site.accent, problems);
+  return { project, typed };
+}
+
+/** Gives the Studio's color to a scheme that has none that can be shown. */
+function giveColors(accent: Values, problems: Problem[]): void {
+  for (const scheme of ["light", "dark"] as const) {
+    const found = accentProblem(String(accent[scheme]), scheme);
+    if (found?.code !== "color") continue;
+    if (accent[scheme]) problems.push({ ...found, path: ["site", "accent", scheme] });
+    accent[scheme] = emptyProject.site.accent[scheme];
+  }
+}
+
+/** Gives an id to what has none, or that of another one of its kind. */
+function giveIds(project: Project, parentOf: (path: Path) => Values, problems: Problem[]): void {
+  const newId = newIds(project);
+  const taken = new Set<string>();
+  for (const part of partsOf(project)) {
+    if (part.kind !== "id") continue;
+    const key = `${part.of} ${part.id}`;
+    if (part.id && taken.has(key)) problems.push(problem("id.twice", { text: part.id, place: part.of }, part.path));
+    if (!part.id || taken.has(key)) parentOf(part.path).id = newId();
+    taken.add(key);
+  }
+}

@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import { type Path, type Problem, problem, shown } from "../../project/problem.ts";
+import type { SchemaParts } from "./publishable.ts";
+
+/** More than anybody makes of a thing. */
+const MOST_ITEMS = 1000;
+
+type Tell = (problem: Problem) => void;
+
+const isPart = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * A value in the shape of a schema, as far as it has it: what the shape doesn't know is left out, and what it needs is there, empty.
+ *
+ * @param tell is called with whatever was left out or was missing
+ * @returns `undefined` for what can't be shown
+ */
+export function fitShape(schema: v.GenericSchema, value: unknown, path: Path, tell: Tell): unknown {
+  const { type, entries, item, value: each, wrapped, getter } = schema as unknown as SchemaParts;
+  if (wrapped) return fitShape(wrapped, value, path, tell);
+  if (getter) return fitShape(getter(value), value, path, tell);
+  const wrong = (expected: string) => void tell(problem("type", { expected }, path));
+  if (entries) return isPart(value) ? fitPart(entries, value, path, tell) : wrong("part");
+  if (item) return Array.isArray(value) ? fitList(item, value, path, tell) : wrong("list");
+  if (type === "record" && each) {
+    if (!isPart(value)) return wrong("part");
+    const fitted = Object.entries(value).map(([key, one]) => [key, fitShape(each, one, [...path, key], tell)]);
+    // Such a key could become what every value inherits from.
+    return Object.fromEntries(
+      fitted.filter(([key, one]) => one !== undefined && !Object.hasOwn(Object.prototype, String(key))),
+    );
+  }
+  if (v.is(schema, value)) return value;
+  if (path.at(-1) === "id") return void tell(problem("id", { text: shown(String(value)) }, path));
+  return wrong(type === "number" ? "number" : "text");
+}
+
+function fitList(item: v.GenericSchema, value: readonly unknown[], path: Path, tell: Tell): unknown[] {
+  if (value.length > MOST_ITEMS) tell(problem("many", { count: value.length, most: MOST_ITEMS }, path));
+  return value
+    .slice(0, MOST_ITEMS)
+    .map((one, index) => fitShape(item, one, [...path, index], tell))
+    .filter((one) => one !== undefined);
+}
+
+function fitPart(
+  entries: Readonly<Record<string, v.GenericSchema>>,
+  value: Readonly<Record<string, unknown>>,
+  path: Path,
+  tell: Tell,
+): unknown {
+  for (const key of Object.keys(value)) if (!Object.hasOwn(entries, key)) tell(problem("unknown", {}, [...path, key]));
+  const fitted: Record<string, unknown> = {};
+  for (const [key, schema] of Object.entries(entries)) {
+    const at = [...path, key];
+    const isThere = Object.hasOwn(value, key);
+    const isOptional = (schema as unknown as SchemaParts).type === "exact_optional";
+    if (!isThere && !isOptional) tell(problem("missing", {}, at));
+    const one = isThere ? fitShape(schema, value[key], at, tell) : undefined;
+    const kept = one === undefined && !isOptional ? blank(schema) : one;
+    if (kept !== undefined) fitted[key] = kept;
+    else if (!isOptional) return undefined;
+  }
+  return fitted;
+}
+
+/** What stands for a required value that isn't there. An id is given later. */
+function blank(schema: v.GenericSchema): unknown {
+  const { type, entries, item, getter } = schema as unknown as SchemaParts;
+  if (getter) return blank(getter({}));
+  if (entries) return fitPart(entries, {}, [], () => {});
+  if (item) return [];
+  if (type === "record") return {};
+  return type === "string" ? "" : undefined;
+}

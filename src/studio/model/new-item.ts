@@ -1,0 +1,38 @@
+import { partsOf } from "../../project/parts.ts";
+import type { Project } from "../../project/project.ts";
+import type { Item } from "./edit.ts";
+import type { ThingName } from "./fields.ts";
+import { fieldsOf, isResourceKind, type ResourceKind } from "./shown-fields.ts";
+
+/** Makes ids that no thing of the project has. They are of the letters that its schema allows. */
+export function newIds(project: Project): () => string {
+  const taken = new Set(partsOf(project).map((part) => (part.kind === "id" ? part.id : "")));
+  return () => {
+    let id: string;
+    do id = crypto.getRandomValues(new Uint32Array(1)).toString().padStart(10, "0");
+    while (taken.has(id));
+    taken.add(id);
+    return id;
+  };
+}
+
+/** A thing with nothing in it yet but what it needs. A resource is of one kind. */
+export function emptyItem(thing: ThingName, id: string, kind?: ResourceKind): Item {
+  const needed = fieldsOf(thing).filter(
+    ([name, field]) =>
+      !("isOptional" in field) &&
+      field.field !== "list" &&
+      (thing !== "resource" || name === kind || !isResourceKind(name)),
+  );
+  const values = needed.map(([name, field]) => [name, field.field === "text" || "perLanguage" in field ? {} : ""]);
+  return { id, ...Object.fromEntries(values) };
+}
+
+/** A copy of a thing with new ids for itself and for everything in it. */
+export function copyOf<Value>(value: Value, newId: () => string): Value {
+  if (Array.isArray(value)) return value.map((item) => copyOf(item, newId)) as Value;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, key === "id" ? newId() : copyOf(entry, newId)]),
+  ) as Value;
+}

@@ -1,0 +1,33 @@
+import { defaultLanguage, type Language, type PerLanguage, perLanguage } from "../../project/languages.ts";
+import type { Message, Messages } from "../../project/project.ts";
+import { productCatalogs } from "../words/studio-i18n.ts";
+
+const messages: PerLanguage<Messages> = perLanguage((language) => ({
+  ...productCatalogs.site[language],
+  ...productCatalogs.members[language],
+}));
+
+const partsOf = (message: Message | undefined) => (typeof message === "string" ? [message] : (message ?? []));
+
+/** A compiled message as an owner writes it: "Welcome to {productName}". */
+const written = (message: Message | undefined): string =>
+  partsOf(message)
+    .map((part) => (typeof part === "string" ? part : `{${part[0]}}`))
+    .join("");
+
+const texts: PerLanguage<Readonly<Record<string, string>>> = perLanguage((language) =>
+  Object.fromEntries(Object.entries(messages[language]).map(([id, message]) => [id, written(message)])),
+);
+
+/** The ids of all texts of the product, in the order of their catalogs. */
+export const productTextIds: readonly string[] = Object.keys(messages[defaultLanguage]);
+
+/** A text of the product as an owner writes it; "" where there is none. */
+export const productText = (id: string, language: Language): string => texts[language][id] ?? "";
+
+/** A text of the product in every language. */
+export const standardText = (id: string): PerLanguage<string> => perLanguage((language) => productText(id, language));
+
+/** The names that can stand in braces in a text of the product. */
+export const placeholdersOf = (id: string): readonly string[] =>
+  partsOf(messages[defaultLanguage][id]).flatMap((part) => (typeof part === "string" ? [] : [String(part[0])]));

@@ -1,0 +1,60 @@
+import type { Problem } from "../../project/problem.ts";
+import type { BytesByDigest, Draft } from "./draft.ts";
+
+/** What this browser can keep. `lost`: what is stored goes when the window closes. */
+export type Storage = "kept" | "lost" | "refused";
+
+/** A site or a file as a draft, and what is wrong with it. */
+export interface ReadProject {
+  readonly draft: Draft;
+  readonly bytes: BytesByDigest;
+  readonly problems: readonly Problem[];
+}
+
+/** Projects that the Studio brings along: the steps that it suggests, and a whole site to look around in. */
+export type Sample = "suggestion" | "example";
+
+/** Why a site, a file or a sample could not be opened. */
+export type ReadFailure = "wrong" | "offline" | "noSite" | "unreadable" | "newer" | "damaged";
+
+/** A site, a file or a sample can't be opened. */
+export class ReadError extends Error {
+  override readonly name = "ReadError";
+  readonly failure: ReadFailure;
+
+  constructor(failure: ReadFailure, options?: ErrorOptions) {
+    super(`It can't be opened: ${failure}`, options);
+    this.failure = failure;
+  }
+}
+
+/**
+ * Why a file gets no more changes. `asks`: the browser wants the owner's permission again. `gone`: it was moved or deleted. `changed`:
+ * somebody else wrote it.
+ */
+export type FileFailure = "asks" | "gone" | "changed" | "failed";
+
+/** Where a published site goes: a zip to download, or a folder. */
+export type Target = { readonly to: "zip" } | { readonly to: "folder"; readonly folder: FileSystemDirectoryHandle };
+
+/** What was published. */
+export interface PublishedSite {
+  readonly to: Target["to"];
+  /** The zip's name, or the folder's. */
+  readonly name: string;
+  readonly files: number;
+  /** In bytes. */
+  readonly size: number;
+  /** As ISO 8601. */
+  readonly publishedAt: string;
+  /** The zip, to save it again. */
+  readonly zip?: Blob;
+  /** What the next publishing needs to know of it. */
+  readonly media: NonNullable<Draft["published"]>;
+}
+
+/** What keeps a site from being published. `newer`: it was published elsewhere since this draft knows it. */
+export type PublishFailure =
+  | { readonly reason: "problems"; readonly problems: readonly Problem[] }
+  | { readonly reason: "newer"; readonly publishedAt: string }
+  | { readonly reason: "shell" | "folder" | "failed" };

@@ -1,0 +1,135 @@
+import { draftProblems } from "../../project/check.ts";
+import { languages } from "../../project/languages.ts";
+import { linkProblem, siteAddressProblem } from "../../project/link.ts";
+import { type Problem, type ProblemCode, problem } from "../../project/problem.ts";
+import type { Project } from "../../project/project.ts";
+import { videoProblem } from "../../project/video-address.ts";
+import { typingProblem } from "../../publish/password/typing.ts";
+import type { Draft } from "./draft.ts";
+import { fieldAt } from "./fields.ts";
+import { leftovers } from "./leftovers.ts";
+import { isWithin, type Place, parentOf, placeIn, placeOf, placesBeside, valueAt } from "./place.ts";
+import { publishable } from "./publishable.ts";
+
+/** What only the Studio speaks of: words that may not be the owner's yet. */
+export type TodoCode = ProblemCode | "suggested" | "outdated" | "leftover";
+
+export type TodoProblem = Omit<Problem, "code"> & { readonly code: TodoCode };
+
+/** Something that is missing or wrong, with the place where it is corrected. */
+export interface TodoItem {
+  readonly place: Place;
+  readonly problem: TodoProblem;
+}
+
+/** Whether it counts as still to be done: suggested words can stay as they are. */
+export const isTask = ({ problem }: TodoItem): boolean => problem.code !== "suggested";
+
+const known = new WeakMap<Draft, readonly TodoItem[]>();
+
+/** What is still to be done in a draft: first what keeps it from being published, each in the order of the site. */
+export function todoItems(draft: Draft): readonly TodoItem[] {
+  const items = known.get(draft) ?? sorted(itemsOf(draft), draft.project);
+  known.set(draft, items);
+  return items;
+}
+
+function itemsOf(draft: Draft): TodoItem[] {
+  const isPublished = ({ place }: TodoItem) =>
+    !draft.hidden.some((id) => isWithin(place, placeIn("members/steps", id)));
+  const typed = Object.entries(draft.typed).flatMap(([place, text]) => itemAt(place, typedProblem(place, text)));
+  const found = problemItems(publishable(draft));
+  const isTyped = ({ place }: TodoItem) => typed.some((item) => isWithin(item.place, place));
+  const blocked = found.filter((item) => isBlocking(item) && isTyped(item));
+  const typing = typed.map(({ place, problem }) => {
+    return { place, problem: { ...problem, isBlocking: blocked.some((item) => isWithin(place, item.place)) } };
+  });
+  const outdated = Object.entries(draft.outdated).flatMap(([place, text]) =>
+    hasOther(draft.project, place) ? [own("outdated", place, { text })] : [],
+  );
+  const password = draft.password === "" ? problem("password.empty") : typingProblem(draft.password);
+  return [
+    ...found.filter((item) => !isTyped(item)),
+    ...itemAt("draft/password", password),
+    ...[...typing, ...suggestedItems(draft), ...outdated].filter(isPublished),
+    ...[...leftovers(draft)].map(([id, word]) => own("leftover", placeIn("texts", id), { word })),
+  ];
+}
+
+const own = (code: TodoCode, place: Place, values = {}): TodoItem => ({
+  place,
+  problem: { code, path: [], values, isBlocking: false },
+});
+
+const itemAt = (place: Place, found: Problem | null): TodoItem[] => (found ? [{ place, problem: found }] : []);
+
+/** Whether a text is there in another language than that of the place. */
+const hasOther = (project: Project, place: Place) => placesBeside(place).some((other) => valueAt(project, other));
+
+const isBlocking = ({ problem }: TodoItem) => problem.isBlocking;
+
+/** What checks find, one at a place. */
+function problemItems(project: Project): TodoItem[] {
+  const all = draftProblems(project).map((found): TodoItem => {
+    const isNothing = found.code === "media.missing" && found.values.name === "";
+    // The icons are made of the logo.
+    const place = found.code === "icon.missing" ? "site/logo" : placeOf(project, found.path);
+    return { place, problem: isNothing ? problem("missing", {}, found.path) : found };
+  });
+  // At a place, what blocks counts.
+  const items = [...all.filter(isBlocking), ...all.filter((item) => !isBlocking(item))];
+  const at = new Map(items.toReversed().map((item) => [item.place, item]));
+  const isAt = (place: Place, ...codes: readonly TodoCode[]) =>
+    codes.some((code) => at.get(place)?.problem.code === code);
+  const hasLogo = !isAt("site/logo", "missing");
+  const isWordless = (text: Place) =>
+    languages.every(({ code }) => isAt(placeIn(text, code), "text.missing", "text.flyer"));
+  const merged = items.flatMap(({ place, problem }) => {
+    const whole = parentOf(place);
+    // It is made of the logo too.
+    if (!hasLogo && place === "site/preview/picture") return [];
+    // What lacks is the video.
+    if (problem.code === "clip.empty" && isAt(placeIn(whole, "video"), "missing", "empty")) return [];
+    return [{ place: isWordless(whole) ? whole : place, problem }];
+  });
+  return [...new Map(merged.toReversed().map((item) => [item.place, item])).values()].reverse();
+}
+
+/** What is wrong with what was typed and is no value yet; `null` where it may become one. */
+function typedProblem(place: Place, text: string): Problem | null {
+  if (text.trim() === "") return null;
+  if (place === "site/address") return siteAddressProblem(text);
+  const kind = fieldAt(place)?.field;
+  if (kind === "accent") return problem("color", { text });
+  return kind === "video" ? videoProblem(text) : kind === "address" ? linkProblem(text) : null;
+}
+
+/** The suggested words that are neither edited nor kept: one item for each step, for the Game Plan, for each resource. */
+function suggestedItems({ suggested }: Draft): TodoItem[] {
+  const wholes = suggested.map((place) => {
+    const [top = "", name = "", ...ids] = place.split("/");
+    return placeIn(top, name, ...ids.slice(0, { steps: 1, leaders: 1, resources: 2 }[name] ?? 0));
+  });
+  return [...new Set(wholes)].map((place) => own("suggested", place));
+}
+
+/** Where things stand, in the order of the site. */
+const order = [
+  "site",
+  "members/welcome",
+  "members/steps",
+  "members/gamePlan",
+  "members/leaders",
+  "members/resources",
+  "texts",
+  "draft",
+];
+
+function sorted(items: readonly TodoItem[], { members }: Project): readonly TodoItem[] {
+  const steps = new Map(members.steps.map(({ id }, index) => [placeIn("members/steps", id), index]));
+  const rankOf = ({ place, problem }: TodoItem) => {
+    const step = steps.get(place.split("/", 3).join("/")) ?? 0;
+    return (problem.isBlocking ? 0 : 1e6) + order.findIndex((whole) => isWithin(place, whole)) * 1e4 + step;
+  };
+  return items.toSorted((one, other) => rankOf(one) - rankOf(other));
+}

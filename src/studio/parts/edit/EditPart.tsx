@@ -1,0 +1,32 @@
+import { Entry } from "../../forms/Entry.tsx";
+import { pageOf, pages } from "../../forms/pages.ts";
+import { ThingList } from "../../forms/ThingList.tsx";
+import { useFocusPlace } from "../../hooks/focus-place.ts";
+import { useMessages, useStudio } from "../../hooks/studio-context.ts";
+import { editedPlace, project } from "../../machine/selectors.ts";
+import { Heading, Stack } from "../../ui/layout.ts";
+import { capitalized, usePlaceName } from "../../words/place-name.ts";
+import { ThingPage } from "./ThingPage.tsx";
+
+/** Everything that members see: its overview, or the page of the place that is edited, with that very field in view. */
+export function EditPart() {
+  const whole = useStudio(project);
+  const page = pageOf(whole, useStudio(editedPlace));
+  useFocusPlace(page);
+  return page === "" ? <Overview /> : <ThingPage key={page} place={page} />;
+}
+
+/** The parts of the site in their order. Each leads to its page. */
+function Overview() {
+  const i18n = useMessages();
+  const placeName = usePlaceName();
+  const [welcome, ...others] = Object.keys(pages).map((place) => <Entry key={place} place={place} />);
+  return (
+    <Stack $gap="large">
+      <Heading>{i18n._("studio.part.edit")}</Heading>
+      {welcome}
+      <ThingList place="members/steps" of="step" label={capitalized(placeName("members/steps"))} />
+      <Stack $gap="small">{others}</Stack>
+    </Stack>
+  );
+}

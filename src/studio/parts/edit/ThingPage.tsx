@@ -1,0 +1,85 @@
+import { resourceCategories } from "../../../project/project.ts";
+import { Icon } from "../../../site/ui/Icon.tsx";
+import { Badges } from "../../forms/Entry.tsx";
+import { pageOf } from "../../forms/pages.ts";
+import { ThingForm } from "../../forms/ThingForm.tsx";
+import { ThingList } from "../../forms/ThingList.tsx";
+import { useGo, useMessages, useStudio } from "../../hooks/studio-context.ts";
+import { project } from "../../machine/selectors.ts";
+import { type Place, parentOf, placeIn } from "../../model/place.ts";
+import { IconButton, TextButton } from "../../ui/controls.ts";
+import { Heading, Row, Stack } from "../../ui/layout.ts";
+import { studioIcons } from "../../ui/studio-icons.ts";
+import { capitalized, fieldName, usePlaceName } from "../../words/place-name.ts";
+import { LeaderLinks } from "../publish/LeaderLinks.tsx";
+import { AllTexts } from "../texts/AllTexts.tsx";
+
+/** A page of the part Edit: a step, a leader, what has a page besides, or all texts; and the way back. */
+export function ThingPage({ place }: { readonly place: Place }) {
+  const placeName = usePlaceName();
+  return (
+    <Stack $gap="large">
+      <Ways place={place} />
+      <Stack $gap="hair">
+        <Heading data-place={place} tabIndex={-1}>
+          {capitalized(placeName(place))}
+        </Heading>
+        <Badges place={place} />
+      </Stack>
+      <Content place={place} />
+    </Stack>
+  );
+}
+
+function Content({ place }: { readonly place: Place }) {
+  const i18n = useMessages();
+  switch (place) {
+    case "texts":
+      return <AllTexts />;
+    case "members/leaders":
+      return (
+        <>
+          <ThingList place={place} of="leader" label={i18n._("studio.leaders.list")} />
+          <LeaderLinks />
+        </>
+      );
+    case "members/resources":
+      return resourceCategories.map((category) => (
+        <ThingList
+          key={category}
+          place={placeIn(place, category)}
+          of="resource"
+          label={capitalized(fieldName(i18n, category))}
+        />
+      ));
+    default:
+      return <ThingForm place={place} />;
+  }
+}
+
+/** Back to the list that it is in, and to the steps before and after. */
+function Ways({ place }: { readonly place: Place }) {
+  const i18n = useMessages();
+  const go = useGo();
+  const whole = useStudio(project);
+  const steps = whole.members.steps.map(({ id }) => placeIn("members/steps", id));
+  const index = steps.indexOf(place);
+  const way = (icon: "back" | "forward", label: string, to: Place | undefined) => (
+    <IconButton aria-label={label} aria-disabled={!to || undefined} onClick={() => to && go(to)}>
+      <Icon path={studioIcons[icon]} />
+    </IconButton>
+  );
+  return (
+    <Row as="nav" $isSpread aria-label={i18n._("studio.ways")}>
+      <TextButton onClick={() => go(pageOf(whole, parentOf(place)))}>
+        <Icon path={studioIcons.back} size={20} /> {i18n._("studio.ways.back")}
+      </TextButton>
+      {index >= 0 && (
+        <span>
+          {way("back", i18n._("studio.ways.previous"), steps[index - 1])}
+          {way("forward", i18n._("studio.ways.next"), steps[index + 1])}
+        </span>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { styled } from "styled-components";
+import { theme } from "../../../site/theme/theme.ts";
+import { useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
+import { moments as momentsOf, saveStatus } from "../../machine/selectors.ts";
+import type { Moment } from "../../model/draft.ts";
+import { TextButton } from "../../ui/controls.ts";
+import { Heading, Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
+import { capitalized, useEditName } from "../../words/place-name.ts";
+
+/** The moments of the project, newest first and by day. Each brings back what was there before it. */
+export function HistoryPart() {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const moments = useStudio(momentsOf).toReversed();
+  const [isRestored, setRestored] = useState(false);
+  const undo = () => {
+    send({ type: "draft.undo" });
+    setRestored(false);
+  };
+  return (
+    <Stack $gap="large">
+      <Stack $gap="tight">
+        <Heading>{i18n._("studio.history")}</Heading>
+        <Hint>{moments.length > 0 ? i18n._("studio.history.about") : i18n._("studio.history.none")}</Hint>
+        <Row role="status">
+          {isRestored && (
+            <>
+              {i18n._("studio.history.restored")}
+              <TextButton onClick={undo}>{i18n._("studio.history.undo")}</TextButton>
+            </>
+          )}
+        </Row>
+      </Stack>
+      {[...new Set(moments.map(dayOf))].map((day) => (
+        <Stack key={day} as="section" $gap="tight">
+          <SubHeading>{dayName(new Date(day), i18n.locale)}</SubHeading>
+          <Moments>
+            {moments
+              .filter((moment) => dayOf(moment) === day)
+              .map((moment) => (
+                <MomentItem key={moment.number} moment={moment} onRestored={() => setRestored(true)} />
+              ))}
+          </Moments>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+interface MomentItemProps {
+  readonly moment: Moment;
+  readonly onRestored: () => void;
+}
+
+/** What was done and when, with a button that brings back what was there before. */
+function MomentItem({ moment, onRestored }: MomentItemProps) {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const isElsewhere = useStudio(saveStatus) === "elsewhere";
+  const name = useEditName()(moment);
+  const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: "short" }).format(moment.at);
+  const title =
+    moment.kind === "change"
+      ? i18n._("studio.history.beforeChange", { name })
+      : i18n._("studio.history.before", { name });
+  const restore = () => {
+    if (isElsewhere) return;
+    send({ type: "moment.restore", number: moment.number });
+    onRestored();
+  };
+  return (
+    <li>
+      <span>
+        {capitalized(title)}
+        <Hint as="time" dateTime={new Date(moment.at).toISOString()}>
+          {time}
+        </Hint>
+      </span>
+      <TextButton
+        aria-label={i18n._("studio.history.restoreNamed", { name: title, time })}
+        aria-disabled={isElsewhere}
+        onClick={restore}
+      >
+        {i18n._("studio.history.restore")}
+      </TextButton>
+    </li>
+  );
+}
+
+const dayOf = ({ at }: Moment) => new Date(at).toDateString();
+
+/** "Today", "Yesterday", "Friday, November 20". */
+function dayName(day: Date, locale: string): string {
+  const ago = Math.round((new Date().setHours(0, 0, 0, 0) - day.getTime()) / 86_400_000);
+  const name =
+    ago < 2
+      ? new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-ago, "day")
+      : new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long" }).format(day);
+  return capitalized(name);
+}
+
+const Moments = styled(Panel).attrs({ as: "ul" })`
+  gap: 0;
+  margin: 0;
+  padding: 0 ${theme.space.medium};
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space.tight};
+    padding-block: ${theme.space.tight};
+  }
+
+  li + li {
+    border-block-start: 1px solid ${theme.color.line};
+  }
+
+  li > span {
+    display: grid;
+    flex: 1 1 9rem;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  button {
+    flex: none;
+  }
+`;

@@ -1,0 +1,25 @@
+import { ThingForm } from "../../forms/ThingForm.tsx";
+import { useFocusPlace } from "../../hooks/focus-place.ts";
+import { useMessages } from "../../hooks/studio-context.ts";
+import { Heading, Stack, SubHeading } from "../../ui/layout.ts";
+import { StudioLanguage } from "../../ui/StudioLanguage.tsx";
+import { capitalized, thingName } from "../../words/place-name.ts";
+import { LinkCard } from "./LinkCard.tsx";
+
+/** How the site looks: its name, logo and color, and what chats show with a link to it. */
+export function LookPart() {
+  const i18n = useMessages();
+  useFocusPlace();
+  return (
+    <Stack $gap="large">
+      <Heading>{i18n._("studio.part.look")}</Heading>
+      <ThingForm place="site" />
+      <Stack as="section" $gap="small">
+        <SubHeading>{capitalized(thingName(i18n, "linkPreview"))}</SubHeading>
+        <LinkCard />
+        <ThingForm place="site/preview" />
+      </Stack>
+      <StudioLanguage />
+    </Stack>
+  );
+}

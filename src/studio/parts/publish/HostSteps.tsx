@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { styled } from "styled-components";
+import { theme } from "../../../site/theme/theme.ts";
+import { Button } from "../../../site/ui/Button.tsx";
+import { ExternalLink } from "../../../site/ui/ExternalLink.tsx";
+import { saveBlob } from "../../actors/file/save-blob.ts";
+import { useMessages } from "../../hooks/studio-context.ts";
+import type { PublishedSite } from "../../model/results.ts";
+import { Chip } from "../../ui/controls.ts";
+import { Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
+import { say } from "../../words/studio-i18n.ts";
+
+/** Where one begins at each host. */
+const hosts = {
+  netlify: "https://app.netlify.com/drop",
+  cloudflare: "https://dash.cloudflare.com/?to=/:account/workers-and-pages",
+  github: "https://github.com/new",
+  other: null,
+} as const;
+
+type Host = keyof typeof hosts;
+
+/** What was made, and how it gets online at each host. */
+export function HostSteps({ site: { to, name, zip, files, size } }: { readonly site: PublishedSite }) {
+  const i18n = useMessages();
+  const [host, setHost] = useState<Host>("netlify");
+  const megabytes = { style: "unit", unit: "megabyte", maximumFractionDigits: 1 } as const;
+  const sizeText = new Intl.NumberFormat(i18n.locale, megabytes).format(size / 1e6);
+  const address = hosts[host];
+  // A zip is unpacked where the host does not do it.
+  const steps = say(i18n, `owner.online.${host}`, { name, to }).split("\n");
+  return (
+    <Panel role="status">
+      <Stack>
+        <SubHeading>{i18n._("studio.publish.done")}</SubHeading>
+        <Row>
+          <Hint>
+            {to === "zip"
+              ? i18n._("studio.publish.inZip", { name, size: sizeText })
+              : i18n._("studio.publish.inFolder", { name, count: files, size: sizeText })}
+          </Hint>
+          {zip && (
+            <Button $quiet onClick={() => saveBlob(zip, name)}>
+              {i18n._("studio.publish.again")}
+            </Button>
+          )}
+        </Row>
+        <Row role="group" aria-label={i18n._("studio.host")}>
+          {(Object.keys(hosts) as Host[]).map((name) => (
+            <Chip key={name} aria-pressed={name === host} onClick={() => setHost(name)}>
+              {say(i18n, `owner.host.${name}`)}
+            </Chip>
+          ))}
+        </Row>
+        <Steps>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </Steps>
+        {address && (
+          <ExternalLink href={address} newTab={i18n._("studio.newTab")}>
+            {i18n._("studio.host.open", { host: say(i18n, `owner.host.${host}`) })}
+          </ExternalLink>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${theme.space.tight};
+  padding-inline-start: 1.4em;
+  list-style: decimal;
+
+  li::marker {
+    color: ${theme.color.accent};
+    font-weight: 700;
+  }
+`;

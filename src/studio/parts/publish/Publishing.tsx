@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { styled } from "styled-components";
+import { theme } from "../../../site/theme/theme.ts";
+import { Button } from "../../../site/ui/Button.tsx";
+import { publishPhases } from "../../actors/publish/publish-site.ts";
+import { useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
+import { draft as draftOf, publishFailure, publishPhase, saveStatus } from "../../machine/selectors.ts";
+import type { PublishFailure, Target } from "../../model/results.ts";
+import { TextButton } from "../../ui/controls.ts";
+import { ErrorText, Hint, Row, Stack } from "../../ui/layout.ts";
+import { ProblemText } from "../../ui/ProblemText.tsx";
+import { say } from "../../words/studio-i18n.ts";
+
+/** Makes the site: where it goes, the phases, and what keeps it from being made. */
+export function Publishing({ isBlocked }: { readonly isBlocked: boolean }) {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const phase = useStudio(publishPhase);
+  const failure = useStudio(publishFailure);
+  const [target, setTarget] = useState<Target>({ to: "zip" });
+  const start = (target: Target, isForced = false) => {
+    setTarget(target);
+    send({ type: "publish.start", target, isForced });
+  };
+  // The button would be dead otherwise, and why is said where a phone may not show it.
+  const showTodo = () => send({ type: "part.select", part: "todo" });
+  const chooseFolder = async () => {
+    // Nobody has to choose one.
+    const folder = await window.showDirectoryPicker?.({ mode: "readwrite" }).catch(() => null);
+    if (folder) start({ to: "folder", folder });
+  };
+  if (phase)
+    return (
+      <Stack $gap="tight">
+        <Hint role="status">{say(i18n, `owner.phase.${phase}`)}</Hint>
+        <Bar
+          aria-label={i18n._("studio.publish.progress")}
+          max={publishPhases.length}
+          value={publishPhases.indexOf(phase) + 0.5}
+        />
+        <Row>
+          <Button $quiet onClick={() => send({ type: "publish.cancel" })}>
+            {i18n._("studio.publish.cancel")}
+          </Button>
+        </Row>
+      </Stack>
+    );
+  return (
+    <Stack>
+      <Row>
+        <Button onClick={isBlocked ? showTodo : () => start({ to: "zip" })}>{i18n._("studio.publish.download")}</Button>
+        {window.showDirectoryPicker && (
+          <Button $quiet onClick={isBlocked ? showTodo : chooseFolder}>
+            {i18n._("studio.publish.folder")}
+          </Button>
+        )}
+      </Row>
+      <div role="alert">{failure && <Failure failure={failure} onForce={() => start(target, true)} />}</div>
+    </Stack>
+  );
+}
+
+function Failure({ failure, onForce }: { readonly failure: PublishFailure; readonly onForce: () => void }) {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const { password } = useStudio(draftOf);
+  const isSaved = useStudio(saveStatus) === "saved";
+  if (failure.reason === "problems")
+    return (
+      <Stack $gap="tight">
+        <ErrorText>{i18n._("studio.publish.refused")}</ErrorText>
+        <Stack as="ul" $gap="tight">
+          {failure.problems.map((problem) => (
+            <li key={`${problem.code} ${problem.path.join("/")}`}>
+              <ProblemText problem={problem} hasPlace={problem.path.length > 0} />
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    );
+  if (failure.reason === "newer") {
+    const at = Date.parse(failure.publishedAt);
+    const date = new Intl.DateTimeFormat(i18n.locale, { dateStyle: "long", timeStyle: "short" }).format(at);
+    return (
+      <Stack $gap="tight">
+        <ErrorText>{i18n._("studio.publish.newer", { date })}</ErrorText>
+        <Hint>{i18n._("studio.publish.newer.about")}</Hint>
+        <Row>
+          <Button $quiet aria-disabled={!isSaved} onClick={() => send({ type: "site.open", password })}>
+            {i18n._("studio.publish.newer.open")}
+          </Button>
+          <TextButton onClick={onForce}>{i18n._("studio.publish.newer.force")}</TextButton>
+        </Row>
+      </Stack>
+    );
+  }
+  return <ErrorText>{say(i18n, `owner.unpublished.${failure.reason}`)}</ErrorText>;
+}
+
+const Bar = styled.progress`
+  inline-size: 100%;
+  block-size: 0.75rem;
+  accent-color: ${theme.color.accent};
+`;

@@ -1,0 +1,27 @@
+import { siteAddressProblem } from "../../../project/link.ts";
+import { WrittenField } from "../../fields/WrittenField.tsx";
+import { useMessages } from "../../hooks/studio-context.ts";
+
+/** An address as one writes it: without `https://` it is meant to have it. Half of one is kept as it was typed. */
+function addressOf(text: string): string | null | undefined {
+  const typed = text.trim();
+  if (typed === "") return undefined;
+  const address = /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`;
+  return siteAddressProblem(address) ? null : new URL(address).href;
+}
+
+/** The address that members open. */
+export function SiteAddress() {
+  const i18n = useMessages();
+  return (
+    <WrittenField
+      place="site/address"
+      label={i18n._("studio.publish.address")}
+      isOptional
+      hint={i18n._("studio.publish.address.about")}
+      placeholder="https://"
+      isAddress
+      parse={addressOf}
+    />
+  );
+}

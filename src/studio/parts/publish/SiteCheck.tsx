@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { styled } from "styled-components";
+import { theme } from "../../../site/theme/theme.ts";
+import { Button } from "../../../site/ui/Button.tsx";
+import { ExternalLink } from "../../../site/ui/ExternalLink.tsx";
+import { useMessages, useStudio } from "../../hooks/studio-context.ts";
+import { draft as draftOf } from "../../machine/selectors.ts";
+import { Hint, Stack } from "../../ui/layout.ts";
+import { say } from "../../words/studio-i18n.ts";
+import { checkPublished, type Finding } from "./check-published.ts";
+
+/** Looks at the site that is online. A page may only read its own origin: elsewhere it says what to look at. */
+export function SiteCheck({ address }: { readonly address: string }) {
+  const i18n = useMessages();
+  const { password, publishedAt } = useStudio(draftOf);
+  const [findings, setFindings] = useState<readonly Finding[] | "running" | "elsewhere" | null>(null);
+  const check = async () => {
+    if (new URL(address).origin !== location.origin) return setFindings("elsewhere");
+    setFindings("running");
+    setFindings(await checkPublished(new URL(address), password, publishedAt));
+  };
+  const found = typeof findings === "string" ? null : findings;
+  return (
+    <Stack $gap="tight">
+      <div>
+        <Button $quiet aria-disabled={findings === "running"} onClick={check}>
+          {i18n._("studio.check")}
+        </Button>
+      </div>
+      <div role="status">
+        {findings === "running" && <Hint>{i18n._("studio.waiting")}</Hint>}
+        {findings === "elsewhere" && (
+          <>
+            <Hint>{i18n._("studio.check.elsewhere", { studio: new URL("studio/", address).href })}</Hint>
+            <ExternalLink href={address} newTab={i18n._("studio.newTab")}>
+              {i18n._("studio.check.open")}
+            </ExternalLink>
+          </>
+        )}
+        {found && (
+          <List>
+            {found.map(({ check, isRight }) => (
+              <li key={check} data-right={isRight}>
+                {say(i18n, isRight ? `owner.check.${check}` : `owner.check.${check}.wrong`)}
+              </li>
+            ))}
+            {found.every(({ isRight }) => isRight) && <li data-right>{i18n._("studio.check.right")}</li>}
+          </List>
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space.hair};
+  padding: 0;
+  list-style: none;
+  font-size: ${theme.size.small};
+
+  li {
+    display: grid;
+    grid-template-columns: 1.4em 1fr;
+  }
+
+  li::before {
+    content: "✓";
+    color: ${theme.color.accent};
+    font-weight: 700;
+  }
+
+  li[data-right="false"]::before {
+    content: "✗";
+    color: ${theme.color.danger};
+  }
+`;

@@ -1,0 +1,29 @@
+import { useId } from "react";
+import { ControlLabel } from "../../ui/controls.ts";
+import { Hint } from "../../ui/layout.ts";
+
+interface SwitchProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Something that is on or off at once. */
+export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <div>
+      <ControlLabel>
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={id}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {label}
+      </ControlLabel>
+      <Hint id={id}>{hint}</Hint>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { styled } from "styled-components";
+import { theme } from "../../../site/theme/theme.ts";
+import { Button } from "../../../site/ui/Button.tsx";
+import { focusHeading } from "../../../site/ui/focus.ts";
+import { SaveState } from "../../app/TopBar.tsx";
+import { AccentField } from "../../fields/AccentField.tsx";
+import { LogoField } from "../../fields/media/LogoField.tsx";
+import { PasswordChoice } from "../../fields/password/PasswordChoice.tsx";
+import { useEdit, useLeave, useMessages, useStudio } from "../../hooks/studio-context.ts";
+import { project, setupPart } from "../../machine/selectors.ts";
+import { type SetupPart, setupParts } from "../../model/draft.ts";
+import { Heading, Panel, Row, Stack } from "../../ui/layout.ts";
+import { SavingNotice } from "../../ui/SavingNotice.tsx";
+import { StudioLanguage } from "../../ui/StudioLanguage.tsx";
+import { StartPage } from "./StartPage.tsx";
+import { StepsQuestion } from "./StepsQuestion.tsx";
+import { TeamQuestion } from "./TeamQuestion.tsx";
+
+/** The questions of a new site, one at a time. Each answer is an edit of a draft that is kept: a reload goes on from there. */
+export function Setup() {
+  const i18n = useMessages();
+  const leave = useLeave();
+  const edit = useEdit();
+  const part = useStudio(setupPart) ?? "team";
+  const isNamed = useStudio((snapshot) => project(snapshot).site.name.trim() !== "");
+  const [isNameAsked, setNameAsked] = useState(false);
+  const index = setupParts.indexOf(part);
+  const goTo = (step: number) => edit({ edit: "draft", values: { setup: setupParts[step] ?? part } });
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    if (part === "team" && !isNamed && !isNameAsked) setNameAsked(true);
+    else goTo(index + 1);
+  };
+  const questions: Readonly<Record<SetupPart, readonly [title: string, about: string, answer: ReactNode]>> = {
+    team: [
+      i18n._("studio.setup.team"),
+      i18n._("studio.setup.team.about"),
+      <TeamQuestion key="team" isNameAsked={isNameAsked && !isNamed} />,
+    ],
+    look: [
+      i18n._("studio.setup.look"),
+      i18n._("studio.setup.look.about"),
+      <>
+        <LogoField />
+        <AccentField />
+      </>,
+    ],
+    password: [
+      i18n._("studio.setup.password"),
+      i18n._("studio.setup.password.about"),
+      <PasswordChoice key="password" />,
+    ],
+    steps: [i18n._("studio.setup.steps"), i18n._("studio.setup.steps.about"), <StepsQuestion key="steps" />],
+  };
+  const [title, about, answer] = questions[part];
+  return (
+    <StartPage back={i18n._("studio.back")} onBack={() => leave({ type: "project.close" })} status={<SaveState />}>
+      <SavingNotice />
+      <Progress>
+        {i18n._("studio.setup.progress", { number: index + 1, count: setupParts.length })}
+        <progress aria-hidden="true" value={index + 1} max={setupParts.length} />
+      </Progress>
+      <Stack as="form" key={part} onSubmit={next}>
+        <Panel>
+          <Heading ref={focusHeading} tabIndex={-1}>
+            {title}
+          </Heading>
+          <p>{about}</p>
+          {answer}
+        </Panel>
+        <Ways $gap="small">
+          {index > 0 && (
+            <Button $quiet onClick={() => goTo(index - 1)}>
+              {i18n._("studio.setup.back")}
+            </Button>
+          )}
+          {part !== "steps" && <Button type="submit">{i18n._("studio.setup.next")}</Button>}
+        </Ways>
+      </Stack>
+      <StudioLanguage />
+    </StartPage>
+  );
+}
+
+const Progress = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.tight};
+  font-size: ${theme.size.small};
+  font-weight: 650;
+
+  progress {
+    flex: 1;
+    accent-color: ${theme.color.accent};
+  }
+`;
+
+const Ways = styled(Row)`
+  > * {
+    flex: 1;
+  }
+`;

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { theme } from "../../../site/theme/theme.ts";
+import { Icon } from "../../../site/ui/Icon.tsx";
+import { TextButton } from "../../ui/controls.ts";
+import { Page } from "../../ui/layout.ts";
+import { studioIcons } from "../../ui/studio-icons.ts";
+
+interface StartPageProps {
+  /** Where the way back leads. */
+  readonly back: ReactNode;
+  readonly onBack: () => void;
+  /** Beside the way back. */
+  readonly status?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page between the first screen and the editor: one column, with a way back above it. */
+export function StartPage({ back, onBack, status, children }: StartPageProps) {
+  return (
+    <Morning>
+      <Top>
+        <TextButton onClick={onBack}>
+          <Icon path={studioIcons.back} />
+          {back}
+        </TextButton>
+        {status}
+      </Top>
+      <Page>{children}</Page>
+    </Morning>
+  );
+}
+
+/** The light of the morning, behind all that comes before the editor. */
+export const Morning = styled.div`
+  min-block-size: 100vh;
+  background: linear-gradient(${theme.color.dawn}, ${theme.color.canvas} 24rem);
+`;
+
+/** What stands above a page before the editor. */
+export const Top = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.hair} ${theme.space.tight};
+  max-inline-size: ${theme.width.column};
+  margin-inline: auto;
+  padding: ${theme.space.tight} ${theme.space.medium} 0;
+
+  > p {
+    flex: initial;
+    text-align: end;
+    text-wrap: balance;
+  }
+`;

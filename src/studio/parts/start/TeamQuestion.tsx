@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { useEdit, useMessages, useStudio } from "../../hooks/studio-context.ts";
+import { firstLanguage, project } from "../../machine/selectors.ts";
+import { TextInput } from "../../ui/controls.ts";
+import { FieldFrame } from "../../ui/FieldFrame.tsx";
+import { FieldGroup } from "../../ui/FieldGroup.tsx";
+import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
+import { Hint, Stack } from "../../ui/layout.ts";
+
+/**
+ * The team's name, and the language that its owner writes first.
+ *
+ * @param isNameAsked whether one wanted to go on without a name
+ */
+export function TeamQuestion({ isNameAsked }: { readonly isNameAsked: boolean }) {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const name = useStudio((snapshot) => project(snapshot).site.name);
+  const first = useStudio(firstLanguage);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNameAsked) input.current?.focus();
+  }, [isNameAsked]);
+  return (
+    <Stack $gap="large">
+      <FieldFrame
+        label={i18n._("studio.setup.name")}
+        hint={i18n._("studio.setup.name.hint")}
+        error={isNameAsked && i18n._("studio.setup.name.ask")}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            value={name}
+            // What a site's name may have.
+            maxLength={60}
+            autoComplete="organization"
+            enterKeyHint="next"
+            onChange={({ target }) => edit({ edit: "set", place: "site/name", value: target.value })}
+          />
+        )}
+      </FieldFrame>
+      <FieldGroup label={i18n._("studio.setup.first")}>
+        <LanguageChoice
+          chosen={[first]}
+          onChoose={(firstLanguage) => edit({ edit: "draft", values: { firstLanguage } })}
+        />
+        <Hint>{i18n._("studio.setup.first.hint")}</Hint>
+      </FieldGroup>
+    </Stack>
+  );
+}

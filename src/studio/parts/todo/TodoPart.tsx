@@ -1,0 +1,131 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { isWorded } from "../../../project/messages.ts";
+import type { Text } from "../../../project/project.ts";
+import { theme } from "../../../site/theme/theme.ts";
+import { Button } from "../../../site/ui/Button.tsx";
+import { Icon } from "../../../site/ui/Icon.tsx";
+import { useEdit, useGo, useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
+import { useTodo } from "../../hooks/use-todo.ts";
+import { project } from "../../machine/selectors.ts";
+import type { Edit } from "../../model/edit.ts";
+import { keyOf, type Place, valueAt } from "../../model/place.ts";
+import { standardText } from "../../model/product-texts.ts";
+import { isTask, type TodoItem } from "../../model/todo-items.ts";
+import { LineButton, LineWords, TextButton } from "../../ui/controls.ts";
+import { Heading, Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
+import { ProblemText } from "../../ui/ProblemText.tsx";
+import { studioIcons } from "../../ui/studio-icons.ts";
+import { capitalized, usePlaceName } from "../../words/place-name.ts";
+
+/** What is still to be done: first what keeps the site from being published, then what can wait, then suggested words. */
+export function TodoPart() {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const edit = useEdit();
+  const items = useTodo();
+  const needed = items.filter(({ problem }) => problem.isBlocking);
+  const suggested = items.filter((item) => !isTask(item));
+  const waiting = items.filter((item) => !item.problem.isBlocking && isTask(item));
+  return (
+    <Stack $gap="large">
+      <Heading>{i18n._("studio.part.todo")}</Heading>
+      {needed.length === 0 && (
+        <Panel>
+          <p>{items.length === 0 ? i18n._("studio.todo.none") : i18n._("studio.todo.ready")}</p>
+          <Row>
+            <Button onClick={() => send({ type: "part.select", part: "publish" })}>
+              {i18n._("studio.part.publish")}
+            </Button>
+          </Row>
+        </Panel>
+      )}
+      <Items title={i18n._("studio.todo.needed")} items={needed} />
+      <Items title={i18n._("studio.todo.waiting")} about={i18n._("studio.todo.waiting.about")} items={waiting} />
+      <Items title={i18n._("studio.todo.suggested")} about={i18n._("studio.todo.suggested.about")} items={suggested}>
+        <Row>
+          <Button $quiet onClick={() => edit({ edit: "keep", place: "" })}>
+            {i18n._("studio.todo.keepAll")}
+          </Button>
+        </Row>
+      </Items>
+    </Stack>
+  );
+}
+
+interface ItemsProps {
+  readonly title: string;
+  readonly about?: string;
+  readonly items: readonly TodoItem[];
+  readonly children?: ReactNode;
+}
+
+/** Items as buttons that lead to their places. Words that are not the owner's yet can be kept here. */
+function Items({ title, about, items, children }: ItemsProps) {
+  const i18n = useMessages();
+  const go = useGo();
+  const edit = useEdit();
+  const nameOf = usePlaceName();
+  const whole = useStudio(project);
+  if (items.length === 0) return null;
+  return (
+    <Stack as="section" $gap="small">
+      <SubHeading>{title}</SubHeading>
+      {about && <Hint>{about}</Hint>}
+      <List>
+        {items.map(({ place, problem }) => {
+          const name = capitalized(nameOf(place));
+          const keep = problem.code === "suggested" || problem.code === "leftover";
+          return (
+            <li key={`${place} ${problem.code}`}>
+              <LineButton data-card onClick={() => go(place)}>
+                <LineWords>
+                  <strong>{name}</strong>
+                  {problem.code !== "suggested" && (
+                    <Hint as="span">
+                      <ProblemText problem={problem} />
+                    </Hint>
+                  )}
+                </LineWords>
+                <Icon path={studioIcons.forward} />
+              </LineButton>
+              {keep && (
+                <TextButton
+                  aria-label={i18n._("studio.todo.keep", { name })}
+                  onClick={() => edit(keptBy(place, valueAt(whole, place) as Text | undefined))}
+                >
+                  {i18n._("studio.text.keep")}
+                </TextButton>
+              )}
+            </li>
+          );
+        })}
+      </List>
+      {children}
+    </Stack>
+  );
+}
+
+/** What keeps words as they are. Those of the product become the owner's own. */
+function keptBy(place: Place, own: Text = {}): Edit {
+  if (!place.startsWith("texts/")) return { edit: "keep", place };
+  const worded = Object.entries(own).filter(([, text]) => isWorded(text));
+  return { edit: "set", place, value: { ...standardText(keyOf(place)), ...Object.fromEntries(worded) } };
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.tight};
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${theme.space.small};
+  }
+
+  li > :first-child {
+    flex-basis: 12rem;
+  }
+`;

@@ -1,0 +1,92 @@
+import type { I18n } from "@lingui/core";
+import { defaultLanguage, type Language } from "../../project/languages.ts";
+import { isWorded } from "../../project/messages.ts";
+import { inLanguage, type Project, type Text } from "../../project/project.ts";
+import { useMessages, useStudio } from "../hooks/studio-context.ts";
+import { project as projectOf } from "../machine/selectors.ts";
+import type { Moment } from "../model/draft.ts";
+import { nearestThing, type ThingName } from "../model/fields.ts";
+import { keyOf, languageAt, type Place, parentOf, valueAt } from "../model/place.ts";
+import { productText } from "../model/product-texts.ts";
+import { readableText } from "./placeholders.ts";
+import { say } from "./studio-i18n.ts";
+
+/** Names places as an owner calls them: "title of step 2", "Weekly schedule (flyer), step 2". */
+export function usePlaceName(): (place: Place) => string {
+  const i18n = useMessages();
+  const project = useStudio(projectOf);
+  return (place) => placeName(i18n, project, place);
+}
+
+/** Names the place of a moment: what was removed has its name from before, what was added from now. */
+export function useMomentPlaceName(): (moment: Moment) => string {
+  const i18n = useMessages();
+  const project = useStudio(projectOf);
+  return ({ place, before }) =>
+    placeName(i18n, valueAt(project, place) === undefined ? before.project : project, place);
+}
+
+/** Names a moment by what was done: "title of step 2", "step 3 removed". */
+export function useEditName(): (moment: Moment) => string {
+  const i18n = useMessages();
+  const placeName = useMomentPlaceName();
+  return (moment) => say(i18n, `owner.edit.${moment.kind}`, { name: placeName(moment) });
+}
+
+/** What a thing is called: "step", "flyer". */
+export const thingName = (i18n: I18n, thing: ThingName): string => say(i18n, `owner.thing.${thing}`);
+
+/** What a field is called: "title", "video". */
+export const fieldName = (i18n: I18n, field: string): string => say(i18n, `owner.field.${field as "title"}`);
+
+/** Whether a field is one that owners know: a file that was opened may have others, which are told of the thing that has them. */
+const isNamed = (i18n: I18n, field: string): boolean => `owner.field.${field}` in i18n.messages;
+
+/** A name as it stands alone: "Title". */
+export const capitalized = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
+
+/** The name of a place of a project. */
+export function placeName(i18n: I18n, project: Project, place: Place): string {
+  if (place === "") return thingName(i18n, "site");
+  if (place.startsWith("media/")) return i18n._("studio.field.medium");
+  const [, textId] = /^texts\/([^/]+)/.exec(place) ?? [];
+  if (textId) {
+    const text = readableText(i18n, productText(textId, i18n.locale as Language), project.site.name);
+    return i18n._("studio.place.wording", { text: excerpt(text) });
+  }
+  const whole = nearestThing(place);
+  if (!whole) return isNamed(i18n, keyOf(place)) ? fieldName(i18n, keyOf(place)) : thingName(i18n, "site");
+  const list = valueAt(project, parentOf(whole.place));
+  const number = Array.isArray(list) ? list.findIndex((item) => item.id === keyOf(whole.place)) + 1 : 0;
+  const title = whole.thing === "site" ? "" : titleOf(i18n, valueAt(project, whole.place));
+  const isNumbered = whole.thing === "step" || whole.thing === "point";
+  const step = isNumbered || title ? undefined : nearestThing(parentOf(whole.place));
+  const [key = ""] = place.slice(whole.place.length + 1).split("/");
+  const field = isNamed(i18n, key) ? key : "";
+  const name =
+    field !== ""
+      ? // Each is a message of its own, for languages that bend words.
+        say(i18n, `owner.within.${whole.thing}`, { field, name: fieldName(i18n, field), number, title }).trim()
+      : isNumbered
+        ? i18n._("studio.place.number", { name: thingName(i18n, whole.thing), number })
+        : `${thingName(i18n, whole.thing)} ${title}`.trim();
+  // Of several flyers without a title, the step tells them apart.
+  const placed =
+    step?.thing === "step"
+      ? i18n._("studio.place.within", { name, whole: placeName(i18n, project, step.place) })
+      : name;
+  const language = languageAt(place);
+  return language ? i18n._("studio.place.language", { name: placed, language: language.name }) : placed;
+}
+
+/** The title of a thing in quotes; "" where it has none. */
+function titleOf(i18n: I18n, thing: unknown): string {
+  const { title, name, label } = (thing ?? {}) as { readonly [field: string]: Text | string | undefined };
+  const words = title ?? name ?? label;
+  const text =
+    words && typeof words === "object" ? words[i18n.locale as Language] || inLanguage(words, defaultLanguage) : words;
+  return isWorded(text) ? i18n._("studio.place.title", { title: excerpt(text) }) : "";
+}
+
+/** The beginning of a text, as long as a line has room for it. */
+const excerpt = (text: string) => (text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text);

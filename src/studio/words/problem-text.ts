@@ -1,0 +1,32 @@
+import type { I18n } from "@lingui/core";
+import type { TodoCode, TodoProblem } from "../model/todo-items.ts";
+import { capitalized } from "./place-name.ts";
+import { say } from "./studio-i18n.ts";
+
+/** Problems that are the same to an owner. */
+const shared: Partial<Record<TodoCode, string>> = {
+  empty: "missing",
+  unknown: "unreadable",
+  type: "unreadable",
+  choice: "unreadable",
+  number: "unreadable",
+  id: "mixedUp",
+  "id.taken": "mixedUp",
+  "id.twice": "mixedUp",
+  "media.missing": "media.lost",
+  "media.changed": "media.lost",
+  "media.name": "media.again",
+  "media.ending": "media.again",
+  "media.twice": "media.again",
+  "media.square": "media.again",
+  "media.wide": "media.again",
+  "captions.none": "captions",
+  "captions.times": "captions",
+};
+
+/** What is wrong, in the owner's words, as a sentence: those for a line of a terminal may speak of files, or lack their subject. */
+export function problemText(i18n: I18n, { code, values }: Pick<TodoProblem, "code" | "values">): string {
+  const owners = `owner.problem.${shared[code] ?? code}`;
+  const id = owners in i18n.messages ? owners : `problem.${code}`;
+  return capitalized(say(i18n, id as "problem.missing", values));
+}
