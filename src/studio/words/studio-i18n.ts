@@ -7,7 +7,7 @@ const files = import.meta.glob<LinguiMessages>("../../../locales/*/*.po", { eage
 
 /** A catalog in a language. */
 const catalog = (language: Language, name: string): LinguiMessages =>
-  files[`../../locales/${language}/${name}.po`] ?? {};
+  files[`../../../locales/${language}/${name}.po`] ?? {};
 
 /** The product's own messages, with which a site is published, and which the Studio shows as what stands there. */
 export const productCatalogs: Catalogs = {
