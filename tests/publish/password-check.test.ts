@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { checkPassword } from "../../src/publish/password/check-password.ts";
-import { makePassword } from "../../src/publish/password/make-password.ts";
 import { DEMO_PASSWORD } from "../../src/publish/password/public-passwords.ts";
 import { siteWords } from "../../src/publish/password/site-words.ts";
 import { strengthRater } from "../../src/publish/password/strength.ts";
+import { makePassword } from "../../src/studio/actors/worker/make-password.ts";
 import { catalogs, smallProject } from "./small-project.ts";
 
 const site = siteWords(smallProject, catalogs);

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { Project } from "../../src/project/project.ts";
 import type { Catalogs } from "../../src/publish/messages.ts";
 import { loadKnownWords } from "../../src/publish/password/known-words.ts";
-import { makePassword } from "../../src/publish/password/make-password.ts";
 import { loadPasswordWords, type PasswordLanguage } from "../../src/publish/password/password-words.ts";
 import { plainWords } from "../../src/publish/password/plain-words.ts";
 import { siteWords } from "../../src/publish/password/site-words.ts";
 import { strengthRater } from "../../src/publish/password/strength.ts";
 import { timeText } from "../../src/publish/password/time-text.ts";
+import { makePassword } from "../../src/studio/actors/worker/make-password.ts";
 import { isLong } from "../support/is-long.ts";
 import { smallProject } from "./small-project.ts";
 

@@ -6,11 +6,11 @@ import type { PublishedMedia } from "../../../project/published.ts";
 import type { Bytes } from "../../../publish/bytes.ts";
 import type { Catalogs } from "../../../publish/messages.ts";
 import { checkPassword, type PasswordReport } from "../../../publish/password/check-password.ts";
-import { makePassword } from "../../../publish/password/make-password.ts";
 import { siteWords } from "../../../publish/password/site-words.ts";
 import { publish } from "../../../publish/publish.ts";
 import { PublishError } from "../../../publish/publish-error.ts";
 import type { Phase, PublishOptions } from "../../../publish/site-files.ts";
+import { makePassword } from "./make-password.ts";
 import { unzipProject, writerOf, zipProject } from "./project-zip.ts";
 
 /** What can be handed to a worker of `publish`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { makePassword } from "../../src/publish/password/make-password.ts";
 import { loadPasswordWords } from "../../src/publish/password/password-words.ts";
+import { makePassword } from "../../src/studio/actors/worker/make-password.ts";
 
 const nothing = { words: [], texts: [] };
 const passwordWords = await loadPasswordWords();

@@ -1,7 +1,7 @@
-import type { Language } from "../../project/languages.ts";
-import { loadPasswordWords } from "./password-words.ts";
-import type { SiteWords } from "./site-words.ts";
-import { type Strength, strengthRater } from "./strength.ts";
+import type { Language } from "../../../project/languages.ts";
+import { loadPasswordWords } from "../../../publish/password/password-words.ts";
+import type { SiteWords } from "../../../publish/password/site-words.ts";
+import { type Strength, strengthRater } from "../../../publish/password/strength.ts";
 
 /** With 7,776 words to draw from, 3.7e15 passwords are equally likely. */
 const WORDS = 4;
