@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { styled } from "styled-components";
 import type { Language } from "../../project/languages.ts";
+import { schemeStyle } from "../../site/theme/scheme.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { useMessages } from "../hooks/studio-context.ts";
 import type { Place } from "../model/place.ts";
 import { Hint } from "../ui/layout.ts";
 import type { PreviewLook } from "./Controls.tsx";
 import type { PreviewSite } from "./preview-site.ts";
-import { schemeStyle } from "./scheme.ts";
 import type { Target } from "./shown.ts";
 import { stateOf } from "./state-of.ts";
 import { useFramePage } from "./use-frame-page.ts";

@@ -1,12 +1,12 @@
 import { createMemoryHistory } from "@tanstack/react-router";
 import { currentView } from "../../../machines/selectors.ts";
+import { passGate, walkToStep } from "../../../machines/walk.ts";
 import { type App, createApp } from "../../site/app/create-app.ts";
 import { loadMembersArea, loadResources } from "../../site/app/lazy-modules.ts";
 import { loadLocale } from "../../site/i18n/i18n.ts";
 import { mediaOf } from "../../site/machine-context.ts";
 import type { Shown } from "./shown.ts";
 import type { VisitState } from "./state-of.ts";
-import { passGate, walkToStep } from "./walk.ts";
 
 /**
  * Opens a site for a visitor, and takes them to their state by the machine's own events.

@@ -1,5 +1,6 @@
 import { createMemoryHistory } from "@tanstack/react-router";
 import { SimulatedClock, waitFor } from "xstate";
+import { passGate, walkToStep } from "../../../machines/walk.ts";
 import type { Language } from "../../../src/project/languages.ts";
 import { inLanguage } from "../../../src/project/project.ts";
 import type { Payload, Site } from "../../../src/project/published.ts";
@@ -7,7 +8,6 @@ import { type App, createApp } from "../../../src/site/app/create-app.ts";
 import { loadMembersArea } from "../../../src/site/app/lazy-modules.ts";
 import { loadLocale } from "../../../src/site/i18n/i18n.ts";
 import { mediaOf } from "../../../src/site/machine-context.ts";
-import { passGate, walkToStep } from "../../../src/studio/preview/walk.ts";
 import type { SiteState } from "./states.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { Root as ReactRoot } from "react-dom/client";
 import { languages } from "../../../src/project/languages.ts";
 import type { Payload, Site } from "../../../src/project/published.ts";
 import { Root } from "../../../src/site/app/Root.tsx";
-import { schemeStyle } from "../../../src/studio/preview/scheme.ts";
+import { schemeStyle } from "../../../src/site/theme/scheme.ts";
 import { openState } from "./open-state.ts";
 import type { SiteState } from "./states.ts";
 

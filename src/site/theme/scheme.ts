@@ -1,6 +1,6 @@
 import type { PublicPart } from "../../project/project.ts";
-import { accentVariables } from "../../site/theme/accent.ts";
-import { darkVariables, theme } from "../../site/theme/theme.ts";
+import { accentVariables } from "./accent.ts";
+import { darkVariables, theme } from "./theme.ts";
 
 const lightVariables = Object.entries(theme.raw)
   .map(([role, value]) => `${theme.vars[role as keyof typeof theme.raw]}:${value};`)

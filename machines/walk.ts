@@ -1,6 +1,8 @@
-import { waitFor } from "xstate";
-import { isChecking } from "../../../machines/selectors.ts";
-import type { OnboardingActor } from "../../site/machine-context.ts";
+import { type ActorRefFrom, waitFor } from "xstate";
+import type { onboardingMachine } from "./onboarding.machine.ts";
+import { isChecking } from "./selectors.ts";
+
+type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
 
 /** Submits a password, and resolves when it is checked. For previews, whose check is a stand-in. */
 export async function passGate(actor: OnboardingActor): Promise<void> {
