@@ -3,10 +3,8 @@ import type { Language } from "../project/languages.ts";
 import type { RunWork } from "./actors/worker/worker-client.ts";
 import type { RunningStudio } from "./hooks/studio-context.ts";
 import { studioMachine } from "./machine/studio.machine.ts";
+import type { StudioActors } from "./machine/studio-actors.ts";
 import { createStudioI18n } from "./words/studio-i18n.ts";
-
-/** What the Studio does outside of its machine: storing, reading, publishing. */
-export type StudioActors = NonNullable<Parameters<typeof studioMachine.provide>[0]["actors"]>;
 
 interface StudioOptions {
   readonly actors: StudioActors;

@@ -7,8 +7,9 @@ import { chosenLanguage, keepLanguage } from "./actors/store/chosen-language.ts"
 import { openStore } from "./actors/store/open-store.ts";
 import { workerClient } from "./actors/worker/worker-client.ts";
 import { Root } from "./app/Root.tsx";
-import { createStudio, type StudioActors } from "./create-studio.ts";
+import { createStudio } from "./create-studio.ts";
 import { hasUnsaved, studioLanguage } from "./machine/selectors.ts";
+import type { StudioActors } from "./machine/studio-actors.ts";
 import { scriptUrl } from "./ui/trusted.ts";
 import { browserLanguage } from "./words/studio-i18n.ts";
 

@@ -4,10 +4,10 @@ import fullProject from "../../examples/full/project.json" with { type: "json" }
 import { checkProject } from "../../src/project/check.ts";
 import { partsOf } from "../../src/project/parts.ts";
 import type { Project, Step } from "../../src/project/project.ts";
+import { EditView } from "../../src/studio/app/EditView.tsx";
 import { draft as draftIn, editedPlace, editorPart } from "../../src/studio/machine/selectors.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
 import { publishable } from "../../src/studio/model/publishable.ts";
-import { EditPart } from "../../src/studio/parts/edit/EditPart.tsx";
 import { isLong, longerLanguages } from "../support/is-long.ts";
 import { tooSmall, tooWide } from "../support/layout.ts";
 import { demo } from "../support/members.ts";
@@ -23,7 +23,7 @@ const sample = fullProject as Project;
 async function openAt(place: string, parts: StudioParts = {}) {
   const part = (
     <main>
-      <EditPart />
+      <EditView />
     </main>
   );
   const studio = await openStudio({ content: part, ...parts });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { fromPromise } from "xstate";
-import type { StudioActors } from "../../src/studio/create-studio.ts";
+import type { StudioActors } from "../../src/studio/machine/studio-actors.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
 import { demo } from "../support/members.ts";
 import { openStudio } from "../support/studio.tsx";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { EditView } from "../../src/studio/app/EditView.tsx";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
-import { EditPart } from "../../src/studio/parts/edit/EditPart.tsx";
 import { demo } from "../support/members.ts";
 import { openStudio } from "../support/studio.tsx";
 import { emulate } from "./media.ts";
@@ -22,7 +22,7 @@ async function openLeaders(address?: string) {
   const logo = await (await fetch("/tests/fixtures/site/media/logo.svg")).arrayBuffer();
   const bytes = new Map([[demo.media["logo.svg"]?.sha256 ?? "", new Uint8Array(logo)]]);
   const draft = { ...withAddress(address), password };
-  const studio = await openStudio({ draft, bytes, content: <EditPart /> });
+  const studio = await openStudio({ draft, bytes, content: <EditView /> });
   studio.actor.send({ type: "part.select", part: "edit", place: "members/leaders" });
   return { ...studio, written };
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { fromPromise } from "xstate";
 import type { Language } from "../../src/project/languages.ts";
 import type { Project } from "../../src/project/project.ts";
-import type { StudioActors } from "../../src/studio/create-studio.ts";
+import type { StudioActors } from "../../src/studio/machine/studio-actors.ts";
 import type { Draft } from "../../src/studio/model/draft.ts";
 import { draftOf, emptyProject } from "../../src/studio/model/new-draft.ts";
 import { ReadError, type ReadFailure, type ReadProject, type Storage } from "../../src/studio/model/results.ts";

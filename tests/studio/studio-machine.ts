@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
-import type { StudioActors } from "../../src/studio/create-studio.ts";
 import { studioMachine } from "../../src/studio/machine/studio.machine.ts";
+import type { StudioActors } from "../../src/studio/machine/studio-actors.ts";
 import type { StudioEvent } from "../../src/studio/machine/studio-event.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
 import type { OpenedProject, Save } from "../../src/studio/model/store.ts";

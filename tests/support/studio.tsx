@@ -9,8 +9,9 @@ import type { PasswordReport } from "../../src/publish/password/check-password.t
 import type { Work } from "../../src/studio/actors/worker/work.ts";
 import type { RunWork } from "../../src/studio/actors/worker/worker-client.ts";
 import { Root, Surroundings } from "../../src/studio/app/Root.tsx";
-import { createStudio, type StudioActors } from "../../src/studio/create-studio.ts";
+import { createStudio } from "../../src/studio/create-studio.ts";
 import type { RunningStudio } from "../../src/studio/hooks/studio-context.ts";
+import type { StudioActors } from "../../src/studio/machine/studio-actors.ts";
 import type { BytesByDigest, Draft, Moment } from "../../src/studio/model/draft.ts";
 import type { EditorPart } from "../../src/studio/model/editor-part.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";

@@ -4,7 +4,6 @@ import { theme } from "../../site/theme/theme.ts";
 import { useStudio } from "../hooks/studio-context.ts";
 import { draft as draftOf, editedPlace, editorPart } from "../machine/selectors.ts";
 import type { EditorPart } from "../model/editor-part.ts";
-import { EditPart } from "../parts/edit/EditPart.tsx";
 import { HistoryPart } from "../parts/history/HistoryPart.tsx";
 import { LookPart } from "../parts/look/LookPart.tsx";
 import { PublishPart } from "../parts/publish/PublishPart.tsx";
@@ -14,6 +13,7 @@ import { PreviewFailure } from "../preview/PreviewFrame.tsx";
 import { wideScreen } from "../ui/layout.ts";
 import { Boundary } from "./Boundary.tsx";
 import { BrokenPart } from "./Broken.tsx";
+import { EditView } from "./EditView.tsx";
 import { Notices } from "./Notices.tsx";
 import { PartBar } from "./PartBar.tsx";
 import { TopBar } from "./TopBar.tsx";
@@ -21,7 +21,7 @@ import { UndoToast } from "./UndoToast.tsx";
 
 /** What each part of the editor shows. */
 const partViews: Readonly<Record<EditorPart, ComponentType>> = {
-  edit: EditPart,
+  edit: EditView,
   look: LookPart,
   todo: TodoPart,
   publish: PublishPart,

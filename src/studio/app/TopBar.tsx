@@ -2,11 +2,12 @@ import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { useLeave, useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
-import { lastMoment, savedAt, saveFailure, saveStatus } from "../machine/selectors.ts";
+import { useEditName } from "../hooks/use-names.ts";
+import { lastMoment } from "../machine/selectors.ts";
 import { IconButton, TextButton } from "../ui/controls.ts";
 import { wideScreen } from "../ui/layout.ts";
+import { SaveState } from "../ui/SaveState.tsx";
 import { studioIcons } from "../ui/studio-icons.ts";
-import { useEditName } from "../words/place-name.ts";
 
 interface TopBarProps {
   readonly isPreviewed: boolean;
@@ -43,26 +44,6 @@ export function TopBar({ isPreviewed, onPreview }: TopBarProps) {
   );
 }
 
-/** "Saved on this device 10:42", or why not. */
-export function SaveState() {
-  const i18n = useMessages();
-  const status = useStudio(saveStatus);
-  const at = useStudio(savedAt);
-  const failure = useStudio(saveFailure);
-  const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: "short" }).format(at);
-  const text = {
-    saved: () => i18n._("studio.saved", { time }),
-    saving: () => i18n._("studio.saving"),
-    failed: () => (failure === "full" ? i18n._("studio.notSaved.full") : i18n._("studio.notSaved")),
-    elsewhere: () => i18n._("studio.elsewhere.short"),
-  }[status]();
-  return (
-    <State role="status" data-status={status}>
-      {text}
-    </State>
-  );
-}
-
 const Bar = styled.header`
   grid-area: top;
   display: flex;
@@ -72,20 +53,6 @@ const Bar = styled.header`
   padding: 0 ${theme.space.tight};
   border-block-end: 1px solid ${theme.color.line};
   background: ${theme.color.surface};
-`;
-
-const State = styled.p`
-  flex: 1;
-  min-inline-size: 0;
-  color: ${theme.color.inkSoft};
-  font-size: 0.8125rem;
-  line-height: 1.2;
-  text-wrap: balance;
-
-  &[data-status="failed"] {
-    color: ${theme.color.danger};
-    font-weight: 650;
-  }
 `;
 
 const Undo = styled(TextButton)`

@@ -3,10 +3,11 @@ import { flushSync } from "react-dom";
 import { styled } from "styled-components";
 import { focusPlace } from "../hooks/focus-place.ts";
 import { useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
+import { useMomentPlaceName } from "../hooks/use-names.ts";
 import { lastMoment } from "../machine/selectors.ts";
 import { TextButton } from "../ui/controls.ts";
 import { Toast } from "../ui/Toast.tsx";
-import { capitalized, useMomentPlaceName } from "../words/place-name.ts";
+import { capitalized } from "../words/place-name.ts";
 
 /** Says that something was removed, with Undo, until the next change. */
 export function UndoToast() {

@@ -1,7 +1,6 @@
 import type { FocusEvent } from "react";
-import { ThingList } from "../forms/ThingList.tsx";
 import { useStudioSend } from "../hooks/studio-context.ts";
-import type { Field as FieldEntry } from "../model/fields.ts";
+import type { ValueField } from "../model/fields.ts";
 import type { Place } from "../model/place.ts";
 import { Stack } from "../ui/layout.ts";
 import { AccentField } from "./AccentField.tsx";
@@ -14,15 +13,14 @@ import { AddressField, VideoField, WrittenField } from "./WrittenField.tsx";
 
 interface FieldProps {
   readonly place: Place;
-  readonly field: FieldEntry;
+  readonly field: ValueField;
   readonly label: string;
 }
 
-/** A field of the table `things`: the preview shows the place in it that has the focus. */
+/** A field of the table `things` that has one value: the preview shows the place in it that has the focus. */
 export function Field({ field, ...named }: FieldProps) {
   const send = useStudioSend();
   const whole = { ...named, isOptional: "isOptional" in field };
-  if (field.field === "list") return <ThingList {...named} of={field.of} />;
   const select = ({ target }: FocusEvent) => {
     const place = target.closest<HTMLElement>("[data-place]")?.dataset.place;
     if (place !== undefined) send({ type: "place.select", place });
@@ -38,7 +36,7 @@ export function Field({ field, ...named }: FieldProps) {
   );
 }
 
-function viewOf(field: Exclude<FieldEntry, { readonly field: "list" }>, value: ValueProps) {
+function viewOf(field: ValueField, value: ValueProps) {
   switch (field.field) {
     case "text":
       return <TextField {...value} isLong={field.isLong} />;

@@ -4,6 +4,7 @@ import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { useGo, useMessages, useStudio, useValue } from "../hooks/studio-context.ts";
 import { useMediumUrl } from "../hooks/use-medium.ts";
+import { usePlaceName } from "../hooks/use-names.ts";
 import { useTodo } from "../hooks/use-todo.ts";
 import { draft, firstLanguage, project } from "../machine/selectors.ts";
 import { isWithin, keyOf, type Place } from "../model/place.ts";
@@ -11,7 +12,7 @@ import { isTask } from "../model/todo-items.ts";
 import { Badge, LineButton, LineWords } from "../ui/controls.ts";
 import { Row } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
-import { capitalized, usePlaceName } from "../words/place-name.ts";
+import { capitalized } from "../words/place-name.ts";
 import { pages, pictureOf } from "./pages.ts";
 
 interface EntryProps {

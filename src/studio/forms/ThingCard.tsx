@@ -1,22 +1,24 @@
-import { type KeyboardEvent, useState } from "react";
+import { type ComponentType, type KeyboardEvent, useState } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { useEdit, useMessages, useStudio } from "../hooks/studio-context.ts";
+import { usePlaceName } from "../hooks/use-names.ts";
 import { draft } from "../machine/selectors.ts";
 import { hasPage, type ThingName } from "../model/fields.ts";
 import { keyOf, type Place } from "../model/place.ts";
 import { IconButton, TextButton } from "../ui/controls.ts";
 import { Panel, Row } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
-import { capitalized, usePlaceName } from "../words/place-name.ts";
+import { capitalized } from "../words/place-name.ts";
 import { Entry } from "./Entry.tsx";
-import { ThingForm } from "./ThingForm.tsx";
 import type { useDrag } from "./use-drag.ts";
 
-interface ThingCardProps {
+export interface ThingCardProps {
   readonly place: Place;
   readonly of: ThingName;
+  /** The form of a thing. It is passed down because it has lists of cards itself. */
+  readonly Form: ComponentType<{ readonly place: Place }>;
   readonly index: number;
   readonly isLast: boolean;
   readonly handle: ReturnType<ReturnType<typeof useDrag>["handle"]>;
@@ -26,7 +28,7 @@ interface ThingCardProps {
 }
 
 /** A thing of a list, which is moved by a handle, by buttons and by keys. It leads to the thing's page, or has its form. */
-export function ThingCard({ handle, ...thing }: ThingCardProps) {
+export function ThingCard({ handle, Form, ...thing }: ThingCardProps) {
   const { place, of, index, onMove } = thing;
   const i18n = useMessages();
   const name = usePlaceName()(place);
@@ -61,7 +63,7 @@ export function ThingCard({ handle, ...thing }: ThingCardProps) {
         </IconButton>
       </Top>
       {isOpen && <Actions name={name} {...thing} />}
-      {!hasPage(of) && <ThingForm place={place} />}
+      {!hasPage(of) && <Form place={place} />}
     </Card>
   );
 }
@@ -76,7 +78,7 @@ function Actions({
   onMove,
   onDuplicate,
   onRemove,
-}: Omit<ThingCardProps, "handle"> & { readonly name: string }) {
+}: Omit<ThingCardProps, "handle" | "Form"> & { readonly name: string }) {
   const i18n = useMessages();
   const edit = useEdit();
   const isHidden = useStudio((snapshot) => draft(snapshot).hidden.includes(keyOf(place)));

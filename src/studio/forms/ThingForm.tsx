@@ -7,6 +7,7 @@ import { TextButton } from "../ui/controls.ts";
 import { Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
 import { capitalized, fieldName, thingName } from "../words/place-name.ts";
 import { AddChip } from "./AddChip.tsx";
+import { ThingList } from "./ThingList.tsx";
 import { useAddItem } from "./use-items.ts";
 
 /** The form of a thing: the fields that it has, out of the table `things`. What belongs to a video, and each list, stands by itself. */
@@ -23,9 +24,11 @@ export function ThingForm({ place }: { readonly place: Place }) {
   const clip = fields.filter(isClip);
   const plain = fields.filter((entry) => !isClip(entry) && !isList(entry));
   const lists = fields.filter(isList);
-  const view = ([name, field]: NamedField) => (
-    <Field key={name} place={placeIn(place, name)} field={field} label={capitalized(fieldName(i18n, name))} />
-  );
+  const view = ([name, field]: NamedField) => {
+    const named = { place: placeIn(place, name), label: capitalized(fieldName(i18n, name)) };
+    if (field.field === "list") return <ThingList key={name} {...named} of={field.of} Form={ThingForm} />;
+    return <Field key={name} {...named} field={field} />;
+  };
   const removal = (name: string) => ({ edit: "remove", place: placeIn(place, name) }) as const;
   const removeVideo = () => {
     edit({ edit: "all", edits: [removal("video"), removal("poster"), removal("captions")] });

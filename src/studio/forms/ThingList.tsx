@@ -12,7 +12,7 @@ import { studioIcons } from "../ui/studio-icons.ts";
 import { capitalized, thingName } from "../words/place-name.ts";
 import { say } from "../words/studio-i18n.ts";
 import { AddChip } from "./AddChip.tsx";
-import { ThingCard } from "./ThingCard.tsx";
+import { ThingCard, type ThingCardProps } from "./ThingCard.tsx";
 import { useDrag } from "./use-drag.ts";
 import { useAddItem, useItems } from "./use-items.ts";
 
@@ -20,13 +20,14 @@ interface ThingListProps {
   readonly place: Place;
   readonly of: ThingName;
   readonly label: string;
+  readonly Form: ThingCardProps["Form"];
 }
 
 /**
  * The things of a list as cards, and what adds one: of a resource it is asked what it is; what a step has is added at the step's end.
  * A card leads to the page of its thing, or has its form.
  */
-export function ThingList({ place, of, label }: ThingListProps) {
+export function ThingList({ place, of, label, Form }: ThingListProps) {
   const i18n = useMessages();
   const add = useAddItem();
   const { items, move, duplicate, remove, said } = useItems(place);
@@ -42,6 +43,7 @@ export function ThingList({ place, of, label }: ThingListProps) {
             <ThingCard
               place={placeIn(place, item.id)}
               of={of}
+              Form={Form}
               index={index}
               isLast={index === items.length - 1}
               handle={handle(index)}

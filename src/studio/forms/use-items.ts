@@ -2,13 +2,13 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { focusPlace } from "../hooks/focus-place.ts";
 import { useEdit, useGo, useMessages, useStudio } from "../hooks/studio-context.ts";
+import { usePlaceName } from "../hooks/use-names.ts";
 import { project } from "../machine/selectors.ts";
 import type { Edit, Item } from "../model/edit.ts";
 import type { ThingName } from "../model/fields.ts";
 import { copyOf, emptyItem, newIds } from "../model/new-item.ts";
 import { type Place, placeIn, valueAt } from "../model/place.ts";
 import type { ResourceKind } from "../model/shown-fields.ts";
-import { usePlaceName } from "../words/place-name.ts";
 
 const none: readonly Item[] = [];
 

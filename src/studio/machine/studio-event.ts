@@ -1,9 +1,9 @@
 import type { Language } from "../../project/languages.ts";
-import type { Phase } from "../../publish/site-files.ts";
 import type { BytesByDigest, Draft } from "../model/draft.ts";
 import type { Edit } from "../model/edit.ts";
 import type { EditorPart } from "../model/editor-part.ts";
 import type { Place } from "../model/place.ts";
+import type { PublishPhase } from "../model/publish-phases.ts";
 import type { PublishedSite, PublishFailure, Target } from "../model/results.ts";
 
 export type StudioEvent =
@@ -33,7 +33,7 @@ export type StudioEvent =
   | { readonly type: "file.retry" }
   | { readonly type: "file.forget" }
   | { readonly type: "publish.start"; readonly target: Target; readonly isForced: boolean }
-  | { readonly type: "publish.phase"; readonly phase: Phase | "shell" | "zip" }
+  | { readonly type: "publish.phase"; readonly phase: PublishPhase }
   | { readonly type: "publish.finish"; readonly site: PublishedSite }
   | { readonly type: "publish.fail"; readonly failure: PublishFailure }
   | { readonly type: "publish.cancel" };

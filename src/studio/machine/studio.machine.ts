@@ -14,7 +14,6 @@ import {
 } from "xstate";
 import type { Language } from "../../project/languages.ts";
 import type { Problem } from "../../project/problem.ts";
-import type { Phase } from "../../publish/site-files.ts";
 import { type EditorPart, partOf } from "../model/editor-part.ts";
 import { withSuggestion } from "../model/new-draft.ts";
 import {
@@ -30,6 +29,7 @@ import {
   unfollowed,
 } from "../model/open-project.ts";
 import type { Place } from "../model/place.ts";
+import type { PublishPhase } from "../model/publish-phases.ts";
 import type {
   FileFailure,
   PublishedSite,
@@ -65,7 +65,7 @@ export interface StudioContext {
   readonly inBackup: Open | null;
   /** Why the file that is followed gets no more changes. */
   readonly fileFailure: FileFailure | null;
-  readonly phase: Phase | "shell" | "zip" | null;
+  readonly phase: PublishPhase | null;
   readonly published: PublishedSite | null;
   readonly publishFailure: PublishFailure | null;
 }

@@ -2,8 +2,11 @@ import type { MediaUse } from "../../project/medium.ts";
 import { appStores, type ResourceCategory, resourceCategories } from "../../project/project.ts";
 import { keyOf, type Place, parentOf } from "./place.ts";
 
-/** What an owner fills in. `perLanguage`: one value for all, and another one for a language if wanted. */
-export type Field =
+/** What an owner fills in: one value, or things in a list. */
+export type Field = ValueField | { readonly field: "list"; readonly of: ThingName };
+
+/** What has one value. `perLanguage`: one value for all, and another one for a language if wanted. */
+export type ValueField =
   | { readonly field: "text"; readonly isLong?: true; readonly isOptional?: true }
   | { readonly field: "line"; readonly isOptional?: true }
   | { readonly field: "address"; readonly perLanguage?: true; readonly isOptional?: true }
@@ -11,8 +14,7 @@ export type Field =
   | { readonly field: "medium"; readonly use: MediaUse; readonly perLanguage?: true; readonly isOptional?: true }
   | Choice
   | { readonly field: "accent" }
-  | { readonly field: "languages"; readonly isOptional: true }
-  | { readonly field: "list"; readonly of: ThingName };
+  | { readonly field: "languages"; readonly isOptional: true };
 
 export interface Choice {
   readonly field: "choice";

@@ -1,7 +1,7 @@
 import { languages } from "../../project/languages.ts";
 import { isWorded } from "../../project/messages.ts";
 import type { Message } from "../../project/project.ts";
-import { productCatalogs } from "../words/studio-i18n.ts";
+import { productCatalogs } from "./catalogs.ts";
 import type { Draft } from "./draft.ts";
 
 /** Words of the example that only its owner says of members. */

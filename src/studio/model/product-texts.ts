@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, type PerLanguage, perLanguage } from "../../project/languages.ts";
 import type { Message, Messages } from "../../project/project.ts";
-import { productCatalogs } from "../words/studio-i18n.ts";
+import { productCatalogs } from "./catalogs.ts";
 
 const messages: PerLanguage<Messages> = perLanguage((language) => ({
   ...productCatalogs.site[language],

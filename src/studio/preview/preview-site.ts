@@ -3,10 +3,10 @@ import { memberParts, type Part } from "../../project/parts.ts";
 import type { MediaName, Medium, Members, Project, Step } from "../../project/project.ts";
 import type { Payload, PublishedFile, Site } from "../../project/published.ts";
 import { membersMessages, publicTexts } from "../../publish/messages.ts";
+import { productCatalogs } from "../model/catalogs.ts";
 import type { BytesByDigest, Draft } from "../model/draft.ts";
 import { type Field, type ThingName, things } from "../model/fields.ts";
 import { isWithin, type Place } from "../model/place.ts";
-import { productCatalogs } from "../words/studio-i18n.ts";
 import { stepPlace } from "./state-of.ts";
 
 /** A site as a visitor of the preview gets it. */

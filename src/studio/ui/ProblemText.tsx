@@ -1,9 +1,10 @@
 import { styled } from "styled-components";
 import { useMessages, useStudio } from "../hooks/studio-context.ts";
+import { usePlaceName } from "../hooks/use-names.ts";
 import { project } from "../machine/selectors.ts";
 import { placeOf } from "../model/place.ts";
 import type { TodoProblem } from "../model/todo-items.ts";
-import { capitalized, usePlaceName } from "../words/place-name.ts";
+import { capitalized } from "../words/place-name.ts";
 import { problemText } from "../words/problem-text.ts";
 
 interface ProblemTextProps {

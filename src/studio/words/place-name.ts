@@ -2,36 +2,11 @@ import type { I18n } from "@lingui/core";
 import { defaultLanguage, type Language } from "../../project/languages.ts";
 import { isWorded } from "../../project/messages.ts";
 import { inLanguage, type Project, type Text } from "../../project/project.ts";
-import { useMessages, useStudio } from "../hooks/studio-context.ts";
-import { project as projectOf } from "../machine/selectors.ts";
-import type { Moment } from "../model/draft.ts";
 import { nearestThing, type ThingName } from "../model/fields.ts";
 import { keyOf, languageAt, type Place, parentOf, valueAt } from "../model/place.ts";
 import { productText } from "../model/product-texts.ts";
 import { readableText } from "./placeholders.ts";
 import { say } from "./studio-i18n.ts";
-
-/** Names places as an owner calls them: "title of step 2", "Weekly schedule (flyer), step 2". */
-export function usePlaceName(): (place: Place) => string {
-  const i18n = useMessages();
-  const project = useStudio(projectOf);
-  return (place) => placeName(i18n, project, place);
-}
-
-/** Names the place of a moment: what was removed has its name from before, what was added from now. */
-export function useMomentPlaceName(): (moment: Moment) => string {
-  const i18n = useMessages();
-  const project = useStudio(projectOf);
-  return ({ place, before }) =>
-    placeName(i18n, valueAt(project, place) === undefined ? before.project : project, place);
-}
-
-/** Names a moment by what was done: "title of step 2", "step 3 removed". */
-export function useEditName(): (moment: Moment) => string {
-  const i18n = useMessages();
-  const placeName = useMomentPlaceName();
-  return (moment) => say(i18n, `owner.edit.${moment.kind}`, { name: placeName(moment) });
-}
 
 /** What a thing is called: "step", "flyer". */
 export const thingName = (i18n: I18n, thing: ThingName): string => say(i18n, `owner.thing.${thing}`);

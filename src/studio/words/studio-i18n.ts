@@ -1,19 +1,6 @@
-import { type I18n, type Messages as LinguiMessages, type MessageId, setupI18n } from "@lingui/core";
+import { type I18n, type MessageId, setupI18n } from "@lingui/core";
 import { type Language, languages, perLanguage } from "../../project/languages.ts";
-import type { Messages } from "../../project/project.ts";
-import type { Catalogs } from "../../publish/messages.ts";
-
-const files = import.meta.glob<LinguiMessages>("../../../locales/*/*.po", { eager: true, import: "messages" });
-
-/** A catalog in a language. */
-const catalog = (language: Language, name: string): LinguiMessages =>
-  files[`../../../locales/${language}/${name}.po`] ?? {};
-
-/** The product's own messages, with which a site is published, and which the Studio shows as what stands there. */
-export const productCatalogs: Catalogs = {
-  site: perLanguage((language) => catalog(language, "site") as Messages),
-  members: perLanguage((language) => catalog(language, "members") as Messages),
-};
+import { catalog } from "../model/catalogs.ts";
 
 /** The translator of the Studio: its own messages, what an owner calls things, and those of problems. */
 export function createStudioI18n(language: Language): I18n {

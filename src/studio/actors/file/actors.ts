@@ -1,5 +1,5 @@
 import { fromPromise } from "xstate";
-import type { StudioActors } from "../../create-studio.ts";
+import type { StudioActors } from "../../machine/studio-actors.ts";
 import type { Open } from "../../model/open-project.ts";
 import { ReadError } from "../../model/results.ts";
 import type { RunWork } from "../worker/worker-client.ts";

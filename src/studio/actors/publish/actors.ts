@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from "xstate";
-import type { StudioActors } from "../../create-studio.ts";
+import type { StudioActors } from "../../machine/studio-actors.ts";
 import { saveBlob } from "../file/save-blob.ts";
 import type { RunWork } from "../worker/worker-client.ts";
 import { loadShell } from "./load-shell.ts";

@@ -2,19 +2,16 @@ import { proxy } from "comlink";
 import type { Bytes } from "../../../publish/bytes.ts";
 import type { Media, ReadFile } from "../../../publish/reopen.ts";
 import type { Shell } from "../../../publish/shell.ts";
-import { phases } from "../../../publish/site-files.ts";
+import { productCatalogs } from "../../model/catalogs.ts";
 import type { BytesByDigest, Draft } from "../../model/draft.ts";
 import { placeOf } from "../../model/place.ts";
+import type { PublishPhase } from "../../model/publish-phases.ts";
 import { publishable } from "../../model/publishable.ts";
 import type { PublishedSite, PublishFailure, Target } from "../../model/results.ts";
-import { productCatalogs } from "../../words/studio-i18n.ts";
 import type { RunWork } from "../worker/worker-client.ts";
 import { withoutStudio } from "./load-shell.ts";
 import { publishedHere } from "./this-site.ts";
 import { writeFolder } from "./write-folder.ts";
-
-/** What is done, in its order. `shell`: the site's own files are loaded; `zip`: all is packed, or written into the folder. */
-export const publishPhases = ["shell", ...phases, "zip"] as const;
 
 /** Why nothing was published. */
 export class FailedPublish extends Error {
@@ -38,7 +35,7 @@ export interface PublishSiteOptions {
   readonly read: ReadFile;
   readonly runWork: RunWork;
   readonly now: Date;
-  readonly onPhase: (phase: (typeof publishPhases)[number]) => void;
+  readonly onPhase: (phase: PublishPhase) => void;
   readonly signal: AbortSignal;
 }
 

@@ -1,7 +1,7 @@
 import { fromPromise } from "xstate";
 import { hex } from "../../../project/bytes.ts";
 import { secureRandom } from "../../../publish/bytes.ts";
-import type { StudioActors } from "../../create-studio.ts";
+import type { StudioActors } from "../../machine/studio-actors.ts";
 import type { Storage } from "../../model/results.ts";
 import type { Store } from "../../model/store.ts";
 import { lockActor } from "./lock.ts";

@@ -4,12 +4,12 @@ import { timeText } from "../../../publish/password/time-text.ts";
 import { Button } from "../../../site/ui/Button.tsx";
 import { useEdit, useMessages, useStudio, useStudioActor, useWork } from "../../hooks/studio-context.ts";
 import { openProject, studioLanguage } from "../../machine/selectors.ts";
+import { productCatalogs } from "../../model/catalogs.ts";
 import { TextButton } from "../../ui/controls.ts";
 import { FieldFrame } from "../../ui/FieldFrame.tsx";
 import { Hint, Row, Stack } from "../../ui/layout.ts";
 import { ProblemText } from "../../ui/ProblemText.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
-import { productCatalogs } from "../../words/studio-i18n.ts";
 import { PasswordInput } from "./PasswordInput.tsx";
 import { usePasswordReport } from "./use-password-report.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { PasswordReport } from "../../../publish/password/check-password.ts";
 import { useStudio, useWork } from "../../hooks/studio-context.ts";
 import { draft as draftOf } from "../../machine/selectors.ts";
-import { productCatalogs } from "../../words/studio-i18n.ts";
+import { productCatalogs } from "../../model/catalogs.ts";
 
 /** Keys of one word are rated together, in milliseconds. */
 const RATING_DELAY = 250;

@@ -1,19 +1,21 @@
 import { Entry } from "../../forms/Entry.tsx";
 import { pageOf, pages } from "../../forms/pages.ts";
+import { ThingForm } from "../../forms/ThingForm.tsx";
 import { ThingList } from "../../forms/ThingList.tsx";
 import { useFocusPlace } from "../../hooks/focus-place.ts";
 import { useMessages, useStudio } from "../../hooks/studio-context.ts";
+import { usePlaceName } from "../../hooks/use-names.ts";
 import { editedPlace, project } from "../../machine/selectors.ts";
 import { Heading, Stack } from "../../ui/layout.ts";
-import { capitalized, usePlaceName } from "../../words/place-name.ts";
-import { ThingPage } from "./ThingPage.tsx";
+import { capitalized } from "../../words/place-name.ts";
+import { ThingPage, type ThingPageContents } from "./ThingPage.tsx";
 
 /** Everything that members see: its overview, or the page of the place that is edited, with that very field in view. */
-export function EditPart() {
+export function EditPart(contents: ThingPageContents) {
   const whole = useStudio(project);
   const page = pageOf(whole, useStudio(editedPlace));
   useFocusPlace(page);
-  return page === "" ? <Overview /> : <ThingPage key={page} place={page} />;
+  return page === "" ? <Overview /> : <ThingPage key={page} place={page} {...contents} />;
 }
 
 /** The parts of the site in their order. Each leads to its page. */
@@ -25,7 +27,7 @@ function Overview() {
     <Stack $gap="large">
       <Heading>{i18n._("studio.part.edit")}</Heading>
       {welcome}
-      <ThingList place="members/steps" of="step" label={capitalized(placeName("members/steps"))} />
+      <ThingList place="members/steps" of="step" Form={ThingForm} label={capitalized(placeName("members/steps"))} />
       <Stack $gap="small">{others}</Stack>
     </Stack>
   );

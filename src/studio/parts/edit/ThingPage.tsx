@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { resourceCategories } from "../../../project/project.ts";
 import { Icon } from "../../../site/ui/Icon.tsx";
 import { Badges } from "../../forms/Entry.tsx";
@@ -5,17 +6,26 @@ import { pageOf } from "../../forms/pages.ts";
 import { ThingForm } from "../../forms/ThingForm.tsx";
 import { ThingList } from "../../forms/ThingList.tsx";
 import { useGo, useMessages, useStudio } from "../../hooks/studio-context.ts";
+import { usePlaceName } from "../../hooks/use-names.ts";
 import { project } from "../../machine/selectors.ts";
 import { type Place, parentOf, placeIn } from "../../model/place.ts";
 import { IconButton, TextButton } from "../../ui/controls.ts";
 import { Heading, Row, Stack } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";
-import { capitalized, fieldName, usePlaceName } from "../../words/place-name.ts";
-import { LeaderLinks } from "../publish/LeaderLinks.tsx";
-import { AllTexts } from "../texts/AllTexts.tsx";
+import { capitalized, fieldName } from "../../words/place-name.ts";
+
+/** What other parts bring to pages. */
+export interface ThingPageContents {
+  readonly texts: ReactNode;
+  readonly leaderLinks: ReactNode;
+}
+
+interface ThingPageProps extends ThingPageContents {
+  readonly place: Place;
+}
 
 /** A page of the part Edit: a step, a leader, what has a page besides, or all texts; and the way back. */
-export function ThingPage({ place }: { readonly place: Place }) {
+export function ThingPage({ place, ...contents }: ThingPageProps) {
   const placeName = usePlaceName();
   return (
     <Stack $gap="large">
@@ -26,21 +36,21 @@ export function ThingPage({ place }: { readonly place: Place }) {
         </Heading>
         <Badges place={place} />
       </Stack>
-      <Content place={place} />
+      <Content place={place} {...contents} />
     </Stack>
   );
 }
 
-function Content({ place }: { readonly place: Place }) {
+function Content({ place, texts, leaderLinks }: ThingPageProps) {
   const i18n = useMessages();
   switch (place) {
     case "texts":
-      return <AllTexts />;
+      return texts;
     case "members/leaders":
       return (
         <>
-          <ThingList place={place} of="leader" label={i18n._("studio.leaders.list")} />
-          <LeaderLinks />
+          <ThingList place={place} of="leader" Form={ThingForm} label={i18n._("studio.leaders.list")} />
+          {leaderLinks}
         </>
       );
     case "members/resources":
@@ -49,6 +59,7 @@ function Content({ place }: { readonly place: Place }) {
           key={category}
           place={placeIn(place, category)}
           of="resource"
+          Form={ThingForm}
           label={capitalized(fieldName(i18n, category))}
         />
       ));

@@ -2,11 +2,12 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../../site/theme/theme.ts";
 import { useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
+import { useEditName } from "../../hooks/use-names.ts";
 import { moments as momentsOf, saveStatus } from "../../machine/selectors.ts";
 import type { Moment } from "../../model/draft.ts";
 import { TextButton } from "../../ui/controls.ts";
 import { Heading, Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
-import { capitalized, useEditName } from "../../words/place-name.ts";
+import { capitalized } from "../../words/place-name.ts";
 
 /** The moments of the project, newest first and by day. Each brings back what was there before it. */
 export function HistoryPart() {

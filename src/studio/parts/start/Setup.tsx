@@ -3,7 +3,6 @@ import { styled } from "styled-components";
 import { theme } from "../../../site/theme/theme.ts";
 import { Button } from "../../../site/ui/Button.tsx";
 import { focusHeading } from "../../../site/ui/focus.ts";
-import { SaveState } from "../../app/TopBar.tsx";
 import { AccentField } from "../../fields/AccentField.tsx";
 import { LogoField } from "../../fields/media/LogoField.tsx";
 import { PasswordChoice } from "../../fields/password/PasswordChoice.tsx";
@@ -11,6 +10,7 @@ import { useEdit, useLeave, useMessages, useStudio } from "../../hooks/studio-co
 import { project, setupPart } from "../../machine/selectors.ts";
 import { type SetupPart, setupParts } from "../../model/draft.ts";
 import { Heading, Panel, Row, Stack } from "../../ui/layout.ts";
+import { SaveState } from "../../ui/SaveState.tsx";
 import { SavingNotice } from "../../ui/SavingNotice.tsx";
 import { StudioLanguage } from "../../ui/StudioLanguage.tsx";
 import { StartPage } from "./StartPage.tsx";

@@ -6,6 +6,7 @@ import { theme } from "../../../site/theme/theme.ts";
 import { Button } from "../../../site/ui/Button.tsx";
 import { Icon } from "../../../site/ui/Icon.tsx";
 import { useEdit, useGo, useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
+import { usePlaceName } from "../../hooks/use-names.ts";
 import { useTodo } from "../../hooks/use-todo.ts";
 import { project } from "../../machine/selectors.ts";
 import type { Edit } from "../../model/edit.ts";
@@ -16,7 +17,7 @@ import { LineButton, LineWords, TextButton } from "../../ui/controls.ts";
 import { Heading, Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
 import { ProblemText } from "../../ui/ProblemText.tsx";
 import { studioIcons } from "../../ui/studio-icons.ts";
-import { capitalized, usePlaceName } from "../../words/place-name.ts";
+import { capitalized } from "../../words/place-name.ts";
 
 /** What is still to be done: first what keeps the site from being published, then what can wait, then suggested words. */
 export function TodoPart() {

@@ -1,0 +1,28 @@
+import { project as projectOf } from "../machine/selectors.ts";
+import type { Moment } from "../model/draft.ts";
+import { type Place, valueAt } from "../model/place.ts";
+import { placeName } from "../words/place-name.ts";
+import { say } from "../words/studio-i18n.ts";
+import { useMessages, useStudio } from "./studio-context.ts";
+
+/** Names places as an owner calls them: "title of step 2", "Weekly schedule (flyer), step 2". */
+export function usePlaceName(): (place: Place) => string {
+  const i18n = useMessages();
+  const project = useStudio(projectOf);
+  return (place) => placeName(i18n, project, place);
+}
+
+/** Names the place of a moment: what was removed has its name from before, what was added from now. */
+export function useMomentPlaceName(): (moment: Moment) => string {
+  const i18n = useMessages();
+  const project = useStudio(projectOf);
+  return ({ place, before }) =>
+    placeName(i18n, valueAt(project, place) === undefined ? before.project : project, place);
+}
+
+/** Names a moment by what was done: "title of step 2", "step 3 removed". */
+export function useEditName(): (moment: Moment) => string {
+  const i18n = useMessages();
+  const placeName = useMomentPlaceName();
+  return (moment) => say(i18n, `owner.edit.${moment.kind}`, { name: placeName(moment) });
+}
