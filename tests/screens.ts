@@ -6,7 +6,7 @@ import { createServer } from "vite";
 import { takeStudioPictures } from "./studio-pictures.ts";
 import { chromiumLaunch } from "./support/chromium.ts";
 
-// Takes all pictures of the documents: from the preview what a member sees most, on a phone and at a desk, in both languages and themes, and
+// Takes all pictures of the documents: from the gallery what a member sees most, on a phone and at a desk, in both languages and themes, and
 // the handbook's of the Studio.
 
 const folder = "docs/screens";
@@ -26,13 +26,13 @@ const variants = (
 
 const server = await createServer({ logLevel: "error", server: { port: 4420, strictPort: false } });
 await server.listen();
-const preview = `${server.resolvedUrls?.local[0]}preview`;
+const gallery = `${server.resolvedUrls?.local[0]}gallery`;
 const browser = await chromium.launch(chromiumLaunch);
 
 for (const { name, viewport, lang, theme } of variants) {
   const page = await browser.newPage({ viewport, colorScheme: theme, reducedMotion: "reduce" });
   for (const state of states) {
-    const isDialogOpen = await openForPicture(page, `${preview}/${state}?lang=${lang}&theme=${theme}`);
+    const isDialogOpen = await openForPicture(page, `${gallery}/${state}?lang=${lang}&theme=${theme}`);
     await sharp(await page.screenshot({ fullPage: !isDialogOpen, animations: "disabled" }))
       .resize({ width: Math.min(viewport.width, WIDEST) })
       .webp({ quality: 40, effort: 6 })
@@ -58,10 +58,10 @@ const table = [
 ];
 await writeFile(
   join(folder, "README.md"),
-  `# Screens\n\nTaken by \`npx node tests/screens.ts\`. Every state is at \`/preview\` behind the address of \`npm run dev\`.\n\n${table.join("\n")}\n`,
+  `# Screens\n\nTaken by \`npx node tests/screens.ts\`. Every state is at \`/gallery\` behind the address of \`npm run dev\`.\n\n${table.join("\n")}\n`,
 );
 
-/** Opens a state of the preview, with everything drawn. @returns whether a dialog is open in it */
+/** Opens a state of the gallery, with everything drawn. @returns whether a dialog is open in it */
 async function openForPicture(page: Page, address: string): Promise<boolean> {
   await page.goto(address, { waitUntil: "networkidle" });
   await page.locator("h1").first().waitFor();

@@ -131,7 +131,7 @@ test("the Studio is the same in every site, so it has nothing of an owner", () =
   expect(other.size).toBe(one.size);
 });
 
-test("what is for development alone is not in the built site: inspector, preview, source maps", () => {
+test("what is for development alone is not in the built site: inspector, gallery, source maps", () => {
   const folder = inject("folder");
   const development = readdirSync("tooling/dev", { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,8 +1,8 @@
 import { createRoot } from "react-dom/client";
 import { languages } from "../../src/project/languages.ts";
 import type { Payload, Site } from "../../src/project/published.ts";
-import { showState } from "../../tooling/dev/preview/show-state.tsx";
-import { siteStates } from "../../tooling/dev/preview/states.ts";
+import { showState } from "../../tooling/dev/gallery/show-state.tsx";
+import { siteStates } from "../../tooling/dev/gallery/states.ts";
 import { stickingOut, tooWide } from "../support/layout.ts";
 
 // Runs in a frame as wide as a phone: shows every state of the site in every language, one after the other, and leaves what doesn't
@@ -15,7 +15,7 @@ declare global {
 }
 
 const phone = window.frameElement as HTMLIFrameElement;
-const { site, payload }: { site: Site; payload: Payload } = await (await fetch("/preview/project.json")).json();
+const { site, payload }: { site: Site; payload: Payload } = await (await fetch("/gallery/project.json")).json();
 
 // The cards that are off the screen too, which the browser would skip.
 const everyCard = document.head.appendChild(document.createElement("style"));

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { Language } from "../../src/project/languages.ts";
-import { openState } from "../../tooling/dev/preview/open-state.ts";
-import { type SiteState, siteStates } from "../../tooling/dev/preview/states.ts";
+import { openState } from "../../tooling/dev/gallery/open-state.ts";
+import { type SiteState, siteStates } from "../../tooling/dev/gallery/states.ts";
 import { demoMembers, demoSite, opens, renderApp } from "./app.tsx";
 
 const demoPayload = opens(demoMembers);

@@ -55,7 +55,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
     }).once("error", reject);
   });
 
-const served = ["/preview/project.json", "/members.jwe", "/content/project.json", "/content/media/flyer-en.webp"];
+const served = ["/gallery/project.json", "/members.jwe", "/content/project.json", "/content/media/flyer-en.webp"];
 const sources = ["/content/project.json?raw", "/locales/es/members.po", "/src/site/entry/client.tsx", "/"];
 
 describe("npm run dev", () => {
@@ -104,8 +104,8 @@ describe("npm run dev", () => {
   test("opens for who types its address or follows a link to it, and for no name of a host but its own", async () => {
     const opened = { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document", Accept: "text/html" };
     for (const site of ["none", "cross-site"])
-      expect((await ask("/preview", { ...opened, "Sec-Fetch-Site": site })).status).toBe(200);
-    expect((await ask("/preview/project.json", { Host: "evil.example" })).status).toBe(403);
+      expect((await ask("/gallery", { ...opened, "Sec-Fetch-Site": site })).status).toBe(200);
+    expect((await ask("/gallery/project.json", { Host: "evil.example" })).status).toBe(403);
   });
 
   test.each(misnamed.flatMap((name) => [`/${name}`, `/${name}?raw`, `/./${name}?import&raw`]))(

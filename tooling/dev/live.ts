@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import type {} from "./project-plugin.ts";
 
-const isOverview = location.pathname.replace(/\/$/, "") === "/preview";
+const isGallery = location.pathname.replace(/\/$/, "") === "/gallery";
 const isFramed = window.parent !== window;
 const panel = document.createElement("details");
 
@@ -37,8 +37,8 @@ panel.popover = "manual";
 panel.setAttribute("role", "alert");
 
 import.meta.hot?.on("onward:project", ({ blocking, todo, isChanged }) => {
-  // The overview updates its list and keeps its scroll position: see main.tsx.
-  if (isChanged && !isOverview) location.reload();
+  // The gallery updates its list and keeps its scroll position: see main.tsx.
+  if (isChanged && !isGallery) location.reload();
   else if (isFramed) return;
   else if (blocking.length > 0)
     show(blocking.length === 1 ? "One problem" : `${blocking.length} problems`, blocking, true);

@@ -29,7 +29,7 @@ const script = (src: string) => `<script type="module" src="${src}"></script>`;
 
 /**
  * Serves the page with the project's data, the payload and the media, for `npm run dev`. Every page follows what is saved and shows what
- * is wrong with it. `/preview` shows every state of the site without the password, `/inspector` the running machine.
+ * is wrong with it. `/gallery` shows every state of the site without the password, `/inspector` the running machine.
  */
 export function projectPlugin(): Plugin {
   let store: ProjectStore;
@@ -73,7 +73,7 @@ function answerWith(server: ViteDevServer, store: ProjectStore): Connect.NextHan
     const served = store.served();
     const file = served?.files.get(pathname.slice(1));
     const page = pages.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-    if (pathname === "/preview/project.json") {
+    if (pathname === "/gallery/project.json") {
       if (!served) return response.writeHead(503, { "Cache-Control": "no-store" }).end();
       return answer(JSON.stringify({ site: served.site, payload: served.payload }), "application/json");
     }
@@ -84,7 +84,7 @@ function answerWith(server: ViteDevServer, store: ProjectStore): Connect.NextHan
 }
 
 const pages = [
-  { path: "/preview", title: "Preview", entry: "/tooling/dev/preview/main.tsx", isLive: true },
+  { path: "/gallery", title: "Gallery", entry: "/tooling/dev/gallery/main.tsx", isLive: true },
   { path: "/inspector", title: "Statechart · Onward", entry: "/tooling/dev/inspector/main.tsx", isLive: false },
 ];
 

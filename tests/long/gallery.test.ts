@@ -35,8 +35,8 @@ async function openPage(path: string, { address } = first, options = {}): Promis
 
 const frame = (page: Page, title: string): FrameLocator => page.frameLocator(`iframe[title="${title}"]`);
 
-test("the preview shows the states side by side in both languages, and follows messages, the project and its media as they are saved", async () => {
-  const page = await openPage("preview");
+test("the gallery shows the states side by side in both languages, and follows messages, the project and its media as they are saved", async () => {
+  const page = await openPage("gallery");
   const gate = frame(page, "Gate (en)");
   await expect(gate.getByRole("heading", { name: "Enter Password to Access" })).toBeVisible();
   await expect(frame(page, "Gate (es)").getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
@@ -68,7 +68,7 @@ test("the preview shows the states side by side in both languages, and follows m
 });
 
 test("one state alone: its language and theme by the address; a problem is shown over it, and it goes on when that is fixed", async () => {
-  const page = await openPage("preview/step-3?lang=es&theme=dark", first, { colorScheme: "light" });
+  const page = await openPage("gallery/step-3?lang=es&theme=dark", first, { colorScheme: "light" });
   await expect(page.getByRole("heading", { name: "App BAM + conexión con el equipo" })).toBeInViewport();
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expectValue(await background()).toBe("rgb(23, 18, 14)");
@@ -110,7 +110,7 @@ test("problems of a project that could never be shown are over the empty page, a
   logo("no-such.svg");
   const server = await startDev(root);
   onTestFinished(server.stop);
-  const page = await openPage("preview/welcome", server);
+  const page = await openPage("gallery/welcome", server);
   await expect(page.getByRole("alert")).toContainText("content/project.json, site.logo:");
   const home = await openPage("", server);
   await expect(home.getByRole("alert")).toContainText("no-such.svg");

@@ -17,7 +17,7 @@ export async function showState(root: ReactRoot, state: SiteState, site: Site, p
   if (frame) {
     // A phone's scrollbar takes no space.
     addStyle("html { scrollbar-width: none }");
-    // In a frame that is not rendered, a heading can neither take the focus nor scroll the overview.
+    // In a frame that is not rendered, a heading can neither take the focus nor scroll the gallery.
     frame.style.display = "none";
   }
   const { code } = languages.find(({ code }) => code === query.get("lang")) ?? languages[0];
@@ -30,7 +30,7 @@ export async function showState(root: ReactRoot, state: SiteState, site: Site, p
   if (state.scrollsTo) scrollTo(0, topOf(state.scrollsTo));
 }
 
-/** The scroll position that shows an element. `scrollIntoView()` would scroll the overview around a frame too. */
+/** The scroll position that shows an element. `scrollIntoView()` would scroll the gallery around a frame too. */
 function topOf(selector: string): number {
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   return (document.querySelector(selector)?.getBoundingClientRect().top ?? 0) + scrollY - padding;

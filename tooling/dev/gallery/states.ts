@@ -35,7 +35,7 @@ export interface SiteState {
 }
 
 /**
- * Every state of the site, in the order in which a member meets them. The preview, the screenshots and the tests of every state
+ * Every state of the site, in the order in which a member meets them. The gallery, the screenshots and the tests of every state
  * follow this list.
  */
 export function siteStates(payload: Payload): readonly SiteState[] {

@@ -5,7 +5,7 @@ import { GlobalStyle } from "../../../src/site/theme/GlobalStyle.ts";
 import { theme } from "../../../src/site/theme/theme.ts";
 import type { SiteState } from "./states.ts";
 
-const base = "/preview";
+const base = "/gallery";
 
 /** The choices of the page, each by its value in the address. The first is the default. */
 const choices = {
@@ -24,7 +24,7 @@ type Choice = keyof typeof choices;
 
 const query = new URLSearchParams(location.search);
 
-/** The address of the overview or of a state, with the choices so far but for the change. */
+/** The address of the gallery or of a state, with the choices so far but for the change. */
 function addressOf(path: string, change: Partial<Record<Choice, string>>): string {
   const kept = new URLSearchParams();
   for (const name of Object.keys(choices) as Choice[]) {
@@ -35,14 +35,14 @@ function addressOf(path: string, change: Partial<Record<Choice, string>>): strin
 }
 
 /** Every state in a frame of a phone's size, each with a link to it alone. */
-export function Overview({ states }: { states: readonly SiteState[] }) {
+export function Gallery({ states }: { states: readonly SiteState[] }) {
   const chosen = languages.filter(({ code }) => code === query.get("lang"));
   return (
     <ThemeProvider theme={theme.raw}>
       <theme.GlobalStyle />
       <GlobalStyle />
       <Toolbar>
-        <h1>Preview</h1>
+        <h1>Gallery</h1>
         <Choices of="lang" label="Language" />
         <Choices of="theme" label="Colors" />
       </Toolbar>
