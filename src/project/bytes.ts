@@ -15,3 +15,22 @@ export interface FilePart {
   readonly content: number;
   readonly end: number;
 }
+
+/** The name of a part, of four letters. Files have a hundred thousand of them. */
+export const partName = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
+
+/** More parts than a file of a project's size has: a video of twenty minutes in a fragment for each image has fewer. */
+const MOST_PARTS = 100_000;
+
+/**
+ * Counts what it is called for.
+ *
+ * @throws RangeError after more parts than any file has: a crafted one is made of empty parts, and would be read for minutes
+ */
+export function partCounter(): () => void {
+  let left = MOST_PARTS;
+  return () => {
+    left -= 1;
+    if (left < 0) throw new RangeError("A file of so many parts is none.");
+  };
+}

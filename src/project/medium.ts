@@ -150,5 +150,5 @@ const cue = new RegExp(String.raw`^[ \t]*${TIME}[ \t]+-->[ \t]+${TIME}.*\r?\n.*\
 function captionsFlaw(bytes: Uint8Array): ProblemCode | null {
   const text = new TextDecoder().decode(bytes);
   if (cue.test(text) && !text.includes("\uFFFD")) return null;
-  return /^\s*[\d:]+,\d{3}\s*-->/m.test(text) ? "captions.times" : "captions.none";
+  return /^[ \t]*[\d:]+,\d{3}[ \t]*-->/m.test(text) ? "captions.times" : "captions.none";
 }

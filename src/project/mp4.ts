@@ -1,22 +1,29 @@
-import { ascii, type FilePart, hex, view } from "./bytes.ts";
+import { ascii, type FilePart, hex, partCounter, partName, view } from "./bytes.ts";
 
-/** The consecutive boxes in a part of an MP4. ISO/IEC 14496-12, 4.2. */
-export function* boxes(bytes: Uint8Array, start = 0, end = bytes.length): Generator<FilePart> {
+/**
+ * The consecutive boxes in a part of an MP4. ISO/IEC 14496-12, 4.2.
+ *
+ * @throws RangeError if they are too many for a video
+ */
+export function* boxes(bytes: Uint8Array, start = 0, end = bytes.length, count = partCounter()): Generator<FilePart> {
   const data = view(bytes);
   for (let place = start; place + 8 <= end; ) {
+    count();
     const short = data.getUint32(place);
     const isLong = short === 1 && place + 16 <= end;
     const length = isLong ? Number(data.getBigUint64(place + 8)) : short === 0 ? end - place : short;
     const content = place + (isLong ? 16 : 8);
     if (place + length > end || place + length < content) return;
-    yield { name: ascii(bytes, place + 4, place + 8), start: place, content, end: place + length };
+    yield { name: partName(bytes, place + 4), start: place, content, end: place + length };
     place += length;
   }
 }
 
 /** The boxes of one name within other boxes of an MP4. */
-const boxesIn = (bytes: Uint8Array, parts: readonly Pick<FilePart, "content" | "end">[], name: string): FilePart[] =>
-  parts.flatMap(({ content, end }) => [...boxes(bytes, content, end)]).filter((box) => box.name === name);
+function boxesIn(bytes: Uint8Array, parts: readonly Pick<FilePart, "content" | "end">[], name: string): FilePart[] {
+  const count = partCounter();
+  return parts.flatMap(({ content, end }) => [...boxes(bytes, content, end, count)].filter((box) => box.name === name));
+}
 
 /** What an MP4 says of itself; 0 seconds where it does not say its length. ISO/IEC 14496-12: 8.2.2 (mvhd), 8.4.3 (hdlr). */
 export function mp4Facts(bytes: Uint8Array) {
@@ -34,7 +41,7 @@ export function mp4Facts(bytes: Uint8Array) {
   return { seconds: /^f+$/.test(hex(bytes, at + 16, at + 20)) ? 0 : seconds, isSilent };
 }
 
-/** Boxes of an MP4 that hold boxes. ISO/IEC 14496-12, table 1. */
+/** Boxes of an MP4 that hold boxes, each within the one before. ISO/IEC 14496-12, table 1. */
 const parents = ["moov", "trak", "mdia", "minf"];
 
 /** Boxes of metadata, such as the place, and boxes of nothing. */
@@ -57,10 +64,16 @@ export function mp4Flaw(bytes: Uint8Array): "media.part" | "media.hevc" | "media
   return hasPlaces ? "media.places" : null;
 }
 
-/** Overwrites the metadata of an MP4, or of a part of it. */
-export function clearMp4(bytes: Uint8Array, start = 0, end = bytes.length): void {
-  for (const box of boxes(bytes, start, end)) {
-    if (parents.includes(box.name)) clearMp4(bytes, box.content, box.end);
+/**
+ * Overwrites the metadata of an MP4.
+ *
+ * @throws RangeError if it has too many boxes for a video
+ */
+export const clearMp4 = (bytes: Uint8Array): void => clearBoxes(bytes, 0, bytes.length, 0, partCounter());
+
+function clearBoxes(bytes: Uint8Array, start: number, end: number, level: number, count: () => void): void {
+  for (const box of boxes(bytes, start, end, count)) {
+    if (parents[level] === box.name) clearBoxes(bytes, box.content, box.end, level + 1, count);
     else if (notes.includes(box.name)) {
       // "free" marks unused space. ISO/IEC 14496-12, 8.1.2.
       bytes.set(new TextEncoder().encode("free"), box.start + 4);

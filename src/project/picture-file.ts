@@ -1,4 +1,4 @@
-import { ascii, view } from "./bytes.ts";
+import { ascii, partCounter, partName, view } from "./bytes.ts";
 
 /** What the file of a picture says of itself. */
 interface PictureFile {
@@ -25,7 +25,7 @@ export function readPicture(bytes: Uint8Array, type: string): PictureFile | null
     const read = readers[type]?.(bytes);
     return read && read.width > 0 && read.height > 0 ? read : null;
   } catch (error) {
-    // It ends before its size.
+    // It ends before its size, or has more parts than any picture.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -35,9 +35,11 @@ export function readPicture(bytes: Uint8Array, type: string): PictureFile | null
 function readPng(bytes: Uint8Array): PictureFile {
   const data = view(bytes);
   const chunks: Chunk[] = [];
+  const count = partCounter();
   for (let at = 8; at + 12 <= bytes.length; ) {
+    count();
     const end = at + 8 + data.getUint32(at);
-    chunks.push([ascii(bytes, at + 4, at + 8), at + 8, end]);
+    chunks.push([partName(bytes, at + 4), at + 8, end]);
     at = end + 4;
   }
   const has = (...names: string[]) => chunks.some(([name, , end]) => names.includes(name) && end + 4 <= bytes.length);
@@ -54,9 +56,11 @@ function readPng(bytes: Uint8Array): PictureFile {
 function readWebp(bytes: Uint8Array): PictureFile {
   const data = view(bytes);
   const chunks: Chunk[] = [];
+  const count = partCounter();
   for (let at = 12; at + 8 <= bytes.length; ) {
+    count();
     const end = at + 8 + data.getUint32(at + 4, true);
-    chunks.push([ascii(bytes, at, at + 4), at + 8, end]);
+    chunks.push([partName(bytes, at), at + 8, end]);
     at = end + (end % 2);
   }
   const has = (...names: string[]) => chunks.some(([name]) => names.includes(name));
@@ -80,7 +84,9 @@ function readJpeg(bytes: Uint8Array): PictureFile {
   const data = view(bytes);
   const noted = [0xe1, 0xed, 0xfe];
   let [width, height, hasNotes] = [0, 0, false];
+  const count = partCounter();
   for (let at = 2; bytes[at] === 0xff && bytes[at + 1] !== 0xda; ) {
+    count();
     const marker = bytes[at + 1] ?? 0;
     // A frame's header: C0 to CF, but for DHT, JPG and DAC.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))

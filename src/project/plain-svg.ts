@@ -34,7 +34,8 @@ export function isPlainDrawing(bytes: Uint8Array): boolean {
 
 /** The size of an SVG in its own units: what it says of itself, else of its view. */
 export function drawingSize(text: string): { width: number; height: number } | null {
-  const [tag = ""] = /<svg\b[^>]*>/.exec(text) ?? [];
+  // Within the tag no other one begins: looking for the end of each would take a minute.
+  const [tag = ""] = /<svg\b[^<>]*>/.exec(text) ?? [];
   const length = (name: string) => Number(new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)(?:px)?["']`).exec(tag)?.[1]);
   const view = /\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(tag) ?? [];
   const [width, height] = [length("width") || Number(view[1]), length("height") || Number(view[2])].map(Math.round);

@@ -1,4 +1,4 @@
-import { type FilePart, hex, view } from "./bytes.ts";
+import { type FilePart, hex, partCounter, view } from "./bytes.ts";
 
 /** Ids of elements. RFC 9559, 5.1. */
 const webm = {
@@ -19,9 +19,14 @@ const SOUND = 2;
 /** Whether a file is a WebM inside: RFC 8794, 11.2.1. */
 export const isWebm = (bytes: Uint8Array): boolean => hex(bytes, 0, 4) === "1a45dfa3";
 
-/** The consecutive elements of a WebM and of its segment. */
-function* elements(bytes: Uint8Array, start = 0, end = bytes.length): Generator<FilePart> {
+/**
+ * The consecutive elements of a WebM and of its segment.
+ *
+ * @throws RangeError if they are too many for a video
+ */
+function* elements(bytes: Uint8Array, start = 0, end = bytes.length, count = partCounter()): Generator<FilePart> {
   for (let place = start; place < end; ) {
+    count();
     const idLength = Math.clz32(bytes[place] ?? 0) - 23;
     const first = bytes[place + idLength] ?? 0;
     const sizeLength = Math.clz32(first) - 23;
@@ -45,8 +50,12 @@ function* elements(bytes: Uint8Array, start = 0, end = bytes.length): Generator<
 /** What a WebM says of itself; 0 seconds where it does not say its length. */
 export function webmFacts(bytes: Uint8Array) {
   const data = view(bytes);
-  const named = (name: string, parts = [{ content: 0, end: bytes.length }]) =>
-    parts.flatMap(({ content, end }) => [...elements(bytes, content, end)]).filter((element) => element.name === name);
+  const named = (name: string, parts = [{ content: 0, end: bytes.length }]) => {
+    const count = partCounter();
+    return parts.flatMap(({ content, end }) =>
+      [...elements(bytes, content, end, count)].filter((element) => element.name === name),
+    );
+  };
   const info = named(webm.info);
   const types = named(webm.type, named(webm.track, named(webm.tracks)));
   const [scale] = named(webm.scale, info);
@@ -58,7 +67,11 @@ export function webmFacts(bytes: Uint8Array) {
   return { seconds: (ticks * nanoseconds) / 1e9, isSilent: types.every(({ content }) => bytes[content] !== SOUND) };
 }
 
-/** Overwrites the metadata of a WebM. */
+/**
+ * Overwrites the metadata of a WebM.
+ *
+ * @throws RangeError if it has too many elements for a video
+ */
 export function clearWebm(bytes: Uint8Array): void {
   const data = view(bytes);
   for (const { name, start, end } of elements(bytes))

@@ -13,7 +13,7 @@ export function captionsFrom(bytes: Bytes): Bytes {
 /** Times as WebVTT has them: a dot, three digits after it, two digits of hours. */
 const withDots = (line: string) =>
   line.replace(
-    /(?:(\d+):)?(\d{1,2}):(\d{2})[.,](\d{1,3})/g,
+    /(?:(\d{1,4}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})/g,
     (_, hours = "0", minutes, seconds, thousandths) =>
       `${hours.padStart(2, "0")}:${minutes.padStart(2, "0")}:${seconds}.${thousandths.padEnd(3, "0")}`,
   );

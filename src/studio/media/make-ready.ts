@@ -73,6 +73,8 @@ export const kindOf = (use: MediaUse): "picture" | "video" | "captions" | "docum
   use === "video" || use === "captions" || use === "document" ? use : "picture";
 
 async function readyBytes(bytes: Bytes, type: string, use: MediaUse, crop?: Crop): Promise<Bytes> {
+  // Twice as many bytes have the same text in another encoding.
+  if (use === "captions" && bytes.length > 2 * mediaUses.captions.size) throw new MediumError("captions");
   if (use === "captions") return captionsFrom(bytes);
   if (type.startsWith("video/") && (use === "video" || use === "document")) return readyVideo(bytes);
   if (type.startsWith("image/") && use !== "video") return readyPicture(bytes, type, use, crop);
