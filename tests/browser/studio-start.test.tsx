@@ -1,8 +1,11 @@
+import { unzipSync } from "fflate";
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fromPromise } from "xstate";
 import type { Language } from "../../src/project/languages.ts";
+import { problem } from "../../src/project/problem.ts";
 import type { Project } from "../../src/project/project.ts";
+import { work } from "../../src/studio/actors/worker/work.ts";
 import type { StudioActors } from "../../src/studio/machine/studio-actors.ts";
 import type { Draft } from "../../src/studio/model/draft.ts";
 import { draftOf, emptyProject } from "../../src/studio/model/new-draft.ts";
@@ -273,6 +276,9 @@ describe("the first screen", () => {
       ["unreadable", /^This is no project file/],
       ["newer", /^It was made by a newer Studio/],
       ["damaged", /^This file is damaged/],
+      ["unpacked", /^This is one part of a project file that was unpacked/],
+      ["packed", /^This file is packed in a way/],
+      ["locked", /^This zip has a password/],
     ];
     let failure: ReadFailure;
     const readFile = fromPromise<ReadProject, { readonly file: Blob }>(() => Promise.reject(new ReadError(failure)));
@@ -297,6 +303,44 @@ describe("the first screen", () => {
       .element()
       .dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
     await expect.element(page.getByRole("navigation")).toBeVisible();
+  });
+
+  test("opens a folder that is dropped on it: a project file that the browser unpacked", async () => {
+    const read = vi.fn();
+    const readFile = fromPromise<ReadProject, { readonly file: Blob }>(async ({ input: { file } }) => {
+      read(Object.keys(unzipSync(new Uint8Array(await file.arrayBuffer()))));
+      return { draft: draftOf(demo), bytes: new Map(), problems: [] };
+    });
+    await renderStudio({ actors: { readFile }, work: { zipSite: work.zipSite } });
+    await expect.element(heading("Make your team’s site")).toBeVisible();
+    const file = (name: string) => ({ name, file: (found: (file: File) => void) => found(new File(["x"], name)) });
+    const folder = (name: string, ...entries: object[]) => ({
+      ...{ name, isDirectory: true },
+      // A browser hands out some at a time.
+      createReader: () => ({ readEntries: (found: (entries: object[]) => void) => found(entries.splice(0, 1)) }),
+    });
+    const dropped = folder("Team", file("project.json"), folder("media", file("a.png"), file("b.png")));
+    vi.spyOn(DataTransferItem.prototype, "webkitGetAsEntry").mockReturnValue(dropped as never);
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([], "Team"));
+    document.body.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+    await expect.element(page.getByRole("navigation")).toBeVisible();
+    expect(read).toHaveBeenCalledExactlyOnceWith(["project.json", "media/a.png", "media/b.png"]);
+  });
+
+  test("tells what is missing in a file in one line, by name", async () => {
+    const problems = ["a.png", "b.png"].map((name) => problem("media.lost", { name }, ["media", name]));
+    const readFile = fromPromise<ReadProject, { readonly file: Blob }>(async () => ({
+      draft: draftOf(demo),
+      bytes: new Map(),
+      problems,
+    }));
+    await renderStudio({ actors: { readFile } });
+    choose(page.getByLabelText(/^Open a project file/), zip);
+    await expect
+      .element(page.getByRole("alert"))
+      .toMatchTextContent(/^2 files are missing in what you opened: “a.png”, “b.png”\. Add them again/);
+    expect(page.getByRole("alert").getByRole("listitem").elements()).toHaveLength(0);
   });
 
   test.each<[Storage, RegExp]>([

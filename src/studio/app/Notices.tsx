@@ -2,12 +2,12 @@ import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
 import { useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
-import { dueBackup, fileFailure, followedFile, openProject, readProblems, saveStatus } from "../machine/selectors.ts";
+import { dueBackup, fileFailure, followedFile, openProject, saveStatus } from "../machine/selectors.ts";
 import { TextButton } from "../ui/controls.ts";
 import { Notice, Row, Stack } from "../ui/layout.ts";
-import { ProblemText } from "../ui/ProblemText.tsx";
 import { SaveFile, SavingNotice } from "../ui/SavingNotice.tsx";
 import { backupText } from "../words/backup-text.ts";
+import { ReadProblems } from "./ReadProblems.tsx";
 
 /** What can't wait, above every part: how it is kept, that a backup is due or a file had problems. */
 export function Notices() {
@@ -65,27 +65,6 @@ function FileNotice({ file }: { readonly file: string }) {
           <TextButton onClick={() => send({ type: "file.forget" })}>{i18n._("studio.file.forget")}</TextButton>
         </Row>
       )}
-    </Notice>
-  );
-}
-
-/** What was wrong in the file that the project was opened from. */
-function ReadProblems() {
-  const i18n = useMessages();
-  const send = useStudioSend();
-  const problems = useStudio(readProblems);
-  if (problems.length === 0) return null;
-  return (
-    <Notice role="alert">
-      <p>{i18n._("studio.read.problems", { count: problems.length })}</p>
-      <Stack as="ul" $gap="tight">
-        {problems.map((problem) => (
-          <li key={`${problem.code} ${problem.path.join("/")}`}>
-            <ProblemText problem={problem} hasPlace />
-          </li>
-        ))}
-      </Stack>
-      <TextButton onClick={() => send({ type: "problems.dismiss" })}>{i18n._("studio.dismiss")}</TextButton>
     </Notice>
   );
 }

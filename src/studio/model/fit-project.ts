@@ -42,8 +42,8 @@ export function fitProject(
 
   const parentOf = (path: Path) =>
     path.slice(0, -1).reduce<unknown>((part, key) => (part as Values)[key], project) as Values;
-  const takeOut = (path: Path, found: Problem, text?: unknown) => {
-    problems.push({ ...found, path });
+  const takeOut = (path: Path, found: Problem | null, text?: unknown) => {
+    if (found) problems.push({ ...found, path });
     if (typeof text === "string") typed[placeOf(project, path)] = text;
     const key = path.at(-1) as string;
     const parent = parentOf(path);
@@ -52,6 +52,7 @@ export function fitProject(
   };
 
   giveIds(project, parentOf, problems);
+  const told = new Set(problems.flatMap(({ path: [first, name] }) => (first === "media" ? [name] : [])));
   for (const part of partsOf(project)) {
     const { path } = part;
     if (part.kind === "address" && part.address !== "") {
@@ -62,8 +63,11 @@ export function fitProject(
       const found = savedVideoProblem(part.video);
       if (found) takeOut(path, found, "address" in part.video ? part.video.address : undefined);
     }
-    if (part.kind === "medium" && part.name !== "" && !Object.hasOwn(media, part.name))
-      takeOut(path, problem("media.missing", { name: shown(part.name) }));
+    if (part.kind === "medium" && part.name !== "" && !Object.hasOwn(media, part.name)) {
+      // A hundred steps may have the same one.
+      takeOut(path, told.has(part.name) ? null : problem("media.missing", { name: shown(part.name) }));
+      told.add(part.name);
+    }
   }
   const { site } = project as { site: { icons: Project["site"]["icons"]; accent: Values } };
   site.icons = site.icons.filter(({ image }) => image);

@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { type Path, type Problem, problem, shown } from "../../project/problem.ts";
+import { isInherited } from "./place.ts";
 import type { SchemaParts } from "./publishable.ts";
 
 /** More than anybody makes of a thing. */
-const MOST_ITEMS = 1000;
+export const MOST_ITEMS = 1000;
 
 type Tell = (problem: Problem) => void;
 
@@ -27,9 +28,7 @@ export function fitShape(schema: v.GenericSchema, value: unknown, path: Path, te
     if (!isPart(value)) return wrong("part");
     const fitted = Object.entries(value).map(([key, one]) => [key, fitShape(each, one, [...path, key], tell)]);
     // Such a key could become what every value inherits from.
-    return Object.fromEntries(
-      fitted.filter(([key, one]) => one !== undefined && !Object.hasOwn(Object.prototype, String(key))),
-    );
+    return Object.fromEntries(fitted.filter(([key, one]) => one !== undefined && !isInherited(String(key))));
   }
   if (v.is(schema, value)) return value;
   if (path.at(-1) === "id") return void tell(problem("id", { text: shown(String(value)) }, path));

@@ -26,6 +26,10 @@ export const languageAt = (place: Place) => languages.find(({ code }) => code ==
 export const placesBeside = (place: Place): Place[] =>
   languages.flatMap(({ code }) => (code === keyOf(place) ? [] : [placeIn(parentOf(place), code)]));
 
+/** Whether one of a place's names is what every value inherits, such as `__proto__`: no project has a value there. */
+export const isInherited = (place: Place): boolean =>
+  place.split("/").some((key) => Object.hasOwn(Object.prototype, key));
+
 /** Whether a place is another one, or in it. */
 export const isWithin = (place: Place, whole: Place): boolean =>
   whole === "" || place === whole || place.startsWith(`${whole}/`);

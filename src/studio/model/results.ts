@@ -14,8 +14,13 @@ export interface ReadProject {
 /** Projects that the Studio brings along: the steps that it suggests, and a whole site to look around in. */
 export type Sample = "suggestion" | "example";
 
-/** Why a site, a file or a sample could not be opened. */
-export type ReadFailure = "wrong" | "offline" | "noSite" | "unreadable" | "newer" | "damaged";
+/**
+ * Why a site, a file or a sample could not be opened. `unpacked`: a file out of a project file's zip. `locked`: a zip with a password.
+ * `packed`: packed in a way that can't be read here.
+ */
+export type ReadFailure =
+  | ("wrong" | "offline" | "noSite" | "unreadable" | "newer" | "damaged")
+  | ("unpacked" | "locked" | "packed");
 
 /** A site, a file or a sample can't be opened. */
 export class ReadError extends Error {

@@ -23,7 +23,8 @@ export const capitalized = (name: string): string => name.charAt(0).toLocaleUppe
 /** The name of a place of a project. */
 export function placeName(i18n: I18n, project: Project, place: Place): string {
   if (place === "") return thingName(i18n, "site");
-  if (place.startsWith("media/")) return i18n._("studio.field.medium");
+  if (place.startsWith("media/"))
+    return `${i18n._("studio.field.medium")} ${quoted(i18n, place.slice("media/".length))}`;
   const [, textId] = /^texts\/([^/]+)/.exec(place) ?? [];
   if (textId) {
     const text = readableText(i18n, productText(textId, i18n.locale as Language), project.site.name);
@@ -60,8 +61,10 @@ function titleOf(i18n: I18n, thing: unknown): string {
   const words = title ?? name ?? label;
   const text =
     words && typeof words === "object" ? words[i18n.locale as Language] || inLanguage(words, defaultLanguage) : words;
-  return isWorded(text) ? i18n._("studio.place.title", { title: excerpt(text) }) : "";
+  return isWorded(text) ? quoted(i18n, text) : "";
 }
+
+const quoted = (i18n: I18n, text: string) => i18n._("studio.place.title", { title: excerpt(text) });
 
 /** The beginning of a text, as long as a line has room for it. */
 const excerpt = (text: string) => (text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text);

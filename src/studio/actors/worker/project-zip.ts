@@ -5,10 +5,20 @@ import type { Problem } from "../../../project/problem.ts";
 import { type Bytes, decodeText, encodeText } from "../../../publish/bytes.ts";
 import { type BytesByDigest, type Draft, setupParts } from "../../model/draft.ts";
 import { fitProject } from "../../model/fit-project.ts";
+import { MOST_ITEMS } from "../../model/fit-shape.ts";
+import { isInherited } from "../../model/place.ts";
 import { publishable } from "../../model/publishable.ts";
 import { ReadError, type ReadFailure, type ReadProject } from "../../model/results.ts";
 import { type ZipEntry, zipEntries } from "./zip-entries.ts";
 import { readMedia, UNPUBLISHED } from "./zip-media.ts";
+
+const byPlace = v.fallback(
+  v.pipe(
+    v.record(v.string(), v.string()),
+    v.transform((values) => Object.fromEntries(Object.entries(values).filter(([place]) => !isInherited(place)))),
+  ),
+  {},
+);
 
 /** What a draft has besides its project, in `studio.json`. Never the password. */
 const studioSchema = v.object({
@@ -20,9 +30,15 @@ const studioSchema = v.object({
   publishedAt: v.fallback(v.optional(v.pipe(v.string(), v.isoTimestamp())), undefined),
   /** Steps that aren't published, with their place among all. */
   hidden: v.fallback(v.array(v.object({ at: v.number(), step: v.looseObject({ id: v.string() }) })), []),
-  suggested: v.fallback(v.array(v.string()), []),
-  typed: v.fallback(v.record(v.string(), v.string()), {}),
-  outdated: v.fallback(v.record(v.string(), v.string()), {}),
+  suggested: v.fallback(
+    v.pipe(
+      v.array(v.string()),
+      v.transform((places) => places.filter((one) => !isInherited(one))),
+    ),
+    [],
+  ),
+  typed: byPlace,
+  outdated: byPlace,
 });
 
 /** The same in every zip: equal drafts make equal files. */
@@ -81,19 +97,32 @@ export async function unzipProject(zip: Bytes): Promise<ReadProject | { readonly
   try {
     return await read(zipEntries(zip));
   } catch (error) {
-    if (error instanceof ReadError) return { failure: error.failure };
-    throw error;
+    if (!(error instanceof ReadError)) throw error;
+    return { failure: error.failure === "unreadable" && isPartOfProject(zip) ? "unpacked" : error.failure };
   }
 }
 
-/** In bytes: ten times the longest project. */
+/** In bytes, and in values: ten times the longest project. */
 const LONGEST_JSON = 5_000_000;
+const MOST_VALUES = 200_000;
 
-async function read(entries: readonly ZipEntry[]): Promise<ReadProject> {
+/** Whether a file is one of those that `zipProject` writes beside the media. */
+function isPartOfProject(file: Bytes): boolean {
+  try {
+    const names = Object.keys(readJson({ name: "", size: file.length, read: () => file }));
+    return ["site", "members"].every((name) => names.includes(name)) || names.includes("firstLanguage");
+  } catch {
+    return false;
+  }
+}
+
+async function read(all: readonly ZipEntry[]): Promise<ReadProject> {
   const problems: Problem[] = [];
   const depth = ({ name }: ZipEntry) => name.split("/").length;
+  // A Mac puts files of its own beside those that one zips.
+  const entries = all.filter(({ name }) => !/(^|\/)__MACOSX\//.test(name));
   const [found] = entries
-    .filter(({ name }) => /^(?!__MACOSX\/)(.*\/)?project\.json$/s.test(name))
+    .filter(({ name }) => /(^|\/)project\.json$/.test(name))
     .sort((one, other) => depth(one) - depth(other));
   if (!found) throw new ReadError("unreadable");
   const root = found.name.slice(0, -"project.json".length);
@@ -104,7 +133,8 @@ async function read(entries: readonly ZipEntry[]): Promise<ReadProject> {
   if (Number(project.version) > 1 || studio.version > 1) throw new ReadError("newer");
 
   const { media, bytes } = await readMedia(entries, root, project.media, problems);
-  const { version: _, hidden, setup, publishedAt, linksHavePassword, ...rest } = studio;
+  const { version: _, setup, publishedAt, linksHavePassword, ...rest } = studio;
+  const hidden = studio.hidden.slice(0, MOST_ITEMS);
   const fitted = fitProject(project, hidden, media, problems);
   const ids = hidden.map(({ step }) => step.id);
   const draft: Draft = {
@@ -124,10 +154,16 @@ function readJson(entry: ZipEntry): Readonly<Record<string, unknown>> {
   if (entry.size > LONGEST_JSON) throw new ReadError("unreadable");
   const text = decodeText(entry.read());
   let value: unknown;
+  let left = MOST_VALUES;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text, (_key, part: unknown) => {
+      left -= 1;
+      // Each of them could be wrong, and would be told.
+      if (left < 0) throw new ReadError("unreadable");
+      return part;
+    });
   } catch (cause) {
-    throw new ReadError("damaged", { cause });
+    throw cause instanceof ReadError ? cause : new ReadError("damaged", { cause });
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw new ReadError("unreadable");
   return { ...value };

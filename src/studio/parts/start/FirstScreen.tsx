@@ -76,7 +76,8 @@ export function FirstScreen() {
               title={i18n._("studio.start.file")}
               about={i18n._("studio.start.file.about")}
             >
-              <input type="file" accept=".zip,application/zip" onChange={({ target }) => open(target.files?.[0])} />
+              {/* Of any type: a system may have renamed or unpacked it, which is told once it is chosen. */}
+              <input type="file" onChange={({ target }) => open(target.files?.[0])} />
             </Door>
           </Stack>
         </Stack>
