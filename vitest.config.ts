@@ -68,7 +68,16 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         plugins: [unwrappedImports],
         // Found late, it would be bundled in the middle of the tests and reload them.
-        optimizeDeps: { include: ["react-dom/client", "jose", "uqr", "valibot"] },
+        optimizeDeps: {
+          include: [
+            "react-dom/client",
+            "jose",
+            "libphonenumber-js/min",
+            "libphonenumber-js/mobile/examples",
+            "uqr",
+            "valibot",
+          ],
+        },
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.tsx", ...(mode === "long" ? ["tests/long/**/*.test.tsx"] : [])],

@@ -19,14 +19,26 @@ export function addressWithin(text: string): string | undefined {
   return address && others.length === 0 && !text.startsWith(address) ? address : undefined;
 }
 
-/** The digits of a telephone number. */
-export const phoneDigits = (phone: string): string => phone.replace(/\D/g, "");
+/** A number with its country's code, as ITU-T E.164 has it: `+525512345678`. */
+const E164 = /^\+[1-9]\d{6,14}$/;
 
-/** Why nobody can be written to by WhatsApp at a number; `null` where one can. With its country code: ITU-T E.164. */
-export const phoneProblem = (phone: string): Problem | null =>
-  /^\+?[\d\s().-]+$/.test(phone) && /^[1-9]\d{7,14}$/.test(phoneDigits(phone))
-    ? null
-    : problem("phone", { text: shown(phone) });
+/** A number that says its country, as E.164; `undefined` where it doesn't: the same digits are a stranger's in another country. */
+export function phoneWithCode(text: string): string | undefined {
+  const number = text
+    .trim()
+    .replace(/^(tel:)?\s*(00|\+)/i, "+")
+    .replace(/[\s().\p{Pd}]/gu, "");
+  return E164.test(number) ? number : undefined;
+}
+
+/** Why nobody can be written to by WhatsApp at a number; `null` where one can. */
+export function phoneProblem(phone: string): Problem | null {
+  if (E164.test(phone)) return null;
+  const suggestion = phoneWithCode(phone);
+  return suggestion
+    ? problem("phone.form", { text: shown(phone), suggestion })
+    : problem("phone.code", { text: shown(phone) });
+}
 
 /** What links of apps begin with, which other phones can't open. */
 const APP = /^(whatsapp|tg|fb|fb-messenger|intent|market|itms-apps|instagram):/i;
@@ -45,8 +57,13 @@ export function linkProblem(address: string): Problem | null {
   if (/^(javascript|vbscript|data|blob):/i.test(text)) return wrong("link.unsafe");
   if (/^(file:|[a-z]:[\\/]|~?\/(?!\/)|\\\\)/i.test(text)) return wrong("link.local");
   if (/^mailto:|^[^/@:]+@[^/@:]+\.[^/@:]+$/i.test(text)) return wrong("link.email");
-  const digits = text.replace(/^(tel|sms):/i, "").replace(/[\s().-]/g, "");
-  if (/^\+?\d{7,15}$/.test(digits)) return wrong("link.phone", `https://wa.me/${digits.replace("+", "")}`);
+  if (/^((tel|sms):)?\s*[+(]?\d[\d\s().\p{Pd}]{5,}$/iu.test(text)) {
+    const number = phoneWithCode(text.replace(/^sms:/i, ""));
+    // A shorter one is most likely half of a number.
+    return number && number.length > 10
+      ? wrong("link.phone", `https://wa.me/${number.slice(1)}`)
+      : wrong("link.number");
+  }
   if (APP.test(text)) return wrong("link.app");
   const within = addressWithin(text);
   if (within) return wrong("link.more", within);

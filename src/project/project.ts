@@ -113,7 +113,7 @@ export interface Leader {
   readonly languages?: readonly Language[];
   /** Where a session is booked; without it, where the team's is. */
   readonly booking?: ByLanguage<string>;
-  /** A number that has WhatsApp, with its country code: `+15550104477`. */
+  /** A number that has WhatsApp, as E.164: `+15550104477`. */
   readonly phone?: string;
 }
 

@@ -149,7 +149,7 @@ const leader = part("Whoever brings members on board.", {
     ),
   ),
   booking: v.exactOptional(byLanguage(v.string(), "Where a session is booked; without it, where the team's is.")),
-  phone: v.exactOptional(string("A number that has WhatsApp, with its country code, such as +1 555 010 4477.")),
+  phone: v.exactOptional(string("A number that has WhatsApp, with its country code and digits alone: +15550104477.")),
 });
 
 /** More than a team has on one site. */

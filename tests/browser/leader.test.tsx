@@ -8,7 +8,7 @@ const ana: Leader = {
   name: "Ana",
   picture: "app-logo.webp",
   booking: { en: "https://team.example/ana" },
-  phone: "+52 (55) 5010-4477",
+  phone: "+525550104477",
 };
 const members = { ...membersWith(1), leaders: [ana, { id: "ben", name: "Ben" }] };
 

@@ -97,6 +97,30 @@ test("a leader has a page of its own, which leads back to its card; a new one be
   await expect.element(name).toHaveValue("");
 });
 
+test("a leader's number counts in its country, which is asked for where nothing tells it", async () => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(["es"]);
+  const { actor, screen } = await openLeaders();
+  const phoneOf = () => actor.getSnapshot().context.open?.draft.project.members.leaders?.[0]?.phone;
+  await screen.getByRole("button", { name: /^Ana/ }).click();
+  const number = screen.getByRole("textbox", { name: /^WhatsApp number/ });
+  const country = screen.getByRole("combobox", { name: "Country" });
+  await expect.element(country).toBeEnabled();
+  await number.fill("(786) 555-0123");
+  await number.element().blur();
+  await expect.element(page.getByText(/Choose the country of “\(786\) 555-0123”/)).toBeVisible();
+  expect(phoneOf()).toBeUndefined();
+  await country.selectOptions("United States (+1)");
+  await expect.element(page.getByText("+1 786 555 0123 ✓")).toBeVisible();
+  expect(phoneOf()).toBe("+17865550123");
+  await number.fill("+52 55 1234 5678");
+  await expect.element(country).toHaveValue("MX");
+  expect(phoneOf()).toBe("+525512345678");
+  await number.fill("55 1234");
+  await number.element().blur();
+  await expect.element(page.getByText(/a number there looks like/)).toBeVisible();
+  expect(phoneOf()).toBeUndefined();
+});
+
 test("without an address of the site the links lead to where it is written", async () => {
   const { actor } = await openLeaders();
   await page.getByRole("button", { name: "Write the address" }).click();

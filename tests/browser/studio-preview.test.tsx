@@ -102,7 +102,7 @@ test("each key is on the page, which stays as it was, and what stands for a miss
   expect(rows()).toBe(demo.members.steps.length);
 });
 
-const ana = { id: "ana", name: "Ana", phone: "+1 555 0100", booking: { en: "https://ana.example" } };
+const ana = { id: "ana", name: "Ana", phone: "+15555550100", booking: { en: "https://ana.example" } };
 
 test("a tap opens the field of what it shows; where it is tried, a video on Vimeo plays as on the site", async () => {
   await commands.servePlayers();

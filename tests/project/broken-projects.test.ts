@@ -186,6 +186,25 @@ const addresses: readonly Broken[] = [
     `${start}“+52 55 1234 5678” is a phone number; for WhatsApp write “https://wa.me/525512345678”`,
   ],
   [
+    "a phone number without its country",
+    group("(786) 555-0123"),
+    `${start}“(786) 555-0123” is a phone number; write it with its country’s code, such as https://wa.me/15550104477`,
+  ],
+  [
+    "a leader's number with more than digits",
+    (project) => {
+      project.members.leaders = [{ id: "ana", name: "Ana", phone: "+52 (55) 1234-5678" }];
+    },
+    "members.leaders[0].phone: “+52 (55) 1234-5678” has more than a plus sign and digits; write “+525512345678”",
+  ],
+  [
+    "a leader's number without its country",
+    (project) => {
+      project.members.leaders = [{ id: "ana", name: "Ana", phone: "786 555 0123" }];
+    },
+    "members.leaders[0].phone: “786 555 0123” does not say its country; write a plus sign, the country’s code and the number, such as +15550104477",
+  ],
+  [
     "a link of an app",
     group("tg://join?invite=a"),
     `${start}“tg://join?invite=a” opens only on phones that have the app; paste the address that starts with https://`,

@@ -17,7 +17,7 @@ function withLeaders(count: number) {
       picture: `leader-${index}.webp`,
       languages: ["es", "en"],
       booking: { en: `https://book.example.com/leader-${index}`, es: `https://book.example.com/es/leader-${index}` },
-      phone: `+52 55 5010 ${4000 + index}`,
+      phone: `+525550${104000 + index}`,
     };
     return { leader, name: `leader-${index}.webp`, picture };
   });

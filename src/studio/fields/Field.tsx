@@ -8,6 +8,7 @@ import { ChoiceField, LanguagesField } from "./ChoiceFields.tsx";
 import { LogoField } from "./media/LogoField.tsx";
 import { MediumField } from "./media/MediumField.tsx";
 import { PerLanguage, type ValueProps } from "./PerLanguage.tsx";
+import { PhoneField } from "./PhoneField.tsx";
 import { TextField } from "./TextField.tsx";
 import { AddressField, VideoField, WrittenField } from "./WrittenField.tsx";
 
@@ -42,6 +43,8 @@ function viewOf(field: ValueField, value: ValueProps) {
       return <TextField {...value} isLong={field.isLong} />;
     case "line":
       return <WrittenField {...value} />;
+    case "phone":
+      return <PhoneField {...value} />;
     case "address":
       return <AddressField {...value} />;
     case "video":

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type ReactNode, useState } from "react";
 import { isWorded } from "../../project/messages.ts";
+import type { Problem } from "../../project/problem.ts";
 import { useMessages } from "../hooks/studio-context.ts";
 import { useTodo } from "../hooks/use-todo.ts";
 import type { Place } from "../model/place.ts";
@@ -23,6 +24,9 @@ interface PlaceInputProps {
   readonly language?: string;
   readonly isLong?: boolean | undefined;
   readonly isAddress?: boolean | undefined;
+  readonly isPhone?: boolean | undefined;
+  /** What is wrong with the text, where the field knows more of it than the list "To do". */
+  readonly known?: Problem | undefined;
   readonly onLeave?: () => void;
 }
 
@@ -38,10 +42,13 @@ export function PlaceInput({
   language,
   isLong,
   isAddress,
+  isPhone,
+  known,
   onLeave,
 }: PlaceInputProps) {
   const i18n = useMessages();
-  const found = useTodo().find((item) => item.place === place)?.problem;
+  const listed = useTodo().find((item) => item.place === place)?.problem;
+  const found = known ?? listed;
   const [isTyping, setTyping] = useState(false);
   // What is empty is on the list "To do", and no mistake; what is outdated has a note of its own.
   const problem = isWorded(text) && !isTyping && found && !quiet.includes(found.code) ? found : undefined;
@@ -62,6 +69,7 @@ export function PlaceInput({
             lang={language}
             value={text}
             placeholder={placeholder}
+            {...(isPhone && { type: "tel", autoComplete: "off" })}
             {...(isAddress && { inputMode: "url", autoCapitalize: "none", autoComplete: "off", spellCheck: false })}
             onChange={({ target, nativeEvent }) => {
               setTyping((nativeEvent as InputEvent).inputType !== "insertFromPaste");

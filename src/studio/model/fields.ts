@@ -9,6 +9,7 @@ export type Field = ValueField | { readonly field: "list"; readonly of: ThingNam
 export type ValueField =
   | { readonly field: "text"; readonly isLong?: true; readonly isOptional?: true }
   | { readonly field: "line"; readonly isOptional?: true }
+  | { readonly field: "phone"; readonly isOptional?: true }
   | { readonly field: "address"; readonly perLanguage?: true; readonly isOptional?: true }
   | { readonly field: "video"; readonly perLanguage: true; readonly isOptional?: true }
   | { readonly field: "medium"; readonly use: MediaUse; readonly perLanguage?: true; readonly isOptional?: true }
@@ -79,7 +80,7 @@ export const things = {
   leader: {
     name: { field: "line" },
     picture: { field: "medium", use: "picture", isOptional: true },
-    phone: { field: "line", isOptional: true },
+    phone: { field: "phone", isOptional: true },
     booking: { field: "address", perLanguage: true, isOptional: true },
     languages: { field: "languages", isOptional: true },
   },

@@ -1,5 +1,5 @@
 import { accentProblem } from "../../project/accent.ts";
-import { linkProblem, siteAddressProblem } from "../../project/link.ts";
+import { linkProblem, phoneWithCode, siteAddressProblem } from "../../project/link.ts";
 import { partsOf } from "../../project/parts.ts";
 import { type Path, type Problem, problem, shown } from "../../project/problem.ts";
 import type { Project } from "../../project/project.ts";
@@ -58,6 +58,11 @@ export function fitProject(
     if (part.kind === "address" && part.address !== "") {
       const found = path[0] === "site" ? siteAddressProblem(part.address) : linkProblem(part.address);
       if (found) takeOut(path, found, part.address);
+    }
+    if (part.kind === "phone") {
+      const number = phoneWithCode(part.phone);
+      if (number) parentOf(path).phone = number;
+      else takeOut(path, problem("phone.code", { text: shown(part.phone) }), part.phone);
     }
     if (part.kind === "video") {
       const found = savedVideoProblem(part.video);

@@ -1,7 +1,7 @@
 import { draftProblems } from "../../project/check.ts";
 import { languages } from "../../project/languages.ts";
 import { linkProblem, siteAddressProblem } from "../../project/link.ts";
-import { type Problem, type ProblemCode, problem } from "../../project/problem.ts";
+import { type Problem, type ProblemCode, problem, shown } from "../../project/problem.ts";
 import type { Project } from "../../project/project.ts";
 import { videoProblem } from "../../project/video-address.ts";
 import { typingProblem } from "../../publish/password/typing.ts";
@@ -101,6 +101,8 @@ function typedProblem(place: Place, text: string): Problem | null {
   if (place === "site/address") return siteAddressProblem(text);
   const kind = fieldAt(place)?.field;
   if (kind === "accent") return problem("color", { text });
+  if (kind === "phone")
+    return problem(/^\s*(\+|00)/.test(text) ? "phone.none" : "phone.country", { text: shown(text) });
   return kind === "video" ? videoProblem(text) : kind === "address" ? linkProblem(text) : null;
 }
 

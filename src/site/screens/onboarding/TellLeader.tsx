@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
 import { currentLanguage, currentLeader, isMessageCopied, isTellingFailed } from "../../../../machines/selectors.ts";
-import { phoneDigits } from "../../../project/link.ts";
 import { inLanguage } from "../../../project/project.ts";
 import { Text } from "../../i18n/Text.tsx";
 import { useMembers, useOnboardingSelector, useSend } from "../../machine-context.ts";
@@ -60,7 +59,7 @@ function TellButton({ message, isQuiet }: TellButtonProps) {
     return (
       <ButtonLink
         $quiet={isQuiet}
-        href={`https://wa.me/${phoneDigits(leader.phone)}?text=${encodeURIComponent(message)}`}
+        href={`https://wa.me/${leader.phone.slice(1)}?text=${encodeURIComponent(message)}`}
         newTab={<Trans id="link.newTab" />}
       >
         <Icon path={icons.chat} />
