@@ -1,4 +1,4 @@
-import type { Checked } from "./check-site.ts";
+import type { Checked } from "./checked.ts";
 import { bad, type Finding, firstFew, good } from "./finding.ts";
 import { areEqual, isWebPage, textOf } from "./live-site.ts";
 

@@ -1,4 +1,4 @@
-import type { Checked } from "./check-site.ts";
+import type { Checked } from "./checked.ts";
 import { bad, buildAgain, type Finding, firstFew, good, publishAgain, unchecked } from "./finding.ts";
 import { areEqual, fault, isWebPage, type Reply, textOf } from "./live-site.ts";
 

@@ -1,7 +1,7 @@
 import type { Payload } from "../../src/project/published.ts";
 import { headerPolicy, httpsOnly } from "../../src/publish/policy.ts";
 import { PAYLOAD_FILE } from "../../src/site/members/encryption-format.ts";
-import type { Checked } from "./check-site.ts";
+import type { Checked } from "./checked.ts";
 import { bad, type Finding, good, hostFiles, listed, note, unchecked } from "./finding.ts";
 import { fault, type Reply, textOf } from "./live-site.ts";
 

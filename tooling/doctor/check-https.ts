@@ -1,4 +1,4 @@
-import type { Checked } from "./check-site.ts";
+import type { Checked } from "./checked.ts";
 import { bad, type Finding, good, note, unchecked } from "./finding.ts";
 import { getReply } from "./live-site.ts";
 

@@ -3,7 +3,7 @@ import { sha256, toBase64 } from "../../src/publish/bytes.ts";
 import { isPublicPassword } from "../../src/publish/password/public-passwords.ts";
 import { openMedium, openPayload } from "../../src/publish/reopen.ts";
 import { PAYLOAD_FILE } from "../../src/site/members/encryption-format.ts";
-import type { Checked } from "./check-site.ts";
+import type { Checked } from "./checked.ts";
 import { bad, buildAgain, type Finding, firstFew, good, note, publishAgain } from "./finding.ts";
 import { fault, isWebPage, type Reply } from "./live-site.ts";
 

@@ -1,33 +1,13 @@
 import type { Site } from "../../src/project/published.ts";
-import type { Bytes } from "../../src/publish/bytes.ts";
 import { dataOf } from "../../src/publish/template.ts";
 import { checkExposed } from "./check-exposed.ts";
 import { checkFiles, checkUnknown } from "./check-files.ts";
 import { checkHeaders } from "./check-headers.ts";
 import { checkHttps } from "./check-https.ts";
 import { checkMembers } from "./check-members.ts";
+import type { Checked, DoctorOptions } from "./checked.ts";
 import { bad, type Finding, good } from "./finding.ts";
 import { fault, type LiveSite, liveSite, textOf } from "./live-site.ts";
-
-/** Where the doctor looks, and what it compares that with. */
-interface DoctorOptions {
-  /** Of any page of the site. */
-  readonly address: URL;
-  readonly password: string;
-  /** The files of the build on this computer, by path; `null` where there is none. */
-  readonly built: ReadonlyMap<string, Bytes> | null;
-  /** Gets everything. */
-  readonly fetch: typeof fetch;
-}
-
-/** What the checks are given. */
-export interface Checked extends DoctorOptions {
-  readonly site: LiveSite;
-  /** What the live page knows of its owner. */
-  readonly data: Site;
-  /** Whether the live site was published with the build on this computer. */
-  readonly isSameBuild: boolean;
-}
 
 /** Checks a live site from the outside, as a browser sees it. It knows neither DOM nor Node, and never throws. */
 export async function checkSite(options: DoctorOptions): Promise<Finding[]> {
