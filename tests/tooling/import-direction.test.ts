@@ -1,15 +1,47 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, matchesGlob, relative, sep } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+
+interface Override {
+  readonly includes: readonly string[];
+  readonly linter?: { readonly rules: { readonly style?: { readonly noRestrictedImports?: object } } };
+}
+
+/** The floors, from the lowest on: each is what an override of the linter includes. */
+const floors = (JSON.parse(readFileSync("biome.json", "utf8")).overrides as readonly Override[])
+  .filter(({ linter }) => linter?.rules.style?.noRestrictedImports)
+  .map(({ includes }) => includes);
+
+const isOn = (file: string) => (includes: readonly string[]) =>
+  includes.reduce(
+    (isIn, glob) =>
+      glob.startsWith("!") ? isIn && !matchesGlob(file, glob.slice(1)) : isIn || matchesGlob(file, glob),
+    false,
+  );
+
+/** What is on no floor is above all. */
+function floorOf(file: string): number {
+  const floor = floors.findIndex(isOn(file));
+  return floor < 0 ? floors.length : floor;
+}
+
+const slashes = (path: string) => path.replaceAll(sep, "/");
+const parts = ["src", "machines", "tooling"];
+const sources = globSync(`{${parts}}/**/*.{ts,tsx}`).map(slashes);
 
 const machines = "machines/ imports nothing but xstate, and types of the project.";
 const project = "project/ imports nothing but valibot.";
 const publish = "publish/ knows nothing of machines/, studio/, tooling/ and Node.";
 const studio = "studio/ knows nothing of tooling/, of site/entry/ and of Node.";
+const room = (name: string) => `${name}/ knows nothing of what is above it, site/entry/, tooling/ and Node.`;
+const plainRoom = (name: string) =>
+  `${name}/ knows nothing of React, what is above it, site/entry/, tooling/ and Node.`;
+const part = "A part imports no other part.";
 const theme =
-  "theme/, i18n/ and machine-context.ts know nothing of ui/, screens/, app/, entry/ and what uses the site.";
+  "theme/, i18n/ and the site's contexts know nothing of members/, ui/, screens/, app/, entry/ and what uses the site.";
+const tools = "What all tools use knows nothing of them.";
 const members = "members/ knows no React, no screen and nothing that uses the site.";
 const ui = "ui/ gets strings and callbacks by props and knows nothing of the app.";
 const media = "media/ knows nothing of screens/, app/, entry/ and what uses the site.";
@@ -29,12 +61,31 @@ const wrong: readonly [file: string, imported: string, message: string][] = [
   ["src/publish/planted.ts", "../studio/planted.ts", publish],
   ["src/publish/planted.ts", "node:fs", publish],
   ["src/studio/planted.ts", "../../tooling/settings.ts", studio],
-  ["src/studio/preview/planted.ts", "../../site/entry/client.tsx", studio],
   ["src/studio/planted.ts", "node:fs", studio],
+  ["src/studio/model/planted.ts", "react", plainRoom("model")],
+  ["src/studio/model/planted.ts", "../words/studio-i18n.ts", plainRoom("model")],
+  ["src/studio/words/planted.ts", "@lingui/react", plainRoom("words")],
+  ["src/studio/words/planted.ts", "../hooks/use-names.ts", plainRoom("words")],
+  ["src/studio/machine/planted.ts", "../actors/file/actors.ts", plainRoom("machine")],
+  ["src/studio/media/planted.ts", "../fields/media/CropView.tsx", plainRoom("media")],
+  ["src/studio/actors/store/planted.ts", "../../create-studio.ts", plainRoom("actors")],
+  ["src/studio/hooks/planted.ts", "../ui/controls.ts", room("hooks")],
+  ["src/studio/ui/planted.ts", "../fields/Field.tsx", room("ui")],
+  ["src/studio/fields/planted.ts", "../forms/ThingList.tsx", room("fields")],
+  ["src/studio/fields/media/planted.ts", "../../forms/ThingList.tsx", room("fields")],
+  ["src/studio/forms/planted.ts", "../preview/Preview.tsx", room("forms")],
+  ["src/studio/preview/planted.ts", "../../site/entry/client.tsx", room("preview")],
+  ["src/studio/preview/planted.ts", "../parts/todo/TodoPart.tsx", room("preview")],
+  ["src/studio/parts/start/planted.ts", "../../app/Root.tsx", room("parts")],
+  ["src/studio/parts/edit/planted.ts", "../publish/LeaderLinks.tsx", part],
+  ["src/studio/parts/edit/planted.ts", "../../parts/publish/LeaderLinks.tsx", part],
+  ["src/studio/app/planted.ts", "../main.tsx", room("app")],
+  ["tooling/catalogs/planted.ts", "../project/read-project.ts", tools],
   ["machines/planted.ts", "react", machines],
   ["machines/planted.ts", "../src/site/theme/theme.ts", machines],
   ["machines/planted.ts", "../src/publish/publish.ts", machines],
   ["src/site/theme/planted.ts", "../ui/Icon.tsx", theme],
+  ["src/site/planted.ts", "./app/routes.ts", theme],
   ["src/site/theme/planted.ts", "../../../tooling/settings.ts", theme],
   ["src/site/i18n/planted.ts", "../app/routes.ts", theme],
   ["src/site/members/planted.ts", "react", members],
@@ -73,33 +124,66 @@ const forms = [
 const planted = (file: string, index: number) =>
   forms.map((_, form) => file.replace("planted", `planted-${index}-${form}`));
 
+/** Files that are not there import each other in a circle, once by a type alone and once only when it is called. */
+const circles = parts.map((part) => {
+  const [one, two, three] = [1, 2, 3].map((number) => `circle-${number}.ts`);
+  return [
+    [`${part}/${one}`, `import type { Two } from "./${two}";\nexport type One = Two;\n`],
+    [`${part}/${two}`, `export type * from "./${three}";\nexport type Two = 2;\n`],
+    [`${part}/${three}`, `export const load = () => import("./${one}");\n`],
+  ] as const;
+});
+
+/** For each folder a module that is not there and imports every file of higher floors. */
+const climbers = [...new Set(sources.map(dirname))].map((folder) => {
+  const file = `${folder}/climbs.ts`;
+  const above = sources.filter((source) => floorOf(source) > floorOf(file));
+  return { file, imports: above.map((source) => relativeImport(folder, source)) };
+});
+
+function relativeImport(folder: string, file: string): string {
+  const path = slashes(relative(folder, file));
+  return path.startsWith(".") ? path : `./${path}`;
+}
+
 interface Diagnostic {
   readonly message: string;
-  readonly location: { readonly path: string };
+  readonly location: { readonly path: string; readonly start: { readonly line: number } };
+}
+
+interface Said {
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
 }
 
 /** What the linter says of the imports of sources and planted modules. It is asked once: its start is what takes time. */
-let said: readonly { readonly file: string; readonly message: string }[];
+let said: readonly Said[];
 
 beforeAll(() => {
   const copy = mkdtempSync(join(tmpdir(), "onward-imports-"));
   try {
-    for (const part of ["src", "machines", "biome.json", ".gitignore"])
-      cpSync(part, join(copy, part), { recursive: true });
+    for (const part of [...parts, "biome.json", ".gitignore"]) cpSync(part, join(copy, part), { recursive: true });
     symlinkSync(join(process.cwd(), "node_modules"), join(copy, "node_modules"), "junction");
+    const plant = (path: string, content: string) => writeFileSync(join(copy, path), content);
     for (const [index, [file, imported]] of wrong.entries())
-      for (const [form, path] of planted(file, index).entries())
-        writeFileSync(join(copy, path), forms[form]?.(imported) ?? "");
+      for (const [form, path] of planted(file, index).entries()) plant(path, forms[form]?.(imported) ?? "");
+    for (const [path, content] of circles.flat()) plant(path, content);
+    for (const { file, imports } of climbers)
+      plant(file, imports.map((from) => `import type {} from "${from}";\n`).join(""));
     const biome = join(process.cwd(), "node_modules/@biomejs/biome/bin/biome");
-    const options = ["--only=style/noRestrictedImports", "--reporter=json", "--max-diagnostics=none"];
-    const { stdout } = spawnSync(process.execPath, [biome, "lint", ...options, "src", "machines"], {
+    const rules = ["style/noRestrictedImports", "suspicious/noImportCycles"].map((rule) => `--only=${rule}`);
+    const options = [...rules, "--reporter=json", "--max-diagnostics=none"];
+    const { stdout } = spawnSync(process.execPath, [biome, "lint", ...options, ...parts], {
       cwd: copy,
       encoding: "utf8",
+      maxBuffer: Number.POSITIVE_INFINITY,
     });
     const { summary, diagnostics } = JSON.parse(stdout);
     expect(summary.unchanged).toBeGreaterThan(wrong.length * forms.length);
     said = diagnostics.map(({ message, location }: Diagnostic) => ({
       file: location.path.replaceAll("\\", "/"),
+      line: location.start.line,
       message,
     }));
   } finally {
@@ -108,7 +192,24 @@ beforeAll(() => {
 });
 
 test("the sources import in one direction", () => {
-  expect(said.filter(({ file }) => !file.includes("planted"))).toEqual([]);
+  expect(said.filter(({ file }) => sources.includes(file))).toEqual([]);
+});
+
+test("each source is on one floor at most: of several overrides only the last one counts", () => {
+  expect(sources.filter((file) => floors.filter(isOn(file)).length > 1)).toEqual([]);
+});
+
+test.each(parts)("the linter tells a circle in %s", (part) => {
+  const files: readonly string[] = circles.flat().flatMap(([file]) => (file.startsWith(part) ? [file] : []));
+  expect(said.flatMap(({ file }) => (files.includes(file) ? [file] : [])).sort()).toEqual(files);
+});
+
+test("the linter tells every import that would run upward, from any folder of any file", () => {
+  const told = new Set(said.map(({ file, line }) => `${file}:${line}`));
+  const untold = climbers.flatMap(({ file, imports }) =>
+    imports.flatMap((from, index) => (told.has(`${file}:${index + 1}`) ? [] : [{ file, from }])),
+  );
+  expect(untold).toEqual([]);
 });
 
 test("the machines import only types of the project", () => {
@@ -125,6 +226,8 @@ test.each(wrong.map(([file, imported, message], index) => ({ file, imported, mes
   "$file must not import $imported",
   ({ file, message, index }) => {
     const modules = planted(file, index);
-    expect(said.filter((entry) => modules.includes(entry.file))).toEqual(modules.map((file) => ({ file, message })));
+    expect(said.filter((entry) => modules.includes(entry.file))).toMatchObject(
+      modules.map((file) => ({ file, message })),
+    );
   },
 );

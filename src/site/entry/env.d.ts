@@ -5,7 +5,7 @@ declare module "*.po" {
 
 /** What the page's inline scripts leave for the bundle. */
 interface Window {
-  eventReplay?: import("./entry/boot.ts").EventReplay;
+  eventReplay?: import("./boot.ts").EventReplay;
   /** Whether the browser is below the site's minimum: see `unsupported-browser.ts`. */
   isTooOld?: boolean;
 }
