@@ -1,4 +1,5 @@
 import { lastLandscape } from "./last-landscape.ts";
+import { wantsMotion } from "./motion.ts";
 
 /**
  * A ref for a part of a screen that replaces one with a landscape: its own landscape grows from the place of that one, and
@@ -6,7 +7,7 @@ import { lastLandscape } from "./last-landscape.ts";
  */
 export function enter(part: Element | null): void {
   const { place } = lastLandscape;
-  if (!part || !place || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (!part || !place || !wantsMotion()) return;
   // The sun is the only group. A landscape that was not shown has no place.
   move(part, place, place.width > 0 ? part.querySelector("svg > g")?.parentElement : null);
 }

@@ -9,6 +9,7 @@ import { theme } from "../../theme/theme.ts";
 import { enter } from "../../ui/entrance.ts";
 import { focusHeading } from "../../ui/focus.ts";
 import { glideToCurrentStep } from "../../ui/scroll.ts";
+import { ignoreSecondTap } from "../../ui/second-tap.ts";
 import { GamePlan } from "./GamePlan.tsx";
 import { StepCard } from "./StepCard.tsx";
 
@@ -21,6 +22,7 @@ export function Journey() {
   return (
     <>
       <JourneyTitle />
+      <SecondTapCover />
       <Intro ref={enter}>
         <h1 tabIndex={-1} ref={focusHeading}>
           <Trans id="journey.title" />
@@ -52,6 +54,18 @@ function JourneyTitle() {
   const place = i18n._("step.place", { step: step + 1, total: steps.length });
   return <title>{`${isLast ? i18n._("gamePlan.title") : `${place} · ${i18n._("journey.title")}`} · ${name}`}</title>;
 }
+
+/**
+ * Comes anew with each step. Not in the row of the step: what glides would take it along.
+ */
+function SecondTapCover() {
+  return <Cover key={useOnboardingSelector(currentStep)} />;
+}
+
+const Cover = styled.span`
+  display: contents;
+  ${ignoreSecondTap}
+`;
 
 const Intro = styled.div`
   display: grid;

@@ -8,9 +8,9 @@ import { Phrases } from "../../i18n/Phrases.tsx";
 import { Text } from "../../i18n/Text.tsx";
 import { useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
+import { arriveAtStep } from "../../ui/next-step.ts";
 import { PathRow, StepMarker } from "../../ui/Path.tsx";
-import { arriveAtStep, keepInView } from "../../ui/scroll.ts";
-import { ignoreSecondTap } from "../../ui/second-tap.ts";
+import { keepInView } from "../../ui/scroll.ts";
 import { VisuallyHidden, visuallyHidden } from "../../ui/VisuallyHidden.ts";
 import { OpenAgain } from "./OpenAgain.tsx";
 import { Part, StepTask } from "./StepTask.tsx";
@@ -68,10 +68,6 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
  * The card before the current one is drawn to remember its size: an estimate would move the current one.
  */
 const Row = styled(PathRow)`
-  &[aria-current] {
-    ${ignoreSecondTap}
-  }
-
   &:not([aria-current]) {
     contain-intrinsic-size: auto 8rem;
   }

@@ -6,7 +6,7 @@ import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
-import { leaveStep } from "../../ui/scroll.ts";
+import { leaveStep } from "../../ui/next-step.ts";
 import { Extras } from "./Extras.tsx";
 import { StepVideo } from "./StepVideo.tsx";
 

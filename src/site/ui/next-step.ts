@@ -1,0 +1,167 @@
+import { wantsMotion } from "./motion.ts";
+
+/** A row of the path, and the parts of it that are there whatever the status of its step is. */
+interface RowPlace {
+  readonly row: DOMRect;
+  readonly parts: ReadonlyMap<HTMLElement, DOMRect>;
+}
+
+/** Two rows that follow each other: the step that gets done, and the one that opens; and what follows them. */
+interface Places {
+  readonly done: RowPlace;
+  readonly next: RowPlace;
+  /** A row is where its heading is: the line above it may be another one, or none. */
+  readonly below: DOMRect | undefined;
+}
+
+/** Where the rows were when the task of a step was about to go, by the row of the next step. */
+const lastPlaces = new WeakMap<Element, Places>();
+
+/** A ref for the first element of the current step's task: what `arriveAtStep` needs to know of the moment before any of it goes. */
+export function leaveStep(task: HTMLElement | null): () => void {
+  return () => {
+    const next = task?.closest("li")?.nextElementSibling;
+    if (next) lastPlaces.set(next, placesOf(next));
+  };
+}
+
+/**
+ * A ref that focuses the heading of the step that becomes the current one, and scrolls there at once. Everything that is in view before
+ * or after glides from where it was to where it is. The heading needs `tabIndex={-1}`.
+ */
+export function arriveAtStep(heading: HTMLElement | null): void {
+  const row = heading?.closest("li");
+  if (!heading || !row) return;
+  const before = lastPlaces.get(row);
+  for (const glide of glides.splice(0)) glide.cancel();
+  heading.focus({ preventScroll: true });
+  scrollBy(0, distanceTo(row, heading));
+  if (before && wantsMotion()) glideFrom(before, row);
+}
+
+/** Between the edge of the screen and what is scrolled there, in CSS pixels. */
+const MARGIN = 16;
+
+/**
+ * How far to scroll to a step: until the marker of the step that is done is at the top, where the member sees it change. A heading
+ * that would be below the screen comes first; after the last step, so does the end of the path, as much of it as leaves that step's
+ * heading in view.
+ */
+function distanceTo(row: Element, heading: Element): number {
+  const untilOnTop = (row.previousElementSibling ?? row).getBoundingClientRect().top - MARGIN;
+  const untilHeadingLeaves = heading.getBoundingClientRect().top - MARGIN;
+  const end = row.nextElementSibling ? null : row.parentElement?.nextElementSibling;
+  const untilShown = [heading, ...(end?.querySelectorAll("h2, svg g") ?? [])]
+    .map((part) => part.getBoundingClientRect().bottom + MARGIN - innerHeight)
+    .filter((needed) => needed <= untilHeadingLeaves);
+  return Math.max(untilOnTop, ...untilShown);
+}
+
+const GLIDE = { duration: 240, easing: "cubic-bezier(0.3, 0, 0.2, 1)" };
+
+/** What glides now. */
+const glides: Animation[] = [];
+
+function glide(element: Element, ...[from, to = {}]: [from: Keyframe, to?: Keyframe]): void {
+  glides.push(element.animate([from, to], GLIDE));
+}
+
+/** Starts an element that far from its place. */
+function glideBy(element: Element, y: number, x = 0): void {
+  if (Math.abs(x) > 0.5 || Math.abs(y) > 0.5) glide(element, { transform: `translate(${x}px, ${y}px)` });
+}
+
+/**
+ * All of it moves in the same time, so that rows that touch at the beginning touch until the end: what is above the step that opens
+ * keeps its distance to the one that is done, what is below it keeps its distance to the lower edge of the card that opens.
+ */
+function glideFrom(before: Places, next: Element): void {
+  const done = next.previousElementSibling as Element;
+  const now = placesOf(next);
+  const upperBy = limited(before.done.row.top - now.done.row.top);
+  // A step that is longer once it is done doesn't push the next one away.
+  const nextBy = Math.max(upperBy, limited(before.next.row.top - now.next.row.top));
+  const growth = distance(now) - distance(before);
+  for (const [element, y] of [
+    [done, upperBy],
+    [next, nextBy],
+    ...inReach(done, "previousElementSibling", upperBy),
+    ...inReach(next, "nextElementSibling", nextBy - growth),
+  ] as const)
+    glideBy(element, y);
+  for (const name of ["done", "next"] as const) glideParts(before[name], now[name]);
+  unfold(next, growth);
+}
+
+/** How far what is below the row that opens is from its upper edge. */
+const distance = ({ next, below }: Places) => (below ? below.top - next.row.top : 0);
+
+/** What comes from further away than a screen comes from its edge. */
+const limited = (distance: number) => Math.min(Math.max(distance, -innerHeight), innerHeight);
+
+/** What stands above or below an element, up to a screen beyond the edge, so that nothing on the screen runs over something that stays. */
+function* inReach(
+  element: Element,
+  side: "previousElementSibling" | "nextElementSibling",
+  by: number,
+): Generator<[Element, number]> {
+  for (let around: Element | null = element; around && around !== document.body; around = around.parentElement)
+    for (let beside = around[side]; beside; beside = beside[side]) {
+      // Neither what isn't shown nor what is fixed to the screen.
+      if (!(beside as HTMLElement).offsetParent) continue;
+      const { top, bottom } = beside.getBoundingClientRect();
+      if (Math.max(bottom, bottom + by) < -innerHeight || Math.min(top, top + by) > 2 * innerHeight) return;
+      yield [beside, by];
+    }
+}
+
+/** The parts of a row glide from where they were in it to where they are. Texts that were not there come with the heading. */
+function glideParts(before: RowPlace, now: RowPlace): void {
+  const fromPlace = (part: HTMLElement) => {
+    const [last, place] = [before.parts.get(part), now.parts.get(part)];
+    if (!last || !place) return undefined;
+    return {
+      x: last.left - before.row.left - (place.left - now.row.left),
+      y: last.top - before.row.top - (place.top - now.row.top),
+    };
+  };
+  const ofHeading = [...now.parts.keys()].filter(({ localName }) => localName === "h2").map(fromPlace)[0];
+  for (const part of now.parts.keys()) {
+    const { x, y } = fromPlace(part) ?? { x: 0, y: ofHeading?.y ?? 0 };
+    glideBy(part, y, x);
+  }
+}
+
+/** The card opens downward, while its row takes the same room from the beginning. */
+function unfold(row: Element, growth: number): void {
+  const card = row.lastElementChild as HTMLElement;
+  if (growth < 1) return;
+  const { height } = card.getBoundingClientRect();
+  const below = Number.parseFloat(getComputedStyle(row).paddingBlockEnd);
+  // At first the room below it is its own, or it would cut off its heading.
+  glide(card, { height: `${height + below - growth}px` }, { height: `${height}px` });
+  glide(
+    row,
+    { paddingBlockEnd: 0, marginBlockEnd: `${growth}px` },
+    { paddingBlockEnd: `${below}px`, marginBlockEnd: 0 },
+  );
+  card.style.overflow = "hidden";
+  const opening = glides.at(-1) as Animation;
+  opening.onfinish = opening.oncancel = () => card.style.removeProperty("overflow");
+}
+
+function placesOf(next: Element): Places {
+  const after = next.nextElementSibling?.querySelector("h2") ?? next.parentElement?.nextElementSibling;
+  return {
+    done: rowPlace(next.previousElementSibling as Element),
+    next: rowPlace(next),
+    below: after?.getBoundingClientRect(),
+  };
+}
+
+function rowPlace(row: Element): RowPlace {
+  const parts = [...row.querySelectorAll<HTMLElement>("[data-status], h2, :scope > div > p, :scope > div > details")];
+  const places = parts.map((part) => [part, part.getBoundingClientRect()] as const);
+  // What is for screen readers alone has a pixel.
+  return { row: row.getBoundingClientRect(), parts: new Map(places.filter(([, { width }]) => width > 1)) };
+}
