@@ -145,6 +145,22 @@ test("what would break the site is shown in place of publishing it", async () =>
   expect(asked).toEqual([]);
 });
 
+test.each([
+  ["password", /^What is online here has another password: somebody published it meanwhile/],
+  ["unread", /^What is online here can’t be read/],
+  ["unreached", /^What is online could not be reached/],
+] as const)(
+  "what can't be known of the site online (%s) is told, and replaced only if one says so",
+  async (obstacle, text) => {
+    const { asked, report, screen } = await openPublish(online);
+    await press(screen.getByRole("button", { name: "Download the site" }));
+    report({ type: "publish.fail", failure: { reason: "online", obstacle } });
+    await expect.element(page.getByRole("alert")).toMatchTextContent(text);
+    await press(screen.getByRole("button", { name: "Publish anyway" }));
+    expect(asked.map(({ isForced }) => isForced)).toEqual([false, true]);
+  },
+);
+
 test("a newer site is replaced only if one says so, and can be opened beside", async () => {
   const { screen, report, asked, actor } = await openPublish(ready);
   await press(screen.getByRole("button", { name: "Download the site" }));

@@ -11,7 +11,7 @@ import {
   publishSite,
   siteFileName,
 } from "../../src/studio/actors/publish/publish-site.ts";
-import { readSite } from "../../src/studio/actors/publish/this-site.ts";
+import { readerOf, readSite } from "../../src/studio/actors/publish/this-site.ts";
 import { type Work, work } from "../../src/studio/actors/worker/work.ts";
 import type { Draft } from "../../src/studio/model/draft.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
@@ -47,6 +47,7 @@ async function publishDraft(draft: Draft, change: Partial<PublishSiteOptions> & 
   const publish: Work["publish"] = async (options, onPhase) => siteFiles({ ...options, onPhase }, fakePages);
   const site = await publishSite({
     ...{ draft, bytes: smallBytes, target: { to: "zip" }, isForced: false, loadShell: async () => shell },
+    here: new URL("https://team.example/"),
     read: over ? reader(over) : () => Promise.reject(new ReadError("noSite")),
     runWork: (call) => call({ ...work, publish, zipSite, checkPassword: async () => ({ problem: null }) }),
     now: new Date("2026-03-01T10:00:00Z"),
@@ -126,6 +127,69 @@ describe("a site that was published from another device", () => {
     const known = await publishDraft({ ...smallDraft, publishedAt: site.publishedAt }, { over: files });
     expect(known.site.publishedAt > site.publishedAt).toBe(true);
   });
+});
+
+describe("what is online and can't be known", () => {
+  const other = { ...smallDraft, password: "Órbita Meadow TIMBER faro" };
+  const known: Draft = { ...smallDraft, publishedAt: "2026-02-01T10:00:00.000Z" };
+  const answers = (text: string) => new Map([["members.jwe", bytesOf(text)]]);
+  const refuses = (failure: "offline" | "refused" | "noSite") => ({
+    read: () => Promise.reject(new ReadError(failure)),
+  });
+
+  test("is asked about before it is replaced: another password, no answer, a refusal, another page", async () => {
+    const { files } = await publishDraft(other);
+    const asked = async (draft: Draft, change: Parameters<typeof publishDraft>[1]) =>
+      reasonOf(publishDraft(draft, change));
+    expect(await asked(known, { over: files })).toEqual({ reason: "online", obstacle: "password" });
+    expect(await asked(smallDraft, { over: files })).toEqual({ reason: "online", obstacle: "password" });
+    expect(await asked(known, refuses("offline"))).toEqual({ reason: "online", obstacle: "unreached" });
+    expect(await asked(known, refuses("refused"))).toEqual({ reason: "online", obstacle: "unreached" });
+    for (const text of ["<!doctype html>", "a.b.c.d.e", ""])
+      expect(await asked(known, { over: answers(text) }), text).toEqual({ reason: "online", obstacle: "unread" });
+    for (const change of [{ over: files }, refuses("offline"), { over: answers("<!doctype html>") }])
+      expect(await asked(known, { ...change, isForced: true })).toBeNull();
+  });
+
+  test("is not asked about where nothing of this site can be: no site yet, the demo's, another address", async () => {
+    for (const change of [refuses("noSite"), refuses("offline"), { over: answers("<!doctype html>") }])
+      expect(await reasonOf(publishDraft(smallDraft, change))).toBeNull();
+    expect(await reasonOf(publishDraft(known, refuses("noSite")))).toBeNull();
+    const demo = await publishDraft({ ...smallDraft, password: "copper lluvia lantern puente" });
+    expect(await reasonOf(publishDraft(smallDraft, { over: demo.files }))).toBeNull();
+    const { files } = await publishDraft(other);
+    const at = (address: string): Draft => ({
+      ...known,
+      project: { ...known.project, site: { ...known.project.site, address } },
+    });
+    expect(await reasonOf(publishDraft(at("https://own.example/"), { over: files }))).toBeNull();
+    expect(await reasonOf(publishDraft(at("https://team.example/"), { over: files }))).toMatchObject({
+      reason: "online",
+    });
+  });
+
+  test("is known to a draft whose password was changed here, and asked about only where it is newer", async () => {
+    const { files, site } = await publishDraft(smallDraft);
+    const changed: Draft = { ...other, published: site.media, publishedAt: site.publishedAt };
+    expect(await reasonOf(publishDraft(changed, { over: files }))).toBeNull();
+    const newer = await publishDraft(known, { over: files, isForced: true });
+    expect(await reasonOf(publishDraft(changed, { over: newer.files }))).toMatchObject({ reason: "newer" });
+  });
+});
+
+test("only a host that has no such file says that there is no site", async () => {
+  const found = async (answer: () => Promise<Response>) => {
+    vi.stubGlobal("fetch", answer);
+    try {
+      return await reasonOf(readerOf(new URL("https://team.example/"))("members.jwe"));
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  };
+  const status = (status: number) => found(async () => new Response("", { status }));
+  expect(await Promise.all([status(404), status(410)])).toEqual(["noSite", "noSite"]);
+  for (const refused of [401, 403, 429, 500, 503]) expect(await status(refused)).toBe("refused");
+  expect(await found(() => Promise.reject(new TypeError("Failed to fetch")))).toBe("offline");
 });
 
 describe("nothing is published", () => {

@@ -1,8 +1,8 @@
 import type { Problem } from "../../project/problem.ts";
 import type { BytesByDigest, Draft } from "./draft.ts";
 
-/** What this browser can keep. `lost`: what is stored goes when the window closes. */
-export type Storage = "kept" | "lost" | "refused";
+/** What this browser can keep. `lost`: what is stored goes when the window closes. `newer`: a newer Studio has its projects here. */
+export type Storage = "kept" | "lost" | "refused" | "newer";
 
 /** A site or a file as a draft, and what is wrong with it. */
 export interface ReadProject {
@@ -15,11 +15,11 @@ export interface ReadProject {
 export type Sample = "suggestion" | "example";
 
 /**
- * Why a site, a file or a sample could not be opened. `unpacked`: a file out of a project file's zip. `locked`: a zip with a password.
+ * Why a site, a file or a sample could not be opened. `refused`: the host answered, and didn't give it. `unpacked`: a file out of a project file's zip. `locked`: a zip with a password.
  * `packed`: packed in a way that can't be read here.
  */
 export type ReadFailure =
-  | ("wrong" | "offline" | "noSite" | "unreadable" | "newer" | "damaged")
+  | ("wrong" | "offline" | "noSite" | "refused" | "unreadable" | "newer" | "damaged")
   | ("unpacked" | "locked" | "packed");
 
 /** A site, a file or a sample can't be opened. */
@@ -58,8 +58,17 @@ export interface PublishedSite {
   readonly media: NonNullable<Draft["published"]>;
 }
 
-/** What keeps a site from being published. `newer`: it was published elsewhere since this draft knows it. */
+/**
+ * Why nobody knows what would be replaced online. `password`: it opens with none that the draft knows. `unread`: it is no site of the
+ * Studio's. `unreached`: nothing answers, or the host refuses.
+ */
+export type OnlineObstacle = "password" | "unread" | "unreached";
+
+/**
+ * What keeps a site from being published. `newer`: it was published elsewhere since this draft knows it. `online`: that can't be known.
+ */
 export type PublishFailure =
+  | { readonly reason: "online"; readonly obstacle: OnlineObstacle }
   | { readonly reason: "problems"; readonly problems: readonly Problem[] }
   | { readonly reason: "newer"; readonly publishedAt: string }
   | { readonly reason: "shell" | "folder" | "failed" };

@@ -25,6 +25,7 @@ export const publishActors = (runWork: RunWork) =>
         runWork,
         signal,
         now: new Date(),
+        here: thisSite(),
         read: readerOf(thisSite(), signal),
         onPhase: (phase) => sendBack({ type: "publish.phase", phase }),
       }).then(

@@ -1,5 +1,6 @@
 import { proxy } from "comlink";
 import type { Bytes } from "../../../publish/bytes.ts";
+import { DEMO_PASSWORD } from "../../../publish/password/public-passwords.ts";
 import type { Media, ReadFile } from "../../../publish/reopen.ts";
 import type { Shell } from "../../../publish/shell.ts";
 import { productCatalogs } from "../../model/catalogs.ts";
@@ -7,10 +8,10 @@ import type { BytesByDigest, Draft } from "../../model/draft.ts";
 import { placeOf } from "../../model/place.ts";
 import type { PublishPhase } from "../../model/publish-phases.ts";
 import { publishable } from "../../model/publishable.ts";
-import type { PublishedSite, PublishFailure, Target } from "../../model/results.ts";
+import type { OnlineObstacle, PublishedSite, PublishFailure, Target } from "../../model/results.ts";
 import type { RunWork } from "../worker/worker-client.ts";
 import { withoutStudio } from "./load-shell.ts";
-import { publishedHere } from "./this-site.ts";
+import { lookOnline } from "./this-site.ts";
 import { writeFolder } from "./write-folder.ts";
 
 /** Why nothing was published. */
@@ -31,7 +32,8 @@ export interface PublishSiteOptions {
   /** Whether it is published over a newer site. */
   readonly isForced: boolean;
   readonly loadShell: () => Promise<Shell>;
-  /** Reads the site at this address. */
+  /** The address of the site that the Studio belongs to, and what reads the files there. */
+  readonly here: URL;
   readonly read: ReadFile;
   readonly runWork: RunWork;
   readonly now: Date;
@@ -46,7 +48,7 @@ export interface PublishSiteOptions {
  * @throws FailedPublish; the signal's reason if it is aborted
  */
 export async function publishSite(options: PublishSiteOptions): Promise<PublishedSite> {
-  const { draft, bytes, target, isForced, read, runWork, now, onPhase, signal } = options;
+  const { draft, bytes, target, isForced, here, read, runWork, now, onPhase, signal } = options;
   onPhase("shell");
   const shell = await options.loadShell().catch((cause: unknown) => {
     throw new FailedPublish({ reason: "shell" }, { cause });
@@ -56,10 +58,17 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publishe
   const { problem } = await runWork((work) => work.checkPassword(password, project, productCatalogs), signal);
   if (problem) throw new FailedPublish({ reason: "problems", problems: [problem] });
 
-  const previous = await publishedHere(read, password);
-  const before = previous?.publishedAt ?? "";
-  if (!isForced && before > (draft.publishedAt ?? ""))
-    throw new FailedPublish({ reason: "newer", publishedAt: before });
+  const online = await lookOnline(read, [password, draft.published?.password ?? password, DEMO_PASSWORD]);
+  signal.throwIfAborted();
+  const isDemo = online.is === "opened" && online.password === DEMO_PASSWORD;
+  const payload = online.is === "opened" && !isDemo ? online.payload : null;
+  const before = payload?.publishedAt ?? "";
+  if (!isForced) {
+    if (before > (draft.publishedAt ?? "")) throw new FailedPublish({ reason: "newer", publishedAt: before });
+    const obstacle = online.is === "none" || online.is === "opened" ? null : online.is;
+    if (obstacle && isOwn(draft, obstacle, here)) throw new FailedPublish({ reason: "online", obstacle });
+  }
+  const previous = online.is === "opened" && online.password === password ? payload : null;
   // Later than what it replaces, whatever the clocks of two devices say.
   const publishedAt = new Date(Math.max(now.getTime(), before ? Date.parse(before) + 1 : 0)).toISOString();
 
@@ -93,6 +102,16 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publishe
   }
   const zip = new Blob([await runWork((work) => work.zipSite(files), signal)], { type: "application/zip" });
   return { to: "zip", name: siteFileName(project.site.name), size: zip.size, zip, ...facts };
+}
+
+/**
+ * Whether what can't be known at this address may be the draft's own site: one that was never published has lost nothing where nothing
+ * is, and one with another address goes there.
+ */
+function isOwn({ project, publishedAt }: Draft, obstacle: OnlineObstacle, here: URL): boolean {
+  const { address } = project.site;
+  if (address && new URL("./", address).href !== here.href) return false;
+  return obstacle === "password" || publishedAt !== undefined;
 }
 
 /** The bytes of media by name. What is lost is told by the check. */

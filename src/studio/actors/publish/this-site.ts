@@ -1,24 +1,29 @@
 import type { Language } from "../../../project/languages.ts";
 import type { Payload } from "../../../project/published.ts";
+import type { Bytes } from "../../../publish/bytes.ts";
 import { openMedia, openPayload, type ReadFile } from "../../../publish/reopen.ts";
+import { PAYLOAD_FILE } from "../../../site/members/encryption-format.ts";
 import type { Draft } from "../../model/draft.ts";
 import { draftOf } from "../../model/new-draft.ts";
-import { ReadError, type ReadProject } from "../../model/results.ts";
+import { type OnlineObstacle, ReadError, type ReadProject } from "../../model/results.ts";
 
 /** The address of the site that this page belongs to: the Studio lies in a folder of it. */
 export const thisSite = (): URL => new URL("../../", document.baseURI);
 
+/** What a host answers where there is no such file. Any other refusal says nothing of what is there. */
+const absent = [404, 410];
+
 /**
  * Reads files of the site at an address.
  *
- * @throws ReadError "offline" where nothing answers, "noSite" where there is no such file
+ * @throws ReadError "offline" where nothing answers, "noSite" where there is no such file, "refused" where the host doesn't give it
  */
 export const readerOf =
   (site: URL, signal?: AbortSignal): ReadFile =>
   async (path) => {
     try {
       const response = await fetch(new URL(path, site), { cache: "no-cache", ...(signal && { signal }) });
-      if (!response.ok) throw new ReadError("noSite");
+      if (!response.ok) throw new ReadError(absent.includes(response.status) ? "noSite" : "refused");
       return new Uint8Array(await response.arrayBuffer());
     } catch (error) {
       signal?.throwIfAborted();
@@ -26,9 +31,37 @@ export const readerOf =
     }
   };
 
-/** What is published at this address; `null` where there is nothing, or nothing that opens with this password. */
-export const publishedHere = (read: ReadFile, password: string): Promise<Payload | null> =>
-  openPayload(read, password).catch(() => null);
+/** What lies at this address: nothing, a site that opens, or what keeps one from knowing. */
+type Online =
+  | { readonly is: "none" }
+  | { readonly is: "opened"; readonly payload: Payload; readonly password: string }
+  | { readonly is: OnlineObstacle };
+
+/**
+ * Looks at what is published at this address, before it is replaced.
+ *
+ * @param passwords that may open it, the likeliest first
+ * @throws the signal's reason if the reader's is aborted
+ */
+export async function lookOnline(read: ReadFile, passwords: readonly string[]): Promise<Online> {
+  let bytes: Bytes;
+  try {
+    bytes = await read(PAYLOAD_FILE);
+  } catch (error) {
+    const failure = error instanceof ReadError ? error.failure : "offline";
+    return { is: failure === "noSite" ? "none" : "unreached" };
+  }
+  try {
+    for (const password of new Set(passwords)) {
+      const payload = await openPayload(async () => bytes, password);
+      if (payload) return { is: "opened", payload, password };
+    }
+    return { is: "password" };
+  } catch {
+    // Such as a page that a host sends for each file that it hasn't got.
+    return { is: "unread" };
+  }
+}
 
 /**
  * The site at this address as a draft: the second device of its owner.

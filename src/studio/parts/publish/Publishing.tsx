@@ -94,6 +94,16 @@ function Failure({ failure, onForce }: { readonly failure: PublishFailure; reado
       </Stack>
     );
   }
+  if (failure.reason === "online")
+    return (
+      <Stack $gap="tight">
+        <ErrorText>{say(i18n, `owner.online.${failure.obstacle}`)}</ErrorText>
+        <Hint>{i18n._("studio.publish.online.about")}</Hint>
+        <Row>
+          <TextButton onClick={onForce}>{i18n._("studio.publish.newer.force")}</TextButton>
+        </Row>
+      </Stack>
+    );
   return <ErrorText>{say(i18n, `owner.unpublished.${failure.reason}`)}</ErrorText>;
 }
 
