@@ -4,6 +4,7 @@ import type { RunWork } from "./actors/worker/worker-client.ts";
 import type { RunningStudio } from "./hooks/studio-context.ts";
 import { studioMachine } from "./machine/studio.machine.ts";
 import type { StudioActors } from "./machine/studio-actors.ts";
+import type { ChosenAt } from "./model/chosen-at.ts";
 import { createStudioI18n } from "./words/studio-i18n.ts";
 
 interface StudioOptions {
@@ -11,12 +12,20 @@ interface StudioOptions {
   readonly runWork: RunWork;
   readonly language: Language;
   readonly isInAppBrowser: boolean;
+  /** Where a file was being chosen when the tab was ended. */
+  readonly choice?: ChosenAt | null;
 }
 
 /** Puts the Studio together: the one place where its real parts are. Tests call it with parts of their own. */
-export function createStudio({ actors, runWork, language, isInAppBrowser }: StudioOptions): RunningStudio {
+export function createStudio({
+  actors,
+  runWork,
+  language,
+  isInAppBrowser,
+  choice = null,
+}: StudioOptions): RunningStudio {
   const i18n = createStudioI18n(language);
-  const actor = createActor(studioMachine.provide({ actors }), { input: { language, isInAppBrowser } });
+  const actor = createActor(studioMachine.provide({ actors }), { input: { language, isInAppBrowser, choice } });
   actor.subscribe(({ context }) => {
     if (i18n.locale !== context.language) i18n.activate(context.language);
     document.documentElement.lang = context.language;

@@ -4,6 +4,7 @@ import { fileActors } from "./actors/file/actors.ts";
 import { publishActors } from "./actors/publish/actors.ts";
 import { storeActors } from "./actors/store/actors.ts";
 import { chosenLanguage, keepLanguage } from "./actors/store/chosen-language.ts";
+import { endedChoice, watchChoices } from "./actors/store/file-choice.ts";
 import { openStore } from "./actors/store/open-store.ts";
 import { workerClient } from "./actors/worker/worker-client.ts";
 import { Root } from "./app/Root.tsx";
@@ -27,6 +28,7 @@ const studio = createStudio({
   runWork,
   language,
   isInAppBrowser: isInAppUserAgent(navigator.userAgent),
+  choice: endedChoice(),
 });
 const { actor } = studio;
 
@@ -35,6 +37,11 @@ actor.subscribe((snapshot) => {
   if (language === studioLanguage(snapshot)) return;
   language = studioLanguage(snapshot);
   keepLanguage(language);
+});
+
+watchChoices(() => {
+  const { open, part, place } = actor.getSnapshot().context;
+  return open && { id: open.id, part, place };
 });
 
 const save = () => actor.send({ type: "save.now" });

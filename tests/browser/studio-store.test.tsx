@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { commands, page } from "vitest/browser";
 import { fromPromise, waitFor } from "xstate";
 import { storeActors } from "../../src/studio/actors/store/actors.ts";
+import { endedChoice, watchChoices } from "../../src/studio/actors/store/file-choice.ts";
 import { openStore } from "../../src/studio/actors/store/open-store.ts";
 import type { RunningStudio } from "../../src/studio/hooks/studio-context.ts";
 import type { StudioActors } from "../../src/studio/machine/studio-actors.ts";
@@ -199,6 +200,69 @@ test("a browser that refuses its storage is told of before one begins", async ()
   await expect.element(page.getByRole("alert")).toMatchTextContent(/^This browser keeps nothing/);
 });
 
+test("a browser in which a newer Studio was is told as that, and one opens that Studio", async () => {
+  const database = crypto.randomUUID();
+  (await openDB(database, 99)).close();
+  onTestFinished(() => deleted(database));
+  await renderStored(database);
+  await expect.element(page.getByText(/^A newer Studio was used in this browser/)).toBeVisible();
+  await button(/^Start a new site/).click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/^A newer Studio was used in this browser/);
+});
+
+test("a busy page that gets to its lock after its time was up has the project all the same", async () => {
+  const { request } = LockManager.prototype;
+  const requested = vi.spyOn(LockManager.prototype, "request");
+  requested.mockImplementation(function (this: LockManager, ...asked: unknown[]) {
+    const granted = Reflect.apply(request, this, asked);
+    // The page draws a thousand steps.
+    if (asked.length === 3) for (const end = performance.now() + 1200; performance.now() < end; );
+    return granted;
+  } as never);
+  const tab = tabHere(await newDatabase());
+  const statuses = new Set<string>();
+  tab.actor.subscribe((snapshot) => {
+    if (snapshot.matches("project")) statuses.add(JSON.stringify((snapshot.value as { project: object }).project));
+  });
+  await tab.open("a");
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(tab.status()).toBe("saved");
+  expect([...statuses].filter((status) => status.includes('"writer":"lost"'))).toEqual([]);
+});
+
+test("where a file is being chosen is kept until it is, or one goes on", async () => {
+  const at = { id: "a", part: "edit", place: "members/steps/one" } as const;
+  watchChoices(() => at);
+  const input = Object.assign(document.createElement("input"), { type: "file" });
+  input.addEventListener("click", (event) => event.preventDefault());
+  document.body.append(input);
+  onTestFinished(() => input.remove());
+  input.click();
+  expect(endedChoice()).toEqual(at);
+  expect(endedChoice(), "told once").toBeNull();
+  for (const end of ["change", "cancel", "pointerdown", "keydown"]) {
+    input.click();
+    input.dispatchEvent(new Event(end, { bubbles: true }));
+    expect(endedChoice(), end).toBeNull();
+  }
+  sessionStorage.setItem("onward.studio.choosing", '{"part":"elsewhere"}');
+  expect(endedChoice()).toBeNull();
+});
+
+test("a tab that the phone ended while a photo was taken opens where one was, and says that it did not arrive", async () => {
+  const database = await newDatabase();
+  const store = openStore(database);
+  onTestFinished(() => store.close());
+  const choice = { id: "a", part: "look", place: "site/logo" } as const;
+  await renderStudio({ actors: storeActors(store), choice });
+  await expect
+    .element(page.getByRole("alert"))
+    .toMatchTextContent(/^The photo or file that you were choosing did not arrive/);
+  await expect.element(page.getByRole("heading", { name: "Look", level: 1 })).toBeVisible();
+  await page.getByRole("alert").getByRole("button").click();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+});
+
 describe("a browser that deleted everything", () => {
   test("gets all of a project that is open with its next key", async () => {
     const database = await newDatabase();
@@ -213,6 +277,42 @@ describe("a browser that deleted everything", () => {
     await tab.saved();
     const { name, moments, bytes } = await stored(database);
     expect([name, moments.length, bytes.size]).toEqual(["Second", 2, 1]);
+  });
+
+  test("gets all of a project that is open and idle anew at once, or is told of", async () => {
+    const database = await newDatabase();
+    const tab = tabHere(database);
+    await tab.open("a");
+    tab.addPicture(1);
+    tab.clock.increment(250);
+    await tab.saved();
+    await deleted(database);
+    await expect.poll(tab.status).toBe("saving");
+    tab.clock.increment(250);
+    await tab.saved();
+    const { name, moments, bytes } = await stored(database);
+    expect([name, moments.length, bytes.size]).toEqual(["First", 1, 1]);
+    const makeRoom = fillDisk();
+    await deleted(database);
+    await expect.poll(tab.status).toBe("saving");
+    tab.clock.increment(250);
+    await expect.poll(tab.status).toBe("failed");
+    makeRoom();
+  });
+
+  test("without a word, while the tab was hidden, is found out when one comes back", async () => {
+    const database = await newDatabase();
+    const tab = tabHere(database);
+    await tab.open("a");
+    const raw = await openDB(database);
+    await raw.clear("projects");
+    raw.close();
+    expect(tab.status()).toBe("saved");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await expect.poll(tab.status).toBe("saving");
+    tab.clock.increment(250);
+    await tab.saved();
+    expect((await stored(database)).name).toBe("First");
   });
 
   test("is told of where the project was to be opened, which is listed no more", async () => {

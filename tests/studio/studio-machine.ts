@@ -2,6 +2,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
 import { studioMachine } from "../../src/studio/machine/studio.machine.ts";
 import type { StudioActors } from "../../src/studio/machine/studio-actors.ts";
 import type { StudioEvent } from "../../src/studio/machine/studio-event.ts";
+import type { ChosenAt } from "../../src/studio/model/chosen-at.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
 import type { OpenedProject, Save } from "../../src/studio/model/store.ts";
 import { demo } from "../support/members.ts";
@@ -29,7 +30,7 @@ export const stored: OpenedProject = {
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** The Studio's machine without anything outside of it: the test answers for that. Time passes when the test says so. */
-export function startStudioMachine() {
+export function startStudioMachine(choice: ChosenAt | null = null) {
   const clock = new SimulatedClock();
   const asked = new Map<string, Asked>();
   const senders = new Map<string, (event: StudioEvent) => void>();
@@ -52,15 +53,17 @@ export function startStudioMachine() {
     "readFile",
     "readSite",
     "save",
+    "checkKept",
     "backup",
     "follow",
   ];
   const actors = {
     ...Object.fromEntries(names.map((name) => [name, ask(name)])),
     lock: listen("lock"),
+    watchStore: listen("watchStore"),
     publish: listen("publish"),
   } as unknown as StudioActors;
-  const input = { language: "en", isInAppBrowser: false } as const;
+  const input = { language: "en", isInAppBrowser: false, choice } as const;
   const actor = createActor(studioMachine.provide({ actors }), { clock, input });
   actor.start();
 

@@ -28,6 +28,64 @@ const inFile = ({ asked }: StudioMachine) =>
   (asked.get("follow")?.input as { readonly open: Open } | undefined)?.open.draft.project.site.name;
 const status = ({ actor }: StudioMachine) => saveStatus(actor.getSnapshot());
 
+describe("what was saved", () => {
+  test("is written anew at once where the browser has it no more, and said to be saved only then", async () => {
+    const studio = await startHeld();
+    studio.tell("watchStore", { type: "store.check" });
+    await studio.answer("checkKept", true);
+    expect(status(studio)).toBe("saved");
+    for (const answer of [() => studio.answer("checkKept", false), () => studio.fail("checkKept")]) {
+      studio.tell("watchStore", { type: "store.check" });
+      await answer();
+      expect(status(studio)).toBe("saving");
+      studio.clock.increment(SAVE_DELAY);
+      await studio.answer("save", 10);
+      expect(status(studio)).toBe("saved");
+    }
+    studio.tell("watchStore", { type: "store.check" });
+    await studio.answer("checkKept", false);
+    studio.clock.increment(SAVE_DELAY);
+    await studio.fail("save", { failure: "newer" });
+    expect(status(studio)).toBe("failed");
+  });
+
+  test("is not written over what another tab has", async () => {
+    const studio = await startHeld();
+    studio.tell("lock", { type: "lock.lose" });
+    studio.tell("watchStore", { type: "store.check" });
+    expect(studio.asked.has("checkKept")).toBe(false);
+    expect(status(studio)).toBe("elsewhere");
+  });
+});
+
+describe("a tab that was ended while a file was chosen", () => {
+  const choice = { id: "a", part: "edit", place: "members/steps/one/flyers" } as const;
+  const listed = { ...stored, name: "Team" };
+
+  test("opens the project again at that place, and says once that the file did not arrive", async () => {
+    const { actor, answer, asked } = startStudioMachine(choice);
+    await answer("listProjects", { projects: [listed], storage: "kept" });
+    expect(asked.get("openProject")?.input).toMatchObject({ id: "a" });
+    await answer("openProject", stored);
+    const { context } = actor.getSnapshot();
+    expect(context).toMatchObject({ part: "edit", place: choice.place, isFileLost: true, choice: null });
+    actor.send({ type: "problems.dismiss" });
+    expect(actor.getSnapshot().context.isFileLost).toBe(false);
+  });
+
+  test("begins as usual where the project is gone, or can't be opened", async () => {
+    const gone = startStudioMachine(choice);
+    await gone.answer("listProjects", { projects: [], storage: "kept" });
+    expect(gone.actor.getSnapshot().matches({ start: "doors" })).toBe(true);
+    const damaged = startStudioMachine(choice);
+    await damaged.answer("listProjects", { projects: [listed], storage: "kept" });
+    await damaged.fail("openProject", { failure: "damaged" });
+    await damaged.answer("listProjects", { projects: [listed], storage: "kept" });
+    expect(damaged.actor.getSnapshot().matches({ start: "doors" })).toBe(true);
+    expect(damaged.actor.getSnapshot().context.saveFailure).toBe("damaged");
+  });
+});
+
 describe("saving", () => {
   test("writes keys that are near each other together, 250 ms after the first, and says so only when they are kept", async () => {
     const studio = await startHeld();

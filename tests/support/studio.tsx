@@ -12,6 +12,7 @@ import { Root, Surroundings } from "../../src/studio/app/Root.tsx";
 import { createStudio } from "../../src/studio/create-studio.ts";
 import type { RunningStudio } from "../../src/studio/hooks/studio-context.ts";
 import type { StudioActors } from "../../src/studio/machine/studio-actors.ts";
+import type { ChosenAt } from "../../src/studio/model/chosen-at.ts";
 import type { BytesByDigest, Draft, Moment } from "../../src/studio/model/draft.ts";
 import type { EditorPart } from "../../src/studio/model/editor-part.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
@@ -27,6 +28,7 @@ export interface StudioParts {
   readonly part?: EditorPart;
   readonly projects?: readonly StoredProject[];
   readonly isInAppBrowser?: boolean;
+  readonly choice?: ChosenAt;
   /** In place of those that keep everything in memory. */
   readonly actors?: StudioActors;
   /** What the worker does, in place of `testWork`. */
@@ -74,9 +76,15 @@ function memoryActors({
 export async function renderStudio(
   parts: StudioParts = {},
 ): Promise<RunningStudio & { readonly screen: Awaited<ReturnType<typeof render>> }> {
-  const { language = "en", isInAppBrowser = false, actors, work, content } = parts;
+  const { language = "en", isInAppBrowser = false, choice = null, actors, work, content } = parts;
   const runWork: RunWork = (call) => call({ ...testWork, ...work } as Work);
-  const studio = createStudio({ actors: { ...memoryActors(parts), ...actors }, runWork, language, isInAppBrowser });
+  const studio = createStudio({
+    actors: { ...memoryActors(parts), ...actors },
+    runWork,
+    language,
+    isInAppBrowser,
+    choice,
+  });
   studio.actor.start();
   onTestFinished(() => void studio.actor.stop());
   const screen = await render(content ? <OnceOpen {...studio}>{content}</OnceOpen> : <Root {...studio} />);

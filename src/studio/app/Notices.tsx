@@ -4,6 +4,7 @@ import { Button } from "../../site/ui/Button.tsx";
 import { useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
 import { dueBackup, fileFailure, followedFile, openProject, saveStatus } from "../machine/selectors.ts";
 import { TextButton } from "../ui/controls.ts";
+import { FileLostNotice } from "../ui/FileLostNotice.tsx";
 import { Notice, Row, Stack } from "../ui/layout.ts";
 import { SaveFile, SavingNotice } from "../ui/SavingNotice.tsx";
 import { backupText } from "../words/backup-text.ts";
@@ -21,6 +22,7 @@ export function Notices() {
   return (
     <Stack $gap="tight">
       <SavingNotice />
+      <FileLostNotice />
       {status !== "elsewhere" && isFileFailed && <FileNotice file={file?.name ?? ""} />}
       {due && status !== "failed" && !isFileFailed && (
         <Notice>

@@ -24,6 +24,7 @@ export const isInAppBrowser = fact("isInAppBrowser");
 export const saveFailure = fact("saveFailure");
 export const readFailure = fact("readFailure");
 export const readProblems = fact("readProblems");
+export const isFileLost = fact("isFileLost");
 export const editedPlace = fact("place");
 export const editorPart = fact("part");
 /** What is being done; nothing while nothing is published. */

@@ -25,6 +25,7 @@ export type StudioEvent =
   | { readonly type: "place.select"; readonly place: Place }
   | { readonly type: "problems.dismiss" }
   | { readonly type: "save.now" }
+  | { readonly type: "store.check" }
   | { readonly type: "lock.hold" }
   | { readonly type: "lock.lose" }
   | { readonly type: "lock.take" }

@@ -14,6 +14,7 @@ import {
 } from "xstate";
 import type { Language } from "../../project/languages.ts";
 import type { Problem } from "../../project/problem.ts";
+import type { ChosenAt } from "../model/chosen-at.ts";
 import { type EditorPart, partOf } from "../model/editor-part.ts";
 import { withSuggestion } from "../model/new-draft.ts";
 import {
@@ -58,6 +59,10 @@ export interface StudioContext {
   readonly readFailure: ReadFailure | null;
   /** What is wrong with the file or site that was opened. */
   readonly readProblems: readonly Problem[];
+  /** Where a file was being chosen when this tab was ended. It is opened again. */
+  readonly choice: ChosenAt | null;
+  /** Whether that file did not arrive. */
+  readonly isFileLost: boolean;
   /** The place that is edited: the preview shows it. */
   readonly place: Place;
   readonly part: EditorPart;
@@ -98,6 +103,7 @@ const closed = {
   saved: 0,
   saveFailure: null,
   fileFailure: null,
+  isFileLost: false,
   part: "edit",
   place: "",
   phase: null,
@@ -117,7 +123,7 @@ export const studioMachine = setup({
   types: {
     context: {} as StudioContext,
     events: {} as StudioEvent,
-    input: {} as Pick<StudioContext, "language" | "isInAppBrowser">,
+    input: {} as Pick<StudioContext, "language" | "isInAppBrowser"> & { readonly choice?: ChosenAt | null },
   },
   actors: {
     listProjects: promise<Pick<StudioContext, "projects" | "storage">>(),
@@ -131,6 +137,10 @@ export const studioMachine = setup({
     readSample: promise<ReadProject, { readonly sample: Sample; readonly language: Language }>(),
     /** Resolves when it is read back, with the time. */
     save: promise<number, Save>(),
+    /** Whether the project lies in the browser as it was saved. */
+    checkKept: promise<boolean, Save>(),
+    /** Sends `store.check` when it may not. */
+    watchStore: fromCallback<StudioEvent>(() => {}),
     /** Sends `lock.hold` when this tab has the project, and `lock.lose` when another one has or wants it. Lets go when it is stopped. */
     lock: fromCallback<StudioEvent, { readonly id: string; readonly isTaken: boolean }>(() => {}),
     /** Asks for a file, and resolves with it where every change may go into it. */
@@ -154,7 +164,12 @@ export const studioMachine = setup({
         return fileFailures[error?.name ?? ""] ?? "failed";
       },
     }),
-    clearFailures: assign({ saveFailure: null, readFailure: null, readProblems: [] }),
+    clearFailures: assign({ saveFailure: null, readFailure: null, readProblems: [], choice: null }),
+    openChoice: assign(({ context: { choice } }) =>
+      choice ? { part: choice.part, place: choice.place, isFileLost: true, choice: null } : {},
+    ),
+    /** All of it is written anew. */
+    forgetSaved: assign({ saved: -1 }),
     beginBackup: assign({ inBackup: ({ context }) => context.open }),
     keepBackup: assign({
       open: ({ context, event }) =>
@@ -170,6 +185,10 @@ export const studioMachine = setup({
     closeProject: assign(closed),
   },
   guards: {
+    isChoiceHere: ({ context: { choice }, event }) => {
+      const { projects } = (event as unknown as DoneActorEvent<Pick<StudioContext, "projects">>).output;
+      return projects.some(({ id }) => id === choice?.id);
+    },
     isSaved: ({ context: { open, saved } }) => open?.revision === saved,
     /** Only the tab that holds the project writes it. */
     isWriter: or([
@@ -197,6 +216,7 @@ export const studioMachine = setup({
   context: ({ input }) => ({
     ...input,
     ...closed,
+    choice: input.choice ?? null,
     storage: "kept",
     projects: [],
     readFailure: null,
@@ -212,8 +232,19 @@ export const studioMachine = setup({
       invoke: {
         id: "listProjects",
         src: "listProjects",
-        onDone: { target: "start", actions: assign(({ event }) => event.output) },
-        onError: { target: "start", actions: assign({ storage: "refused" }) },
+        onDone: [
+          {
+            description: "The phone ended the page while a file was chosen for this project.",
+            guard: "isChoiceHere",
+            target: "start.opening",
+            actions: assign(({ event }) => event.output),
+          },
+          { target: "start", actions: assign(({ event }) => event.output) },
+        ],
+        onError: {
+          target: "start",
+          actions: assign({ storage: ({ event }) => (failureOf(event) === "newer" ? "newer" : "refused") }),
+        },
       },
     },
     start: {
@@ -292,12 +323,16 @@ export const studioMachine = setup({
           invoke: {
             id: "openProject",
             src: "openProject",
-            input: ({ event }) => {
+            input: ({ event, context: { choice } }) => {
+              if (choice) return choice;
               assertEvent(event, "project.open");
               return event;
             },
-            onDone: { target: "#studio.project", actions: assign(({ event }) => opened(event.output)) },
-            onError: { target: "#studio.loading", actions: "tellStoreFailure" },
+            onDone: {
+              target: "#studio.project",
+              actions: [assign(({ event }) => opened(event.output)), "openChoice"],
+            },
+            onError: { target: "#studio.loading", actions: ["tellStoreFailure", assign({ choice: null })] },
           },
         },
       },
@@ -310,7 +345,7 @@ export const studioMachine = setup({
           actions: assign(({ context, event: { part, place } }) => ({ part, place: place ?? context.place })),
         },
         "place.select": { actions: assign(({ event: { place } }) => ({ place })) },
-        "problems.dismiss": { actions: assign({ readProblems: [] }) },
+        "problems.dismiss": { actions: assign({ readProblems: [], isFileLost: false }) },
         "site.open": {
           description: "Beside this one, the site at this address is opened.",
           guard: "isSaved",
@@ -458,6 +493,27 @@ export const studioMachine = setup({
             stopped: {
               description: "Another tab writes, and what this one could not write is only in this page.",
               always: { guard: "isSaved", target: "saved" },
+            },
+          },
+        },
+        keeping: {
+          description: "Whether what was saved is still there: a browser may delete it while the project is open.",
+          initial: "idle",
+          invoke: { id: "watchStore", src: "watchStore" },
+          on: { "store.check": { guard: and(["isSaved", "isWriter"]), target: ".checking" } },
+          states: {
+            idle: {},
+            checking: {
+              invoke: {
+                id: "checkKept",
+                src: "checkKept",
+                input: ({ context }) => toSave(openIn(context)),
+                onDone: [
+                  { guard: ({ event }) => event.output, target: "idle" },
+                  { target: "idle", actions: "forgetSaved" },
+                ],
+                onError: { target: "idle", actions: "forgetSaved" },
+              },
             },
           },
         },

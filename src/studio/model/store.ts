@@ -33,9 +33,9 @@ export type Save = Omit<OpenedProject, "name" | "savedAt">;
 
 /**
  * Why nothing could be kept or opened, in terms of what the owner can do. `lost`: what was stored is gone. `damaged`: it is no project.
- * `elsewhere`: another tab wrote it since this one read it.
+ * `elsewhere`: another tab wrote it since this one read it. `newer`: a newer Studio keeps its projects here in another form.
  */
-export type StoreFailure = "full" | "refused" | "lost" | "damaged" | "elsewhere" | "failed";
+export type StoreFailure = "full" | "refused" | "newer" | "lost" | "damaged" | "elsewhere" | "failed";
 
 export class StoreError extends Error {
   override readonly name = "StoreError";
@@ -54,6 +54,10 @@ export interface Store {
   readonly open: (id: string) => Promise<OpenedProject>;
   /** Writes, reads back, and returns when. Calls are done one after another. */
   readonly save: (save: Save) => Promise<number>;
+  /** Whether all of a project lies there as this tab saved it, or as another one did since. */
+  readonly isKept: (save: Save) => Promise<boolean>;
+  /** Calls when the browser closed the database, or wants it closed. Returns what ends that. */
+  readonly onClose: (listener: () => void) => () => void;
   /** Refuses what a tab that lost the project may still write. */
   readonly claim: (id: string) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;

@@ -5,6 +5,7 @@ import type { StudioActors } from "../../machine/studio-actors.ts";
 import type { Storage } from "../../model/results.ts";
 import type { Store } from "../../model/store.ts";
 import { lockActor } from "./lock.ts";
+import { watchStore } from "./watch-store.ts";
 
 /** None in WebKitGTK 2.50, nor without https. */
 const storage = () => navigator.storage as Partial<StorageManager> | undefined;
@@ -41,5 +42,7 @@ export const storeActors = (store: Store) =>
       return { ...project, name: draft.project.site.name, savedAt };
     }),
     save: fromPromise(({ input }) => store.save(input)),
+    checkKept: fromPromise(({ input }) => store.isKept(input)),
+    watchStore: watchStore(store),
     lock: lockActor(store),
   }) satisfies StudioActors;

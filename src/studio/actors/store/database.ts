@@ -28,7 +28,11 @@ export type Tables<Mode extends IDBTransactionMode> = {
 /** Every key of a project in a table. A list is greater than any number and text. */
 export const rowsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
 
-const failures: Readonly<Record<string, StoreFailure>> = { QuotaExceededError: "full", SecurityError: "refused" };
+const failures: Readonly<Record<string, StoreFailure>> = {
+  QuotaExceededError: "full",
+  SecurityError: "refused",
+  VersionError: "newer",
+};
 
 const toStoreError = (cause: unknown, otherwise: StoreFailure) =>
   cause instanceof StoreError ? cause : new StoreError(failures[(cause as Error)?.name] ?? otherwise, { cause });
@@ -42,8 +46,12 @@ interface Database {
   readonly close: () => Promise<void>;
 }
 
-/** The database of that name, which is opened by the first transaction, and again where the browser closed it. */
-export function openDatabase(name: string): Database {
+/**
+ * The database of that name, which is opened by the first transaction, and again where the browser closed it.
+ *
+ * @param onClose is called when the browser closed it, or wants it closed
+ */
+export function openDatabase(name: string, onClose: () => void): Database {
   let connection: Promise<IDBPDatabase<Schema>> | undefined;
   const forget = () => {
     connection = undefined;
@@ -59,8 +67,12 @@ export function openDatabase(name: string): Database {
         blocking: (_current, _newer, { target }) => {
           forget();
           (target as IDBDatabase).close();
+          onClose();
         },
-        terminated: forget,
+        terminated: () => {
+          forget();
+          onClose();
+        },
       });
     } catch (error) {
       forget();

@@ -4,7 +4,7 @@ import type { Moment } from "../../model/draft.ts";
 import { inTurn } from "../../model/in-turn.ts";
 import { type OpenedProject, type Save, type Store, StoreError } from "../../model/store.ts";
 import { openDatabase } from "./database.ts";
-import { areThere, readRows, removeRows, writeRows } from "./rows.ts";
+import { areThere, digestsOf, keysOf, readRows, removeRows, writeRows } from "./rows.ts";
 import { factsOf } from "./shape.ts";
 
 /** What this tab knows of a project in the browser. */
@@ -19,7 +19,10 @@ const newStamp = () => hex(secureRandom(12));
 
 /** The projects of this browser, in IndexedDB. Nothing is opened before the first call. */
 export function openStore(name = "onward-studio"): Store {
-  const { run, close } = openDatabase(name);
+  const listeners = new Set<() => void>();
+  const { run, close } = openDatabase(name, () => {
+    for (const listener of listeners) listener();
+  });
   const projects = new Map<string, Known>();
   const inOrder = inTurn();
 
@@ -63,6 +66,17 @@ export function openStore(name = "onward-studio"): Store {
     return row.savedAt;
   }
 
+  async function isKept(save: Save): Promise<boolean> {
+    const { stamp, moments, digests } = await run("readonly", (tables) => keysOf(tables, save.id));
+    // What another tab wrote since is told by the lock, or by the next save.
+    if (stamp !== undefined && !knownOf(save.id).stamps.has(stamp)) return true;
+    return (
+      stamp !== undefined &&
+      save.moments.every(({ number }) => moments.has(number)) &&
+      [...digestsOf(save.draft, save.moments)].every((digest) => digests.has(digest) || !save.bytes.has(digest))
+    );
+  }
+
   async function claim(id: string): Promise<void> {
     const stamp = newStamp();
     await run("readwrite", async ({ projects }) => {
@@ -76,6 +90,11 @@ export function openStore(name = "onward-studio"): Store {
     list,
     open: (id) => inOrder(() => open(id)),
     save: (written) => inOrder(() => save(written)),
+    isKept: (save) => inOrder(() => isKept(save)),
+    onClose: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     claim: (id) => inOrder(() => claim(id)),
     remove: (id) => inOrder(() => run("readwrite", (tables) => removeRows(tables, id))),
     close: () => inOrder(close),

@@ -12,7 +12,7 @@ export interface Rows {
 }
 
 /** The digests of all media that a draft and its moments have. */
-const digestsOf = (draft: Draft, moments: readonly Moment[]) =>
+export const digestsOf = (draft: Draft, moments: readonly Moment[]) =>
   new Set(
     [draft, ...moments.map(({ before }) => before)].flatMap(({ project }) =>
       Object.values(project.media).map(({ sha256 }) => sha256),
@@ -39,6 +39,20 @@ export async function readRows(tables: Tables<"readwrite">, id: string): Promise
     }),
   );
   return { row, moments, bytes };
+}
+
+/** What lies there of a project: the stamp of its last write, the numbers of its moments, the digests of its bytes. */
+export async function keysOf(tables: Tables<"readonly">, id: string) {
+  const [row, moments, bytes] = await Promise.all([
+    tables.projects.get(id),
+    tables.moments.getAllKeys(rowsOf(id)),
+    tables.bytes.getAllKeys(rowsOf(id)),
+  ]);
+  return {
+    stamp: row?.stamp,
+    moments: new Set(moments.map(([, number]) => number)),
+    digests: new Set(bytes.map(([, digest]) => digest)),
+  };
 }
 
 /**

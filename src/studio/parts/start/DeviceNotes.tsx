@@ -16,7 +16,7 @@ export function DeviceNotes() {
     ? i18n._("studio.device.inApp")
     : storage === "lost"
       ? i18n._("studio.device.lost")
-      : say(i18n, "owner.store.refused");
+      : say(i18n, `owner.store.${storage === "newer" ? "newer" : "refused"}`);
   return (
     <Notice>
       <p>{text}</p>

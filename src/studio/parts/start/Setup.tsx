@@ -9,6 +9,7 @@ import { PasswordChoice } from "../../fields/password/PasswordChoice.tsx";
 import { useEdit, useLeave, useMessages, useStudio } from "../../hooks/studio-context.ts";
 import { project, setupPart } from "../../machine/selectors.ts";
 import { type SetupPart, setupParts } from "../../model/draft.ts";
+import { FileLostNotice } from "../../ui/FileLostNotice.tsx";
 import { Heading, Panel, Row, Stack } from "../../ui/layout.ts";
 import { SaveState } from "../../ui/SaveState.tsx";
 import { SavingNotice } from "../../ui/SavingNotice.tsx";
@@ -57,6 +58,7 @@ export function Setup() {
   return (
     <StartPage back={i18n._("studio.back")} onBack={() => leave({ type: "project.close" })} status={<SaveState />}>
       <SavingNotice />
+      <FileLostNotice />
       <Progress>
         {i18n._("studio.setup.progress", { number: index + 1, count: setupParts.length })}
         <progress aria-hidden="true" value={index + 1} max={setupParts.length} />

@@ -1,0 +1,24 @@
+import { fromCallback } from "xstate";
+import type { StudioEvent } from "../../machine/studio-event.ts";
+import type { Store } from "../../model/store.ts";
+
+/**
+ * Sends `store.check` when what lies in the browser may be gone: it closed the database, or this page comes back after it was hidden or
+ * frozen, while the browser or another page could delete everything.
+ */
+export const watchStore = (store: Store) =>
+  fromCallback<StudioEvent>(({ sendBack }) => {
+    const check = () => sendBack({ type: "store.check" });
+    const whenVisible = () => document.visibilityState === "visible" && check();
+    const over = new AbortController();
+    const { signal } = over;
+    document.addEventListener("visibilitychange", whenVisible, { signal });
+    // https://wicg.github.io/page-lifecycle/
+    document.addEventListener("resume", check, { signal });
+    window.addEventListener("pageshow", check, { signal });
+    const ignore = store.onClose(check);
+    return () => {
+      over.abort();
+      ignore();
+    };
+  });
