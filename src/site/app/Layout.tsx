@@ -108,6 +108,11 @@ const Main = styled.main`
   min-block-size: 100vh;
   min-block-size: 100dvh;
   padding: ${theme.space.medium} clamp(${theme.space.medium}, 4vw, 1.5rem) ${theme.space.wide};
+
+  @media print {
+    display: block;
+    min-block-size: 0;
+  }
 `;
 
 const Footer = styled.footer`

@@ -40,6 +40,12 @@ export const PathRow = styled.li`
   grid-template-columns: ${theme.target} minmax(0, 1fr);
   gap: min(${theme.space.medium}, 2.5vw);
   padding-block-end: ${theme.space.medium};
+
+  @media print {
+    display: block;
+    padding-inline-start: calc(${theme.target} + ${theme.space.medium});
+    break-inside: avoid;
+  }
 `;
 
 const Marker = styled.div`
@@ -95,6 +101,22 @@ const Marker = styled.div`
     inset: -7px;
     border: 2px solid ${theme.color.accent};
     border-radius: inherit;
+  }
+
+  /* In ink: backgrounds may be left out. */
+  @media print {
+    && {
+      position: absolute;
+      inset-inline-start: 0;
+      background: none;
+      color: ${theme.color.ink};
+      transition: none;
+    }
+
+    /* The edge of a page may cut it off. */
+    &&::after {
+      content: none;
+    }
   }
 `;
 

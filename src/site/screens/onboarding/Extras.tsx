@@ -83,6 +83,15 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.large};
   align-content: start;
+
+  @media print {
+    container-type: normal;
+    display: block;
+
+    > * + * {
+      margin-block-start: ${theme.space.medium};
+    }
+  }
 `;
 
 /** Links that look like buttons, side by side where there is room for their words on one line. */

@@ -144,5 +144,8 @@ const Sunrise = styled(CardMedia)`
 
 const End = styled.section<{ $isReached: boolean }>`
   ${({ $isReached }) => $isReached && final}
-  margin-block-start: calc(-1 * ${theme.space.large});
+
+  @media screen {
+    margin-block-start: calc(-1 * ${theme.space.large});
+  }
 `;

@@ -46,6 +46,15 @@ const Column = styled.div`
     gap: ${theme.space.medium};
   }
 
+  /* Browsers break no grid between two pages without laying one part over another. */
+  @media print {
+    display: block;
+
+    > * + * {
+      margin-block-start: ${theme.space.large};
+    }
+  }
+
   text-wrap: pretty;
 
   ${ignoreSecondTap}

@@ -179,8 +179,12 @@ const Body = styled.div<{ $isCurrent: boolean; $textIs: keyof typeof wideCards }
         `}
 
   @media print {
+    display: block;
     box-shadow: none;
-    break-inside: avoid;
+
+    > * + * {
+      margin-block-start: ${theme.space.tight};
+    }
   }
 `;
 

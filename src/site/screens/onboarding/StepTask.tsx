@@ -52,6 +52,10 @@ export const Part = styled.div`
     display: none;
   }
 
+  @media print {
+    display: block;
+  }
+
   @media ${theme.screen.wide} {
     &:last-child {
       grid-column: 2;

@@ -107,6 +107,10 @@ const Bubble = styled(OnScreen)<{ $isCopied: boolean }>`
     grid-area: 1 / 1;
   }
 
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+
   /* As many lines as it takes, however short the owner's message is. */
   > p {
     display: grid;
