@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { accentProblem } from "./accent.ts";
 import { languages } from "./languages.ts";
-import { linkProblem, phoneProblem, siteAddressProblem } from "./link.ts";
+import { phoneProblem, siteAddressProblem } from "./link.ts";
 import { bytesProblem, factsProblem, hasWrongEnding, mediaNameProblem, readMedium } from "./medium.ts";
 import { type Part, partsOf } from "./parts.ts";
+import { addressProblem } from "./pasted-address.ts";
 import { below, type Path, type Problem, pathText, problem, shown } from "./problem.ts";
 import { appStores, inLanguage, type MediaName, type Project } from "./project.ts";
 import { projectSchema } from "./schema.ts";
@@ -86,7 +87,7 @@ function partProblems(part: Part, { media }: Project): Problem[] {
     case "phone":
       return below(path, phoneProblem(part.phone));
     case "address":
-      return below(path, path[0] === "site" ? siteAddressProblem(part.address) : linkProblem(part.address));
+      return below(path, path[0] === "site" ? siteAddressProblem(part.address) : addressProblem(part.address));
     case "video":
       return below(path, savedVideoProblem(part.video));
     case "clip":

@@ -12,13 +12,6 @@ export function parseAddress(text: string): URL | null {
   }
 }
 
-/** The only https address in a text that begins with something else: words, brackets, what a chat writes around a link. */
-export function addressWithin(text: string): string | undefined {
-  const found = text.matchAll(/(?:^|[^\w/=:?&%])(https:\/\/[^\s<>()[\]"“”]*[^\s<>()[\]"“”.,;:!?])/gi);
-  const [address, ...others] = [...found].map(([, given]) => given);
-  return address && others.length === 0 && !text.startsWith(address) ? address : undefined;
-}
-
 /** A number with its country's code, as ITU-T E.164 has it: `+525512345678`. */
 const E164 = /^\+[1-9]\d{6,14}$/;
 
@@ -65,8 +58,6 @@ export function linkProblem(address: string): Problem | null {
       : wrong("link.number");
   }
   if (APP.test(text)) return wrong("link.app");
-  const within = addressWithin(text);
-  if (within) return wrong("link.more", within);
   if (/\s/.test(text)) return wrong(/[./]/.test(text) ? "link.space" : "link.none");
   if (/^http:\/\//i.test(text)) return wrong("link.insecure", text.replace(/^http:/i, "https:"));
   if (!/^https:\/\/[^/\\]/i.test(text)) {

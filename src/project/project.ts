@@ -68,8 +68,10 @@ export interface Flyer {
 /** Where an app can be had, in the order of its badges. */
 export const appStores = ["appStore", "playStore", "web"] as const;
 
+export type AppStore = (typeof appStores)[number];
+
 /** An app with a badge for each place where it can be had, by its address there. */
-export interface App extends Readonly<Partial<Record<(typeof appStores)[number], string>>> {
+export interface App extends Readonly<Partial<Record<AppStore, string>>> {
   readonly id: string;
   readonly name: Text;
   readonly logo: MediaName;

@@ -1,4 +1,5 @@
-import { addressWithin, LONGEST_ADDRESS, linkProblem, parseAddress } from "./link.ts";
+import { parseAddress } from "./link.ts";
+import { readAddress } from "./pasted-address.ts";
 import { type Problem, problem, shown } from "./problem.ts";
 import type { Video } from "./project.ts";
 import { isPlayerVideo, playerOf } from "./video-player.ts";
@@ -16,33 +17,40 @@ const isYouTubeId = (id: string) => YOUTUBE_ID.test(id) && !notVideos.includes(i
 const FILE = /\.(mp4|m4v|webm)$/i;
 
 /**
- * Reads the address of a video as people copy it: from the address bar, a share button, a message or an embed code.
- * `null` where it is none.
+ * Reads the address of a video as people copy it: from the address bar, a share button, a message, an embed code, or the page where its
+ * owner edits it. `null` where it is none.
  */
 export function readVideo(text: string): Video | null {
-  if (text.length > LONGEST_ADDRESS) return null;
-  const address = addressOf(text);
-  if (!/^https?:\/\//i.test(address) || !parseAddress(address)) return null;
-  const url = new URL(address);
+  const read = readAddress(text);
+  const url = "address" in read ? parseAddress(read.address) : null;
+  if (!url || "problem" in read) return null;
   const video = youTube(url) ?? vimeo(url);
-  if (video || url.protocol !== "https:" || siteOf(url)) return video;
-  return FILE.test(url.pathname) && !linkProblem(address) ? { address } : null;
+  if (video || siteOf(url)) return video;
+  return FILE.test(url.pathname) ? { address: read.address } : null;
 }
 
 /** Why a text is not the address of one video; `null` where it is. */
 export function videoProblem(text: string): Problem | null {
   if (readVideo(text)) return null;
-  if (text.length > LONGEST_ADDRESS) return problem("link.long", { most: LONGEST_ADDRESS });
-  const address = addressOf(text);
+  const read = readAddress(text);
+  const address = "address" in read ? read.address : text.trim();
   const [, ending] = /\.(mov|avi|mkv|wmv|flv|mpe?g|3gp|ogv|hevc|mts)(?:[?#].*)?$/i.exec(address) ?? [];
   if (ending) return problem("video.format", { text: shown(address), ending: ending.toLowerCase() });
-  const site = /^https?:/i.test(address) && parseAddress(address) && siteOf(new URL(address));
-  if (site)
-    return problem(["YouTube", "Vimeo"].includes(site) ? "video.several" : "video.site", {
-      text: shown(address),
-      site,
-    });
-  return linkProblem(address) ?? problem("video.none", { text: shown(address) });
+  if ("problem" in read) return read.problem;
+  const url = new URL(address);
+  const site = siteOf(url);
+  if (!site) return problem("video.none", { text: shown(address) });
+  return problem(playerSites.includes(site) ? whatElse(url) : "video.site", { text: shown(address), site });
+}
+
+/** What an address on a player's site is, where it is no single video. */
+function whatElse(url: URL): "video.channel" | "video.playlist" | "video.event" | "video.letters" | "video.several" {
+  const path = url.pathname;
+  if (/^\/(@|channel\/|c\/|user\/|channels\/[^/]+\/?$|user\d+\/?$)/.test(path)) return "video.channel";
+  if (/^\/(event|events|webinar)\//.test(path)) return "video.event";
+  if (/^\/(playlist|showcase|album)\b|videoseries/.test(path) || (url.searchParams.has("list") && !idOf(url)))
+    return "video.playlist";
+  return idOf(url) ? "video.letters" : "video.several";
 }
 
 /** Why no player can show a video of a project; `null` where one can. */
@@ -50,7 +58,9 @@ export function savedVideoProblem(video: Video): Problem | null {
   if ("file" in video) return null;
   if ("address" in video) {
     const read = readVideo(video.address);
-    return read && isPlayerVideo(read) ? unread(video.address, read) : videoProblem(video.address);
+    if (read && (isPlayerVideo(read) || ("address" in read && read.address !== video.address)))
+      return unread(video.address, read);
+    return videoProblem(video.address);
   }
   const isRight =
     "youtube" in video
@@ -68,22 +78,14 @@ export function savedVideoProblem(video: Video): Problem | null {
 export const unread = (text: string, video: Video): Problem =>
   problem("video.unread", { text: shown(text), suggestion: JSON.stringify(video) });
 
-/** The address in an embed code, in a message, or without its start. */
-function addressOf(text: string): string {
-  const [, embedded] = /<iframe[^>]*\ssrc=["']([^"']+)/i.exec(text) ?? [];
-  const address = (embedded ?? addressWithin(text.trim()) ?? text).trim();
-  return /^(\/\/)?(www\.|m\.|music\.|player\.)?(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)\//i.test(address)
-    ? `https://${address.replace(/^\/\//, "")}`
-    : address;
-}
-
-const withoutPrefix = ({ hostname }: URL) => hostname.replace(/^(www|m|music|player)\./, "");
+const withoutPrefix = ({ hostname }: URL) => hostname.replace(/^(www|m|music|player|studio|gaming)\./, "");
 
 /** Sites of videos, by host. No plain frame shows those of the others. */
 const sites: Readonly<Record<string, string>> = {
   "youtube.com": "YouTube",
   "youtube-nocookie.com": "YouTube",
   "youtu.be": "YouTube",
+  "youtubekids.com": "YouTube",
   "vimeo.com": "Vimeo",
   "drive.google.com": "Google Drive",
   "photos.google.com": "Google Photos",
@@ -98,37 +100,67 @@ const sites: Readonly<Record<string, string>> = {
   "1drv.ms": "OneDrive",
 };
 
+/** Those that have players. */
+const playerSites: readonly string[] = ["YouTube", "Vimeo"];
+
 function siteOf({ hostname }: URL): string | undefined {
   return Object.entries(sites).find(([host]) => hostname === host || hostname.endsWith(`.${host}`))?.[1];
 }
 
-function youTube(url: URL): Video | null {
-  const host = withoutPrefix(url);
-  const [first = "", second = ""] = url.pathname.split("/").filter(Boolean);
-  const isShort = host === "youtu.be";
-  if (!isShort && host !== "youtube.com" && host !== "youtube-nocookie.com") return null;
-  const inPath = ["embed", "shorts", "live", "v", "e"].includes(first) ? second : "";
-  const id = isShort ? first : first === "watch" ? (url.searchParams.get("v") ?? "") : inPath;
-  if (!isYouTubeId(id)) return null;
-  return { youtube: id, ...startOf(url.searchParams.get("t") ?? url.searchParams.get("start") ?? fragment(url)) };
+/** Pages of YouTube that show one video, whose id follows. */
+const YOUTUBE_PATHS = ["watch", "embed", "shorts", "live", "v", "e", "vi", "video"];
+
+/** What stands where YouTube's id of a video does, whole or not; `undefined` where none does. */
+function idOf(url: URL): string | undefined {
+  const [first = "", second] = url.pathname.split("/").filter(Boolean);
+  // What is joined by hand has a second question mark, or an ampersand without one.
+  const id =
+    withoutPrefix(url) === "youtu.be"
+      ? first
+      : (url.searchParams.get("v") ?? (YOUTUBE_PATHS.includes(first) ? second : undefined));
+  return id?.split(/[?&#]/)[0] || undefined;
 }
 
-/** Where Vimeo shows one video: plain, unlisted with its hash, in a channel, group or showcase, or embedded. */
+function youTube(url: URL): Video | null {
+  const host = withoutPrefix(url);
+  if (!["youtu.be", "youtube.com", "youtube-nocookie.com", "youtubekids.com"].includes(host)) return null;
+  const id = idOf(url) ?? "";
+  if (!isYouTubeId(id)) return null;
+  const times = ["t", "start", "time_continue"].map(
+    (name) => url.searchParams.get(name) ?? fragmentValue(url, name) ?? joinedValue(url, name),
+  );
+  return { youtube: id, ...startOf(times.find((time) => time !== null && time !== undefined) ?? null) };
+}
+
+/** A parameter that was joined to another one with a second question mark: `?v=…?t=90`, `/…&t=90`. */
+function joinedValue({ href }: URL, name: string): string | undefined {
+  return new RegExp(`[?&]${name}=([\\w.:]+)`).exec(href)?.[1];
+}
+
+/** Where Vimeo shows one video: plain, unlisted with its hash, in a channel, group or showcase, embedded, or where its owner edits it. */
 const VIMEO_PATH =
-  /^\/(?:(?:[a-z]{2}|video|manage\/videos|channels\/[^/]+|groups\/[^/]+\/videos|(?:showcase|album)\/\d+\/video|ondemand\/[^/]+)\/)?(\d{5,12})(?:\/([\da-f]{8,40}))?\/?$/;
+  /^\/(?:(?:[a-z]{2}|video|videos|manage\/videos|channels\/[^/]+|(?:groups|event)\/[^/]+\/videos|(?:showcase|album)\/\d+\/video|ondemand\/[^/]+)\/)?(\d{5,12})(?:\/([\da-f]{8,40}))?(?:\/(?:settings|general|privacy|analytics|embed|collaboration|review|advanced|config))*\/?$/;
+
+/** A page on which others review a video. What follows its id opens that page, not the video. */
+const VIMEO_REVIEW = /^\/(?:user\d+\/|[\w-]+\/)?reviews?\/(\d{5,12})(?:\/|$)/;
 
 function vimeo(url: URL): Video | null {
   if (withoutPrefix(url) !== "vimeo.com") return null;
-  const [, id, inPath] = VIMEO_PATH.exec(url.pathname) ?? [];
-  const hash = inPath ?? url.searchParams.get("h") ?? "";
-  return id ? { vimeo: id, ...(VIMEO_HASH.test(hash) && { hash }), ...startOf(fragment(url)) } : null;
+  const [, inPath, inPathHash] = VIMEO_PATH.exec(url.pathname) ?? VIMEO_REVIEW.exec(url.pathname) ?? [];
+  const inShowcase = /^\/(showcase|album)\/\d+/.test(url.pathname) ? url.searchParams.get("video") : null;
+  const id = inPath ?? inShowcase ?? "";
+  if (!VIMEO_ID.test(id)) return null;
+  const hash = inPathHash ?? url.searchParams.get("h") ?? "";
+  return { vimeo: id, ...(VIMEO_HASH.test(hash) && { hash }), ...startOf(fragmentValue(url, "t")) };
 }
 
-const fragment = (url: URL) => new URLSearchParams(url.hash.slice(1)).get("t");
+const fragmentValue = (url: URL, name: string) => new URLSearchParams(url.hash.slice(1)).get(name);
 
-/** A start time such as `90`, `90s`, `1m30s` or `1h2m3s`, in seconds. */
+/** A start time such as `90`, `90.5`, `90s`, `1m30s`, `1h2m3s` or `1:30`, in whole seconds. */
 function startOf(text: string | null): { start?: number } {
-  const [, h, m, s] = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text ?? "") ?? [];
+  const clock = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{2})$/.exec(text ?? "");
+  const spelled = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})(?:\.\d+)?s?)?$/.exec(text ?? "");
+  const [, h, m, s] = clock ?? spelled ?? [];
   const start = Number(h ?? 0) * 3600 + Number(m ?? 0) * 60 + Number(s ?? 0);
   return start > 0 ? { start } : {};
 }

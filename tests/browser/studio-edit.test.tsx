@@ -189,8 +189,23 @@ describe("an address", () => {
     await expect.element(page.getByText("WhatsApp group ✓")).toBeInTheDocument();
     await write(line("Address").first(), "www.facebook.com/groups/1");
     leave();
-    await press(button("Use https://www.facebook.com/groups/1"));
     await expect.element(page.getByText("Facebook group ✓")).toBeInTheDocument();
+    await expect.element(line("Address").first()).toHaveValue("https://www.facebook.com/groups/1");
+    await write(line("Address").first(), "https://team.example/a or https://team.example/b");
+    leave();
+    await expect.element(page.getByText(/^There are several addresses/)).toBeVisible();
+    await expect.element(line("Address").first()).toHaveValue("https://team.example/a or https://team.example/b");
+  });
+
+  test("of another store's app goes to the field of that store, and says so", async () => {
+    const { step } = await openAt("members/steps/app/apps/bam/appStore");
+    await write(line(/^Google Play/), "");
+    await write(line(/^App Store/), "Download: https://play.google.com/store/apps/details?id=a.b");
+    await expect
+      .element(page.getByText("That was an address of Google Play: it is in its own field now."))
+      .toBeVisible();
+    expect(step("app")?.apps?.[0]).toMatchObject({ playStore: "https://play.google.com/store/apps/details?id=a.b" });
+    expect(step("app")?.apps?.[0]).not.toHaveProperty("appStore");
   });
 
   test("gives a new button the icon of what it leads to", async () => {

@@ -206,19 +206,28 @@ const addresses: readonly Broken[] = [
   ],
   [
     "a link of an app",
+    group("fb://group/1"),
+    `${start}“fb://group/1” opens only on phones that have the app; paste the address that starts with https://`,
+  ],
+  [
+    "a link of Telegram's app",
     group("tg://join?invite=a"),
-    `${start}“tg://join?invite=a” opens only on phones that have the app; paste the address that starts with https://`,
+    `${start}“tg://join?invite=a” has more in it than the address; write “https://t.me/+a”`,
   ],
   [
     "a whole message",
     group("Join: https://team.example/a!"),
     `${start}“Join: https://team.example/a!” has more in it than the address; write “https://team.example/a”`,
   ],
-  ["a space", group("https://team.example/a b"), `${start}“https://team.example/a b” has a space in it; take it out`],
+  [
+    "words after the address",
+    group("https://team.example/a b"),
+    `${start}“https://team.example/a b” has more in it than the address; write “https://team.example/a”`,
+  ],
   [
     "a hidden character",
     group("https://team.example/\u200Ba"),
-    `${start}“https://team.example/[U+200B]a” has a character that nobody sees; type the address again`,
+    `${start}“https://team.example/[U+200B]a” has more in it than the address; write “https://team.example/a”`,
   ],
   [
     "a password before the @",
@@ -251,7 +260,7 @@ const videos: readonly Broken[] = [
   [
     "an address that is none",
     video("htps://youtu.be/aqz-KE-bpKQ"),
-    "members.steps[2].video.es: “htps://youtu.be/aqz-KE-bpKQ” is no web address; write “https://youtu.be/aqz-KE-bpKQ”",
+    'members.steps[2].video.es: “htps://youtu.be/aqz-KE-bpKQ” is the address of a video; write {"youtube":"aqz-KE-bpKQ"}',
   ],
   [
     "an address that is not parsed",
@@ -261,7 +270,7 @@ const videos: readonly Broken[] = [
   [
     "a playlist",
     video({ address: "https://youtube.com/playlist?list=PL1" }),
-    "members.steps[2].video.es: “https://youtube.com/playlist?list=PL1” is on YouTube, but is not one video; open the video there, tap Share and copy the link",
+    "members.steps[2].video.es: “https://youtube.com/playlist?list=PL1” is a list of videos on YouTube; open the one that you want, tap Share and copy its link",
   ],
   [
     "a video of another site",

@@ -85,7 +85,7 @@ test("what was typed and is no value yet is told by what is wrong with it, and b
     `${first}/links/join/address/es: link.start!`,
     "site/address: link.none",
     "site/accent: color",
-    `${second}/video/en: video.several`,
+    `${second}/video/en: video.channel`,
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type ReactNode, useState } from "react";
 import { isWorded } from "../../project/messages.ts";
+import { readAddress } from "../../project/pasted-address.ts";
 import type { Problem } from "../../project/problem.ts";
 import { useMessages } from "../hooks/studio-context.ts";
 import { useTodo } from "../hooks/use-todo.ts";
@@ -8,7 +9,6 @@ import { TextArea, TextButton, TextInput } from "../ui/controls.ts";
 import { FieldFrame } from "../ui/FieldFrame.tsx";
 import { Stack } from "../ui/layout.ts";
 import { ProblemText } from "../ui/ProblemText.tsx";
-import { correctedAddress } from "./address-site.ts";
 
 interface PlaceInputProps {
   readonly place: Place;
@@ -80,10 +80,10 @@ export function PlaceInput({
               onLeave?.();
             }}
             onPaste={(event: ClipboardEvent<HTMLElement>) => {
-              const corrected = isAddress && correctedAddress(event.clipboardData.getData("text").trim());
-              if (!corrected) return;
+              const read = isAddress && readAddress(event.clipboardData.getData("text"));
+              if (!read || !("address" in read)) return;
               event.preventDefault();
-              onText(corrected);
+              onText(read.address);
             }}
           />
         )}

@@ -1,14 +1,16 @@
 import { useState } from "react";
-import type { Video } from "../../project/project.ts";
+import { readAddress } from "../../project/pasted-address.ts";
+import type { AppStore, Video } from "../../project/project.ts";
 import { readVideo } from "../../project/video-address.ts";
 import { isPlayerVideo, pageOf, playerOf } from "../../project/video-player.ts";
 import { useEdit, useMessages, useStudio, useValue } from "../hooks/studio-context.ts";
 import { draft } from "../machine/selectors.ts";
+import { addressSite, kindOfSite } from "../model/address-site.ts";
 import type { Edit } from "../model/edit.ts";
 import { nearestThing } from "../model/fields.ts";
-import { placeIn } from "../model/place.ts";
+import { keyOf, parentOf, placeIn } from "../model/place.ts";
 import { Stack } from "../ui/layout.ts";
-import { addressSite } from "./address-site.ts";
+import { fieldName } from "../words/place-name.ts";
 import { MediumField } from "./media/MediumField.tsx";
 import type { ValueProps } from "./PerLanguage.tsx";
 import { PlaceInput } from "./PlaceInput.tsx";
@@ -23,6 +25,8 @@ interface WrittenFieldProps extends ValueProps {
   readonly parse?: (text: string) => unknown;
   /** What follows from a value. */
   readonly followedBy?: (value: unknown) => readonly Edit[];
+  /** What stays in the field of what was written: all of it, if it isn't given. */
+  readonly onWritten?: (text: string) => string;
 }
 
 /** A value that is written on a line. It stays as it was typed until the field is left. */
@@ -30,6 +34,7 @@ export function WrittenField({
   format = (value) => String(value ?? ""),
   parse = (text) => text,
   followedBy = () => [],
+  onWritten = (text) => text,
   ...props
 }: WrittenFieldProps) {
   const { place } = props;
@@ -38,7 +43,7 @@ export function WrittenField({
   const typed = useStudio((snapshot) => draft(snapshot).typed[place]);
   const [written, setWritten] = useState<string>();
   const write = (text: string) => {
-    setWritten(text);
+    setWritten(onWritten(text));
     const value = parse(text);
     if (value === null) edit({ edit: "type", place, text });
     else edit({ edit: "all", edits: [{ edit: "set", place, value }, ...followedBy(value)] });
@@ -53,29 +58,59 @@ export function WrittenField({
   );
 }
 
-const trimmed = (text: string) => text.trim();
+/** The address in a text where it is clear, else the text as it is: its problem is told beside it. */
+function addressIn(text: string): string {
+  const read = readAddress(text);
+  return "address" in read ? read.address : text.trim();
+}
 
-/** An address that members tap. It says what it leads to. */
+/** An address that members tap. It says what it leads to. One of another store's app goes to the field of that store. */
 export function AddressField(props: ValueProps) {
   const i18n = useMessages();
-  const found = addressSite(String(useValue(props.place) ?? ""));
+  const { place } = props;
+  const app = useValue(parentOf(place)) as Partial<Record<AppStore, string>> | undefined;
+  const [movedTo, setMovedTo] = useState<AppStore>();
+  const found = addressSite(String(useValue(place) ?? ""));
   const site = found?.site ?? i18n._("studio.address.web");
-  const name = found?.kind === "group" ? i18n._("studio.address.group", { site }) : site;
-  const thing = nearestThing(props.place);
+  const names = {
+    group: i18n._("studio.address.group", { site }),
+    channel: i18n._("studio.address.channel", { site }),
+  };
+  const name = found?.what && found.what !== "chat" ? names[found.what] : site;
+  const thing = nearestThing(place);
   const kindPlace = placeIn(thing?.place ?? "", "kind");
   const kind = useValue(kindPlace);
-  /** A button gets the icon of what its address leads to, until it is given one. */
-  const iconOf = (address: unknown): readonly Edit[] => {
-    const value = addressSite(String(address))?.kind;
+  /** The field of the store that an address belongs to, if that is another, empty one. */
+  const storeOf = (address: string): AppStore | undefined => {
+    const store = thing?.thing === "app" ? addressSite(address)?.store : undefined;
+    return store && keyOf(place) !== store && !app?.[store] ? store : undefined;
+  };
+  const follow = (text: string): readonly Edit[] => {
+    const address = addressIn(text);
+    const store = storeOf(address);
+    if (store)
+      return [
+        { edit: "set", place: placeIn(parentOf(place), store), value: address },
+        { edit: "set", place, value: undefined },
+      ];
+    // A button gets the icon of what its address leads to, until it is given one.
+    const foundSite = addressSite(address);
+    const value = foundSite && kindOfSite(foundSite);
     return value && thing?.thing === "link" && !kind ? [{ edit: "set", place: kindPlace, value }] : [];
   };
+  const moved = movedTo && i18n._("studio.address.moved", { store: fieldName(i18n, movedTo) });
   return (
     <WrittenField
       {...props}
-      hint={found && i18n._("studio.address.understood", { name })}
+      hint={moved ?? (found && i18n._("studio.address.understood", { name }))}
       isAddress
-      parse={trimmed}
-      followedBy={iconOf}
+      parse={addressIn}
+      followedBy={(value) => follow(String(value))}
+      onWritten={(text) => {
+        const store = storeOf(addressIn(text));
+        setMovedTo(store);
+        return store ? "" : text;
+      }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { accentProblem } from "../../project/accent.ts";
-import { linkProblem, phoneWithCode, siteAddressProblem } from "../../project/link.ts";
+import { phoneWithCode, siteAddressProblem } from "../../project/link.ts";
 import { partsOf } from "../../project/parts.ts";
+import { addressProblem } from "../../project/pasted-address.ts";
 import { type Path, type Problem, problem, shown } from "../../project/problem.ts";
 import type { Project } from "../../project/project.ts";
 import { projectSchema } from "../../project/schema.ts";
@@ -56,7 +57,7 @@ export function fitProject(
   for (const part of partsOf(project)) {
     const { path } = part;
     if (part.kind === "address" && part.address !== "") {
-      const found = path[0] === "site" ? siteAddressProblem(part.address) : linkProblem(part.address);
+      const found = path[0] === "site" ? siteAddressProblem(part.address) : addressProblem(part.address);
       if (found) takeOut(path, found, part.address);
     }
     if (part.kind === "phone") {

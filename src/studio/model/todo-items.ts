@@ -1,6 +1,7 @@
 import { draftProblems } from "../../project/check.ts";
 import { languages } from "../../project/languages.ts";
-import { linkProblem, siteAddressProblem } from "../../project/link.ts";
+import { siteAddressProblem } from "../../project/link.ts";
+import { addressProblem } from "../../project/pasted-address.ts";
 import { type Problem, type ProblemCode, problem, shown } from "../../project/problem.ts";
 import type { Project } from "../../project/project.ts";
 import { videoProblem } from "../../project/video-address.ts";
@@ -103,7 +104,7 @@ function typedProblem(place: Place, text: string): Problem | null {
   if (kind === "accent") return problem("color", { text });
   if (kind === "phone")
     return problem(/^\s*(\+|00)/.test(text) ? "phone.none" : "phone.country", { text: shown(text) });
-  return kind === "video" ? videoProblem(text) : kind === "address" ? linkProblem(text) : null;
+  return kind === "video" ? videoProblem(text) : kind === "address" ? addressProblem(text) : null;
 }
 
 /** The suggested words that are neither edited nor kept: one item for each step, for the Game Plan, for each resource. */

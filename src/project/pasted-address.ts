@@ -1,0 +1,165 @@
+import { LONGEST_ADDRESS, linkProblem, parseAddress } from "./link.ts";
+import { type Problem, problem, shown } from "./problem.ts";
+
+/** An address that members can tap, or why there is none. */
+export type ReadAddress = { readonly address: string } | { readonly problem: Problem };
+
+/**
+ * Reads the one address in what was typed or pasted: words before or after it, quotes, brackets and chats' markup around it, code that
+ * embeds it, redirects of mail and search, its beginning left out.
+ */
+export function readAddress(text: string): ReadAddress {
+  if (text.length > LONGEST_PASTE) return { problem: problem("link.long", { most: LONGEST_ADDRESS }) };
+  const visible = plainText(text);
+  const other = [text, visible].map(linkProblem).find((found) => found && OTHERS.has(found.code));
+  if (other) return { problem: other };
+  const found = addressesIn(visible);
+  if (found.length > 1) return { problem: problem("link.several", { text: shown(text.trim()) }) };
+  const address = webAddress(found[0] ?? visible.trim());
+  const problemThere = linkProblem(address);
+  return problemThere ? { problem: problemThere } : { address };
+}
+
+/** Why members can't tap what stands there as an address, with what it should be where that is clear; `null` where they can. */
+export function addressProblem(text: string): Problem | null {
+  const found = linkProblem(text);
+  if (!found) return null;
+  const read = readAddress(text);
+  if ("problem" in read) return read.problem;
+  const isBeginning = found.code === "link.insecure" || found.code === "link.start";
+  const code = isBeginning ? found.code : "link.more";
+  return problem(code, { text: shown(text.trim()), suggestion: read.address });
+}
+
+/** A message with an address in it, or code that embeds one. More would take long to read. */
+const LONGEST_PASTE = 2 * LONGEST_ADDRESS;
+
+/** What is something else as a whole, whatever in it looks like an address. */
+const OTHERS: ReadonlySet<string> = new Set([
+  "link.file",
+  "link.unsafe",
+  "link.local",
+  "link.email",
+  "link.phone",
+  "link.number",
+]);
+
+/** Code that embeds an address, and where the address is in it. */
+const EMBEDDED = /<(?:iframe|a|video|source|embed)\b[^>]*?\s(?:src|href)\s*=\s*["']([^"']+)["']/i;
+
+/** What came along and isn't seen taken out, HTML's own letters as what they stand for. */
+function plainText(text: string): string {
+  const entities: Readonly<Record<string, string>> = {
+    amp: "&",
+    "#38": "&",
+    "#038": "&",
+    "#x26": "&",
+    quot: '"',
+    "#39": "'",
+  };
+  const visible = text
+    .replace(/[\u2028\u2029]/g, "\n")
+    .replace(/(?![\n\r\t])[\p{Cc}\p{Cf}\p{Cs}]/gu, "")
+    .replace(/[\t\u00a0\u2007\u202f\u3000]/g, " ");
+  const [, embedded] = EMBEDDED.exec(visible) ?? [];
+  return (embedded ?? visible)
+    .replace(/&(?:amp;)+/gi, "&")
+    .replace(/&(amp|#0?38|#x26|quot|#39);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole);
+}
+
+/** A beginning as people mistype it. */
+const SCHEME = String.raw`h?t?tps?\s?[:;]\s?/{1,3}`;
+
+/** Parameters with words in them: a message that is ready to be sent. */
+const WORDS = /[?&](text|body|subject|message|msg|quote|title|q|name)=[^&\s]*$/i;
+
+/** The addresses in a text, the same one once. Those with a beginning count before bare names of sites. */
+function addressesIn(text: string): string[] {
+  const whole = new RegExp(`(^|[^\\p{L}\\d])((?:${SCHEME}|(?:whatsapp|tg)://)[^\\s<>"“”«»]+)`, "giu");
+  const withScheme = [...text.matchAll(whole)].map(({ 0: match, 2: address = "", index }) =>
+    withQuery(address, text.slice(index + match.length)),
+  );
+  const bare = withScheme.length > 0 ? [] : bareAddresses(text);
+  return [...new Set([...withScheme, ...bare].map(trimmed))];
+}
+
+/** Endings of sites in a sentence. By itself, a word with a dot is a site whatever its ending is. */
+const ENDING =
+  /\.(com|net|org|info|biz|app|page|site|link|live|gle|team|online|store|shop|club|group|chat|bio|dev|web|google|[a-z]{2})$/i;
+
+/** Names of sites without a beginning. What stands at an e-mail address or in a file's name is none. */
+function bareAddresses(text: string): string[] {
+  const names = text.matchAll(
+    /(?:^|[\s("“«'‘<[*_~:|>-])((?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#][^\s<>"“”«»]*)?)/giu,
+  );
+  const words = text.trim().split(/\s+/).length;
+  return [...names].flatMap(({ 1: name = "", 0: match, index }) => {
+    const [host = ""] = name.split(/[/?#:]/);
+    const isKnown = words === 1 || ENDING.test(host);
+    const after = text.slice(index + match.length);
+    return isKnown && !after.startsWith("@") ? [withQuery(name, after)] : [];
+  });
+}
+
+/** An address with the words that belong to its query, up to the end of the line. */
+function withQuery(address: string, after: string): string {
+  const [line = ""] = after.split(/[\n\r<>"“”«»]/);
+  const isQuery = WORDS.test(address) || (address.includes("?") && /^ [^?]*&\w+=/.test(line));
+  return isQuery ? `${address}${line}`.trimEnd().replace(/ /g, "%20") : address;
+}
+
+/** An address without the punctuation and markup after it. What opens inside of it may close there. */
+function trimmed(address: string): string {
+  const pairs: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
+  let end = address.length;
+  for (; end > 0; end -= 1) {
+    const last = address[end - 1] ?? "";
+    const opens = pairs[last];
+    const before = address.slice(0, end);
+    const isOpen = opens !== undefined && before.split(opens).length >= before.split(last).length;
+    if (isOpen || !/[.,;:!?¡¿'’‘*_~`)\]}…|\\]/.test(last)) break;
+  }
+  return address.slice(0, end);
+}
+
+/** Pages that lead on to another address, by the parameter that has it. */
+const REDIRECTS: readonly (readonly [page: RegExp, parameter: readonly string[]])[] = [
+  [/^(www\.)?google\.[a-z.]+\/url$/, ["q", "url"]],
+  [/^lm?\.(facebook|instagram)\.com\/(l\.php)?$/, ["u"]],
+  [/^l\.(messenger|threads)\.(com|net)\/(l\.php)?$/, ["u"]],
+  [/^consent\.(youtube|google)\.[a-z.]+\//, ["continue"]],
+  [/^(www\.)?youtube\.com\/(redirect|attribution_link|oembed)$/, ["q", "u", "url"]],
+  [/^accounts\.google\.com\//, ["continue"]],
+  [/\.safelinks\.protection\.outlook\.com\//, ["url"]],
+  [/^vimeo\.com\/api\/oembed\.(json|xml)$/, ["url"]],
+];
+
+/** An address with https, where it leads in the end. Links of apps become those that every phone opens. */
+function webAddress(text: string): string {
+  const app = appAddress(text);
+  if (app) return app;
+  const begun = new RegExp(`^(?:${SCHEME}|//)`, "i");
+  const address = begun.test(text)
+    ? text.replace(begun, "https://")
+    : bareAddresses(text)[0] === text
+      ? `https://${text}`
+      : text;
+  const url = parseAddress(address);
+  if (url?.protocol !== "https:") return address;
+  const [, parameters = []] = REDIRECTS.find(([page]) => page.test(url.hostname + url.pathname)) ?? [];
+  const next = parameters.map((name) => url.searchParams.get(name)).find(Boolean);
+  if (!next) return address.replace(/ /g, "%20");
+  return webAddress(next.startsWith("/") ? url.origin + next : next);
+}
+
+/** The web address of what a link of WhatsApp's or Telegram's app opens. */
+function appAddress(text: string): string | undefined {
+  const url = /^(whatsapp|tg):/i.test(text) ? parseAddress(text) : null;
+  if (!url) return undefined;
+  const get = (name: string) => url.searchParams.get(name) ?? "";
+  const number = get("phone").replace(/\D/g, "");
+  if (number) return `https://wa.me/${number}${get("text") ? `?text=${encodeURIComponent(get("text"))}` : ""}`;
+  if (get("code")) return `https://chat.whatsapp.com/${get("code")}`;
+  if (get("invite")) return `https://t.me/+${get("invite")}`;
+  return get("domain") ? `https://t.me/${get("domain")}` : undefined;
+}
