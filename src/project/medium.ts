@@ -22,14 +22,14 @@ interface Needs {
 }
 
 /**
- * What a medium is used for, and what makes it ready for that. A link's picture below 600 by 315 pixels is shown as a small
+ * What a medium is used for, and what makes it ready for that. A link card's picture below 600 by 315 pixels is shown as a small
  * square (https://developers.facebook.com/docs/sharing/webmasters/images), and WhatsApp leaves out one of more than 300 kB
  * (https://stackoverflow.com/a/43154489). Everyone waits for the logo.
  */
 export const mediaUses = {
   logo: { types: pictures, size: 100_000, width: 1080, least: [96, 48] },
   icon: { types: ["image/png"], size: 300_000, width: 1080, least: [180, 180] },
-  preview: { types: ["image/jpeg", "image/png"], size: 300_000, width: 1200, least: [600, 315] },
+  linkCard: { types: ["image/jpeg", "image/png"], size: 300_000, width: 1200, least: [600, 315] },
   picture: { types: pictures, width: 1080, least: [240, 240] },
   appLogo: { types: pictures, width: 1080, least: [96, 48] },
   video: { types: videos },

@@ -83,7 +83,7 @@ function publicParts({ logo, icons, preview, address }: PublicPart, path: Path):
     ...(["title", "description"] as const).map((name): Part => {
       return { kind: "text", path: [...path, "preview", name], text: preview[name], needed: [], most: words[name] };
     }),
-    { kind: "medium", path: [...path, "preview", "picture"], name: preview.picture, use: "preview" },
+    { kind: "medium", path: [...path, "preview", "picture"], name: preview.picture, use: "linkCard" },
     ...(address === undefined ? [] : [{ kind: "address", path: [...path, "address"], address } as const]),
   ];
 }

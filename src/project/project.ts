@@ -148,9 +148,9 @@ export interface PublicPart {
   readonly icons: readonly Icon[];
   /** The color of buttons and links on light and on dark screens, `#rrggbb`. */
   readonly accent: { readonly light: string; readonly dark: string };
-  /** What apps show with a link to the site. The site words what is missing. */
+  /** The link card: what chats show with a link to the site. The site words what is missing. */
   readonly preview: { readonly title?: Text; readonly description?: Text; readonly picture: MediaName };
-  /** Where the site will lie, with https. Apps show the link's picture only if it is known. */
+  /** Where the site will lie, with https. Chats show the link card's picture only if it is known. */
   readonly address?: string;
 }
 

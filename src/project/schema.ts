@@ -197,7 +197,7 @@ const site = part("What everyone may see.", {
     light: string("On light screens: `#` and six digits."),
     dark: string("On dark screens."),
   }),
-  preview: part("What apps show with a link to the site.", {
+  preview: part("The link card: what chats show with a link to the site.", {
     title: v.exactOptional(text("At most 90 characters.")),
     description: v.exactOptional(text("At most 200 characters.")),
     picture: medium("1200 by 630 pixels."),

@@ -12,8 +12,8 @@ export interface LinkedFiles {
   readonly touchIcon?: string | undefined;
   /** The manifest, with all other icons. */
   readonly manifest: string;
-  /** The picture beside a link to the site. */
-  readonly picture: string;
+  /** The link card's picture. */
+  readonly linkCard: string;
 }
 
 /**
@@ -25,14 +25,14 @@ export interface LinkedFiles {
  */
 export function headTags(
   page: Pick<Page, "file" | "title" | "link">,
-  { preview }: Pick<PublicPart, "preview">,
+  { preview: linkCard }: Pick<PublicPart, "preview">,
   files: LinkedFiles,
   base: string,
   address: URL | null,
 ): string {
   const path = page.file.replace(/index\.html$/, "");
   const url = address && new URL(path, address).href;
-  const { title, description } = preview;
+  const { title, description } = linkCard;
   const link = page.link && {
     title: path === "" && title ? inLanguage(title, defaultLanguage) : page.link.title,
     description: description ? inLanguage(description, defaultLanguage) : page.link.description,
@@ -49,7 +49,7 @@ export function headTags(
     ...(link && url
       ? [
           property("url", url),
-          property("image", new URL(files.picture, address).href),
+          property("image", new URL(files.linkCard, address).href),
           // X takes everything else from the tags above: https://developer.x.com/cards/markup
           tag("meta", { name: "twitter:card", content: "summary_large_image" }),
           tag("link", { rel: "canonical", href: url }),

@@ -14,9 +14,9 @@ interface PublicFiles {
   readonly linked: LinkedFiles;
 }
 
-/** The logo, the icons, the manifest and the link's picture. Their names have a hash: hosts keep them for a year. */
+/** The logo, the icons, the manifest and the link card's picture. Their names have a hash: hosts keep them for a year. */
 export async function publicFiles(project: Project, media: Media, base: string): Promise<PublicFiles> {
-  const { logo, icons, preview } = project.site;
+  const { logo, icons, preview: linkCard } = project.site;
   const files = new Map<string, Bytes>();
   const paths = new Map<MediaName, string>();
   const add = async (role: string, ending: string, bytes: Bytes): Promise<string> => {
@@ -30,7 +30,7 @@ export async function publicFiles(project: Project, media: Media, base: string):
   const pictures: [role: string, name: MediaName][] = [
     ["logo", logo],
     ...icons.map(({ image, purpose }): [string, MediaName] => [purpose === "touch" ? "touch-icon" : "icon", image]),
-    ["preview", preview.picture],
+    ["link-card", linkCard.picture],
   ];
   for (const [role, name] of pictures)
     if (!paths.has(name)) paths.set(name, await add(role, endingOf(name), media.get(name) as Bytes));
@@ -45,7 +45,7 @@ export async function publicFiles(project: Project, media: Media, base: string):
       icon: path(project.media[logo]?.type === "image/svg+xml" ? logo : (first("any") ?? logo)),
       touchIcon: touchIcon && path(touchIcon),
       manifest: await add("manifest", "webmanifest", encodeText(webManifest(project, base, path))),
-      picture: path(preview.picture),
+      linkCard: path(linkCard.picture),
     },
   };
 }

@@ -87,7 +87,12 @@ test.each([
   ],
   ["a photo as a document", { width: 2100, height: 700, type: "image/jpeg" }, "document", { type: "image/jpeg" }],
   ["a clear logo", { width: 1600, height: 800, isClear: true }, "logo", { type: "image/webp", width: 1080 }],
-  ["a picture of a link", { width: 1600, height: 840 }, "preview", { type: "image/jpeg", width: 1200, height: 630 }],
+  [
+    "a picture of the link card",
+    { width: 1600, height: 840 },
+    "linkCard",
+    { type: "image/jpeg", width: 1200, height: 630 },
+  ],
   [
     "a small picture that is ready",
     { width: 300, height: 300, type: "image/webp" },
@@ -357,7 +362,7 @@ async function siteProblems({ draft: { project }, bytes }: Open) {
   return problems.filter(({ code }) => code !== "media.unused").map(({ code, path }) => `${pathText(path)} ${code}`);
 }
 
-test("initials stand for the logo, and follow the name and the color; an owner's own picture of the link stays; Undo takes them back with it", async () => {
+test("initials stand for the logo, and follow the name and the color; an owner's own link card stays; Undo takes them back with it", async () => {
   const { open, site, rename, actor } = await siteFields();
   rename("Rocío vende más");
   await expect.poll(() => site().logo).toMatch(/^initials-/);
@@ -382,7 +387,7 @@ test("initials stand for the logo, and follow the name and the color; an owner's
   expect(site()).toMatchObject({ name: "", logo: "", icons: [] });
 });
 
-test("a logo brings its icons, the picture of the link and colors, in one edit", async () => {
+test("a logo brings its icons, the link card and colors, in one edit", async () => {
   const { screen, open, site, rename, actor } = await siteFields();
   rename("Team");
   await expect.poll(() => site().logo).toMatch(/^initials-/);

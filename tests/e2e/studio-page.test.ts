@@ -61,7 +61,7 @@ test("the shell's list has every file that a site needs but its owner's", async 
     );
   for (const file of files) expect(built).toContain(file);
   const owners =
-    /^((404|index|resources\/index)\.html|members\.jwe|_headers|vercel\.json|\.nojekyll|encrypted\/.+|assets\/(logo|icon|touch-icon|preview|manifest)-.+)$/;
+    /^((404|index|resources\/index)\.html|members\.jwe|_headers|vercel\.json|\.nojekyll|encrypted\/.+|assets\/(logo|icon|touch-icon|link-card|manifest)-.+)$/;
   const left = built.filter((file) => !files.includes(file) && !owners.test(file.replace(/\.(br|gz)$/, "")));
   expect(left.filter((file) => !/\.(br|gz)$/.test(file))).toEqual([]);
   expect(files).toEqual(expect.arrayContaining(["studio/index.html", "studio/shell.json"]));

@@ -109,7 +109,7 @@ async function lookAtGamePlan(page: Page, language: Language) {
   await expect(card.getByRole("button")).toHaveText([tell]);
 }
 
-/** Every request was for a file of dist, by GET, and none for the Studio's, a picture of the link, an icon or the manifest. */
+/** Every request was for a file of dist, by GET, and none for the Studio's, the link card, an icon or the manifest. */
 async function expectFilesAlone(requests: readonly Request[]) {
   const asked = requests.filter((request) => !request.url().startsWith("blob:"));
   expect(asked.length).toBeGreaterThan(5);

@@ -362,7 +362,7 @@ const files: readonly Broken[] = [
     "members.steps[4].video.es.file: “why-es.mp4” has 25,001 kB; save it smaller, with at most 25,000 kB",
   ],
   [
-    "a link picture that WhatsApp leaves out",
+    "a link card that WhatsApp leaves out",
     medium("preview.jpg", { size: 300_001 }),
     "site.preview.picture: “preview.jpg” has 301 kB; save it smaller, with at most 300 kB",
   ],

@@ -7,23 +7,23 @@ import { mediumOf, smallMedia, smallProject, textOf } from "./small-project.ts";
 
 deriveQuickly();
 
-const files = { icon: "i.svg", touchIcon: "t.png", manifest: "m.webmanifest", picture: "p.jpg" };
+const files = { icon: "i.svg", touchIcon: "t.png", manifest: "m.webmanifest", linkCard: "p.jpg" };
 const page = { file: "index.html", title: "<title>Members</title>", link: { title: "Onward", description: "For us" } };
 const address = new URL("https://team.example/a/");
-const preview: PublicPart["preview"] = { picture: "p.jpg" };
+const linkCard: PublicPart["preview"] = { picture: "p.jpg" };
 
 describe("what apps show with a link", () => {
   test("is the site's own title and sentence, with picture and address where the address is known", () => {
-    const tags = headTags(page, { preview }, files, "/a/", address);
+    const tags = headTags(page, { preview: linkCard }, files, "/a/", address);
     expect(tags).toContain('<meta property="og:title" content="Onward">');
     expect(tags).toContain('<meta property="og:description" content="For us">');
     expect(tags).toContain('<meta property="og:image" content="https://team.example/a/p.jpg">');
     expect(tags).toContain('<link rel="canonical" href="https://team.example/a/">');
-    expect(headTags(page, { preview }, files, "/a/", null)).not.toMatch(/og:image|og:url|canonical|twitter/);
+    expect(headTags(page, { preview: linkCard }, files, "/a/", null)).not.toMatch(/og:image|og:url|canonical|twitter/);
   });
 
   test("is what the owner wrote: the title on the first page, the sentence on all, in the default language first", () => {
-    const worded = { ...preview, title: { es: "Hola", en: 'Say "hi"' }, description: { es: "Solo nosotros" } };
+    const worded = { ...linkCard, title: { es: "Hola", en: 'Say "hi"' }, description: { es: "Solo nosotros" } };
     const first = headTags(page, { preview: worded }, files, "/", address);
     expect(first).toContain('content="Say &quot;hi&quot;"');
     expect(first).toContain('content="Solo nosotros"');
@@ -34,7 +34,9 @@ describe("what apps show with a link", () => {
   });
 
   test("is nothing for a page that nobody links to", () => {
-    expect(headTags({ ...page, file: "404.html", link: null }, { preview }, files, "/", address)).not.toContain("og:");
+    expect(
+      headTags({ ...page, file: "404.html", link: null }, { preview: linkCard }, files, "/", address),
+    ).not.toContain("og:");
   });
 });
 

@@ -229,7 +229,7 @@ describe("publishing again", () => {
     const { files } = await publishSmall({ project, previous });
     const where = (await openPayload(reader(files), password))?.files;
     expect(where?.["skyline.webp"]).toHaveProperty("key");
-    expect(where?.["unused.webp"]).toEqual({ path: expect.stringMatching(/^assets\/preview-[\da-f]{8}\.webp$/) });
+    expect(where?.["unused.webp"]).toEqual({ path: expect.stringMatching(/^assets\/link-card-[\da-f]{8}\.webp$/) });
   });
 });
 

@@ -54,8 +54,8 @@ export function drawIcon(logo: HTMLImageElement, { size, share, isFilled }: Icon
   return canvas;
 }
 
-/** A logo and a name above a hill of a color, 1200 by 630 pixels. */
-export function drawLinkPicture(logo: HTMLImageElement, name: string, color: string): HTMLCanvasElement {
+/** The link card's picture: a logo and a name above a hill of a color, 1200 by 630 pixels. */
+export function drawLinkCard(logo: HTMLImageElement, name: string, color: string): HTMLCanvasElement {
   const { canvas, context } = newCanvas(1200, 630);
   const sky = context.createLinearGradient(0, 0, 0, 630);
   sky.addColorStop(0, lightPalette.canvas);

@@ -5,7 +5,7 @@ import { type Bytes, encodeText, sha256 } from "../../publish/bytes.ts";
 import type { BytesByDigest } from "../model/draft.ts";
 import type { Edit } from "../model/edit.ts";
 import { placeIn } from "../model/place.ts";
-import { drawIcon, drawInitials, drawLinkPicture } from "./draw-pictures.ts";
+import { drawIcon, drawInitials, drawLinkCard } from "./draw-pictures.ts";
 import type { ReadyMedium } from "./make-ready.ts";
 import { madeName } from "./media-name.ts";
 import { encodePicture, loadPicture, simplified } from "./picture.ts";
@@ -51,12 +51,12 @@ export async function sitePictures({ site, media }: Project, bytes: BytesByDiges
   });
   const areOurs = site.icons.every((icon) => isMade(icon.image));
   const icons = areOurs ? await Promise.all(iconShapes.map(makeIcon)) : site.icons;
-  const preview = isMade(site.preview.picture)
+  const linkCard = isMade(site.preview.picture)
     ? await make("link-picture", "jpg", [medium.sha256, name, accent.light], async () =>
-        encodePicture(drawLinkPicture(await image(), name, accent.light), ["image/jpeg"], mediaUses.preview.size),
+        encodePicture(drawLinkCard(await image(), name, accent.light), ["image/jpeg"], mediaUses.linkCard.size),
       )
     : site.preview.picture;
-  const used = [logo, preview, ...icons.map((icon) => icon.image)];
+  const used = [logo, linkCard, ...icons.map((icon) => icon.image)];
   const before = [site.logo, site.preview.picture, ...site.icons.map((icon) => icon.image)];
   if (made.size === 0 && used.join() === before.join()) return null;
   const unused = Object.keys(media).filter((one) => madeName.test(one) && !used.includes(one));
@@ -65,7 +65,7 @@ export async function sitePictures({ site, media }: Project, bytes: BytesByDiges
       { edit: "set", place: "site/logo", value: logo },
       ...[...made.values()].map((one): Edit => ({ edit: "set", place: placeIn("media", one.name), value: one.medium })),
       { edit: "set", place: "site/icons", value: icons },
-      { edit: "set", place: "site/preview/picture", value: preview },
+      { edit: "set", place: "site/preview/picture", value: linkCard },
       ...unused.map((one): Edit => ({ edit: "remove", place: placeIn("media", one) })),
     ],
     bytes: new Map([...made.values()].map((one) => [one.medium.sha256, one.bytes])),

@@ -30,10 +30,10 @@ export const things = {
     logo: { field: "medium", use: "logo" },
     accent: { field: "accent" },
   },
-  linkPreview: {
+  linkCard: {
     title: { field: "text", isOptional: true },
     description: { field: "text", isOptional: true },
-    picture: { field: "medium", use: "preview" },
+    picture: { field: "medium", use: "linkCard" },
   },
   welcome: {
     video: { field: "video", perLanguage: true, isOptional: true },
@@ -113,7 +113,7 @@ const listed = {
 
 const single = {
   site: "site",
-  "site/preview": "linkPreview",
+  "site/preview": "linkCard",
   "members/welcome": "welcome",
   "members/gamePlan": "gamePlan",
 } as const;

@@ -35,7 +35,7 @@ export function CropDialog({ modal, source, use, onCrop }: CropDialogProps) {
 
 /** Width by height; 0 is the picture's own. */
 const shapesOf = (use: MediaUse): readonly number[] =>
-  use === "preview" ? [1200 / 630] : use === "picture" ? [0, 1, 4 / 5] : [1, 0];
+  use === "linkCard" ? [1200 / 630] : use === "picture" ? [0, 1, 4 / 5] : [1, 0];
 
 interface CropFormProps {
   readonly url: string;

@@ -10,7 +10,7 @@ import { FieldGroup } from "../../ui/FieldGroup.tsx";
 import { capitalized, fieldName } from "../../words/place-name.ts";
 import { MediumSlot } from "./MediumSlot.tsx";
 
-/** The site's logo: a file, or initials. The icons and the picture of the link are made of it, in one edit. */
+/** The site's logo: a file, or initials. The icons and the link card are made of it, in one edit. */
 export function LogoField() {
   const i18n = useMessages();
   const edit = useEdit();

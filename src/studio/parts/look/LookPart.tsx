@@ -15,7 +15,7 @@ export function LookPart() {
       <Heading>{i18n._("studio.part.look")}</Heading>
       <ThingForm place="site" />
       <Stack as="section" $gap="small">
-        <SubHeading>{capitalized(thingName(i18n, "linkPreview"))}</SubHeading>
+        <SubHeading>{capitalized(thingName(i18n, "linkCard"))}</SubHeading>
         <LinkCard />
         <ThingForm place="site/preview" />
       </Stack>
