@@ -7,10 +7,11 @@ import type { PersonEvent } from "../support/commands.ts";
 import { isLong, languages } from "../support/is-long.ts";
 import { clip, priceList } from "../support/members.ts";
 import { describePath, happen, type MediaStep, mediaPaths, type PathStep, pathsThrough } from "../support/paths.ts";
+import { screenFor } from "../support/screen.ts";
 import { declaredTransitions, transitionRecorder } from "../support/transitions.ts";
 import { stopTranslating, TRANSLATOR_LANGUAGE, translate, untranslated } from "../support/translator.ts";
 import { hurry } from "./hurry.ts";
-import { readScreen, screenFor } from "./screen.ts";
+import { readScreen } from "./read-screen.ts";
 
 hurry();
 

@@ -6,8 +6,9 @@ import { type Action, sequences, type World } from "../support/commands.ts";
 import { isLong } from "../support/is-long.ts";
 import { clip, priceList } from "../support/members.ts";
 import { Model } from "../support/model.ts";
+import { leaderOf, screenFor } from "../support/screen.ts";
 import { hurry } from "./hurry.ts";
-import { leaderOf, readScreen, screenFor } from "./screen.ts";
+import { readScreen } from "./read-screen.ts";
 
 hurry();
 

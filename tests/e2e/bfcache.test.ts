@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { expect as expectValue, test } from "vitest";
 import { fullChromiumLaunch } from "../support/chromium.ts";
+import { words } from "../support/screen.ts";
 import { expect, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord, currentCard, enterWord, flag, passwordField, walk } from "./member.ts";
-import { words } from "./words.ts";
 
 // Playwright starts Chromium without the cache that members have: pages frozen as they were left, for back and forward.
 const newVisitor = visitors({ ...fullChromiumLaunch, ignoreDefaultArgs: ["--disable-back-forward-cache"] });

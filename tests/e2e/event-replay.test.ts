@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { inject, test } from "vitest";
 import { isLong } from "../support/is-long.ts";
+import { words } from "../support/screen.ts";
 import { beforeTheBundle, expect, hydratedDocument, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord, button, flag, passwordField } from "./member.ts";
-import { words } from "./words.ts";
 
 const newVisitor = visitors();
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright";
 import { test } from "vitest";
+import { words } from "../support/screen.ts";
 import { expect, hydratedDocument, visitors } from "../support/visitor.ts";
 import { currentCard, enterWord, expectNoAnswer, flag, passwordField, unreachable, walk } from "./member.ts";
-import { words } from "./words.ts";
 
 const newVisitor = visitors();
 

@@ -1,7 +1,7 @@
 import { test } from "vitest";
+import { words } from "../support/screen.ts";
 import { expect, visitors } from "../support/visitor.ts";
 import { accessWord, enterWord, passwordField } from "./member.ts";
-import { words } from "./words.ts";
 
 const newVisitor = visitors();
 

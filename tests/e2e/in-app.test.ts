@@ -1,8 +1,8 @@
 import { expect as expectValue, test } from "vitest";
 import { isInAppUserAgent } from "../../src/site/app/in-app-browser.ts";
+import { words } from "../support/screen.ts";
 import { expect, visitors } from "../support/visitor.ts";
 import { enterWord, flag, walk } from "./member.ts";
-import { words } from "./words.ts";
 
 const newVisitor = visitors();
 

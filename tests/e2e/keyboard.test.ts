@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright";
 import { test } from "vitest";
+import { words } from "../support/screen.ts";
 import { expect, motionOf, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord, button, cards, currentCard, flag, heading, passwordField } from "./member.ts";
-import { words } from "./words.ts";
 
 const newVisitor = visitors();
 

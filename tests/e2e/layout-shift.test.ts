@@ -2,10 +2,10 @@ import type { BrowserContextOptions, Page, ViewportSize } from "playwright";
 import { expect as expectValue, inject, onTestFinished, test } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
 import { isLong } from "../support/is-long.ts";
+import { words } from "../support/screen.ts";
 import { slowHost } from "../support/slow-host.ts";
 import { desktop, expect, hydratedDocument, pageAddress, visitors } from "../support/visitor.ts";
 import { button, currentCard, enterWord, flag, passwordField } from "./member.ts";
-import { words } from "./words.ts";
 
 const anyVisitor = visitors();
 const newVisitor = (options: BrowserContextOptions) => anyVisitor({ reducedMotion: "no-preference", ...options });

@@ -5,9 +5,9 @@ import type { Page } from "playwright";
 import { expect as expectValue, test } from "vitest";
 import { findLeaks } from "../support/leaks.ts";
 import { secretsOfPassword, secretsOfProject } from "../support/leaks-secrets.ts";
+import { words } from "../support/screen.ts";
 import { expect, visitors } from "../support/visitor.ts";
 import { accessWord, enterWord } from "./member.ts";
-import { words } from "./words.ts";
 
 const newVisitor = visitors();
 const secrets = [...secretsOfProject("tests/fixtures/site"), ...secretsOfPassword(accessWord)];

@@ -3,8 +3,8 @@ import type { Language } from "../../src/project/languages.ts";
 import { DEMO_PASSWORD } from "../../src/publish/password/public-passwords.ts";
 import { takesTaps, until } from "../hosts/finding.ts";
 import { stopMotion } from "../support/held-time.ts";
+import { words } from "../support/screen.ts";
 import { expect } from "../support/visitor.ts";
-import { words } from "./words.ts";
 
 /** The password that opens the built demo. */
 export const accessWord = DEMO_PASSWORD;

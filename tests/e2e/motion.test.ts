@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { describe, expect as expectValue, test } from "vitest";
 import { isLong } from "../support/is-long.ts";
+import { words } from "../support/screen.ts";
 import { desktop, expect, motionOf, visitors } from "../support/visitor.ts";
 import { accessWord, button, currentCard, enterWord, followMenu, heading, passwordField, walk } from "./member.ts";
-import { words } from "./words.ts";
 
 const anyVisitor = visitors();
 const newVisitor = (options?: BrowserContextOptions) => anyVisitor({ reducedMotion: "no-preference", ...options });

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { expect as expectValue, test } from "vitest";
+import { words } from "../support/screen.ts";
 import { expect, pageAddress, visitors } from "../support/visitor.ts";
 import { flag } from "./member.ts";
-import { words } from "./words.ts";
 
 const newVisitor = visitors();
 

@@ -2,28 +2,11 @@ import type { Page } from "playwright";
 import { test } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
 import { isLong } from "../support/is-long.ts";
+import { words } from "../support/screen.ts";
 import { expect, visitors } from "../support/visitor.ts";
 import { accessWord, cards, currentCard, enterWord, flag, followMenu, passwordField, walk } from "./member.ts";
-import { words } from "./words.ts";
 
 const newVisitor = visitors();
-
-const elsewhere = {
-  en: {
-    wrong: "Incorrect password. Try again.",
-    menu: "Menu",
-    resources: "Resources",
-    notFound: "Oops! Page not found",
-    goHome: "Return to Home",
-  },
-  es: {
-    wrong: "Contraseña incorrecta. Inténtalo de nuevo.",
-    menu: "Menú",
-    resources: "Recursos",
-    notFound: "¡Uy! No encontramos esa página",
-    goHome: "Volver al inicio",
-  },
-};
 
 /** What comes when the gate is idle, and how many files: the screens behind it, Spanish, the encrypted payload, its decryptor, pictures. */
 const comesLate = [
@@ -67,7 +50,7 @@ test.each([["es", "en"], ...(isLong ? ([["en", "es"]] as const) : [])] as const)
     await rest(page);
     await page.context().setOffline(true);
     const before = requests.length;
-    const { wrong, menu, resources, notFound, goHome } = elsewhere[language];
+    const { wrong, menu, resources, notFound, goHome } = words[language];
     const speak = (spoken: Language) => flag(page, spoken).click();
 
     await speak(other);

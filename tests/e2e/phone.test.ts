@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { expect as expectValue, test } from "vitest";
+import { words } from "../support/screen.ts";
 import { expect, visitors } from "../support/visitor.ts";
 import { button, currentCard, enterWord, flag, passwordField, walk } from "./member.ts";
-import { words } from "./words.ts";
 
 const newVisitor = visitors();
 

@@ -2,9 +2,9 @@ import { expect as expectValue, inject, onTestFinished, test, vi } from "vitest"
 import { measure, printSizes } from "../../tooling/build/bundle-size.ts";
 import { readFolder } from "../../tooling/read-folder.ts";
 import { missingFallbacks } from "../support/fallbacks.ts";
+import { words } from "../support/screen.ts";
 import { expect, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord, button, cards, passwordField } from "./member.ts";
-import { words } from "./words.ts";
 
 const newVisitor = visitors();
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { inject, test } from "vitest";
+import { words } from "../support/screen.ts";
 import { expect, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord, currentCard, enterWord, flag, passwordField, walk } from "./member.ts";
-import { words } from "./words.ts";
 
 const newVisitor = visitors();
 

@@ -2,10 +2,10 @@ import type { ServerResponse } from "node:http";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, inject, onTestFinished, test } from "vitest";
 import { isLong } from "../support/is-long.ts";
+import { words } from "../support/screen.ts";
 import { type Respond, type SlowHost, slowHost } from "../support/slow-host.ts";
 import { expect, hydratedDocument, visitors } from "../support/visitor.ts";
 import { accessWord, enterWord, expectNoAnswer, flag, passwordField, unreachable } from "./member.ts";
-import { words } from "./words.ts";
 
 const newVisitor = visitors();
 

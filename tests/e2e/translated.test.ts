@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { test } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
+import { words } from "../support/screen.ts";
 import { translate, translated } from "../support/translator.ts";
 import { beforeTheBundle, expect, visitors } from "../support/visitor.ts";
 import { accessWord } from "./member.ts";
-import { words } from "./words.ts";
 
 const newVisitor = visitors();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { words } from "../e2e/words.ts";
 import { buildTime } from "../support/built-once.ts";
 import { isLong } from "../support/is-long.ts";
+import { words } from "../support/screen.ts";
 import { type SlowHost, slowHost } from "../support/slow-host.ts";
 import { type Browser, type BrowserDriver, drivers, programsOf, sharedDriver } from "./browser-driver.ts";
 import { type DevelopmentSite, developmentSite } from "./development.ts";

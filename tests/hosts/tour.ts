@@ -6,21 +6,15 @@ import {
   currentView,
   fileStatus,
   isChecking,
-  isErrorShown,
-  isMessageCopied,
-  isPasswordBrought,
   isSlow,
-  isTellingFailed,
   type MediaSnapshot,
-  mediaError,
   type OnboardingSnapshot,
 } from "../../machines/selectors.ts";
 import type { Language } from "../../src/project/languages.ts";
 import { accessWord } from "../e2e/member.ts";
-import { words } from "../e2e/words.ts";
 import { canSend, mediaOf, type SiteEvent, sendEvent, startMachines } from "../support/actors.ts";
 import { breakOnce, derive, endTime, heldTimes } from "../support/held-time.ts";
-import { payloadWith, priceList } from "../support/members.ts";
+import { clip, demo, payloadOf, priceList } from "../support/members.ts";
 import {
   CHECK_ANSWERED,
   CHECK_BROKE,
@@ -30,6 +24,7 @@ import {
   SHARE_BROKE,
   timeouts,
 } from "../support/paths.ts";
+import { message, notes, screenFor, words } from "../support/screen.ts";
 import type { Respond } from "../support/slow-host.ts";
 import { translated, untranslated } from "../support/translator.ts";
 import type { BrowserDriver } from "./browser-driver.ts";
@@ -62,133 +57,31 @@ export interface Visit {
   readonly last?: Act[0];
 }
 
-/** What the gate says beside the words of the walk, and a video that does not come. */
-const gateWords = {
-  en: {
-    checking: "Checking…",
-    slow: "One moment, almost there.",
-    wrong: "Incorrect password. Try again.",
-    ask: "Don’t have it? Ask your leader.",
-    brought: "Your leader’s link brought the password. Tap Enter.",
-    hint: "Still not working? Ask your leader for it.",
-    network: "We couldn’t reach the members’ area. Check your connection and try again.",
-    outdated: "The site was updated while this page was open. Reload the page, then enter the password again.",
-    incomplete: "This page didn’t load completely. Check your connection, then reload the page.",
-    insecure:
-      "Your browser can’t open the members’ area at this address because it isn’t secure. Ask your leader for the address that starts with https://",
-    retry: "Try again",
-    reload: "Reload the page",
-    notLoaded: "This didn’t load. Check your connection.",
-  },
-  es: {
-    checking: "Verificando…",
-    slow: "Un momentito, ya casi…",
-    wrong: "Contraseña incorrecta. Inténtalo de nuevo.",
-    ask: "¿No la tienes? Pídesela a tu líder.",
-    brought: "El enlace de tu líder ya trae la contraseña. Toca Entrar.",
-    hint: "¿No funciona? Pídele la contraseña a tu líder.",
-    network: "No pudimos conectarnos al área de miembros. Revisa tu conexión e inténtalo de nuevo.",
-    outdated:
-      "El sitio se actualizó mientras tenías esta página abierta. Recarga la página y vuelve a escribir la contraseña.",
-    incomplete: "La página no se cargó por completo. Revisa tu conexión y recárgala.",
-    insecure:
-      "Tu navegador no puede abrir el área de miembros en esta dirección porque no es segura. Pídele a tu líder la dirección que empieza con https://",
-    retry: "Intentar de nuevo",
-    reload: "Recargar la página",
-    notLoaded: "No se pudo cargar. Revisa tu conexión.",
-  },
-} satisfies Record<Language, Record<UnlockError, string> & Record<string, string>>;
-
-/** What the Game Plan says when the message was not shared by a share sheet. */
-const tellWords = {
-  en: {
-    copied: "Copied. Paste it in a message to your leader.",
-    failed: "We couldn’t share it from here. Copy the message above and send it to your leader.",
-  },
-  es: {
-    copied: "¡Copiado! Pégalo en un mensaje a tu líder.",
-    failed: "No pudimos compartirlo desde aquí. Copia el mensaje de arriba y envíaselo a tu líder.",
-  },
-};
-
-const total = words.en.steps.length;
-
-/** Every text by which states differ. */
-function texts(language: Language): readonly string[] {
-  const { gateTitle, welcomeLine, journey, gamePlan } = words[language];
-  const told = Object.values(tellWords[language]);
-  return [
-    ...Object.values(gateWords[language]),
-    gateTitle,
-    welcomeLine,
-    journey,
-    gamePlan,
-    ...told,
-    fileWords[language].cancel,
-  ];
-}
-
-/** What a file says while it is coming, and once it is here. */
-const fileWords = {
-  en: { name: "Price list PDF", cancel: "Cancel" },
-  es: { name: "Lista de precios PDF", cancel: "Cancelar" },
-};
+const total = demo.members.steps.length;
 
 /** The step with a file, from 1. */
-const WITH_FILE = 4;
+const WITH_FILE = demo.members.steps.findIndex(({ files }) => files) + 1;
+const [file] = demo.members.steps[WITH_FILE - 1]?.files ?? [];
 
-/** The clip that is played, in whatever language. */
-const CLIP = "the clip";
+/** A browser without a decoder says this of any clip: see `placeOnPage`. */
+const UNPLAYABLE = "media.unplayable";
 
-/** What is to be read of the file and of the clip. */
-function textsOfMedia({ screen, media }: State): readonly string[] {
-  const { language, step } = screen.context;
-  const { notLoaded, retry } = gateWords[language];
-  const failed = [notLoaded, retry];
-  const status = step + 1 === WITH_FILE ? fileStatus(priceList)(media) : null;
-  return [
-    ...(mediaError(CLIP)(media) ? failed : []),
-    ...(status ? { downloading: [fileWords[language].cancel], ready: [], failed }[status.phase] : []),
-  ];
-}
+/** The ids of every text by which states differ, whatever it is on the screen. */
+const differing = [
+  ...notes.filter((id) => id !== UNPLAYABLE),
+  ...["gate.title", "welcome.line", "journey.title", "gamePlan.title"],
+  ...["gate.checking", "gate.wrong", "gate.retry", "failure.reload", "file.cancel"],
+];
+
+/** Every text by which states differ. */
+const texts = (language: Language) => [...new Set(differing.map((id) => message(language, id)))];
 
 /** Those of them that are to be read in a state of the machines. */
-function textsIn(state: State): readonly string[] {
-  const { screen } = state;
-  const { language, unlockError, isRejected } = screen.context;
-  const { gateTitle, welcomeLine, journey, gamePlan } = words[language];
-  const gate = gateWords[language];
-  switch (currentView(screen)) {
-    case "welcome":
-      return [welcomeLine];
-    case "journey":
-      return [journey, ...textsOfMedia(state)];
-    case "gamePlan":
-      return [
-        journey,
-        gamePlan,
-        ...textsOfMedia(state),
-        ...(isMessageCopied(screen) ? [tellWords[language].copied] : []),
-        ...(isTellingFailed(screen) ? [tellWords[language].failed] : []),
-      ];
-    case "locked": {
-      const { retry, reload } = gate;
-      const buttons = { network: [retry], incomplete: [retry, reload], insecure: [retry], outdated: [reload] };
-      const message = isErrorShown(screen)
-        ? gate.wrong
-        : isSlow(screen)
-          ? gate.slow
-          : unlockError
-            ? gate[unlockError]
-            : gate[isPasswordBrought(screen) ? "brought" : isRejected ? "hint" : "ask"];
-      return [
-        gateTitle,
-        ...(isChecking(screen) ? [gate.checking] : []),
-        message,
-        ...(unlockError ? buttons[unlockError] : []),
-      ];
-    }
-  }
+function textsIn({ screen, media }: State): readonly string[] {
+  const { language } = screen.context;
+  const { headings, buttons, alert, notes } = screenFor(screen, media.context);
+  const shown = [...headings, ...buttons, alert, ...notes.map((id) => message(language, id))];
+  return texts(language).filter((text) => shown.includes(text));
 }
 
 /** After which time the gate is told that a check takes long, in ms. */
@@ -217,6 +110,7 @@ const placeOnPage = () => ({
 async function seeState({ reader }: Stage, state: State, after: string) {
   const { screen, media } = state;
   const view = currentView(screen);
+  const { current, videos } = screenFor(screen, media.context);
   const all = [...texts("en"), ...texts("es")];
   const shown = async () => {
     const text = await reader.ask(textOfPage);
@@ -229,15 +123,15 @@ async function seeState({ reader }: Stage, state: State, after: string) {
   };
   const expected = {
     texts: textsIn(state).toSorted(),
-    step: ["journey", "gamePlan"].includes(view) ? screen.context.step + 1 : 0,
+    step: current,
     files: fileStatus(priceList)(media)?.phase === "ready" ? 1 : 0,
-    videos: media.context.playing !== null && !mediaError(CLIP)(media) ? 1 : 0,
+    videos,
     untranslated: [],
     times: timesIn(screen),
   };
   await expect.poll(shown, { message: `the page after ${after}` }).toEqual(expected);
   // GStreamer, which plays WebKitGTK's clips, may wait forever for a clip that is taken away before its first frame.
-  if (expected.videos > 0) await seeClipRun(reader);
+  if (videos > 0) await seeClipRun(reader);
 }
 
 const playVideo = (step: number) => (stage: Stage) => {
@@ -250,7 +144,7 @@ const enter = (password: string) => async (stage: Stage) => {
   await type(password)(stage);
   await stage.reader.press("button", words[stage.language].enter);
 };
-const retry = (stage: Stage) => stage.reader.press("button", gateWords[stage.language].retry);
+const retry = (stage: Stage) => stage.reader.press("button", message(stage.language, "gate.retry"));
 const select = (language: Language): Act => [
   ({ reader }) => reader.press("button", words[language].flag),
   { type: "language.select", language },
@@ -300,7 +194,7 @@ const tell = (result: ShareResult | "failed", name?: "copied"): Act => [
 
 /** Reloads the page: what the machines say is gone. */
 async function reload({ reader, language }: Stage) {
-  await reader.press("button", gateWords[language].reload);
+  await reader.press("button", message(language, "failure.reload"));
   // Without the translator's signs: it is a new document.
   await expect.poll(() => reader.ask(textOfPage)).toContain(words.en.gateTitle);
 }
@@ -337,14 +231,14 @@ export function visits(): readonly Visit[] {
   const copiedTime = timeIsOver("copiedDisplayTime");
   const errorTime = timeIsOver("errorDisplayTime");
   const derived = lookFor(derive);
-  const opened = answer({ outcome: "opened", payload: payloadWith(total) });
+  const opened = answer({ outcome: "opened", payload: payloadOf(demo.members) });
   const step: Act = [press("next"), { type: "step.next" }];
   const steps = (from: number, to: number) => Array.from({ length: to - from }, () => step);
   const play = (step: number): Act => [playVideo(step), { type: "video.play", video: `step ${step}` }];
   const files = breakable();
-  const fails = { type: "media.fail", name: CLIP, error: "network" } as const;
-  const retries = { type: "media.retry", name: CLIP } as const;
-  const openFile = (stage: Stage) => stage.reader.press("button", fileWords[stage.language].name);
+  const fails = { type: "media.fail", name: clip.address, error: "network" } as const;
+  const retries = { type: "media.retry", name: clip.address } as const;
+  const openFile = (stage: Stage) => stage.reader.press("button", `${file?.label[stage.language]} PDF`);
   const opens = { type: "file.open", name: priceList } as const;
   const reports = (status: FileStatus) => ({ type: "file.report", name: priceList, status }) as const;
   /** Asks for a file that does not come, then cancels it while it is coming. */
@@ -365,7 +259,7 @@ export function visits(): readonly Visit[] {
       opens,
     ],
     [
-      ({ reader, language }) => reader.press("button", fileWords[language].cancel),
+      ({ reader, language }) => reader.press("button", message(language, "file.cancel")),
       { type: "file.cancel", name: priceList },
     ],
     [async () => files.setState("fine")],

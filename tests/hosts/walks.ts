@@ -1,29 +1,9 @@
 import { expect } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
 import { accessWord } from "../e2e/member.ts";
-import { words } from "../e2e/words.ts";
 import { isLong } from "../support/is-long.ts";
+import { words } from "../support/screen.ts";
 import type { BrowserDriver } from "./browser-driver.ts";
-
-/** What a driver reads outside of the members' area. */
-const outside = {
-  en: {
-    wrong: "Incorrect password. Try again.",
-    menu: "Menu",
-    resources: "Resources",
-    notFound: "Oops! Page not found",
-    brought: "Your leader’s link brought the password. Tap Enter.",
-    leader: "Ana brings you on board",
-  },
-  es: {
-    wrong: "Contraseña incorrecta. Inténtalo de nuevo.",
-    menu: "Menú",
-    resources: "Recursos",
-    notFound: "¡Uy! No encontramos esa página",
-    brought: "El enlace de tu líder ya trae la contraseña. Toca Entrar.",
-    leader: "Ana te acompaña en este camino",
-  },
-};
 
 async function enterWord(driver: BrowserDriver, language: Language, word: string) {
   const { password, enter } = words[language];
@@ -81,7 +61,7 @@ async function beRefused(driver: BrowserDriver, language: Language) {
   await driver.press("button", flag);
   await driver.see("heading", gateTitle);
   await enterWord(driver, language, "not the word");
-  await driver.read(outside[language].wrong);
+  await driver.read(words[language].wrong);
 }
 
 /** All that a step shows in a language, which is switched to at the step: the place is kept. */
@@ -130,7 +110,7 @@ export async function walkSite(driver: BrowserDriver, language: Language, isOnli
     await driver.see("button", words[spoken].tell);
   }
 
-  const { menu, resources } = outside[language];
+  const { menu, resources } = words[language];
   await driver.press("button", menu);
   await expect.poll(() => driver.ask(() => Boolean(document.activeElement?.closest("dialog")))).toBe(true);
   await driver.key("Escape");
@@ -139,9 +119,9 @@ export async function walkSite(driver: BrowserDriver, language: Language, isOnli
   await driver.press("link", resources);
   await driver.see("heading", resources);
   await driver.press("button", words[other].flag);
-  await driver.press("button", outside[other].menu);
-  await driver.press("link", outside[other].resources);
-  await driver.see("heading", outside[other].resources);
+  await driver.press("button", words[other].menu);
+  await driver.press("link", words[other].resources);
+  await driver.see("heading", words[other].resources);
 }
 
 /**
@@ -170,7 +150,7 @@ export async function walk(driver: BrowserDriver, address: string, language: Lan
   expect(await driver.open(new URL("nowhere", address).href)).toBe(404);
   for (const spoken of [other, language] as const) {
     await driver.press("button", words[spoken].flag);
-    await driver.read(outside[spoken].notFound);
+    await driver.read(words[spoken].notFound);
   }
 }
 
@@ -183,11 +163,11 @@ async function enterByLink(driver: BrowserDriver, language: Language) {
   await driver.see("heading", gateTitle);
   const field = () => driver.ask(() => (document.forms[0]?.elements.namedItem("password") as HTMLInputElement)?.value);
   await expect.poll(field, { message: "the password that the link brought" }).toBe(accessWord);
-  await driver.read(outside[language].brought);
+  await driver.read(words[language].brought);
   expect(await driver.ask(() => location.hash)).toBe("#leader=ana");
   await driver.press("button", enter);
   await driver.see("heading", welcomeLine);
-  await driver.read(outside[language].leader);
+  await driver.read(words[language].leader);
 }
 
 /** The name of what has the focus. */

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { accessWord } from "../e2e/member.ts";
-import { words } from "../e2e/words.ts";
+import { words } from "../support/screen.ts";
 import { type BrowserDriver, newDriver, programsOf } from "./browser-driver.ts";
 import { sharedNginx } from "./nginx.ts";
 import { seeClipRun, walkSite } from "./walks.ts";

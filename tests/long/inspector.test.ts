@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, test } from "vitest";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import { pathOf, statesOf, transitionsOf } from "../../tooling/statechart/read-statechart.ts";
 import { accessWord, enterWord, passwordField } from "../e2e/member.ts";
-import { words } from "../e2e/words.ts";
+import { words } from "../support/screen.ts";
 import { expect, type Visitor, visitors } from "../support/visitor.ts";
 import { copyForDev, type DevServer, startDev } from "./dev-server.ts";
 

@@ -1,0 +1,255 @@
+import { messages as enMembers } from "../../locales/en/members.po";
+import { messages as enSite } from "../../locales/en/site.po";
+import { messages as esMembers } from "../../locales/es/members.po";
+import { messages as esSite } from "../../locales/es/site.po";
+import type { MediaContext, MediaError } from "../../machines/media.machine.ts";
+import { unlockErrors } from "../../machines/results.ts";
+import { currentView, type OnboardingSnapshot, type View } from "../../machines/selectors.ts";
+import type { Language } from "../../src/project/languages.ts";
+import type { MediaName, Step, Text } from "../../src/project/project.ts";
+import type { Payload } from "../../src/project/published.ts";
+import { clip, demo } from "./members.ts";
+
+// What is on the screen in each state, in both languages: components, real browsers and the built site are held against it. The words
+// are the catalogs' and the tests' project's. `tests/tooling/specification.test.ts` has the specification's own.
+
+const catalogs = {
+  en: { ...enSite, ...enMembers },
+  es: { ...esSite, ...esMembers },
+} as Record<Language, Record<string, string | (string | [string])[]>>;
+
+/** The catalog's own text for an id, values put in and without its tags; the id where there is none. */
+export function message(language: Language, id: string, values: Record<string, string | number> = {}): string {
+  return [catalogs[language][id] ?? id]
+    .flat()
+    .map((part) => (Array.isArray(part) ? String(values[part[0]] ?? "") : part))
+    .join("")
+    .replaceAll("</small><strong>", " ")
+    .replaceAll(/<\/?(small|strong)>/g, "");
+}
+
+/** What a person finds on a screen, by roles and names. */
+export interface Inventory {
+  readonly language: string;
+  readonly title: string;
+  readonly headings: readonly string[];
+  readonly buttons: readonly string[];
+  readonly pressed: readonly string[];
+  readonly alert: string;
+  readonly notes: readonly string[];
+  /** Number of the step that is marked as current, from 1; 0 where there is none. */
+  readonly current: number;
+  readonly videos: number;
+}
+
+const ownNames = { en: "English", es: "Español" };
+const mediaErrors = ["network", "outdated", "unplayable"] as const;
+
+/** The ids of what a screen says beside its headings and buttons. */
+export const notes: readonly string[] = [
+  "gate.ask",
+  "gate.brought",
+  "gate.hint",
+  "gate.space",
+  "gate.slow",
+  ...unlockErrors.map((error) => `gate.fault.${error}`),
+  "welcome.video",
+  "gamePlan.copied",
+  "gamePlan.notCopied",
+  ...mediaErrors.map((error) => `media.${error}`),
+];
+
+/** Of the notes that say the same, the last stands for all. */
+export const noteFor = (language: Language, id: string) =>
+  notes.findLast((other) => message(language, other) === message(language, id)) ?? id;
+
+/** The leader whose link led here. */
+export const leaderOf = (payload: Payload | null, id: string | null) =>
+  payload?.project.members.leaders?.find((leader) => leader.id === id);
+
+type Screen = Pick<Inventory, "title" | "headings" | "buttons" | "notes"> & Partial<Inventory>;
+type ScreenState = Pick<OnboardingSnapshot, "value" | "context">;
+
+/** What each of the machine's states has below the header. */
+const screens: Record<View, (state: ScreenState, media: MediaContext) => Screen> = {
+  locked: gateScreen,
+  welcome: ({ context: { language } }) => ({
+    title: message(language, "welcome.page"),
+    headings: [message(language, "welcome.line")],
+    buttons: [message(language, "welcome.start")],
+    notes: ["welcome.video"],
+  }),
+  journey: journeyScreen,
+  gamePlan: journeyScreen,
+};
+
+/**
+ * What must be on the screen in a state of the machines. It expects a flyer in both languages where there is one, and of the videos
+ * that the short clip of the tests can't be shown.
+ */
+export function screenFor(
+  state: ScreenState,
+  media: MediaContext = { playing: null, files: {}, errors: {} },
+): Inventory {
+  const { language } = state.context;
+  const { title, buttons, ...screen } = screens[currentView(state as OnboardingSnapshot)](state, media);
+  return {
+    language,
+    title: `${title} · ${demo.site.name}`,
+    pressed: [ownNames[language]],
+    buttons: [message(language, "menu.title"), ...Object.values(ownNames), ...buttons],
+    alert: "",
+    current: 0,
+    videos: 0,
+    ...screen,
+  };
+}
+
+function gateScreen({ value, context }: ScreenState): Screen {
+  const { language, unlockError, isRejected, hasExtraSpace, isPasswordBrought } = context;
+  const inner = typeof value === "object" && "locked" in value ? value.locked : "idle";
+  const gate = typeof inner === "object" ? "checking" : inner;
+  const isSlow = typeof inner === "object" && inner.checking === "slow";
+  const texts = { idle: "gate.submit", checking: "gate.checking", error: "gate.submit", unavailable: "gate.retry" };
+  const submit = unlockError === "outdated" ? "failure.reload" : texts[gate];
+  const beside = unlockError === "incomplete" ? ["failure.reload"] : [];
+  return {
+    title: message(language, "gate.page"),
+    headings: [message(language, "gate.title")],
+    buttons: ["gate.show", submit, ...beside].map((id) => message(language, id)),
+    alert: gate === "error" ? message(language, "gate.wrong") : "",
+    notes: isSlow
+      ? ["gate.slow"]
+      : unlockError
+        ? [noteFor(language, `gate.fault.${unlockError}`)]
+        : gate === "error"
+          ? []
+          : isPasswordBrought
+            ? ["gate.brought"]
+            : isRejected
+              ? ["gate.hint", ...(hasExtraSpace ? ["gate.space"] : [])]
+              : ["gate.ask"],
+  };
+}
+
+function journeyScreen({ value, context }: ScreenState, { playing, files: fileStates, errors }: MediaContext): Screen {
+  const { language, step, payload, leaderId } = context;
+  const say = (id: string, values?: Record<string, string | number>) => message(language, id, values);
+  const worded = (text: Text | undefined) => text?.[language] ?? "";
+  const told = typeof value === "object" && "gamePlan" in value ? value.gamePlan : undefined;
+  const isLast = told !== undefined;
+  const steps = payload?.project.members.steps ?? [];
+  const current = steps[step];
+  const isVideoPlaying = playing !== null;
+  const videoError = isVideoPlaying ? errors[clip.address] : undefined;
+  const errorOf = (name: MediaName | undefined) => errors[name ?? ""];
+  const flyers = (current?.flyers ?? []).flatMap(({ title, image }) =>
+    (language === "en" ? (["en", "es"] as const) : (["es", "en"] as const)).map((code) => ({
+      error: errorOf(image[code]),
+      name: say("flyer.open", { caption: say("flyer.caption", { title: worded(title), language: ownNames[code] }) }),
+    })),
+  );
+  const logoError = errorOf(current?.apps?.[0]?.logo);
+  const [file] = current?.files ?? [];
+  const fileStatus = fileStates[file?.file.en ?? ""];
+  const fileError = fileStatus?.phase === "failed" ? fileStatus.error : undefined;
+  const shownErrors = [videoError, ...flyers.map(({ error }) => error), logoError, fileError];
+  const again = (error: MediaError) => say(error === "outdated" ? "media.reload" : "media.retry");
+  const place = say("step.place", { step: step + 1, total: steps.length });
+  return {
+    title: isLast ? say("gamePlan.title") : `${place} · ${say("journey.title")}`,
+    headings: [
+      say("journey.title"),
+      ...steps.map(({ title }) => worded(title)),
+      ...(isLast ? [say("gamePlan.title")] : []),
+    ],
+    buttons: [
+      ...(isVideoPlaying || !current?.video ? [] : [say("step.playTitle", { title: worded(current.title) })]),
+      ...(videoError ? [again(videoError)] : []),
+      ...flyers.map(({ error, name }) => (error ? again(error) : name)),
+      ...(logoError ? [again(logoError)] : []),
+      ...(file && !fileStatus ? [`${worded(file.label)} PDF`] : []),
+      ...(fileStatus?.phase === "downloading" ? [say("file.cancel")] : []),
+      ...(fileError ? [again(fileError)] : []),
+      // A leader with a number is told by a link, not by a button.
+      ...(isLast && !leaderOf(payload, leaderId)?.phone
+        ? [say(told === "copied" ? "gamePlan.copiedLabel" : "gamePlan.tell")]
+        : []),
+      ...(isLast ? [] : [say("step.next")]),
+    ],
+    notes: [
+      ...(told === "copied" ? ["gamePlan.copied"] : told === "failed" ? ["gamePlan.notCopied"] : []),
+      ...mediaErrors.filter((error) => shownErrors.includes(error)).map((error) => `media.${error}`),
+    ],
+    current: step + 1,
+    videos: isVideoPlaying && !videoError ? 1 : 0,
+  };
+}
+
+/** What a step of the tests' project shows while it is the current one. */
+function stepWords(language: Language, { title, description, video, flyers = [], apps = [], links = [] }: Step) {
+  const say = (id: string, values?: Record<string, string>) => message(language, id, values);
+  const worded = (text: Text) => text[language] ?? "";
+  const link = (name: string, address: Text) =>
+    [`${name} ${say("link.newTab")}`, address[language] ?? address.en ?? ""] as const;
+  return {
+    title: worded(title),
+    description: worded(description),
+    hasVideo: video !== undefined,
+    pictures: flyers.flatMap((flyer) =>
+      Object.values(ownNames).map((name) =>
+        say("flyer.alt", { caption: say("flyer.caption", { title: worded(flyer.title), language: name }) }),
+      ),
+    ),
+    links: [
+      ...apps.flatMap(({ appStore = "", playStore = "" }) => [
+        link(say("app.appStore"), { en: appStore }),
+        link(say("app.playStore"), { en: playStore }),
+      ]),
+      ...links.map(({ label, address }) => link(worded(label), address)),
+    ],
+  };
+}
+
+function wordsIn(language: Language) {
+  const say = (id: string, values?: Record<string, string | number>) => message(language, id, values);
+  const { name: productName } = demo.site;
+  return {
+    flag: ownNames[language],
+    menu: say("menu.title"),
+    password: say("gate.placeholder"),
+    enter: say("gate.submit"),
+    gateTitle: say("gate.title"),
+    gateAudience: say("gate.audience", { productName }),
+    greeting: say("onboarding.welcome", { productName }),
+    tagline: say("onboarding.tagline"),
+    welcomeVideo: say("welcome.video"),
+    welcomeLine: say("welcome.line"),
+    start: say("welcome.start"),
+    journey: say("journey.title"),
+    journeySubtext: say("journey.subtext"),
+    journeyReload: say("journey.reload"),
+    step: (step: number, total: number) => say("step.place", { step, total }),
+    completed: say("step.completed"),
+    current: say("step.current"),
+    locked: (step: number) => say("step.locked", { step }),
+    play: say("step.play"),
+    next: say("step.next"),
+    gamePlan: say("gamePlan.title"),
+    gamePlanPoints: demo.members.gamePlan.points.map(({ text }) => text[language] ?? ""),
+    gamePlanClosing: say("gamePlan.remember"),
+    gamePlanAhead: say("gamePlan.ahead"),
+    tell: say("gamePlan.tell"),
+    copied: say("gamePlan.copiedLabel"),
+    wrong: say("gate.wrong"),
+    brought: say("gate.brought"),
+    leader: say("welcome.leader", { name: demo.members.leaders?.[0]?.name ?? "" }),
+    resources: say("menu.resources"),
+    notFound: say("notFound.message"),
+    goHome: say("notFound.home"),
+    steps: demo.members.steps.map((step) => stepWords(language, step)),
+  };
+}
+
+/** What a member reads in the tests' project, by the names that walks use. */
+export const words = { en: wordsIn("en"), es: wordsIn("es") };
