@@ -1,6 +1,6 @@
 import { type ActorRefFrom, waitFor } from "xstate";
-import type { onboardingMachine } from "./onboarding.machine.ts";
-import { isChecking } from "./selectors.ts";
+import type { OnboardingEvent, onboardingMachine } from "./onboarding.machine.ts";
+import { currentStep, currentView, isChecking, type OnboardingSnapshot, type View } from "./selectors.ts";
 
 type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
 
@@ -10,8 +10,25 @@ export async function passGate(actor: OnboardingActor): Promise<void> {
   await waitFor(actor, (snapshot) => !isChecking(snapshot));
 }
 
-/** Goes on from the welcome to a step, by its number from 1. */
-export function walkToStep(actor: OnboardingActor, step: number): void {
-  actor.send({ type: "journey.start" });
-  for (let current = 1; current < step; current += 1) actor.send({ type: "step.next" });
+/** What leads on from each screen. The gate is passed above, and the Game Plan is the end. */
+export const onward = {
+  locked: null,
+  welcome: { type: "journey.start" },
+  journey: { type: "step.next" },
+  gamePlan: null,
+} as const satisfies Record<View, OnboardingEvent | null>;
+
+/**
+ * Goes on from the welcome to a step, by its number from 1: to the journey's card of it or, at the last step, to where nothing leads on.
+ *
+ * @param view the screen at which the walk ends
+ */
+export function walkToStep(actor: OnboardingActor, step: number, view: View = "journey"): void {
+  const isThere = (snapshot: OnboardingSnapshot) =>
+    currentView(snapshot) === view && currentStep(snapshot) + 1 === step;
+  for (let snapshot = actor.getSnapshot(); !isThere(snapshot); snapshot = actor.getSnapshot()) {
+    const event = onward[currentView(snapshot)];
+    if (!event) return;
+    actor.send(event);
+  }
 }

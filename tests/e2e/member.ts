@@ -3,7 +3,7 @@ import type { Language } from "../../src/project/languages.ts";
 import { DEMO_PASSWORD } from "../../src/publish/password/public-passwords.ts";
 import { takesTaps, until } from "../hosts/finding.ts";
 import { stopMotion } from "../support/held-time.ts";
-import { words } from "../support/screen.ts";
+import { beyondSteps, message, onwardButton, words } from "../support/screen.ts";
 import { expect } from "../support/visitor.ts";
 
 /** The password that opens the built demo. */
@@ -73,6 +73,7 @@ export async function walk(
   if (!hasMotion) await page.evaluate(stopMotion);
   for (let step = from + 1; step <= last; step += 1) {
     await press(page, step === 1 ? start : next);
+    if (step === total) for (const view of beyondSteps) await press(page, message(language, onwardButton[view] ?? ""));
     await expect(currentCard(page, language)).toContainText(place(step, total));
     await look?.(step);
   }

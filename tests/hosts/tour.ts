@@ -10,6 +10,7 @@ import {
   type MediaSnapshot,
   type OnboardingSnapshot,
 } from "../../machines/selectors.ts";
+import { onward } from "../../machines/walk.ts";
 import type { Language } from "../../src/project/languages.ts";
 import { accessWord } from "../e2e/member.ts";
 import { canSend, mediaOf, type SiteEvent, sendEvent, startMachines } from "../support/actors.ts";
@@ -24,7 +25,7 @@ import {
   SHARE_BROKE,
   timeouts,
 } from "../support/paths.ts";
-import { message, notes, screenFor, words } from "../support/screen.ts";
+import { beyondSteps, message, notes, onwardButton, screenFor, words } from "../support/screen.ts";
 import type { Respond } from "../support/slow-host.ts";
 import { translated, untranslated } from "../support/translator.ts";
 import type { BrowserDriver } from "./browser-driver.ts";
@@ -233,7 +234,16 @@ export function visits(): readonly Visit[] {
   const derived = lookFor(derive);
   const opened = answer({ outcome: "opened", payload: payloadOf(demo.members) });
   const step: Act = [press("next"), { type: "step.next" }];
-  const steps = (from: number, to: number) => Array.from({ length: to - from }, () => step);
+  const beyond = beyondSteps.map(
+    (view): Act => [
+      ({ reader, language }) => reader.press("button", message(language, onwardButton[view] ?? "")),
+      onward[view] as Event,
+    ],
+  );
+  const steps = (from: number, to: number) => [
+    ...Array.from({ length: to - from }, () => step),
+    ...(to === total ? beyond : []),
+  ];
   const play = (step: number): Act => [playVideo(step), { type: "video.play", video: `step ${step}` }];
   const files = breakable();
   const fails = { type: "media.fail", name: clip.address, error: "network" } as const;

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
 import { accessWord } from "../e2e/member.ts";
 import { isLong } from "../support/is-long.ts";
-import { words } from "../support/screen.ts";
+import { beyondSteps, message, onwardButton, words } from "../support/screen.ts";
 import type { BrowserDriver } from "./browser-driver.ts";
 
 async function enterWord(driver: BrowserDriver, language: Language, word: string) {
@@ -38,8 +38,10 @@ async function lookAtPictures(driver: BrowserDriver, names: readonly string[], i
 }
 
 /** On to the next step. Comes back when its heading is on the screen, and before the last also the marker of the one that is done. */
-async function goOn(driver: BrowserDriver, next: string) {
-  await driver.press("button", next);
+async function goOn(driver: BrowserDriver, language: Language, isToLast: boolean) {
+  await driver.press("button", words[language].next);
+  const between = isToLast ? beyondSteps : [];
+  for (const view of between) await driver.press("button", message(language, onwardButton[view] ?? ""));
   const outOfView = () =>
     driver.ask(() => {
       const current = document.querySelector("[aria-current=step]");
@@ -102,7 +104,7 @@ export async function walkSite(driver: BrowserDriver, language: Language, isOnli
       await seeClipRun(driver);
     }
     for (const spoken of isLong ? [first, second] : [second]) await lookAtStep(driver, spoken, index, isOnline);
-    if (index + 1 < steps.length) await goOn(driver, words[second].next);
+    if (index + 1 < steps.length) await goOn(driver, second, index + 2 === steps.length);
   }
   for (const spoken of both) {
     await driver.press("button", words[spoken].flag);

@@ -4,6 +4,8 @@ import { type RenderResult, render } from "vitest-browser-react";
 import { type InspectionEvent, SimulatedClock } from "xstate";
 import { messages as en } from "../../locales/en/members.po";
 import { messages as es } from "../../locales/es/members.po";
+import type { View } from "../../machines/selectors.ts";
+import { onward } from "../../machines/walk.ts";
 import type { Language } from "../../src/project/languages.ts";
 import type { Members, Step } from "../../src/project/project.ts";
 import type { Payload, Site } from "../../src/project/published.ts";
@@ -15,6 +17,7 @@ import { accentStyle } from "../../src/site/theme/accent.ts";
 import type { PersonEvent } from "./commands.ts";
 import { clip, demo, type PayloadParts, payloadOf, plainStep, priceList } from "./members.ts";
 import { pendingFiles, pendingShare, pendingUnlock } from "./pending.ts";
+import { message, onwardButton } from "./screen.ts";
 import { translated } from "./translator.ts";
 
 /** What the tests' page knows of its owner. */
@@ -79,6 +82,13 @@ export function findByName(screen: RenderResult) {
     reload: button("Reload the page", "Recargar la página"),
     start: button("Start your journey", "Empieza tu camino"),
     next: button("Next Step", "Siguiente paso"),
+    /** The button of the screen that this event leads on from. */
+    onward: ({ type }: { readonly type: string }) => {
+      const view = (Object.keys(onward) as View[]).find((view) => onward[view]?.type === type);
+      const id = view && onwardButton[view];
+      if (!id) throw new Error(`No button leads on by ${type}.`);
+      return button(message("en", id), message("es", id));
+    },
     tell: button("Tell my leader", "Avisarle a mi líder", "Copied", "Copiado"),
     play: screen.getByRole("button", { name: startingWith("Play video: ", "Ver el video: ") }),
     retry: button("Try again", "Intentar de nuevo"),
@@ -97,10 +107,6 @@ export function doAsPerson(on: ReturnType<typeof findByName>, event: PersonEvent
       return userEvent.type(on.field, "x");
     case "password.submit":
       return userEvent.type(on.field, "{Enter}");
-    case "journey.start":
-      return userEvent.click(on.start);
-    case "step.next":
-      return userEvent.click(on.next);
     case "video.play":
       return userEvent.click(on.play);
     case "leader.tell":
@@ -113,6 +119,8 @@ export function doAsPerson(on: ReturnType<typeof findByName>, event: PersonEvent
       return userEvent.click(on.cancel);
     case "language.select":
       return userEvent.click(on.language[event.language]);
+    default:
+      return userEvent.click(on.onward(event));
   }
 }
 

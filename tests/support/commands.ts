@@ -8,7 +8,7 @@ import { canSend, mediaOf, type OnboardingActor, type SiteEvent, sendEvent } fro
 import { expectInvariants, facts } from "./invariants.ts";
 import { clip, priceList } from "./members.ts";
 import type { Model } from "./model.ts";
-import { CHECK_ANSWERED, ERROR_TIME_IS_OVER, SHARE_ANSWERED } from "./paths.ts";
+import { CHECK_ANSWERED, ERROR_TIME_IS_OVER, onwardEvents, SHARE_ANSWERED } from "./paths.ts";
 import type { PendingShare, PendingUnlock } from "./pending.ts";
 
 /** A result of the check. The run adds the content. */
@@ -210,7 +210,7 @@ export function sequences(
       ...[pick(...replies.map(returns)), pick(returns({ outcome: "opened" }), returns({ outcome: "wrong" }))],
       ...[delayed, delayed],
       ...[tell, tell, shared, shared],
-      pick(does({ type: "journey.start" })),
+      ...onwardEvents.filter(({ type }) => type !== "step.next").map((event) => pick(does(event))),
       pick(does({ type: "password.edit" })),
       pick(does({ type: "video.play", video: "the current one" }), does({ type: "media.retry", name: clip.address })),
       pick(does({ type: "file.open", name: priceList }), does({ type: "file.cancel", name: priceList })),

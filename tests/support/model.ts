@@ -1,6 +1,6 @@
 import type { FileStatus, MediaContext, MediaError, MediaEvent } from "../../machines/media.machine.ts";
 import type { ShareResult, UnlockError, UnlockResult } from "../../machines/results.ts";
-import type { OnboardingSnapshot } from "../../machines/selectors.ts";
+import type { OnboardingSnapshot, View } from "../../machines/selectors.ts";
 import type { Language } from "../../src/project/languages.ts";
 import type { Members } from "../../src/project/project.ts";
 import type { Payload } from "../../src/project/published.ts";
@@ -67,7 +67,8 @@ export class Model {
   /** Whether the event has an effect now. */
   accepts(event: { readonly type: string }): boolean {
     const isAtGate = !this.isUnlocked;
-    switch (event.type as SiteEvent["type"]) {
+    const sent = event.type as SiteEvent["type"];
+    switch (sent) {
       case "language.select":
       case "link.follow":
       case "video.play":
@@ -93,8 +94,11 @@ export class Model {
         return !this.#isDownloading(event);
       case "leader.tell":
         return this.isStarted && this.isLast && !this.isTelling;
-      default:
+      default: {
+        // What a machine of another kind is sent.
+        sent satisfies never;
         return false;
+      }
     }
   }
 
@@ -167,7 +171,7 @@ export class Model {
   /** The state that the machine of screens must be in. */
   state(): Pick<OnboardingSnapshot, "value" | "context"> {
     return {
-      value: this.#value(),
+      value: this.#values[this.#view](),
       context: {
         language: this.language,
         payload: this.isUnlocked ? this.payload : null,
@@ -192,12 +196,24 @@ export class Model {
     return this.files[name]?.phase === "downloading";
   }
 
-  #value(): OnboardingSnapshot["value"] {
-    if (this.isStarted) return this.isLast ? { gamePlan: this.isTelling ? "telling" : this.told } : "journey";
-    if (this.isUnlocked) return "welcome";
-    if (this.isChecking) return { locked: { checking: this.isSlow ? "slow" : "working" } };
-    if (this.unlockError) return { locked: "unavailable" };
-    return { locked: this.isErrorVisible ? "error" : "idle" };
+  get #view(): View {
+    if (!this.isUnlocked) return "locked";
+    if (!this.isStarted) return "welcome";
+    return this.isLast ? "gamePlan" : "journey";
+  }
+
+  /** The machine's state on each screen. */
+  readonly #values: Readonly<Record<View, () => OnboardingSnapshot["value"]>> = {
+    locked: () => ({ locked: this.#gate() }),
+    welcome: () => "welcome",
+    journey: () => "journey",
+    gamePlan: () => ({ gamePlan: this.isTelling ? "telling" : this.told }),
+  };
+
+  #gate() {
+    if (this.isChecking) return { checking: this.isSlow ? "slow" : "working" } as const;
+    if (this.unlockError) return "unavailable";
+    return this.isErrorVisible ? "error" : "idle";
   }
 
   #clearResult(): void {

@@ -4,6 +4,7 @@ import { type FileStatus, type MediaEvent, mediaMachine } from "../../machines/m
 import { type OnboardingEvent, onboardingMachine } from "../../machines/onboarding.machine.ts";
 import { type ShareResult, type UnlockResult, unlockErrors } from "../../machines/results.ts";
 import type { MediaSnapshot, OnboardingSnapshot } from "../../machines/selectors.ts";
+import { onward } from "../../machines/walk.ts";
 import type { Payload } from "../../src/project/published.ts";
 import type { World } from "./commands.ts";
 import { clip, priceList } from "./members.ts";
@@ -41,6 +42,9 @@ interface Timeout {
   readonly type: `xstate.after.${string}`;
   readonly time: number;
 }
+
+/** The events that lead on from one screen to the next. */
+export const onwardEvents = Object.values(onward).filter((event) => event !== null);
 
 /** The events of the machine's delays. */
 export const timeouts = timeoutsOf(onboardingMachine.root);
@@ -101,8 +105,7 @@ export function pathsThrough(payload: Payload, languages: boolean): readonly (re
     { type: "link.follow", leader: null, hasPassword: true },
     { type: "password.submit", password: "a password" },
     { type: "check.delay" },
-    { type: "journey.start" },
-    { type: "step.next" },
+    ...onwardEvents,
     { type: "leader.tell", message: "I'm ready." },
     ...(languages ? (["en", "es"] as const).map((language) => ({ type: "language.select", language }) as const) : []),
     ...answers.map((output) => ({ type: CHECK_ANSWERED, output, actorId: "unlock" }) as const),

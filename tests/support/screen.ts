@@ -59,6 +59,19 @@ export const notes: readonly string[] = [
   ...mediaErrors.map((error) => `media.${error}`),
 ];
 
+/** The id of the button that leads on from each screen. */
+export const onwardButton: Readonly<Record<View, string | null>> = {
+  locked: "gate.submit",
+  welcome: "welcome.start",
+  journey: "step.next",
+  gamePlan: null,
+};
+
+/** The screens between the last step and the Game Plan, in their order. */
+export const beyondSteps = (Object.keys(onwardButton) as View[]).filter(
+  (view) => !["locked", "welcome", "journey", "gamePlan"].includes(view),
+);
+
 /** Of the notes that say the same, the last stands for all. */
 export const noteFor = (language: Language, id: string) =>
   notes.findLast((other) => message(language, other) === message(language, id)) ?? id;

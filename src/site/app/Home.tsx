@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { currentView, type View } from "../../../machines/selectors.ts";
 import { useOnboardingSelector } from "../machine-context.ts";
 import { Gate } from "../screens/gate/Gate.tsx";
+import type { MembersPart } from "../screens/onboarding/Onboarding.tsx";
 import { membersArea } from "./lazy-modules.ts";
 
 /** The Game Plan is the end of the journey: both are one screen, so that nothing is remounted between them. */
@@ -17,7 +18,7 @@ export function Home() {
   return screens[useOnboardingSelector(currentView)];
 }
 
-function MembersArea({ part }: { part: "welcome" | "journey" }) {
+function MembersArea({ part }: { part: MembersPart }) {
   const { Onboarding } = membersArea();
   return <Onboarding part={part} />;
 }

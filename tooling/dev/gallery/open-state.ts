@@ -1,5 +1,6 @@
 import { createMemoryHistory } from "@tanstack/react-router";
 import { SimulatedClock, waitFor } from "xstate";
+import type { View } from "../../../machines/selectors.ts";
 import { passGate, walkToStep } from "../../../machines/walk.ts";
 import type { Language } from "../../../src/project/languages.ts";
 import { inLanguage } from "../../../src/project/project.ts";
@@ -49,7 +50,7 @@ export async function openState(
   else if (result) await passGate(app.actor);
   if (event) app.actor.send(event);
   clock?.increment(waits);
-  if (step > 0) walkToStep(app.actor, step);
+  if (step > 0) walkToStep(app.actor, step, state.machine.split(".")[0] as View);
   const current = payload.project.members.steps[step - 1];
   const media = mediaOf(app.actor);
   if (isVideoPlaying) media.send({ type: "video.play", video: current ? `step.${current.id}` : "welcome" });

@@ -1,6 +1,7 @@
 import type { FileStatus, MediaError } from "../../../machines/media.machine.ts";
 import type { OnboardingEvent } from "../../../machines/onboarding.machine.ts";
 import { type ShareResult, type UnlockError, type UnlockResult, unlockErrors } from "../../../machines/results.ts";
+import type { View } from "../../../machines/selectors.ts";
 import type { Members, Step } from "../../../src/project/project.ts";
 import type { Payload } from "../../../src/project/published.ts";
 
@@ -41,14 +42,19 @@ export interface SiteState {
 export function siteStates(payload: Payload): readonly SiteState[] {
   const { members } = payload.project;
   const result: UnlockResult = { outcome: "opened", payload };
+  const views: Readonly<Record<View, readonly SiteState[]>> = {
+    locked: gateStates,
+    welcome: [
+      { name: "welcome", machine: "welcome", title: "Welcome", result },
+      ...(members.welcome
+        ? [{ name: "welcome-video", machine: "welcome", title: "Welcome: video started", result, isVideoPlaying: true }]
+        : []),
+    ],
+    journey: stepStates(members.steps, result),
+    gamePlan: gamePlanStates({ result, step: members.steps.length, scrollsTo: "[role=status] h2" }),
+  };
   return [
-    ...gateStates,
-    { name: "welcome", machine: "welcome", title: "Welcome", result },
-    ...(members.welcome
-      ? [{ name: "welcome-video", machine: "welcome", title: "Welcome: video started", result, isVideoPlaying: true }]
-      : []),
-    ...stepStates(members.steps, result),
-    ...gamePlanStates({ result, step: members.steps.length, scrollsTo: "[role=status] h2" }),
+    ...Object.values(views).flat(),
     { name: "menu", machine: "locked.idle", title: "Menu", presses: "[aria-haspopup=dialog]" },
     { name: "resources", machine: "locked.idle", title: "Resources, locked", path: "resources" },
     { name: "resources-open", machine: "welcome", title: "Resources, for members", path: "resources", result },

@@ -8,8 +8,13 @@ import { ignoreSecondTap } from "../../ui/second-tap.ts";
 import { Journey } from "./Journey.tsx";
 import { Welcome } from "./Welcome.tsx";
 
-/** The members' page: its header, and the welcome or the journey. */
-export function Onboarding({ part }: { part: "welcome" | "journey" }) {
+/** What the members' page has below its header. */
+const parts = { welcome: <Welcome />, journey: <Journey /> };
+
+export type MembersPart = keyof typeof parts;
+
+/** The members' page: its header and one of its parts. */
+export function Onboarding({ part }: { part: MembersPart }) {
   const { base, name, logo } = useSite();
   return (
     <Column>
@@ -24,7 +29,7 @@ export function Onboarding({ part }: { part: "welcome" | "journey" }) {
           </Tagline>
         </div>
       </Hero>
-      {part === "welcome" ? <Welcome /> : <Journey />}
+      {parts[part]}
     </Column>
   );
 }
