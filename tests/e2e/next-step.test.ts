@@ -2,9 +2,9 @@ import type { Page } from "playwright";
 import { expect as expectValue, test } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
 import { isLong } from "../support/is-long.ts";
+import { words } from "../support/screen.ts";
 import { desktop, expect, visitors } from "../support/visitor.ts";
 import { button, currentCard, enterWord, flag, walk } from "./member.ts";
-import { words } from "./words.ts";
 
 const anyVisitor = visitors();
 
