@@ -14,14 +14,18 @@ interface PublicFiles {
   readonly linked: LinkedFiles;
 }
 
-/** The logo, the icons, the manifest and the link card's picture. Their names have a hash: hosts keep them for a year. */
+/**
+ * The logo, the icons, the manifest and the link card's picture. Their names have a hash: hosts keep them for a year.
+ *
+ * @param media without them `files` has the manifest alone; the paths are the same
+ */
 export async function publicFiles(project: Project, media: Media, base: string): Promise<PublicFiles> {
   const { logo, icons, preview: linkCard } = project.site;
   const files = new Map<string, Bytes>();
   const paths = new Map<MediaName, string>();
-  const add = async (role: string, ending: string, bytes: Bytes): Promise<string> => {
-    const path = `assets/${role}-${hex(await sha256(bytes)).slice(0, 8)}.${ending}`;
-    files.set(path, bytes);
+  const add = (role: string, ending: string, digest: string, bytes: Bytes | undefined): string => {
+    const path = `assets/${role}-${digest.slice(0, 8)}.${ending}`;
+    if (bytes) files.set(path, bytes);
     return path;
   };
   // A host tells the type of a picture by it.
@@ -33,18 +37,20 @@ export async function publicFiles(project: Project, media: Media, base: string):
     ["link-card", linkCard.picture],
   ];
   for (const [role, name] of pictures)
-    if (!paths.has(name)) paths.set(name, await add(role, endingOf(name), media.get(name) as Bytes));
+    if (!paths.has(name))
+      paths.set(name, add(role, endingOf(name), project.media[name]?.sha256 ?? "", media.get(name)));
 
   const path = (name: MediaName) => paths.get(name) as string;
   const first = (purpose: string) => icons.find((icon) => icon.purpose === purpose)?.image;
   const touchIcon = first("touch");
+  const manifest = encodeText(webManifest(project, base, path));
   return {
     files,
     paths,
     linked: {
       icon: path(project.media[logo]?.type === "image/svg+xml" ? logo : (first("any") ?? logo)),
       touchIcon: touchIcon && path(touchIcon),
-      manifest: await add("manifest", "webmanifest", encodeText(webManifest(project, base, path))),
+      manifest: add("manifest", "webmanifest", hex(await sha256(manifest)), manifest),
       linkCard: path(linkCard.picture),
     },
   };

@@ -6,14 +6,13 @@ import { type Bytes, decodeText, encodeText, type Random, secureRandom, sha256, 
 import { encryptPayload } from "./encrypt.ts";
 import { encryptMedia } from "./encrypt-media.ts";
 import { filesForHosts, filesForServers } from "./hosts/hosts.ts";
-import { type Catalogs, membersMessages, publicTexts } from "./messages.ts";
+import { makePages, siteAddress } from "./make-pages.ts";
+import { type Catalogs, membersMessages } from "./messages.ts";
 import type { RenderPages } from "./page.ts";
 import { headerPolicy, STUDIO_PAGE } from "./policy.ts";
 import { publicFiles } from "./public-files.ts";
 import type { Media } from "./reopen.ts";
 import type { Shell } from "./shell.ts";
-import { siteData } from "./site-data.ts";
-import { writePages } from "./write-pages.ts";
 
 /** What is done, in its order. */
 export const phases = ["check", "media", "payload", "pages"] as const;
@@ -65,7 +64,7 @@ export async function siteFiles(options: PublishOptions, renderPages: RenderPage
   enter("media");
   const address = siteAddress(project);
   const base = address?.pathname ?? "/";
-  const { files: pictures, paths, linked } = await publicFiles(project, media, base);
+  const { files: pictures, paths } = await publicFiles(project, media, base);
   const encrypted = await encryptMedia(project, media, paths, previous, random ?? secureRandom, signal);
 
   enter("payload");
@@ -76,15 +75,9 @@ export async function siteFiles(options: PublishOptions, renderPages: RenderPage
   const payload = await encryptPayload(content, password, random);
 
   enter("pages");
-  const worded = publicTexts(texts, catalogs.site);
-  const site = siteData(project, encrypted.files, {
-    base,
-    year: options.year,
-    digest: toBase64(await sha256(payload)),
-    ...(worded && { texts: worded }),
-    ...(options.isDemo && { isDemo: true }),
-  });
-  const pages = await writePages(await renderPages(site), shell, project, site, linked, address);
+  const { year, isDemo } = options;
+  const published = { year, digest: toBase64(await sha256(payload)), ...(isDemo && { isDemo }) };
+  const pages = await makePages({ project, files: encrypted.files, shell, catalogs, published }, renderPages);
   const studioPage = shell.files.get(STUDIO_PAGE);
   const policy = await headerPolicy(members, [...pages.values()], studioPage && decodeText(studioPage));
   signal?.throwIfAborted();
@@ -101,14 +94,6 @@ export async function siteFiles(options: PublishOptions, renderPages: RenderPage
     hosting: new Map(encoded(Object.entries(filesForServers(policy, base, address)))),
     media: { project: { media: project.media }, files: encrypted.files },
   };
-}
-
-/** Where the site will lie, with a slash at the end of its path. */
-function siteAddress({ site: { address } }: Project): URL | null {
-  if (!address) return null;
-  const url = new URL(address);
-  if (!url.pathname.endsWith("/")) url.pathname += "/";
-  return url;
 }
 
 const encoded = (texts: Iterable<readonly [path: string, text: string]>) =>

@@ -38,10 +38,14 @@ export function fillTemplate(template: string, holes: Holes): string {
 export const dataBlock = (site: Site): string =>
   `<script type="application/json" id="site">${JSON.stringify(site).replaceAll("<", "\\u003c")}</script>`;
 
-/** What a page knows of its owner; `null` where it is no page of this program. */
+/** What a page knows of its owner; `null` where it is no page of this program, or was broken on the way. */
 export function dataOf(html: string): Site | null {
   const [, data] = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(html) ?? [];
-  return data ? JSON.parse(data) : null;
+  try {
+    return data ? JSON.parse(data) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The initial chunks of the shell, in the template's attributes. */

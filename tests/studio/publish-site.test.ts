@@ -17,7 +17,6 @@ import type { Draft } from "../../src/studio/model/draft.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
 import { publishable } from "../../src/studio/model/publishable.ts";
 import { ReadError } from "../../src/studio/model/results.ts";
-import { checkPublished } from "../../src/studio/parts/publish/check-published.ts";
 import { password, reader } from "../publish/published.ts";
 import { deriveQuickly } from "../publish/quick-derivation.ts";
 import { bytesOf, fakePages, shell as siteShell, smallMedia, smallProject } from "../publish/small-project.ts";
@@ -251,44 +250,6 @@ describe("a site can't be opened", () => {
     );
     expect((await openPayload(reader(files), password))?.publishedAt).toBeUndefined();
     expect(await reasonOf(readSite(reader(files), password, "en"))).toBe("newer");
-  });
-});
-
-describe("the check of what is online", () => {
-  const site = new URL("https://team.example/");
-  const headers = { "Content-Security-Policy": "default-src 'none'", "X-Content-Type-Options": "nosniff" };
-
-  /** What is wrong where these files lie, and how many things were right before that. */
-  async function wrongOf(files: Files, { password: opens = password, publishedAt = "", isBare = false }) {
-    vi.stubGlobal("fetch", async (address: URL) => {
-      const bytes = files.get(address.pathname.replace(/^\/(team\/)?$/, "index.html").replace(/^\//, ""));
-      const sent = isBare ? {} : { ...headers, "X-Frame-Options": "DENY" };
-      return new Response(bytes ?? "Not found", { status: bytes ? 200 : 404, headers: sent });
-    });
-    try {
-      const at = files.has("at") ? new URL("team/", site) : site;
-      const found = await checkPublished(at, opens, publishedAt);
-      return [found.filter(({ isRight }) => isRight).length, ...found.flatMap((one) => (one.isRight ? [] : one.check))];
-    } finally {
-      vi.unstubAllGlobals();
-    }
-  }
-
-  test("says what is wrong, and nothing of what comes after it", async () => {
-    const made = await publishDraft(smallDraft);
-    const other = await publishDraft(smallDraft);
-    const { publishedAt } = made.site;
-    const payload = other.files.get("members.jwe") as Bytes;
-    const without = new Map([...made.files].filter(([path]) => path !== "members.jwe"));
-    expect(await wrongOf(made.files, { publishedAt })).toEqual([6]);
-    expect(await wrongOf(made.files, { publishedAt, isBare: true })).toEqual([5, "headers"]);
-    expect(await wrongOf(made.files, { publishedAt: "2026-04-01T10:00:00.000Z" })).toEqual([5, "version"]);
-    expect(await wrongOf(made.files, { publishedAt, password: "another one of these" })).toEqual([3, "password"]);
-    expect(await wrongOf(new Map([...made.files, ["members.jwe", payload]]), { publishedAt })).toEqual([2, "payload"]);
-    expect(await wrongOf(without, { publishedAt })).toEqual([2, "payload"]);
-    expect(await wrongOf(new Map([...made.files, ["at", payload]]), { publishedAt })).toEqual([1, "place"]);
-    expect(await wrongOf(new Map([["index.html", bytesOf("Parked")]]), { publishedAt })).toEqual([0, "page"]);
-    expect(await wrongOf(new Map(), { publishedAt })).toEqual([0, "page"]);
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { zipSync } from "fflate";
 import type { EnvironmentOptions, Rolldown } from "vite";
 import { languages } from "../../src/project/languages.ts";
-import { type Bytes, encodeText } from "../../src/publish/bytes.ts";
+import { type Bytes, encodeText, sha256, toBase64 } from "../../src/publish/bytes.ts";
 import { tag } from "../../src/publish/html.ts";
 import { STUDIO_PAGE, studioMetaPolicy } from "../../src/publish/policy.ts";
 import type { Shell } from "../../src/publish/shell.ts";
@@ -80,7 +80,8 @@ export async function zipProject(folder: string): Promise<Uint8Array<ArrayBuffer
 }
 
 /**
- * The shell with the Studio in it: page, worker, project files, and a list of all files, with which the Studio gets the shell.
+ * The shell with the Studio in it: page, worker, project files, and a list of all files with their digests, with which the Studio gets the shell and checks what a host
+ * makes of it.
  *
  * @param publish the bundle with the worker
  * @param root the folder of the code
@@ -108,8 +109,12 @@ export async function addStudio(
 
   const list = `${FOLDER}shell.json`;
   const { version, template, initial } = shell;
-  const files = [...shell.files.keys(), ...added.keys(), list].sort();
-  added.set(list, encodeText(JSON.stringify({ version, template, initial, files })));
+  const all = [...shell.files, ...added];
+  const files = [...all.map(([path]) => path), list].sort();
+  const digests = Object.fromEntries(
+    await Promise.all(all.map(async ([path, bytes]) => [path, toBase64(await sha256(bytes))] as const)),
+  );
+  added.set(list, encodeText(JSON.stringify({ version, template, initial, files, digests })));
   return { ...shell, files: new Map([...shell.files, ...added]) };
 }
 

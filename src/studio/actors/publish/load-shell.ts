@@ -1,10 +1,12 @@
 import type { Shell } from "../../../publish/shell.ts";
 import { readerOf, thisSite } from "./this-site.ts";
 
-/** `shell.json` beside the Studio. */
-interface ShellList extends Omit<Shell, "files"> {
+/** `studio/shell.json`: the shell of a site, as a list of its files. */
+export interface ShellList extends Omit<Shell, "files"> {
   /** Paths below the site's base. */
   readonly files: readonly string[];
+  /** SHA-256 of each file but the list itself, as base64. */
+  readonly digests: Readonly<Record<string, string>>;
 }
 
 let loaded: Promise<Shell> | undefined;
@@ -24,7 +26,7 @@ export function loadShell(): Promise<Shell> {
 
 async function load(): Promise<Shell> {
   const list = await readerOf(new URL(document.baseURI))("shell.json");
-  const { files, ...shell }: ShellList = JSON.parse(new TextDecoder().decode(list));
+  const { files, digests: _, ...shell }: ShellList = JSON.parse(new TextDecoder().decode(list));
   const read = readerOf(thisSite());
   return { ...shell, files: new Map(await Promise.all(files.map(async (path) => [path, await read(path)] as const))) };
 }

@@ -8,7 +8,7 @@ import { draftOf } from "../../model/new-draft.ts";
 import { type OnlineObstacle, ReadError, type ReadProject } from "../../model/results.ts";
 
 /** The address of the site that this page belongs to: the Studio lies in a folder of it. */
-export const thisSite = (): URL => new URL("../../", document.baseURI);
+export const thisSite = (): URL => new URL("../", document.baseURI);
 
 /** What a host answers where there is no such file. Any other refusal says nothing of what is there. */
 const absent = [404, 410];

@@ -4,7 +4,9 @@ import { type Problem, problem } from "../../../project/problem.ts";
 import type { Project } from "../../../project/project.ts";
 import type { PublishedMedia } from "../../../project/published.ts";
 import type { Bytes } from "../../../publish/bytes.ts";
+import { makePages, type PagesSource } from "../../../publish/make-pages.ts";
 import type { Catalogs } from "../../../publish/messages.ts";
+import { renderPages } from "../../../publish/pages.tsx";
 import { checkPassword, type PasswordReport } from "../../../publish/password/check-password.ts";
 import { siteWords } from "../../../publish/password/site-words.ts";
 import { publish } from "../../../publish/publish.ts";
@@ -35,6 +37,9 @@ export const work = {
       throw error;
     }
   },
+
+  /** The pages of a site that is published, as they were made. */
+  makePages: async (source: PagesSource) => makePages(source, renderPages),
 
   /** The files of a site in a zip, at its root. */
   zipSite: async (files: ReadonlyMap<string, Bytes>): Promise<Bytes> => {

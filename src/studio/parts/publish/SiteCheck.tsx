@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { theme } from "../../../site/theme/theme.ts";
 import { Button } from "../../../site/ui/Button.tsx";
 import { ExternalLink } from "../../../site/ui/ExternalLink.tsx";
-import { useMessages, useStudio } from "../../hooks/studio-context.ts";
+import { useMessages, useStudio, useWork } from "../../hooks/studio-context.ts";
 import { draft as draftOf } from "../../machine/selectors.ts";
 import { Hint, Stack } from "../../ui/layout.ts";
 import { say } from "../../words/studio-i18n.ts";
@@ -13,11 +13,12 @@ import { checkPublished, type Finding } from "./check-published.ts";
 export function SiteCheck({ address }: { readonly address: string }) {
   const i18n = useMessages();
   const { password, publishedAt } = useStudio(draftOf);
+  const runWork = useWork();
   const [findings, setFindings] = useState<readonly Finding[] | "running" | "elsewhere" | null>(null);
   const check = async () => {
     if (new URL(address).origin !== location.origin) return setFindings("elsewhere");
     setFindings("running");
-    setFindings(await checkPublished(new URL(address), password, publishedAt));
+    setFindings(await checkPublished({ site: new URL(address), password, publishedAt, runWork }));
   };
   const found = typeof findings === "string" ? null : findings;
   return (
@@ -39,9 +40,11 @@ export function SiteCheck({ address }: { readonly address: string }) {
         )}
         {found && (
           <List>
-            {found.map(({ check, isRight }) => (
+            {found.map(({ check, isRight, served }) => (
               <li key={check} data-right={isRight}>
-                {say(i18n, isRight ? `owner.check.${check}` : `owner.check.${check}.wrong`)}
+                {served
+                  ? say(i18n, `owner.served.${served.difference}`, { ...served })
+                  : say(i18n, isRight ? `owner.check.${check}` : `owner.check.${check}.wrong`)}
               </li>
             ))}
             {found.every(({ isRight }) => isRight) && <li data-right>{i18n._("studio.check.right")}</li>}

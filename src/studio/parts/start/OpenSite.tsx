@@ -25,7 +25,7 @@ export function OpenSite() {
     const password = field.current?.value ?? "";
     if (password && !isReading) send({ type: "site.open", password });
   };
-  const { host, pathname } = new URL("../../", document.baseURI);
+  const { host, pathname } = new URL("../", document.baseURI);
   return (
     <StartPage back={i18n._("studio.setup.back")} onBack={() => send({ type: "start.back" })}>
       <Panel>

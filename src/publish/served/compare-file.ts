@@ -1,0 +1,67 @@
+import { type Bytes, decodeText, sha256, toBase64 } from "../bytes.ts";
+import { dataOf } from "../template.ts";
+import { comparePage, inspectPage } from "./compare-page.ts";
+import { type Difference, isWebPage, readText, type Served, typeOf } from "./served.ts";
+
+/** The types that browsers accept, by ending. They take pictures, media and data as what they are, whatever the type says. */
+const types: readonly (readonly [ending: RegExp, types: RegExp])[] = [
+  [/\.html$/, /^text\/html$/],
+  [/\.m?js$/, /^(text|application)\/(x-)?(java|ecma)script$/],
+  [/\.svg$/, /^image\/svg\+xml$/],
+  [/\.css$/, /^text\/css$/],
+];
+
+/** Whether browsers accept a file with this type. */
+export const isRightType = (path: string, type: string): boolean =>
+  types.every(([ending, right]) => !ending.test(path) || right.test(type));
+
+/** What a status says; `null` where it says that the file is there. */
+function statusDifference(status: number): Difference | null {
+  if (status === 200) return null;
+  if (status === 0) return "silent";
+  if (status === 404 || status === 410) return "missing";
+  return status >= 400 && status < 500 ? "refused" : "failing";
+}
+
+/** How a file is known: by its bytes, by its SHA-256 as base64, or not at all. */
+export type Known = Bytes | string | undefined;
+
+/**
+ * Why what a host serves for a file is not what was published; `null` where it is, as far as that is known. A page may come in another
+ * charset that its header names: what counts is the text that a browser reads.
+ *
+ * @param path below the site's base, as it was published: `index.html` for a folder's page
+ */
+export async function compareFile(path: string, served: Served, known?: Known): Promise<Difference | null> {
+  const status = statusDifference(served.status);
+  if (status) return status;
+  const isPage = path.endsWith(".html");
+  const isSame = await isTheSame(served.bytes, known);
+  if (!isSame && served.bytes.length === 0) return "empty";
+  if (!isSame && isCompressed(served.bytes) && !/\.(gz|br|zip|bin)$/.test(path)) return "compressed";
+  if (!isPage && !isSame && isWebPage(served)) return dataOf(readText(served)) ? "startPage" : "otherPage";
+  if (!isRightType(path, typeOf(served)) || (isPage && isDownload(served))) return "type";
+  if (isPage) return compareText(served, known, isSame);
+  return known === undefined || isSame ? null : "changed";
+}
+
+async function compareText(served: Served, known: Known, isSame: boolean): Promise<Difference | null> {
+  const text = readText(served);
+  const isMisread = text !== decodeText(served.bytes);
+  if (isSame) return isMisread ? "charset" : null;
+  if (known !== undefined && typeof known !== "string") return comparePage(text, decodeText(known));
+  const why = await inspectPage(text);
+  if (why) return isMisread && !(await inspectPage(decodeText(served.bytes))) ? "charset" : why;
+  return known === undefined ? null : "markup";
+}
+
+async function isTheSame(bytes: Bytes, known: Known): Promise<boolean> {
+  if (known === undefined) return false;
+  if (typeof known === "string") return toBase64(await sha256(bytes)) === known;
+  return bytes.length === known.length && bytes.every((byte, at) => byte === known[at]);
+}
+
+/** As gzip begins. A browser would have taken away what the headers tell of. */
+const isCompressed = ([first, second]: Bytes) => first === 0x1f && second === 0x8b;
+
+const isDownload = ({ headers }: Served) => /^\s*attachment/i.test(headers.get("Content-Disposition") ?? "");

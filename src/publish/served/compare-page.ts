@@ -1,0 +1,81 @@
+import { encodeText, sha256, toBase64 } from "../bytes.ts";
+import { dataOf } from "../template.ts";
+import type { Difference } from "./served.ts";
+
+interface Script {
+  readonly attributes: string;
+  readonly text: string;
+}
+
+const scriptsOf = (html: string): Script[] =>
+  [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gis)].map(([, attributes = "", text = ""]) => ({
+    attributes,
+    text,
+  }));
+
+const attributeOf = ({ attributes }: Script, name: string): string | null =>
+  new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, "i")
+    .exec(attributes)
+    ?.slice(1)
+    .find((value) => value !== undefined) ?? null;
+
+/** Types that browsers know: of scripts that run, and of blocks of data that pages have. */
+const knownType =
+  /^(|module|importmap|speculationrules|application\/(ld\+)?json|(text|application)\/(x-)?(java|ecma)script)$/i;
+
+/** A loader gives scripts a type that no browser knows, such as `5d0c1a-module`, and runs them itself. */
+const hasLoader = (scripts: readonly Script[]) =>
+  scripts.some(
+    (script) =>
+      !knownType.test(attributeOf(script, "type") ?? "") || /rocket-loader/i.test(attributeOf(script, "src") ?? ""),
+  );
+
+/** Whether a script runs that stands in the page itself. */
+const isInline = (script: Script) =>
+  attributeOf(script, "src") === null && !/json/i.test(attributeOf(script, "type") ?? "");
+
+const inlineTexts = (scripts: readonly Script[]) => scripts.filter(isInline).map(({ text }) => text);
+
+/** What loads or shows something of another address. */
+const loading = /<(script|iframe|img|link|object|embed)\b/gi;
+
+const withoutComments = (html: string) => html.replaceAll(/<!--.*?-->/gs, "");
+
+/**
+ * Why a page that was served is not the one that was published; `null` where it is.
+ *
+ * @param served as a browser reads it
+ */
+export function comparePage(served: string, published: string): Difference | null {
+  if (served === published) return null;
+  const data = dataOf(served);
+  if (!data && !/id="?root\b/.test(served)) return "otherPage";
+  if (data && data.digest !== dataOf(published)?.digest) return "older";
+  const [there, expected] = [scriptsOf(served), scriptsOf(published)];
+  if (hasLoader(there)) return "loader";
+  const texts = inlineTexts(there);
+  if (inlineTexts(expected).some((text) => !texts.includes(text))) return "scripts";
+  const count = (html: string) => [...html.matchAll(loading)].length;
+  if (there.length > expected.length || count(served) > count(published)) return "added";
+  return withoutComments(served) === withoutComments(published) ? "comments" : "markup";
+}
+
+/**
+ * What a page itself tells of having been rewritten, where nothing is there to compare it with: its own policy has the digest of each of
+ * its inline scripts.
+ */
+export async function inspectPage(served: string): Promise<Difference | null> {
+  if (!dataOf(served) && !/id="?root\b/.test(served)) return "otherPage";
+  const scripts = scriptsOf(served);
+  if (hasLoader(scripts)) return "loader";
+  const policy = /<meta [^>]*Content-Security-Policy[^>]*>/i.exec(served)?.[0];
+  if (!policy) return "markup";
+  const texts = inlineTexts(scripts);
+  const known = [...policy.matchAll(/script-src ([^;"]*)/g)].flatMap(([, values = ""]) =>
+    values.match(/sha256-[\w+/=]+/g),
+  );
+  const there = await Promise.all(texts.map(async (text) => `sha256-${toBase64(await sha256(encodeText(text)))}`));
+  if (known.some((digest) => digest && !there.includes(digest))) return "scripts";
+  if (there.some((digest) => !known.includes(digest))) return "added";
+  return dataOf(served) ? null : "markup";
+}
