@@ -85,7 +85,16 @@ const wrong = async (...given: Parameters<typeof findings>) =>
 test("a good site has nothing wrong with it, at its root or below a path, and by the address of one of its pages", async () => {
   expect(await wrong()).toEqual([]);
   expect(await wrong(undefined, { address: "https://team.example/onboarding/" })).toEqual([]);
-  expect(await wrong(undefined, {}, { address: new URL("https://team.example/resources") })).toEqual([]);
+  for (const page of [
+    "resources",
+    "resources/",
+    "resources/index.html",
+    "index.html",
+    "studio",
+    "studio/",
+    "studio/index.html",
+  ])
+    expect(await wrong(undefined, {}, { address: new URL(page, "https://team.example/") }), page).toEqual([]);
   expect(await findings()).toEqual([
     "good: https://team.example/ shows the gate.",
     "good: The address is https, and http leads there.",
@@ -133,6 +142,54 @@ test.each<[what: string, change: Change, line: RegExp]>([
   ["lacks a script", at("assets/app-2.js", missing), /file assets\/app-2\.js is missing \(404\)/],
   ["sends scripts as text", at(/\.js$/, header("Content-Type", "text/plain")), /app-2\.js is sent as text\/plain/],
   ["sends a page for a script", at("assets/app-2.js", body(page)), /assets\/app-2\.js is a web page/],
+  [
+    "refuses a script",
+    at("assets/app-2.js", (answer) => {
+      answer.status = 403;
+    }),
+    /app-2\.js is refused \(403\)\. A firewall/,
+  ],
+  [
+    "gives scripts to a loader",
+    at(
+      pages,
+      body((html) => html.replaceAll("<script>", '<script type="5d0c1a-text/javascript">')),
+    ),
+    /index\.html was changed: a loader .* Rocket Loader/,
+  ],
+  [
+    "makes the scripts in pages shorter",
+    at(
+      pages,
+      body((html) => html.replace("boot()</script>", "boot();void 0</script>")),
+    ),
+    /index\.html was changed: scripts within/,
+  ],
+  [
+    "takes comments out",
+    at(
+      pages,
+      body((html) => html.replaceAll(/<!--.*?-->/g, "")),
+    ),
+    /index\.html was changed: its comments/,
+  ],
+  [
+    "says that pages are Latin",
+    at(pages, header("Content-Type", "text/html; charset=iso-8859-1")),
+    /index\.html is sent with the charset iso-8859-1/,
+  ],
+  [
+    "refuses the payload",
+    at("members.jwe", (answer) => {
+      answer.status = 403;
+    }),
+    /Nobody can enter: .*members\.jwe is refused \(403\)/,
+  ],
+  [
+    "asks to sign in for the payload",
+    at("members.jwe", body("<!doctype html><title>Free Wi-Fi</title>")),
+    /members\.jwe is a web page that is not the site's/,
+  ],
   ["sends an empty script", at("assets/app-2.js", body("")), /assets\/app-2\.js is empty/],
   ["changed a byte of a script", at("assets/app-2.js", body("App")), /assets\/app-2\.js was changed: turn off/],
   [
@@ -318,7 +375,7 @@ describe("a host that is", () => {
       (answer) => {
         answer.status = 500;
       },
-      /^bad: The page https:\/\/team\.example\/ is missing \(500\)/,
+      /^bad: The page https:\/\/team\.example\/ is answered with an error of your host \(500\)/,
     ],
     ["empty", at("", body("")), /^bad: .* is empty/],
     ["another's", at("", body("<h1>Welcome to nginx!</h1>")), /^bad: .* shows another page\. Is the address right/],

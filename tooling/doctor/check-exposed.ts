@@ -1,6 +1,7 @@
+import { isWebPage } from "../../src/publish/served/served.ts";
 import type { Checked } from "./checked.ts";
 import { bad, type Finding, firstFew, good } from "./finding.ts";
-import { areEqual, isWebPage, textOf } from "./live-site.ts";
+import { areEqual, textOf } from "./live-site.ts";
 
 /** Private files: path, and what identifies their content. */
 const secrets: readonly (readonly [path: string, sign: RegExp])[] = [

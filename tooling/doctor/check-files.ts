@@ -1,6 +1,7 @@
+import { whyDifferent } from "./causes.ts";
 import type { Checked } from "./checked.ts";
-import { bad, buildAgain, type Finding, firstFew, good, publishAgain, unchecked } from "./finding.ts";
-import { areEqual, fault, isWebPage, type Reply, textOf } from "./live-site.ts";
+import { bad, buildAgain, type Finding, firstFew, good, unchecked } from "./finding.ts";
+import { areEqual, type LiveSite, textOf } from "./live-site.ts";
 
 /** Paths that no site has: a page, one below a page, and a script. */
 const nowhere = ["no-such-page-as-this", "resources/no-such-page", "assets/no-such-script.js"];
@@ -18,10 +19,14 @@ export async function checkFiles({ site, built, data, isSameBuild }: Checked): P
   else if (!isSameBuild) found.push(bad(`The site is not the build in "dist". ${buildAgain}`));
   const paths = isSameBuild && built ? askedFor([...built.keys()]) : await namedFiles(site.get, data.logo, data.images);
   const replies = await Promise.all(paths.map(async (path) => [path, await site.get(addressOf(path))] as const));
-  const wrong = replies.flatMap(([path, reply]) => {
-    const why = fault(reply) ?? whyWrongType(path, reply) ?? (isSameBuild ? whyChanged(reply, built?.get(path)) : null);
-    return why ? [bad(`The file ${path} ${why}. ${publishAgain}`)] : [];
-  });
+  const digests = await listedDigests(site.get);
+  const whys = await Promise.all(
+    replies.map(async ([path, reply]) => {
+      const why = await whyDifferent(path, reply, isSameBuild ? built?.get(path) : digests[path]);
+      return why ? [bad(`The file ${path} ${why}`)] : [];
+    }),
+  );
+  const wrong = whys.flat();
   const all = isSameBuild ? "are those that were built" : "that a page names are there";
   return [...found, ...(wrong.length > 0 ? firstFew(wrong) : [good(`All ${replies.length} files ${all}.`)])];
 }
@@ -50,24 +55,14 @@ async function namedFiles(get: Checked["site"]["get"], logo: string, images: rea
   ];
 }
 
-/** The types that browsers accept, by ending. */
-const types: readonly (readonly [ending: RegExp, type: RegExp])[] = [
-  [/\.html$/, /^text\/html\b/i],
-  [/\.m?js$/, /^(text|application)\/(x-)?javascript\b/i],
-  [/\.svg$/, /^image\/svg\+xml\b/i],
-];
-
-function whyWrongType(path: string, reply: Reply): string | null {
-  if (/\.m?js$/.test(path) && isWebPage(reply)) return "is a web page, not a script";
-  const type = reply.headers.get("Content-Type") ?? "nothing";
-  const wrong = types.find(([ending, right]) => ending.test(path) && !right.test(type));
-  return wrong ? `is sent as ${type}, which browsers refuse` : null;
+/** The digests in the list of files that a site with its Studio carries; none where there is no such list. */
+async function listedDigests(get: Checked["site"]["get"]): Promise<Readonly<Record<string, string>>> {
+  try {
+    return JSON.parse(textOf(await get("studio/shell.json"))).digests ?? {};
+  } catch {
+    return {};
+  }
 }
-
-const whyChanged = ({ bytes }: Reply, built: Uint8Array | undefined) =>
-  built && !areEqual(bytes, built)
-    ? "was changed: turn off at your host whatever adds to pages or changes files (statistics, “optimization”, a preview bar)"
-    : null;
 
 /** Whether unknown addresses get their page, and folders theirs. */
 export async function checkUnknown({ site, built, isSameBuild }: Checked): Promise<Finding[]> {
@@ -85,12 +80,17 @@ export async function checkUnknown({ site, built, isSameBuild }: Checked): Promi
         : bad("An address that does not exist shows your host's page. Make 404.html its page for such addresses.");
     }),
   );
-  const folder = await site.get("resources");
-  const slash = areEqual(folder.bytes, (await site.get("resources/")).bytes)
-    ? null
-    : bad(
-        `${site.address.href}resources shows another page than with a slash at its end. Have your host redirect it there.`,
-      );
-  const wrong = [found.find((finding) => finding !== null), slash].filter((finding) => !!finding);
+  const studio = await site.get("studio/");
+  const hasStudio = studio.status === 200 && !(page && areEqual(studio.bytes, page));
+  const folders = ["resources", ...(hasStudio ? ["studio"] : [])];
+  const slashes = await Promise.all(folders.map((folder) => slashFinding(site, folder)));
+  const wrong = [found.find((finding) => finding !== null), ...slashes].filter((finding) => !!finding);
   return wrong.length > 0 ? wrong : [good("Unknown addresses get their page.")];
+}
+
+/** Whether a host answers the address of a folder without its slash with the folder's page. */
+async function slashFinding({ address, get }: LiveSite, name: string): Promise<Finding | null> {
+  return areEqual((await get(name)).bytes, (await get(`${name}/`)).bytes)
+    ? null
+    : bad(`${address.href}${name} shows another page than with a slash at its end. Have your host redirect it there.`);
 }

@@ -1,11 +1,11 @@
 import type { Payload } from "../../src/project/published.ts";
-import { sha256, toBase64 } from "../../src/publish/bytes.ts";
 import { isPublicPassword } from "../../src/publish/password/public-passwords.ts";
 import { openMedium, openPayload } from "../../src/publish/reopen.ts";
+import { compareFile } from "../../src/publish/served/compare-file.ts";
 import { PAYLOAD_FILE } from "../../src/site/members/encryption-format.ts";
+import { whyDifferent } from "./causes.ts";
 import type { Checked } from "./checked.ts";
 import { bad, buildAgain, type Finding, firstFew, good, note, publishAgain } from "./finding.ts";
-import { fault, isWebPage, type Reply } from "./live-site.ts";
 
 /** Whether the encrypted payload belongs to the page and opens with the password, and each medium is the one that it names. */
 export async function checkMembers(
@@ -14,9 +14,12 @@ export async function checkMembers(
   const { site, data, password } = checked;
   const none = (text: string) => ({ payload: null, findings: [bad(text)] });
   const reply = await site.get(PAYLOAD_FILE);
-  const why = fault(reply) ?? (isWebPage(reply) ? "is a web page" : null);
-  if (why) return none(`The encrypted file ${PAYLOAD_FILE} ${why}, so nobody can enter. ${publishAgain}`);
-  if (toBase64(await sha256(reply.bytes)) !== data.digest)
+  const difference = await compareFile(PAYLOAD_FILE, reply, data.digest);
+  if (difference && difference !== "changed")
+    return none(
+      `Nobody can enter: the encrypted file ${PAYLOAD_FILE} ${await whyDifferent(PAYLOAD_FILE, reply, data.digest)}`,
+    );
+  if (difference)
     return none(`The encrypted file ${PAYLOAD_FILE} does not belong to the page, so nobody can enter. ${publishAgain}`);
   const payload = await openPayload(async () => reply.bytes, password).catch(() => null);
   if (!payload) return none(`The password here does not open the site: it was built with another one. ${buildAgain}`);
@@ -47,11 +50,10 @@ async function checkMedia({ site }: Checked, { project, files }: Payload): Promi
       () => true,
       () => false,
     );
-    const why = fault(reply) ?? (isRight ? null : damage(reply));
-    return why ? [bad(`The file ${file.path} ${why}. ${publishAgain}`)] : [];
+    if (isRight) return [];
+    const why = (await whyDifferent(file.path, reply)) ?? `is damaged. ${publishAgain}`;
+    return [bad(`The file ${file.path} ${why}`)];
   });
   const wrong = (await Promise.all(found)).flat();
   return wrong.length > 0 ? firstFew(wrong) : [good(`All ${found.length} media are there and open.`)];
 }
-
-const damage = (reply: Reply) => (isWebPage(reply) ? "is a web page" : "is damaged");

@@ -11,10 +11,7 @@ import { fault, type LiveSite, liveSite, textOf } from "./live-site.ts";
 
 /** Checks a live site from the outside, as a browser sees it. It knows neither DOM nor Node, and never throws. */
 export async function checkSite(options: DoctorOptions): Promise<Finding[]> {
-  const named = new URL(options.address.pathname.replace(/(index\.html|404\.html|resources\/?)$/, ""), options.address);
-  const asked = liveSite(named, options.fetch);
-  const home = await asked.get("");
-  const data = dataOf(textOf(home));
+  const { asked, home, data } = await findSite(options);
   const end = whyNoSite(asked, fault(home), data);
   if (end || !data) return [bad(end ?? "")];
   // The address may have led elsewhere: to https, or to another name.
@@ -35,6 +32,22 @@ export async function checkSite(options: DoctorOptions): Promise<Finding[]> {
     await checkExposed(checked),
   ];
   return found.flat();
+}
+
+/** What follows a site's own address in the address of one of its pages, or of its Studio. */
+const PAGE = /\/((resources|studio)(\/(index\.html)?)?|index\.html|404\.html)$/;
+
+/** The first page of the site that an address belongs to. A site may lie in a folder that is called like one of its pages. */
+async function findSite({ address, fetch }: DoctorOptions) {
+  const look = async (address: URL) => {
+    const asked = liveSite(address, fetch);
+    const home = await asked.get("");
+    return { asked, home, data: dataOf(textOf(home)) };
+  };
+  const found = await look(new URL(address.pathname.replace(PAGE, "/"), address));
+  if (found.data || !PAGE.test(address.pathname)) return found;
+  const there = await look(address);
+  return there.data ? there : found;
 }
 
 function whyNoSite({ address }: LiveSite, why: string | null, data: Site | null): string | null {

@@ -84,12 +84,11 @@ export const textOf = ({ bytes }: Pick<Reply, "bytes">): string => new TextDecod
 /** Why a reply has no file, such as "is missing (404)"; `null` where it has one. */
 export function fault({ status, bytes, problem }: Reply): string | null {
   if (problem) return `did not arrive: ${problem}`;
-  if (status !== 200) return `is missing (${status})`;
+  if (status === 404 || status === 410) return `is missing (${status})`;
+  if (status >= 500) return `is answered with an error of your host (${status})`;
+  if (status !== 200) return `is refused (${status}): is a sign-in, a firewall or a permission in the way?`;
   return bytes.length === 0 ? "is empty" : null;
 }
-
-/** Whether a reply is a web page, whatever was asked for. */
-export const isWebPage = (reply: Reply): boolean => /^\s*<(!doctype html|html|head|body)\b/i.test(textOf(reply));
 
 export const areEqual = (first: Uint8Array, second: Uint8Array): boolean =>
   first.length === second.length && first.every((byte, at) => byte === second[at]);

@@ -15,7 +15,10 @@ export function netlifyHeaders({ every, hashedFiles, otherFiles }: HeaderPolicy,
   ].join("\n\n")}\n`;
 }
 
-/** The file `vercel.json`, which Vercel reads from the site's folder. */
+/**
+ * The file `vercel.json`, which Vercel reads from the site's folder. Left to itself, Vercel shows a folder's page without the slash at the
+ * end of its address too: what a page names beside itself would then be looked for one folder too high.
+ */
 export function vercelConfig({ every, hashedFiles, otherFiles }: HeaderPolicy, base: string): string {
   const list = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
   const rules = [
@@ -25,5 +28,5 @@ export function vercelConfig({ every, hashedFiles, otherFiles }: HeaderPolicy, b
       headers: list({ "Cache-Control": hashedFiles }),
     })),
   ];
-  return `${JSON.stringify({ cleanUrls: false, headers: rules }, null, 2)}\n`;
+  return `${JSON.stringify({ cleanUrls: false, trailingSlash: true, headers: rules }, null, 2)}\n`;
 }
