@@ -58,7 +58,7 @@ window.addEventListener("beforeunload", (event) => {
 });
 
 // Else the page has said so already.
-if (!window.isTooOld) {
+if (!window.isTooOld && !document.documentElement.dataset.place) {
   actor.start();
   createRoot(root).render(<Root {...studio} />);
 }

@@ -279,6 +279,9 @@ describe("the first screen", () => {
       ["unpacked", /^This is one part of a project file that was unpacked/],
       ["packed", /^This file is packed in a way/],
       ["locked", /^This zip has a password/],
+      ["worker", /^Part of the Studio could not be started/],
+      ["lost", /^The file can’t be read from where it is/],
+      ["failed", /^Something went wrong here, and nothing is wrong with what you chose/],
     ];
     let failure: ReadFailure;
     const readFile = fromPromise<ReadProject, { readonly file: Blob }>(() => Promise.reject(new ReadError(failure)));

@@ -206,6 +206,8 @@ describe("nothing is published", () => {
     expect(await reasonOf(publishDraft(smallDraft, { loadShell: () => Promise.reject(new Error("offline")) }))).toEqual(
       { reason: "shell" },
     );
+    const refused = () => Promise.reject(new ReadError("refused"));
+    expect(await reasonOf(publishDraft(smallDraft, { loadShell: refused }))).toEqual({ reason: "host" });
     const found = problem("text.name", {}, ["members", "steps", 0, "title"]);
     const parts = { publish: async () => ({ problems: [found] }), checkPassword: async () => ({ problem: null }) };
     const runWork: PublishSiteOptions["runWork"] = (call) => call({ ...work, ...parts });
@@ -217,6 +219,27 @@ describe("nothing is published", () => {
 });
 
 describe("a site can't be opened", () => {
+  test.each<[answer: string, status: number, body: string, failure: string | null]>([
+    ["the file", 200, "a.b.c.d.e", null],
+    ["that there is none", 404, "Not found", "noSite"],
+    ["a refusal", 403, "Blocked", "refused"],
+    ["an error of its own", 502, "", "refused"],
+    ["a sign-in in its place", 200, "<!doctype html><title>Free Wi-Fi</title>", "refused"],
+    [
+      "the first page in its place",
+      200,
+      '<!doctype html><script type="application/json" id="site">{"base":"/"}</script>',
+      "noSite",
+    ],
+  ])("a host that answers with %s is told by that", async (_, status, body, failure) => {
+    vi.stubGlobal("fetch", async () => new Response(body, { status }));
+    try {
+      expect(await reasonOf(readerOf(new URL("https://team.example/"))("members.jwe"))).toBe(failure);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   test.each([
     ["wrong", "another password of some words", (files: Files) => files],
     ["noSite", password, () => new Map()],

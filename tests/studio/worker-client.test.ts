@@ -51,3 +51,21 @@ test("an abort ends the worker and its call, and no other one: those that wait g
   expect(await waiting).toBe("casa verde lluvia tren");
   expect(count()).toBe(2);
 });
+
+test("a worker that can't be started fails as itself, whatever it was to do, and the next call starts another", async () => {
+  const silent = () => Object.assign(new EventTarget(), { postMessage() {}, terminate() {} }) as unknown as Worker;
+  const workers = [silent(), silent()];
+  let started = 0;
+  const run = workerClient(() => {
+    const worker = workers[started++];
+    if (!worker) throw new DOMException("Refused by the policy.", "SecurityError");
+    return worker;
+  });
+  for (const worker of workers) {
+    const call = run((work) => work.unzipProject(new Uint8Array()));
+    await expect.poll(() => workers[started - 1]).toBe(worker);
+    worker.dispatchEvent(new Event("error"));
+    await expect(call).rejects.toMatchObject({ failure: "worker" });
+  }
+  await expect(run((work) => work.unzipProject(new Uint8Array()))).rejects.toMatchObject({ failure: "worker" });
+});

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { zipSync } from "fflate";
 import type { EnvironmentOptions, Rolldown } from "vite";
-import { languages } from "../../src/project/languages.ts";
+import { type Language, languages } from "../../src/project/languages.ts";
 import { type Bytes, encodeText, sha256, toBase64 } from "../../src/publish/bytes.ts";
 import { tag } from "../../src/publish/html.ts";
 import { STUDIO_PAGE, studioMetaPolicy } from "../../src/publish/policy.ts";
@@ -50,13 +50,15 @@ export const studioPage = async (script: string, worker: string): Promise<string
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
 <title>Studio · Onward</title>
-<style>${noticeStyle}</style>
+<style>${noticeStyle}${placeStyle}</style>
 <script>${await compileInline("src/site/entry/unsupported-browser.ts", "es")}</script>
 <script>${await compileInline("src/studio/unsupported-browser.ts", "es")}</script>
+<script>${await compileInline("src/studio/place.ts", "iife")}</script>
 </head>
 <body>
 <noscript>The Studio needs JavaScript. El Studio necesita JavaScript.</noscript>
 <div id="too-old">${languages.map(({ code }) => `<p lang="${code}">${catalogTexts("site", code)["page.tooOld"]}</p>`).join("")}</div>
+${placeNotices}
 <div id="root" data-worker="${worker}"></div>
 <script type="module" src="${script}"></script>
 </body>
@@ -66,6 +68,24 @@ export const studioPage = async (script: string, worker: string): Promise<string
 /** As in `GlobalStyle`, which an old browser doesn't get. */
 const noticeStyle =
   "#too-old{display:none;max-width:26rem;margin:0 auto;padding:15vh 1.5rem;font:1rem/1.55 sans-serif}[data-too-old] #too-old{display:block}[data-too-old] #root{display:none}";
+
+/** Where the Studio does not run: see `src/studio/place.ts`. */
+const places = ["disk", "insecure", "framed"] as const;
+
+/** What is said there, in each language. A link leads out of a frame. */
+const placeNotices = places
+  .map((place) => {
+    const text = (code: Language) => catalogTexts("owner", code)[`owner.place.${place}`] ?? "";
+    const said = (code: Language) => (place === "framed" ? `<a href="." target="_top">${text(code)}</a>` : text(code));
+    return `<div id="place-${place}" class="place">${languages.map(({ code }) => `<p lang="${code}">${said(code)}</p>`).join("")}</div>`;
+  })
+  .join("");
+
+const placeStyle = [
+  ".place{display:none;max-width:26rem;margin:0 auto;padding:15vh 1.5rem;font:1rem/1.55 sans-serif}",
+  ":root:not([data-too-old])[data-place] #root{display:none}",
+  ...places.map((place) => `:root:not([data-too-old])[data-place=${place}] #place-${place}{display:block}`),
+].join("");
 
 /** Project files that the Studio starts from: a folder each. */
 const projectFiles: Readonly<Record<string, string>> = {

@@ -57,8 +57,8 @@ window.eventReplay = {
 let brought: URLSearchParams;
 
 /**
- * Takes what the fragment has: `leader`, `lang`, `password`. Password and language leave the address at once, so that nothing keeps the
- * password and a reload starts over; the leader stays, so that the member's own person is still there after it.
+ * Takes what the fragment has: `leader`, `lang`, `password`. Password and language leave the address at once, so that nobody sees the
+ * password there and a reload starts over. The browser's own history may keep the link as it was opened. The leader stays, so that the member's own person is still there after it.
  */
 function takeFragment() {
   brought = new URLSearchParams(location.hash.slice(1));

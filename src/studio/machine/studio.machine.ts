@@ -156,7 +156,7 @@ export const studioMachine = setup({
       saveFailure: ({ event }) => (failureOf(event) as StoreFailure | undefined) ?? "failed",
     }),
     tellReadFailure: assign({
-      readFailure: ({ event }) => (failureOf(event) as ReadFailure | undefined) ?? "unreadable",
+      readFailure: ({ event }) => (failureOf(event) as ReadFailure | undefined) ?? "failed",
     }),
     tellFileFailure: assign({
       fileFailure: ({ event }) => {

@@ -44,15 +44,19 @@ export const makeReady = (
   crop?: Crop,
 ): Promise<ReadyMedium> => inOrder(() => ready(file, use, media, crop));
 
+/** @throws MediumError where the browser can't read it: it was moved, or lies in a cloud */
+const readBytes = (file: Blob) =>
+  bytesOf(file).catch((cause: unknown) => {
+    throw new MediumError("lost", { cause });
+  });
+
 async function ready(file: File, use: MediaUse, media: () => Project["media"], crop?: Crop): Promise<ReadyMedium> {
-  const type = fileType(await bytesOf(file.slice(0, 1024)), file.type);
+  const type = fileType(await readBytes(file.slice(0, 1024)), file.type);
   if (file.size > LARGEST && !type.startsWith("image/")) {
     const isVideo = type.startsWith("video/") && (use === "video" || use === "document");
     throw new MediumError(isVideo ? "videoLarge" : use === "document" ? "documentLarge" : kindOf(use));
   }
-  const bytes = await bytesOf(file).catch((cause) => {
-    throw new MediumError("damaged", { cause });
-  });
+  const bytes = await readBytes(file);
   const data = await readyBytes(bytes, type, use, crop);
   const medium = await readMedium(data);
   const name = mediaName(file.name, medium, media());

@@ -13,6 +13,10 @@ export type MediumFailure =
   | "document"
   | "documentLarge"
   | "damaged"
+  /** The browser can't read it from where it is. */
+  | "lost"
+  /** The program did not do its part. */
+  | "failed"
   /** The device has no memory for a canvas, or may not use one. */
   | "drawing"
   /** The browser's canvas makes no file of a type that a site needs. */

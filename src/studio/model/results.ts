@@ -20,7 +20,8 @@ export type Sample = "suggestion" | "example";
  */
 export type ReadFailure =
   | ("wrong" | "offline" | "noSite" | "refused" | "unreadable" | "newer" | "damaged")
-  | ("unpacked" | "locked" | "packed");
+  | ("unpacked" | "locked" | "packed")
+  | ("worker" | "failed" | "lost");
 
 /** A site, a file or a sample can't be opened. */
 export class ReadError extends Error {
@@ -71,4 +72,4 @@ export type PublishFailure =
   | { readonly reason: "online"; readonly obstacle: OnlineObstacle }
   | { readonly reason: "problems"; readonly problems: readonly Problem[] }
   | { readonly reason: "newer"; readonly publishedAt: string }
-  | { readonly reason: "shell" | "folder" | "failed" };
+  | { readonly reason: "shell" | "host" | "folder" | "worker" | "failed" };

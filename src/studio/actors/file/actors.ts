@@ -23,7 +23,10 @@ export function fileName({ name }: Pick<Open, "name">, now?: Date): string {
 /** Reading and saving of project files. The worker does what takes long. */
 export const fileActors = (runWork: RunWork) => {
   const read = async (file: Blob | Response) => {
-    const zip = new Uint8Array(await file.arrayBuffer());
+    const buffer = await file.arrayBuffer().catch((cause: unknown) => {
+      throw new ReadError(file instanceof Blob ? "lost" : "offline", { cause });
+    });
+    const zip = new Uint8Array(buffer);
     const found = await runWork((work) => work.unzipProject(zip));
     if ("failure" in found) throw new ReadError(found.failure);
     return found;
@@ -32,9 +35,9 @@ export const fileActors = (runWork: RunWork) => {
     readFile: fromPromise(({ input: { file } }) => read(file)),
 
     readSample: fromPromise(async ({ input: { sample, language }, signal }) => {
-      // One that can't be had is as good as no network.
       const response = await fetch(new URL(`${sample}.zip`, document.baseURI), { signal }).catch(() => null);
-      if (!response?.ok) throw new ReadError("offline");
+      if (!response) throw new ReadError("offline");
+      if (!response.ok) throw new ReadError("failed");
       const { draft, bytes } = await read(response);
       return { draft: { ...draft, firstLanguage: language }, bytes, problems: [] };
     }),

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from "xstate";
 import type { StudioActors } from "../../machine/studio-actors.ts";
 import { saveBlob } from "../file/save-blob.ts";
-import type { RunWork } from "../worker/worker-client.ts";
+import { type RunWork, WorkerError } from "../worker/worker-client.ts";
 import { loadShell } from "./load-shell.ts";
 import { FailedPublish, publishSite } from "./publish-site.ts";
 import { readerOf, readSite, thisSite } from "./this-site.ts";
@@ -35,7 +35,8 @@ export const publishActors = (runWork: RunWork) =>
           sendBack({ type: "publish.finish", site });
         },
         (error: unknown) => {
-          const failure = error instanceof FailedPublish ? error.failure : ({ reason: "failed" } as const);
+          const reason = error instanceof WorkerError ? "worker" : "failed";
+          const failure = error instanceof FailedPublish ? error.failure : ({ reason } as const);
           sendBack({ type: "publish.fail", failure });
         },
       );

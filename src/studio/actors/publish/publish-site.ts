@@ -8,7 +8,13 @@ import type { BytesByDigest, Draft } from "../../model/draft.ts";
 import { placeOf } from "../../model/place.ts";
 import type { PublishPhase } from "../../model/publish-phases.ts";
 import { publishable } from "../../model/publishable.ts";
-import type { OnlineObstacle, PublishedSite, PublishFailure, Target } from "../../model/results.ts";
+import {
+  type OnlineObstacle,
+  type PublishedSite,
+  type PublishFailure,
+  ReadError,
+  type Target,
+} from "../../model/results.ts";
 import type { RunWork } from "../worker/worker-client.ts";
 import { withoutStudio } from "./load-shell.ts";
 import { lookOnline } from "./this-site.ts";
@@ -51,7 +57,8 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publishe
   const { draft, bytes, target, isForced, here, read, runWork, now, onPhase, signal } = options;
   onPhase("shell");
   const shell = await options.loadShell().catch((cause: unknown) => {
-    throw new FailedPublish({ reason: "shell" }, { cause });
+    const isAnswered = cause instanceof ReadError && cause.failure !== "offline";
+    throw new FailedPublish({ reason: isAnswered ? "host" : "shell" }, { cause });
   });
   const project = publishable(draft);
   const { password } = draft;

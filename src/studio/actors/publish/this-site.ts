@@ -1,7 +1,9 @@
 import type { Language } from "../../../project/languages.ts";
 import type { Payload } from "../../../project/published.ts";
-import type { Bytes } from "../../../publish/bytes.ts";
+import { type Bytes, decodeText } from "../../../publish/bytes.ts";
 import { openMedia, openPayload, type ReadFile } from "../../../publish/reopen.ts";
+import { isWebPage } from "../../../publish/served/served.ts";
+import { dataOf } from "../../../publish/template.ts";
 import { PAYLOAD_FILE } from "../../../site/members/encryption-format.ts";
 import type { Draft } from "../../model/draft.ts";
 import { draftOf } from "../../model/new-draft.ts";
@@ -16,7 +18,7 @@ const absent = [404, 410];
 /**
  * Reads files of the site at an address.
  *
- * @throws ReadError "offline" where nothing answers, "noSite" where there is no such file, "refused" where the host doesn't give it
+ * @throws ReadError "offline" where nothing answers, "noSite" where there is no such file, "refused" where the host answers with something else
  */
 export const readerOf =
   (site: URL, signal?: AbortSignal): ReadFile =>
@@ -24,7 +26,11 @@ export const readerOf =
     try {
       const response = await fetch(new URL(path, site), { cache: "no-cache", ...(signal && { signal }) });
       if (!response.ok) throw new ReadError(absent.includes(response.status) ? "noSite" : "refused");
-      return new Uint8Array(await response.arrayBuffer());
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      // Some hosts send the first page in place of what they lack; a sign-in or a firewall sends one of its own.
+      if (!path.endsWith(".html") && isWebPage({ bytes }))
+        throw new ReadError(dataOf(decodeText(bytes)) ? "noSite" : "refused");
+      return bytes;
     } catch (error) {
       signal?.throwIfAborted();
       throw error instanceof ReadError ? error : new ReadError("offline", { cause: error });
@@ -77,8 +83,8 @@ export async function readSite(read: ReadFile, password: string, language: Langu
   const version: unknown = (payload as { readonly project?: { readonly version?: unknown } }).project?.version;
   if (version !== 1) throw new ReadError(typeof version === "number" ? "newer" : "damaged");
   const media = await openMedia(read, payload).catch((error: unknown) => {
-    const isOffline = error instanceof ReadError && error.failure === "offline";
-    throw isOffline ? error : new ReadError("damaged", { cause: error });
+    const isOfHost = error instanceof ReadError && error.failure !== "noSite";
+    throw isOfHost ? error : new ReadError("damaged", { cause: error });
   });
   const { project, files, publishedAt } = payload;
   const bytes = [...media].map(([name, data]) => [project.media[name]?.sha256 ?? "", data] as const);

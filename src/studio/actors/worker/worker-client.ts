@@ -5,9 +5,15 @@ import type { Work } from "./work.ts";
 /**
  * Runs a call of the worker's: `run((work) => work.zipSite(files))`. A callback that is handed over needs comlink's `proxy`.
  *
- * @throws the signal's reason if it is aborted; Error if the worker can't be started or fails
+ * @throws the signal's reason if it is aborted; WorkerError if the worker can't be started or ends; what the call throws
  */
 export type RunWork = <Result>(call: (work: Work) => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
+
+/** The worker can't be started or ended early: a failure of the program or of its host, never of what it was given. */
+export class WorkerError extends Error {
+  override readonly name = "WorkerError";
+  readonly failure = "worker";
+}
 
 /**
  * The one bridge to the worker. It is started at the first call. Calls run one after another, so that an abort, which ends the worker,
@@ -20,7 +26,11 @@ export function workerClient(start: () => Worker): RunWork {
   const run: RunWork = (call, signal) =>
     new Promise((resolve, reject) => {
       signal?.throwIfAborted();
-      running ??= connect(start());
+      try {
+        running ??= connect(start());
+      } catch (cause) {
+        throw new WorkerError("The worker can't be started.", { cause });
+      }
       const { worker, work } = running;
       const listening = new AbortController();
       const end = (reason: unknown) => {
@@ -30,9 +40,13 @@ export function workerClient(start: () => Worker): RunWork {
       };
       const { signal: until } = listening;
       signal?.addEventListener("abort", () => end(signal.reason), { signal: until });
-      worker.addEventListener("error", ({ message }) => end(new Error(message || "The worker can't be started.")), {
-        signal: until,
-      });
+      worker.addEventListener(
+        "error",
+        ({ message }) => end(new WorkerError(message || "The worker can't be started.")),
+        {
+          signal: until,
+        },
+      );
       call(work)
         .then(resolve, reject)
         .finally(() => listening.abort());

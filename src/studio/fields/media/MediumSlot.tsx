@@ -101,8 +101,8 @@ function useAttempt() {
       await work();
       setState("idle");
     } catch (error) {
+      setState(error instanceof MediumError ? error.failure : "failed");
       if (!(error instanceof MediumError)) throw error;
-      setState(error.failure);
     }
   };
   return [state, attempt] as const;
