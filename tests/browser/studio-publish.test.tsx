@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fromCallback } from "xstate";
 import { problem } from "../../src/project/problem.ts";
@@ -218,6 +218,19 @@ test("the team is told: the message in both languages without the password, the 
   expect(await scan(code)).toBe(ADDRESS);
   await press(screen.getByRole("button", { name: "Check my site" }));
   await expect.element(screen.getByText(/open https:\/\/team\.example\/onboarding\/studio\/ and tap/)).toBeVisible();
+});
+
+test.each([
+  ["/team/studio/", true],
+  ["/studio/", false],
+])("at %s it is said that pages of one address share what the browser keeps: %s", async (path, isSaid) => {
+  const { href } = location;
+  onTestFinished(() => history.replaceState(null, "", href));
+  history.replaceState(null, "", path);
+  const { screen } = await openPublish(ready);
+  await expect.element(screen.getByLabelText("Your team’s password", { exact: true })).toBeInTheDocument();
+  const told = screen.getByText(/can read what it keeps in this browser, the password and your draft too/);
+  expect(told.elements()).toHaveLength(isSaid ? 1 : 0);
 });
 
 test("the leaflet is all that is printed: name, logo, code and address, both languages, and room for the password", async () => {

@@ -629,6 +629,7 @@ type MessageIds =
   | "studio.publish.online.about"
   | "studio.publish.progress"
   | "studio.publish.refused"
+  | "studio.publish.shared"
   | "studio.publish.toTodo"
   | "studio.read.lost"
   | "studio.read.problems"

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../../../site/ui/Icon.tsx";
+import { thisSite } from "../../actors/publish/this-site.ts";
 import { PasswordChoice } from "../../fields/password/PasswordChoice.tsx";
 import { focusPlace } from "../../hooks/focus-place.ts";
 import { useEdit, useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
@@ -12,6 +13,7 @@ import {
   publishedSite,
 } from "../../machine/selectors.ts";
 import { partOf } from "../../model/editor-part.ts";
+import { isSharedAddress } from "../../model/shared-address.ts";
 import { TextButton } from "../../ui/controls.ts";
 import { ErrorText, Heading, Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";
@@ -58,7 +60,12 @@ export function PublishPart() {
         </Panel>
       )}
       <Panel>
-        <PasswordChoice />
+        <Stack>
+          <PasswordChoice />
+          {isSharedAddress(thisSite()) && (
+            <Hint>{i18n._("studio.publish.shared", { address: thisSite().host + thisSite().pathname })}</Hint>
+          )}
+        </Stack>
       </Panel>
       <Panel>
         <Stack>
