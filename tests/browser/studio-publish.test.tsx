@@ -97,6 +97,15 @@ test("a suggestion that comes late does not come where one wants to write one's 
   await expect.element(passwordField()).toHaveValue("mar azul en verano");
 });
 
+test("a suggestion that can't be made is told as what it is, and one's own can be written", async () => {
+  const work = { makePassword: () => Promise.reject(new Error("The worker can't be started.")) };
+  const { screen } = await openStudio({ draft: { ...ready, password: "" }, content: <PublishPart />, work });
+  await expect.element(screen.getByText(/^No password could be suggested here/)).toBeVisible();
+  await press(screen.getByRole("button", { name: "Write my own" }));
+  await write(passwordField(), "mar azul en verano");
+  await expect.element(screen.getByText(/^Strong: one graphics card would need/)).toBeVisible();
+});
+
 test("a long password is all in view on the narrowest phone", async () => {
   await page.viewport(320, 640);
   const long = "cuaderno montaña golondrina atardecer campanario";

@@ -587,6 +587,7 @@ type MessageIds =
   | "studio.password.little"
   | "studio.password.own"
   | "studio.password.show"
+  | "studio.password.unmade"
   | "studio.phone.country"
   | "studio.phone.noCountry"
   | "studio.phone.offline"

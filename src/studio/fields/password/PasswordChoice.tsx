@@ -39,7 +39,8 @@ export function PasswordChoice() {
     isWanted.current = true;
     setMaking(true);
     const making = runWork((work) => work.makePassword(language, project, productCatalogs));
-    const made = await making.finally(() => setMaking(false));
+    const made = await making.catch(() => null).finally(() => setMaking(false));
+    if (made === null) return say(i18n._("studio.password.unmade"));
     // On a slow phone this takes seconds: what was written or undone in the meantime stays.
     const { open } = actor.getSnapshot().context;
     if (!isWanted.current || open?.id !== id || open.draft.password !== password) return;
