@@ -225,12 +225,6 @@ describe("a site can't be opened", () => {
     ["a refusal", 403, "Blocked", "refused"],
     ["an error of its own", 502, "", "refused"],
     ["a sign-in in its place", 200, "<!doctype html><title>Free Wi-Fi</title>", "refused"],
-    [
-      "the first page in its place",
-      200,
-      '<!doctype html><script type="application/json" id="site">{"base":"/"}</script>',
-      "noSite",
-    ],
   ])("a host that answers with %s is told by that", async (_, status, body, failure) => {
     vi.stubGlobal("fetch", async () => new Response(body, { status }));
     try {

@@ -15,8 +15,9 @@ export interface ReadProject {
 export type Sample = "suggestion" | "example";
 
 /**
- * Why a site, a file or a sample could not be opened. `refused`: the host answered, and didn't give it. `unpacked`: a file out of a project file's zip. `locked`: a zip with a password.
- * `packed`: packed in a way that can't be read here.
+ * Why a site, a file or a sample could not be opened. `refused`: the host answered, and not with it. `unpacked`: a file out of a project
+ * file's zip. `locked`: a zip with a password. `packed`: packed in a way that can't be read here. `worker`, `failed`: the program did not do its
+ * part, and nothing is said of the file. `lost`: the file can't be read from where it lies.
  */
 export type ReadFailure =
   | ("wrong" | "offline" | "noSite" | "refused" | "unreadable" | "newer" | "damaged")

@@ -1,9 +1,8 @@
 import type { Language } from "../../../project/languages.ts";
 import type { Payload } from "../../../project/published.ts";
-import { type Bytes, decodeText } from "../../../publish/bytes.ts";
+import type { Bytes } from "../../../publish/bytes.ts";
 import { openMedia, openPayload, type ReadFile } from "../../../publish/reopen.ts";
 import { isWebPage } from "../../../publish/served/served.ts";
-import { dataOf } from "../../../publish/template.ts";
 import { PAYLOAD_FILE } from "../../../site/members/encryption-format.ts";
 import type { Draft } from "../../model/draft.ts";
 import { draftOf } from "../../model/new-draft.ts";
@@ -27,9 +26,8 @@ export const readerOf =
       const response = await fetch(new URL(path, site), { cache: "no-cache", ...(signal && { signal }) });
       if (!response.ok) throw new ReadError(absent.includes(response.status) ? "noSite" : "refused");
       const bytes = new Uint8Array(await response.arrayBuffer());
-      // Some hosts send the first page in place of what they lack; a sign-in or a firewall sends one of its own.
-      if (!path.endsWith(".html") && isWebPage({ bytes }))
-        throw new ReadError(dataOf(decodeText(bytes)) ? "noSite" : "refused");
+      // Some hosts send their first page in place of what they lack; a sign-in or a firewall sends one of its own.
+      if (!path.endsWith(".html") && isWebPage({ bytes })) throw new ReadError("refused");
       return bytes;
     } catch (error) {
       signal?.throwIfAborted();
