@@ -53,7 +53,7 @@ export const studioPage = async (script: string, worker: string): Promise<string
 <style>${noticeStyle}${placeStyle}</style>
 <script>${await compileInline("src/site/entry/unsupported-browser.ts", "es")}</script>
 <script>${await compileInline("src/studio/unsupported-browser.ts", "es")}</script>
-<script>${await compileInline("src/studio/place.ts", "iife")}</script>
+<script>${await compileInline("src/studio/app/place.ts", "iife")}</script>
 </head>
 <body>
 <noscript>The Studio needs JavaScript. El Studio necesita JavaScript.</noscript>
@@ -69,7 +69,7 @@ ${placeNotices}
 const noticeStyle =
   "#too-old{display:none;max-width:26rem;margin:0 auto;padding:15vh 1.5rem;font:1rem/1.55 sans-serif}[data-too-old] #too-old{display:block}[data-too-old] #root{display:none}";
 
-/** Where the Studio does not run: see `src/studio/place.ts`. */
+/** Where the Studio does not run: see `src/studio/app/place.ts`. */
 const places = ["disk", "insecure", "framed"] as const;
 
 /** What is said there, in each language. A link leads out of a frame. */
