@@ -175,8 +175,8 @@ test.each<[host: string, change: Change, wrong: string]>([
     "pages markup resources/index.html",
   ],
   [
-    "says that pages are Latin",
-    at(anyPage, header("Content-Type", "text/html; charset=iso-8859-1")),
+    "says that pages are UTF-16",
+    at(anyPage, header("Content-Type", "text/html; charset=utf-16le")),
     "pages charset index.html",
   ],
   [

@@ -174,9 +174,9 @@ test.each<[what: string, change: Change, line: RegExp]>([
     /index\.html was changed: its comments/,
   ],
   [
-    "says that pages are Latin",
-    at(pages, header("Content-Type", "text/html; charset=iso-8859-1")),
-    /index\.html is sent with the charset iso-8859-1/,
+    "says that pages are UTF-16",
+    at(pages, header("Content-Type", "text/html; charset=utf-16le")),
+    /index\.html is sent with the charset utf-16le/,
   ],
   [
     "refuses the payload",
