@@ -1,11 +1,14 @@
 import { assertEvent, assign, type EventObject, fromCallback, setup, spawnChild, stopChild } from "xstate";
 import type { MediaName } from "../src/project/project.ts";
+import { hostErrors } from "./results.ts";
 
 /**
- * Why a medium is not shown: it did not arrive, the host no longer has it because the site was published again, or the browser can't
- * play it.
+ * Why a medium is not shown: it did not arrive, the host no longer has it because the site was published again, something else was
+ * answered in its place, or the browser can't play it.
  */
-export type MediaError = "network" | "outdated" | "unplayable";
+export const mediaErrors = ["network", "outdated", "unplayable", ...hostErrors] as const;
+
+export type MediaError = (typeof mediaErrors)[number];
 
 /** The progress of a file that the member has asked for. */
 export type FileStatus =

@@ -2,6 +2,7 @@ import { assertEvent, assign, fromPromise, sendTo, setup } from "xstate";
 import type { Language } from "../src/project/languages.ts";
 import type { Payload } from "../src/project/published.ts";
 import { mediaMachine } from "./media.machine.ts";
+import { type PasswordSign, passwordSigns } from "./password-signs.ts";
 import type { ShareResult, UnlockError, UnlockInput, UnlockResult } from "./results.ts";
 
 interface OnboardingContext {
@@ -12,8 +13,8 @@ interface OnboardingContext {
   readonly step: number;
   /** Whether the last password was wrong and the field has not been edited since. */
   readonly isRejected: boolean;
-  /** Whether the last password that was submitted has a space too many. */
-  readonly hasExtraSpace: boolean;
+  /** What the last password that was submitted has and may not be meant. */
+  readonly passwordSigns: readonly PasswordSign[];
   readonly unlockError: UnlockError | null;
   /** Whether the page runs in another app's browser, where a link may replace it. */
   readonly isInAppBrowser: boolean;
@@ -76,7 +77,7 @@ export const onboardingMachine = setup({
       isRejected: false,
     })),
     leaveScreen: sendTo("media", { type: "screen.leave" }),
-    recordSpaces: assign({ hasExtraSpace: (_, { password }: { password: string }) => /^\s|\s\s|\s$/.test(password) }),
+    recordSigns: assign({ passwordSigns: (_, { password }: { password: string }) => passwordSigns(password) }),
     recordResult: assign((_, result: UnlockResult) => ({
       payload: result.outcome === "opened" ? result.payload : null,
       isRejected: result.outcome === "wrong",
@@ -106,7 +107,7 @@ export const onboardingMachine = setup({
     payload: null,
     step: 0,
     isRejected: false,
-    hasExtraSpace: false,
+    passwordSigns: [],
     unlockError: null,
     leaderId: null,
     isPasswordBrought: false,
@@ -126,7 +127,7 @@ export const onboardingMachine = setup({
       description: "The gate. The page has none of the members' content.",
       initial: "idle",
       on: {
-        "password.submit": { target: ".checking", actions: { type: "recordSpaces", params: ({ event }) => event } },
+        "password.submit": { target: ".checking", actions: { type: "recordSigns", params: ({ event }) => event } },
         "password.edit": { actions: "clearNotes" },
       },
       states: {

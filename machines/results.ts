@@ -1,5 +1,19 @@
 import type { Payload } from "../src/project/published.ts";
 
+/** What a host, or something before it, answered in place of a file. */
+export const hostErrors = [
+  /** It has no such file: an error, or its own first page in the file's place. */
+  "missing",
+  /** It, or a firewall, does not hand it out. */
+  "refused",
+  /** A page of another kind, such as the sign-in of a Wi-Fi. */
+  "portal",
+  /** It has a problem of its own. */
+  "broken",
+] as const;
+
+export type HostError = (typeof hostErrors)[number];
+
 /** Why the members' area could not be opened although the password may be right. */
 export const unlockErrors = [
   /** The encrypted content, or the code that decrypts and shows it, did not arrive in time. */
@@ -8,8 +22,11 @@ export const unlockErrors = [
   "incomplete",
   /** The browser offers no cryptography, because the address is not https. */
   "insecure",
-  /** The encrypted file is not the one that this page was published with. */
+  /** The site was published again: the page is an older one, and a reload brings the newer. */
   "outdated",
+  /** The host sends an older page with a newer encrypted file, or the other way round, and a reload brings no other. */
+  "mixed",
+  ...hostErrors,
 ] as const;
 
 export type UnlockError = (typeof unlockErrors)[number];

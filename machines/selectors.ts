@@ -4,6 +4,7 @@ import type { Leader } from "../src/project/project.ts";
 import type { Payload } from "../src/project/published.ts";
 import type { FileStatus, MediaError, mediaMachine } from "./media.machine.ts";
 import type { onboardingMachine } from "./onboarding.machine.ts";
+import type { PasswordSign } from "./password-signs.ts";
 import type { UnlockError } from "./results.ts";
 
 /** What most selectors read. */
@@ -49,9 +50,11 @@ export function isRejected({ context }: OnboardingSnapshot): boolean {
   return context.isRejected;
 }
 
-/** Whether the password that was rejected has a space at an end, or two in a row. */
-export function hasExtraSpace({ context }: OnboardingSnapshot): boolean {
-  return context.isRejected && context.hasExtraSpace;
+const NO_SIGNS: readonly PasswordSign[] = [];
+
+/** What the password that was rejected has and may not be meant. */
+export function rejectedSigns({ context }: OnboardingSnapshot): readonly PasswordSign[] {
+  return context.isRejected ? context.passwordSigns : NO_SIGNS;
 }
 
 /** Why the members' area could not be opened, or `null`. */

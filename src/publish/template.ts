@@ -1,5 +1,5 @@
 import type { Site } from "../project/published.ts";
-import { escapeHtml } from "./html.ts";
+import { asciiHtml, asciiJson, escapeHtml } from "./html.ts";
 
 /** What takes the place of each `<!-- hole -->` in the shell's template. Each is there. */
 export interface Holes {
@@ -36,7 +36,7 @@ export function fillTemplate(template: string, holes: Holes): string {
 
 /** What a page knows of its owner, as a block that is never executed. No text ends it early. */
 export const dataBlock = (site: Site): string =>
-  `<script type="application/json" id="site">${JSON.stringify(site).replaceAll("<", "\\u003c")}</script>`;
+  `<script type="application/json" id="site">${asciiJson(JSON.stringify(site).replaceAll("<", "\\u003c"))}</script>`;
 
 /** What a page knows of its owner; `null` where it is no page of this program, or was broken on the way. */
 export function dataOf(html: string): Site | null {
@@ -50,6 +50,6 @@ export function dataOf(html: string): Site | null {
 
 /** The initial chunks of the shell, in the template's attributes. */
 export const chunkHoles = (base: string, initial: readonly string[]): Pick<Holes, "preload" | "chunks"> => ({
-  preload: escapeHtml(base + initial[0]),
-  chunks: escapeHtml(initial.map((path) => base + path).join(" ")),
+  preload: asciiHtml(escapeHtml(base + initial[0])),
+  chunks: asciiHtml(escapeHtml(initial.map((path) => base + path).join(" "))),
 });

@@ -2,11 +2,14 @@ import type { Project } from "../project/project.ts";
 import type { Site } from "../project/published.ts";
 import { accentStyle } from "../site/theme/accent.ts";
 import { headTags, type LinkedFiles } from "./head-tags.ts";
-import { tag } from "./html.ts";
+import { asciiCss, asciiHtml, tag } from "./html.ts";
 import type { Page } from "./page.ts";
 import { metaPolicy } from "./policy.ts";
 import type { Shell } from "./shell.ts";
 import { chunkHoles, dataBlock, fillTemplate } from "./template.ts";
+
+/** Without script, `<noscript>` has its say, and not the notice that a script would have ended. */
+const withoutScript = "<noscript><style>#unanswered{display:none!important}</style></noscript>";
 
 /** Fills the shell's template with each page, and with a policy for hosts without headers. Returns the pages by file. */
 export async function writePages(
@@ -21,10 +24,10 @@ export async function writePages(
     const { file, styles, notices, body } = page;
     const holes = {
       policy: "",
-      head: headTags(page, publicPart, linked, site.base, address),
-      styles: `<style>${accentStyle(publicPart.accent)}</style>${styles}`,
-      notices,
-      page: body,
+      head: asciiHtml(headTags(page, publicPart, linked, site.base, address)),
+      styles: `<style>${accentStyle(publicPart.accent)}</style>${asciiCss(styles)}${withoutScript}`,
+      notices: asciiHtml(notices),
+      page: asciiHtml(body),
       site: dataBlock(site),
       ...chunkHoles(site.base, initial),
     };

@@ -61,4 +61,5 @@ window.addEventListener("beforeunload", (event) => {
 if (!window.isTooOld && !document.documentElement.dataset.place) {
   actor.start();
   createRoot(root).render(<Root {...studio} />);
+  delete document.documentElement.dataset.boot;
 }

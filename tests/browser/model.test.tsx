@@ -23,7 +23,7 @@ function isOffered(model: Model, action: Action): boolean {
   const file = model.isStarted && model.step === 0 ? (model.files[priceList]?.phase ?? "none") : undefined;
   switch (event.type) {
     case "media.retry":
-      return mediaError === "network" || mediaError === "unplayable";
+      return mediaError !== undefined && mediaError !== "outdated";
     case "video.play":
       return model.isStarted && model.playing === null;
     case "file.open":

@@ -3,10 +3,16 @@ import { userEvent } from "vitest/browser";
 import type { Text } from "../../src/project/project.ts";
 import { demoMembers, openMembersArea } from "../support/app.tsx";
 import { membersWith, plainStep } from "../support/members.ts";
+import { withPageData } from "./page-data.ts";
 
-/** From now on the host answers so. Each opening of the members' area has pictures of its own. */
-const hostAnswers = (status: number) =>
-  vi.spyOn(window, "fetch").mockImplementation(async () => new Response("", { status }));
+/** From now on nothing answers. Each opening of the members' area has pictures of its own. */
+const networkFails = () => vi.spyOn(window, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+
+/** From now on the host answers so for every file, and has this page. */
+const hostAnswers = (status: number, page: string) =>
+  vi
+    .spyOn(window, "fetch")
+    .mockImplementation(async (url) => (url === location.pathname ? new Response(page) : new Response("", { status })));
 
 const [flyer] = demoMembers.steps[1]?.flyers ?? [];
 const name = "Flyer: Weekly schedule · English";
@@ -21,7 +27,7 @@ const failed = "This didn’t load. Check your connection.";
 test("a picture that does not come says so in a place of the same size, under its own name, and Try again brings it", async () => {
   // Alone, for the words are higher than the thumbnail of a wide picture.
   const members = pictured({ en: "flyer-en.webp" });
-  const host = hostAnswers(503);
+  const host = networkFails();
   const { screen } = await openMembersArea({ members, step: 1 });
   const places = screen.getByRole("group", { name });
   await expect.element(places.getByText(failed)).toBeVisible();
@@ -46,7 +52,8 @@ test("a picture that does not come says so in a place of the same size, under it
 });
 
 test("of two flyers and a logo that the host no longer has, all say that the site was updated, announced once, and Reload reloads", async () => {
-  hostAnswers(404);
+  withPageData();
+  hostAnswers(404, "<!doctype html>newer");
   const { screen, reloads } = await openMembersArea({ members: pictured(both), step: 1, language: "es" });
   const updated = /^El sitio se actualizó .* vuelve a escribir la contraseña\.$/;
   await expect.poll(() => screen.getByText(updated).elements()).toHaveLength(3);
@@ -60,10 +67,21 @@ test("of two flyers and a logo that the host no longer has, all say that the sit
 });
 
 test("of several pictures that did not come, each says so; where a logo comes with Try again, the name beside it has the focus", async () => {
-  const host = hostAnswers(503);
+  const host = networkFails();
   const { screen } = await openMembersArea({ members: pictured(both), step: 1 });
   await expect.poll(() => screen.getByRole("status").filter({ hasText: failed }).elements()).toHaveLength(3);
   host.mockRestore();
   await userEvent.click(screen.getByRole("group", { name: "BAM App" }).getByRole("button", { name: "Try again" }));
   await expect.element(screen.getByText("BAM App", { exact: true }).element().parentElement).toHaveFocus();
+});
+
+test.each([
+  [404, "The site’s host doesn’t have this file. Tell your leader."],
+  [403, "The site’s host, or a firewall, doesn’t hand this out. Tell your leader."],
+  [503, "The site’s host has a problem right now. Try again in some minutes."],
+])("a picture to which the host answers %i is told as that, and not as a bad connection", async (status, said) => {
+  hostAnswers(status, `<!doctype html>${withPageData()}`);
+  const { screen } = await openMembersArea({ members: pictured({ en: "flyer-en.webp" }), step: 1 });
+  await expect.element(screen.getByRole("group", { name }).getByText(said)).toBeVisible();
+  expect(screen.getByText(failed).elements()).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
 } from "../../src/site/members/decrypt-file.ts";
 import { knownFile } from "../fixtures/known-answer.ts";
 import { knownPicture } from "./known-picture.ts";
+import { withPageData } from "./page-data.ts";
 
 const browserFetch = fetch;
 /** What the machine is told. */
@@ -138,21 +139,45 @@ const { name, address } = knownPicture;
 const failed = (error: MediaError) => ({ type: "media.fail", name, error }) as const;
 
 test.each([
-  ["the network fails", async () => Promise.reject(new TypeError("Failed to fetch"))],
-  ["the server is busy", async () => new Response("", { status: 503 })],
-])("when %s, the machine is told, and the next element that shows the image asks for it again", async (_, answer) => {
-  fetched.mockImplementationOnce(answer);
-  const ref = imageSource({ ...knownPicture }, report);
-  await vi.waitFor(() => expect(report.mock.calls).toEqual([[failed("network")]]));
-  const image = document.body.appendChild(new Image());
-  ref(image);
-  await vi.waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0));
-  expect(fetched).toHaveBeenCalledTimes(2);
-  expect(report).toHaveBeenCalledTimes(1);
+  [
+    "the download breaks off",
+    "network",
+    () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError("network error")) })),
+  ],
+  ["the server is busy", "broken", () => new Response("", { status: 503 })],
+  ["the host has no such file", "missing", () => new Response("", { status: 404 })],
+  ["a host has its first page in place of the file", "missing", () => new Response('<!doctype html><p id="site">')],
+  ["a firewall refuses the file", "refused", () => new Response("<!doctype html>Blocked", { status: 403 })],
+  ["a Wi-Fi answers with its sign-in page", "portal", () => new Response("<!doctype html><title>Sign in")],
+] as const)(
+  "when %s, the machine is told (%s), and the next element that shows the image asks for it again",
+  async (_, error, answer) => {
+    fetched.mockImplementationOnce(async () => answer());
+    const ref = imageSource({ ...knownPicture }, report);
+    await vi.waitFor(() => expect(report.mock.calls).toEqual([[failed(error)]]));
+    const image = document.body.appendChild(new Image());
+    ref(image);
+    await vi.waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0));
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(report).toHaveBeenCalledTimes(1);
+  },
+);
+
+test("an image that the host lacks without having a newer page is missing: a reload would not bring it", async () => {
+  const data = withPageData();
+  fetched.mockImplementation(async (url) =>
+    url === location.pathname ? new Response(`<!doctype html>${data}`) : new Response("", { status: 404 }),
+  );
+  const { remove } = show();
+  await vi.waitFor(() => expect(report.mock.calls).toEqual([[failed("missing")]]));
+  remove();
 });
 
 test("an image and a video that the host no longer has are outdated: the site was published again", async () => {
-  fetched.mockImplementation(async () => new Response("", { status: 404 }));
+  withPageData();
+  fetched.mockImplementation(async (url) =>
+    url === location.pathname ? new Response("<!doctype html>newer") : new Response("", { status: 404 }),
+  );
   const { remove } = show();
   await vi.waitFor(() => expect(report.mock.calls).toEqual([[failed("outdated")]]));
   remove();
@@ -176,7 +201,7 @@ test("bytes that are not the image's are never shown, and are logged and told on
 
 describe("a file that did not arrive", () => {
   test("is downloaded as soon as the browser is online again, and the machine is told when it is here", async () => {
-    const stop = retryInBackground(knownPicture, report);
+    const stop = retryInBackground(knownPicture, "network", report);
     onTestFinished(stop);
     expect(fetched).not.toHaveBeenCalled();
     dispatchEvent(new Event("online"));
@@ -189,21 +214,22 @@ describe("a file that did not arrive", () => {
     remove();
   });
 
-  test("is tried again every four seconds until the host says that it has no such file", async () => {
+  test("is tried again every four seconds until the host says something else, such as that it has no such file", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
+    const busy = new Response("", { status: 503 });
     fetched
-      .mockRejectedValueOnce(new TypeError("Failed to fetch"))
-      .mockResolvedValueOnce(new Response("", { status: 503 }))
+      .mockResolvedValueOnce(busy)
+      .mockResolvedValueOnce(busy)
       .mockResolvedValue(new Response("", { status: 404 }));
-    onTestFinished(retryInBackground(knownPicture, report));
+    onTestFinished(retryInBackground(knownPicture, "broken", report));
     for (const tries of [1, 2]) {
       await vi.advanceTimersByTimeAsync(4000);
       expect(fetched).toHaveBeenCalledTimes(tries);
       expect(report).not.toHaveBeenCalled();
     }
     await vi.advanceTimersByTimeAsync(4000);
-    expect(report.mock.calls).toEqual([[failed("outdated")]]);
+    expect(report.mock.calls).toEqual([[failed("missing")]]);
     await vi.advanceTimersByTimeAsync(40_000);
     expect(fetched).toHaveBeenCalledTimes(3);
   });
@@ -211,7 +237,7 @@ describe("a file that did not arrive", () => {
   test("is no longer asked for when its place is gone", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const stop = retryInBackground(knownPicture, report);
+    const stop = retryInBackground(knownPicture, "network", report);
     stop();
     dispatchEvent(new Event("online"));
     await vi.advanceTimersByTimeAsync(40_000);
@@ -247,7 +273,8 @@ test("an image whose prefetch failed is downloaded when it is shown", async () =
   prefetchFiles([address]);
   const { loaded, remove } = show();
   await loaded();
-  expect(fetched).toHaveBeenCalledTimes(2);
+  // Once more to know what was answered in its place.
+  expect(fetched).toHaveBeenCalledTimes(3);
   remove();
 });
 

@@ -69,24 +69,41 @@ describe("trying a password", () => {
 describe("where the members' area can't be reached", () => {
   deriveOnce();
 
+  const html = (text: string) => new Response(text, { headers: { "Content-Type": "text/html" } });
   test.each([
-    ["the network fails", async () => Promise.reject(new TypeError("Failed to fetch"))],
-    ["the file is not there", async () => new Response("Not found", { status: 404 })],
+    ["the network fails", "network", async () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["the file is not there", "missing", async () => new Response("Not found", { status: 404 })],
+    [
+      "a host has its first page for every address",
+      "missing",
+      async () => html('<!doctype html><script type="application/json" id="site">{}</script>'),
+    ],
+    ["a firewall refuses it", "refused", async () => new Response("<!doctype html>Blocked", { status: 403 })],
     [
       "a Wi-Fi answers with its sign-in page",
-      async () =>
-        new Response("\ufeff\n<!doctype html><title>Sign in</title>", { headers: { "Content-Type": "text/html" } }),
+      "portal",
+      async () => html("\ufeff\n<!doctype html><title>Sign in</title>"),
     ],
-    ["the server is broken", async () => new Response(bytes, { status: 500 })],
+    ["the server is broken", "broken", async () => new Response(bytes, { status: 500 })],
     [
       "the download breaks off",
+      "network",
       async () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError("network error")) })),
     ],
-  ])("%s: a network error, and the next attempt opens without a reload", DERIVING, async (_, answer) => {
+  ])("%s: that is told (%s), and the next attempt opens without a reload", DERIVING, async (_, error, answer) => {
     fetched.mockImplementationOnce(answer);
     const { unlock } = newUnlock();
-    expect(await unlock(knownPassword)).toEqual(unavailable("network"));
+    expect(await unlock(knownPassword)).toEqual(unavailable(error));
     expect(await unlock(knownPassword)).toEqual(opened);
+  });
+
+  test("a Wi-Fi that leads to its sign-in page at another site is told as that", DERIVING, async () => {
+    // As `fetch` has it: an error where the redirect is followed, and no more than that there is one where it is not.
+    fetched.mockImplementation(async (_, { redirect } = {}) => {
+      if (redirect !== "manual") throw new TypeError("Failed to fetch");
+      return { type: "opaqueredirect" } as Response;
+    });
+    expect(await newUnlock().unlock(knownPassword)).toEqual(unavailable("portal"));
   });
 
   test("an error while the member is still typing has no effect: the attempt downloads again", DERIVING, async () => {
@@ -98,20 +115,43 @@ describe("where the members' area can't be reached", () => {
     expect(await unlock(knownPassword)).toEqual(opened);
   });
 
-  test.each([
+  describe.each([
     ["another build's", new TextEncoder().encode(knownPayload.replace(/.$/, "?"))],
     ["cut short", bytes.slice(0, -1)],
     ["none at all", new Uint8Array()],
-  ])(
-    "bytes that are not this build's (%s) are an outdated page, and right ones open later",
-    DERIVING,
-    async (_, other) => {
+  ])("bytes that are not this build's (%s)", (_, other) => {
+    /** A host with these bytes, which has a newer page or the same one still. */
+    async function hostHas(page: "newer" | "same") {
+      const found = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", other))));
+      fetched.mockImplementation(async (url) =>
+        url === location.pathname ? new Response(page === "newer" ? `{"digest":"${found}"}` : "") : new Response(other),
+      );
+    }
+
+    test("are asked for once more past the cache, and open if that brings the right ones", DERIVING, async () => {
       fetched.mockResolvedValueOnce(new Response(other));
-      const { unlock } = newUnlock();
-      expect(await unlock(knownPassword)).toEqual(unavailable("outdated"));
-      expect(await unlock(knownPassword)).toEqual(opened);
-    },
-  );
+      expect(await newUnlock().unlock(knownPassword)).toEqual(opened);
+      expect(fetched.mock.calls.map(([, options]) => options?.cache)).toEqual(["no-cache", "reload"]);
+    });
+
+    test("are of an outdated page where the host has the page that they belong to", DERIVING, async () => {
+      await hostHas("newer");
+      expect(await newUnlock().unlock(knownPassword)).toEqual(unavailable("outdated"));
+    });
+
+    test(
+      "are a mix of versions where a reload would bring this page again, and right ones open later",
+      DERIVING,
+      async () => {
+        await hostHas("same");
+        const { unlock } = newUnlock();
+        expect(await unlock(knownPassword)).toEqual(unavailable("mixed"));
+        expect(await unlock(knownPassword)).toEqual(unavailable("mixed"));
+        fetched.mockImplementation(async () => new Response(bytes));
+        expect(await unlock(knownPassword)).toEqual(opened);
+      },
+    );
+  });
 
   test.each([
     ["crypto.subtle", { getRandomValues: crypto.getRandomValues.bind(crypto) }],

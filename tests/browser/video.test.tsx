@@ -454,7 +454,7 @@ describe.each(longerLanguages)("the video of a completed step, %s", (language) =
 
 describe("captions that do not come", () => {
   test("are named below the video, which plays on, in the language that has them, and Try again brings them", async () => {
-    const host = vi.spyOn(window, "fetch").mockImplementation(async () => new Response("", { status: 503 }));
+    const host = vi.spyOn(window, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
     const { path, key = "", iv = "" } = knownPicture;
     const step = { ...plainStep("why"), video: { en: clip, es: clip }, captions: { en: "captions.vtt" } };
     const payload = opens(membersWith(0, { steps: [step, plainStep("connected")] }), {

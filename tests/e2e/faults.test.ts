@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import type { Locator, Page } from "playwright";
 import { test } from "vitest";
 import { words } from "../support/screen.ts";
-import { expect, hydratedDocument, visitors } from "../support/visitor.ts";
+import { expect, hydratedDocument, pageAddress, visitors } from "../support/visitor.ts";
 import { currentCard, enterWord, expectNoAnswer, flag, passwordField, unreachable, walk } from "./member.ts";
 
 const newVisitor = visitors();
@@ -35,18 +36,28 @@ test("Resources and the 404 page work with the encrypted file missing; another o
 
   await page.route("**/members.jwe", (route) => route.fulfill({ body: "encrypted anew" }));
   await visit("/");
+  await page.route(pageAddress("/"), async (route) => {
+    const response = await route.fetch();
+    const digest = createHash("sha256").update("encrypted anew").digest("base64");
+    await route.fulfill({ response, body: `${await response.text()}<!--${digest}-->` });
+  });
   await enterWord(page);
   await expectNoAnswer(page, updated);
   await page.unroute("**/members.jwe");
+  await page.unroute(pageAddress("/"));
   await reload(page);
 
   await enterWord(page);
   await walk(page, 1);
   await page.route("**/encrypted/*", (route) => route.fulfill({ status: 404 }));
+  await page.route(pageAddress("/"), (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html>new" }),
+  );
   await page.getByRole("button", play).click();
   const place = page.getByRole("group", { name: "Video: Onboarding + Certification" });
   await expect(place.getByRole("status")).toHaveText(updated);
   await expect(place.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await page.unroute(pageAddress("/"));
   await reload(page, place);
 });
 

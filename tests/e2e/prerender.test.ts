@@ -22,8 +22,9 @@ test.each([
   ["/resources/", "Resources", ["Training Videos", "Documents", "Tools", "Social Media", "Coming soon"]],
   ["/404.html", "Page not found", ["404", "Oops! Page not found", "Return to Home"]],
 ])("%s has its texts before any script runs, and none of the members'", async (path, title, texts) => {
-  const html = await (await fetch(pageAddress(path))).text();
-  expect(html).toContain(`<html lang="en" data-boot="idle">`);
+  const written = await (await fetch(pageAddress(path))).text();
+  const html = written.replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
+  expect(html).toContain(`<html lang="en" data-boot="unanswered">`);
   expect(html).toContain(`<title>${title} · Onward</title>`);
   const said = html.replaceAll(/<\/?span[^>]*>/g, "");
   for (const text of [...texts, ...everywhere]) expect(said.includes(text), text).toBe(true);

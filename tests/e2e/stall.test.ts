@@ -42,18 +42,36 @@ const signIn: Respond = (response) => {
   response.end("<!doctype html><title>Free Wi-Fi</title><p>Sign in");
 };
 
-/** What comes in place of the encrypted content where the network is bad, and of which it is known only by time that it is. */
-const badAnswers: readonly { what: string; respond: Respond; bytes?: number }[] = [
+const signInFirst =
+  "Your network sent a page of its own instead. In a public Wi-Fi, sign in there first, then try again.";
+
+/** What comes in place of the encrypted content where the network is bad, and of which it is known only by time that it is; the network's fault unless it tells another. */
+const badAnswers: readonly { what: string; respond: Respond; bytes?: number; told?: string }[] = [
   { what: "one byte, and no more", respond: oneByte, bytes: 1 },
   { what: "nothing at all", respond: never, bytes: 0 },
   { what: "a connection that is cut in the middle, as from Wi-Fi to mobile", respond: cutOff },
-  { what: "a Wi-Fi's own sign-in page", respond: signIn },
+  { what: "a Wi-Fi's own sign-in page", respond: signIn, told: signInFirst },
   {
     what: "a Wi-Fi's sign-in page on another site",
     respond: status(302, { Location: "https://portal.example/login" }),
+    told: signInFirst,
   },
-  { what: "no such file", respond: status(404) },
-  { what: "a broken server", respond: status(500) },
+  {
+    what: "no such file",
+    respond: status(404),
+    told: "The site’s host doesn’t have a file of this page. Tell your leader.",
+  },
+  {
+    what: "a firewall's refusal",
+    respond: status(403),
+    told: "The site’s host, or a firewall, doesn’t hand out a file of this page. Try another network, or tell your leader.",
+  },
+  {
+    what: "a broken server",
+    respond: status(500),
+    told: "The site’s host has a problem right now. Try again in some minutes.",
+  },
+  { what: "a connection that is cut again", respond: cutOff },
 ];
 
 /** Taps Reload, and comes back at the gate. */
@@ -108,12 +126,12 @@ async function passStallTime(page: Page) {
   await page.clock.runFor(1000);
 }
 
-test("whatever a bad network brings in place of the encrypted content, its fault is told; a phone that sleeps meanwhile takes in what came, and it opens", async () => {
+test("whatever a bad network or host brings in place of the encrypted content is told as what it is; a phone that sleeps meanwhile takes in what came, and it opens", async () => {
   const { page, visit, expectConsoleErrors, expectRequestsTo } = await newMember();
   expectConsoleErrors(anyFailure, /portal\.example/);
   expectRequestsTo("https://portal.example");
   const code = [decryptor, screens].map(async (path) => (await page.waitForResponse(path)).finished());
-  for (const [index, { what, respond, bytes }] of badAnswers.entries()) {
+  for (const [index, { what, respond, bytes, told = unreachable }] of badAnswers.entries()) {
     const end = hostAnswers(payload, respond);
     const abandoned = page.waitForEvent("requestfailed", (request) => payload.test(request.url()));
     const before = await arrivals(page);
@@ -129,7 +147,7 @@ test("whatever a bad network brings in place of the encrypted content, its fault
       await passStallTime(page);
       await abandoned;
     } else abandoned.catch(() => {});
-    await expectNoAnswer(page, unreachable, what);
+    await expectNoAnswer(page, told, what);
     end();
   }
   await flag(page, "es").click();
@@ -210,16 +228,13 @@ test("a host that never answers for the page's own code: that is told, and what 
 test.each([
   ["the screens behind the gate", screens],
   ...(isLong ? ([["the code that decrypts", decryptor]] as const) : []),
-] as const)(
-  "a sign-in page in place of %s: the page says that it didn't load completely, and a reload helps",
-  async (_, code) => {
-    const { page, visit, expectConsoleErrors } = await newMember();
-    expectConsoleErrors(anyFailure, /MIME type/);
-    const end = hostAnswers(code, signIn);
-    await visit("/");
-    await enterWord(page);
-    await expectNoAnswer(page, incomplete);
-    end();
-    await opensAfterReload(page);
-  },
-);
+] as const)("a sign-in page in place of %s: that is told, and a reload helps", async (_, code) => {
+  const { page, visit, expectConsoleErrors } = await newMember();
+  expectConsoleErrors(anyFailure, /MIME type/);
+  const end = hostAnswers(code, signIn);
+  await visit("/");
+  await enterWord(page);
+  await expectNoAnswer(page, signInFirst);
+  end();
+  await opensAfterReload(page);
+});

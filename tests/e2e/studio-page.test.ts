@@ -33,7 +33,7 @@ test("the Studio opens by its own files alone, within its budget, in the languag
     const attempts = [
       () => Reflect.set(document.body, "innerHTML", "<p>"),
       () => Reflect.set(document.createElement("iframe"), "srcdoc", "<p>"),
-      () => new Worker("assets/worker.mjs"),
+      () => new Worker("assets/worker.js"),
     ];
     const went = attempts.filter((attempt) => {
       try {
@@ -67,6 +67,6 @@ test("the shell's list has every file that a site needs but its owner's", async 
   expect(files).toEqual(expect.arrayContaining(["studio/index.html", "studio/shell.json"]));
   // A browser's cache can't have an older worker than the page that names it.
   const worker = /data-worker="(.*?)"/.exec(readFileSync(join(folder, "studio/index.html"), "utf8"))?.[1] ?? "";
-  expect(worker).toMatch(/^assets\/worker-.{8}\.mjs$/);
+  expect(worker).toMatch(/^assets\/worker-.{8}\.js$/);
   expect(files).toContain(`studio/${worker}`);
 });

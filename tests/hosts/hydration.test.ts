@@ -1,6 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { buildTime } from "../support/built-once.ts";
 import { isLong } from "../support/is-long.ts";
+import {
+  fontAroundWords,
+  passwordManager,
+  type Rewrite,
+  rewritingHost,
+  withoutComments,
+} from "../support/rewriting-host.ts";
 import { words } from "../support/screen.ts";
 import { type SlowHost, slowHost } from "../support/slow-host.ts";
 import { type Browser, type BrowserDriver, drivers, programsOf, sharedDriver } from "./browser-driver.ts";
@@ -55,6 +62,13 @@ const pages: [path: string, acts: Act[], consoleErrors: string[]][] = [
   ["404.html", [language], ["404: no page at /404.html"]],
 ];
 
+/** What hosts and extensions do to a page, which React then renders anew. */
+const changes: readonly (readonly [what: string, rewrite: Rewrite])[] = [
+  ["a password manager puts a node beside the field", passwordManager],
+  ["a host takes the comments out", withoutComments],
+  ["a translator puts words into elements of its own", fontAroundWords],
+];
+
 /** The document's title and every node of its body, remembered in the page. */
 const remember = () => {
   const nodes: Node[] = [...document.querySelectorAll("title")];
@@ -105,10 +119,10 @@ function hydratesThePages(browser: Browser): void {
    * Brings the driver to a page whose scripts have not arrived. `arrive` lets them, and comes back when it is hydrated;
    * `consoleErrors` are those from here on.
    */
-  async function beforeTheBundle(path: string) {
+  async function beforeTheBundle(path: string, host?: string) {
     const letGo = site.holdScripts();
     onTestFinished(letGo);
-    const address = await addressOfSite();
+    const address = host ?? (await addressOfSite());
     const earlier = driver.consoleErrors.length;
     await driver.reach(address + path);
     const arrive = async () => {
@@ -147,6 +161,53 @@ function hydratesThePages(browser: Browser): void {
       expect(consoleErrors()).toEqual(own);
     },
   );
+
+  describe.each(changes)("where %s", (_, rewrite) => {
+    /** The page of a host that changes it, before its bundle is there. */
+    async function changedPage(path: string) {
+      const host = await rewritingHost(site.address);
+      host.rewrite(rewrite);
+      onTestFinished(() => host.close());
+      return beforeTheBundle(path, host.address);
+    }
+
+    /** The field: its text, what is selected of it, whether it has the focus. */
+    const field = () =>
+      driver.ask(() => {
+        const input = document.querySelector<HTMLInputElement>("main input");
+        const { value, selectionStart, selectionEnd } = input ?? {};
+        return [value, selectionStart, selectionEnd, document.activeElement === input];
+      });
+
+    test("React renders the page anew, and text, selection, focus and language are as the member left them", async () => {
+      const { arrive, consoleErrors } = await changedPage("");
+      await tapSpanish(driver);
+      await driver.type(words.en.password, "half a wo");
+      await driver.ask(() => document.querySelector<HTMLInputElement>("main input")?.setSelectionRange(2, 5));
+      expect(await driver.ask(remember)).toBeGreaterThan(40);
+      await arrive();
+      await seeSpanish(driver);
+      await expect.poll(field).toEqual(["half a wo", 2, 5, true]);
+      expect(await driver.ask(replaced)).not.toEqual([]);
+      expect(consoleErrors().join()).toContain("match");
+    });
+
+    test("a password that was entered is answered, and stays in the field", async () => {
+      const { arrive } = await changedPage("");
+      await driver.type(words.en.password, "a guess");
+      await driver.key("Enter");
+      await arrive();
+      await driver.read("Incorrect password. Try again.");
+      expect((await field())[0]).toBe("a guess");
+    });
+
+    test("the password that a link brought is in the field, as the gate says", async () => {
+      const { arrive } = await changedPage("#lang=es&password=a+guess");
+      await arrive();
+      await driver.read("El enlace de tu líder ya trae la contraseña. Toca Entrar.");
+      expect((await field())[0]).toBe("a guess");
+    });
+  });
 
   test("a page that says something else than React would is told of, and is not kept", async () => {
     const { arrive, consoleErrors } = await beforeTheBundle("");

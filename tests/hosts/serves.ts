@@ -20,14 +20,14 @@ export const policy = await headerPolicy(
 );
 
 /** The path of the first file with this ending in a folder of the site. */
-function fileIn(folder: string, ending: string): string {
-  const name = readdirSync(join(dist, folder)).find((file) => file.endsWith(ending));
+function fileIn(folder: string, ending: string, start = ""): string {
+  const name = readdirSync(join(dist, folder)).find((file) => file.startsWith(start) && file.endsWith(ending));
   if (!name) throw new Error(`dist/${folder} has no ${ending}.`);
   return `${folder}/${name}`;
 }
 
 const script = fileIn("assets", ".js");
-const worker = fileIn("studio/assets", ".mjs");
+const worker = fileIn("studio/assets", ".js", "worker-");
 
 /** Files of the site, one of each kind: where it is asked for, where it is in `dist`, and its type. */
 const files = [

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import type { InspectionEvent } from "xstate";
 import type { FileStatus } from "../../machines/media.machine.ts";
@@ -208,11 +209,43 @@ const followLink = () => {
 /** Opens or closes what the first step had, once it is completed. Runs in the page. */
 const toggleFirst = () => document.querySelector<HTMLElement>("main li summary")?.click();
 
+const ANOTHER = "of.another.build.than.this";
+
+/** A host that has an encrypted file of another publishing, and from the second time on its page too. */
+function publishedAgain(): Respond {
+  let pages = 0;
+  const digest = createHash("sha256").update(ANOTHER).digest("base64");
+  return (response, body, headers) => {
+    const isPage = String(headers["content-type"]).startsWith("text/html");
+    if (isPage) pages += 1;
+    response.writeHead(200, { ...headers, "content-length": undefined });
+    response.end(isPage ? body + (pages > 1 ? `<!--${digest}-->` : "") : ANOTHER);
+  };
+}
+
+/** What hosts answer in place of the encrypted file, by what the gate makes of it. */
+const answered = {
+  missing: (response) => response.writeHead(404).end(),
+  refused: (response) => response.writeHead(403).end(),
+  portal: (response) => response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Wi-Fi"),
+  broken: (response) => response.writeHead(503).end(),
+} satisfies Partial<Record<UnlockError, Respond>>;
+
+/** Answers as each of these in turn, and as the last one from then on. */
+function oneAfterAnother(...responds: readonly Respond[]): Respond {
+  let asked = 0;
+  return (...request) => {
+    const respond = responds[Math.min(asked, responds.length - 1)];
+    asked += 1;
+    respond?.(...request);
+  };
+}
+
 /** A host whose encrypted files can be out of reach or slow for a while. */
 function breakable() {
   let state: "fine" | "broken" | "stalled" = "fine";
   const respond: Respond = (response, body, headers) => {
-    if (state === "broken") response.writeHead(503).end();
+    if (state === "broken") response.destroy();
     else if (state === "stalled") response.writeHead(200, headers).write(body.subarray(0, 10));
     else response.writeHead(200, headers).end(body);
   };
@@ -289,7 +322,7 @@ export function visits(): readonly Visit[] {
   ];
   return [
     {
-      instead: [payload, (response) => response.writeHead(503).end()],
+      instead: [payload, (response) => response.destroy()],
       acts: [
         [enter(accessWord), submit, unavailable("network")],
         [retry, submit, unavailable("network")],
@@ -304,14 +337,20 @@ export function visits(): readonly Visit[] {
       ],
     },
     {
-      instead: [payload, (response) => response.end("of.another.build.than.this")],
+      instead: [/\/(members\.jwe)?$/, publishedAgain()],
       acts: [[enter(accessWord), submit, unavailable("outdated")]],
       last: reload,
     },
     {
-      instead: [/decrypt-payload-/, (response) => response.writeHead(404).end()],
+      instead: [/decrypt-payload-/, (response) => response.destroy()],
       acts: [[enter(accessWord), submit, unavailable("incomplete")]],
       last: reload,
+    },
+    {
+      instead: [payload, oneAfterAnother(...Object.values(answered))],
+      acts: (Object.keys(answered) as (keyof typeof answered)[]).map(
+        (error, index): Act => [index === 0 ? enter(accessWord) : retry, submit, unavailable(error)],
+      ),
     },
     {
       acts: [

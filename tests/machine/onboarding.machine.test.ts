@@ -89,19 +89,45 @@ describe("locked", () => {
     expect(machine.read(selectors.isErrorShown)).toBe(false);
   });
 
-  test.each([
-    [" copper lantern", true],
-    ["copper lantern ", true],
-    ["copper  lantern", true],
-    ["copper lantern\n", true],
-    [" ", true],
-    ["copper rain lantern bridge", false],
-    ["", false],
-  ])("a wrong password with a space too many is known by that: %j", async (password, has) => {
-    machine.submit(password);
-    await checks.answer(wrong);
-    expect(machine.read(selectors.hasExtraSpace)).toBe(has);
-  });
+  test.each<[password: string, ...signs: string[]]>([
+    [" copper lantern", "space"],
+    ["copper lantern ", "space"],
+    ["copper  lantern", "space"],
+    ["copper lantern\n", "space"],
+    [" ", "space"],
+    ["copper lantern.", "fullStop"],
+    ["copper lantern. ", "space", "fullStop"],
+    ["copper, lantern", "comma"],
+    ["copper lantern,", "comma"],
+    ...[
+      '"copper"',
+      "'copper'",
+      "“copper”",
+      "„copper“",
+      "«copper»",
+      "« copper »",
+      "‹copper›",
+      "‘copper’",
+      "「copper」",
+      "『copper』",
+    ].map((password): [string, string] => [password, "quotes"]),
+    ["«Copper, lantern».", "comma", "quotes", "fullStop"],
+    ["copper.lantern"],
+    ["it's copper"],
+    ["'"],
+    ["copper rain lantern bridge"],
+    [""],
+  ])(
+    "a wrong password is known by what it has and may not be meant, and the context has no more of it: %j",
+    async (password, ...signs) => {
+      machine.submit(password);
+      await checks.answer(wrong);
+      expect([...machine.read(selectors.rejectedSigns)].sort()).toEqual(signs.sort());
+      expect(machine.read(selectors.rejectedSigns).every((sign) => /^(space|fullStop|comma|quotes)$/.test(sign))).toBe(
+        true,
+      );
+    },
+  );
 
   test("a machine that nobody gave a check says that to whoever looks for the fault, and the gate stays usable", async () => {
     const { faults, inspect } = faultsOf();

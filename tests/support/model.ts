@@ -1,4 +1,5 @@
 import type { FileStatus, MediaContext, MediaError, MediaEvent } from "../../machines/media.machine.ts";
+import type { PasswordSign } from "../../machines/password-signs.ts";
 import type { ShareResult, UnlockError, UnlockResult } from "../../machines/results.ts";
 import type { OnboardingSnapshot, View } from "../../machines/selectors.ts";
 import type { Language } from "../../src/project/languages.ts";
@@ -32,7 +33,7 @@ export class Model {
   mediaErrors: Record<string, MediaError> = {};
   /** Whether the last password was wrong and the field has not been edited since. */
   isRejected = false;
-  hasExtraSpace = false;
+  passwordSigns: readonly PasswordSign[] = [];
   leaderId: string | null = null;
   /** Whether the gate says that a link brought the password. */
   isPasswordBrought = false;
@@ -118,7 +119,7 @@ export class Model {
     if (event.type === "password.submit") {
       this.isChecking = true;
       // Words have nothing round them, and one space between two.
-      this.hasExtraSpace = event.password !== "" && event.password.split(/\s/).includes("");
+      this.passwordSigns = signsOf(event.password);
       this.#clearResult();
     }
     if (event.type === "check.delay") this.isSlow = true;
@@ -177,7 +178,7 @@ export class Model {
         payload: this.isUnlocked ? this.payload : null,
         step: this.step,
         isRejected: this.isRejected,
-        hasExtraSpace: this.hasExtraSpace,
+        passwordSigns: this.passwordSigns,
         unlockError: this.unlockError,
         isInAppBrowser: false,
         leaderId: this.leaderId,
@@ -222,4 +223,22 @@ export class Model {
     this.unlockError = null;
     this.#lastWrongAt = Number.NEGATIVE_INFINITY;
   }
+}
+
+const OPENING = "\"'`«‘’‚‛“”„‟‹「『";
+const CLOSING = "\"'`´»‘’‚‛“”„‟›」』";
+
+/** What may not be meant in a typed password, looked for letter by letter. */
+function signsOf(password: string): PasswordSign[] {
+  const letters = [...password.trim()];
+  const within = [...password.trim().replace(/[.\s]+$/, "")];
+  const [first = "none", last = "none"] = [letters[0], within.length > 1 ? within.at(-1) : undefined];
+  const found: Record<PasswordSign, boolean> = {
+    // Words have nothing round them, and one space between two.
+    space: password !== "" && password.split(/\s/).includes(""),
+    fullStop: [".", "。"].includes(letters.at(-1) ?? ""),
+    comma: letters.some((letter) => [",", "،", "、"].includes(letter)),
+    quotes: OPENING.includes(first) && CLOSING.includes(last),
+  };
+  return (Object.keys(found) as PasswordSign[]).filter((sign) => found[sign]);
 }

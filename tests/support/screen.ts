@@ -2,8 +2,8 @@ import { messages as enMembers } from "../../locales/en/members.po";
 import { messages as enSite } from "../../locales/en/site.po";
 import { messages as esMembers } from "../../locales/es/members.po";
 import { messages as esSite } from "../../locales/es/site.po";
-import type { MediaContext, MediaError } from "../../machines/media.machine.ts";
-import { unlockErrors } from "../../machines/results.ts";
+import { type MediaContext, type MediaError, mediaErrors } from "../../machines/media.machine.ts";
+import { hostErrors, type UnlockError, unlockErrors } from "../../machines/results.ts";
 import { currentView, type OnboardingSnapshot, type View } from "../../machines/selectors.ts";
 import type { Language } from "../../src/project/languages.ts";
 import type { MediaName, Step, Text } from "../../src/project/project.ts";
@@ -43,7 +43,11 @@ export interface Inventory {
 }
 
 const ownNames = { en: "English", es: "Español" };
-const mediaErrors = ["network", "outdated", "unplayable"] as const;
+
+const isHostError = (error: UnlockError | null) => hostErrors.some((answered) => answered === error);
+
+/** The id of what the gate says of an error. */
+const faultId = (error: UnlockError): string => (isHostError(error) ? `host.${error}` : `gate.fault.${error}`);
 
 /** The ids of what a screen says beside its headings and buttons. */
 export const notes: readonly string[] = [
@@ -51,8 +55,11 @@ export const notes: readonly string[] = [
   "gate.brought",
   "gate.hint",
   "gate.space",
+  "gate.fullStop",
+  "gate.comma",
+  "gate.quotes",
   "gate.slow",
-  ...unlockErrors.map((error) => `gate.fault.${error}`),
+  ...unlockErrors.map(faultId),
   "welcome.video",
   "gamePlan.copied",
   "gamePlan.notCopied",
@@ -119,13 +126,13 @@ export function screenFor(
 }
 
 function gateScreen({ value, context }: ScreenState): Screen {
-  const { language, unlockError, isRejected, hasExtraSpace, isPasswordBrought } = context;
+  const { language, unlockError, isRejected, passwordSigns, isPasswordBrought } = context;
   const inner = typeof value === "object" && "locked" in value ? value.locked : "idle";
   const gate = typeof inner === "object" ? "checking" : inner;
   const isSlow = typeof inner === "object" && inner.checking === "slow";
   const texts = { idle: "gate.submit", checking: "gate.checking", error: "gate.submit", unavailable: "gate.retry" };
   const submit = unlockError === "outdated" ? "failure.reload" : texts[gate];
-  const beside = unlockError === "incomplete" ? ["failure.reload"] : [];
+  const beside = unlockError === "incomplete" || isHostError(unlockError) ? ["failure.reload"] : [];
   return {
     title: message(language, "gate.page"),
     headings: [message(language, "gate.title")],
@@ -134,13 +141,13 @@ function gateScreen({ value, context }: ScreenState): Screen {
     notes: isSlow
       ? ["gate.slow"]
       : unlockError
-        ? [noteFor(language, `gate.fault.${unlockError}`)]
+        ? [noteFor(language, faultId(unlockError))]
         : gate === "error"
           ? []
           : isPasswordBrought
             ? ["gate.brought"]
             : isRejected
-              ? ["gate.hint", ...(hasExtraSpace ? ["gate.space"] : [])]
+              ? ["gate.hint", ...passwordSigns.map((sign) => `gate.${sign}`)]
               : ["gate.ask"],
   };
 }

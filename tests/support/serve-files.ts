@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 const types: Readonly<Record<string, string>> = {
   "/": "text/html; charset=utf-8",
   ".js": "text/javascript",
-  ".mjs": "text/javascript",
   ".css": "text/css",
   ".json": "application/json",
   ".svg": "image/svg+xml",

@@ -1,13 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { type AllMessages, setupI18n } from "@lingui/core";
 import { zipSync } from "fflate";
 import type { EnvironmentOptions, Rolldown } from "vite";
 import { type Language, languages } from "../../src/project/languages.ts";
 import { type Bytes, encodeText, sha256, toBase64 } from "../../src/publish/bytes.ts";
-import { tag } from "../../src/publish/html.ts";
+import { asciiHtml, escapeHtml, scriptMarks, tag } from "../../src/publish/html.ts";
 import { STUDIO_PAGE, studioMetaPolicy } from "../../src/publish/policy.ts";
 import type { Shell } from "../../src/publish/shell.ts";
-import { catalogTexts } from "../catalogs/catalogs.ts";
+import { pageNotices } from "../../src/studio/words/page-notices.ts";
+import { catalogTexts, compileCatalog } from "../catalogs/catalogs.ts";
 import { readFolder } from "../read-folder.ts";
 import { entryFile, WORKER_LICENSES } from "./run-publish.ts";
 import { bytesOf, compileInline } from "./shell.ts";
@@ -41,8 +43,9 @@ export const studioEnvironment: EnvironmentOptions = {
  *
  * @param worker its address, which `src/studio/main.tsx` reads
  */
-export const studioPage = async (script: string, worker: string): Promise<string> => `<!doctype html>
-<html lang="en">
+export const studioPage = async (script: string, worker: string): Promise<string> =>
+  asciiHtml(`<!doctype html>
+<html lang="en" data-boot="unanswered">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
@@ -51,23 +54,56 @@ export const studioPage = async (script: string, worker: string): Promise<string
 <link rel="icon" href="data:,">
 <title>Studio · Onward</title>
 <style>${noticeStyle}${placeStyle}</style>
-<script>${await compileInline("src/site/entry/unsupported-browser.ts", "es")}</script>
-<script>${await compileInline("src/studio/unsupported-browser.ts", "es")}</script>
-<script>${await compileInline("src/studio/app/place.ts", "iife")}</script>
+<noscript><style>[role=alert]{display:none!important}</style></noscript>
+<script ${scriptMarks}>${await compileInline("src/site/entry/unsupported-browser.ts", "es")}</script>
+<script ${scriptMarks}>${await compileInline("src/studio/unsupported-browser.ts", "es")}</script>
+<script ${scriptMarks}>${await compileInline("src/studio/boot.ts", "iife")}</script>
+<script ${scriptMarks}>${await compileInline("src/studio/app/place.ts", "iife")}</script>
 </head>
 <body>
 <noscript>The Studio needs JavaScript. El Studio necesita JavaScript.</noscript>
-<div id="too-old">${languages.map(({ code }) => `<p lang="${code}">${catalogTexts("site", code)["page.tooOld"]}</p>`).join("")}</div>
+${notices}
 ${placeNotices}
 <div id="root" data-worker="${worker}"></div>
-<script type="module" src="${script}"></script>
+<script ${scriptMarks} type="module" src="${script}"></script>
 </body>
 </html>
-`;
+`);
 
-/** As in `GlobalStyle`, which an old browser doesn't get. */
-const noticeStyle =
-  "#too-old{display:none;max-width:26rem;margin:0 auto;padding:15vh 1.5rem;font:1rem/1.55 sans-serif}[data-too-old] #too-old{display:block}[data-too-old] #root{display:none}";
+const compiled = compileCatalog("studio") as unknown as AllMessages;
+
+/** What the page says instead of itself, by the attribute of its root that shows it. */
+const toldBy: Readonly<Record<string, (language: Language) => string | undefined>> = {
+  "[data-too-old]": (code) => catalogTexts("site", code)["page.tooOld"],
+  '[data-boot="portal"]': (code) => catalogTexts("site", code)["page.portal"],
+  ...Object.fromEntries(
+    Object.entries(pageNotices).map(([status, text]) => [
+      `[data-boot="${status}"]`,
+      (code: Language) => text(setupI18n({ locale: code, messages: compiled })),
+    ]),
+  ),
+};
+
+const notices = Object.values(toldBy)
+  .map((text, at) => {
+    const paragraphs = languages.map(({ code }) => `<p lang="${code}">${escapeHtml(text(code) ?? "")}</p>`);
+    return `<div id="notice-${at}" role="alert">${paragraphs.join("")}</div>`;
+  })
+  .join("");
+
+/**
+ * As in `GlobalStyle`, which an old browser doesn't get. Where no script of the page runs, an animation hides for a while what says so: so
+ * it is seen also where nothing is animated.
+ */
+const noticeStyle = [
+  "[role=alert]{display:none;max-width:26rem;margin:0 auto;padding:15vh 1.5rem;font:1rem/1.55 sans-serif}",
+  "[data-too-old] #root{display:none}",
+  "@keyframes unanswered{from,to{visibility:hidden}}",
+  "[data-boot=unanswered] [role=alert]{animation:unanswered 8s}",
+  ...Object.keys(toldBy).map(
+    (shown, at) => `${at > 0 ? ":root:not([data-too-old])" : ""}${shown} #notice-${at}{display:block}`,
+  ),
+].join("");
 
 /** Where the Studio does not run: see `src/studio/app/place.ts`. */
 const places = ["disk", "insecure", "framed"] as const;

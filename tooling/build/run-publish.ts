@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { EnvironmentOptions, Rolldown } from "vite";
+import { encodeText } from "../../src/publish/bytes.ts";
 import type { publish } from "../../src/publish/publish.ts";
 import type { Published } from "../../src/publish/site-files.ts";
 import { replaceFolder } from "./replace-folder.ts";
@@ -31,8 +32,8 @@ export const publishEnvironment: EnvironmentOptions = {
       input: { publish: "src/publish/publish.ts", worker: "src/studio/actors/worker/worker.ts" },
       output: {
         // With a hash: a browser's cache may have the worker of the last publishing.
-        entryFileNames: "assets/[name]-[hash].mjs",
-        chunkFileNames: "assets/[name]-[hash].mjs",
+        entryFileNames: "assets/[name]-[hash].js",
+        chunkFileNames: "assets/[name]-[hash].js",
       },
     },
   },
@@ -52,7 +53,8 @@ export async function runPublish(
 ): Promise<Published> {
   const folder = await mkdtemp(join(tmpdir(), "onward-publish-"));
   try {
-    await replaceFolder(folder, new Map(built.output.map((file) => [file.fileName, bytesOf(file)])));
+    const files = built.output.map((file) => [file.fileName, bytesOf(file)] as const);
+    await replaceFolder(folder, new Map([...files, ["package.json", encodeText('{"type":"module"}')]]));
     const bundle: { readonly publish: typeof publish } = await import(
       pathToFileURL(join(folder, entryFile(built, "publish"))).href
     );

@@ -1,5 +1,6 @@
 import { build, type Plugin, type Rolldown } from "vite";
 import { type Bytes, encodeText } from "../../src/publish/bytes.ts";
+import { scriptMarks } from "../../src/publish/html.ts";
 import type { Shell } from "../../src/publish/shell.ts";
 import { readFolder } from "../read-folder.ts";
 
@@ -39,7 +40,8 @@ export function shellPlugin(): Plugin {
           compileInline("src/site/entry/unsupported-browser.ts", "es"),
           compileInline("src/site/entry/boot.ts", "iife"),
         ]);
-        const scripts = (attributes: string) => `<script>${unsupported}</script><script${attributes}>${boot}</script>`;
+        const scripts = (attributes: string) =>
+          `<script ${scriptMarks}>${unsupported}</script><script ${scriptMarks}${attributes}>${boot}</script>`;
         if (!bundle) return html.replace("<!-- boot -->", () => scripts(""));
         return html
           .replace("<!-- boot -->", () => scripts(' data-chunks="<!-- chunks -->"'))

@@ -7,7 +7,6 @@ import { studioPage } from "../build/make-studio.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript",
-  ".mjs": "text/javascript",
   ".json": "application/json",
   ".svg": "image/svg+xml",
   ".txt": "text/plain",
@@ -37,7 +36,7 @@ export function studioPlugin(): Plugin {
         if (["/studio/", "/studio/index.html"].includes(pathname)) {
           // It is asked for soon.
           shell.build().catch(() => {});
-          const html = await server.transformIndexHtml(url, await studioPage("/src/studio/main.tsx", "worker.mjs"));
+          const html = await server.transformIndexHtml(url, await studioPage("/src/studio/main.tsx", "worker.js"));
           return response.setHeader("Content-Type", "text/html; charset=utf-8").end(html);
         }
         try {

@@ -9,4 +9,4 @@ const [, , folder = ""] = process.argv;
 const { shell, publish } = await buildShell(await createBuilder({ logLevel: "error" }));
 // The page is served before the worker is built, and can't know its name.
 const worker = encodeText(`import "./${entryFile(publish, "worker")}";\n`);
-await replaceFolder(folder, new Map([...shell.files, ["studio/worker.mjs", worker]]));
+await replaceFolder(folder, new Map([...shell.files, ["studio/worker.js", worker]]));

@@ -5,7 +5,7 @@ import { unpublishedPattern, wellKnown } from "./unpublished.ts";
 /** nginx knows neither the encrypted payload's type nor, before 1.25, today's type of JavaScript. */
 const types = {
   "text/html; charset=utf-8": "html",
-  "text/javascript; charset=utf-8": "js mjs",
+  "text/javascript; charset=utf-8": "js",
   "text/plain; charset=utf-8": "txt",
   "application/jose": "jwe",
   "application/octet-stream": "bin",

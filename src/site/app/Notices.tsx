@@ -1,8 +1,9 @@
 import { InEveryLanguage } from "../i18n/InEveryLanguage.tsx";
 
 /**
- * What is shown where the page does not work: in a browser below the minimum, in a frame of another origin, or where the bundle did not
- * arrive. It is prerendered beside the page and never hydrated; the page's inline scripts show the one that is needed.
+ * What is shown where the page does not work: in a browser below the minimum, in a frame of another origin, where no inline script runs, or
+ * where the bundle did not arrive or something else came in its place. It is prerendered beside the page and never hydrated; the page's
+ * inline scripts show the one that is needed, and styles the one that needs none.
  */
 export function Notices() {
   return (
@@ -18,6 +19,15 @@ export function Notices() {
             </a>
           )}
         </InEveryLanguage>
+      </div>
+      <div id="unanswered" role="alert">
+        <InEveryLanguage>{(i18n) => i18n._("page.unanswered")}</InEveryLanguage>
+      </div>
+      <div id="refused" role="alert">
+        <InEveryLanguage>{(i18n) => i18n._("page.refused")}</InEveryLanguage>
+      </div>
+      <div id="portal" role="alert">
+        <InEveryLanguage>{(i18n) => i18n._("page.portal")}</InEveryLanguage>
       </div>
       <div id="not-loaded" role="alert">
         <InEveryLanguage>

@@ -1,5 +1,6 @@
 import type { OnboardingEvent } from "../../../machines/onboarding.machine.ts";
 import type { Language } from "../../project/languages.ts";
+import { scriptStatus } from "../members/script-status.ts";
 
 /**
  * The queue of what the member does before the machine runs: the latest event of each type, as the machine's own events.
@@ -7,6 +8,8 @@ import type { Language } from "../../project/languages.ts";
 export interface EventReplay {
   /** Ends the queue and sends its events in order. From then on it sends what links bring to the open page. */
   readonly flush: (send: (event: OnboardingEvent) => void) => void;
+  /** Gives a field that took the place of the one in the page what that had: its text, what was selected of it, the focus. */
+  readonly restore: (field: HTMLInputElement) => void;
 }
 
 let queue: OnboardingEvent[] = [];
@@ -15,15 +18,27 @@ let deliver = (event: OnboardingEvent) => {
   queue = [...queue.filter((other) => other.type !== event.type), event];
 };
 
-/** The boot status, in `data-boot` until the page is hydrated. "framed": a page of another origin shows this one in a frame. */
-const root = document.documentElement.dataset as { boot: "parsing" | "idle" | "submitting" | "failed" | "framed" };
+/**
+ * The boot status, in `data-boot` until the page is hydrated. "unanswered" is what the page is written with, until this script has run;
+ * "framed": a page of another origin shows this one in a frame; "refused", "portal": what was answered in place of the bundle.
+ */
+const root = document.documentElement.dataset as {
+  boot: "unanswered" | "parsing" | "idle" | "submitting" | "framed" | "failed" | "refused" | "portal";
+};
 
-/** The status stays "failed", because only a reload helps. Events are still queued. */
-const fail = () => {
-  if (!isFlushed) root.boot = "failed";
+/** The status stays, because only a reload helps. Events are still queued. */
+const fail = (status: "failed" | "refused" | "portal" = "failed") => {
+  if (!isFlushed) root.boot = status;
 };
 
 type GateForm = HTMLFormElement & { readonly password: HTMLInputElement };
+
+/**
+ * The password field that the member uses, and whether it has the focus. Kept here, it outlasts the markup: where a host or an extension has
+ * changed that, React renders the page anew.
+ */
+let used: HTMLInputElement | undefined;
+let hasFocus = false;
 
 /** The gate's, which no other page has. */
 const form = () => document.forms[0] as GateForm | undefined;
@@ -32,12 +47,27 @@ function selectLanguage(flag: HTMLElement | null | undefined) {
   if (flag) deliver({ type: "language.select", language: flag.lang as Language });
 }
 
-function listen<Type extends "click" | "input" | "submit">(type: Type, handle: (event: WindowEventMap[Type]) => void) {
+function listen<Type extends "click" | "focusin" | "focusout" | "input" | "submit">(
+  type: Type,
+  handle: (event: WindowEventMap[Type]) => void,
+) {
   // The listeners stay, because Chromium below 90 ignores a signal that would remove them.
   addEventListener(type, (event) => isFlushed || handle(event), true);
 }
 
-listen("input", () => deliver({ type: "password.edit" }));
+listen("input", ({ target }) => {
+  used = target as HTMLInputElement;
+  deliver({ type: "password.edit" });
+});
+listen("focusin", ({ target }) => {
+  hasFocus = target === form()?.password;
+});
+listen("focusout", () =>
+  // One that is taken out loses it too, and what takes its place is there in the same task.
+  setTimeout(() => {
+    if (document.activeElement !== form()?.password) hasFocus = false;
+  }),
+);
 listen("submit", (event) => {
   event.preventDefault();
   deliver({ type: "password.submit", password: (event.target as GateForm).password.value });
@@ -51,7 +81,20 @@ window.eventReplay = {
     deliver = send;
     queue.splice(0).forEach(send);
   },
+  restore(field) {
+    if (!used || used === field || isFlushed) return;
+    const { value, selectionStart, selectionEnd } = used;
+    field.value = value;
+    if (hasFocus) field.focus({ preventScroll: true });
+    field.setSelectionRange(selectionStart, selectionEnd);
+  },
 };
+
+/**
+ * Where a link leads whose "#" was written as "%23" on its way, by a chat or twice: its fragment is part of the path then, for which the
+ * host has no page. With the origin, because a path may begin with two slashes.
+ */
+const meant = /^(.*?)%(?:25)*23(.*)/.exec(location.pathname);
 
 /** What a link brought in the fragment of its address, until the page is parsed. */
 let brought: URLSearchParams;
@@ -92,37 +135,57 @@ const { chunks = "" } = (document.currentScript as HTMLScriptElement).dataset;
 /** Evaluates the initial chunks, each in a task of its own. */
 async function load() {
   // At 400 kbit/s the bundle takes 3 s: a page that is not hydrated after ten times as long counts as failed.
-  setTimeout(fail, 30_000);
+  setTimeout(() => fail(), 30_000);
   const urls = chunks.split(" ");
+  let asked = "";
   await yieldToMain();
   for (const href of urls)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   try {
-    for (const url of urls) {
-      await import(/* @vite-ignore */ url);
+    for (asked of urls) {
+      await import(/* @vite-ignore */ asked);
       await yieldToMain();
     }
   } catch {
     fail();
+    fail(await scriptStatus(asked));
   }
 }
 
-try {
-  // Reading the window of another origin throws. Most hosts forbid such frames by a header; this is for those that send none.
-  if ((window.top as Window).origin) {
-    // Hidden from here until it is parsed; a page without script is never hidden.
-    root.boot = "parsing";
-    addEventListener("DOMContentLoaded", () => {
-      if (root.boot === "parsing") root.boot = "idle";
-      followLink();
-      // Under a finger, a keyboard would cover half of the page.
-      if (matchMedia("(pointer:fine)").matches) form()?.password.focus({ preventScroll: true });
-      if (!chunks || window.isTooOld) return;
-      // A frame's callback runs before its paint, and the next task after it. A page in the background has no frames.
-      if (document.hidden) load();
-      else requestAnimationFrame(load);
-    });
+/** What begins when the page is parsed. */
+function begin() {
+  if (root.boot === "parsing") root.boot = "idle";
+  if (chunks && !window.isTooOld) {
+    // A frame's callback runs before its paint, and the next task after it. A page in the background has no frames.
+    if (document.hidden) load();
+    else requestAnimationFrame(load);
   }
-} catch {
-  root.boot = "framed";
+  used = form()?.password;
+  followLink();
+  // Under a finger, a keyboard would cover half of the page.
+  if (matchMedia("(pointer:fine)").matches) form()?.password.focus({ preventScroll: true });
+}
+
+/** Reading the window of another origin throws. Most hosts forbid such frames by a header; this is for those that send none. */
+function isFramed() {
+  try {
+    return !(window.top as Window).origin;
+  } catch {
+    return true;
+  }
+}
+
+if (isFramed()) root.boot = "framed";
+else if (meant) {
+  // Nothing is shown or loaded of a page that is left.
+  root.boot = "parsing";
+  location.replace(`${location.origin}${meant[1]}${location.search}#${meant[2]}`);
+}
+// A host may insert this script late.
+else if (document.readyState !== "loading") begin();
+else {
+  // Hidden from here until it is parsed; a page without script is never hidden, nor one that stops coming.
+  root.boot = "parsing";
+  addEventListener("DOMContentLoaded", begin);
+  setTimeout(() => root.boot === "parsing" && fail(), 8000);
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useId } from "react";
 import { css, styled } from "styled-components";
 import type { MediaError } from "../../../machines/media.machine.ts";
 import { useMediaSend } from "../machine-context.ts";
-import { retryInBackground } from "../members/decrypt-file.ts";
+import { isPassing, retryInBackground } from "../members/decrypt-file.ts";
 import type { MembersFile } from "../members/members-file.ts";
 import { useReload } from "../reload-context.ts";
 import { theme } from "../theme/theme.ts";
@@ -34,6 +34,10 @@ export const mediaExplanations = {
   network: <Trans id="media.network" />,
   outdated: <Trans id="media.outdated" />,
   unplayable: <Trans id="media.unplayable" />,
+  missing: <Trans id="media.missing" />,
+  refused: <Trans id="media.refused" />,
+  portal: <Trans id="media.portal" />,
+  broken: <Trans id="media.broken" />,
 } satisfies Record<MediaError, React.ReactElement>;
 
 /** Says in the place of an image or a video, or below it, why something is not shown, and what to do. */
@@ -50,7 +54,7 @@ export function MediaFailure({
   const send = useMediaSend();
   const textId = useId();
   const Text = isSmall ? VisuallyHidden : "p";
-  useEffect(() => (file && error === "network" ? retryInBackground(file, send) : undefined), [file, error, send]);
+  useEffect(() => (file && isPassing(error) ? retryInBackground(file, error, send) : undefined), [file, error, send]);
   return (
     <Place ref={passFocusOn} role="group" aria-label={label} $isSmall={isSmall} style={{ aspectRatio: ratio }}>
       {isNamed && <strong>{label}</strong>}

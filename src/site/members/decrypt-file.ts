@@ -1,6 +1,7 @@
 import type { MediaError, MediaReport } from "../../../machines/media.machine.ts";
+import { isPageOutdated } from "./answered.ts";
 import { decryptBytes, isEncrypted } from "./decrypt-bytes.ts";
-import { download } from "./download.ts";
+import { answeredBy, download } from "./download.ts";
 import type { MembersFile } from "./members-file.ts";
 
 /** How long to wait before a download is tried again, in milliseconds. Coming back online ends the wait early. */
@@ -71,12 +72,16 @@ function refOf<Ref>(file: MembersFile, makeRef: () => Ref): Ref {
   return ref;
 }
 
+/** Whether it may end by itself. */
+export const isPassing = (error: MediaError): boolean => !["missing", "outdated", "unplayable"].includes(error);
+
 /**
- * Retries a failed download until the file arrives, for the next element that shows it, and reports that.
+ * Retries a failed download until the file arrives, for the next element that shows it, or another error is met, and reports that.
  *
+ * @param met the error so far
  * @returns a function that stops it
  */
-export function retryInBackground(file: MembersFile, report: Report): () => void {
+export function retryInBackground(file: MembersFile, met: MediaError, report: Report): () => void {
   const { name, address } = file;
   const stop = new AbortController();
   const { signal } = stop;
@@ -88,7 +93,7 @@ export function retryInBackground(file: MembersFile, report: Report): () => void
         prefetched.set(address, Promise.resolve(await download(address, {}, signal)));
         return report({ type: "media.retry", name });
       } catch (error) {
-        if (isOutdated(error)) return reportError(file, error, report);
+        if ((answeredBy(error) ?? "network") !== met) return reportError(file, error, report);
       }
     }
   };
@@ -99,18 +104,14 @@ export function retryInBackground(file: MembersFile, report: Report): () => void
 function reportError({ name, address }: MembersFile, error: unknown, report: Report): void {
   // Bytes that are not the file's are downloaded again too.
   prefetched.delete(address);
-  report({ type: "media.fail", name, error: mediaErrorOf(error) });
+  mediaErrorOf(error).then((error) => report({ type: "media.fail", name, error }));
 }
 
-/** Why a file can't be shown, by the error of `decryptFile`. */
-export function mediaErrorOf(error: unknown): MediaError {
+/** Why a file can't be shown, by the error of `decryptFile`. Publishing again may give all files new names. */
+export async function mediaErrorOf(error: unknown): Promise<MediaError> {
   if (!(error instanceof TypeError)) console.error(error);
-  return isOutdated(error) ? "outdated" : "network";
-}
-
-/** Whether the host has no such file: publishing again gives all files new names. */
-function isOutdated(error: unknown): boolean {
-  return (error as { status?: number }).status === 404;
+  const answered = answeredBy(error) ?? "network";
+  return answered === "missing" && (await isPageOutdated()) ? "outdated" : answered;
 }
 
 /** Prefetched files by address; `null` where the download failed. */

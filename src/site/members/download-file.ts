@@ -20,7 +20,7 @@ export function downloadFile(file: MembersFile, report: (report: FileReport) => 
       send({ phase: "ready", address });
     },
     // A canceled download is no error.
-    (error) => stop.signal.aborted || send({ phase: "failed", error: mediaErrorOf(error) }),
+    async (error) => stop.signal.aborted || send({ phase: "failed", error: await mediaErrorOf(error) }),
   );
   return () => {
     stop.abort();

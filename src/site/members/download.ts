@@ -1,4 +1,20 @@
+import type { HostError } from "../../../machines/results.ts";
+import { answeredInPlace, isHtml, pageError, statusError } from "./answered.ts";
 import { STALL_SECONDS, watchStall } from "./stall-watch.ts";
+
+/** An answer that is not the file. Where nothing is answered, `fetch` has an error of its own. */
+class AnsweredError extends TypeError {
+  readonly answered: HostError;
+
+  constructor(url: string, answered: HostError) {
+    super(`${url}: ${answered}`);
+    this.answered = answered;
+  }
+}
+
+/** What was answered in place of a file, by the error of its download; `null` where nothing was. */
+export const answeredBy = (error: unknown): HostError | null =>
+  error instanceof AnsweredError ? error.answered : null;
 
 /** A download that has started. */
 export interface Download {
@@ -7,7 +23,7 @@ export interface Download {
    *
    * @param signal aborts the download
    * @param onProgress receives how many bytes have arrived, with each part; replaces an earlier callback
-   * @throws TypeError (network, HTTP status as its `status`, or a page in place of the file), DOMException "AbortError"
+   * @throws TypeError (see `answeredBy`), DOMException "AbortError"
    */
   readonly bytes: (signal: AbortSignal | undefined, onProgress: (bytes: number) => void) => Promise<ArrayBuffer>;
   /** For how long nothing has arrived, in milliseconds; 0 when the download has ended. */
@@ -69,8 +85,12 @@ export async function download(
 }
 
 async function fetchFile(url: string, options: RequestInit, onProgress: (bytes: number) => void): Promise<ArrayBuffer> {
-  const response = await fetch(url, options);
-  if (!response.ok) throw Object.assign(new TypeError(`${url}: ${response.status}`), { status: response.status });
+  const response = await fetch(url, options).catch(async (error) => {
+    // One that is led to another site fails as if nothing had been answered.
+    const answered = options.signal?.aborted ? null : await answeredInPlace(url);
+    throw answered ? new AnsweredError(url, answered) : error;
+  });
+  if (!response.ok) throw new AnsweredError(url, statusError(response.status));
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
   // The oldest supported browsers have readers, but no TransformStream.
@@ -81,8 +101,7 @@ async function fetchFile(url: string, options: RequestInit, onProgress: (bytes: 
     onProgress(received);
   }
   const bytes = await new Blob(parts).arrayBuffer();
-  // A captive portal answers every request with its own page. Only known tags count, because encrypted bytes may begin with "<".
-  if (/^\s*<(!doctype|!--|html|head|body|meta|title|script)/i.test(new TextDecoder().decode(bytes.slice(0, 100))))
-    throw new TypeError(`${url}: a page`);
+  const decode = (some: ArrayBuffer) => new TextDecoder().decode(some);
+  if (isHtml(decode(bytes.slice(0, 100)))) throw new AnsweredError(url, pageError(decode(bytes)));
   return bytes;
 }

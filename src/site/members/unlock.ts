@@ -1,6 +1,7 @@
 import type { UnlockError, UnlockResult } from "../../../machines/results.ts";
 import { lazyModule } from "../lazy-module.ts";
-import { type Download, startDownload } from "./download.ts";
+import { answeredInPlace, freshPage, isPageOutdated } from "./answered.ts";
+import { answeredBy, type Download, startDownload } from "./download.ts";
 import { normalizePassword } from "./normalize-password.ts";
 import { type StallWatch, watchStall } from "./stall-watch.ts";
 
@@ -39,16 +40,20 @@ export function createUnlock({ url, digest, loadScreens }: UnlockOptions): { unl
     const code = Promise.all([load(decryptor.load(), stall), load(loadScreens(), stall)]);
     code.catch(() => {});
     try {
-      const bytes = await payloadFile.bytes(stall);
+      let bytes = await payloadFile.bytes(stall);
       if ((await sha256(bytes)) !== digest) {
-        payloadFile.drop();
-        return unavailable("outdated");
+        bytes = await payloadFile.bytesPastCaches(stall);
+        const found = await sha256(bytes);
+        if (found !== digest) {
+          payloadFile.drop();
+          return unavailable(await mismatch(found));
+        }
       }
       const isLoaded = await code.then(
         () => true,
         () => false,
       );
-      if (!isLoaded) return unavailable(stall.signal.aborted ? "network" : "incomplete");
+      if (!isLoaded) return unavailable(stall.signal.aborted ? "network" : await missingCode());
       stall.end();
       const password = normalizePassword(typed);
       if (password === null) return { outcome: "wrong" };
@@ -56,8 +61,9 @@ export function createUnlock({ url, digest, loadScreens }: UnlockOptions): { unl
       const decrypting = decryptor.get().decryptPayload(new TextDecoder().decode(bytes), password);
       const payload = await decrypting.finally(() => clearTimeout(notice));
       return payload ? { outcome: "opened", payload } : { outcome: "wrong" };
-    } catch {
-      return unavailable("network");
+    } catch (error) {
+      const answered = answeredBy(error) ?? "network";
+      return unavailable(answered === "missing" && (await isPageOutdated()) ? "outdated" : answered);
     } finally {
       stall.end();
     }
@@ -72,16 +78,35 @@ export function createUnlock({ url, digest, loadScreens }: UnlockOptions): { unl
   };
 }
 
+/** Whether the page that a reload brought would be reloaded once more: then it is said that another one does not help yet. */
+let isReloaded = performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload");
+
+/** Why the payload is another one than this page's. A page of the same publishing as this payload can be had by a reload. */
+async function mismatch(digest: string): Promise<UnlockError> {
+  const helps = ((await freshPage()) ?? "").includes(digest) && !isReloaded;
+  isReloaded = false;
+  return helps ? "outdated" : "mixed";
+}
+
+/** Why a lazy chunk could not be loaded: the browser tells of none by name, but of all that it asked for. */
+async function missingCode(): Promise<UnlockError> {
+  for (const { name } of performance.getEntriesByType("resource").reverse()) {
+    const answered = /\.js$/.test(name) ? await answeredInPlace(name) : null;
+    if (answered) return answered === "missing" && (await isPageOutdated()) ? "outdated" : answered;
+  }
+  return "incomplete";
+}
+
 /** A download that has been silent for this long when a password is submitted is restarted, in milliseconds. */
 const MAX_SILENCE = 5000;
 
 /** A file that is kept for the next attempt once it has arrived. One that is silent, failed or stalled is downloaded again. */
 function keptDownload(url: string) {
   let download: Download | undefined;
-  const start = () => {
+  // A copy in the cache may be of an earlier publish.
+  const start = (cache: RequestCache = "no-cache") => {
     download?.abort();
-    // A copy in the cache may be of an earlier publish.
-    download = startDownload(url, { cache: "no-cache" });
+    download = startDownload(url, { cache });
     return download;
   };
   return {
@@ -94,6 +119,7 @@ function keptDownload(url: string) {
       }
       return start().bytes(signal, arrive);
     },
+    bytesPastCaches: ({ signal, arrive }: StallWatch) => start("reload").bytes(signal, arrive),
     drop(): void {
       download = undefined;
     },

@@ -49,14 +49,43 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   /* Above the page, which stays usable for what may still come. */
-  #not-loaded {
+  #not-loaded, #refused, #portal {
     display: none;
     padding: ${theme.space.small} ${theme.space.medium};
     color: ${theme.color.danger};
     text-align: center;
   }
 
-  [data-too-old] #too-old, [data-boot="framed"] #framed, [data-boot="failed"] #not-loaded {
+  /*
+   * Over the page, where no script of it runs: the boot script ends it. Shown unless an animation hides it for the first seconds, so that it
+   * is seen also where nothing is animated.
+   */
+  #unanswered {
+    position: fixed;
+    inset-block-end: 0;
+    z-index: 4;
+    display: none;
+    box-sizing: border-box;
+    inline-size: 100%;
+    padding: ${theme.space.small} ${theme.space.medium};
+    border-block-start: 2px solid;
+    background: ${theme.color.surface};
+    color: ${theme.color.danger};
+    text-align: center;
+    animation: unanswered 8s;
+  }
+
+  @keyframes unanswered {
+    from, to {
+      visibility: hidden;
+    }
+  }
+
+  :root:not([data-too-old])[data-boot="unanswered"] #unanswered {
+    display: block;
+  }
+
+  [data-too-old] #too-old, [data-boot="framed"] #framed, [data-boot="failed"] #not-loaded, [data-boot="refused"] #refused, [data-boot="portal"] #portal {
     display: block;
   }
 
@@ -124,6 +153,11 @@ export const GlobalStyle = createGlobalStyle`
     * {
       animation: none !important;
       transition: none !important;
+    }
+
+    /* It moves nothing. */
+    #unanswered {
+      animation: unanswered 8s !important;
     }
   }
 

@@ -76,6 +76,11 @@ const errorTitles: Readonly<Record<UnlockError, string>> = {
   incomplete: "Gate: the page didn't load completely",
   insecure: "Gate: address without https",
   outdated: "Gate: the site was updated",
+  mixed: "Gate: two versions at once",
+  missing: "Gate: the host lacks a file",
+  refused: "Gate: the host refuses a file",
+  portal: "Gate: a Wi-Fi's sign-in page",
+  broken: "Gate: the host has a problem",
 };
 
 const gateStates: readonly SiteState[] = [

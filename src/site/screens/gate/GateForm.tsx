@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { currentUnlockError, isChecking, isRejected } from "../../../../machines/selectors.ts";
 import { useOnboardingSelector, useSend } from "../../machine-context.ts";
@@ -18,6 +18,9 @@ export function GateForm({ messagesId }: { messagesId: string }) {
   const unlockError = useOnboardingSelector(currentUnlockError);
   const field = useRef<HTMLInputElement>(null);
   const editedSinceSubmit = useRef(false);
+
+  // Before the machine is told what the member did meanwhile.
+  useLayoutEffect(() => window.eventReplay?.restore(field.current as HTMLInputElement), []);
 
   // A wrong password stays, selected: it can be fixed or typed again. Unlike select(), this doesn't focus the field in Chromium,
   // which would open the keyboard of a member who tapped the button. What was typed meanwhile must not be typed over.

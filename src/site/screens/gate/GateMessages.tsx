@@ -1,26 +1,34 @@
 import { Trans } from "@lingui/react";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
+import type { PasswordSign } from "../../../../machines/password-signs.ts";
 import {
   currentUnlockError,
-  hasExtraSpace,
   isErrorShown,
   isInAppBrowser,
   isPasswordBrought,
   isRejected,
   isSlow,
+  rejectedSigns,
 } from "../../../../machines/selectors.ts";
 import { useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { Unavailable } from "./Unavailable.tsx";
 
+const hints = {
+  space: <Trans id="gate.space" />,
+  fullStop: <Trans id="gate.fullStop" />,
+  comma: <Trans id="gate.comma" />,
+  quotes: <Trans id="gate.quotes" />,
+} satisfies Record<PasswordSign, React.ReactElement>;
+
 /** What the gate says about the last password and the browser: one message at a time, and where to ask while there is none. */
 export function GateMessages({ id }: { id: string }) {
   const slow = useOnboardingSelector(isSlow);
   const rejected = useOnboardingSelector(isRejected);
   const brought = useOnboardingSelector(isPasswordBrought);
-  const extraSpace = useOnboardingSelector(hasExtraSpace);
+  const signs = useOnboardingSelector(rejectedSigns);
   const errorShown = useOnboardingSelector(isErrorShown);
   const unlockError = useOnboardingSelector(currentUnlockError);
   // The prerendered page can't know the browser.
@@ -36,11 +44,7 @@ export function GateMessages({ id }: { id: string }) {
   return (
     <Messages id={id} ref={messages}>
       <p role="alert">{errorShown && <Trans id="gate.wrong" />}</p>
-      {!errorShown && !brought && extraSpace && (
-        <p>
-          <Trans id="gate.space" />
-        </p>
-      )}
+      {!errorShown && !brought && signs.map((sign) => <p key={sign}>{hints[sign]}</p>)}
       {!errorShown && !slow && !unlockError && (
         // A key, because one centered element that changes its text counts as a layout shift.
         <p key={`${rejected} ${brought}`}>

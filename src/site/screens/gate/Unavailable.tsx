@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react";
 import { styled } from "styled-components";
-import type { UnlockError } from "../../../../machines/results.ts";
+import { hostErrors, type UnlockError } from "../../../../machines/results.ts";
 import { useReload } from "../../reload-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -10,6 +10,11 @@ const explanations = {
   incomplete: <Trans id="gate.fault.incomplete" />,
   insecure: <Trans id="gate.fault.insecure" />,
   outdated: <Trans id="gate.fault.outdated" />,
+  mixed: <Trans id="gate.fault.mixed" />,
+  missing: <Trans id="host.missing" />,
+  refused: <Trans id="host.refused" />,
+  portal: <Trans id="host.portal" />,
+  broken: <Trans id="host.broken" />,
 } satisfies Record<UnlockError, React.ReactElement>;
 
 /** Explains why the members' area can't be opened, and what to do. */
@@ -18,7 +23,7 @@ export function Unavailable({ error }: { error: UnlockError }) {
   return (
     <Explanation>
       <p>{explanations[error]}</p>
-      {error === "incomplete" && (
+      {(error === "incomplete" || hostErrors.some((answered) => answered === error)) && (
         <Button $quiet onClick={reload}>
           <Trans id="failure.reload" />
         </Button>

@@ -1,0 +1,14 @@
+/** What dictation, keyboards and chats add to a password, by how it is seen in a text. */
+const signs = {
+  /** A space at an end, or two in a row. */
+  space: /^\s|\s\s|\s$/,
+  fullStop: /[.\u3002]\s*$/,
+  comma: /[,\u060C\u3001]/,
+  quotes: /^\s*["'`\u00AB\u2018-\u201F\u2039\u300C\u300E].*["'`\u00B4\u00BB\u2018-\u201F\u203A\u300D\u300F][.\s]*$/s,
+};
+
+export type PasswordSign = keyof typeof signs;
+
+/** Which signs a typed password has. They tell nothing else of it. */
+export const passwordSigns = (password: string): readonly PasswordSign[] =>
+  (Object.keys(signs) as PasswordSign[]).filter((sign) => signs[sign].test(password));

@@ -1,0 +1,239 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect as expectValue, inject, onTestFinished, test } from "vitest";
+import {
+  answers,
+  charset,
+  firewall,
+  minified,
+  only,
+  onPages,
+  type Rewrite,
+  type RewritingHost,
+  rewritingHost,
+  rocketLoader,
+  signInPage,
+  startPage,
+  throwingScripts,
+  withoutInlineScripts,
+} from "../support/rewriting-host.ts";
+import { words } from "../support/screen.ts";
+import { beforeTheBundle, expect, visitors, visitStudio } from "../support/visitor.ts";
+import { enterWord, expectNoAnswer, flag, passwordField } from "./member.ts";
+
+const newVisitor = visitors();
+
+let host: RewritingHost;
+beforeAll(async () => {
+  host = await rewritingHost(inject("address"));
+});
+afterAll(() => host.close());
+
+/** From now on, until the test ends, everything goes through these. Returns what ends that. */
+function onTheWay(...rewrites: readonly Rewrite[]): () => void {
+  const end = host.rewrite(...rewrites);
+  onTestFinished(end);
+  return end;
+}
+
+const newMember = () => newVisitor({ baseURL: host.address });
+
+/** What the browser says of what it refused or did not get. */
+const browsersOwn = /Content Security Policy|Failed to load|MIME type|Changed on the way|Error: Failed to fetch/;
+
+const isOpened = (page: Page) => expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
+
+const pages = ["/", "/resources/", "/404.html", "/studio/"];
+
+test("a host that puts off every script it may leaves ours alone: gate, Resources, 404 page and Studio work", async () => {
+  onTheWay(rocketLoader);
+  const visitor = await newMember();
+  const { page, visit, expectConsoleErrors } = visitor;
+  expectConsoleErrors(/^404: no page at/);
+  await visit("/");
+  await enterWord(page);
+  await isOpened(page);
+  for (const path of ["/resources/", "/404.html"]) {
+    await visit(path);
+    await flag(page, "es").click();
+    await expect(page.getByRole("button", { name: "Menú" })).toBeVisible();
+  }
+  await visitStudio(visitor);
+});
+
+const unanswered = {
+  site: [
+    /^Something on the way keeps this page from working\. Reload it\./,
+    /^Algo en el camino no deja que esta página/,
+  ],
+  studio: [/^Something on the way keeps the Studio from working\. Reload/, /^Algo en el camino no deja que el Studio/],
+};
+/** Ends what hides the notice, and returns how long that takes, in ms. */
+const passTime = (page: Page) =>
+  page.evaluate(() =>
+    document.getAnimations().map((animation) => {
+      const time = Number(animation.effect?.getComputedTiming().endTime);
+      animation.finish();
+      return time;
+    }),
+  );
+
+const circumstances: Readonly<Record<string, Rewrite>> = {
+  "a minifier changes its scripts, and the policy refuses them": minified,
+  "a proxy takes its inline scripts out": withoutInlineScripts,
+  "its scripts throw at once": throwingScripts,
+};
+
+test.each(Object.entries(circumstances))(
+  "where %s, each page says so within 10 seconds, in both languages, without a script; nothing moves",
+  async (_, rewrite) => {
+    onTheWay(rewrite);
+    const { page, expectConsoleErrors } = await newMember();
+    expectConsoleErrors(browsersOwn);
+    for (const path of ["/", "/resources/", "/404.html"]) {
+      await page.goto(path);
+      const [english = /^$/, ...others] = unanswered.site;
+      await expect(page.getByText(english), path).toBeHidden();
+      const place = () => page.locator("h1").boundingBox();
+      const before = await place();
+      const times = await passTime(page);
+      expectValue(Math.max(...times), path).toBeLessThan(10_000);
+      for (const text of [english, ...others]) await expect(page.getByText(text), path).toBeVisible();
+      expectValue(await place(), path).toEqual(before);
+    }
+  },
+);
+
+test("the Studio, whose own script is in a file, works where its inline scripts don't; where no script of it runs, it says so too", async () => {
+  const end = onTheWay(minified);
+  const visitor = await newMember();
+  const { page, expectConsoleErrors } = visitor;
+  expectConsoleErrors(browsersOwn);
+  await visitStudio(visitor);
+  end();
+
+  onTheWay(onPages((html) => html.replaceAll(/<script\b.*?<\/script>/gs, "")));
+  await page.goto("/studio/");
+  const [english = /^$/] = unanswered.studio;
+  await expect(page.getByText(english)).toBeHidden();
+  expectValue(Math.max(...(await passTime(page)))).toBeLessThan(10_000);
+  for (const text of unanswered.studio) await expect(page.getByText(text)).toBeVisible();
+});
+
+test("it is seen also where nothing is animated, and wants no motion", async () => {
+  onTheWay(withoutInlineScripts);
+  for (const reducedMotion of ["reduce", "no-preference"] as const) {
+    const { page, expectConsoleErrors } = await newVisitor({ baseURL: host.address, reducedMotion });
+    expectConsoleErrors(browsersOwn);
+    await page.goto("/");
+    const [english = /^$/] = unanswered.site;
+    await expect(page.getByText(english)).toBeHidden();
+    await page.evaluate(() => {
+      for (const notice of document.querySelectorAll<HTMLElement>("#unanswered"))
+        notice.style.setProperty("animation", "none", "important");
+    });
+    await expect(page.getByText(english)).toBeVisible();
+  }
+});
+
+test("a page whose script runs never says it, however late the bundle is; one without script at all has its own words", async () => {
+  const { page } = await beforeTheBundle(await newVisitor());
+  await passTime(page);
+  for (const text of unanswered.site) await expect(page.getByText(text)).toBeHidden();
+
+  const { page: without } = await newVisitor({ javaScriptEnabled: false });
+  await without.goto("/");
+  await expect(without.getByText(/^This page needs JavaScript\./)).toBeVisible();
+  await expect(without.locator("#unanswered")).toHaveCSS("display", "none");
+});
+
+test("whatever charset a host names, every letter is right, on every page: none of them depends on it", async () => {
+  onTheWay(charset("windows-1252"));
+  const visitor = await newMember();
+  const { page, visit, expectConsoleErrors } = visitor;
+  expectConsoleErrors(/^404: no page at/);
+  for (const path of pages) {
+    const text = await (await fetch(new URL(path.slice(1), host.address))).text();
+    expectValue(text.match(/[^\x20-\x7e\n]/g), path).toBeNull();
+  }
+  await visit("/");
+  expectValue(await page.evaluate(() => document.characterSet)).toBe("windows-1252");
+  await expect(page.getByText("Don’t have it? Ask your leader.")).toBeVisible();
+  await expect(flag(page, "es")).toHaveText("Español");
+  await visit("/404.html");
+  await visitStudio(visitor);
+});
+
+const notSent = "The site’s host doesn’t hand out all of this page.";
+const cameInstead = "Something else came in place of this page’s files.";
+const inPlace: readonly { what: string; rewrite: () => Rewrite; told: string; toldByStudio: string }[] = [
+  { what: "no such file", rewrite: () => answers(404), told: notSent, toldByStudio: "Your host doesn’t hand out" },
+  { what: "a refusal", rewrite: () => answers(403), told: notSent, toldByStudio: "Your host doesn’t hand out" },
+  { what: "a firewall's page", rewrite: () => firewall, told: notSent, toldByStudio: "Your host doesn’t hand out" },
+  {
+    what: "its first page",
+    rewrite: () => startPage(inject("address")),
+    told: notSent,
+    toldByStudio: "Your host doesn’t hand out",
+  },
+  { what: "a Wi-Fi's sign-in page", rewrite: () => signInPage, told: cameInstead, toldByStudio: cameInstead },
+];
+
+test.each(inPlace)(
+  "a host that answers with $what in place of the page's scripts: that is told, and not a bad connection",
+  async ({ rewrite, told, toldByStudio }) => {
+    const end = onTheWay(only(/\.js$/, rewrite()));
+    const visitor = await newMember();
+    const { page, visit, expectConsoleErrors } = visitor;
+    expectConsoleErrors(browsersOwn);
+    await page.goto("/");
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(/Check your connection/)).toBeHidden();
+    await page.goto("/studio/");
+    await expect(page.getByText(toldByStudio)).toBeVisible();
+    end();
+    await visit("/");
+    await expect(page.getByText(told)).toBeHidden();
+    await visitStudio(visitor);
+  },
+);
+
+test("an old page with a newer encrypted file, again and again: it is said that the host mixes them, nothing loops, and the password opens once it doesn't", async () => {
+  const end = onTheWay(
+    only(/\/members\.jwe$/, (answer) => ({ ...answer, body: Buffer.from("of.a.newer.publishing.than.this") })),
+  );
+  const { page, visit } = await newMember();
+  await visit("/");
+  await enterWord(page);
+  const mixed = "Your host still sends parts of an older version. Try again in some minutes.";
+  await expectNoAnswer(page, mixed);
+  const before = host.asked.length;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expectNoAnswer(page, mixed);
+  expectValue(host.asked.length - before).toBeLessThan(5);
+  end();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await isOpened(page);
+});
+
+test.each([
+  ["%23leader=ana&lang=es&password=a+guess", "", "#leader=ana"],
+  ["%2523lang=es", "", ""],
+  ["resources/%23lang=es", "resources/", ""],
+])("a link whose # became part of its path leads home with what it brings: %s", async (written, path, left) => {
+  const { page, expectConsoleErrors } = await newVisitor();
+  // The host says that it has no such page.
+  expectConsoleErrors(/Failed to load resource: .* 404/);
+  const { href } = new URL(written, inject("address"));
+  await page.goto(href);
+  await expect(page).toHaveURL(new RegExp(`/${path}${left}$`));
+  await expect(page.getByRole("button", { name: "Menú" })).toBeVisible();
+  if (written.includes("password")) await expect(passwordField(page, "es")).toHaveValue("a guess");
+});
+
+test("a path that begins with two slashes leads to no other site", async () => {
+  const { page, expectConsoleErrors } = await newVisitor();
+  expectConsoleErrors(/Failed to load resource: .* 404/, /^404: no page at/);
+  const { origin } = new URL(inject("address"));
+  await page.goto(`${origin}//elsewhere.example/%23lang=es`);
+  await expect.poll(() => new URL(page.url()).origin).toBe(origin);
+});
