@@ -8,7 +8,7 @@ const prefixes = {
   gamePlan: ["gamePlan."],
   resources: ["resources."],
   menu: ["menu.", "language.", "footer."],
-  messages: ["failure.", "notFound.", "page."],
+  messages: ["failure.", "host.", "notFound.", "page."],
 } as const;
 
 export type TextGroup = keyof typeof prefixes;
