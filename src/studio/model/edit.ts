@@ -2,6 +2,7 @@ import { type Language, languages } from "../../project/languages.ts";
 import { isWorded } from "../../project/messages.ts";
 import type { Text } from "../../project/project.ts";
 import type { Draft, EditKind } from "./draft.ts";
+import { enteredText } from "./entered-text.ts";
 import { fieldAt } from "./fields.ts";
 import { isWithin, keyOf, languageAt, type Place, parentOf, placeIn, valueAt, withValue } from "./place.ts";
 
@@ -64,7 +65,7 @@ const draftPlace = (values: Partial<Draft>): Place => placeIn("draft", Object.ke
 export function applyEdit(draft: Draft, edit: Edit): Draft {
   switch (edit.edit) {
     case "set":
-      return settled(withWords(draft, edit), edit.place);
+      return settled(withWords(draft, { ...edit, value: entered(edit.place, edit.value) }), edit.place);
     case "type":
       return { ...draft, typed: { ...draft.typed, [edit.place]: edit.text } };
     case "add":
@@ -99,6 +100,15 @@ export function applyEdit(draft: Draft, edit: Edit): Draft {
     case "start":
       return edit.draft;
   }
+}
+
+/** A value as it is kept: of a text, what came along with a paste and can't be seen is taken out. */
+function entered(place: Place, value: unknown): unknown {
+  const field = fieldAt(place);
+  if (typeof value !== "string") return value;
+  if (isWithin(place, "texts")) return enteredText(value, true);
+  if (field?.field === "line") return enteredText(value, false);
+  return field?.field === "text" ? enteredText(value, field.isLong === true) : value;
 }
 
 const listAt = (draft: Draft, place: Place) => (valueAt(draft.project, place) ?? []) as readonly Item[];

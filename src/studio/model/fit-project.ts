@@ -6,6 +6,7 @@ import { type Path, type Problem, problem, shown } from "../../project/problem.t
 import type { Project } from "../../project/project.ts";
 import { projectSchema } from "../../project/schema.ts";
 import { savedVideoProblem } from "../../project/video-address.ts";
+import { enteredText } from "./entered-text.ts";
 import { fitShape } from "./fit-shape.ts";
 import { emptyProject } from "./new-draft.ts";
 import { newIds } from "./new-item.ts";
@@ -59,6 +60,14 @@ export function fitProject(
     if (part.kind === "address" && part.address !== "") {
       const found = path[0] === "site" ? siteAddressProblem(part.address) : addressProblem(part.address);
       if (found) takeOut(path, found, part.address);
+    }
+    if (part.kind === "line") {
+      parentOf(path)[path.at(-1) as string] = enteredText(part.text, false);
+    }
+    if (part.kind === "text" && part.text) {
+      const texts = part.text as Record<string, string>;
+      for (const [language, text] of Object.entries(texts))
+        texts[language] = enteredText(text, part.most === undefined);
     }
     if (part.kind === "phone") {
       const number = phoneWithCode(part.phone);
