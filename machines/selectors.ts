@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import type { Language } from "../src/project/languages.ts";
-import type { Leader } from "../src/project/project.ts";
+import type { Leader, Text } from "../src/project/project.ts";
 import type { Payload } from "../src/project/published.ts";
 import type { FileStatus, MediaError, mediaMachine } from "./media.machine.ts";
 import type { onboardingMachine } from "./onboarding.machine.ts";
@@ -77,6 +77,11 @@ export function currentLeader({ context: { payload, leaderId } }: OnboardingSnap
   return payload?.project.members.leaders?.find(({ id }) => id === leaderId) ?? null;
 }
 
+/** Where a session with the leader is booked, per language: the leader's own page, else the team's; `null` where there is none. */
+export function currentBooking(snapshot: OnboardingSnapshot): Text | null {
+  return currentLeader(snapshot)?.booking ?? snapshot.context.payload?.project.members.gamePlan.booking ?? null;
+}
+
 /** Whether the gate says that a link brought the password. */
 export function isPasswordBrought({ context }: OnboardingSnapshot): boolean {
   return context.isPasswordBrought;
@@ -105,6 +110,11 @@ export function isTellingFailed(snapshot: OnboardingSnapshot): boolean {
 /** Selects the status of the step at `index` (from 0). */
 export function stepStatus(index: number): (snapshot: OnboardingSnapshot) => StepStatus {
   return ({ context }) => (index < context.step ? "completed" : index === context.step ? "current" : "upcoming");
+}
+
+/** Selects whether the path's end is reached with the step at `index` (from 0), which is the last and still the current one. */
+export function isEndReached(index: number): (snapshot: OnboardingSnapshot) => boolean {
+  return (snapshot) => isGamePlan(snapshot) && index === currentStep(snapshot);
 }
 
 /** Selects whether the step at `index` (from 0) opens when the current one is done. */

@@ -15,7 +15,7 @@ const texts = {
     tell: "Tell my leader",
     message: "Hi! I finished my onboarding steps. When can we do my Game Plan Session?",
     copied: "Copied. Paste it in a message to your leader.",
-    notCopied: "We couldn’t share it from here. Copy the message above and send it to your leader.",
+    notCopied: "We couldn’t share it from here. Copy this message and send it to your leader.",
     done: "Copied",
     book: "Schedule with my leader (opens in a new tab)",
   },
@@ -25,7 +25,7 @@ const texts = {
     tell: "Avisarle a mi líder",
     message: "¡Hola! Ya terminé mis pasos. ¿Cuándo hacemos mi sesión del Plan de Juego?",
     copied: "¡Copiado! Pégalo en un mensaje a tu líder.",
-    notCopied: "No pudimos compartirlo desde aquí. Copia el mensaje de arriba y envíaselo a tu líder.",
+    notCopied: "No pudimos compartirlo desde aquí. Copia este mensaje y envíaselo a tu líder.",
     done: "Copiado",
     book: "Agendar con mi líder (se abre en una pestaña nueva)",
   },
@@ -59,7 +59,7 @@ test("the sun rises once, when the whole of it is first seen, and is up after a 
 
   // Up to where its lower edge will be, but for a few pixels. Elsewhere than the sun, the landscape stays where it is.
   const land = sun().ownerSVGElement as SVGSVGElement;
-  const scale = land.getBoundingClientRect().height / land.viewBox.baseVal.height;
+  const scale = land.getBoundingClientRect().width / land.viewBox.baseVal.width;
   const low = () => sun().getBoundingClientRect().bottom - height() * scale;
   window.scrollBy(0, low() - innerHeight - 4);
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -348,19 +348,19 @@ describe.each(longerLanguages)("in %s", (language) => {
     ["has neither", 320, {}],
     ["refuses both", 1366, { share: refused, writeText: refused }],
   ])(
-    "where the browser %s, the message is marked, to be copied by hand; neither the button nor what is above it moves: %i px",
+    "where the browser %s, the message is marked, to be copied by hand; neither the button nor the message moves: %i px",
     async (_, width, means) => {
       await page.viewport(width, 740);
       browserHas(means);
       const { screen } = await open();
-      const { "0 section": _section, "6 p": slogan, ...before } = places();
+      const { "0 section": _section, "4 li": point, "5 li": _point, "6 p": _slogan, ...before } = places();
       await userEvent.click(screen.getByRole("button", { name: text.tell }));
       await expect.element(screen.getByRole("status").last()).toHaveTextContent(text.notCopied);
       await expect.poll(() => getSelection()?.toString()).toBe(text.message);
       const after = places();
       expect(after).toMatchObject(before);
-      // Below the button there is a text more.
-      expect(after["6 p"]).not.toBe(slogan);
+      // Below the message there is a text more.
+      expect(after["4 li"]).not.toBe(point);
     },
   );
 

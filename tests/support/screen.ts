@@ -61,6 +61,7 @@ export const notes: readonly string[] = [
   "gate.slow",
   ...unlockErrors.map(faultId),
   "welcome.video",
+  "gamePlan.arrived",
   "gamePlan.copied",
   "gamePlan.notCopied",
   ...mediaErrors.map((error) => `media.${error}`),
@@ -198,6 +199,7 @@ function journeyScreen({ value, context }: ScreenState, { playing, files: fileSt
       ...(isLast ? [] : [say("step.next")]),
     ],
     notes: [
+      ...(isLast ? ["gamePlan.arrived"] : []),
       ...(told === "copied" ? ["gamePlan.copied"] : told === "failed" ? ["gamePlan.notCopied"] : []),
       ...mediaErrors.filter((error) => shownErrors.includes(error)).map((error) => `media.${error}`),
     ],
@@ -255,6 +257,7 @@ function wordsIn(language: Language) {
     locked: (step: number) => say("step.locked", { step }),
     play: say("step.play"),
     next: say("step.next"),
+    arrived: say("gamePlan.arrived"),
     gamePlan: say("gamePlan.title"),
     gamePlanPoints: demo.members.gamePlan.points.map(({ text }) => text[language] ?? ""),
     gamePlanClosing: say("gamePlan.remember"),

@@ -32,6 +32,7 @@ type MessageIds =
   | "flyers.zoom"
   | "footer.rights"
   | "gamePlan.ahead"
+  | "gamePlan.arrived"
   | "gamePlan.book"
   | "gamePlan.bookWith"
   | "gamePlan.copied"

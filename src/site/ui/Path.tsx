@@ -6,9 +6,11 @@ import { icons } from "./icons.ts";
 
 interface StepMarkerProps {
   readonly status: "completed" | "current" | "upcoming";
+  /** Whether it is the current one and the end of the path is reached: it has a check, which waits until that is seen. */
+  readonly isReached?: boolean;
   /** Whether the connector to the next marker is complete. Without it there is no connector. */
   readonly isComplete?: boolean;
-  /** A number or an icon. A completed step has a check in its place. */
+  /** A number or an icon. A completed step, and the last one at the end, has a check in its place. */
   readonly children: ReactNode;
 }
 
@@ -16,10 +18,10 @@ interface StepMarkerProps {
  * A marker on the path, and the connector to the next one: dotted, then a line when it is complete. It is hidden from screen
  * readers: a text beside it must say the same.
  */
-export function StepMarker({ status, isComplete, children }: StepMarkerProps) {
+export function StepMarker({ status, isReached, isComplete, children }: StepMarkerProps) {
   return (
     <>
-      <Marker data-status={status} aria-hidden="true">
+      <Marker data-status={status} data-reached={isReached || undefined} aria-hidden="true">
         <span>{children}</span>
         {status !== "upcoming" && <Icon path={icons.check} />}
       </Marker>
@@ -70,8 +72,15 @@ const Marker = styled.div`
     transform: scale(0);
   }
 
+  &[data-status="current"] {
+    border-color: ${theme.color.accent};
+    background: ${theme.color.accent};
+    color: ${theme.color.onAccent};
+  }
+
   /* The page glides first, then the check appears, then the path goes on to the next step. */
-  &[data-status="completed"] {
+  &[data-status="completed"],
+  &[data-reached]:not([data-down]) {
     border-color: ${theme.color.done};
     background: ${theme.color.done};
     color: ${theme.color.onDone};
@@ -86,12 +95,6 @@ const Marker = styled.div`
       transform: none;
       transition: transform ${theme.motion.calm} 250ms cubic-bezier(0.3, 1.6, 0.6, 1);
     }
-  }
-
-  &[data-status="current"] {
-    border-color: ${theme.color.accent};
-    background: ${theme.color.accent};
-    color: ${theme.color.onAccent};
   }
 
   /* A ring. An outline would be square before Safari 16.4. */

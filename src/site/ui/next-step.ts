@@ -44,17 +44,25 @@ const MARGIN = 16;
 
 /**
  * How far to scroll to a step: until the marker of the step that is done is at the top, where the member sees it change. A heading
- * that would be below the screen comes first; after the last step, so does the end of the path, as much of it as leaves that step's
- * heading in view.
+ * that would be below the screen comes first; after the last step, so does the end of the path: its heading as long as the step's
+ * stays in view, its sun and what is to be done next as long as the step's marker does.
  */
 function distanceTo(row: Element, heading: Element): number {
-  const untilOnTop = (row.previousElementSibling ?? row).getBoundingClientRect().top - MARGIN;
-  const untilHeadingLeaves = heading.getBoundingClientRect().top - MARGIN;
+  const untilOnTop = (part: Element) => part.getBoundingClientRect().top - MARGIN;
+  /** Until a part is shown, unless another one would have to leave. */
+  const untilShown = (part: Element | null | undefined, staying: Element) => {
+    const needed = part ? part.getBoundingClientRect().bottom + MARGIN - innerHeight : 0;
+    return needed <= untilOnTop(staying) ? needed : 0;
+  };
   const end = row.nextElementSibling ? null : row.parentElement?.nextElementSibling;
-  const untilShown = [heading, ...(end?.querySelectorAll("h2, svg g") ?? [])]
-    .map((part) => part.getBoundingClientRect().bottom + MARGIN - innerHeight)
-    .filter((needed) => needed <= untilHeadingLeaves);
-  return Math.max(untilOnTop, ...untilShown);
+  const marker = row.querySelector("[data-status]") ?? heading;
+  return Math.max(
+    untilOnTop(row.previousElementSibling ?? row),
+    untilShown(heading, heading),
+    untilShown(end?.querySelector("h2"), heading),
+    untilShown(end?.querySelector("svg g"), marker),
+    untilShown(end?.querySelector(":scope > a, :scope > button"), marker),
+  );
 }
 
 const GLIDE = { duration: 240, easing: "cubic-bezier(0.3, 0, 0.2, 1)" };

@@ -1,26 +1,27 @@
 import { Trans, useLingui } from "@lingui/react";
 import { css, styled } from "styled-components";
-import { isGamePlan } from "../../../../machines/selectors.ts";
+import { currentBooking, currentLeader, isGamePlan } from "../../../../machines/selectors.ts";
 import { textIds } from "../../../project/parts.ts";
 import { Phrases } from "../../i18n/Phrases.tsx";
 import { Text } from "../../i18n/Text.tsx";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
+import { EncryptedImage } from "../../media/EncryptedImage.tsx";
 import { theme } from "../../theme/theme.ts";
-import { CardMedia, cardStyles } from "../../ui/Card.ts";
+import { CardMedia, cardPadding, cardStyles } from "../../ui/Card.ts";
+import { arrival, celebrateOnce } from "../../ui/finale.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
 import { PathRow, StepMarker } from "../../ui/Path.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 import { sunrise, sunriseOnce } from "../../ui/sunrise.ts";
-import { TellLeader } from "./TellLeader.tsx";
+import { BookSession, TellLeader } from "./TellLeader.tsx";
 
 /** The end of the path: a sign, and the Game Plan once the last step is current. */
 export function GamePlan() {
-  const { i18n } = useLingui();
-  const { points } = useMembers().gamePlan;
   const isReached = useOnboardingSelector(isGamePlan);
   return (
     <End $isReached={isReached}>
+      {isReached && <Applause />}
       {/* A live region, because the focus is on the last step: it is there before its heading. */}
       <div role="status">
         {isReached && (
@@ -34,14 +35,7 @@ export function GamePlan() {
           <Sunrise ref={riseInView}>
             <Scenery sun="up" />
           </Sunrise>
-          <ol>
-            {points.map(({ id }) => (
-              <li key={id}>
-                <Text>{i18n._(textIds.point(id))}</Text>
-              </li>
-            ))}
-          </ol>
-          <TellLeader />
+          <Agenda />
           <p>
             <Trans id="gamePlan.remember" component={Phrases} />
           </p>
@@ -57,6 +51,47 @@ export function GamePlan() {
         </PathRow>
       )}
     </End>
+  );
+}
+
+/** What the member hears at the end, with the face of the leader who brought them. */
+function Applause() {
+  const leader = useOnboardingSelector(currentLeader);
+  return (
+    <Arrived ref={celebrate}>
+      {leader?.picture && <EncryptedImage name={leader.picture} alt={leader.name} isSmall />}
+      <Trans id="gamePlan.arrived" component={Phrases} />
+    </Arrived>
+  );
+}
+
+const celebrate = celebrateOnce(theme.color.sun);
+
+/** What is to be done: first the one thing that leads to a session, booking it or telling the leader. */
+function Agenda() {
+  const { i18n } = useLingui();
+  const { points } = useMembers().gamePlan;
+  const booking = useOnboardingSelector(currentBooking);
+  const list = (
+    <ol>
+      {points.map(({ id }) => (
+        <li key={id}>
+          <Text>{i18n._(textIds.point(id))}</Text>
+        </li>
+      ))}
+    </ol>
+  );
+  return booking ? (
+    <>
+      <BookSession booking={booking} />
+      {list}
+      <TellLeader isQuiet />
+    </>
+  ) : (
+    <>
+      <TellLeader />
+      {list}
+    </>
   );
 }
 
@@ -116,6 +151,16 @@ const final = css`
     margin-inline: ${theme.overhang};
   }
 
+  @media ${theme.screen.low} {
+    > div[role="status"] {
+      margin-block-start: calc(-1 * ${theme.space.tight});
+    }
+
+    h2 {
+      font-size: ${theme.size.title};
+    }
+  }
+
   /* The landscape on the left, as on the welcome. */
   @media ${theme.screen.wide} {
     padding-inline-start: calc(60% + 2rem);
@@ -124,9 +169,59 @@ const final = css`
   ${sunrise("48px", "0.9s")}
 `;
 
+/** Along the upper edge of the card, in the color of its sun. */
+const Arrived = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.small};
+  min-block-size: ${theme.target};
+  margin: calc(-1 * ${cardPadding}) calc(-1 * ${cardPadding}) 0;
+  padding: ${theme.space.tight} ${cardPadding};
+  border-radius: calc(${theme.radius.card} - 2px) calc(${theme.radius.card} - 2px) 0 0;
+  background: ${theme.color.sun};
+  color: ${theme.color.onSun};
+  font: 700 ${theme.size.lead}/1.25 ${theme.font.display};
+
+  img {
+    flex: none;
+    inline-size: 3rem;
+    block-size: 3rem;
+    border-radius: ${theme.radius.round};
+    object-fit: cover;
+  }
+
+  /* On the right of the landscape. */
+  @media ${theme.screen.wide} {
+    margin-inline-start: -2rem;
+    padding-inline-start: 2rem;
+    border-start-start-radius: 0;
+  }
+
+  @media ${theme.screen.low} {
+    padding-block: ${theme.space.hair};
+    font-size: ${theme.size.text};
+  }
+
+  @media print {
+    background: none;
+  }
+
+  ${arrival}
+`;
+
 const Sunrise = styled(CardMedia)`
   margin: 0;
   border-radius: ${theme.radius.control};
+
+  @media ${theme.screen.phone} {
+    aspect-ratio: 10 / 3;
+
+    /* All of its rays have room. */
+    g {
+      transform: scale(0.74);
+      transform-origin: 214px 73px;
+    }
+  }
 
   @media ${theme.screen.wide} {
     position: absolute;

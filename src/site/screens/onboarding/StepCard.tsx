@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react";
 import { memo, useId } from "react";
 import { css, styled } from "styled-components";
-import { isNextStep, stepStatus } from "../../../../machines/selectors.ts";
+import { isEndReached, isNextStep, stepStatus } from "../../../../machines/selectors.ts";
 import { textIds } from "../../../project/parts.ts";
 import type { Step } from "../../../project/project.ts";
 import { Phrases } from "../../i18n/Phrases.tsx";
@@ -28,6 +28,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
   const status = useOnboardingSelector(stepStatus(index));
   const isCurrent = status === "current";
   const isNext = useOnboardingSelector(isNextStep(index));
+  const isReached = useOnboardingSelector(isEndReached(index));
   const isLast = index + 1 === total;
   const titleId = textIds.stepTitle(step.id);
   const descriptionId = textIds.stepDescription(step.id);
@@ -35,7 +36,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
   const placeId = useId();
   return (
     <Row aria-current={isCurrent ? "step" : undefined} ref={isCurrent ? keepInView : undefined}>
-      <StepMarker status={status} isComplete={status === "completed" || (isCurrent && isLast)}>
+      <StepMarker status={status} isReached={isReached} isComplete={status === "completed" || isReached}>
         {index + 1}
       </StepMarker>
       <Body $isCurrent={isCurrent} $textIs={textPlace(step, isLast)}>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
 import { currentLanguage, currentLeader, isMessageCopied, isTellingFailed } from "../../../../machines/selectors.ts";
-import { inLanguage } from "../../../project/project.ts";
+import { inLanguage, type Text as LocalizedText } from "../../../project/project.ts";
 import { Text } from "../../i18n/Text.tsx";
-import { useMembers, useOnboardingSelector, useSend } from "../../machine-context.ts";
+import { useOnboardingSelector, useSend } from "../../machine-context.ts";
 import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -11,32 +11,34 @@ import { ButtonLink } from "../../ui/ExternalLink.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
 
-/** What the Game Plan begins with: a session with the leader, booked where the owner has a page for that, and a message. */
-export function TellLeader() {
-  const { i18n } = useLingui();
-  const { gamePlan } = useMembers();
+/** Leads to the page where a session with the leader is booked. */
+export function BookSession({ booking }: { booking: LocalizedText }) {
   const leader = useOnboardingSelector(currentLeader);
-  const booking = leader?.booking ?? gamePlan.booking;
-  const { name } = useSite();
   const language = useOnboardingSelector(currentLanguage);
+  return (
+    <ButtonLink href={inLanguage(booking, language)} newTab={<Trans id="link.newTab" />}>
+      <Icon path={icons.calendar} />
+      {leader ? <Trans id="gamePlan.bookWith" values={{ name: leader.name }} /> : <Trans id="gamePlan.book" />}
+    </ButtonLink>
+  );
+}
+
+/** A message to the leader that a session can be had. `isQuiet` where it can be booked, which comes first. */
+export function TellLeader({ isQuiet = false }: { isQuiet?: boolean }) {
+  const { i18n } = useLingui();
+  const { name } = useSite();
   const isCopied = useOnboardingSelector(isMessageCopied);
   const isFailed = useOnboardingSelector(isTellingFailed);
   const message = i18n._("gamePlan.message", { productName: name });
   return (
     <>
-      {booking && (
-        <ButtonLink href={inLanguage(booking, language)} newTab={<Trans id="link.newTab" />}>
-          <Icon path={icons.calendar} />
-          {leader ? <Trans id="gamePlan.bookWith" values={{ name: leader.name }} /> : <Trans id="gamePlan.book" />}
-        </ButtonLink>
-      )}
+      <TellButton message={message} isQuiet={isQuiet} />
       <Bubble $isCopied={isCopied}>
         <blockquote ref={isFailed ? select : undefined}>
           <Text>{message}</Text>
         </blockquote>
         <p role="status">{isCopied && <Trans id="gamePlan.copied" />}</p>
       </Bubble>
-      <TellButton message={message} isQuiet={booking !== undefined} />
       <OnScreen as="p" role="status">
         {isFailed && <Trans id="gamePlan.notCopied" />}
       </OnScreen>
@@ -100,7 +102,7 @@ const OnScreen = styled.div`
 const Bubble = styled(OnScreen)<{ $isCopied: boolean }>`
   align-items: center;
   padding: ${theme.space.small} ${theme.space.medium};
-  border-radius: ${theme.radius.card} ${theme.radius.card} 0 ${theme.radius.card};
+  border-radius: ${theme.radius.card} 0 ${theme.radius.card} ${theme.radius.card};
   background: ${theme.color.accentSoft};
 
   > * {

@@ -1,0 +1,63 @@
+import { css } from "styled-components";
+import { wantsMotion } from "./motion.ts";
+
+/** For the line that says that the end of the path is reached: it comes in while the sun rises, when `data-down` is taken from it. */
+export const arrival = css`
+  @media (prefers-reduced-motion: no-preference) {
+    transition: opacity 0.9s ease-out, transform 0.9s ease-out;
+
+    &[data-down] {
+      opacity: 0;
+      transform: translateY(0.75rem);
+      transition: none;
+    }
+  }
+`;
+
+/** As many rows as a screen has, whatever the length of the path. */
+const ROWS_IN_REACH = 12;
+
+/** How long the light takes from the first of them to the last, and how long each shines, in milliseconds. */
+const TRAVEL = 900;
+const SHINE = 700;
+
+/**
+ * Makes a ref for that line: when it is first in view, it comes in, the last marker of the path before it gets its check, and a light
+ * runs along the path. It happens once in the life of the page; for who wants no motion all of it is there from the start.
+ *
+ * @param light its color
+ */
+export function celebrateOnce(light: string): (line: HTMLElement | null) => (() => void) | undefined {
+  let isOver = false;
+  return (line) => {
+    const path = line?.closest("section")?.previousElementSibling;
+    if (!line || !path || isOver || !wantsMotion()) return;
+    const waiting = [line, ...path.querySelectorAll<HTMLElement>("[data-reached]")];
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        isOver = true;
+        observer.disconnect();
+        for (const element of waiting) delete element.dataset.down;
+        runLight(path, light);
+      },
+      // Rounding may leave a fully shown one just below 1.
+      { threshold: 0.98 },
+    );
+    for (const element of waiting) element.dataset.down = "";
+    observer.observe(line);
+    return () => observer.disconnect();
+  };
+}
+
+/** From marker to marker, along what connects them. */
+function runLight(path: Element, light: string): void {
+  const rows = [...path.children].slice(-ROWS_IN_REACH);
+  const parts = rows.flatMap((row) => [...row.querySelectorAll(":scope > [data-status], :scope > [data-complete]")]);
+  for (const [index, part] of parts.entries())
+    part.animate([{}, { filter: `brightness(1.3) drop-shadow(0 0 0.5rem ${light})`, offset: 0.4 }, {}], {
+      duration: SHINE,
+      delay: (TRAVEL * index) / parts.length,
+      easing: "ease-in-out",
+    });
+}
