@@ -97,6 +97,24 @@ describe("videos", () => {
     await expect.poll(() => document.activeElement?.localName).toBe("video");
   });
 
+  test.each(demoMembers.steps.flatMap((step, index) => (step.video ? [index + 1] : [])))(
+    "step %i's video that plays is as wide as its card, and 9/16 of that high, on a phone and on a desk",
+    async (step) => {
+      const { actor } = await openMembersArea({ step });
+      const id = `step.${demoMembers.steps[step - 1]?.id}`;
+      for (const width of [320, 390, 1366]) {
+        await page.viewport(width, 844);
+        mediaOf(actor).send({ type: "video.play", video: id });
+        await expect.poll(() => document.querySelector("video, iframe")).not.toBeNull();
+        const place = document.querySelector("video, iframe")?.parentElement?.parentElement as HTMLElement;
+        const card = place.parentElement?.getBoundingClientRect();
+        const { width: across, height } = place.getBoundingClientRect();
+        expect(across).toBeCloseTo(card?.width ?? 0, 0);
+        expect(height).toBeCloseTo((across * 9) / 16, 0);
+      }
+    },
+  );
+
   test("with letters of twice the size nothing of the poster is cut off, at 320 and 390 px", async () => {
     document.documentElement.style.fontSize = "200%";
     const { screen } = await openMembersArea({ payload: withClip({}), step: 1 });

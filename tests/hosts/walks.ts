@@ -21,6 +21,14 @@ export async function seeClipRun(driver: BrowserDriver) {
       return player?.src.startsWith("blob:") && player.currentTime > 0;
     });
   await expect.poll(clip).toBe(true);
+  const [width = 0, height = 0] = await driver.ask(() => {
+    const place =
+      document.querySelector("video")?.parentElement ?? document.querySelector("[aria-current=step] [role=group]");
+    const { width, height } = place?.getBoundingClientRect() ?? new DOMRect();
+    return [width, height];
+  });
+  expect(width, "the video's width").toBeGreaterThan(200);
+  expect(height, "the video's height").toBeGreaterThan((width * 9) / 16 - 1);
 }
 
 /** Without a network the logo is the browser's own to keep; all others are in the page's hands. */

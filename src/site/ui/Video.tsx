@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { takeLostFocus } from "./focus.ts";
+import { ratio } from "./ratio.ts";
 import { VideoPoster } from "./VideoPoster.tsx";
 
 interface VideoProps extends ComponentProps<typeof VideoPoster> {
@@ -31,8 +32,7 @@ export function Video({ isPlaying, failure, children, ...poster }: VideoProps) {
 }
 
 const Failure = styled.div`
-  display: grid;
-  aspect-ratio: 16 / 9;
+  ${ratio(16, 9)}
 `;
 
 const Player = styled.div`

@@ -3,6 +3,7 @@ import { css, styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { Icon } from "./Icon.tsx";
 import { icons } from "./icons.ts";
+import { ratio } from "./ratio.ts";
 import { Scenery } from "./Scenery.tsx";
 
 interface VideoPosterProps {
@@ -27,7 +28,7 @@ export function VideoPoster({ playLabel, playName, note, sun, image, isCompact, 
   const noteId = useId();
   return (
     // A tap anywhere on the picture counts. Keys press the button, whose click comes here too.
-    <Place $isCompact={isCompact} onClick={children ? undefined : onPlay}>
+    <Place $isCompact={isCompact && !children} onClick={children ? undefined : onPlay}>
       <Scenery sun={sun} />
       {image && <img ref={image} alt="" />}
       {children || (
@@ -49,13 +50,16 @@ const compact = css`
     column-gap: ${theme.space.small};
     aspect-ratio: auto;
 
+    &::before {
+      content: none;
+    }
+
     > svg,
     > img {
       position: static;
       grid-area: 1 / 1 / 3;
       align-self: center;
-      aspect-ratio: 16 / 9;
-      block-size: auto;
+      block-size: calc(min(40vw, 14rem) * 9 / 16);
     }
 
     /* The button covers both, on the same lines. */
@@ -99,9 +103,8 @@ const compact = css`
 /** Three rows: the button is in the middle, however high the note is. It grows with large text. */
 const Place = styled.div<{ $isCompact: boolean | undefined }>`
   position: relative;
-  display: grid;
+  ${ratio(16, 9)}
   grid-template: 1fr auto 1fr / minmax(0, 1fr);
-  aspect-ratio: 16 / 9;
   cursor: pointer;
 
   > svg,
