@@ -86,6 +86,17 @@ const Header = styled.header`
   margin-inline: auto;
   padding: ${theme.space.small} ${barSpace(theme.space.large)};
 
+  /* What is seen of the menu's button and of the languages, their words, stands on the edges of the page's own part. */
+  @media ${theme.screen.wide} {
+    > :first-child {
+      margin-inline-start: calc(-2px - ${barSpace(theme.space.small)});
+    }
+
+    > [role="group"] {
+      margin-inline-end: calc(-2px - ${barSpace(theme.space.small)});
+    }
+  }
+
   /* At home the large logo is there. */
   > [aria-current] {
     display: none;

@@ -32,13 +32,15 @@ export function VideoPoster({ playLabel, playName, note, sun, image, isCompact, 
       <Scenery sun={sun} />
       {image && <img ref={image} alt="" />}
       {children || (
-        <>
-          <Play type="button" aria-label={playName} aria-describedby={note ? noteId : undefined}>
-            <Icon path={icons.play} isFilled />
-            <span aria-hidden="true">{playLabel}</span>
-          </Play>
-          {note && <Note id={noteId}>{note}</Note>}
-        </>
+        <Play type="button" aria-label={playName} aria-describedby={note ? noteId : undefined}>
+          <Icon path={icons.play} isFilled />
+          <span aria-hidden="true">{playLabel}</span>
+          {note && (
+            <Note id={noteId} aria-hidden="true">
+              {note}
+            </Note>
+          )}
+        </Play>
       )}
     </Place>
   );
@@ -82,25 +84,19 @@ const compact = css`
       place-self: end start;
     }
 
-    > :last-child > span {
-      grid-row: 1 / 3;
-      align-self: center;
+    button > span + span {
+      grid-row: 2;
+      align-self: start;
     }
 
-    /* Over the button, which a tap here presses. */
-    > p {
-      grid-area: 2 / 2;
-      pointer-events: none;
-      place-self: start;
-      margin: 0;
-      padding: 0;
-      background: none;
-      line-height: 1.4;
+    button > span:only-of-type {
+      grid-row: 1 / 3;
+      align-self: center;
     }
   }
 `;
 
-/** Three rows: the button is in the middle, however high the note is. It grows with large text. */
+/** Three rows: the button is in the middle. It grows with large text. */
 const Place = styled.div<{ $isCompact: boolean | undefined }>`
   position: relative;
   ${ratio(16, 9)}
@@ -132,8 +128,9 @@ const Place = styled.div<{ $isCompact: boolean | undefined }>`
 const Play = styled.button`
   position: relative;
   display: grid;
-  justify-items: center;
-  gap: ${theme.space.hair};
+  grid-template-columns: auto minmax(0, auto);
+  align-items: center;
+  column-gap: ${theme.space.tight};
   grid-row: 2;
   place-self: center;
   padding: 0.375rem ${theme.space.small};
@@ -143,7 +140,16 @@ const Play = styled.button`
   font-size: min(1em, 7vw);
   font-weight: 650;
   line-height: 1.25;
+  text-align: start;
   cursor: inherit;
+
+  > span {
+    grid-column: 2;
+  }
+
+  > span:only-of-type {
+    grid-row: 1 / span 2;
+  }
 
   /* Within: on the hills a ring in their color would not be seen. */
   &:focus-visible {
@@ -151,7 +157,7 @@ const Play = styled.button`
   }
 
   svg {
-    flex: none;
+    grid-row: 1 / span 2;
     inline-size: ${theme.target};
     block-size: ${theme.target};
     padding: 10px;
@@ -161,14 +167,8 @@ const Play = styled.button`
   }
 `;
 
-const Note = styled.p`
-  position: relative;
-  grid-row: 3;
-  place-self: end;
-  margin: ${theme.space.tight};
-  padding: 0 ${theme.space.tight};
-  border-radius: 1rem;
-  background: ${theme.color.surface};
+const Note = styled.span`
   color: ${theme.color.inkSoft};
-  font-size: ${theme.size.small};
+  font-size: 0.875em;
+  font-weight: 400;
 `;

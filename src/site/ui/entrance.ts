@@ -3,7 +3,7 @@ import { wantsMotion } from "./motion.ts";
 
 /**
  * A ref for a part of a screen that replaces one with a landscape: its own landscape grows from the place of that one, and
- * everything else fades in. A screen that the member comes back to is there at once.
+ * everything else fades in when that is nearly in its place. A screen that the member comes back to is there at once.
  */
 export function enter(part: Element | null): void {
   const { place } = lastLandscape;
@@ -21,5 +21,5 @@ function move(part: Element, last: DOMRect, scenery: Element | null | undefined)
       easing: "cubic-bezier(0.3, 0, 0.2, 1)",
     });
   } else if (scenery && part.contains(scenery)) for (const child of part.children) move(child, last, scenery);
-  else part.animate([{ opacity: 0 }, {}], { duration: 300, delay: 150, fill: "backwards" });
+  else part.animate([{ opacity: 0 }, {}], { duration: 200, delay: 300, fill: "backwards" });
 }

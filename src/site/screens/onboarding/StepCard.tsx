@@ -155,7 +155,8 @@ const Body = styled.div<{ $isCurrent: boolean; $textIs: keyof typeof wideCards }
           @media ${theme.screen.phone} {
             grid-area: 1 / 1 / auto / -1;
             margin: -0.625rem ${theme.overhang} 0;
-            padding: 0.625rem min(0.875rem, 4.5vw) 0.875rem;
+            /* Its text begins where the marker does. */
+            padding: 0.625rem calc(-1 * ${theme.overhang} - 1px) 0.875rem;
 
             > :first-child {
               align-content: center;
