@@ -102,7 +102,7 @@ describe("the overview", () => {
     expect(checkProject(draft().project).project).toBeDefined();
   });
 
-  test("is a tap on Edit away, says that a step was removed, and brings it back with Undo", async () => {
+  test("is a tap on Edit away, says which step was removed, and brings it back with Undo", async () => {
     const { members } = await openAt("", whole);
     await press(button(/^Resources/));
     await expect.element(page.getByRole("heading", { name: "Resources", level: 1 })).toBeVisible();
@@ -111,11 +111,26 @@ describe("the overview", () => {
     await press(more("Your Why"));
     await press(button("Remove"));
     await expect.element(button(/^5 ?Stay Connected/)).toHaveFocus();
-    const toast = main.getByRole("status").filter({ hasText: "Step 5 removed" });
+    const toast = main.getByRole("status").filter({ hasText: "“Your Why” removed" });
     await press(toast.getByRole("button", { name: "Undo" }));
     expect(ids(members().steps)).toEqual(ids(demo.members.steps));
     await expect.element(button(/^5 ?Your Why/)).toHaveFocus();
     await expect.element(toast).not.toBeInTheDocument();
+  });
+
+  test("is named by what it says when it was removed, wherever that is told; without words by its number", async () => {
+    const { actor } = await openAt("", whole);
+    const remove = (place: string) => actor.send({ type: "draft.edit", edit: { edit: "remove", place } });
+    const told = (words: string) => expect.element(main.getByRole("status").filter({ hasText: words })).toBeVisible();
+    const [point] = demo.members.gamePlan.points;
+    remove(`members/gamePlan/points/${point?.id}`);
+    await told(`“${point?.text.en?.slice(0, 39)}…” removed`);
+    remove("members/steps/why");
+    await told("“Your Why” removed");
+    await expect.element(page.getByRole("button", { name: "Undo: “Your Why” removed" })).toBeVisible();
+    actor.send({ type: "draft.edit", edit: { edit: "set", place: "members/steps/app/title", value: {} } });
+    remove("members/steps/app");
+    await told("Step 3 removed");
   });
 
   test("adds a step and leads to it", async () => {

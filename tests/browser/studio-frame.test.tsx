@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { fromPromise } from "xstate";
+import { languages } from "../../src/project/languages.ts";
 import type { StudioActors } from "../../src/studio/machine/studio-actors.ts";
+import { parts } from "../../src/studio/model/editor-part.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
 import { demo } from "../support/members.ts";
 import { openStudio } from "../support/studio.tsx";
@@ -19,6 +21,18 @@ test("the bar leads to every part, and Undo says what it takes back", async () =
   await undo.click();
   expect(actor.getSnapshot().context.open?.draft.project.members.steps[1]?.title.en).toBe(step?.title.en);
   await expect.element(undo).not.toBeInTheDocument();
+});
+
+test("beside the preview, too, no part has two choices of a language", async () => {
+  await page.viewport(1366, 768);
+  const { screen, actor } = await openStudio();
+  await expect.element(screen.getByTitle("Preview", { exact: true })).toBeVisible();
+  for (const part of parts) {
+    actor.send({ type: "part.select", part });
+    await expect.element(screen.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    for (const { name } of languages)
+      expect(screen.getByRole("button", { name, exact: true }).elements().length, part).toBe(part === "look" ? 1 : 0);
+  }
 });
 
 describe("a defect in drawing", () => {

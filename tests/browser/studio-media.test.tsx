@@ -18,6 +18,8 @@ import type { Open } from "../../src/studio/model/open-project.ts";
 import { valueAt } from "../../src/studio/model/place.ts";
 import { demo, membersWith, plainStep } from "../support/members.ts";
 import { openStudio } from "../support/studio.tsx";
+import { violations } from "./axe.ts";
+import { emulate } from "./media.ts";
 import { choose, press } from "./press.ts";
 
 interface Drawn {
@@ -409,9 +411,10 @@ test("a logo brings its icons, the link card and colors, in one edit", async () 
     ["maskable", 512],
   ]);
   expect(media[site().preview.picture]).toMatchObject({ type: "image/jpeg", width: 1200, height: 630 });
-  const suggested = screen.getByRole("button", { name: /^Suggested color/ });
-  expect(suggested.elements()).toHaveLength(3);
-  await suggested.first().click();
+  await screen
+    .getByRole("button", { name: /^From your logo/ })
+    .first()
+    .click();
   expect(site().accent.light).toMatch(/^#[a-c]\w0\w0\w$/);
   expect(await siteProblems(open())).toEqual([]);
   for (const _ of open().moments.slice(1)) actor.send({ type: "draft.undo" });
@@ -430,10 +433,76 @@ test("a logo can be taken out before the site has a name; the initials come with
   await expect.element(made).toBeVisible();
 });
 
+test("a color is chosen among eight with names and those of the logo, each shown as the site's first screen in light and dark", async () => {
+  const { screen, site, rename } = await siteFields(await picture("logo.png", { width: 300, height: 300 }));
+  rename("Team");
+  const group = screen.getByRole("group", { name: "Color" });
+  await expect.element(group.getByRole("button", { name: /^From your logo/ }).first()).toBeVisible();
+  const choices = group.getByRole("button").elements();
+  const names = choices.map(({ textContent }) => textContent);
+  expect(names.slice(0, 8)).toEqual(
+    expect.arrayContaining(["Terracotta", "Honey", "Olive", "Forest", "Lagoon", "Cobalt", "Jacaranda", "Fuchsia"]),
+  );
+  for (const choice of choices) {
+    await userEvent.click(choice);
+    const { light, dark } = site().accent;
+    expect(choice).toHaveAttribute("aria-pressed", "true");
+    expect(choices.filter((other) => other.getAttribute("aria-pressed") === "true")).toHaveLength(1);
+    const gates = [...choice.querySelectorAll<HTMLElement>("[style*='--accent']")];
+    // The button of each gate and its hills have what the site will have, whatever the device's scheme is.
+    const shown = gates.map(({ style }) => [style.getPropertyValue("--accent"), style.getPropertyValue("--hill")]);
+    expect(shown).toEqual([
+      [light, light],
+      [dark, light],
+    ]);
+    expect(gates.map((gate) => getComputedStyle(gate).backgroundColor)).toEqual([
+      "rgb(255, 253, 249)",
+      "rgb(35, 27, 21)",
+    ]);
+    expect(gates.map((gate) => gate.querySelectorAll("img").length)).toEqual([1, 1]);
+    for (const scheme of ["light", "dark"] as const) expect(accentProblem(site().accent[scheme], scheme)).toBeNull();
+  }
+  await expect.element(group.getByText(/contrast/i)).not.toBeInTheDocument();
+});
+
+test("initials have the color of each choice, and bring none of their own; a color of one's own is shown too", async () => {
+  const { screen, site, rename } = await siteFields();
+  rename("Team Sun");
+  await expect.poll(() => site().logo).toMatch(/^initials-/);
+  const group = screen.getByRole("group", { name: "Color" });
+  expect(group.getByRole("button").elements()).toHaveLength(8);
+  const initials = group.getByText("TS").elements();
+  expect(initials).toHaveLength(16);
+  expect(new Set(initials.map((element) => getComputedStyle(element).backgroundColor)).size).toBe(8);
+  const own = group.getByRole("button", { name: "Your own" });
+  await expect.element(own).not.toBeInTheDocument();
+  await group.getByLabelText("Another color").fill("#123456");
+  await expect.element(own).toHaveAttribute("aria-pressed", "true");
+  expect(site().accent.light).toBe("#123456");
+  await press(group.getByRole("button", { name: "Cobalt" }));
+  await expect.element(own).not.toBeInTheDocument();
+});
+
+test("a sample of a button can't be mistaken for one: nothing in the color's field takes the focus but what chooses", async () => {
+  const { screen } = await openStudio({ part: "look" });
+  await expect.element(screen.getByRole("group", { name: "Color" })).toBeVisible();
+  const group = screen.getByRole("group", { name: "Color" }).element();
+  const focusable = [...group.querySelectorAll<HTMLElement>("*")].filter(({ tabIndex }) => tabIndex >= 0);
+  expect(focusable.filter((element) => !element.matches("button[aria-pressed], input[type=color]"))).toEqual([]);
+  for (const picture of group.querySelectorAll("button > *:first-child"))
+    expect(picture.querySelectorAll("button, a, [role=button], [role=link]")).toHaveLength(0);
+  for (const theme of ["light", "dark"] as const) {
+    await emulate({ theme, reducedMotion: true });
+    expect(await violations(), theme).toEqual([]);
+  }
+  await emulate({});
+});
+
 test("a color that is hard to read says so, and the nearest one that isn't is offered", async () => {
   const { screen, site } = await siteFields();
   await screen.getByLabelText("Another color").fill("#ffee00");
   await expect.element(screen.getByText("This color is hard to read.")).toBeVisible();
+  await expect.element(screen.getByText(/^Contrast 1\.\d; 7 or more/)).toBeVisible();
   await screen.getByRole("button", { name: "Use the nearest readable color" }).click();
   for (const scheme of ["light", "dark"] as const) expect(accentProblem(site().accent[scheme], scheme)).toBeNull();
   await expect.element(screen.getByText("This color is hard to read.")).not.toBeInTheDocument();

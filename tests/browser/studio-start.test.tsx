@@ -2,12 +2,12 @@ import { unzipSync } from "fflate";
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fromPromise } from "xstate";
-import type { Language } from "../../src/project/languages.ts";
+import { type Language, languages } from "../../src/project/languages.ts";
 import { problem } from "../../src/project/problem.ts";
 import type { Project } from "../../src/project/project.ts";
 import { work } from "../../src/studio/actors/worker/work.ts";
 import type { StudioActors } from "../../src/studio/machine/studio-actors.ts";
-import type { Draft } from "../../src/studio/model/draft.ts";
+import { type Draft, setupParts } from "../../src/studio/model/draft.ts";
 import { draftOf, emptyProject } from "../../src/studio/model/new-draft.ts";
 import { ReadError, type ReadFailure, type ReadProject, type Storage } from "../../src/studio/model/results.ts";
 import type { OpenedProject, StoredProject, StoreFailure } from "../../src/studio/model/store.ts";
@@ -187,11 +187,20 @@ describe("the questions", () => {
   });
 
   test("are read in the other language by a tap, and the site stays as it is", async () => {
-    const studio = await atQuestion("team");
+    const studio = await atQuestion("look");
     const draft = draftIn(studio);
     await press(page.getByRole("group", { name: "Language of the Studio" }).getByRole("button", { name: "Español" }));
-    await expect.element(heading("Tu equipo")).toBeVisible();
+    await expect.element(heading("Tu logo y tu color")).toBeVisible();
     expect(draftIn(studio)).toBe(draft);
+  });
+
+  test("have one choice of a language each: that of the site's first one stands alone", async () => {
+    const { actor } = await atQuestion("team");
+    for (const setup of setupParts) {
+      actor.send({ type: "draft.edit", edit: { edit: "draft", values: { setup } } });
+      await expect.element(page.getByText(`${setupParts.indexOf(setup) + 1} of ${setupParts.length}`)).toBeVisible();
+      for (const { name } of languages) expect(button(name).elements(), `${setup}: ${name}`).toHaveLength(1);
+    }
   });
 
   test("end with three empty steps, whose choice can be undone", async () => {

@@ -63,7 +63,7 @@ async function answerQuestions(page: Page): Promise<void> {
     .toBuffer();
   await field(page, "Logo").getByLabel(picture).setInputFiles({ name: "girasol.png", mimeType: "image/png", buffer });
   await expect(button(page, "Usar las iniciales")).toBeVisible();
-  await button(page, /^Color sugerido/)
+  await button(page, /^De tu logo/)
     .first()
     .click();
   await next();

@@ -1,84 +1,86 @@
 import { styled } from "styled-components";
 import { accentProblem, ENOUGH, leastContrast } from "../../project/accent.ts";
 import type { PublicPart } from "../../project/project.ts";
-import { darkPalette, lightPalette } from "../../site/theme/palette.ts";
 import { theme } from "../../site/theme/theme.ts";
+import { Icon } from "../../site/ui/Icon.tsx";
+import { icons } from "../../site/ui/icons.ts";
 import { useEdit, useMessages, useStudio } from "../hooks/studio-context.ts";
+import { useMediumUrl } from "../hooks/use-medium.ts";
 import { project } from "../machine/selectors.ts";
+import { initialsOf, isMade } from "../media/site-pictures.ts";
+import { type CuratedAccent, curatedAccents } from "../model/curated-accents.ts";
 import { ControlLabel, TextButton } from "../ui/controls.ts";
 import { FieldGroup } from "../ui/FieldGroup.tsx";
-import { ErrorText, Hint, Row, Stack } from "../ui/layout.ts";
+import { ErrorText, Hint, Stack } from "../ui/layout.ts";
+import { TinyGate } from "../ui/TinyGate.tsx";
 import { capitalized, fieldName } from "../words/place-name.ts";
+import { say } from "../words/studio-i18n.ts";
 import { useLogoColors } from "./logo-colors.ts";
 
 type Accent = PublicPart["accent"];
 
-/** The color of buttons and links: one of the logo's, or any that can be read. That for dark screens follows from it. */
+const schemes = ["light", "dark"] as const;
+
+/** The color of a site: one of a few, one of the logo's, or any that can be read. Each is shown as the site's first screen. */
 export function AccentField() {
   const i18n = useMessages();
   const edit = useEdit();
-  const { accent } = useStudio(project).site;
-  const suggested = useLogoColors().map((color) => readableAccent({ light: color, dark: color }));
+  const { accent, logo, name } = useStudio(project).site;
+  const url = useMediumUrl(isMade(logo) ? undefined : logo);
+  const choices: readonly (readonly [name: string, value: Accent])[] = [
+    ...Object.entries(curatedAccents).map(
+      ([name, value]) => [say(i18n, `owner.accent.${name as CuratedAccent}`), value] as const,
+    ),
+    ...useLogoColors().map((color, index, { length: count }) => {
+      const value = readableAccent({ light: color, dark: color });
+      return [i18n._("studio.accent.logo", { count, number: index + 1 }), value] as const;
+    }),
+  ];
+  const isKnown = choices.some(([, value]) => isSame(value, accent));
   const nearest = readableAccent(accent);
-  const isHard = nearest.light !== accent.light || nearest.dark !== accent.dark;
   const choose = (value: Accent) => edit({ edit: "set", place: "site/accent", value });
   return (
     <FieldGroup label={capitalized(fieldName(i18n, "accent"))}>
-      <Row>
-        {suggested.map((value) => (
-          <Swatch
-            key={value.light}
-            type="button"
-            aria-label={i18n._("studio.accent.suggested", { color: value.light })}
-            aria-pressed={value.light === accent.light}
-            style={{ background: value.light }}
-            onClick={() => choose(value)}
-          />
+      <Choices>
+        {[...choices, ...(isKnown ? [] : [[i18n._("studio.accent.own"), accent] as const])].map(([label, value]) => (
+          <Tile key={label} type="button" aria-pressed={isSame(value, accent)} onClick={() => choose(value)}>
+            <Gates>
+              {schemes.map((scheme) => (
+                <TinyGate key={scheme} accent={value} scheme={scheme} logo={url} initials={initialsOf(name)} />
+              ))}
+            </Gates>
+            <Name>
+              {isSame(value, accent) && <Icon path={icons.check} size={16} />}
+              {label}
+            </Name>
+          </Tile>
         ))}
-        <ControlLabel>
-          <input
-            type="color"
-            value={accent.light}
-            onChange={({ target: { value } }) => choose({ light: value, dark: readable(value, "dark") })}
-          />
-          {i18n._("studio.accent.custom")}
-        </ControlLabel>
-      </Row>
-      <Samples>
-        <Sample name={i18n._("studio.accent.light")} color={accent.light} scheme="light" />
-        <Sample name={i18n._("studio.accent.dark")} color={accent.dark} scheme="dark" />
-      </Samples>
-      <div role="status">{isHard && <ErrorText>{i18n._("studio.accent.hard")}</ErrorText>}</div>
-      {isHard && <TextButton onClick={() => choose(nearest)}>{i18n._("studio.accent.nearest")}</TextButton>}
+      </Choices>
+      <ControlLabel>
+        <input
+          type="color"
+          value={accent.light}
+          onChange={({ target: { value } }) => choose({ light: value, dark: readable(value, "dark") })}
+        />
+        {i18n._("studio.accent.custom")}
+      </ControlLabel>
+      <Stack $gap="hair" role="status">
+        {!isSame(nearest, accent) && (
+          <>
+            <ErrorText>{i18n._("studio.accent.hard")}</ErrorText>
+            <Hint>{i18n._("studio.accent.contrast", { contrast: contrastOf(accent), least: ENOUGH })}</Hint>
+          </>
+        )}
+      </Stack>
+      {!isSame(nearest, accent) && (
+        <TextButton onClick={() => choose(nearest)}>{i18n._("studio.accent.nearest")}</TextButton>
+      )}
       <Hint>{i18n._("studio.accent.about")}</Hint>
     </FieldGroup>
   );
 }
 
-interface SampleProps {
-  readonly name: string;
-  readonly color: string;
-  readonly scheme: "light" | "dark";
-}
-
-/** A button and a link in a color as they look on a light or a dark screen, and how well they can be read. */
-function Sample({ name, color, scheme }: SampleProps) {
-  const i18n = useMessages();
-  const { surface, ink, onAccent } = scheme === "light" ? lightPalette : darkPalette;
-  const contrast = Math.floor(leastContrast(color, scheme) * 10) / 10;
-  return (
-    <SampleBox $gap="tight" style={{ background: surface, color: ink }}>
-      <p>{name}</p>
-      <Row>
-        <SampleWord style={{ background: color, color: onAccent }}>{i18n._("studio.accent.sampleButton")}</SampleWord>
-        <SampleWord as="u" style={{ padding: 0, color }}>
-          {i18n._("studio.accent.sampleLink")}
-        </SampleWord>
-      </Row>
-      <p>{i18n._("studio.accent.contrast", { contrast, least: ENOUGH })}</p>
-    </SampleBox>
-  );
-}
+const isSame = (one: Accent, other: Accent) => one.light === other.light && one.dark === other.dark;
 
 /** The nearest colors that can be read: those themselves, if they can. */
 const readableAccent = ({ light, dark }: Accent): Accent => ({
@@ -89,35 +91,53 @@ const readableAccent = ({ light, dark }: Accent): Accent => ({
 const readable = (color: string, scheme: "light" | "dark") =>
   String(accentProblem(color, scheme)?.values.suggestion ?? color);
 
-const Swatch = styled.button`
-  inline-size: ${theme.target};
-  block-size: ${theme.target};
-  border: 3px solid ${theme.color.surface};
-  border-radius: ${theme.radius.round};
-  outline-offset: 2px;
-  cursor: pointer;
+/** The smaller of its two, with one decimal, never more than it is. */
+const contrastOf = (accent: Accent) =>
+  Math.floor(Math.min(...schemes.map((scheme) => leastContrast(accent[scheme], scheme))) * 10) / 10;
 
-  &[aria-pressed="true"] {
-    box-shadow: 0 0 0 3px ${theme.color.ink};
-  }
-`;
-
-const Samples = styled.div`
+/** As many beside each other as there is room for, each wide enough for its name. */
+const Choices = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr));
   gap: ${theme.space.tight};
 `;
 
-const SampleBox = styled(Stack)`
-  padding: ${theme.space.small};
-  border: 1px solid ${theme.color.line};
+const Tile = styled.button`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${theme.space.hair};
+  padding: ${theme.space.hair};
+  border: 2px solid transparent;
   border-radius: ${theme.radius.control};
+  background: none;
+  color: inherit;
   font-size: 0.8125rem;
+  font-weight: 600;
+  cursor: pointer;
+
+  &[aria-pressed="true"] {
+    border-color: ${theme.color.ink};
+  }
 `;
 
-const SampleWord = styled.span`
-  padding: ${theme.space.tight} ${theme.space.medium};
-  border-radius: ${theme.radius.control};
-  font-size: ${theme.size.text};
-  font-weight: 650;
+const Gates = styled.span`
+  display: flex;
+  overflow: hidden;
+  border: 1px solid ${theme.color.line};
+  border-radius: 0.5rem;
+`;
+
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space.hair};
+  min-block-size: 1.5rem;
+  line-height: 1.2;
+  overflow-wrap: anywhere;
+
+  > svg {
+    flex: none;
+  }
 `;

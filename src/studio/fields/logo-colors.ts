@@ -3,17 +3,16 @@ import { useStudio } from "../hooks/studio-context.ts";
 import { useMedium } from "../hooks/use-medium.ts";
 import { project } from "../machine/selectors.ts";
 import { loadPicture, pixelsOf, scaled } from "../media/picture.ts";
+import { isMade } from "../media/site-pictures.ts";
 
-/** Where a logo has too few colors: warm, green, blue. */
-const others = ["#862a0c", "#1f5a46", "#1d3f8a"];
-
-/** The colors that the logo has most of. One that can't be drawn has none. */
+/** The colors that the owner's logo has most of. One that can't be drawn has none, nor have initials: they have the color that is chosen. */
 export function useLogoColors(): readonly string[] {
-  const { medium, bytes } = useMedium(useStudio((snapshot) => project(snapshot).site.logo));
-  const [colors, setColors] = useState(() => logoColors([]));
+  const logo = useStudio((snapshot) => project(snapshot).site.logo);
+  const { medium, bytes } = useMedium(isMade(logo) ? undefined : logo);
+  const [colors, setColors] = useState<readonly string[]>([]);
   const type = medium?.type;
   useEffect(() => {
-    if (!bytes || !type) return;
+    if (!bytes || !type) return setColors([]);
     let isOver = false;
     loadPicture(bytes, type)
       .then((image) => pixelsOf(scaled(image, 64)).data)
@@ -34,7 +33,7 @@ interface Bin {
 /** Degrees between two hues that one tells apart at a glance. */
 const APART = 25;
 
-/** The three colors that a picture has most of, grey left out, with common ones where it has fewer. */
+/** The colors that a picture has most of, three at most, grey left out. */
 function logoColors(pixels: ArrayLike<number>): readonly string[] {
   const bins = new Map<number, Bin>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {
@@ -56,7 +55,7 @@ function logoColors(pixels: ArrayLike<number>): readonly string[] {
     .sort((a, b) => b.weight - a.weight)
     .map(({ channels }) => `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`);
   const chosen: string[] = [];
-  for (const color of [...common, ...others])
+  for (const color of common)
     if (chosen.length < 3 && chosen.every((other) => distance(hue(color), hue(other)) > APART)) chosen.push(color);
   return chosen;
 }

@@ -1,7 +1,7 @@
 import { project as projectOf } from "../machine/selectors.ts";
 import type { Moment } from "../model/draft.ts";
 import { type Place, valueAt } from "../model/place.ts";
-import { placeName } from "../words/place-name.ts";
+import { placeName, removedName } from "../words/place-name.ts";
 import { say } from "../words/studio-i18n.ts";
 import { useMessages, useStudio } from "./studio-context.ts";
 
@@ -12,12 +12,14 @@ export function usePlaceName(): (place: Place) => string {
   return (place) => placeName(i18n, project, place);
 }
 
-/** Names the place of a moment: what was removed has its name from before, what was added from now. */
+/** Names the place of a moment: what was removed has its title and its name from before, what was added from now. */
 export function useMomentPlaceName(): (moment: Moment) => string {
   const i18n = useMessages();
   const project = useStudio(projectOf);
-  return ({ place, before }) =>
-    placeName(i18n, valueAt(project, place) === undefined ? before.project : project, place);
+  return ({ kind, place, before }) =>
+    kind === "remove"
+      ? removedName(i18n, before.project, place)
+      : placeName(i18n, valueAt(project, place) === undefined ? before.project : project, place);
 }
 
 /** Names a moment by what was done: "title of step 2", "step 3 removed". */

@@ -89,7 +89,7 @@ function pictureMaker(media: Project["media"]) {
 export const isMade = (name: MediaName) => name === "" || madeName.test(name);
 
 /** The first letters of the first two words of a name. */
-const initialsOf = (name: string): string =>
+export const initialsOf = (name: string): string =>
   (name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu) ?? ["•"])
     .slice(0, 2)
     .map((word) => [...word][0]?.toLocaleUpperCase())

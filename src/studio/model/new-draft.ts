@@ -1,6 +1,7 @@
 import { type Language, languages } from "../../project/languages.ts";
 import { memberParts } from "../../project/parts.ts";
 import type { Project } from "../../project/project.ts";
+import { curatedAccents } from "./curated-accents.ts";
 import type { Draft } from "./draft.ts";
 import { placeOf } from "./place.ts";
 
@@ -11,7 +12,7 @@ export const emptyProject: Project = {
     name: "",
     logo: "",
     icons: [],
-    accent: { light: "#862a0c", dark: "#ffb68a" },
+    accent: curatedAccents.terracotta,
     preview: { picture: "" },
   },
   members: { steps: [], gamePlan: { points: [] }, resources: {} },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { type Language, languages } from "../../project/languages.ts";
+import type { Language } from "../../project/languages.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { useMessages } from "../hooks/studio-context.ts";
@@ -27,7 +27,7 @@ interface ControlsProps {
   readonly children: ReactNode;
 }
 
-/** The screens of the site, and how they are shown. */
+/** The screens of the site, and how they are shown; their language is chosen as a member does, in the header of the site. */
 export function Controls({ look, onChange, onScreen, children }: ControlsProps) {
   const i18n = useMessages();
   const names = [
@@ -58,17 +58,6 @@ export function Controls({ look, onChange, onScreen, children }: ControlsProps) 
           {i18n._("studio.preview.try")}
         </Small>
         <Ways>
-          {languages.map(({ code, name }) => (
-            <Small
-              key={code}
-              lang={code}
-              aria-label={name}
-              aria-pressed={look.language === code}
-              onClick={() => onChange({ language: code })}
-            >
-              {code.toUpperCase()}
-            </Small>
-          ))}
           {toggles.map(([fact, icon, name]) => (
             <Toggle
               key={fact}

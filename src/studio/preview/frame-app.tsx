@@ -69,10 +69,13 @@ function onShown({ target, onShow }: Shown): void {
   reached = target;
 }
 
+/** The header's languages act in any case: there is no other way to see the site in one that is not edited. */
+const isLanguage = (element: Element) => element.closest("header button[lang]") !== null;
+
 addEventListener(
   "click",
   async (event) => {
-    if (!root || last.isTried()) return;
+    if (!root || last.isTried() || isLanguage(event.target as Element)) return;
     event.preventDefault();
     event.stopPropagation();
     const place = await placeAt(event.target as Element, last);

@@ -55,10 +55,17 @@ export function placeName(i18n: I18n, project: Project, place: Place): string {
   return language ? i18n._("studio.place.language", { name: placed, language: language.name }) : placed;
 }
 
+/** The name of what is removed from a project: its title is told where a number would be that of another thing now. */
+export function removedName(i18n: I18n, project: Project, place: Place): string {
+  const whole = nearestThing(place);
+  const isNumbered = whole?.place === place && (whole.thing === "step" || whole.thing === "point");
+  return (isNumbered && titleOf(i18n, valueAt(project, place))) || placeName(i18n, project, place);
+}
+
 /** The title of a thing in quotes; "" where it has none. */
 function titleOf(i18n: I18n, thing: unknown): string {
-  const { title, name, label } = (thing ?? {}) as { readonly [field: string]: Text | string | undefined };
-  const words = title ?? name ?? label;
+  const { title, name, label, text: point } = (thing ?? {}) as { readonly [field: string]: Text | string | undefined };
+  const words = title ?? name ?? label ?? point;
   const text =
     words && typeof words === "object" ? words[i18n.locale as Language] || inLanguage(words, defaultLanguage) : words;
   return isWorded(text) ? quoted(i18n, text) : "";

@@ -80,7 +80,8 @@ export function Setup() {
           {part !== "steps" && <Button type="submit">{i18n._("studio.setup.next")}</Button>}
         </Ways>
       </Stack>
-      <StudioLanguage />
+      {/* Not beside the choice of the site's first language. */}
+      {part !== "team" && <StudioLanguage />}
     </StartPage>
   );
 }
