@@ -5,7 +5,8 @@ import { PublishError } from "./publish-error.ts";
 import type { PublishOptions } from "./site-files.ts";
 
 /**
- * Checks that a site can be made. That the media are those of their digests is more than a check of form: see `encryptFile`.
+ * Checks everything that could break the site. Each medium's bytes must match its digest, because reusing a key and IV for other bytes
+ * would expose both.
  *
  * @throws PublishError with the problems that would break the site
  */

@@ -6,18 +6,18 @@ import { encryptFile, newEncryptedFile } from "./encrypt.ts";
 import type { Media } from "./reopen.ts";
 
 interface EncryptedMedia {
-  /** Ciphertexts by path. */
+  /** The ciphertexts, by their path on the site. */
   readonly ciphertexts: ReadonlyMap<string, Bytes>;
-  /** Where each medium is. */
+  /** Where the site has each medium. */
   readonly files: Readonly<Record<MediaName, PublishedFile>>;
 }
 
 /**
- * Encrypts the media that are not public. The same bytes are encrypted once: a medium that was published before keeps its name, key and
- * IV, and with them its ciphertext, so that open pages go on working. What is not used is encrypted too: it belongs to the project.
+ * Encrypts the media that are not public. Unchanged bytes keep their name, key, IV and ciphertext, so that pages which are still open in a
+ * browser go on working. Unused media are encrypted too, because they belong to the project.
  *
- * @param media with the digests that the project has
- * @param publicPaths of the media that everyone may see
+ * @param media the bytes by name; they must match the project's digests
+ * @param publicPaths the paths of the media that everyone may see
  */
 export async function encryptMedia(
   project: Project,
@@ -42,7 +42,7 @@ export async function encryptMedia(
   return { ciphertexts, files: Object.fromEntries(files) };
 }
 
-/** The encrypted files of a site by the digest of their plain bytes. */
+/** Returns the encrypted files of a site by the digest of their plain bytes. */
 function digestsOf({ project, files }: PublishedMedia): Map<string, EncryptedFile> {
   const entries = Object.entries(files).flatMap(([name, file]) => {
     const digest = project.media[name]?.sha256;

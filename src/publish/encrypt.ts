@@ -5,14 +5,14 @@ import { type EncryptedFile, fileAlgorithm, fileKey } from "../site/members/decr
 import { CONTENT_ALGORITHM, ITERATIONS, KEY_ALGORITHM, SALT_SIZE } from "../site/members/encryption-format.ts";
 import { type Bytes, encodeText, type Random, secureRandom } from "./bytes.ts";
 
-/** In bytes. The payload's length is a multiple of this, to tell little of the content. */
+/** The payload is padded to a multiple of this many bytes, because its exact length would tell something about its content. */
 const PAYLOAD_BLOCK = 4096;
 
 /**
- * Encrypts the payload with a key derived from the password: a compact JWE with a fresh salt.
+ * Encrypts the payload with a key derived from the password. The result is a compact JWE with a fresh salt.
  *
  * @param password as `normalizePassword` returns it
- * @param random for repeatable output; without it, jose draws the content's key and IV
+ * @param random makes the output repeatable; without it, jose draws the content key and the IV
  */
 export async function encryptPayload(payload: Payload, password: string, random?: Random): Promise<Bytes> {
   const json = encodeText(JSON.stringify(payload));
@@ -25,7 +25,7 @@ export async function encryptPayload(payload: Payload, password: string, random?
   return encodeText(await jwe.encrypt(encodeText(password)));
 }
 
-/** A random name, key and IV for a file. */
+/** Makes a random name, key and IV for a file. */
 export const newEncryptedFile = (random: Random): EncryptedFile => ({
   path: `encrypted/${hex(random(8))}.bin`,
   key: base64url.encode(random(32)),
@@ -33,8 +33,8 @@ export const newEncryptedFile = (random: Random): EncryptedFile => ({
 });
 
 /**
- * Encrypts a file; its path is authenticated with it. The same bytes have the same ciphertext. Other bytes need another key and IV:
- * with the same ones, AES-GCM protects neither.
+ * Encrypts a file and authenticates its path. The same bytes give the same ciphertext. Other bytes need another key and IV, because AES-GCM
+ * protects neither text once a pair is used twice.
  */
 export async function encryptFile(file: EncryptedFile, bytes: Uint8Array): Promise<Bytes> {
   const padded = new Uint8Array(paddedSize(bytes.length));
@@ -43,9 +43,9 @@ export async function encryptFile(file: EncryptedFile, bytes: Uint8Array): Promi
 }
 
 /**
- * The size to which a file is padded, in bytes: Padmé, at most 12 % more, which leaks O(log log n) bits. Nikitin et
- * al., "Reducing Metadata Leakage from Encrypted Files and Communication with PURBs", PETS 2019, algorithm 1. If it ever
- * changes, files that kept their key and IV need new ones: the padding is part of what is encrypted.
+ * Returns the size in bytes to which a file is padded. Padmé adds at most 12 % and leaks O(log log n) bits: Nikitin et al., "Reducing
+ * Metadata Leakage from Encrypted Files and Communication with PURBs", PETS 2019, algorithm 1. If this function changes, files that kept
+ * their key and IV need new ones, because the padding is encrypted with them.
  */
 export function paddedSize(size: number): number {
   if (size < 2) return size;

@@ -4,24 +4,24 @@ import { darkPalette, lightPalette } from "../site/theme/palette.ts";
 import { tag } from "./html.ts";
 import type { Page } from "./page.ts";
 
-/** Paths, below the site's base, of files that a page names for browsers, phones and apps. */
+/** The files that a page names for browsers, phones and apps, as paths below the site's base. */
 export interface LinkedFiles {
-  /** The icon in a browser's tab. */
+  /** The icon in a browser tab. */
   readonly icon: string;
   /** The icon on an iPhone's home screen. */
   readonly touchIcon?: string | undefined;
-  /** The manifest, with all other icons. */
+  /** The web manifest, which lists all other icons. */
   readonly manifest: string;
   /** The link card's picture. */
   readonly linkCard: string;
 }
 
 /**
- * The title, and the tags by which a browser's bar gets the page's color, a home screen its icon, and an app in which someone sends
- * the link its title, sentence and picture. Apps follow whole addresses alone: https://ogp.me/#url
+ * Returns the title and the tags for the color of the browser's bar, the icon of a home screen, and the link card that apps show with a
+ * link. Apps accept only absolute addresses for the card: https://ogp.me/#url
  *
  * @param base the site's base path, with a slash at both ends
- * @param address where the site will lie, with a slash at its end; `null` where that is not known
+ * @param address where the site will be, with a slash at its end; `null` if that is not known
  */
 export function headTags(
   page: Pick<Page, "file" | "title" | "link">,
@@ -39,7 +39,7 @@ export function headTags(
   };
   return [
     page.title,
-    // The first that fits counts: browsers that know no media queries here take the light one.
+    // Browsers use the first tag that matches. Those without media queries for this tag use the light one.
     tag("meta", { name: "theme-color", content: darkPalette.dawn, media: "(prefers-color-scheme:dark)" }),
     tag("meta", { name: "theme-color", content: lightPalette.dawn }),
     tag("link", { rel: "icon", href: base + files.icon }),
@@ -50,7 +50,7 @@ export function headTags(
       ? [
           property("url", url),
           property("image", new URL(files.linkCard, address).href),
-          // X takes everything else from the tags above: https://developer.x.com/cards/markup
+          // X reads everything else from the tags above: https://developer.x.com/cards/markup
           tag("meta", { name: "twitter:card", content: "summary_large_image" }),
           tag("link", { rel: "canonical", href: url }),
         ]

@@ -1,25 +1,25 @@
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** A text as it stands in HTML, within quotes too. */
+/** Escapes a text for HTML and for attributes in quotes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-/** Marks of a script by which Cloudflare's Rocket Loader and PageSpeed leave it alone. The first one must stand before `src`. */
+/** Attributes that keep Cloudflare's Rocket Loader and PageSpeed from changing a script. `data-cfasync` must come before `src`. */
 export const scriptMarks = 'data-cfasync="false" data-pagespeed-no-defer';
 
-/** HTML in ASCII alone, outside of scripts and styles: a host's header may name any charset for it. */
+/** Writes HTML, outside of scripts and styles, in ASCII only. Such a page reads the same with whatever charset a host's header names. */
 export const asciiHtml = (html: string): string =>
   html.replace(/[^\0-\x7f]/gu, (character) => `&#${character.codePointAt(0)};`);
 
-/** Styles in ASCII alone. */
+/** Writes styles in ASCII only. */
 export const asciiCss = (css: string): string =>
   css.replace(/[^\0-\x7f]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
 
-/** JSON in ASCII alone. */
+/** Writes JSON in ASCII only. */
 export const asciiJson = (json: string): string =>
   json.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-/** A tag without content. */
+/** Returns a tag without content. */
 export const tag = (name: string, attributes: Readonly<Record<string, string>>): string =>
   `<${name} ${Object.entries(attributes)
     .map(([attribute, value]) => `${attribute}="${escapeHtml(value)}"`)

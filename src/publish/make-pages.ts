@@ -7,18 +7,18 @@ import type { Shell } from "./shell.ts";
 import { siteData } from "./site-data.ts";
 import { writePages } from "./write-pages.ts";
 
-/** What the pages of a site are made of. */
+/** Everything that the pages of a site are made from. */
 export interface PagesSource extends Pick<Payload, "project" | "files"> {
   readonly shell: Shell;
   /** The product's own messages. */
   readonly catalogs: Pick<Catalogs, "site">;
-  /** What a page knows of its publishing. */
+  /** The facts about this publishing that a page contains. */
   readonly published: Pick<Site, "year" | "digest" | "isDemo">;
 }
 
 /**
- * The pages of a site by file. The same source makes the same pages, letter for letter: what a host serves is compared with pages that are
- * made again of what the password opens.
+ * Returns the pages of a site by file. The same source always gives the same bytes: the check of a published site makes the pages again and
+ * compares them with what the host serves.
  */
 export async function makePages(
   { project, files, shell, catalogs, published }: PagesSource,
@@ -38,7 +38,7 @@ export async function makePages(
   return writePages(await renderPages(site), shell, project, site, linked, address);
 }
 
-/** Where the site will lie, with a slash at the end of its path. */
+/** Returns the address where the site will be, with a slash at the end of its path; `null` if it is not known. */
 export function siteAddress({ site: { address } }: Project): URL | null {
   if (!address) return null;
   const url = new URL(address);

@@ -2,9 +2,9 @@ import { defaultLanguage } from "../project/languages.ts";
 import type { MediaName, Project } from "../project/project.ts";
 
 /**
- * The manifest, which names the icons for home screens.
+ * Returns the web manifest, which names the icons for home screens.
  *
- * @param path the public path of a medium, below the base
+ * @param path returns the public path of a medium, below the base
  */
 export function webManifest({ site, media }: Project, base: string, path: (name: MediaName) => string): string {
   return JSON.stringify({

@@ -2,7 +2,7 @@ import { type Language, languages, type PerLanguage, perLanguage } from "../proj
 import { isWorded, wordingOf } from "../project/messages.ts";
 import type { Messages, Project } from "../project/project.ts";
 
-/** The product's own messages, compiled: those that everyone may read, and those for members. */
+/** The product's own compiled messages: `site` for everyone, `members` only for members. */
 export interface Catalogs {
   readonly site: PerLanguage<Messages>;
   readonly members: PerLanguage<Messages>;
@@ -10,19 +10,19 @@ export interface Catalogs {
 
 type Texts = Project["texts"];
 
-/** The owner's wording of public messages; `undefined` where there is none. */
+/** Returns the owner's wording of public messages; `undefined` if there is none. */
 export function publicTexts(texts: Texts, catalog: PerLanguage<Messages>): Partial<PerLanguage<Messages>> | undefined {
   const worded = perLanguage((language) => wording(texts, catalog[language], language));
   const found = languages.filter(({ code }) => Object.keys(worded[code]).length > 0);
   return found.length > 0 ? Object.fromEntries(found.map(({ code }) => [code, worded[code]])) : undefined;
 }
 
-/** The members' messages of every language, with the owner's wording. */
+/** Returns the members' messages in every language, with the owner's wording. */
 export function membersMessages(texts: Texts, catalog: PerLanguage<Messages>): PerLanguage<Messages> {
   return perLanguage((language) => ({ ...catalog[language], ...wording(texts, catalog[language], language) }));
 }
 
-/** The owner's wording of a catalog's messages in a language, compiled. */
+/** Returns the owner's compiled wording of a catalog's messages in one language. */
 function wording(texts: Texts = {}, catalog: Messages, language: Language): Messages {
   const worded = Object.entries(texts).flatMap(([id, { [language]: text }]) => {
     const message = Object.hasOwn(catalog, id) ? catalog[id] : undefined;

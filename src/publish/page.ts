@@ -4,14 +4,14 @@ import type { Site } from "../project/published.ts";
 export interface Page {
   /** Its path on the host. */
   readonly file: string;
-  /** As a tag. */
+  /** The title, as an HTML tag. */
   readonly title: string;
-  /** What apps show with a link to the page; `null` for a page that nobody links to. */
+  /** The title and the description that apps show with a link to the page; `null` for a page that nobody links to. */
   readonly link: { readonly title: string; readonly description: string } | null;
-  /** The styles of all that is on the page, as tags. */
+  /** The styles of everything on the page, as HTML tags. */
   readonly styles: string;
   readonly body: string;
-  /** What replaces the page in an unsupported browser, or in a frame of another origin. */
+  /** The notices that replace the page in an unsupported browser or in a frame of another origin. */
   readonly notices: string;
 }
 

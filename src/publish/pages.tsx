@@ -11,7 +11,9 @@ import { loadLocale } from "../site/i18n/i18n.ts";
 import { SiteProvider } from "../site/site-context.ts";
 import type { Page } from "./page.ts";
 
-/** Hosts send `404.html` for a path that has no file. A link to the first page is a link to the site, and has its name. */
+/**
+ * Hosts send `404.html` for a path that has no file. A link to the first page is a link to the whole site, so its card has the site's name.
+ */
 const pages = [
   { path: "", file: "index.html", title: (i18n: I18n) => i18n._("gate.page"), link: (_: string, name: string) => name },
   {

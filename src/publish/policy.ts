@@ -7,7 +7,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** The headers of the whole site, and how long each kind of file may be cached. */
 export interface HeaderPolicy {
-  /** On every response. */
+  /** Headers of every response. */
   readonly every: Headers;
   /** `Cache-Control` for files whose name changes with their content. */
   readonly hashedFiles: string;
@@ -18,24 +18,24 @@ export interface HeaderPolicy {
 /** Headers that a response over http must not have: RFC 6797, 7.2. */
 export const httpsOnly: readonly string[] = ["Strict-Transport-Security"];
 
-/** Folders whose files get a new name with new content. */
+/** Folders whose files get a new name when their content changes. */
 export const hashedFolders = ["assets", "encrypted", "studio/assets"];
 
 const YEAR = 365 * 86_400;
 
-/** What styled-components' style sheet is at first in the browser: an empty `<style>`. */
+/** styled-components starts with this empty `<style>` in the browser. */
 const EMPTY_STYLE = "";
 
-/** The players of videos that members watch on other sites. */
+/** The players for videos on other sites. */
 const players = { youtube: "https://www.youtube-nocookie.com", vimeo: "https://player.vimeo.com" };
 
-/** The page of the Studio, below the base. */
+/** The page of the Studio, as a path below the base. */
 export const STUDIO_PAGE = "studio/index.html";
 
 /** What a page may load and run: the values of each directive. */
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** What no page may do, whosever it is. */
+/** Restrictions for every page. */
 const closed: Directives = {
   "default-src": ["'none'"],
   "base-uri": ["'none'"],
@@ -45,10 +45,10 @@ const closed: Directives = {
 };
 
 /**
- * The headers of a site with these pages. They allow what any page needs, because some hosts join the headers of two rules, and of two
- * policies both count. What a page itself needs, and no more, is the policy in its `<meta>`.
+ * Returns the headers of a site with these pages. They allow what any of its pages needs: some hosts join the headers of two rules, and a
+ * browser enforces both policies. Each page's `<meta>` has a stricter policy of its own.
  *
- * @param studioPage the Studio's, where the site has one
+ * @param studioPage the HTML of the Studio's page, if the site has one
  */
 export async function headerPolicy(
   members: Members,
@@ -74,14 +74,14 @@ export async function headerPolicy(
   };
 }
 
-/** What members' pages may load and run: their own files, the players in use, and the pages' inline scripts and styles. */
+/** Returns what members' pages may load and run: files of the site, the players in use, and the pages' inline scripts and styles. */
 async function membersDirectives(members: Members, pages: readonly string[]): Promise<Directives> {
   const videos = memberParts(members).flatMap((part) => (part.kind === "video" ? [part.video] : []));
   const frames = [
     ...(videos.some((video) => "youtube" in video) ? [players.youtube] : []),
     ...(videos.some((video) => "vimeo" in video) ? [players.vimeo] : []),
   ];
-  // Any https host, not the video's own: the policy is public, and the video's address is not.
+  // The policy is public and the video's address is not, so any https host is allowed.
   const hasRemoteVideo = videos.some((video) => "address" in video);
 
   return {
@@ -96,17 +96,17 @@ async function membersDirectives(members: Members, pages: readonly string[]): Pr
   };
 }
 
-/** Scripts and styles: own files, and what is inline in these pages. */
+/** Allows the site's own scripts and styles, and those inline in these pages. */
 async function inlineDirectives(pages: readonly string[]): Promise<Directives> {
   const inline = (pattern: RegExp) => pages.flatMap((html) => [...html.matchAll(pattern)].map(([, text = ""]) => text));
   return {
-    // A block of data is never executed and needs no hash: https://html.spec.whatwg.org/#data-block
+    // The browser never executes a data block, so it needs no hash: https://html.spec.whatwg.org/#data-block
     "script-src": ["'self'", ...(await hashes(inline(/<script(?![^>]* (?:src|type)=)[^>]*>(.*?)<\/script>/gs)))],
     "style-src": ["'self'", ...(await hashes([EMPTY_STYLE, ...inline(/<style[^>]*>(.*?)<\/style>/gs)]))],
   };
 }
 
-/** What the Studio's page may load and run. Its preview is a frame without an address, which inherits this. */
+/** Returns what the Studio's page may load and run. Its preview is a frame without an address, which inherits this policy. */
 async function studioDirectives(page: string): Promise<Directives> {
   return {
     ...closed,
@@ -120,7 +120,7 @@ async function studioDirectives(page: string): Promise<Directives> {
   };
 }
 
-/** What either allows. */
+/** Returns a policy that allows what either of two policies allows. */
 function union(one: Directives, other: Directives): Directives {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   const united = [...names].map((name) => {
@@ -136,15 +136,15 @@ const policyText = (directives: Directives) =>
     .map(([name, values]) => [name, ...values].join(" "))
     .join("; ");
 
-/** As it stands in a page's own `<meta>`, which can't forbid framing. */
+/** Formats a policy for a page's `<meta>`, which can't forbid framing. */
 const metaText = ({ "frame-ancestors": _, ...directives }: Directives) => policyText(directives);
 
 const hashes = (texts: readonly string[]) =>
   Promise.all([...new Set(texts)].map(async (text) => `'sha256-${toBase64(await sha256(encodeText(text)))}'`));
 
-/** The policy for the own `<meta>` of a page for members. */
+/** Returns the policy for the `<meta>` of a page for members. */
 export const metaPolicy = async (members: Members, page: string): Promise<string> =>
   metaText(await membersDirectives(members, [page]));
 
-/** The policy for the own `<meta>` of the Studio's page. */
+/** Returns the policy for the `<meta>` of the Studio's page. */
 export const studioMetaPolicy = async (page: string): Promise<string> => metaText(await studioDirectives(page));

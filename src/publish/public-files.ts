@@ -6,7 +6,7 @@ import type { LinkedFiles } from "./head-tags.ts";
 import { webManifest } from "./manifest.ts";
 import type { Media } from "./reopen.ts";
 
-/** What everyone may see of a project's media. */
+/** The media that everyone may see. */
 interface PublicFiles {
   readonly files: ReadonlyMap<string, Bytes>;
   /** The path of each public medium, below the base. */
@@ -15,9 +15,10 @@ interface PublicFiles {
 }
 
 /**
- * The logo, the icons, the manifest and the link card's picture. Their names have a hash: hosts keep them for a year.
+ * Returns the logo, the icons, the manifest and the link card's picture. Their names contain a hash, because hosts let browsers cache them
+ * for a year.
  *
- * @param media without them `files` has the manifest alone; the paths are the same
+ * @param media the bytes by name; without them, `files` has only the manifest, and the paths are the same
  */
 export async function publicFiles(project: Project, media: Media, base: string): Promise<PublicFiles> {
   const { logo, icons, preview: linkCard } = project.site;
@@ -28,9 +29,9 @@ export async function publicFiles(project: Project, media: Media, base: string):
     if (bytes) files.set(path, bytes);
     return path;
   };
-  // A host tells the type of a picture by it.
+  // Hosts derive the type of a picture from the ending of its name.
   const endingOf = (name: MediaName) => endings.get(project.media[name]?.type ?? "")?.[0] ?? "bin";
-  // Named by what they are for: an owner's own name of a file stays in the payload.
+  // The names say the purpose. The owner's file names may be private, so they stay in the payload.
   const pictures: [role: string, name: MediaName][] = [
     ["logo", logo],
     ...icons.map(({ image, purpose }): [string, MediaName] => [purpose === "touch" ? "touch-icon" : "icon", image]),

@@ -1,9 +1,9 @@
 import { type Problem, pathText } from "../project/problem.ts";
 
-/** A project can't be published. Nothing was made. */
+/** Thrown if a project can't be published. Nothing was made then. */
 export class PublishError extends Error {
   override readonly name = "PublishError";
-  /** What keeps it from being published. */
+  /** The problems that keep it from being published. */
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {

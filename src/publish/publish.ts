@@ -3,7 +3,7 @@ import { renderPages } from "./pages.tsx";
 import { type Published, type PublishOptions, siteFiles } from "./site-files.ts";
 
 /**
- * Makes a static site of a project. Pure but for random bytes: it knows neither DOM nor Node, and touches no pixels.
+ * Makes a static site from a project. Apart from random bytes it is pure: it uses neither the DOM nor Node, and decodes no pictures.
  *
  * @throws PublishError if the project has problems that would break the site; the signal's reason if it is aborted
  */

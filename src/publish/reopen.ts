@@ -14,7 +14,7 @@ export type ReadFile = (path: string) => Promise<Bytes>;
 export type Media = ReadonlyMap<MediaName, Bytes>;
 
 /**
- * The payload of a published site, or `null` if the password is wrong.
+ * Decrypts the payload of a published site; returns `null` if the password is wrong.
  *
  * @param password as the owner wrote it
  */
@@ -24,10 +24,10 @@ export async function openPayload(read: ReadFile, password: string): Promise<Pay
 }
 
 /**
- * A published site as the project that it was made of: the way back of `publish`.
+ * Turns a published site back into the project that it was made from. This is the inverse of `publish`.
  *
  * @returns `null` if the password is wrong
- * @throws Error if a file is not the one that was published
+ * @throws Error if a file differs from the one that was published
  */
 export async function reopen(
   read: ReadFile,
@@ -38,9 +38,9 @@ export async function reopen(
 }
 
 /**
- * The media of an opened payload.
+ * Reads the media of a decrypted payload.
  *
- * @throws Error if a file is not the one that was published
+ * @throws Error if a file differs from the one that was published
  */
 export async function openMedia(read: ReadFile, { project, files }: Payload): Promise<Media> {
   const media = await Promise.all(
@@ -54,9 +54,9 @@ export async function openMedia(read: ReadFile, { project, files }: Payload): Pr
 }
 
 /**
- * The bytes of a medium by those that were published.
+ * Returns the bytes of a medium from the published bytes.
  *
- * @throws Error if they are not the ones that were published; DOMException "OperationError" if an encrypted file was changed
+ * @throws Error if they differ from the ones that were published; DOMException "OperationError" if an encrypted file was changed
  */
 export async function openMedium(medium: Medium, file: PublishedFile, published: Bytes): Promise<Bytes> {
   const bytes = isEncrypted(file) ? await decryptBytes(file, published, medium.size) : published;

@@ -1,10 +1,10 @@
 /** The built client without an owner: the same for every site. */
 export interface Shell {
   readonly version: string;
-  /** `index.html` with holes: see `Holes`. */
+  /** The client's `index.html`, with a comment at each place that publishing fills. */
   readonly template: string;
-  /** The chunks that the gate waits for, in their order: paths below the base. */
+  /** The chunks that the gate waits for, in loading order, as paths below the base. */
   readonly initial: readonly string[];
-  /** By path below the base, as they lie on the host. */
+  /** The files as the host serves them, by path below the base. */
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }

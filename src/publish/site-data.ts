@@ -2,9 +2,9 @@ import type { MediaName, Members, Project } from "../project/project.ts";
 import type { Payload, Site } from "../project/published.ts";
 
 /**
- * What a page of a site knows of its owner.
+ * Returns what a page contains about its owner.
  *
- * @param files where each medium is
+ * @param files where the site has each medium
  */
 export function siteData(
   { site: { name, logo }, members }: Project,
@@ -25,7 +25,7 @@ export function siteData(
   };
 }
 
-/** The pictures that are shown without being asked for: flyers and the apps' logos. */
+/** Returns the pictures that a page shows at once: flyers and the logos of apps. */
 function shownImages({ steps }: Members): MediaName[] {
   return steps.flatMap(({ flyers = [], apps = [] }) => [
     ...flyers.flatMap(({ image }) => Object.values(image)),

@@ -14,7 +14,7 @@ import { publicFiles } from "./public-files.ts";
 import type { Media } from "./reopen.ts";
 import type { Shell } from "./shell.ts";
 
-/** What is done, in its order. */
+/** The phases of publishing, in order. */
 export const phases = ["check", "media", "payload", "pages"] as const;
 
 export type Phase = (typeof phases)[number];
@@ -22,36 +22,34 @@ export type Phase = (typeof phases)[number];
 export interface PublishOptions {
   readonly project: Project;
   readonly media: Media;
-  /** As the owner wrote it. How strong it is, is checked elsewhere: see `checkPassword`. */
+  /** The password as the owner wrote it. Its strength is not checked here. */
   readonly password: string;
   readonly shell: Shell;
   /** The product's own messages. */
   readonly catalogs: Catalogs;
-  /**
-   * What is published now with this password, such as the payload that `openPayload` opens. Its unchanged media keep name and ciphertext.
-   */
+  /** The media that are online now, encrypted with this password. Media that did not change keep their name and ciphertext. */
   readonly previous?: PublishedMedia | null;
   /** Whether the password is the demo's. */
   readonly isDemo?: boolean;
   readonly year: number;
-  /** Now, as ISO 8601. Whoever has the password can read it. */
+  /** The current time, as ISO 8601. Whoever has the password can read it. */
   readonly publishedAt?: string;
-  /** For repeatable output. */
+  /** Makes the output repeatable. */
   readonly random?: Random;
   readonly onPhase?: (phase: Phase) => void;
   readonly signal?: AbortSignal;
 }
 
 export interface Published {
-  /** The site by path below its base. */
+  /** The files of the site, by path below its base. */
   readonly files: ReadonlyMap<string, Bytes>;
-  /** Configurations for a server of one's own. They are no part of the site. */
+  /** Configurations for the owner's own server. They are not part of the site. */
   readonly hosting: ReadonlyMap<string, Bytes>;
-  /** For the next time, with this password. */
+  /** The media for `previous` of the next publishing with this password. */
   readonly media: PublishedMedia;
 }
 
-/** The files of a site whose project and media are checked, with the function that renders its pages. */
+/** Makes the files of a site whose project and media are already checked, with a function that renders its pages. */
 export async function siteFiles(options: PublishOptions, renderPages: RenderPages): Promise<Published> {
   const { project, media, shell, catalogs, previous = null, random, signal } = options;
   const password = normalizePassword(options.password);

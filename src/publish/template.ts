@@ -1,18 +1,18 @@
 import type { Site } from "../project/published.ts";
 import { asciiHtml, asciiJson, escapeHtml } from "./html.ts";
 
-/** What takes the place of each `<!-- hole -->` in the shell's template. Each is there. */
+/** What replaces each `<!-- hole -->` in the shell's template. The template has every hole. */
 export interface Holes {
-  /** The policy as a tag. */
+  /** The content security policy, as a tag. */
   readonly policy: string;
   readonly head: string;
   readonly styles: string;
   readonly notices: string;
-  /** What React renders. */
+  /** The HTML that React renders. */
   readonly page: string;
-  /** The block of data. */
+  /** The data block about the owner. */
   readonly site: string;
-  /** The first of the initial chunks. */
+  /** The address of the first initial chunk. */
   readonly preload: string;
   /** The addresses of the initial chunks, with spaces between them. */
   readonly chunks: string;
@@ -21,7 +21,7 @@ export interface Holes {
 /**
  * Fills the shell's template.
  *
- * @throws Error if the template has a hole that is not known, or lacks one
+ * @throws Error if the template has an unknown hole, or lacks one
  */
 export function fillTemplate(template: string, holes: Holes): string {
   const left = new Set<string>(Object.keys(holes));
@@ -34,11 +34,11 @@ export function fillTemplate(template: string, holes: Holes): string {
   return html;
 }
 
-/** What a page knows of its owner, as a block that is never executed. No text ends it early. */
+/** Returns what a page contains about its owner as a data block, which browsers never execute. No text in it can end the block early. */
 export const dataBlock = (site: Site): string =>
   `<script type="application/json" id="site">${asciiJson(JSON.stringify(site).replaceAll("<", "\\u003c"))}</script>`;
 
-/** What a page knows of its owner; `null` where it is no page of this program, or was broken on the way. */
+/** Reads the data block of a page; `null` if the page is not one of this product, or was damaged on the way. */
 export function dataOf(html: string): Site | null {
   const [, data] = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(html) ?? [];
   try {
@@ -48,7 +48,7 @@ export function dataOf(html: string): Site | null {
   }
 }
 
-/** The initial chunks of the shell, in the template's attributes. */
+/** Returns the initial chunks of the shell for the template's attributes. */
 export const chunkHoles = (base: string, initial: readonly string[]): Pick<Holes, "preload" | "chunks"> => ({
   preload: asciiHtml(escapeHtml(base + initial[0])),
   chunks: asciiHtml(escapeHtml(initial.map((path) => base + path).join(" "))),

@@ -8,7 +8,7 @@ import { metaPolicy } from "./policy.ts";
 import type { Shell } from "./shell.ts";
 import { chunkHoles, dataBlock, fillTemplate } from "./template.ts";
 
-/** Without script, `<noscript>` has its say, and not the notice that a script would have ended. */
+/** Without scripts the page shows the text of `<noscript>`, and hides the notice that only a script could remove. */
 const withoutScript = "<noscript><style>#unanswered{display:none!important}</style></noscript>";
 
 /** Fills the shell's template with each page, and with a policy for hosts without headers. Returns the pages by file. */

@@ -3,9 +3,9 @@ import { quoteValue } from "./quote-value.ts";
 import { unpublishedPattern, wellKnown } from "./unpublished.ts";
 
 /**
- * The Caddyfile, which an owner copies once and may edit.
+ * Returns the Caddyfile, which the owner copies once and may edit.
  *
- * @param host without a protocol: so Caddy gets a certificate, and redirects http to https
+ * @param host without a protocol, so that Caddy gets a certificate and redirects http to https
  */
 export function caddyfile(host: string, base: string): string {
   return `# Onward on Caddy. Copy this file ONCE, to /etc/caddy/Caddyfile: from then on it is yours.
@@ -19,7 +19,7 @@ ${host} {
 `;
 }
 
-/** What each publishing replaces, imported by the Caddyfile: headers, paths, compression. */
+/** Returns the file that the Caddyfile imports and that each publishing replaces: headers, paths and compression. */
 export function caddyImport({ every, hashedFiles, otherFiles }: HeaderPolicy, base: string): string {
   const lines = (areSecure: boolean) =>
     Object.entries(every)

@@ -3,12 +3,12 @@ import { caddyfile, caddyImport } from "./caddy.ts";
 import { nginxInclude, nginxServer } from "./nginx.ts";
 import { netlifyHeaders, vercelConfig } from "./static-hosts.ts";
 
-/** In place of an unknown address. */
+/** This address stands in for the site's own while that is not known. */
 const EXAMPLE = new URL("https://team.example/");
 
 /**
- * What hosts read from the site's folder: `_headers` (Netlify, Cloudflare Pages), `vercel.json`, and `.nojekyll`, with which GitHub
- * Pages leaves the files as they are.
+ * Returns the files that hosts read from the site's folder: `_headers` (Netlify, Cloudflare Pages), `vercel.json`, and `.nojekyll`, which
+ * stops GitHub Pages from processing the files.
  *
  * @param base the site's base path, with a slash at both ends
  */
@@ -18,7 +18,7 @@ export const filesForHosts = (policy: HeaderPolicy, base: string): Readonly<Reco
   ".nojekyll": "",
 });
 
-/** For a server of one's own, nginx or Caddy: a file that each publishing replaces, and one that is copied once. */
+/** Returns the configuration for nginx and Caddy: for each server, a file that every publishing replaces and one that is copied once. */
 export const filesForServers = (
   policy: HeaderPolicy,
   base: string,

@@ -2,7 +2,7 @@ import { type HeaderPolicy, hashedFolders, httpsOnly } from "../policy.ts";
 import { quoteValue } from "./quote-value.ts";
 import { unpublishedPattern, wellKnown } from "./unpublished.ts";
 
-/** nginx knows neither the encrypted payload's type nor, before 1.25, today's type of JavaScript. */
+/** nginx does not know the type of the encrypted payload and, before 1.25, not the current type of JavaScript. */
 const types = {
   "text/html; charset=utf-8": "html",
   "text/javascript; charset=utf-8": "js",
@@ -27,7 +27,7 @@ const types = {
   "video/webm": "webm",
 };
 
-/** The server block for nginx, which an owner copies once: certbot and the owner edit it. */
+/** Returns the server block for nginx, which the owner copies once. The owner and certbot edit it. */
 export function nginxServer(host: string, base: string): string {
   return `# Onward on nginx. Copy this file ONCE, to /etc/nginx/conf.d/onward.conf: from then on it is yours, and certbot's.
 # Copy onward.inc, which lies beside it, to /etc/nginx/onward.inc now and after each publishing.
@@ -44,7 +44,7 @@ server {
 `;
 }
 
-/** What each publishing replaces, included in the server block: headers, paths, types, compression. */
+/** Returns the file that the server block includes and that each publishing replaces: headers, paths, types and compression. */
 export function nginxInclude({ every, hashedFiles, otherFiles }: HeaderPolicy, base: string): string {
   const root = base.replaceAll(".", "\\.");
   const isSecure = (name: string) => httpsOnly.includes(name);

@@ -1,7 +1,7 @@
 /**
- * A header's value between quotes.
+ * Puts the value of a header between quotes.
  *
- * @throws Error where the server would read another value, because of characters that are special to it
+ * @throws Error if the value has a character that the server would interpret
  */
 export function quoteValue(value: string, special: RegExp, server: string): string {
   if (special.test(value)) throw new Error(`${server} can't be told the header value ${JSON.stringify(value)}.`);

@@ -1,11 +1,11 @@
 import { PAYLOAD_FILE } from "../../site/members/encryption-format.ts";
 import { type HeaderPolicy, hashedFolders } from "../policy.ts";
 
-/** The file `_headers`, which Netlify and Cloudflare Pages read from the site's folder. */
+/** Returns the file `_headers`, which Netlify and Cloudflare Pages read from the site's folder. */
 export function netlifyHeaders({ every, hashedFiles, otherFiles }: HeaderPolicy, base: string): string {
   const block = (path: string, headers: [string, string][]) =>
     [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n");
-  // A later rule is joined to an earlier one: the general rule has no Cache-Control of its own.
+  // These hosts join the headers of all rules that match, so the general rule has no Cache-Control.
   return `${[
     block(`${base}*`, Object.entries(every)),
     ...hashedFolders.map((name) => block(`${base}${name}/*`, [["Cache-Control", hashedFiles]])),
@@ -16,8 +16,8 @@ export function netlifyHeaders({ every, hashedFiles, otherFiles }: HeaderPolicy,
 }
 
 /**
- * The file `vercel.json`, which Vercel reads from the site's folder. Left to itself, Vercel shows a folder's page without the slash at the
- * end of its address too: what a page names beside itself would then be looked for one folder too high.
+ * Returns the file `vercel.json`, which Vercel reads from the site's folder. By default, Vercel also shows a folder's page at an address
+ * without the final slash, where the relative addresses in the page would point one folder too high.
  */
 export function vercelConfig({ every, hashedFiles, otherFiles }: HeaderPolicy, base: string): string {
   const list = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));

@@ -1,5 +1,6 @@
 /**
- * Files that must be neither in git nor on the web, in any folder, case aside; only the demo's `.env` is in git. `*` is any characters.
+ * File names that must be neither in git nor on the web, in any folder and in any case. The demo's `.env` is the only one in git. `*`
+ * stands for any characters.
  */
 export const privateFiles: readonly string[] = [
   ".env*",
@@ -14,20 +15,23 @@ export const privateFiles: readonly string[] = [
   "envlocal*",
 ];
 
-/** A glob of file names as a regular expression. */
+/** Turns a glob of file names into a regular expression. */
 const nameExpression = (glob: string) => glob.replaceAll(".", "\\.").replaceAll("*", "[^/]*");
 
-/** The hidden folder that is meant for the web: certificates are proved there (RFC 8615). */
+/** This hidden folder is meant for the web: certificate authorities look for their proofs in it (RFC 8615). */
 export const wellKnown = ".well-known";
 
 /**
- * What must never be read from the web, in any folder: hidden files and folders, of which each host states the exception `wellKnown`
- * in its own way; `.env.local` and its misnamings, which hold the password; `env` with any extension. As regular expressions that
- * nginx, Caddy and JavaScript read alike, case aside.
+ * Names that a host must never serve, in any folder: hidden files and folders, `.env.local` and its misspellings, which hold the password,
+ * and `env` with any extension. Each host's configuration excludes `wellKnown` in its own way. nginx, Caddy and JavaScript read these
+ * regular expressions alike, and all ignore case.
  */
 const anywhere = ["\\.[^/]*", ...privateFiles.map(nameExpression), "env\\.[^/]*"];
 
-/** At the root of the site besides: the project, the folders of the code, and files for other hosts or Node.js. */
+/**
+ * Names that a host must not serve at the root of the site either: the project, the folders of the code, and files for other hosts or
+ * Node.js.
+ */
 const atRoot = [
   "content",
   "locales",
@@ -41,7 +45,7 @@ const atRoot = [
 ];
 
 /**
- * The paths that a host must answer with 404, for any case.
+ * Returns the pattern of the paths that a host must answer with 404, in any case.
  *
  * @param base the site's base path, with a slash at both ends
  */
@@ -50,10 +54,10 @@ export function unpublishedPattern(base: string): string {
   return `^(/(.*/)?(${anywhere.join("|")})|${root}(${atRoot.join("|")}))(/|$)`;
 }
 
-/** What hosts read from the site's root. */
+/** Files that hosts read from the site's root. */
 const forHosts: readonly string[] = ["_headers", "vercel.json", ".nojekyll"];
 
-/** Whether a path below the site's root must not be published, except what is there for hosts. */
+/** Returns whether a path below the site's root must not be published. Files that hosts read are allowed. */
 export function isUnpublished(path: string): boolean {
   if (forHosts.includes(path)) return false;
   const shown = path.split("/").filter((part) => part !== wellKnown);

@@ -6,17 +6,17 @@ import { siteWords } from "./site-words.ts";
 import { type Strength, strengthRater } from "./strength.ts";
 import { typingProblem } from "./typing.ts";
 
-/** What may be said of a password. None of it shows the password. */
+/** What the Studio and the tools may show about a password. None of it reveals the password. */
 export interface PasswordReport {
-  /** What keeps it from being published: it can't be typed, is public, or is weak. */
+  /** Why it can't be published: it can't be typed, is public, or is weak. */
   readonly problem: Problem | null;
-  /** Where it can be typed and is not public. */
+  /** How strong it is, if it can be typed and is not public. */
   readonly strength?: Strength;
-  /** Whether it is the demo's, with which a site is published as a demo. */
+  /** Whether it is the demo's password, which publishes the site as a demo. */
   readonly isDemo?: true;
 }
 
-/** Checks that everyone can type a password, that it is not public, and that it withstands guessing. */
+/** Checks that everyone can type a password, that it is not public, and that it is hard to guess. */
 export async function checkPassword(password: string, project: Project, catalogs: Catalogs): Promise<PasswordReport> {
   const typing = typingProblem(password);
   if (typing) return { problem: typing };

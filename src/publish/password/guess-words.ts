@@ -2,46 +2,45 @@ import type { KnownWords } from "./known-words.ts";
 import { plainWords } from "./plain-words.ts";
 import type { SiteWords } from "./site-words.ts";
 
-/** Rank in the frequency lists up to which a word holds a sentence together and is no choice of its own. */
+/** Words up to this rank in the frequency lists, such as "the", follow from the rest of a sentence and are not counted as a choice. */
 const GLUE = 150;
 
-/** Years that people append to a word, 1900 to 2049. */
+/** People append one of these years to a word: 1900 to 2049. */
 const YEARS = 150;
 
-/** A day of one of these years, in one of six notations. */
+/** The number of guesses for a date: a day in one of these years, in one of six notations. */
 const DATES = 366 * YEARS * 6;
 
-/** A phone number for somebody who knows the country and perhaps the area: seven free digits, a hundred prefixes. */
+/** The number of guesses for a phone number if the country and perhaps the area are known: seven free digits and a hundred prefixes. */
 const PHONES = 1e9;
 
-/** Guesses for one character of an unknown word: a letter or a digit. */
+/** The number of guesses for one character of an unknown word: a letter or a digit. */
 const CHARACTER = 36;
 
-/** The longest part of a word that is looked up: a saying in one word. */
+/** The length of the longest part of a word that is looked up. It fits a saying written as one word. */
 const LONGEST = 60;
 
-/** The words of the longest saying that is looked up. */
+/** The number of words in the longest saying that is looked up. */
 const LONGEST_SAYING = 15;
 
-/** What comes after this many characters no longer counts: nobody guesses that far. */
+/** Characters after this many are ignored, because nobody guesses that far. */
 const LOOKED_AT = 256;
 
-/** A part of a password, and the guesses that it takes. */
+/** A part of a password with the number of guesses that it takes. */
 interface Part {
   readonly guesses: number;
-  /** Whether it comes from the frequency lists, where many combinations with the other parts are tried before it. */
+  /** Whether it is a choice from the frequency lists. A guesser tries many combinations of such parts. */
   readonly isChosen: boolean;
 }
 
 type Guesser = (text: string) => Part | undefined;
 
 /**
- * An upper bound of the guesses that a password withstands against known words: those of the site, sayings, everyday
- * words, names, dates, and words by frequency, joined or apart, without accents. The best of several kinds of guesser
- * counts.
+ * Returns a function that gives an upper bound of the guesses that a password withstands. The guessers know the site's words, sayings,
+ * everyday words, names, dates, and words by frequency, joined or apart, without accents. The fastest guesser counts.
  *
- * A guesser by frequency comes to n chosen words whose ranks have the product P after about P·(ln P)^(n−1)/(n−1)!
- * others: as many have a smaller product, and by Zipf's law those are the likelier ones.
+ * A guesser by frequency reaches n chosen words whose ranks have the product P after about P·(ln P)^(n−1)/(n−1)! guesses. That many
+ * combinations have a smaller product, and Zipf's law makes those likelier.
  */
 export function wordGuesser(site: SiteWords, words: KnownWords): (password: string) => number {
   const known = knownTexts(site, words);
@@ -65,7 +64,7 @@ export function wordGuesser(site: SiteWords, words: KnownWords): (password: stri
   };
 }
 
-/** What everybody knows and what the site says, by rank, as one word without spaces. */
+/** Ranks the texts that everybody knows or that the site has, each as one word without spaces. */
 function knownTexts({ words, texts }: SiteWords, { phrases, everyday }: KnownWords): Guesser {
   const places = new Map<string, number>();
   const add = (text: string, guesses: number) => {
@@ -82,7 +81,7 @@ function knownTexts({ words, texts }: SiteWords, { phrases, everyday }: KnownWor
   };
 }
 
-/** Every run of two to ten words of a text. */
+/** Returns every run of two to ten words of a text. */
 function passagesOf(words: readonly string[]): string[] {
   const lengths = Array.from({ length: 9 }, (_, index) => index + 2);
   return words.flatMap((_, start) =>
@@ -99,7 +98,7 @@ function number(text: string): Part | undefined {
   return { guesses, isChosen: false };
 }
 
-/** The cheapest way through a password: several words as one saying, a word as it is, or in parts. */
+/** Returns the parts that take the fewest guesses: several words as one saying, a word as a whole, or a word in parts. */
 function phraseParts(words: readonly string[], guesser: Guesser): Part[] {
   const isAgain = (word: string, index: number) => words.indexOf(word) < index;
   const alone = words.map((word, index) =>
@@ -110,17 +109,17 @@ function phraseParts(words: readonly string[], guesser: Guesser): Part[] {
   );
 }
 
-/** The cheapest way through one word: known parts side by side, and single characters. */
+/** Returns the parts of one word that take the fewest guesses: known parts side by side, and single characters. */
 function wordParts(word: string, guesser: Guesser): Part[] {
   const alone = Array.from({ length: word.length }, () => [{ guesses: CHARACTER, isChosen: false }]);
   return cheapestWay(alone, LONGEST, (start, end) => guesser(word.slice(start, end)));
 }
 
 /**
- * The cheapest way through a row of things: each alone, or several as one known part.
+ * Splits a row of items into the parts that take the fewest guesses. An item stands alone or belongs to a known part of several items.
  *
- * @param alone the parts of each
- * @param most how many things are looked up together
+ * @param alone the parts of each item
+ * @param most how many items are looked up together
  */
 function cheapestWay(
   alone: readonly (readonly Part[])[],

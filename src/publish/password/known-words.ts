@@ -4,26 +4,25 @@ import { publicPasswords } from "./public-passwords.ts";
 
 type Dictionaries = Readonly<Record<string, readonly (string | number)[]>>;
 
-/** What guessers know of languages and people. */
+/** The lists of words that somebody who guesses passwords would use. */
 export interface KnownWords {
-  /** Common sayings and the passwords of this repository, the first tried soonest. */
+  /** Common sayings and the passwords in this repository, those that are tried first at the top. */
   readonly phrases: readonly string[];
-  /** Words that come first to mind, a set for each language. */
+  /** Words that people think of first, a set for each language. */
   readonly everyday: readonly ReadonlySet<string>[];
-  /** The lists for passwords from dice or from `makePassword`. */
+  /** The word lists from which dice or `makePassword` draw passwords. */
   readonly dice: readonly ReadonlySet<string>[];
   /**
-   * The best rank of each word, without accents, in the frequency lists of all languages, names and common passwords included,
-   * from 1.
+   * The best rank of each word without accents, from 1, in the frequency lists of all languages. Names and common passwords are included.
    */
   readonly frequency: ReadonlyMap<string, number>;
-  /** The dictionaries of zxcvbn: its own, the dice lists under the name that it scores evenly, and the sayings. */
+  /** The dictionaries for zxcvbn: its own, the dice lists under the name whose words it rates equally, and the sayings. */
   readonly dictionaries: Dictionaries;
 }
 
 let known: Promise<KnownWords> | undefined;
 
-/** Loads what guessers know, once. It is some megabytes, which only the check of a password needs. */
+/** Loads the word lists once. They have some megabytes, which only the check of a password needs. */
 export function loadKnownWords(): Promise<KnownWords> {
   known ??= load();
   return known;
@@ -39,7 +38,7 @@ async function load(): Promise<KnownWords> {
       import("./lists/everyday.ts"),
       import("./lists/phrases.ts"),
     ]);
-  // A language without a package of zxcvbn is rated by its site's texts alone.
+  // A language without a zxcvbn package is rated only by the texts of its site.
   const spoken: Dictionaries = { ...english, ...spanish };
   const phrases = [...publicPasswords, ...entriesOf(sayings.phrases)];
   const isFrequencyList = (name: string) => /^(commonWords|wikipedia|firstnames|lastnames)-/.test(name);

@@ -1,6 +1,4 @@
-/**
- * A text as it is compared here: lowercase words of letters and digits, without accents. Guessers try that form first.
- */
+/** Splits a text into lowercase words of letters and digits, without accents. Guessers try this form first. */
 export function plainWords(text: string): string[] {
   return text
     .normalize("NFKD")
@@ -10,7 +8,7 @@ export function plainWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A phrase as people type it: with its accents, without, and in one word. */
+/** Returns the ways in which people type a phrase: with its accents, without them, and as one word. */
 export function spellings(phrase: string): string[] {
   const plain = plainWords(phrase);
   return [...new Set([phrase.toLowerCase(), plain.join(" "), plain.join("")])];

@@ -1,11 +1,11 @@
 import { normalizePassword } from "../../site/members/normalize-password.ts";
 
-/** The demo's password, which `.env` has. */
+/** The demo's password, which is also in `.env`. */
 export const DEMO_PASSWORD = "copper lluvia lantern puente";
 
 /**
- * Every password in this repository: the demo's, the examples of handbooks and messages, past and present, and those of
- * tests. `tests/publish/password-public.test.ts` finds any that is missing.
+ * Every password in this repository: the demo's, the examples of handbooks and messages, past and present, and those of tests. A test finds
+ * any that is missing.
  */
 export const publicPasswords: readonly string[] = [
   DEMO_PASSWORD,
@@ -29,14 +29,14 @@ export const publicPasswords: readonly string[] = [
 ];
 
 /**
- * Whether this repository has a password. Case, accents, spaces and punctuation don't count: who has one spelling tries
- * the others first.
+ * Returns whether a password is in this repository. Case, accents, spaces and punctuation are ignored, because a guesser who knows one
+ * spelling tries the others too.
  */
 export function isPublicPassword(password: string): boolean {
   return skeletons.has(skeleton(password));
 }
 
-/** The letters and digits of a password. */
+/** Returns only the letters and digits of a password. */
 function skeleton(password: string): string {
   return (normalizePassword(password) ?? "").normalize("NFKD").replace(/[^\p{L}\p{N}]/gu, "");
 }

@@ -3,17 +3,20 @@ import type { Messages, Project } from "../../project/project.ts";
 import type { Catalogs } from "../messages.ts";
 import { plainWords } from "./plain-words.ts";
 
-/** What can be read about a site before its gate, and what the demo behind it says. */
+/** The words that a guesser can know about a site: those on its public pages and those of the demo. */
 export interface SiteWords {
-  /** The best known first: the name, the texts of the project, those of the product. */
+  /** The words, the best known first: the name, the texts of the project, the texts of the product. */
   readonly words: readonly string[];
   readonly texts: readonly string[];
 }
 
-/** The words and texts of a site in every language. The members' count too, as the demo's are in the repository. */
+/**
+ * Returns the words and texts of a site in every language. The members' texts are included, because the demo's are public in this
+ * repository.
+ */
 export function siteWords({ site, members, texts: worded }: Project, catalogs: Catalogs): SiteWords {
   const product = [...Object.values(catalogs.site), ...Object.values(catalogs.members)].flatMap(spokenIn);
-  // Names in braces and tags belong to the code.
+  // Placeholders in braces and tags belong to the code and are no words.
   const written = memberParts(members).flatMap((part) => (part.kind === "text" ? stringsIn(part.text) : []));
   const spoken = [...written, ...stringsIn(worded), ...product].map((text) =>
     text.replace(/\{\w+\}|<\/?\w+\/?>/g, " "),
@@ -25,7 +28,7 @@ export function siteWords({ site, members, texts: worded }: Project, catalogs: C
 const stringsIn = (part: unknown): string[] =>
   typeof part === "string" ? [part] : Object.values(Object(part)).flatMap(stringsIn);
 
-/** Compiled messages as texts: a placeholder is a gap. */
+/** Returns compiled messages as texts, with a gap for each placeholder. */
 const spokenIn = (messages: Messages): string[] =>
   Object.values(messages).map((message) =>
     typeof message === "string" ? message : message.map((part) => (typeof part === "string" ? part : " ")).join(""),

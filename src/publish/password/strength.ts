@@ -10,34 +10,37 @@ import type { SiteWords } from "./site-words.ts";
  */
 const GUESSES_PER_SECOND = 7400;
 
-/** In seconds. Whatever takes less is said to take this long. */
+/** The shortest time that is shown, in seconds. */
 const SHORTEST_TIME = 120;
 
-/** A password is of little strength below: 430 years of one GPU, a few months of a thousand. */
+/** Below this number of guesses, a password has little strength: one GPU needs 430 years, a thousand need a few months. */
 const LITTLE_BELOW = 1e14;
 
-/** A password is weak below: 16 days of one GPU. */
+/** Below this number of guesses, a password is weak: one GPU needs 16 days. */
 const WEAK_BELOW = 1e10;
 
-/** Characters that are rated. A part of a password is no harder to guess than all of it, and the time grows faster than the length. */
+/**
+ * Only this many characters are rated. The time grows faster than the length, and a part of a password is no harder to guess than all of
+ * it.
+ */
 const RATED = 100;
 
 /**
- * Readings of digits and signs as letters that are tried. The library's own number takes twice as long, and made no difference to 13
+ * How many readings of digits and signs as letters are tried. The library's default takes twice as long, and made no difference for 13
  * sayings and words in five spellings each, with digits and signs.
  */
 const READINGS = 40;
 
-/** How well a password withstands those who guess it with the encrypted file in their hands. */
+/** How well a password withstands somebody who has the encrypted file and can guess offline. */
 export interface Strength {
   readonly level: "weak" | "little" | "good";
-  /** The most that one graphics card would need to guess it. */
+  /** The most time that one graphics card needs to guess it. */
   readonly seconds: number;
 }
 
 /**
- * Rates passwords by what is known of their site, of languages and of people. It is an upper bound: who knows the owner
- * knows more.
+ * Returns a function that rates passwords by what is known about their site, about languages and about people. The rating is an upper
+ * bound, because somebody who knows the owner knows more.
  */
 export async function strengthRater(site: SiteWords): Promise<(password: string) => Strength> {
   const inputs = [...site.words, ...site.texts.flatMap(spellings)];
@@ -47,7 +50,7 @@ export async function strengthRater(site: SiteWords): Promise<(password: string)
   return (password) => {
     const normalized = (normalizePassword(password) ?? "").slice(0, RATED);
     const byWords = guessesByWords(normalized);
-    // Accents and punctuation keep zxcvbn from finding a saying. It takes long, and isn't asked where it can't change the answer.
+    // zxcvbn finds a saying only without accents and punctuation. It is slow, so it runs only where it can change the result.
     const isShort = byWords < SHORTEST_TIME * GUESSES_PER_SECOND;
     const tried = isShort ? [] : new Set([normalized, plainWords(normalized).join(" ")]);
     const guesses = Math.min(byWords, ...[...tried].map((spelling) => zxcvbn.check(spelling, inputs).guesses));

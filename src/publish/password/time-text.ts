@@ -5,7 +5,7 @@ const units: readonly [unit: string, seconds: number][] = [
   ["minute", 60],
 ];
 
-/** A time as people say it: `430 years`, `16 días`. More than a billion years is no other answer. */
+/** Formats a time as people say it: `430 years`, `16 días`. It is capped at a billion years. */
 export function timeText(seconds: number, language: string): string {
   const [unit, length] = units.find(([, length]) => seconds >= 2 * length) ?? ["minute", 60];
   const options = { style: "unit", unit, unitDisplay: "long", maximumSignificantDigits: 2 } as const;

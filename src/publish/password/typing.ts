@@ -1,7 +1,7 @@
 import { type Problem, problem } from "../../project/problem.ts";
 import { normalizePassword } from "../../site/members/normalize-password.ts";
 
-/** Characters that are invisible or look like another one. The first that fits counts. */
+/** Characters that are invisible or look like another one. The first pattern that matches names the kind. */
 const untypable: readonly [pattern: RegExp, kind: string][] = [
   [/[\n\r\u0085\u2028\u2029]/u, "lineBreak"],
   [/\t/u, "tab"],
@@ -19,7 +19,7 @@ const untypable: readonly [pattern: RegExp, kind: string][] = [
   [/[\uFF00-\uFFEF\uFB00-\uFB06]/u, "unusualLetter"],
 ];
 
-/** What keeps members from typing a password, showing at most one letter of it; `null` where everyone can. */
+/** Returns why some members can't type a password; `null` if everyone can. The problem shows at most one letter of it. */
 export function typingProblem(password: string): Problem | null {
   if (password === "") return problem("password.empty");
   const letters = [...password];
@@ -42,11 +42,11 @@ export function typingProblem(password: string): Problem | null {
 
 const codePoint = (letter = "") => `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** What a leader must know to pass a password on. Never the password. */
+/** What a leader must know to pass a password on. It never contains the password. */
 interface PasswordDescription {
   readonly characters: number;
   readonly words: number;
-  /** Letters with an accent, which members must type with it. */
+  /** Letters with an accent, which members have to type as well. */
   readonly accented: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { dataOf } from "../template.ts";
 import { comparePage, inspectPage } from "./compare-page.ts";
 import { type Difference, isWebPage, readText, type Served, typeOf } from "./served.ts";
 
-/** The types that browsers accept, by ending. They take pictures, media and data as what they are, whatever the type says. */
+/** The media types that browsers accept, by file ending. For pictures, media and data, browsers ignore the type and look at the content. */
 const types: readonly (readonly [ending: RegExp, types: RegExp])[] = [
   [/\.html$/, /^text\/html$/],
   [/\.m?js$/, /^(text|application)\/(x-)?(java|ecma)script$/],
@@ -11,11 +11,11 @@ const types: readonly (readonly [ending: RegExp, types: RegExp])[] = [
   [/\.css$/, /^text\/css$/],
 ];
 
-/** Whether browsers accept a file with this type. */
+/** Returns whether browsers accept a file with this type. */
 export const isRightType = (path: string, type: string): boolean =>
   types.every(([ending, right]) => !ending.test(path) || right.test(type));
 
-/** What a status says; `null` where it says that the file is there. */
+/** Returns what an HTTP status means for a file; `null` if it means that the file is there. */
 function statusDifference(status: number): Difference | null {
   if (status === 200) return null;
   if (status === 0) return "silent";
@@ -23,14 +23,14 @@ function statusDifference(status: number): Difference | null {
   return status >= 400 && status < 500 ? "refused" : "failing";
 }
 
-/** How a file is known: by its bytes, by its SHA-256 as base64, or not at all. */
+/** What is known of the published file: its bytes, its SHA-256 as base64, or nothing. */
 export type Known = Bytes | string | undefined;
 
 /**
- * Why what a host serves for a file is not what was published; `null` where it is, as far as that is known. A page may come in another
- * charset that its header names: what counts is the text that a browser reads.
+ * Returns how the file that a host serves differs from the published one; `null` if it does not, as far as that is known. Another charset
+ * alone is no difference if the header names it, because browsers then read the same text.
  *
- * @param path below the site's base, as it was published: `index.html` for a folder's page
+ * @param path below the site's base, as it was published; `index.html` for a folder's page
  */
 export async function compareFile(path: string, served: Served, known?: Known): Promise<Difference | null> {
   const status = statusDifference(served.status);
@@ -61,7 +61,7 @@ async function isTheSame(bytes: Bytes, known: Known): Promise<boolean> {
   return bytes.length === known.length && bytes.every((byte, at) => byte === known[at]);
 }
 
-/** As gzip begins. A browser would have taken away what the headers tell of. */
+/** Whether bytes begin like gzip. A browser has already undone any compression that the headers name, so the header is missing. */
 const isCompressed = ([first, second]: Bytes) => first === 0x1f && second === 0x8b;
 
 const isDownload = ({ headers }: Served) => /^\s*attachment/i.test(headers.get("Content-Disposition") ?? "");

@@ -19,32 +19,35 @@ const attributeOf = ({ attributes }: Script, name: string): string | null =>
     ?.slice(1)
     .find((value) => value !== undefined) ?? null;
 
-/** Types that browsers know: of scripts that run, and of blocks of data that pages have. */
+/** Script types that browsers know: scripts that run, and data blocks. */
 const knownType =
   /^(|module|importmap|speculationrules|application\/(ld\+)?json|(text|application)\/(x-)?(java|ecma)script)$/i;
 
-/** A loader gives scripts a type that no browser knows, such as `5d0c1a-module`, and runs them itself. */
+/**
+ * Whether a host's script loader rewrote the page. It gives scripts a type that no browser knows, such as `5d0c1a-module`, and runs them
+ * itself.
+ */
 const hasLoader = (scripts: readonly Script[]) =>
   scripts.some(
     (script) =>
       !knownType.test(attributeOf(script, "type") ?? "") || /rocket-loader/i.test(attributeOf(script, "src") ?? ""),
   );
 
-/** Whether a script runs that stands in the page itself. */
+/** Whether a script is inline and can run. */
 const isInline = (script: Script) =>
   attributeOf(script, "src") === null && !/json/i.test(attributeOf(script, "type") ?? "");
 
 const inlineTexts = (scripts: readonly Script[]) => scripts.filter(isInline).map(({ text }) => text);
 
-/** What loads or shows something of another address. */
+/** Elements that load or show something from another address. */
 const loading = /<(script|iframe|img|link|object|embed)\b/gi;
 
 const withoutComments = (html: string) => html.replaceAll(/<!--.*?-->/gs, "");
 
 /**
- * Why a page that was served is not the one that was published; `null` where it is.
+ * Returns how a page that was served differs from the published one; `null` if it does not.
  *
- * @param served as a browser reads it
+ * @param served the text as a browser decodes it
  */
 export function comparePage(served: string, published: string): Difference | null {
   if (served === published) return null;
@@ -61,8 +64,8 @@ export function comparePage(served: string, published: string): Difference | nul
 }
 
 /**
- * What a page itself tells of having been rewritten, where nothing is there to compare it with: its own policy has the digest of each of
- * its inline scripts.
+ * Returns how a page was rewritten, judged by the page alone if there is nothing to compare it with. The page's policy has the digest of
+ * each of its inline scripts.
  */
 export async function inspectPage(served: string): Promise<Difference | null> {
   if (!dataOf(served) && !/id="?root\b/.test(served)) return "otherPage";

@@ -1,4 +1,4 @@
-/** An entry a line; notes begin with #. */
+/** The list has one entry per line. Lines that begin with # are notes. */
 export const phrases = `# Sayings that many people know, and would guess: proverbs, openings of scripture and prayers, a few words of well-known songs,
 # films, books and slogans. The best known come first within a part; accents and capitals make no difference. Our own list.
 # Shown in comics and tutorials

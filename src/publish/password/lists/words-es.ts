@@ -1,4 +1,4 @@
-/** Words with spaces between them; notes begin with #. */
+/** The list has words separated by spaces. Lines that begin with # are notes. */
 export const wordsEs = `# 7,776 Spanish words of 4 to 9 letters without accents or ñ, for passwords that people pass on by mouth.
 # From the frequency list of @zxcvbn-ts/language-es-es, which counts OpenSubtitles 2024 (OPUS, https://opus.nlpl.eu/, ODC-BY);
 # kept where the Letterpress word list (an-array-of-spanish-words, MIT) has the word. Left out: the 150 most frequent words,
