@@ -1,8 +1,8 @@
 import { scriptStatus } from "../site/members/script-status.ts";
 
 /**
- * Runs inline, before the Studio's own script: says what keeps that from running. The status is in `data-boot` until the Studio is there;
- * "unanswered" is what the page is written with, until this script has run.
+ * Runs inline before the Studio's own script, and reports why that can't run. `data-boot` has the status until the Studio has started. The
+ * page is written with "unanswered", which stays if this script does not run.
  */
 const root = document.documentElement.dataset as { boot?: "idle" | "failed" | "refused" | "portal" };
 
@@ -13,13 +13,13 @@ const fail = (why: "failed" | "refused" | "portal") => {
 addEventListener(
   "error",
   async ({ target }) => {
-    // An error of a script that runs has the window as its target.
+    // An error in a running script has the window as its target, and a failed load has the script.
     const url = target instanceof HTMLScriptElement ? target.src : "";
     fail("failed");
     if (url) fail(await scriptStatus(url));
   },
   true,
 );
-// At 400 kbit/s the Studio takes 8 s.
+// The Studio takes 8 s at 400 kbit/s.
 setTimeout(() => fail("failed"), 60_000);
 root.boot = "idle";

@@ -12,11 +12,11 @@ interface StudioOptions {
   readonly runWork: RunWork;
   readonly language: Language;
   readonly isInAppBrowser: boolean;
-  /** Where a file was being chosen when the tab was ended. */
+  /** Where a file was being chosen when the browser ended the tab. */
   readonly choice?: ChosenAt | null;
 }
 
-/** Puts the Studio together: the one place where its real parts are. Tests call it with parts of their own. */
+/** Creates the Studio. Only this function knows its real parts, and tests pass their own. */
 export function createStudio({
   actors,
   runWork,

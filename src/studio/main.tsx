@@ -32,7 +32,7 @@ const studio = createStudio({
 });
 const { actor } = studio;
 
-// The browser's own is not kept: it may be another one next time.
+// Only a chosen language is stored. The browser's own may be another one next time.
 actor.subscribe((snapshot) => {
   if (language === studioLanguage(snapshot)) return;
   language = studioLanguage(snapshot);
@@ -46,7 +46,7 @@ watchChoices(() => {
 
 const save = () => actor.send({ type: "save.now" });
 
-// A phone ends a page without another word.
+// A phone may end a hidden page without any further event.
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "hidden") save();
 });
@@ -57,7 +57,7 @@ window.addEventListener("beforeunload", (event) => {
   event.preventDefault();
 });
 
-// Else the page has said so already.
+// The page already shows a notice otherwise.
 if (!window.isTooOld && !document.documentElement.dataset.place) {
   actor.start();
   createRoot(root).render(<Root {...studio} />);

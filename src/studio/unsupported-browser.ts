@@ -1,6 +1,6 @@
 /**
- * Runs inline, after the script of the members' pages with the same name. The Studio needs more than they do: its bundle uses `toSorted`
- * and `toReversed`, which Chromium 110, Safari 16 and Firefox 115 were the first to have.
+ * Runs inline, after the browser check that all pages share. The Studio needs more than the members' pages: its bundle uses `toSorted` and
+ * `toReversed`, which came with Chromium 110, Safari 16 and Firefox 115.
  */
 if (!("toSorted" in Array.prototype)) {
   window.isTooOld = true;

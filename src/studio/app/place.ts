@@ -1,15 +1,15 @@
 /**
- * Runs inline, before the Studio's own script: where the page stands. Opened from the disk no script of a file is loaded; over http browsers
- * have no cryptography, and every file and password would look wrong; a page that shows the Studio in a frame could have it tapped unseen. Each
- * is said in place of the Studio. Some hosts show the page without the slash at the end of its address, where all that it names would be
- * looked for one folder too high.
+ * Runs inline before the Studio's own script, and checks where the page is. A page opened from the disk loads no scripts. Over http
+ * browsers have no cryptography, and every file and password would look wrong. A page that frames the Studio could make the owner tap it
+ * unseen. A notice replaces the Studio in each case. Some hosts show the page without the final slash of its address, where its relative
+ * addresses would point one folder too high.
  */
 const { dataset } = document.documentElement;
 const place =
   location.protocol === "file:" ? "disk" : !isSecureContext ? "insecure" : window.top === window ? undefined : "framed";
 if (place) {
   dataset.place = place;
-  // Nothing is waited for.
+  // The Studio will not start, so the page must not look as if it were loading.
   delete dataset.boot;
 } else if (location.pathname.endsWith("/studio"))
   history.replaceState(history.state, "", `${location.origin}${location.pathname}/${location.search}${location.hash}`);

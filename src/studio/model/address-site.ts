@@ -2,17 +2,20 @@ import { parseAddress } from "../../project/link.ts";
 import { readAddress } from "../../project/pasted-address.ts";
 import type { AppStore, Link } from "../../project/project.ts";
 
-/** What an address leads to, as far as it tells. */
+/** What an address reveals about its target. */
 interface AddressSite {
-  /** The site's name; none where it is not one of those that everybody knows. */
+  /** The site's name, if it is a well-known one. */
   readonly site?: string;
-  /** What is there. */
+  /** What a messenger's address opens. */
   readonly what?: "group" | "channel" | "chat";
-  /** The store, if it is an app's page there. */
+  /** The store, if the address is an app's page in one. */
   readonly store?: AppStore;
 }
 
-/** Sites that everybody knows: a host and what is below it, the beginning of a path, the site's name, what is there. The first one that fits counts. */
+/**
+ * Well-known sites: a host that includes its subdomains, the beginning of a path, the site's name, what the address opens. The first match
+ * counts.
+ */
 const sites: readonly (readonly [host: string, path: RegExp | null, site: string, what?: AddressSite["what"]])[] = [
   ["chat.whatsapp.com", null, "WhatsApp", "group"],
   ["call.whatsapp.com", null, "WhatsApp"],
@@ -66,7 +69,7 @@ const sites: readonly (readonly [host: string, path: RegExp | null, site: string
 
 const stores: Readonly<Record<string, AppStore>> = { "App Store": "appStore", "Google Play": "playStore" };
 
-/** What an address is; `null` where members can't tap it. */
+/** Returns what an address leads to; `null` if members can't open it. */
 export function addressSite(address: string): AddressSite | null {
   const read = readAddress(address);
   const url = "address" in read ? parseAddress(read.address) : null;
@@ -80,5 +83,5 @@ export function addressSite(address: string): AddressSite | null {
   return { ...(site && { site }), ...(what && { what }), ...(store && { store }) };
 }
 
-/** The icon of a button to what is there: a channel is read as a chat is. */
+/** Returns the icon for a button that leads there. Members read a channel as they read a chat. */
 export const kindOfSite = ({ what }: AddressSite): Link["kind"] => (what === "channel" ? "chat" : what);

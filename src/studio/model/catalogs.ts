@@ -5,11 +5,11 @@ import type { Catalogs } from "../../publish/messages.ts";
 
 const files = import.meta.glob<LinguiMessages>("../../../locales/*/*.po", { eager: true, import: "messages" });
 
-/** A catalog in a language. */
+/** Returns a catalog of messages in one language. */
 export const catalog = (language: Language, name: string): LinguiMessages =>
   files[`../../../locales/${language}/${name}.po`] ?? {};
 
-/** The product's own messages, with which a site is published, and which the Studio shows as what stands there. */
+/** The product's own messages. Sites are published with them, and the Studio shows them until the owner writes others. */
 export const productCatalogs: Catalogs = {
   site: perLanguage((language) => catalog(language, "site") as Messages),
   members: perLanguage((language) => catalog(language, "members") as Messages),

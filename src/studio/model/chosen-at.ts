@@ -1,7 +1,7 @@
 import type { EditorPart } from "./editor-part.ts";
 import type { Place } from "./place.ts";
 
-/** Where in which project a file is being chosen. */
+/** The project and the place in it for which a file is being chosen. */
 export interface ChosenAt {
   readonly id: string;
   readonly part: EditorPart;

@@ -4,39 +4,42 @@ import type { PublishedMedia } from "../../project/published.ts";
 import type { Bytes } from "../../publish/bytes.ts";
 import type { Place } from "./place.ts";
 
-/** The questions that are asked before one edits, in their order. */
+/** The questions before the editor opens, in order. */
 export const setupParts = ["team", "look", "password", "steps"] as const;
 
 export type SetupPart = (typeof setupParts)[number];
 
-/** A site that is being made: a project that may be incomplete, and what is never published. */
+/** A site in progress: a project that may be incomplete, and data that is never published. */
 export interface Draft {
   readonly project: Project;
-  /** As the owner wrote it. It is in no file of the project. */
+  /** The password as the owner wrote it. No project file has it. */
   readonly password: string;
-  /** What the owner writes first. */
+  /** The language that the owner writes first. */
   readonly firstLanguage: Language;
   /** The ids of the steps that are not published. */
   readonly hidden: readonly string[];
-  /** The texts of the suggestion that are neither edited nor kept: places of texts, without a language. */
+  /** The suggested texts that the owner has neither edited nor accepted, as places without a language. */
   readonly suggested: readonly Place[];
-  /** What was typed and is no value yet, such as half an address of a video. */
+  /** Typed texts that are no valid value yet, such as half of a video's address. */
   readonly typed: Readonly<Record<Place, string>>;
-  /** The texts whose other language was written for what stood there before: places with a language. */
+  /**
+   * Texts that another language's text no longer matches, as places with a language. The value is the text for which the other one was
+   * written.
+   */
   readonly outdated: Readonly<Record<Place, string>>;
-  /** Whether a published site has the Studio too. */
+  /** Whether the Studio is published with the site. */
   readonly hasStudio: boolean;
-  /** Whether leaders' links, codes and leaflets bring the password. */
+  /** Whether leaders' links, QR codes and leaflets contain the password. */
   readonly linksHavePassword?: boolean;
-  /** The question that comes next; none once one edits. */
+  /** The next question; none once the editor is open. */
   readonly setup?: SetupPart;
-  /** When the site that this draft knows was published, as ISO 8601: what is newer was published elsewhere. */
+  /** When the site that this draft knows was published, as ISO 8601. A newer site was published elsewhere. */
   readonly publishedAt?: string;
-  /** Its media, and the password with which they were encrypted: as long as it stays, unchanged media keep their ciphertext. */
+  /** The media of that site, and the password that encrypted them. Until it changes, unchanged media keep their ciphertext. */
   readonly published?: PublishedMedia & { readonly password: string };
 }
 
-/** The bytes of media by their SHA-256 in hex, as `Medium.sha256` has it. */
+/** The bytes of media, by their SHA-256 in hex as in `Medium.sha256`. */
 export type BytesByDigest = ReadonlyMap<string, Bytes>;
 
 /** A kind of change, as Undo and History name it. */
@@ -52,11 +55,11 @@ export type EditKind =
   | "restore"
   | "start";
 
-/** A change that can be undone: what it was, and the draft before it. */
+/** A change that can be undone, with the draft before it. */
 export interface Moment {
-  /** Counts up in a project. */
+  /** Numbers the moments of a project upwards. */
   readonly number: number;
-  /** In milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   readonly at: number;
   readonly kind: EditKind;
   readonly place: Place;

@@ -6,16 +6,16 @@ import { enteredText } from "./entered-text.ts";
 import { fieldAt } from "./fields.ts";
 import { isWithin, keyOf, languageAt, type Place, parentOf, placeIn, valueAt, withValue } from "./place.ts";
 
-/** A thing of a list. */
+/** A thing in a list. */
 export interface Item {
   readonly id: string;
 }
 
-/** What an owner does to a draft. Applied by `applyEdit`, named by `kindOf`. */
+/** An edit of a draft. `applyEdit` applies it, and `kindOf` names it. */
 export type Edit =
-  /** Sets a value; `undefined` takes it out. `isAnswer`: an outdated text is being written for the others as they are. */
+  /** Sets a value; `undefined` removes it. `isAnswer`: an outdated text is being rewritten to match the other languages. */
   | { readonly edit: "set"; readonly place: Place; readonly value: unknown; readonly isAnswer?: true }
-  /** Keeps what was typed and is no value yet. The value stays as it was. */
+  /** Stores a typed text that is no valid value yet. The value stays as it was. */
   | { readonly edit: "type"; readonly place: Place; readonly text: string }
   /** Adds an item to the end of a list. */
   | { readonly edit: "add"; readonly place: Place; readonly item: Item }
@@ -23,20 +23,20 @@ export type Edit =
   | { readonly edit: "remove"; readonly place: Place }
   | { readonly edit: "move"; readonly place: Place; readonly to: number }
   | { readonly edit: "hide" | "show"; readonly place: Place }
-  /** Keeps suggested words as they are: those at the place and in it. */
+  /** Accepts suggested texts as they are: those at the place and inside of it. */
   | { readonly edit: "keep"; readonly place: Place }
-  /** The text in this language is right, whatever became of the other one. */
+  /** Confirms that the text in this language still matches the others. */
   | { readonly edit: "right"; readonly place: Place }
-  /** Changes what is not of the project: the password, the first language, the next question. */
+  /** Changes data outside of the project: the password, the first language, the next question. */
   | { readonly edit: "draft"; readonly values: Partial<Draft> }
-  /** Several at once, that are undone at once. The first one names them. */
+  /** Makes several edits that are undone together. The first one names them. */
   | { readonly edit: "all"; readonly edits: readonly [Edit, ...Edit[]] }
-  /** What follows from other values, such as icons from a logo. It is undone with the edit before it, and named nowhere. */
+  /** Makes edits that follow from other values, such as icons from a logo. They are undone with the edit before them and never named. */
   | { readonly edit: "derive"; readonly edits: readonly [Edit, ...Edit[]] }
-  /** Puts an earlier draft, or another start, in the place of this one. */
+  /** Replaces the draft with an earlier one, or with another start. */
   | { readonly edit: "restore" | "start"; readonly draft: Draft };
 
-/** How Undo and History name an edit, and its place. */
+/** Returns how Undo and History name an edit, and its place. */
 export function kindOf(edit: Edit): { readonly kind: EditKind; readonly place: Place } {
   switch (edit.edit) {
     case "set":
@@ -58,10 +58,10 @@ export function kindOf(edit: Edit): { readonly kind: EditKind; readonly place: P
   }
 }
 
-/** The place of what is not of the project: `draft/password`. */
+/** Returns the place of a value outside of the project, such as `draft/password`. */
 const draftPlace = (values: Partial<Draft>): Place => placeIn("draft", Object.keys(values)[0] ?? "");
 
-/** A draft after an edit. An edit of what is no longer there changes nothing. */
+/** Returns the draft after an edit. An edit of something that no longer exists changes nothing. */
 export function applyEdit(draft: Draft, edit: Edit): Draft {
   switch (edit.edit) {
     case "set":
@@ -123,14 +123,14 @@ const withList = (draft: Draft, place: Place, list: readonly Item[]): Draft => (
 const without = <Value>(values: Readonly<Record<Place, Value>>, place: Place): Readonly<Record<Place, Value>> =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !isWithin(key, place)));
 
-/** What a value at a place has settled: what was typed there, and that its words were suggested. */
+/** Removes what a new value at a place replaces: its typed text, and the mark that its text is suggested. */
 const settled = (draft: Draft, place: Place): Draft => ({
   ...draft,
   typed: without(draft.typed, place),
   suggested: draft.suggested.filter((text) => !isWithin(text, place) && !isWithin(place, text)),
 });
 
-/** Sets a value. A text in another language that was written for the words before is outdated, until it is written anew. */
+/** Sets a value. Texts in other languages that were written for the old text become outdated until they are rewritten. */
 function withWords(draft: Draft, { place, value, isAnswer }: Extract<Edit, { edit: "set" }>): Draft {
   const project = withValue(draft.project, place, value);
   const language = languageAt(place)?.code;
@@ -144,7 +144,7 @@ function withWords(draft: Draft, { place, value, isAnswer }: Extract<Edit, { edi
     return [at, draft.outdated[at] ?? before];
   };
   const marks = Object.fromEntries(isWorded(before) && !isAnswer ? others.map(({ code }) => mark(code)) : []);
-  // Written as it was, the other one fits it again.
+  // A text that is as it was before matches the others again.
   const fitting = Object.entries({ ...without(draft.outdated, place), ...marks }).filter(([, text]) => text !== value);
   return { ...draft, project, outdated: Object.fromEntries(fitting) };
 }

@@ -1,11 +1,11 @@
 import { isWithin, type Place } from "./place.ts";
 
-/** The parts of the editor. `history` is behind Undo. */
+/** The parts of the editor. The Undo menu opens `history`. */
 export const parts = ["edit", "look", "todo", "publish", "history"] as const;
 
 export type EditorPart = (typeof parts)[number];
 
-/** The part in which a place is edited. */
+/** Returns the part of the editor in which a place is edited. */
 export function partOf(place: Place): EditorPart {
   if (place === "draft/firstLanguage") return "look";
   if (place === "site/address" || isWithin(place, "draft")) return "publish";

@@ -2,10 +2,10 @@ import type { MediaUse } from "../../project/medium.ts";
 import { appStores, type ResourceCategory, resourceCategories } from "../../project/project.ts";
 import { keyOf, type Place, parentOf } from "./place.ts";
 
-/** What an owner fills in: one value, or things in a list. */
+/** A field of a form: one value, or a list of things. */
 export type Field = ValueField | { readonly field: "list"; readonly of: ThingName };
 
-/** What has one value. `perLanguage`: one value for all, and another one for a language if wanted. */
+/** A field with one value. `perLanguage`: one value for all languages, and optionally another one for a language. */
 export type ValueField =
   | { readonly field: "text"; readonly isLong?: true; readonly isOptional?: true }
   | { readonly field: "line"; readonly isOptional?: true }
@@ -23,7 +23,7 @@ export interface Choice {
   readonly isOptional: true;
 }
 
-/** Things that an owner adds, and what they have, in the order of their form. The table of every form. */
+/** The things that an owner edits, with their fields in the order of the form. Every form comes from this table. */
 export const things = {
   site: {
     name: { field: "line" },
@@ -96,7 +96,7 @@ export const things = {
   },
 } as const satisfies Record<ThingName, Readonly<Record<string, Field>>>;
 
-/** The things that are in lists, by the list's name. */
+/** The kind of thing in each list, by the list's name. */
 const listed = {
   steps: "step",
   flyers: "flyer",
@@ -123,16 +123,16 @@ export type ThingName = (typeof listed)[keyof typeof listed] | (typeof single)[k
 const named: Readonly<Record<string, ThingName>> = { ...single };
 const inLists: Readonly<Record<string, ThingName>> = { ...listed };
 
-/** Whether a thing of a list has a page of its own. */
+/** Returns whether a thing of a list has its own page. */
 export const hasPage = (thing: ThingName): boolean => thing === "step" || thing === "leader";
 
-/** Whether a thing has its form in the card of its list. */
+/** Returns whether the form of a thing is in the card of its list. */
 export const isInCard = (thing: ThingName): boolean => Object.values(inLists).includes(thing) && !hasPage(thing);
 
-/** What a place is: a thing of the table; `undefined` for a value of one, or a list. */
+/** Returns which thing is at a place; `undefined` for a value of a thing, or a list. */
 export const thingAt = (place: Place): ThingName | undefined => named[place] ?? inLists[keyOf(parentOf(place))];
 
-/** The field that a place is, or is in; `undefined` outside of the things of the table. */
+/** Returns the field that a place is or is in; `undefined` outside of the things of the table. */
 export function fieldAt(place: Place): Field | undefined {
   const whole = nearestThing(place);
   const fields: Readonly<Record<string, Field>> = whole ? things[whole.thing] : {};
@@ -140,7 +140,7 @@ export function fieldAt(place: Place): Field | undefined {
   return fields[name];
 }
 
-/** The thing that a place is, or is in, and where it is. */
+/** Returns the thing that a place is or is in, with the thing's own place. */
 export function nearestThing(place: Place): { readonly thing: ThingName; readonly place: Place } | undefined {
   for (let at = place; at; at = parentOf(at)) {
     const thing = thingAt(at);

@@ -12,15 +12,15 @@ import { emptyProject } from "./new-draft.ts";
 import { newIds } from "./new-item.ts";
 import { type Place, placeOf } from "./place.ts";
 
-/** What is written over while it is made. */
+/** An object or list that is changed in place. */
 type Values = Record<string | number, unknown>;
 
 /**
- * Whatever a file has in the place of a project, as a project that may be incomplete. What would lead to another place than it says
- * is taken out; an address becomes what was typed.
+ * Turns whatever a file has as its project into a project that may be incomplete. Links that lead elsewhere than they say are removed.
+ * Other invalid addresses become typed texts.
  *
- * @param hidden steps that are put back to their place among the others
- * @param problems get what is wrong
+ * @param hidden the steps that go back to their index among the others
+ * @param problems receives what is wrong
  */
 export function fitProject(
   value: Readonly<Record<string, unknown>>,
@@ -79,7 +79,7 @@ export function fitProject(
       if (found) takeOut(path, found, "address" in part.video ? part.video.address : undefined);
     }
     if (part.kind === "medium" && part.name !== "" && !Object.hasOwn(media, part.name)) {
-      // A hundred steps may have the same one.
+      // A missing medium is reported once, because a hundred steps may use it.
       takeOut(path, told.has(part.name) ? null : problem("media.missing", { name: shown(part.name) }));
       told.add(part.name);
     }
@@ -90,7 +90,7 @@ export function fitProject(
   return { project, typed };
 }
 
-/** Gives the Studio's color to a scheme that has none that can be shown. */
+/** Gives the Studio's color to a scheme that has no valid color. */
 function giveColors(accent: Values, problems: Problem[]): void {
   for (const scheme of ["light", "dark"] as const) {
     const found = accentProblem(String(accent[scheme]), scheme);
@@ -100,7 +100,7 @@ function giveColors(accent: Values, problems: Problem[]): void {
   }
 }
 
-/** Gives an id to what has none, or that of another one of its kind. */
+/** Gives an id to each thing that has none, or the id of another thing of its kind. */
 function giveIds(project: Project, parentOf: (path: Path) => Values, problems: Problem[]): void {
   const newId = newIds(project);
   const taken = new Set<string>();

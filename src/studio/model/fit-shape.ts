@@ -3,7 +3,7 @@ import { type Path, type Problem, problem, shown } from "../../project/problem.t
 import { isInherited } from "./place.ts";
 import type { SchemaParts } from "./publishable.ts";
 
-/** More than anybody makes of a thing. */
+/** The most items of a list. Nobody needs as many. */
 export const MOST_ITEMS = 1000;
 
 type Tell = (problem: Problem) => void;
@@ -12,10 +12,10 @@ const isPart = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * A value in the shape of a schema, as far as it has it: what the shape doesn't know is left out, and what it needs is there, empty.
+ * Fits a value to a schema: drops what the schema does not know, and adds what it requires, empty.
  *
- * @param tell is called with whatever was left out or was missing
- * @returns `undefined` for what can't be shown
+ * @param tell is called with everything that was dropped or missing
+ * @returns `undefined` if the value can't be shown
  */
 export function fitShape(schema: v.GenericSchema, value: unknown, path: Path, tell: Tell): unknown {
   const { type, entries, item, value: each, wrapped, getter } = schema as unknown as SchemaParts;
@@ -27,7 +27,7 @@ export function fitShape(schema: v.GenericSchema, value: unknown, path: Path, te
   if (type === "record" && each) {
     if (!isPart(value)) return wrong("part");
     const fitted = Object.entries(value).map(([key, one]) => [key, fitShape(each, one, [...path, key], tell)]);
-    // Such a key could become what every value inherits from.
+    // A key such as `__proto__` could change what every object inherits.
     return Object.fromEntries(fitted.filter(([key, one]) => one !== undefined && !isInherited(String(key))));
   }
   if (v.is(schema, value)) return value;
@@ -64,7 +64,7 @@ function fitPart(
   return fitted;
 }
 
-/** What stands for a required value that isn't there. An id is given later. */
+/** Returns an empty value for a required one that is missing. A later step sets ids. */
 function blank(schema: v.GenericSchema): unknown {
   const { type, entries, item, getter } = schema as unknown as SchemaParts;
   if (getter) return blank(getter({}));

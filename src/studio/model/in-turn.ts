@@ -1,4 +1,4 @@
-/** Has work done in the order in which it is given, one after another, whether it succeeds or not. */
+/** Returns a function that runs each given work after the one before it has settled. */
 export function inTurn(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -4,7 +4,7 @@ import type { Message } from "../../project/project.ts";
 import { productCatalogs } from "./catalogs.ts";
 import type { Draft } from "./draft.ts";
 
-/** Words of the example that only its owner says of members. */
+/** Words that the example's texts use for its own team's members. */
 const EXAMPLE = /(?:^|[^\p{L}])(BAM|[EÉ]lite)(?!\p{L})/u;
 
 const wordsOf = (message: Message): string =>
@@ -13,7 +13,7 @@ const wordsOf = (message: Message): string =>
     .filter((part) => typeof part === "string")
     .join(" ");
 
-/** The product's texts with words of the example. */
+/** The product's texts that contain such words. */
 const exampleTexts = Object.values(productCatalogs).flatMap((catalog) =>
   languages.flatMap(({ code }) =>
     Object.entries<Message>(catalog[code]).flatMap(([id, message]) => {
@@ -24,8 +24,8 @@ const exampleTexts = Object.values(productCatalogs).flatMap((catalog) =>
 );
 
 /**
- * The ids of the texts that have no wording of the owner's own in place of the example's, with the word that they have of it. Of two
- * languages that have one, it is that of the owner's first.
+ * Returns the ids of the texts that still have a word of the example because the owner has not written others, each with that word. If
+ * several languages have one, the owner's first language counts.
  */
 export function leftovers({ project: { texts = {} }, firstLanguage }: Draft): ReadonlyMap<string, string> {
   const found = exampleTexts

@@ -5,7 +5,7 @@ import { curatedAccents } from "./curated-accents.ts";
 import type { Draft } from "./draft.ts";
 import { placeOf } from "./place.ts";
 
-/** A project with nothing in it yet. */
+/** An empty project. */
 export const emptyProject: Project = {
   version: 1,
   site: {
@@ -19,7 +19,7 @@ export const emptyProject: Project = {
   media: {},
 };
 
-/** A draft of a project that is as it should be, such as one that was published. */
+/** Returns a draft of a complete project, such as a published one. */
 export const draftOf = (project: Project, firstLanguage: Language = languages[0].code): Draft => ({
   project,
   password: "",
@@ -31,18 +31,20 @@ export const draftOf = (project: Project, firstLanguage: Language = languages[0]
   hasStudio: true,
 });
 
-/** A draft of a new site, at its first question. */
+/** Returns a draft of a new site, at its first question. */
 export const newDraft = (firstLanguage: Language): Draft => ({
   ...draftOf(emptyProject, firstLanguage),
   setup: "team",
 });
 
-/** The draft after its last question. */
+/** Returns the draft after the last question. */
 function afterSetup({ setup: _, ...draft }: Draft): Draft {
   return draft;
 }
 
-/** The draft with the members' part of a suggestion, whose texts say that they are suggested. Its own name, logo and password stay. */
+/**
+ * Returns the draft with the members' part of a suggestion, whose texts are marked as suggested. The draft's name, logo and password stay.
+ */
 export function withSuggestion(draft: Draft, { members, media }: Pick<Project, "members" | "media">): Draft {
   const project = { ...draft.project, members, media: { ...draft.project.media, ...media } };
   const suggested = memberParts(members, ["members"]).flatMap((part) =>
@@ -51,7 +53,7 @@ export function withSuggestion(draft: Draft, { members, media }: Pick<Project, "
   return { ...afterSetup(draft), project, suggested };
 }
 
-/** The draft with three steps and a point of the Game Plan, whose texts are to be written. */
+/** Returns the draft with three steps and a point of the Game Plan, all without texts. */
 export function withEmptySteps(draft: Draft): Draft {
   const steps = ["first", "second", "third"].map((id) => ({ id, title: {}, description: {} }));
   const members = { ...draft.project.members, steps, gamePlan: { points: [{ id: "first", text: {} }] } };

@@ -4,7 +4,7 @@ import type { Item } from "./edit.ts";
 import type { ThingName } from "./fields.ts";
 import { fieldsOf, isResourceKind, type ResourceKind } from "./shown-fields.ts";
 
-/** Makes ids that no thing of the project has. They are of the letters that its schema allows. */
+/** Returns a function that makes ids which nothing in the project has. They use the letters that the project's schema allows. */
 export function newIds(project: Project): () => string {
   const taken = new Set(partsOf(project).map((part) => (part.kind === "id" ? part.id : "")));
   return () => {
@@ -16,7 +16,7 @@ export function newIds(project: Project): () => string {
   };
 }
 
-/** A thing with nothing in it yet but what it needs. A resource is of one kind. */
+/** Returns an empty thing with only its required fields. A resource also gets the field of its kind. */
 export function emptyItem(thing: ThingName, id: string, kind?: ResourceKind): Item {
   const needed = fieldsOf(thing).filter(
     ([name, field]) =>
@@ -28,7 +28,7 @@ export function emptyItem(thing: ThingName, id: string, kind?: ResourceKind): It
   return { id, ...Object.fromEntries(values) };
 }
 
-/** A copy of a thing with new ids for itself and for everything in it. */
+/** Copies a thing, with new ids for the thing and everything in it. */
 export function copyOf<Value>(value: Value, newId: () => string): Value {
   if (Array.isArray(value)) return value.map((item) => copyOf(item, newId)) as Value;
   if (typeof value !== "object" || value === null) return value;

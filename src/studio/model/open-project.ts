@@ -6,27 +6,27 @@ import type { OpenedProject, Save } from "./store.ts";
 
 /** The project that is open. */
 export interface Open extends OpenedProject {
-  /** Counts edits since it was opened. */
+  /** Counts the edits since the project was opened. */
   readonly revision: number;
 }
 
-/** The project that is open. Only for what happens while one is. */
+/** Returns the open project. It may only be called while one is open. */
 export function openIn({ open }: { readonly open: Open | null }): Open {
   if (!open) throw new Error("No project is open.");
   return open;
 }
 
-/** More than anybody goes back. */
+/** The number of moments that are kept. Nobody goes back further. */
 const MOST_MOMENTS = 100;
 
-/** Edits of one place within this time are one moment, in milliseconds. */
+/** Edits of one place within this many milliseconds become one moment. */
 const ONE_MOMENT = 120_000;
 
-/** An open project after an edit at a time, with the moment that undoes it. */
+/** Returns the open project after an edit, with the moment that undoes it. */
 export function edited(open: Open, edit: Edit, at: number, bytes: BytesByDigest = new Map()): Open {
   const next = { ...open, draft: applyEdit(open.draft, edit), revision: open.revision + 1 };
   const { kind, place } = kindOf(edit);
-  // Going on to the next question changes nothing of the site.
+  // The next question changes nothing of the site, so there is nothing to undo.
   if (place === "draft/setup") return next;
   const withBytes = bytes.size > 0 ? { ...next, bytes: new Map([...open.bytes, ...bytes]) } : next;
   if (edit.edit === "derive") return { ...withBytes, changes: changesOfOther(open) };
@@ -37,7 +37,7 @@ export function edited(open: Open, edit: Edit, at: number, bytes: BytesByDigest 
   return { ...withBytes, moments: [...open.moments, moment].slice(-MOST_MOMENTS), changes: open.changes + 1 };
 }
 
-/** An open project without its last change. */
+/** Returns the open project without its last change. */
 export function undone(open: Open, { before }: Moment): Open {
   return {
     ...open,
@@ -48,20 +48,20 @@ export function undone(open: Open, { before }: Moment): Open {
   };
 }
 
-/** An open project as it was before a moment. */
+/** Returns the open project as it was before a moment. */
 export function restored(open: Open, number: number, at: number): Open {
   const moment = open.moments.find((one) => one.number === number);
   return moment ? edited(open, { edit: "restore", draft: knowing(open.draft, moment.before) }, at) : open;
 }
 
-/** An earlier draft that knows what was published since. */
+/** Returns an earlier draft that keeps what is known about the published site. */
 const knowing = ({ publishedAt, published }: Draft, draft: Draft): Draft => ({
   ...draft,
   ...(publishedAt && { publishedAt }),
   ...(published && { published }),
 });
 
-/** An open project that knows how it was published. */
+/** Returns the open project with the facts about its publishing. */
 export const published = (open: Open, { publishedAt, media }: PublishedSite): Open => ({
   ...open,
   draft: { ...open.draft, publishedAt, published: media },
@@ -69,10 +69,10 @@ export const published = (open: Open, { publishedAt, media }: PublishedSite): Op
   revision: open.revision + 1,
 });
 
-/** Changes since the last backup after one that isn't the owner's: a file that follows gets it, nobody is asked to save it. */
+/** Counts a change that the owner did not make. A linked file still has to get it, but without a file the owner is not asked to save it. */
 const changesOfOther = ({ changes, file }: Open) => (file ? Math.max(1, changes) : changes);
 
-/** An open project as it was put into a file. What was changed while the file was made isn't in it. */
+/** Returns the open project after it was written to a file. Edits made meanwhile still count as changes. */
 export const backedUp = (open: Open, inFile: Open, at: number, file: FileSystemFileHandle | null): Open => ({
   ...open,
   changes: open.draft === inFile.draft ? 0 : Math.max(1, open.changes - inFile.changes),
@@ -81,17 +81,17 @@ export const backedUp = (open: Open, inFile: Open, at: number, file: FileSystemF
   revision: open.revision + 1,
 });
 
-/** An open project that follows no file. */
+/** Returns the open project without a linked file. */
 export const unfollowed = ({ file: _, ...open }: Open): Open => ({ ...open, revision: open.revision + 1 });
 
-/** Where a change is seen once it is undone. What was put in, taken out or moved is seen in its list. */
+/** Returns the place that shows a change once it is undone. Something added, removed or moved shows in its list. */
 export function placeOf({ kind, place, before: { project } }: Moment): Place {
   let at = kind === "change" || kind === "keep" ? place : parentOf(place);
   while (at && valueAt(project, at) === undefined) at = parentOf(at);
   return at;
 }
 
-/** What of it is stored. */
+/** Returns the part of the open project that is stored. */
 export function toSave({ name: _name, savedAt: _savedAt, revision: _revision, ...save }: Open): Save {
   return save;
 }

@@ -14,41 +14,41 @@ import {
 import examples from "libphonenumber-js/mobile/examples";
 import { type Problem, problem, shown } from "../../project/problem.ts";
 
-/** A country or region by its code of ISO 3166-1: `MX`. */
+/** A country or region as an ISO 3166-1 code, such as `MX`. */
 export type Country = CountryCode;
 
-/** What a text is, read as the number of a person. */
+/** The result of reading a text as a person's number. */
 export type ReadPhone =
-  /** `number` as E.164: `+525512345678`. */
+  /** `number` is in E.164, such as `+525512345678`. */
   { readonly number: string; readonly country: Country | undefined } | { readonly problem: Problem };
 
 /**
- * What WhatsApp writes otherwise than the country does, by calling code: https://faq.whatsapp.com/1294841057948784.
+ * Where WhatsApp's numbers differ from the country's own, by calling code: https://faq.whatsapp.com/1294841057948784.
  *
- * - Argentina: a 9 stands before the area code, also where the country writes none.
- * - Mexico: a 1 stood there until 2019. WhatsApp takes a number with it and without it, and the country has none.
+ * - Argentina: WhatsApp needs a 9 before the area code, which the country itself may leave out.
+ * - Mexico: numbers had a 1 there until 2019. The country dropped it, and WhatsApp accepts both.
  */
 const whatsAppRules: Readonly<Record<string, readonly [national: RegExp, written: string]>> = {
   54: [/^([1-8]\d{9})$/, "9$1"],
   52: [/^1(\d{10})$/, "$1"],
 };
 
-/** Addresses that WhatsApp makes of a number, and the number's digits in them. */
+/** Matches addresses that WhatsApp makes from a number, and captures the number's digits. */
 const WHATSAPP_LINK = /(?:\bwa\.me\/|\bwhatsapp(?:\.com\/send\/?|:\/\/send\/?)\?(?:\S*&)?phone=)(?:\+|%2B)?([\d%-]+)/i;
 
-/** Characters that come along with a copy and can't be seen, and full-width digits as usual ones. */
+/** Replaces invisible characters, which come with copied texts, and turns full-width digits into usual ones. */
 const seen = (text: string) => text.normalize("NFKC").replace(/[\p{Cc}\p{Cf}]/gu, " ");
 
-/** The text with `+` where phones write a prefix for other countries, or an address of WhatsApp has the number. */
+/** Puts `+` where a text has the prefix for international calls, or where WhatsApp's address has the number. */
 function withPlus(text: string): string {
   const [, digits] = WHATSAPP_LINK.exec(text) ?? [];
   return digits ? `+${digits}` : text.trim().replace(/^(tel:)?\s*00(?=[\s\d(.-]*\d)/i, "+");
 }
 
 /**
- * Reads what was typed or pasted as a telephone number. A number without its country's code counts in the country.
+ * Reads a typed or pasted text as a telephone number. A number without a calling code is read as one of the given country.
  *
- * @param country none: only what has its code is a number
+ * @param country without one, only a text with a calling code is a number
  */
 export function readPhone(text: string, country: Country | undefined): ReadPhone {
   const written = withPlus(seen(text));
@@ -69,7 +69,7 @@ export function readPhone(text: string, country: Country | undefined): ReadPhone
   }
 }
 
-/** A number as WhatsApp knows it. */
+/** Returns the number in the form that WhatsApp uses. */
 function whatsAppNumber(found: PhoneNumber): PhoneNumber {
   const { countryCallingCode, nationalNumber } = found;
   const [national, written] = whatsAppRules[countryCallingCode] ?? [];
@@ -77,25 +77,25 @@ function whatsAppNumber(found: PhoneNumber): PhoneNumber {
   return parsePhoneNumberFromString(`+${countryCallingCode}${nationalNumber.replace(national, written)}`) ?? found;
 }
 
-/** The country of a number. Where several share a code, such as +1 and +44, the one that was chosen is as good as another. */
+/** Returns the country of a number. If several countries share the calling code, such as +1 or +44, it is the chosen one. */
 const countryOf = ({ country, countryCallingCode }: PhoneNumber, chosen: Country | undefined) =>
   chosen && getCountryCallingCode(chosen) === countryCallingCode ? chosen : country;
 
-/** How a number looks in its country. */
+/** Returns an example of a number as the country writes it. */
 const exampleOf = (country: Country): string => getExampleNumber(country, examples as Examples)?.formatNational() ?? "";
 
-/** A number as E.164 in the groups that people read: `+52 55 1234 5678`. What is no number stays as it is. */
+/** Formats an E.164 number in groups that people can read: `+52 55 1234 5678`. Other texts stay as they are. */
 export const formatPhone = (number: string): string =>
   parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 
-/** The digits of a number without its country's code. */
+/** Returns the digits of a number without its calling code. */
 export const nationalDigits = (number: string): string => parsePhoneNumberFromString(number)?.nationalNumber ?? "";
 
 /**
- * The country in which an owner most likely writes numbers: that of the last one, else the device's region.
+ * Returns the country whose numbers the owner most likely writes: that of the last number, otherwise the device's region.
  *
- * @param numbers as E.164
- * @param locales the browser's, such as `es-MX`; one without a region says nothing
+ * @param numbers the numbers in the project, in E.164
+ * @param locales the browser's, such as `es-MX`; those without a region are ignored
  */
 export function presetCountry(numbers: readonly string[], locales: readonly string[]): Country | undefined {
   const known = numbers.flatMap((number) => parsePhoneNumberFromString(number)?.country ?? []);
@@ -103,14 +103,14 @@ export function presetCountry(numbers: readonly string[], locales: readonly stri
   return known.at(-1) ?? regions.find((region): region is Country => isSupportedCountry(region));
 }
 
-/** A country as it is chosen: `México (+52)`. */
+/** A country with the name that the list shows: `México (+52)`. */
 export interface CountryName {
   readonly country: Country;
   readonly name: string;
   readonly callingCode: string;
 }
 
-/** All countries with numbers, in the order of a language. */
+/** Returns all countries that have numbers, sorted by their names in a language. */
 export function countryNames(language: string): readonly CountryName[] {
   const names = new Intl.DisplayNames([language], { type: "region" });
   return getCountries()

@@ -2,48 +2,48 @@ import { languages } from "../../project/languages.ts";
 import type { Path } from "../../project/problem.ts";
 
 /**
- * Where a value of a project is, whatever the order of its lists: names and ids with slashes between them, such as
+ * The position of a value in a project, whatever the order of its lists: names and ids with slashes between them, such as
  * `members/steps/certification/title/es`. An item without an id has its index.
  */
 export type Place = string;
 
 type Container = Readonly<Record<string, unknown>> | readonly unknown[];
 
-/** A place in another one. */
+/** Returns a place inside of another one. */
 export const placeIn = (place: Place, ...keys: readonly (string | number)[]): Place =>
   [place, ...keys].filter((key) => key !== "").join("/");
 
-/** The place that another one is in; "" for the whole. */
+/** Returns the place that contains another one; "" for the whole project. */
 export const parentOf = (place: Place): Place => place.slice(0, Math.max(0, place.lastIndexOf("/")));
 
-/** The last name of a place. */
+/** Returns the last part of a place. */
 export const keyOf = (place: Place): string => place.slice(place.lastIndexOf("/") + 1);
 
-/** The language of a place that is one of a value by language. */
+/** Returns the language of a place that ends in one. */
 export const languageAt = (place: Place) => languages.find(({ code }) => code === keyOf(place));
 
-/** The places of the other languages beside the place of one. */
+/** Returns the places of the same value in the other languages. */
 export const placesBeside = (place: Place): Place[] =>
   languages.flatMap(({ code }) => (code === keyOf(place) ? [] : [placeIn(parentOf(place), code)]));
 
-/** Whether one of a place's names is what every value inherits, such as `__proto__`: no project has a value there. */
+/** Returns whether a part of a place is a property that every object inherits, such as `__proto__`. No project has a value there. */
 export const isInherited = (place: Place): boolean =>
   place.split("/").some((key) => Object.hasOwn(Object.prototype, key));
 
-/** Whether a place is another one, or in it. */
+/** Returns whether a place is another one, or inside of it. */
 export const isWithin = (place: Place, whole: Place): boolean =>
   whole === "" || place === whole || place.startsWith(`${whole}/`);
 
 const isContainer = (value: unknown): value is Container => typeof value === "object" && value !== null;
 
-/** The key of an entry: the index of a list's item with that id, else the key itself. */
+/** Returns the key of an entry: the index of the list item with that id, otherwise the key itself. */
 function keyIn(whole: Container, key: string): string | number {
   if (!Array.isArray(whole)) return key;
   const index = whole.findIndex((item) => isContainer(item) && Reflect.get(item, "id") === key);
   return index >= 0 ? index : Number(key);
 }
 
-/** The value at a place; `undefined` where there is none. */
+/** Returns the value at a place; `undefined` if there is none. */
 export function valueAt(whole: unknown, place: Place): unknown {
   const keys = place === "" ? [] : place.split("/");
   return keys.reduce((value, key) => {
@@ -53,7 +53,7 @@ export function valueAt(whole: unknown, place: Place): unknown {
   }, whole);
 }
 
-/** A copy with another value at a place; `undefined` takes out what is there. What lies on the way is made. */
+/** Returns a copy with another value at a place; `undefined` removes the value. Missing objects on the way are created. */
 export function withValue<Whole>(whole: Whole, place: Place, value: unknown): Whole {
   const [first = "", ...rest] = place.split("/");
   if (place === "") return value as Whole;
@@ -67,7 +67,7 @@ export function withValue<Whole>(whole: Whole, place: Place, value: unknown): Wh
   return copy as Whole;
 }
 
-/** The place that a path leads to. */
+/** Returns the place that a path leads to. */
 export function placeOf(whole: unknown, path: Path): Place {
   let value = whole;
   return path

@@ -9,7 +9,7 @@ const messages: PerLanguage<Messages> = perLanguage((language) => ({
 
 const partsOf = (message: Message | undefined) => (typeof message === "string" ? [message] : (message ?? []));
 
-/** A compiled message as an owner writes it: "Welcome to {productName}". */
+/** Returns a compiled message as an owner writes it: "Welcome to {productName}". */
 const written = (message: Message | undefined): string =>
   partsOf(message)
     .map((part) => (typeof part === "string" ? part : `{${part[0]}}`))
@@ -22,12 +22,12 @@ const texts: PerLanguage<Readonly<Record<string, string>>> = perLanguage((langua
 /** The ids of all texts of the product, in the order of their catalogs. */
 export const productTextIds: readonly string[] = Object.keys(messages[defaultLanguage]);
 
-/** A text of the product as an owner writes it; "" where there is none. */
+/** Returns a text of the product as an owner writes it; "" if there is none. */
 export const productText = (id: string, language: Language): string => texts[language][id] ?? "";
 
-/** A text of the product in every language. */
+/** Returns a text of the product in every language. */
 export const standardText = (id: string): PerLanguage<string> => perLanguage((language) => productText(id, language));
 
-/** The names that can stand in braces in a text of the product. */
+/** Returns the placeholders that can be in braces in a text of the product. */
 export const placeholdersOf = (id: string): readonly string[] =>
   partsOf(messages[defaultLanguage][id]).flatMap((part) => (typeof part === "string" ? [] : [String(part[0])]));

@@ -4,7 +4,7 @@ import type { Project } from "../../project/project.ts";
 import { projectSchema } from "../../project/schema.ts";
 import type { Draft } from "./draft.ts";
 
-/** What is published of a draft: without hidden steps, without optional things that are empty, without media that nothing uses. */
+/** Returns the part of a draft that is published: without hidden steps, empty optional values, and unused media. */
 export function publishable({ project, hidden }: Draft): Project {
   const steps = project.members.steps.filter(({ id }) => !hidden.includes(id));
   const whole = pruned(projectSchema, { ...project, members: { ...project.members, steps } }) as Project;
@@ -12,7 +12,7 @@ export function publishable({ project, hidden }: Draft): Project {
   return { ...whole, media: Object.fromEntries(Object.entries(whole.media).filter(([name]) => used.has(name))) };
 }
 
-/** What valibot's schemas have, as far as it is read here. */
+/** The properties of valibot's schemas that the Studio reads. */
 export interface SchemaParts {
   readonly type: string;
   readonly pipe?: readonly v.GenericSchema[];
@@ -23,7 +23,7 @@ export interface SchemaParts {
   readonly getter?: (input: unknown) => v.GenericSchema;
 }
 
-/** A value without the optional entries that have nothing in them. */
+/** Returns a value without its empty optional entries. */
 function pruned(schema: v.GenericSchema, value: unknown): unknown {
   const { type, pipe, entries, item, value: each, wrapped, getter } = schema as unknown as SchemaParts;
   if (pipe?.[0] && pipe[0] !== schema) return pruned(pipe[0], value);
@@ -45,7 +45,7 @@ function pruned(schema: v.GenericSchema, value: unknown): unknown {
   );
 }
 
-/** Whether a value has nothing in it. */
+/** Returns whether a value is empty. */
 function isEmpty(value: unknown): boolean {
   if (typeof value === "string") return value.trim() === "";
   if (value === undefined || value === null) return true;

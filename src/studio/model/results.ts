@@ -1,30 +1,33 @@
 import type { Problem } from "../../project/problem.ts";
 import type { BytesByDigest, Draft } from "./draft.ts";
 
-/** What this browser can keep. `lost`: what is stored goes when the window closes. `newer`: a newer Studio has its projects here. */
+/**
+ * How this browser stores projects. `lost`: the data is gone when the window closes. `newer`: a newer version of the Studio has stored its
+ * projects here.
+ */
 export type Storage = "kept" | "lost" | "refused" | "newer";
 
-/** A site or a file as a draft, and what is wrong with it. */
+/** A draft that was read from a site or a file, with its problems. */
 export interface ReadProject {
   readonly draft: Draft;
   readonly bytes: BytesByDigest;
   readonly problems: readonly Problem[];
 }
 
-/** Projects that the Studio brings along: the steps that it suggests, and a whole site to look around in. */
+/** Projects that come with the Studio: the suggested steps, and a complete site to explore. */
 export type Sample = "suggestion" | "example";
 
 /**
- * Why a site, a file or a sample could not be opened. `refused`: the host answered, and not with it. `unpacked`: a file out of a project
- * file's zip. `locked`: a zip with a password. `packed`: packed in a way that can't be read here. `worker`, `failed`: the program did not do its
- * part, and nothing is said of the file. `lost`: the file can't be read from where it lies.
+ * Why a site, a file or a sample could not be opened. `refused`: the host answered with something else. `unpacked`: the file was taken out
+ * of a project file's zip. `locked`: the zip has a password. `packed`: the zip uses an unsupported compression. `worker`, `failed`: the
+ * program failed, and the file may be right. `lost`: the browser can't read the file from its location.
  */
 export type ReadFailure =
   | ("wrong" | "offline" | "noSite" | "refused" | "unreadable" | "newer" | "damaged")
   | ("unpacked" | "locked" | "packed")
   | ("worker" | "failed" | "lost");
 
-/** A site, a file or a sample can't be opened. */
+/** Thrown if a site, a file or a sample can't be opened. */
 export class ReadError extends Error {
   override readonly name = "ReadError";
   readonly failure: ReadFailure;
@@ -36,39 +39,37 @@ export class ReadError extends Error {
 }
 
 /**
- * Why a file gets no more changes. `asks`: the browser wants the owner's permission again. `gone`: it was moved or deleted. `changed`:
- * somebody else wrote it.
+ * Why a linked file gets no more changes. `asks`: the browser needs the owner's permission again. `gone`: it was moved or deleted.
+ * `changed`: something else has written to it.
  */
 export type FileFailure = "asks" | "gone" | "changed" | "failed";
 
-/** Where a published site goes: a zip to download, or a folder. */
+/** Where a site is published to: a zip to download, or a folder. */
 export type Target = { readonly to: "zip" } | { readonly to: "folder"; readonly folder: FileSystemDirectoryHandle };
 
-/** What was published. */
+/** The facts about a site that was published. */
 export interface PublishedSite {
   readonly to: Target["to"];
-  /** The zip's name, or the folder's. */
+  /** The name of the zip or the folder. */
   readonly name: string;
   readonly files: number;
-  /** In bytes. */
+  /** The size in bytes. */
   readonly size: number;
-  /** As ISO 8601. */
+  /** The time of publishing, as ISO 8601. */
   readonly publishedAt: string;
-  /** The zip, to save it again. */
+  /** The zip, so that it can be saved again. */
   readonly zip?: Blob;
-  /** What the next publishing needs to know of it. */
+  /** The media and password that the next publishing needs to know. */
   readonly media: NonNullable<Draft["published"]>;
 }
 
 /**
- * Why nobody knows what would be replaced online. `password`: it opens with none that the draft knows. `unread`: it is no site of the
- * Studio's. `unreached`: nothing answers, or the host refuses.
+ * Why it is unknown which site would be replaced online. `password`: no password that the draft knows opens it. `unread`: it is not a site
+ * of this product. `unreached`: nothing answers, or the host refuses.
  */
 export type OnlineObstacle = "password" | "unread" | "unreached";
 
-/**
- * What keeps a site from being published. `newer`: it was published elsewhere since this draft knows it. `online`: that can't be known.
- */
+/** Why a site was not published. `newer`: a newer one was published elsewhere. `online`: it is unknown which site is online. */
 export type PublishFailure =
   | { readonly reason: "online"; readonly obstacle: OnlineObstacle }
   | { readonly reason: "problems"; readonly problems: readonly Problem[] }

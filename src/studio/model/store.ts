@@ -1,39 +1,40 @@
 import type { BytesByDigest, Draft, Moment } from "./draft.ts";
 
-/** How a project is backed up. */
+/** The state of a project's backup. */
 export interface Backup {
-  /** When the project began in this browser, in milliseconds since 1970; not known of older ones. */
+  /** When the project was created in this browser, in milliseconds since 1970; older projects lack it. */
   readonly createdAt?: number;
-  /** The last one; none where there was none. */
+  /** The time of the last backup, if there was one. */
   readonly backupAt?: number;
-  /** Changes since the last backup. */
+  /** The number of changes since the last backup. */
   readonly changes: number;
-  /** Every change goes into it: the owner chose it, and the browser can write it again. */
+  /** The file that gets every change. The owner chose it, and the browser can write it again. */
   readonly file?: FileSystemFileHandle;
 }
 
-/** What the first screen shows of a project in this browser. */
+/** The facts about a project in this browser that the first screen shows. */
 export interface StoredProject extends Backup {
   readonly id: string;
   readonly name: string;
-  /** In milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   readonly savedAt: number;
 }
 
-/** A project as it lies in the browser. */
+/** A project as the browser stores it. */
 export interface OpenedProject extends StoredProject {
   readonly draft: Draft;
-  /** Oldest first. */
+  /** The moments, oldest first. */
   readonly moments: readonly Moment[];
   readonly bytes: BytesByDigest;
 }
 
-/** What one save writes, in one transaction. */
+/** The data that one save writes, in one transaction. */
 export type Save = Omit<OpenedProject, "name" | "savedAt">;
 
 /**
- * Why nothing could be kept or opened, in terms of what the owner can do. `lost`: what was stored is gone. `damaged`: it is no project.
- * `elsewhere`: another tab wrote it since this one read it. `newer`: a newer Studio keeps its projects here in another form.
+ * Why a project could not be stored or opened, in terms of what the owner can do. `lost`: the stored data is gone. `damaged`: it is no
+ * project. `elsewhere`: another tab has written it since this one read it. `newer`: a newer version of the Studio stores its projects here
+ * in another form.
  */
 export type StoreFailure = "full" | "refused" | "newer" | "lost" | "damaged" | "elsewhere" | "failed";
 
@@ -47,20 +48,20 @@ export class StoreError extends Error {
   }
 }
 
-/** The projects in this browser. Each call rejects with a `StoreError`. */
+/** Stores projects in this browser. Each call rejects with a `StoreError`. */
 export interface Store {
-  /** Newest first. */
+  /** Lists the projects, newest first. */
   readonly list: () => Promise<readonly StoredProject[]>;
   readonly open: (id: string) => Promise<OpenedProject>;
-  /** Writes, reads back, and returns when. Calls are done one after another. */
+  /** Writes the project, reads it back, and resolves with the time. Calls run one after another. */
   readonly save: (save: Save) => Promise<number>;
-  /** Whether all of a project lies there as this tab saved it, or as another one did since. */
+  /** Whether the project is stored completely, as this tab saved it or as another tab has saved it since. */
   readonly isKept: (save: Save) => Promise<boolean>;
-  /** Calls when the browser closed the database, or wants it closed. Returns what ends that. */
+  /** Calls the listener when the browser has closed the database, or needs it closed. Returns a function that removes the listener. */
   readonly onClose: (listener: () => void) => () => void;
-  /** Refuses what a tab that lost the project may still write. */
+  /** Makes the store refuse writes from a tab that lost the project. */
   readonly claim: (id: string) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
-  /** Resolves when what is being written is. */
+  /** Resolves once all writing is done. */
   readonly close: () => Promise<void>;
 }

@@ -12,23 +12,23 @@ import { leftovers } from "./leftovers.ts";
 import { isWithin, type Place, parentOf, placeIn, placeOf, placesBeside, valueAt } from "./place.ts";
 import { publishable } from "./publishable.ts";
 
-/** What only the Studio speaks of: words that may not be the owner's yet. */
+/** The code of an item: a problem, or a text that may not be the owner's own yet. */
 export type TodoCode = ProblemCode | "suggested" | "outdated" | "leftover";
 
 export type TodoProblem = Omit<Problem, "code"> & { readonly code: TodoCode };
 
-/** Something that is missing or wrong, with the place where it is corrected. */
+/** Something missing or wrong, with the place where the owner fixes it. */
 export interface TodoItem {
   readonly place: Place;
   readonly problem: TodoProblem;
 }
 
-/** Whether it counts as still to be done: suggested words can stay as they are. */
+/** Returns whether an item is a task. Suggested texts are none, because they can stay. */
 export const isTask = ({ problem }: TodoItem): boolean => problem.code !== "suggested";
 
 const known = new WeakMap<Draft, readonly TodoItem[]>();
 
-/** What is still to be done in a draft: first what keeps it from being published, each in the order of the site. */
+/** Returns the items of a draft: first those that block publishing, each group in the order of the site. */
 export function todoItems(draft: Draft): readonly TodoItem[] {
   const items = known.get(draft) ?? sorted(itemsOf(draft), draft.project);
   known.set(draft, items);
@@ -64,20 +64,20 @@ const own = (code: TodoCode, place: Place, values = {}): TodoItem => ({
 
 const itemAt = (place: Place, found: Problem | null): TodoItem[] => (found ? [{ place, problem: found }] : []);
 
-/** Whether a text is there in another language than that of the place. */
+/** Returns whether the text at a place exists in another language. */
 const hasOther = (project: Project, place: Place) => placesBeside(place).some((other) => valueAt(project, other));
 
 const isBlocking = ({ problem }: TodoItem) => problem.isBlocking;
 
-/** What checks find, one at a place. */
+/** Returns the problems that checks find, one per place. */
 function problemItems(project: Project): TodoItem[] {
   const all = draftProblems(project).map((found): TodoItem => {
     const isNothing = found.code === "media.missing" && found.values.name === "";
-    // The icons are made of the logo.
+    // The icons are made from the logo.
     const place = found.code === "icon.missing" ? "site/logo" : placeOf(project, found.path);
     return { place, problem: isNothing ? problem("missing", {}, found.path) : found };
   });
-  // At a place, what blocks counts.
+  // A blocking problem hides the others of its place.
   const items = [...all.filter(isBlocking), ...all.filter((item) => !isBlocking(item))];
   const at = new Map(items.toReversed().map((item) => [item.place, item]));
   const isAt = (place: Place, ...codes: readonly TodoCode[]) =>
@@ -87,16 +87,16 @@ function problemItems(project: Project): TodoItem[] {
     languages.every(({ code }) => isAt(placeIn(text, code), "text.missing", "text.flyer"));
   const merged = items.flatMap(({ place, problem }) => {
     const whole = parentOf(place);
-    // It is made of the logo too.
+    // The picture is made from the logo too.
     if (!hasLogo && place === "site/preview/picture") return [];
-    // What lacks is the video.
+    // The missing video is already reported at its own place.
     if (problem.code === "clip.empty" && isAt(placeIn(whole, "video"), "missing", "empty")) return [];
     return [{ place: isWordless(whole) ? whole : place, problem }];
   });
   return [...new Map(merged.toReversed().map((item) => [item.place, item])).values()].reverse();
 }
 
-/** What is wrong with what was typed and is no value yet; `null` where it may become one. */
+/** Returns what is wrong with a typed text that is no valid value; `null` if it may become one. */
 function typedProblem(place: Place, text: string): Problem | null {
   if (text.trim() === "") return null;
   if (place === "site/address") return siteAddressProblem(text);
@@ -107,7 +107,7 @@ function typedProblem(place: Place, text: string): Problem | null {
   return kind === "video" ? videoProblem(text) : kind === "address" ? addressProblem(text) : null;
 }
 
-/** The suggested words that are neither edited nor kept: one item for each step, for the Game Plan, for each resource. */
+/** Returns the suggested texts that are neither edited nor accepted: one item for each step, for the Game Plan, and for each resource. */
 function suggestedItems({ suggested }: Draft): TodoItem[] {
   const wholes = suggested.map((place) => {
     const [top = "", name = "", ...ids] = place.split("/");
@@ -116,7 +116,7 @@ function suggestedItems({ suggested }: Draft): TodoItem[] {
   return [...new Set(wholes)].map((place) => own("suggested", place));
 }
 
-/** Where things stand, in the order of the site. */
+/** The order of things on the site. */
 const order = [
   "site",
   "members/welcome",

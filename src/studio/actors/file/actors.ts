@@ -8,7 +8,10 @@ import { writeWhole } from "./write-whole.ts";
 
 const twoDigits = (part: number) => String(part).padStart(2, "0");
 
-/** `Equipo Sol.zip`, or `Equipo Sol 2026-11-25.zip` with the day where the owner is. Without what file systems don't take. */
+/**
+ * Returns a name such as `Equipo Sol.zip`, or `Equipo Sol 2026-11-25.zip` with the owner's local date. Characters that file systems reject
+ * are left out.
+ */
 export function fileName({ name }: Pick<Open, "name">, now?: Date): string {
   const day = now && ` ${[now.getFullYear(), now.getMonth() + 1, now.getDate()].map(twoDigits).join("-")}`;
   const words = name
@@ -20,7 +23,7 @@ export function fileName({ name }: Pick<Open, "name">, now?: Date): string {
   return `${words || "Onward"}${day ?? ""}.zip`;
 }
 
-/** Reading and saving of project files. The worker does what takes long. */
+/** Returns the actors that read and save project files. The slow parts run in the worker. */
 export const fileActors = (runWork: RunWork) => {
   const read = async (file: Blob | Response) => {
     const buffer = await file.arrayBuffer().catch((cause: unknown) => {
@@ -49,7 +52,7 @@ export const fileActors = (runWork: RunWork) => {
         saveBlob(new Blob([await zip], { type: "application/zip" }), fileName(site, new Date()));
         return null;
       }
-      // Both at once: the browser lets one choose only right after the tap.
+      // The browser opens a file picker only right after the tap, so the picker must not wait for the zip.
       const chosen = window.showSaveFilePicker({
         suggestedName: fileName(site),
         types: [{ accept: { "application/zip": [".zip"] } }],
@@ -62,7 +65,7 @@ export const fileActors = (runWork: RunWork) => {
     follow: fromPromise(async ({ input: { open, agreed }, signal }) => {
       const { draft, bytes, id, file } = open;
       if (!file) throw new Error("No file is followed.");
-      // Asked without a tap, the browser would refuse, or ask in the middle of a word.
+      // Without a tap, the browser would refuse the request, or interrupt the owner's typing with a question.
       const ask = agreed ? "requestPermission" : "queryPermission";
       if ((await file[ask]({ mode: "readwrite" })) !== "granted") throw new DOMException(ask, "NotAllowedError");
       const there = new Uint8Array(await (await file.getFile()).arrayBuffer());

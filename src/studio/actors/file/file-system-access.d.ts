@@ -1,4 +1,4 @@
-/** Chromium's alone, and not in TypeScript's DOM: https://wicg.github.io/file-system-access/ */
+/** Only Chromium has this API, and TypeScript's DOM types lack it: https://wicg.github.io/file-system-access/ */
 interface Window {
   readonly showSaveFilePicker?: (options: {
     readonly suggestedName: string;

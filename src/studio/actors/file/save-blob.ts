@@ -1,7 +1,7 @@
-/** How long the browser may take to begin saving, in milliseconds. */
+/** The time in milliseconds that the browser gets to start saving. */
 const SAVE_TIME = 60_000;
 
-/** Saves a file as a link does. */
+/** Downloads a file through a link. */
 export function saveBlob(blob: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);

@@ -1,7 +1,7 @@
 import type { Bytes } from "../../../publish/bytes.ts";
 
 /**
- * Replaces what a file has. Until all is written it has what it had, also where the tab is closed meanwhile.
+ * Replaces the content of a file. The old content stays until everything is written, even if the tab is closed meanwhile.
  *
  * @throws DOMException if it can't be written; the signal's reason if it is aborted
  */
@@ -10,10 +10,10 @@ export async function writeWhole(file: FileSystemFileHandle, bytes: Bytes, signa
   try {
     await stream.write(bytes);
     signal?.throwIfAborted();
-    // Only now the file is replaced.
+    // The browser replaces the file only when the stream is closed.
     await stream.close();
   } catch (error) {
-    // Else the file stays locked.
+    // The file would stay locked otherwise.
     await stream.abort().catch(() => {});
     throw error;
   }

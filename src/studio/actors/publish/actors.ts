@@ -6,7 +6,7 @@ import { loadShell } from "./load-shell.ts";
 import { FailedPublish, publishSite } from "./publish-site.ts";
 import { readerOf, readSite, thisSite } from "./this-site.ts";
 
-/** What the Studio's machine needs of the web: the site at this address, and publishing. */
+/** Returns the actors that read the site at this address and publish a new one. */
 export const publishActors = (runWork: RunWork) =>
   ({
     readSite: fromPromise(({ input: { password, language }, signal }) =>

@@ -1,18 +1,18 @@
 import type { Shell } from "../../../publish/shell.ts";
 import { readerOf, thisSite } from "./this-site.ts";
 
-/** `studio/shell.json`: the shell of a site, as a list of its files. */
+/** The content of `studio/shell.json`: the shell of a site, with a list of its files instead of their bytes. */
 export interface ShellList extends Omit<Shell, "files"> {
   /** Paths below the site's base. */
   readonly files: readonly string[];
-  /** SHA-256 of each file but the list itself, as base64. */
+  /** The SHA-256 of each file as base64, except for the list itself. */
   readonly digests: Readonly<Record<string, string>>;
 }
 
 let loaded: Promise<Shell> | undefined;
 
 /**
- * The shell of which this site was made, loaded once. A load that fails is tried again the next time.
+ * Loads the shell that this site was made from, once. A load that failed is tried again at the next call.
  *
  * @throws ReadError if a file can't be read
  */
@@ -31,7 +31,7 @@ async function load(): Promise<Shell> {
   return { ...shell, files: new Map(await Promise.all(files.map(async (path) => [path, await read(path)] as const))) };
 }
 
-/** The shell of a site that carries no Studio. */
+/** Returns the shell without the files of the Studio. */
 export const withoutStudio = (shell: Shell): Shell => ({
   ...shell,
   files: new Map([...shell.files].filter(([path]) => !path.startsWith("studio/"))),

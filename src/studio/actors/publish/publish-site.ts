@@ -20,7 +20,7 @@ import { withoutStudio } from "./load-shell.ts";
 import { lookOnline } from "./this-site.ts";
 import { writeFolder } from "./write-folder.ts";
 
-/** Why nothing was published. */
+/** Thrown if nothing was published, with the reason. */
 export class FailedPublish extends Error {
   override readonly name = "FailedPublish";
   readonly failure: PublishFailure;
@@ -35,10 +35,10 @@ export interface PublishSiteOptions {
   readonly draft: Draft;
   readonly bytes: BytesByDigest;
   readonly target: Target;
-  /** Whether it is published over a newer site. */
+  /** Whether a newer site may be replaced. */
   readonly isForced: boolean;
   readonly loadShell: () => Promise<Shell>;
-  /** The address of the site that the Studio belongs to, and what reads the files there. */
+  /** The address of the site that the Studio belongs to. `read` reads its files. */
   readonly here: URL;
   readonly read: ReadFile;
   readonly runWork: RunWork;
@@ -48,8 +48,8 @@ export interface PublishSiteOptions {
 }
 
 /**
- * Makes the site of a draft and puts it where it is wanted. Media that did not change since the last time keep their ciphertext, if the
- * password is the same.
+ * Makes the site of a draft and writes it to the target. With the same password, media that did not change since the last time keep their
+ * ciphertext.
  *
  * @throws FailedPublish; the signal's reason if it is aborted
  */
@@ -76,7 +76,7 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publishe
     if (obstacle && isOwn(draft, obstacle, here)) throw new FailedPublish({ reason: "online", obstacle });
   }
   const previous = online.is === "opened" && online.password === password ? payload : null;
-  // Later than what it replaces, whatever the clocks of two devices say.
+  // The clocks of two devices may differ, but the time must be later than that of the replaced site.
   const publishedAt = new Date(Math.max(now.getTime(), before ? Date.parse(before) + 1 : 0)).toISOString();
 
   const site = {
@@ -91,7 +91,7 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publishe
   };
   const made = await runWork((work) => work.publish(site, proxy(onPhase)), signal);
   if ("problems" in made) {
-    // By ids: the draft has hidden steps too.
+    // Problems name a step by its index in the published project. The draft has hidden steps too, so the index becomes an id.
     const problems = made.problems.map((found) => ({ ...found, path: placeOf(project, found.path).split("/") }));
     throw new FailedPublish({ reason: "problems", problems });
   }
@@ -112,8 +112,8 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publishe
 }
 
 /**
- * Whether what can't be known at this address may be the draft's own site: one that was never published has lost nothing where nothing
- * is, and one with another address goes there.
+ * Returns whether the site at this address, which can't be read, may be the draft's own. It is not if the draft has another address, or if
+ * it was never published and no site answers here.
  */
 function isOwn({ project, publishedAt }: Draft, obstacle: OnlineObstacle, here: URL): boolean {
   const { address } = project.site;
@@ -121,7 +121,7 @@ function isOwn({ project, publishedAt }: Draft, obstacle: OnlineObstacle, here: 
   return obstacle === "password" || publishedAt !== undefined;
 }
 
-/** The bytes of media by name. What is lost is told by the check. */
+/** Returns the bytes of media by name. Media without bytes are left out, and the check of the project reports them. */
 const mediaOf = (media: Draft["project"]["media"], bytes: BytesByDigest): Media =>
   new Map(
     Object.entries(media).flatMap(([name, { sha256 }]): [string, Bytes][] => {
@@ -130,7 +130,7 @@ const mediaOf = (media: Draft["project"]["media"], bytes: BytesByDigest): Media 
     }),
   );
 
-/** The zip's name: the team's name in letters that every system can write, such as `equipo-nandu-site.zip`. */
+/** Returns the zip's name: the team's name in letters that every system can write, such as `equipo-nandu-site.zip`. */
 export function siteFileName(name: string): string {
   const plain = name
     .normalize("NFKD")

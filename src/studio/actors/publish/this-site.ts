@@ -8,16 +8,16 @@ import type { Draft } from "../../model/draft.ts";
 import { draftOf } from "../../model/new-draft.ts";
 import { type OnlineObstacle, ReadError, type ReadProject } from "../../model/results.ts";
 
-/** The address of the site that this page belongs to: the Studio lies in a folder of it. */
+/** Returns the address of the site that this page belongs to. The Studio is in a folder of that site. */
 export const thisSite = (): URL => new URL("../", document.baseURI);
 
-/** What a host answers where there is no such file. Any other refusal says nothing of what is there. */
+/** These statuses mean that there is no such file. Another refusal says nothing about whether it exists. */
 const absent = [404, 410];
 
 /**
- * Reads files of the site at an address.
+ * Returns a function that reads files of the site at an address.
  *
- * @throws ReadError "offline" where nothing answers, "noSite" where there is no such file, "refused" where the host answers with something else
+ * @throws ReadError "offline" if nothing answers, "noSite" if there is no such file, "refused" if the host answers with something else
  */
 export const readerOf =
   (site: URL, signal?: AbortSignal): ReadFile =>
@@ -26,7 +26,7 @@ export const readerOf =
       const response = await fetch(new URL(path, site), { cache: "no-cache", ...(signal && { signal }) });
       if (!response.ok) throw new ReadError(absent.includes(response.status) ? "noSite" : "refused");
       const bytes = new Uint8Array(await response.arrayBuffer());
-      // Some hosts send their first page in place of what they lack; a sign-in or a firewall sends one of its own.
+      // Some hosts send their first page in place of a missing file. A sign-in or a firewall sends a page of its own.
       if (!path.endsWith(".html") && isWebPage({ bytes })) throw new ReadError("refused");
       return bytes;
     } catch (error) {
@@ -35,17 +35,17 @@ export const readerOf =
     }
   };
 
-/** What lies at this address: nothing, a site that opens, or what keeps one from knowing. */
+/** The state of this address: there is no site, a site that a password opens, or a reason why that is unknown. */
 type Online =
   | { readonly is: "none" }
   | { readonly is: "opened"; readonly payload: Payload; readonly password: string }
   | { readonly is: OnlineObstacle };
 
 /**
- * Looks at what is published at this address, before it is replaced.
+ * Reads the site that is published at this address before it is replaced.
  *
- * @param passwords that may open it, the likeliest first
- * @throws the signal's reason if the reader's is aborted
+ * @param passwords the passwords that may open it, the likeliest first
+ * @throws the signal's reason if `read` is aborted
  */
 export async function lookOnline(read: ReadFile, passwords: readonly string[]): Promise<Online> {
   let bytes: Bytes;
@@ -62,15 +62,15 @@ export async function lookOnline(read: ReadFile, passwords: readonly string[]): 
     }
     return { is: "password" };
   } catch {
-    // Such as a page that a host sends for each file that it hasn't got.
+    // Some hosts send a page for every file that they lack, for example.
     return { is: "unread" };
   }
 }
 
 /**
- * The site at this address as a draft: the second device of its owner.
+ * Reads the site at this address as a draft, for an owner who uses a second device.
  *
- * @param language what the owner writes first: a site does not say it
+ * @param language the language that the owner writes first, which a site does not contain
  * @throws ReadError
  */
 export async function readSite(read: ReadFile, password: string, language: Language): Promise<ReadProject> {

@@ -2,12 +2,12 @@ import type { Bytes } from "../../../publish/bytes.ts";
 import { PAYLOAD_FILE } from "../../../site/members/encryption-format.ts";
 import { writeWhole } from "../file/write-whole.ts";
 
-/** Folders whose files have a hash in their name, or are the Studio's: what a new site does not have goes. */
+/** The files of these folders are deleted if a new site does not have them: their names contain a hash, or they belong to the Studio. */
 const cleaned = ["assets", "encrypted", "studio"];
 
 /**
- * Writes a site into a folder: into the folder itself if it is empty or has a site, else into a new one in it. Each file is replaced
- * whole, and those that lead to others come last: where writing ends early, the pages there still have all that they name.
+ * Writes a site into the chosen folder if that is empty or has a site, otherwise into a new folder in it. Each file is replaced as a whole.
+ * Pages and the files that they open are written last, so that the old pages still find their files if writing stops early.
  *
  * @returns the folder's name
  * @throws DOMException if a file can't be written; the signal's reason if it is aborted
@@ -30,7 +30,7 @@ export async function writeFolder(
   return folder === chosen ? chosen.name : `${chosen.name}/site`;
 }
 
-/** Files named by their content come first, then the rest, the pages and what they open. */
+/** Returns the order in which a file is written: files named by their content first, then the rest, then the pages and the payload. */
 const rank = (path: string): number => {
   if (path === PAYLOAD_FILE) return 2;
   return path.endsWith(".html") ? 3 : Number(!/^(assets|encrypted)\//.test(path));
@@ -50,7 +50,7 @@ async function writeFile(folder: FileSystemDirectoryHandle, path: string, bytes:
   await writeWhole(await at.getFileHandle(last, { create: true }), bytes);
 }
 
-/** Takes out what an earlier site left: old ciphertexts open with an old password. */
+/** Deletes the files of an earlier site, because old ciphertexts open with an old password. */
 async function clean(
   folder: FileSystemDirectoryHandle,
   name: string,

@@ -7,25 +7,25 @@ import type { Store } from "../../model/store.ts";
 import { lockActor } from "./lock.ts";
 import { watchStore } from "./watch-store.ts";
 
-/** None in WebKitGTK 2.50, nor without https. */
+/** The storage manager is missing in WebKitGTK 2.50, and without https. */
 const storage = () => navigator.storage as Partial<StorageManager> | undefined;
 
-/** Whether what is stored stays when the window closes. */
+/** Returns whether stored data survives when the window closes. */
 async function howKept(): Promise<Storage> {
-  // Private windows of Firefox and Safari refuse this folder. Chrome's look like others: in Chrome 156 their quota is the same.
+  // Private windows of Firefox and Safari refuse this folder. Chrome's can't be detected: even their quota is the same in Chrome 156.
   const folder = await storage()
     ?.getDirectory?.()
     .catch(() => null);
   return folder === null ? "lost" : "kept";
 }
 
-/** Asks that the browser doesn't delete projects when it is short of room. Firefox asks the person: nothing waits for the answer. */
+/** Asks the browser to keep projects when storage runs short. Firefox asks the owner, so nothing waits for the answer. */
 const keepProjects = () =>
   void storage()
     ?.persist?.()
     .catch(() => {});
 
-/** What the machine does with a store. */
+/** Returns the actors that use a store. */
 export const storeActors = (store: Store) =>
   ({
     listProjects: fromPromise(async () => {

@@ -2,22 +2,22 @@ import { type Language, languages } from "../../../project/languages.ts";
 
 const KEY = "onward.studio.language";
 
-/** The Studio's language that was chosen in this browser; none where it keeps nothing. */
+/** Returns the Studio's language that was chosen in this browser; `undefined` if none is stored. */
 export function chosenLanguage(): Language | undefined {
   try {
     const chosen = localStorage.getItem(KEY);
     return languages.find(({ code }) => code === chosen)?.code;
   } catch {
-    // A browser that keeps nothing may throw.
+    // Browsers that block storage may throw.
     return undefined;
   }
 }
 
-/** Keeps it for the next visit, where the browser does. */
+/** Stores the Studio's language for the next visit, if the browser allows it. */
 export function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // What was chosen holds until the page is left.
+    // The choice still applies until the page is left.
   }
 }

@@ -3,29 +3,29 @@ import type { Bytes } from "../../../publish/bytes.ts";
 import type { Draft, Moment } from "../../model/draft.ts";
 import { type StoredProject, StoreError, type StoreFailure } from "../../model/store.ts";
 
-/** All of a project but its moments and bytes. */
+/** A project without its moments and the bytes of its media. */
 export interface ProjectRow extends StoredProject {
   readonly draft: Draft;
-  /** A new one with each write: by it, a tab sees that another one has written. */
+  /** Each write sets a new stamp, which shows a tab that another tab has written. */
   readonly stamp: string;
 }
 
 interface Schema extends DBSchema {
   projects: { key: string; value: ProjectRow };
-  /** By project and number. */
+  /** The key is the project's id and the moment's number. */
   moments: { key: [id: string, number: number]; value: Moment };
-  /** By project and digest. Not as Blobs: they hung WebKitGTK 2.50. */
+  /** The key is the project's id and the digest of the bytes. Blobs are avoided because they hang WebKitGTK 2.50. */
   bytes: { key: [id: string, digest: string]; value: Bytes };
 }
 
 const names = ["projects", "moments", "bytes"] as const;
 
-/** The tables in a transaction. */
+/** The tables of a transaction. */
 export type Tables<Mode extends IDBTransactionMode> = {
   readonly [Name in (typeof names)[number]]: IDBPObjectStore<Schema, typeof names, Name, Mode>;
 };
 
-/** Every key of a project in a table. A list is greater than any number and text. */
+/** Returns the range of all keys of a project in a table. IndexedDB sorts an array after every number and string. */
 export const rowsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
 
 const failures: Readonly<Record<string, StoreFailure>> = {
@@ -38,7 +38,7 @@ const toStoreError = (cause: unknown, otherwise: StoreFailure) =>
   cause instanceof StoreError ? cause : new StoreError(failures[(cause as Error)?.name] ?? otherwise, { cause });
 
 interface Database {
-  /** Does work in one transaction, and resolves when it is on the disk. Rejects with a `StoreError`. */
+  /** Runs work in one transaction, and resolves once it is on the disk. Rejects with a `StoreError`. */
   readonly run: <Mode extends "readonly" | "readwrite", Result>(
     mode: Mode,
     work: (tables: Tables<Mode>) => Promise<Result>,
@@ -47,9 +47,9 @@ interface Database {
 }
 
 /**
- * The database of that name, which is opened by the first transaction, and again where the browser closed it.
+ * Returns the database of that name. The first transaction opens it, and so does the next one after the browser closed it.
  *
- * @param onClose is called when the browser closed it, or wants it closed
+ * @param onClose is called when the browser has closed the database, or another tab needs it closed
  */
 export function openDatabase(name: string, onClose: () => void): Database {
   let connection: Promise<IDBPDatabase<Schema>> | undefined;
@@ -89,7 +89,7 @@ export function openDatabase(name: string, onClose: () => void): Database {
     try {
       return database.transaction(names, mode, { durability: "strict" });
     } catch (error) {
-      // The browser closed the database: it was short of room, or its data were deleted.
+      // The browser closes a database when it runs out of storage or its data is deleted.
       forget();
       if (isAgain) throw toStoreError(error, "failed");
       return begin(mode, true);
@@ -111,7 +111,7 @@ export function openDatabase(name: string, onClose: () => void): Database {
         try {
           transaction.abort();
         } catch {
-          // It has ended by itself.
+          // The transaction has already ended.
         }
         throw toStoreError(transaction.error ?? error, "failed");
       }

@@ -6,28 +6,28 @@ const KEY = "onward.studio.choosing";
 
 const shape = v.object({ id: v.string(), part: v.picklist(parts), place: v.string() });
 
-/** Where a file was being chosen when this tab was ended; none where it wasn't. It is told once. */
+/** Returns where a file was being chosen when this tab was ended; `null` if none was. It is returned only once. */
 export function endedChoice(): ChosenAt | null {
   try {
     const kept = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
     return kept === null ? null : v.parse(shape, JSON.parse(kept));
   } catch {
-    // A browser that keeps nothing may throw.
+    // Browsers that block storage may throw.
     return null;
   }
 }
 
 /**
- * Keeps where a file is being chosen until it is: a phone that is short of memory ends the page while its camera is open, and loads it
- * anew afterwards, without the photo. Whoever goes on in the page has chosen, or chose nothing.
+ * Stores where a file is being chosen. A phone that runs out of memory ends the page while its camera is open, and reloads it later without
+ * the photo. Once the owner uses the page again, the file was chosen or the choice canceled.
  */
 export function watchChoices(where: () => ChosenAt | null): void {
   const forget = () => {
     try {
       sessionStorage.removeItem(KEY);
     } catch {
-      // There is nothing to forget.
+      // Without storage there is nothing to remove.
     }
   };
   const begin = ({ target }: Event) => {
@@ -36,7 +36,7 @@ export function watchChoices(where: () => ChosenAt | null): void {
     try {
       if (at) sessionStorage.setItem(KEY, JSON.stringify(at));
     } catch {
-      // Then nobody is told.
+      // Without storage, the lost choice can't be reported after a reload.
     }
   };
   document.addEventListener("click", begin, { capture: true });

@@ -4,15 +4,18 @@ import { secureRandom } from "../../../publish/bytes.ts";
 import type { StudioEvent } from "../../machine/studio-event.ts";
 import type { Store } from "../../model/store.ts";
 
-/** How long a tab waits until it asks who has a project: a page that is being reloaded lets go at once. In milliseconds. */
+/**
+ * How long a tab waits before it checks whether another tab has the project, in milliseconds. A page that is being reloaded releases its
+ * lock at once.
+ */
 const WAIT = 1000;
 
-/** How long another tab may write its last keys before it is asked who has the project: it may be frozen. In milliseconds. */
+/** How long another tab gets to save its last edits before the project is taken from it, in milliseconds. That tab may be frozen. */
 const TAKE_WAIT = 3000;
 
 /**
- * Whether this page still waits for a lock, as the browser knows it. A busy page comes late to a lock that it has long had, and to its
- * clock first: time alone would say that another tab has it. The page's own id is that of a lock which nobody else asks for.
+ * Returns whether this page still waits for a lock, according to the browser. A busy page may run its timer before it learns that it has
+ * the lock, so the time alone proves nothing. The page finds its client id through a lock that no other page requests.
  */
 async function isWaiting(name: string): Promise<boolean> {
   const own = `${name}/${hex(secureRandom(12))}`;
@@ -22,11 +25,11 @@ async function isWaiting(name: string): Promise<boolean> {
 }
 
 /**
- * The project in the hands of one tab: `lock.hold` when this one has it, `lock.lose` when another one has or wants it. It is let go
- * when the actor stops. With `isTaken`, the tab that has it is asked to let go, and after a while it is taken from it.
+ * Lets only one tab edit a project: sends `lock.hold` when this tab has it, `lock.lose` when another tab has or wants it. The lock is
+ * released when the actor stops. With `isTaken`, the tab that has the project is asked to release it, and loses it after a while.
  *
- * Every supported browser has Web Locks on https. Where they are missing, each tab holds the project, and the store refuses the
- * writes of the one that wrote later than the other.
+ * Every supported browser has Web Locks on https. Without them, each tab holds the project, and the store refuses to overwrite what another
+ * tab has written.
  */
 export const lockActor = (store: Store) =>
   fromCallback<StudioEvent, { readonly id: string; readonly isTaken: boolean }>(({ input, sendBack }) => {
@@ -50,7 +53,7 @@ export const lockActor = (store: Store) =>
     };
 
     const steal = async () => {
-      // What the other tab may still write would be lost by what this one reads now.
+      // The other tab must not write any more, because this tab would overwrite it with what it reads now.
       await store.claim(id);
       await hold();
     };
@@ -68,7 +71,7 @@ export const lockActor = (store: Store) =>
           clearTimeout(timer);
           return hold();
         })
-        // It is rejected where waiting ended, and where another tab took the lock.
+        // The request is rejected if waiting was aborted, or if another tab took the lock.
         .catch(() => (isTaken && !isHeld && !isOver ? locks.request(name, { steal: true }, steal) : lose()))
         .catch(lose);
 

@@ -7,17 +7,17 @@ import { openDatabase } from "./database.ts";
 import { areThere, digestsOf, keysOf, readRows, removeRows, writeRows } from "./rows.ts";
 import { factsOf } from "./shape.ts";
 
-/** What this tab knows of a project in the browser. */
+/** What this tab knows about a project in the browser. */
 interface Known {
-  /** Of what it read, and of what it wrote or tried to. */
+  /** The stamps that it read, wrote, or tried to write. */
   readonly stamps: Set<string>;
-  /** The moments that lie there. */
+  /** The moments that the browser has stored. */
   moments: ReadonlySet<Moment>;
 }
 
 const newStamp = () => hex(secureRandom(12));
 
-/** The projects of this browser, in IndexedDB. Nothing is opened before the first call. */
+/** Returns the store of this browser's projects, in IndexedDB. The first call opens the database. */
 export function openStore(name = "onward-studio"): Store {
   const listeners = new Set<() => void>();
   const { run, close } = openDatabase(name, () => {
@@ -49,14 +49,14 @@ export function openStore(name = "onward-studio"): Store {
     const { id, draft } = facts;
     const known = knownOf(id);
     const stored = known.moments;
-    // Until it is known what lies there: without success, the next save writes every moment.
+    // If this save fails, it is unknown which moments are stored, so the next save writes all of them.
     known.moments = new Set();
     const row = { ...facts, name: draft.project.site.name, savedAt: Date.now(), stamp: newStamp() };
     const written = await run("readwrite", async (tables) => {
       const there = await tables.projects.get(id);
       if (there && !known.stamps.has(there.stamp)) throw new StoreError("elsewhere");
       known.stamps.add(row.stamp);
-      // Where the browser deleted everything, everything is written anew.
+      // If the browser deleted the project, everything is written again.
       return writeRows(tables, id, { row, moments, bytes }, there ? stored : new Set());
     });
     const numbers = moments.map(({ number }) => number);
@@ -68,7 +68,7 @@ export function openStore(name = "onward-studio"): Store {
 
   async function isKept(save: Save): Promise<boolean> {
     const { stamp, moments, digests } = await run("readonly", (tables) => keysOf(tables, save.id));
-    // What another tab wrote since is told by the lock, or by the next save.
+    // If another tab has written since, the lock or the next save reports that.
     if (stamp !== undefined && !knownOf(save.id).stamps.has(stamp)) return true;
     return (
       stamp !== undefined &&

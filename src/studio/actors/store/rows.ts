@@ -4,14 +4,14 @@ import { StoreError } from "../../model/store.ts";
 import { type ProjectRow, rowsOf, type Tables } from "./database.ts";
 import { isDraft, isMoment } from "./shape.ts";
 
-/** A project as it lies in the tables. */
+/** A project as the tables contain it. */
 export interface Rows {
   readonly row: ProjectRow;
   readonly moments: readonly Moment[];
   readonly bytes: BytesByDigest;
 }
 
-/** The digests of all media that a draft and its moments have. */
+/** Returns the digests of all media that a draft and its moments use. */
 export const digestsOf = (draft: Draft, moments: readonly Moment[]) =>
   new Set(
     [draft, ...moments.map(({ before }) => before)].flatMap(({ project }) =>
@@ -19,7 +19,7 @@ export const digestsOf = (draft: Draft, moments: readonly Moment[]) =>
     ),
   );
 
-/** Reads a project. Bytes of which it has no medium any more are deleted. */
+/** Reads a project, and deletes the bytes of media that it no longer uses. */
 export async function readRows(tables: Tables<"readwrite">, id: string): Promise<Rows> {
   const [row, found, keys] = await Promise.all([
     tables.projects.get(id),
@@ -41,7 +41,7 @@ export async function readRows(tables: Tables<"readwrite">, id: string): Promise
   return { row, moments, bytes };
 }
 
-/** What lies there of a project: the stamp of its last write, the numbers of its moments, the digests of its bytes. */
+/** Returns what is stored of a project: the stamp of its last write, the numbers of its moments, the digests of its bytes. */
 export async function keysOf(tables: Tables<"readonly">, id: string) {
   const [row, moments, bytes] = await Promise.all([
     tables.projects.get(id),
@@ -56,9 +56,9 @@ export async function keysOf(tables: Tables<"readonly">, id: string) {
 }
 
 /**
- * Makes a project what it is now: writes what isn't there, and deletes moments that it has no more.
+ * Stores the current state of a project: writes what is missing, and deletes the moments that it no longer has.
  *
- * @param stored the moments that lie there
+ * @param stored the moments that are already stored
  * @returns what was written
  */
 export async function writeRows(
@@ -85,7 +85,7 @@ export async function writeRows(
   return { row: written, moments: fresh, bytes: new Map(added) };
 }
 
-/** Keeps a project also where the browser can't keep a file beside it. */
+/** Stores a project's row. A browser that can't store a file handle gets the row without it. */
 async function putRow({ projects }: Tables<"readwrite">, id: string, row: ProjectRow): Promise<ProjectRow> {
   try {
     await projects.put(row, id);
@@ -99,9 +99,9 @@ async function putRow({ projects }: Tables<"readwrite">, id: string, row: Projec
 }
 
 /**
- * Whether what was written lies there.
+ * Returns whether everything that was written can be read back.
  *
- * @param numbers those of all its moments
+ * @param numbers the numbers of all moments of the project
  */
 export async function areThere(
   tables: Tables<"readonly">,
@@ -115,7 +115,7 @@ export async function areThere(
     Promise.all(moments.map(({ number }) => tables.moments.get([id, number]))),
     Promise.all([...bytes.keys()].map((digest) => tables.bytes.get([id, digest]))),
   ]);
-  // A tab that takes the project over stamps what it finds.
+  // Another tab that opens the project may have changed the stamp meanwhile, so it is not compared.
   const found = [{ ...foundRow, stamp: row.stamp }, keys.map(([, number]) => number), foundMoments];
   return (
     JSON.stringify(found) === JSON.stringify([row, numbers, moments]) &&

@@ -6,7 +6,7 @@ import type { StoredProject } from "../../model/store.ts";
 const record = v.looseObject({});
 const texts = v.record(v.string(), v.string());
 
-/** What every part of the Studio relies on. What is wrong deeper is told by the project's own check. */
+/** The shape that every part of the Studio relies on. The project's own check reports problems inside of it. */
 const draftShape = v.looseObject({
   project: v.looseObject({
     site: v.looseObject({ name: v.string(), accent: record, icons: v.array(record), preview: record }),
@@ -51,7 +51,7 @@ export const isDraft = (value: Draft): boolean => v.is(draftShape, value);
 
 export const isMoment = (value: Moment): boolean => v.is(momentShape, value);
 
-/** What is said of a project, as far as it is there. */
+/** Returns the facts about a stored project that the first screen shows, as far as the row has them. */
 export function factsOf(row: unknown): Omit<StoredProject, "id"> {
   const file = (row as { file?: unknown } | undefined)?.file;
   return { ...v.parse(facts, row), ...(isFile(file) && { file }) };

@@ -3,8 +3,8 @@ import type { StudioEvent } from "../../machine/studio-event.ts";
 import type { Store } from "../../model/store.ts";
 
 /**
- * Sends `store.check` when what lies in the browser may be gone: it closed the database, or this page comes back after it was hidden or
- * frozen, while the browser or another page could delete everything.
+ * Sends `store.check` when stored data may be gone: the browser closed the database, or this page was hidden or frozen while the browser or
+ * another page could delete everything.
  */
 export const watchStore = (store: Store) =>
   fromCallback<StudioEvent>(({ sendBack }) => {

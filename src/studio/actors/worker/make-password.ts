@@ -3,14 +3,14 @@ import { loadPasswordWords } from "../../../publish/password/password-words.ts";
 import type { SiteWords } from "../../../publish/password/site-words.ts";
 import { type Strength, strengthRater } from "../../../publish/password/strength.ts";
 
-/** With 7,776 words to draw from, 3.7e15 passwords are equally likely. */
+/** The number of words. With 7,776 words to draw from, 3.7e15 passwords are equally likely. */
 const WORDS = 4;
 
 /**
- * Draws a password from the system's randomness, again where it is easy to guess, such as four common words.
+ * Draws a password from the system's randomness. It draws again if the password is easy to guess, such as four common words.
  *
- * @param language of the words: English where it has no list
- * @param draw a random whole number from 0 up to its argument, exclusive
+ * @param language of the words; English if there is no list for it
+ * @param draw returns a random integer from 0 up to its argument, exclusive
  */
 export async function makePassword(
   language: Language,
@@ -27,7 +27,10 @@ export async function makePassword(
   }
 }
 
-/** Evenly: a number from the incomplete last round of 32 bits is drawn anew. */
+/**
+ * Returns a random integer below a number. Draws from the incomplete last round of 32 bits are repeated, so that all integers are equally
+ * likely.
+ */
 function randomBelow(below: number): number {
   const whole = 2 ** 32 - (2 ** 32 % below);
   for (;;) {

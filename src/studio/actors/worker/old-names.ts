@@ -1,6 +1,6 @@
 /**
- * Code page 850 from 80 on: names of files in the zips of older programs of Western Europe and Latin America. The letters that code
- * page 437 has, which the zip format names, are at the same places, and it has no others of Spanish.
+ * The characters of code page 850 from 0x80 on. Older programs of Western Europe and Latin America write file names in zips with it. The
+ * zip format demands code page 437, which has its letters at the same positions and no other letters of Spanish.
  * https://www.unicode.org/Public/MAPPINGS/VENDORS/MICSFT/PC/CP850.TXT
  */
 const letters = [
@@ -8,7 +8,7 @@ const letters = [
   "└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0",
 ].join("");
 
-/** A name that is not said to be UTF-8: it often is all the same. */
+/** Decodes a file name that is not marked as UTF-8. Many programs write UTF-8 without the mark, so that is tried first. */
 export function oldName(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -20,7 +20,7 @@ const byPlace = v.fallback(
   {},
 );
 
-/** What a draft has besides its project, in `studio.json`. Never the password. */
+/** The schema of `studio.json`: the part of a draft that is not in its project. It never has the password. */
 const studioSchema = v.object({
   version: v.optional(v.number(), 1),
   firstLanguage: v.fallback(v.picklist(languages.map(({ code }) => code)), languages[0].code),
@@ -28,7 +28,7 @@ const studioSchema = v.object({
   linksHavePassword: v.fallback(v.boolean(), false),
   setup: v.fallback(v.optional(v.picklist(setupParts)), undefined),
   publishedAt: v.fallback(v.optional(v.pipe(v.string(), v.isoTimestamp())), undefined),
-  /** Steps that aren't published, with their place among all. */
+  /** Steps that are not published, with their index among all steps. */
   hidden: v.fallback(v.array(v.object({ at: v.number(), step: v.looseObject({ id: v.string() }) })), []),
   suggested: v.fallback(
     v.pipe(
@@ -41,14 +41,14 @@ const studioSchema = v.object({
   outdated: byPlace,
 });
 
-/** The same in every zip: equal drafts make equal files. */
+/** Every zip has this date, so that equal drafts make equal files. */
 const mtime = new Date(2000, 0, 1);
 
 /**
- * A draft as the zip of a `content/`, with what isn't of the project in `studio.json`. The password isn't in it.
+ * Packs a draft as the zip of a `content/` folder, with the rest of the draft in `studio.json`. The password is left out.
  *
- * @param bytes those of its media; one without is left out
- * @param writer the id of the project in the browser that writes it
+ * @param bytes the bytes of its media; a medium without bytes is left out
+ * @param writer the project's id in the browser that writes the zip
  */
 export function zipProject(draft: Draft, bytes: BytesByDigest, writer: string): Bytes {
   const { hidden, suggested, typed, outdated, firstLanguage, hasStudio, linksHavePassword, setup, publishedAt } = draft;
@@ -71,7 +71,7 @@ export function zipProject(draft: Draft, bytes: BytesByDigest, writer: string): 
   const media = Object.entries(draft.project.media).flatMap(([name, { sha256 }]) => {
     const folder = Object.hasOwn(project.media, name) ? "media" : UNPUBLISHED;
     const data = bytes.get(sha256);
-    // They are small already.
+    // Media are already compressed.
     return data ? [[`${folder}/${name}`, [data, { level: 0 }]] as const] : [];
   });
   const files: Zippable = {
@@ -82,7 +82,7 @@ export function zipProject(draft: Draft, bytes: BytesByDigest, writer: string): 
   return zipSync(files, { mtime }) as Bytes;
 }
 
-/** The id of the project, in some browser, that wrote a zip; none where another program did. */
+/** Returns the id that the project has in the browser that wrote a zip; `undefined` if another program wrote it. */
 export function writerOf(zip: Bytes): string | undefined {
   try {
     const file = zipEntries(zip).find(({ name }) => name === "studio.json");
@@ -92,7 +92,7 @@ export function writerOf(zip: Bytes): string | undefined {
   }
 }
 
-/** What a zip has of a project as a draft, and what is wrong with it; or why it is none. What can't be shown is left out. */
+/** Reads a zip as a draft with its problems, or returns why it has no project. Parts that the Studio can't show are left out. */
 export async function unzipProject(zip: Bytes): Promise<ReadProject | { readonly failure: ReadFailure }> {
   try {
     return await read(zipEntries(zip));
@@ -102,11 +102,11 @@ export async function unzipProject(zip: Bytes): Promise<ReadProject | { readonly
   }
 }
 
-/** In bytes, and in values: ten times the longest project. */
+/** Limits for JSON, in bytes and in values. They are ten times what the longest project needs. */
 const LONGEST_JSON = 5_000_000;
 const MOST_VALUES = 200_000;
 
-/** Whether a file is one of those that `zipProject` writes beside the media. */
+/** Returns whether a file is one that `zipProject` writes beside the media. */
 function isPartOfProject(file: Bytes): boolean {
   try {
     const names = Object.keys(readJson({ name: "", size: file.length, read: () => file }));
@@ -119,7 +119,7 @@ function isPartOfProject(file: Bytes): boolean {
 async function read(all: readonly ZipEntry[]): Promise<ReadProject> {
   const problems: Problem[] = [];
   const depth = ({ name }: ZipEntry) => name.split("/").length;
-  // A Mac puts files of its own beside those that one zips.
+  // macOS adds files of its own to a zip.
   const entries = all.filter(({ name }) => !/(^|\/)__MACOSX\//.test(name));
   const [found] = entries
     .filter(({ name }) => /(^|\/)project\.json$/.test(name))
@@ -158,7 +158,7 @@ function readJson(entry: ZipEntry): Readonly<Record<string, unknown>> {
   try {
     value = JSON.parse(text, (_key, part: unknown) => {
       left -= 1;
-      // Each of them could be wrong, and would be told.
+      // Each value could be a problem that has to be shown.
       if (left < 0) throw new ReadError("unreadable");
       return part;
     });

@@ -15,18 +15,18 @@ import type { Phase, PublishOptions } from "../../../publish/site-files.ts";
 import { makePassword } from "./make-password.ts";
 import { unzipProject, writerOf, zipProject } from "./project-zip.ts";
 
-/** What can be handed to a worker of `publish`. */
+/** The options of `publish` that can be sent to a worker. */
 type SiteOptions = Omit<PublishOptions, "random" | "signal" | "onPhase">;
 
-/** A site by path below its base, or what keeps it from being published. */
+/** The files of a site by path below its base, or the problems that keep it from being published. */
 type MadeSite =
   | { readonly files: ReadonlyMap<string, Bytes>; readonly media: PublishedMedia }
   | { readonly problems: readonly Problem[] };
 
-/** Files that are small already. */
+/** Whether a file is already compressed. */
 const isDense = (path: string) => /\.(bin|br|gz|webp|png|jpe?g|mp4|webm|woff2|zip)$/.test(path);
 
-/** What takes long: the worker does it. It knows no DOM, and what goes in and out can be cloned. */
+/** Slow work, which the worker does. It has no DOM, and the structured clone algorithm has to support its arguments and results. */
 export const work = {
   publish: async (options: SiteOptions, onPhase: (phase: Phase) => void): Promise<MadeSite> => {
     try {
@@ -38,10 +38,10 @@ export const work = {
     }
   },
 
-  /** The pages of a site that is published, as they were made. */
+  /** Makes the pages of a published site again, byte for byte. */
   makePages: async (source: PagesSource) => makePages(source, renderPages),
 
-  /** The files of a site in a zip, at its root. */
+  /** Packs the files of a site at the root of a zip. */
   zipSite: async (files: ReadonlyMap<string, Bytes>): Promise<Bytes> => {
     const entries = [...files].map(([path, bytes]) => [path, [bytes, { level: isDense(path) ? 0 : 6 }]] as const);
     return zipSync(Object.fromEntries(entries) as Zippable) as Bytes;
@@ -53,13 +53,15 @@ export const work = {
 
   unzipProject: async (...given: Parameters<typeof unzipProject>) => unzipProject(...given),
 
-  /** What keeps a password from being published, and how strong it is. The demo's is as public as any in the repository. */
+  /**
+   * Checks whether a password may be published, and how strong it is. The demo's password counts as public, as any other in the repository.
+   */
   checkPassword: async (password: string, project: Project, catalogs: Catalogs): Promise<PasswordReport> => {
     const report = await checkPassword(password, project, catalogs);
     return report.isDemo ? { problem: problem("password.public") } : report;
   },
 
-  /** Draws a password that withstands guessing, also by who knows the site. */
+  /** Draws a password that even somebody who knows the site can't guess. */
   makePassword: async (language: Language, project: Project, catalogs: Catalogs): Promise<string> =>
     (await makePassword(language, siteWords(project, catalogs))).password,
 };

@@ -3,21 +3,21 @@ import { inTurn } from "../../model/in-turn.ts";
 import type { Work } from "./work.ts";
 
 /**
- * Runs a call of the worker's: `run((work) => work.zipSite(files))`. A callback that is handed over needs comlink's `proxy`.
+ * Runs a call in the worker: `run((work) => work.zipSite(files))`. A callback among the arguments needs comlink's `proxy`.
  *
- * @throws the signal's reason if it is aborted; WorkerError if the worker can't be started or ends; what the call throws
+ * @throws the signal's reason if it is aborted; WorkerError if the worker can't be started or ends early; any error of the call
  */
 export type RunWork = <Result>(call: (work: Work) => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
-/** The worker can't be started or ended early: a failure of the program or of its host, never of what it was given. */
+/** Thrown if the worker can't be started or ends early. That is a failure of the program or its host, never of the input. */
 export class WorkerError extends Error {
   override readonly name = "WorkerError";
   readonly failure = "worker";
 }
 
 /**
- * The one bridge to the worker. It is started at the first call. Calls run one after another, so that an abort, which ends the worker,
- * ends no other call; the next one starts a new worker.
+ * Connects the page to the worker, which starts at the first call. Calls run one after another: an abort ends the worker, and must not end
+ * other calls. The next call starts a new worker.
  */
 export function workerClient(start: () => Worker): RunWork {
   let running: { readonly worker: Worker; readonly work: Work } | undefined;

@@ -6,34 +6,35 @@ import { oldName } from "./old-names.ts";
 
 /** A file in a zip. */
 export interface ZipEntry {
-  /** With `/` between its folders. */
+  /** The path, with `/` between folders. */
   readonly name: string;
-  /** As the zip says it, in bytes. No more are read. */
+  /** The size that the zip claims, in bytes. No more bytes are read. */
   readonly size: number;
-  /** @throws ReadError if it isn't what the zip says, or is packed in a way that can't be read */
+  /** @throws ReadError if the bytes differ from what the zip claims, or are packed in an unsupported way */
   readonly read: () => Bytes;
 }
 
-/** More than any project has. */
+/** The most entries that are read. No project has as many. */
 const MOST_ENTRIES = 2000;
 
-/** Of all files together, in bytes: more than a phone can hold. */
+/** The largest size of all files together, in bytes. A phone can't hold more. */
 const LARGEST = 500_000_000;
 
-/** How much is inflated at once, in bytes: at most a thousand times as much comes out. */
+/** The number of bytes that are inflated at once. The output is at most a thousand times as large. */
 const PIECE = 16_384;
 
-/** In bytes: the end of a zip, with the longest comment. */
+/** The size of the end record of a zip with the longest comment, in bytes. */
 const LONGEST_END = 65_557;
 
-/** How the files of other archives begin, in hex: 7z, rar, gzip, bzip2, xz, Zstandard. */
+/** The first bytes of other archives in hex: 7z, rar, gzip, bzip2, xz, Zstandard. */
 const otherArchives = /^(377abcaf|52617221|1f8b|425a68|fd377a58|28b52ffd)/;
 
 /**
- * The files of a zip, by its directory: whatever program made it, whatever stands before or after it. fflate reads zips too, but trusts
- * the sizes that they claim: a small one can keep it busy for minutes. https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3
+ * Returns the files of a zip, as its directory lists them. It accepts zips of any program, with other bytes before or after them. fflate
+ * reads zips too, but trusts the sizes that they claim, and a small one can keep it busy for minutes.
+ * https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3
  *
- * @throws ReadError if it is no zip, was cut off or would be too large
+ * @throws ReadError if it is no zip, was cut off, or is too large
  */
 export function zipEntries(zip: Bytes): ZipEntry[] {
   try {
@@ -49,20 +50,20 @@ export function zipEntries(zip: Bytes): ZipEntry[] {
     if (entries.reduce((sum, { size }) => sum + size, 0) > LARGEST) throw new ReadError("unreadable");
     return entries;
   } catch (cause) {
-    // A number outside of the file.
+    // An offset in the zip points outside of the file.
     throw cause instanceof ReadError ? cause : new ReadError("damaged", { cause });
   }
 }
 
 const uint64 = (data: DataView, at: number) => Number(data.getBigUint64(at, true));
 
-/** Where the directory is. With other bytes before the zip, what it says of places is off by `shift`. */
+/** Finds the directory. If other bytes precede the zip, all offsets in it are wrong by `shift`. */
 function directoryOf(zip: Bytes): { readonly count: number; readonly at: number; readonly shift: number } {
   const data = view(zip);
   const from = Math.max(0, zip.length - LONGEST_END);
   const last = ascii(zip, from);
   let isCutOff = ascii(zip, 0, 4) === "PK\x03\x04";
-  // The mark can be in a comment too: then no directory is where it leads.
+  // The signature may also be part of a comment. Then its offset leads to no directory.
   for (
     let mark = last.lastIndexOf("PK\x05\x06");
     mark >= 0;
@@ -86,14 +87,14 @@ function directoryOf(zip: Bytes): { readonly count: number; readonly at: number;
 const hasMark = (data: DataView, at: number, mark: number) =>
   at >= 0 && at + 4 <= data.byteLength && data.getUint32(at, true) === mark;
 
-/** Where the end of a zip with larger numbers (zip64) is. 4.3.14, 4.3.15 */
+/** Finds the end record of a zip64, which has larger numbers. See 4.3.14 and 4.3.15 of the zip specification. */
 function longEnd(data: DataView, end: number): number | undefined {
   const locator = end - 20;
   if (!hasMark(data, locator, 0x07064b50)) return undefined;
   return [locator - 56, uint64(data, locator + 8)].find((at) => hasMark(data, at, 0x06064b50));
 }
 
-/** An entry of the directory. 4.3.12 */
+/** Reads an entry of the directory. See 4.3.12 of the zip specification. */
 function entryAt(zip: Bytes, at: number, shift: number): { readonly entry: ZipEntry; readonly end: number } {
   const data = view(zip);
   const uint16 = (offset: number) => data.getUint16(at + offset, true);
@@ -129,7 +130,7 @@ function entryAt(zip: Bytes, at: number, shift: number): { readonly entry: ZipEn
   return { entry: { name: name.replaceAll("\\", "/"), size, read }, end: extraEnd + uint16(32) };
 }
 
-/** Where the content of each extra field begins, by its number. 4.5 */
+/** Returns where the content of each extra field begins, by the field's number. See 4.5 of the zip specification. */
 function extrasIn(data: DataView, start: number, end: number): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   for (let at = start; at + 4 <= end; at += 4 + data.getUint16(at + 2, true))
@@ -137,7 +138,7 @@ function extrasIn(data: DataView, start: number, end: number): ReadonlyMap<numbe
   return found;
 }
 
-/** The bytes of an entry, if they are as many as it says. */
+/** Returns the bytes of an entry if there are as many as it claims. */
 function inflated(packed: Bytes, method: number, size: number): Bytes {
   if (method === 0 && packed.length === size) return packed.slice();
   if (method === 0) throw new ReadError("damaged");

@@ -7,22 +7,22 @@ import { isInherited } from "../../model/place.ts";
 import { ReadError } from "../../model/results.ts";
 import type { ZipEntry } from "./zip-entries.ts";
 
-/** The folder of media that the published project doesn't have. */
+/** The folder of a zip for media that the published project does not use. */
 export const UNPUBLISHED = "unpublished";
 
-/** The last name of an entry. Systems write names in one of two forms. */
+/** Returns the file name of an entry in one Unicode form, because systems write accents in two. */
 const baseName = ({ name }: ZipEntry): MediaName => name.slice(name.lastIndexOf("/") + 1).normalize("NFC");
 
-/** Folders, and what systems put into them: hidden files, and those of Windows. */
+/** Whether an entry is a folder or a file that the operating system added, such as a hidden file. */
 const isOfSystem = (name: MediaName) => /^(\.[^./].*|Thumbs\.db|desktop\.ini)?$|\/$/i.test(name);
 
 /**
- * The media of a project, with the facts that their bytes have. A listed one is found by its digest, whatever its name and folder are
- * in the zip, else by its name; others are those in the project's folders for media.
+ * Reads the media of a project, with the facts that their bytes show. A listed medium is found by its digest, whatever its name and folder
+ * in the zip, otherwise by its name. Files in the project's media folders that are not listed are added.
  *
  * @param root the folder of the project in the zip
- * @param listed what the project says of its media
- * @param problems get what is wrong
+ * @param listed the project's own list of its media
+ * @param problems receives what is wrong
  */
 export async function readMedia(entries: readonly ZipEntry[], root: string, listed: unknown, problems: Problem[]) {
   const known = new Map(Object.entries(Object(listed) as Readonly<Record<string, Partial<Medium> | null>>));
@@ -41,15 +41,15 @@ export async function readMedia(entries: readonly ZipEntry[], root: string, list
   const elsewhere = new Map(entries.map((entry) => [baseName(entry), entry]));
   const byDigest = entriesByDigest(entries, [...known.values()]);
 
-  /** Adds a medium, if it can be one. */
+  /** Adds a medium unless its type is not allowed. */
   const add = (name: MediaName, { data, medium }: Loaded) => {
-    // Opened by itself, a page or a drawing with a script would run.
+    // A page or an SVG with a script would run if somebody opened it directly.
     if (!endings.has(medium.type)) return tell("media.type", name, { type: medium.type, use: "other" });
     if (medium.type === "image/svg+xml" && bytesProblem(name, data)) return tell("media.svg", name);
     found.set(name, medium);
     bytes.set(medium.sha256, data);
   };
-  /** Whether it has a medium's name and size, which is told otherwise. */
+  /** Returns whether an entry has a valid name and size for a medium. If not, it reports the problem. */
   const canBeRead = (name: MediaName, { size }: ZipEntry): boolean => {
     if (mediaNameProblem(name) || isInherited(name)) tell("media.name", name);
     else if (size > LARGEST) tell("media.large", name, { size: Math.ceil(size / 1000), most: LARGEST / 1000 });
@@ -89,7 +89,10 @@ async function load(entry: ZipEntry): Promise<Loaded> {
   return { data, medium: await readMedium(data) };
 }
 
-/** Finds an entry by the digest of its bytes. Each is read once, and only those that have the size of a wanted one. */
+/**
+ * Returns a function that finds an entry by the digest of its bytes. It reads each entry once, and only those with the size of a wanted
+ * medium.
+ */
 function entriesByDigest(entries: readonly ZipEntry[], wanted: readonly (Partial<Medium> | null)[]) {
   const sizes = new Set(wanted.map((medium) => medium?.size));
   let found: Promise<ReadonlyMap<string, ZipEntry>> | undefined;
@@ -100,7 +103,7 @@ function entriesByDigest(entries: readonly ZipEntry[], wanted: readonly (Partial
         try {
           byDigest.set(hex(await sha256(entry.read())), entry);
         } catch (error) {
-          // It needn't be one of the project's.
+          // The unreadable entry may not belong to the project.
           if (!(error instanceof ReadError)) throw error;
         }
       }
