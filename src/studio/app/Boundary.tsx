@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from "react";
 
 interface BoundaryProps {
-  /** Once one of these is another, the children are drawn again. */
+  /** The children are rendered again once one of these values changes. */
   readonly retryOn: readonly unknown[];
-  /** In place of children that throw while they are drawn. `onAgain` draws them again. */
+  /** Replaces children that throw while they render. `onAgain` renders them again. */
   readonly fallback: (onAgain: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Keeps a defect in drawing to a part of the page. Only a class can:
+ * Limits an error in rendering to a part of the page. React offers this only to classes:
  * https://react.dev/reference/react/Component#catching-rendering-errors-with-an-error-boundary
  */
 export class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {

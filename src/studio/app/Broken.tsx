@@ -7,11 +7,11 @@ import { SaveFile, SavingNotice } from "../ui/SavingNotice.tsx";
 
 interface BrokenProps {
   readonly onAgain: () => void;
-  /** What else can be done. */
+  /** Other actions that are possible. */
   readonly children?: ReactNode;
 }
 
-/** In place of a part that can't be drawn. What was written is saved first, and "safe" is said only of what was read back. */
+/** Replaces a part that can't be rendered. It saves first, and says "safe" only about data that was read back. */
 export function BrokenPart({ onAgain, children }: BrokenProps) {
   const i18n = useMessages();
   const send = useStudioSend();
@@ -29,12 +29,14 @@ export function BrokenPart({ onAgain, children }: BrokenProps) {
   );
 }
 
-/** In place of the whole Studio. From an open project, "Open again" leads to the first screen, which has all that is kept. */
+/**
+ * Replaces the whole Studio after an error. "Open again" leads from an open project to the first screen, which lists the stored projects.
+ */
 export function BrokenStudio({ onAgain }: Pick<BrokenProps, "onAgain">) {
   const leave = useLeave();
   const isOpen = useStudio(({ context }) => context.open !== null);
   const status = useStudio(saveStatus);
-  // Else the notice has the button, or another tab all changes.
+  // In other states the notice above already has the button, or another tab has all changes.
   const hasFile = status === "saved" || status === "saving";
   return (
     <Page>

@@ -8,10 +8,10 @@ import { sitePictures } from "../media/site-pictures.ts";
 import { TextButton } from "../ui/controls.ts";
 import { Toast } from "../ui/Toast.tsx";
 
-/** After the last key, in milliseconds: a name is not drawn letter by letter. */
+/** The delay after the last key in milliseconds, so that a name is not drawn letter by letter. */
 const CALM = 600;
 
-/** Keeps the pictures that the Studio makes itself as the name, the color and the logo are. It shows only that it could not. */
+/** Keeps the pictures that the Studio makes in line with the name, the color and the logo. It shows something only if that fails. */
 export function DerivedPictures() {
   const i18n = useMessages();
   const actor = useStudioActor();

@@ -2,5 +2,5 @@ import { EditPart } from "../parts/edit/EditPart.tsx";
 import { LeaderLinks } from "../parts/publish/LeaderLinks.tsx";
 import { AllTexts } from "../parts/texts/AllTexts.tsx";
 
-/** The part Edit with what other parts bring to its pages. */
+/** The part Edit, with the contents that other parts add to its pages. */
 export const EditView = () => <EditPart texts={<AllTexts />} leaderLinks={<LeaderLinks />} />;

@@ -19,7 +19,7 @@ import { PartBar } from "./PartBar.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { UndoToast } from "./UndoToast.tsx";
 
-/** What each part of the editor shows. */
+/** The view of each part of the editor. */
 const partViews: Readonly<Record<EditorPart, ComponentType>> = {
   edit: EditView,
   look: LookPart,
@@ -28,7 +28,7 @@ const partViews: Readonly<Record<EditorPart, ComponentType>> = {
   history: HistoryPart,
 };
 
-/** The editor: on a phone one part between two bars, on a wide screen parts, form and preview side by side. */
+/** The editor. A phone shows one part between two bars, a wide screen shows the list of parts, the form and the preview side by side. */
 export function Editor() {
   const part = useStudio(editorPart);
   const place = useStudio(editedPlace);
@@ -38,7 +38,7 @@ export function Editor() {
   const Part = partViews[part];
   const isPreviewShown = isWide || isPreviewed;
   const main = useRef<HTMLElement>(null);
-  // Before its parts bring a field into view.
+  // The page scrolls to its top before a part scrolls a field into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: Each part begins at its top.
   useLayoutEffect(() => {
     main.current?.scrollTo(0, 0);
@@ -65,7 +65,7 @@ export function Editor() {
   );
 }
 
-/** Whether the preview has room beside the form. */
+/** Returns whether the preview has room beside the form. */
 function useIsWide(): boolean {
   const [query] = useState(() => matchMedia(wideScreen));
   const [isWide, setWide] = useState(query.matches);
@@ -89,7 +89,7 @@ const Frame = styled.div`
 `;
 
 const Main = styled.main`
-  /* What is hidden visually has its place in here: else it would make the page longer than the screen. */
+  /* Visually hidden elements are positioned within this box. They would make the page longer than the screen otherwise. */
   position: relative;
   grid-area: main;
   overflow-y: auto;

@@ -3,12 +3,12 @@ import { useMessages, useWork } from "../hooks/studio-context.ts";
 import { Toast } from "../ui/Toast.tsx";
 import { droppedFolder } from "./dropped-folder.ts";
 
-/** A box with a file input. */
+/** Returns the box with a file input around an element. */
 const boxAround = (node: EventTarget | null) => (node instanceof Element ? node.closest("[data-drop-box]") : null);
 
 const inputs = 'input[type="file"]';
 
-/** The input for a file that is dropped: of the box below it, else of the box that had the focus last, else the only one. */
+/** Returns the input for a dropped file: that of the box below it, otherwise of the box that had the focus last, otherwise the only one. */
 function inputFor(target: EventTarget | null, lastFocused: Element | null): HTMLInputElement | null {
   const box = boxAround(target) ?? (lastFocused?.isConnected ? lastFocused : null);
   if (box) return box.querySelector(inputs);
@@ -29,8 +29,8 @@ const listOf = (file: File): FileList => {
 };
 
 /**
- * Keeps a file that is dropped from taking the page's place: a field takes it, else it is said where it can go. A folder is taken as
- * the zip of it: Safari unpacks project files.
+ * Keeps the browser from opening a dropped file in place of the page. A field takes the file, or a message says where it belongs. A folder
+ * is zipped first, because Safari unpacks project files.
  */
 export function FileDrops() {
   const i18n = useMessages();
@@ -56,7 +56,7 @@ export function FileDrops() {
       if (!readFolder) return give(input, files);
       void readFolder()
         .then((files) => runWork((work) => work.zipSite(files)))
-        // What can't be read is told as a file that is none.
+        // An unreadable folder becomes an empty file, which is reported like any file that is no project.
         .catch(() => new Uint8Array())
         .then((zip) => give(input, listOf(new File([zip], "folder.zip", { type: "application/zip" }))));
     };

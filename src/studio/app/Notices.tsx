@@ -10,7 +10,7 @@ import { SaveFile, SavingNotice } from "../ui/SavingNotice.tsx";
 import { backupText } from "../words/backup-text.ts";
 import { ReadProblems } from "./ReadProblems.tsx";
 
-/** What can't wait, above every part: how it is kept, that a backup is due or a file had problems. */
+/** Urgent notices above every part: a problem with saving, an overdue backup, problems in an opened file. */
 export function Notices() {
   const i18n = useMessages();
   const send = useStudioSend();
@@ -41,7 +41,7 @@ export function Notices() {
   );
 }
 
-/** Says why the file gets no more changes, and what goes on. */
+/** Explains why the linked file gets no more changes, and what happens next. */
 function FileNotice({ file }: { readonly file: string }) {
   const i18n = useMessages();
   const send = useStudioSend();

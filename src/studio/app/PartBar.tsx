@@ -9,7 +9,7 @@ import { isTask } from "../model/todo-items.ts";
 import { wideScreen } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 
-/** The parts of the editor: at the bottom of a phone, at the side of a wide screen. */
+/** The list of the editor's parts: at the bottom of a phone, at the side of a wide screen. */
 export function PartBar({ onSelect }: { readonly onSelect: () => void }) {
   const current = useStudio(editorPart);
   const send = useStudioSend();
@@ -32,7 +32,7 @@ export function PartBar({ onSelect }: { readonly onSelect: () => void }) {
           type="button"
           aria-current={part === current ? "page" : undefined}
           onClick={() => {
-            // Within the part, one comes back to its list.
+            // A tap on the current part leads back to its list.
             send({ type: "part.select", part, ...(part === "edit" && part === current && { place: "" }) });
             onSelect();
           }}

@@ -4,12 +4,12 @@ import { TextButton } from "../ui/controls.ts";
 import { Notice, Stack } from "../ui/layout.ts";
 import { ProblemText } from "../ui/ProblemText.tsx";
 
-/** How many are shown. A file that somebody broke on purpose has a hundred thousand. */
+/** The number of problems that are shown. A file that somebody broke on purpose can have a hundred thousand. */
 const MOST = 50;
 
 const lostCodes: readonly string[] = ["media.lost", "media.missing"];
 
-/** What was wrong in the file that the project was opened from: once for all files that are missing in it. */
+/** The problems of the file that the project was opened from. Missing files share one entry. */
 export function ReadProblems() {
   const i18n = useMessages();
   const send = useStudioSend();

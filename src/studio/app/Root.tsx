@@ -18,10 +18,10 @@ import { DerivedPictures } from "./DerivedPictures.tsx";
 import { Editor } from "./Editor.tsx";
 import { FileDrops } from "./FileDrops.tsx";
 
-/** The Studio's own color. The preview has the one of the site. */
+/** The Studio's own color. The preview has the color of the site. */
 const Accent = createGlobalStyle`${accentStyle(emptyProject.site.accent)}`;
 
-/** The whole Studio, given the parts that `createStudio` put together. */
+/** The whole Studio, with the parts that `createStudio` made. */
 export function Root(studio: RunningStudio) {
   return (
     <Surroundings {...studio}>
@@ -30,7 +30,7 @@ export function Root(studio: RunningStudio) {
   );
 }
 
-/** What every part of the Studio needs around it. */
+/** The providers and styles that every part of the Studio needs. */
 export function Surroundings({ children, ...studio }: RunningStudio & { readonly children: ReactNode }) {
   return (
     <ThemeProvider theme={theme.raw}>
@@ -68,7 +68,7 @@ function Studio() {
   );
 }
 
-/** Shown while something is read. */
+/** Shows that something is being read. */
 function Waiting() {
   const i18n = useMessages();
   return (

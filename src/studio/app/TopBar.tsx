@@ -14,7 +14,7 @@ interface TopBarProps {
   readonly onPreview: () => void;
 }
 
-/** The way back, whether all is kept, Undo. */
+/** The bar with the way back, the state of saving, and Undo. */
 export function TopBar({ isPreviewed, onPreview }: TopBarProps) {
   const send = useStudioSend();
   const leave = useLeave();

@@ -9,13 +9,13 @@ import { TextButton } from "../ui/controls.ts";
 import { Toast } from "../ui/Toast.tsx";
 import { capitalized } from "../words/place-name.ts";
 
-/** Says that something was removed, with Undo, until the next change. */
+/** Says that something was removed, and offers Undo until the next change. */
 export function UndoToast() {
   const i18n = useMessages();
   const send = useStudioSend();
   const nameOf = useMomentPlaceName();
   const moment = useStudio(lastMoment);
-  // What was removed before the project was opened is no news.
+  // A removal before the project was opened is no news.
   const [known, setKnown] = useState(moment?.number ?? 0);
   const isShown = moment?.kind === "remove" && moment.number > known;
   const undo = () => {

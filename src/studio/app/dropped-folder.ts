@@ -1,12 +1,12 @@
 import type { Bytes } from "../../publish/bytes.ts";
 
-/** More than a project has: somebody may drop a whole disk. */
+/** Limits that no project reaches. Somebody may drop a whole disk. */
 const MOST_FILES = 2000;
 const MOST_BYTES = 500_000_000;
 
 /**
- * What reads the files of a folder that is dropped, by their path in it; `null` where none is dropped. Call it while the browser tells
- * of the drop: afterwards it forgets what was dropped. https://wicg.github.io/entries-api/
+ * Returns a function that reads the files of a dropped folder, by their path in it; `null` if no folder was dropped. It must be called
+ * during the drop event, because the browser then forgets what was dropped. https://wicg.github.io/entries-api/
  */
 export function droppedFolder(dropped: DataTransfer | null): (() => Promise<ReadonlyMap<string, Bytes>>) | null {
   const entries = [...(dropped?.items ?? [])].map((item) => item.webkitGetAsEntry());
@@ -14,7 +14,7 @@ export function droppedFolder(dropped: DataTransfer | null): (() => Promise<Read
   return folder ? () => filesIn(folder) : null;
 }
 
-/** @throws Error if they are more than a project has; DOMException if one can't be read */
+/** @throws Error if there are more files than a project has; DOMException if one can't be read */
 async function filesIn(folder: FileSystemDirectoryEntry): Promise<ReadonlyMap<string, Bytes>> {
   const files = new Map<string, Bytes>();
   let size = 0;
@@ -35,7 +35,7 @@ async function filesIn(folder: FileSystemDirectoryEntry): Promise<ReadonlyMap<st
 
 const fileOf = (entry: FileSystemFileEntry) => new Promise<File>((resolve, reject) => entry.file(resolve, reject));
 
-/** The browser hands them out a hundred at a time. */
+/** The browser lists at most a hundred entries at a time. */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const entries: FileSystemEntry[] = [];

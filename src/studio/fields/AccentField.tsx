@@ -82,7 +82,7 @@ export function AccentField() {
 
 const isSame = (one: Accent, other: Accent) => one.light === other.light && one.dark === other.dark;
 
-/** The nearest colors that can be read: those themselves, if they can. */
+/** Returns the nearest readable colors; readable ones stay as they are. */
 const readableAccent = ({ light, dark }: Accent): Accent => ({
   light: readable(light, "light"),
   dark: readable(dark, "dark"),

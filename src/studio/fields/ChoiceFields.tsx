@@ -8,7 +8,7 @@ import { LanguageChoice } from "../ui/LanguageChoice.tsx";
 import { say } from "../words/studio-i18n.ts";
 import type { ValueProps } from "./PerLanguage.tsx";
 
-/** One of a few, or none. */
+/** A choice of one option, or none. */
 export function ChoiceField({ place, label, choices }: ValueProps & Pick<Choice, "choices">) {
   const i18n = useMessages();
   const edit = useEdit();
@@ -33,7 +33,7 @@ export function ChoiceField({ place, label, choices }: ValueProps & Pick<Choice,
   );
 }
 
-/** Some of the languages. */
+/** A choice of several languages. */
 export function LanguagesField({ place, label }: ValueProps) {
   const edit = useEdit();
   const value = (useValue(place) ?? []) as readonly Language[];

@@ -18,7 +18,7 @@ interface FieldProps {
   readonly label: string;
 }
 
-/** A field of the table `things` that has one value: the preview shows the place in it that has the focus. */
+/** A field with one value of the table `things`. The preview shows the place that has the focus. */
 export function Field({ field, ...named }: FieldProps) {
   const send = useStudioSend();
   const whole = { ...named, isOptional: "isOptional" in field };

@@ -5,12 +5,12 @@ import { type Place, placeIn } from "../model/place.ts";
 import { TextButton } from "../ui/controls.ts";
 import { Hint, Stack } from "../ui/layout.ts";
 
-/** What the field of one value gets. */
+/** The props of a field with one value. */
 export interface ValueProps {
   readonly place: Place;
   readonly label: string;
   readonly isOptional: boolean;
-  /** Where another language has one of its own beside it, which `PerLanguage` takes out: called when this one turned out to be the same. */
+  /** Set while each language has its own value. Called when both became the same, so that `PerLanguage` shows one for all. */
   readonly onSame?: (() => void) | undefined;
 }
 
@@ -18,7 +18,7 @@ interface PerLanguageProps extends ValueProps {
   readonly children: (value: ValueProps) => ReactNode;
 }
 
-/** A value for all languages, and another one for a language if wanted. None is ever dropped with another. */
+/** A value for all languages, and another one for a language if the owner wants that. Removing one never removes the other. */
 export function PerLanguage({ place, label, isOptional, children }: PerLanguageProps) {
   const i18n = useMessages();
   const edit = useEdit();

@@ -11,7 +11,10 @@ import { PlaceInput } from "./PlaceInput.tsx";
 
 type PhoneNumbers = typeof import("../model/phone-number.ts");
 
-/** What knows the numbers of all countries; `null` until it has arrived, "failed" where it didn't. The next field asks for it again. */
+/**
+ * Loads the module that knows the numbers of all countries: `null` until it is here, "failed" if loading failed. The next field tries
+ * again.
+ */
 function usePhoneNumbers(): PhoneNumbers | "failed" | null {
   const [numbers, setNumbers] = useState<PhoneNumbers | "failed" | null>(null);
   useEffect(() => {
@@ -21,8 +24,8 @@ function usePhoneNumbers(): PhoneNumbers | "failed" | null {
 }
 
 /**
- * A telephone number, with its country beside it. The project has it as E.164; what is none yet is kept as it was typed. Until the
- * module for numbers is here, everything is kept as it was typed.
+ * A telephone number with its country. The project stores E.164. A text that is no number yet, or was typed before the module for numbers
+ * is loaded, is kept as it was typed.
  */
 export function PhoneField(props: ValueProps) {
   const { place } = props;
@@ -74,7 +77,7 @@ export function PhoneField(props: ValueProps) {
             onChange={({ target }) => {
               const next = (target.value || undefined) as Country | undefined;
               setChosen(next);
-              // Of a number that is there, another country takes its digits, as phones do it.
+              // An existing number keeps its digits when the country changes, as in a phone's contacts.
               const national = value && numbers?.nationalDigits(value);
               if (national || typed) write(national || typed || "", next);
             }}

@@ -13,24 +13,24 @@ import { ProblemText } from "../ui/ProblemText.tsx";
 interface PlaceInputProps {
   readonly place: Place;
   readonly label: ReactNode;
-  /** What stands there. */
+  /** The text in the field. */
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly isOptional?: boolean;
-  /** What counts while nothing is written. */
+  /** The text that applies while the field is empty. */
   readonly placeholder?: string | undefined;
-  /** What it is understood as. */
+  /** How the Studio reads the text. */
   readonly hint?: ReactNode;
   readonly language?: string;
   readonly isLong?: boolean | undefined;
   readonly isAddress?: boolean | undefined;
   readonly isPhone?: boolean | undefined;
-  /** What is wrong with the text, where the field knows more of it than the list "To do". */
+  /** A problem of the text that only this field knows, and not the list "To do". */
   readonly known?: Problem | undefined;
   readonly onLeave?: () => void;
 }
 
-/** Where the text of a place is written: what is wrong stands below, with what would be right. */
+/** The input for the text of a place. A problem shows below it, with a suggestion. */
 export function PlaceInput({
   place,
   label,
@@ -50,7 +50,7 @@ export function PlaceInput({
   const listed = useTodo().find((item) => item.place === place)?.problem;
   const found = known ?? listed;
   const [isTyping, setTyping] = useState(false);
-  // What is empty is on the list "To do", and no mistake; what is outdated has a note of its own.
+  // An empty field is listed in "To do" and is no mistake, and an outdated text has a note of its own.
   const problem = isWorded(text) && !isTyping && found && !quiet.includes(found.code) ? found : undefined;
   const suggestion = problem?.values.suggestion;
   const Input = (isLong ? TextArea : TextInput) as typeof TextInput;

@@ -5,11 +5,11 @@ import { Row } from "../ui/layout.ts";
 
 interface PlaceholderChipsProps {
   readonly names: readonly string[];
-  /** The field of the group that had the focus last; else they write into the first. */
+  /** The group's field that had the focus last. Without one, the chips write into the first field. */
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-/** The names that can stand in braces in a text. Each is written where the caret is. */
+/** The placeholders that a text can have in braces. A tap inserts one at the caret. */
 export function PlaceholderChips({ names, input }: PlaceholderChipsProps) {
   const i18n = useMessages();
   const insert = (name: string, { currentTarget }: MouseEvent) => {
@@ -26,7 +26,7 @@ export function PlaceholderChips({ names, input }: PlaceholderChipsProps) {
         <Chip
           key={name}
           aria-label={i18n._("studio.text.insert", { name })}
-          // The caret stays where it is.
+          // A tap must not move the focus, so that the caret stays where it is.
           onPointerDown={(event) => event.preventDefault()}
           onClick={(event) => insert(name, event)}
         >

@@ -15,7 +15,7 @@ import { PlaceholderChips } from "./PlaceholderChips.tsx";
 import { PlaceInput } from "./PlaceInput.tsx";
 
 interface TextFieldProps {
-  /** Of the text, without a language. */
+  /** The place of the text, without a language. */
   readonly place: Place;
   readonly label: string;
   readonly isLong?: boolean | undefined;
@@ -23,8 +23,8 @@ interface TextFieldProps {
 }
 
 /**
- * A text in every language side by side. What is written in one marks the others as written for the words before. While a text of
- * the product has no wording of the owner's, its own words stand there.
+ * A text in every language side by side. A change in one language marks the others as outdated. A text of the product shows the product's
+ * words until the owner writes others.
  */
 export function TextField({ place, label, isLong, isOptional }: TextFieldProps) {
   const i18n = useMessages();
@@ -81,13 +81,13 @@ interface SideProps {
   readonly isLong: boolean | undefined;
 }
 
-/** A text in one language, and that it was written for other words than the other language has now. */
+/** A text in one language, with a note if another language's text has changed since. */
 function Side({ place, language, languageName, standard, placeholders: { shown, kept }, isLong }: SideProps) {
   const i18n = useMessages();
   const edit = useEdit();
   const text = useValue(place) as string | undefined;
   const before = useStudio((snapshot) => draft(snapshot).outdated[place]);
-  /** Whether an outdated text is being written anew: the others are what it is written for. */
+  /** Whether the owner is rewriting an outdated text. That does not make the others outdated. */
   const isAnswer = useRef(false);
   const write = (words: string) => {
     isAnswer.current ||= before !== undefined;

@@ -19,17 +19,17 @@ interface WrittenFieldProps extends ValueProps {
   readonly hint?: string | null | undefined;
   readonly placeholder?: string;
   readonly isAddress?: boolean;
-  /** A value as one writes it. */
+  /** Returns a value as the owner writes it. */
   readonly format?: (value: unknown) => string;
-  /** The value that a text stands for; `undefined` for none, `null` as long as it is half of one, which is kept beside the project. */
+  /** Returns the value of a text; `undefined` for none, `null` for an incomplete one, which is stored as typed text. */
   readonly parse?: (text: string) => unknown;
-  /** What follows from a value. */
+  /** Returns the edits that follow from a value. */
   readonly followedBy?: (value: unknown) => readonly Edit[];
-  /** What stays in the field of what was written: all of it, if it isn't given. */
+  /** Returns the part of the typed text that stays in the field; by default, all of it. */
   readonly onWritten?: (text: string) => string;
 }
 
-/** A value that is written on a line. It stays as it was typed until the field is left. */
+/** A value in a single-line field. The text stays as typed until the field is left. */
 export function WrittenField({
   format = (value) => String(value ?? ""),
   parse = (text) => text,
@@ -58,13 +58,13 @@ export function WrittenField({
   );
 }
 
-/** The address in a text where it is clear, else the text as it is: its problem is told beside it. */
+/** Returns the address in a text if that is clear, otherwise the text, whose problem shows below the field. */
 function addressIn(text: string): string {
   const read = readAddress(text);
   return "address" in read ? read.address : text.trim();
 }
 
-/** An address that members tap. It says what it leads to. One of another store's app goes to the field of that store. */
+/** An address that members open. The field says where it leads. An address of another store's app moves to the field of that store. */
 export function AddressField(props: ValueProps) {
   const i18n = useMessages();
   const { place } = props;
@@ -80,7 +80,7 @@ export function AddressField(props: ValueProps) {
   const thing = nearestThing(place);
   const kindPlace = placeIn(thing?.place ?? "", "kind");
   const kind = useValue(kindPlace);
-  /** The field of the store that an address belongs to, if that is another, empty one. */
+  /** Returns the other store whose field the address belongs to, if that field is empty. */
   const storeOf = (address: string): AppStore | undefined => {
     const store = thing?.thing === "app" ? addressSite(address)?.store : undefined;
     return store && keyOf(place) !== store && !app?.[store] ? store : undefined;
@@ -93,7 +93,7 @@ export function AddressField(props: ValueProps) {
         { edit: "set", place: placeIn(parentOf(place), store), value: address },
         { edit: "set", place, value: undefined },
       ];
-    // A button gets the icon of what its address leads to, until it is given one.
+    // A button without an icon gets the one that fits its address.
     const foundSite = addressSite(address);
     const value = foundSite && kindOfSite(foundSite);
     return value && thing?.thing === "link" && !kind ? [{ edit: "set", place: kindPlace, value }] : [];
@@ -115,7 +115,7 @@ export function AddressField(props: ValueProps) {
   );
 }
 
-/** A video by its address as it is copied from a player, or by a clip of one's own. */
+/** A video: its address as copied from a player, or the owner's own file. */
 export function VideoField(props: ValueProps) {
   const i18n = useMessages();
   const { place, isOptional } = props;

@@ -30,7 +30,7 @@ interface Bin {
   readonly sum: [red: number, green: number, blue: number];
 }
 
-/** Degrees between two hues that one tells apart at a glance. */
+/** The degrees between two hues that people can easily tell apart. */
 const APART = 25;
 
 /** The colors that a picture has most of, three at most, grey left out. */
@@ -64,7 +64,7 @@ const chroma = (...channels: readonly number[]) => Math.max(...channels) - Math.
 
 const distance = (one: number, other: number) => Math.min(Math.abs(one - other), 360 - Math.abs(one - other));
 
-/** In degrees. */
+/** Returns the hue of a color, in degrees. */
 function hue(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;

@@ -2,7 +2,7 @@ import { Icon } from "../../site/ui/Icon.tsx";
 import { Chip } from "../ui/controls.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 
-/** Adds something. */
+/** A button that adds something. */
 export function AddChip({ name, onClick }: { readonly name: string; readonly onClick: () => void }) {
   return (
     <Chip onClick={onClick}>

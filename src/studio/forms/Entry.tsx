@@ -17,11 +17,11 @@ import { pages, pictureOf } from "./pages.ts";
 
 interface EntryProps {
   readonly place: Place;
-  /** A step's. */
+  /** The number of a step. */
   readonly number?: number | undefined;
 }
 
-/** Leads to the page of a place: its first picture, its title, what is still to be done in it. */
+/** A link to the page of a place, with its first picture, its title and its open tasks. */
 export function Entry({ place, number }: EntryProps) {
   const go = useGo();
   const placeName = usePlaceName();
@@ -51,7 +51,7 @@ export function Entry({ place, number }: EntryProps) {
   );
 }
 
-/** What stands beside the name of a place: that it is hidden or has suggested words, and how much is still to be done in it. */
+/** The notes beside the name of a place: hidden, suggested texts, the number of open tasks. */
 export function Badges({ place }: { readonly place: Place }) {
   const i18n = useMessages();
   const isHidden = useStudio((snapshot) => draft(snapshot).hidden.includes(keyOf(place)));

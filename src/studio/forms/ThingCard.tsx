@@ -17,7 +17,7 @@ import type { useDrag } from "./use-drag.ts";
 export interface ThingCardProps {
   readonly place: Place;
   readonly of: ThingName;
-  /** The form of a thing. It is passed down because it has lists of cards itself. */
+  /** The form of a thing. It is passed as a prop because an import would be circular: forms contain lists of cards. */
   readonly Form: ComponentType<{ readonly place: Place }>;
   readonly index: number;
   readonly isLast: boolean;
@@ -27,7 +27,7 @@ export interface ThingCardProps {
   readonly onRemove: () => void;
 }
 
-/** A thing of a list, which is moved by a handle, by buttons and by keys. It leads to the thing's page, or has its form. */
+/** A thing in a list. A handle, buttons or keys move it. The card links to the thing's page, or contains its form. */
 export function ThingCard({ handle, Form, ...thing }: ThingCardProps) {
   const { place, of, index, onMove } = thing;
   const i18n = useMessages();
@@ -35,7 +35,7 @@ export function ThingCard({ handle, Form, ...thing }: ThingCardProps) {
   const [isOpen, setOpen] = useState(false);
   const moveByKey = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    // In a field these keys are its own.
+    // These keys have their own meaning in a field.
     const isField = (event.target as Element).matches("input, textarea, select");
     if (!event.altKey || by === undefined || isField) return;
     event.preventDefault();
@@ -68,7 +68,7 @@ export function ThingCard({ handle, Form, ...thing }: ThingCardProps) {
   );
 }
 
-/** What can be done with a thing: a step can be hidden too. */
+/** The actions for a thing. Only a step can be hidden. */
 function Actions({
   name,
   place,
@@ -101,7 +101,7 @@ function Actions({
   );
 }
 
-/** Once, when it comes: of a card at the end of the screen it would be below that. */
+/** Scrolls the actions into view when they appear, because a card at the bottom of the screen would show them below it. */
 const bringIntoView = (actions: HTMLElement | null) => actions?.scrollIntoView({ block: "nearest" });
 
 const Card = styled(Panel).attrs({ as: "div" })`

@@ -10,7 +10,7 @@ import { AddChip } from "./AddChip.tsx";
 import { ThingList } from "./ThingList.tsx";
 import { useAddItem } from "./use-items.ts";
 
-/** The form of a thing: the fields that it has, out of the table `things`. What belongs to a video, and each list, stands by itself. */
+/** The form of a thing, with its fields from the table `things`. The fields of a video and each list form a group of their own. */
 export function ThingForm({ place }: { readonly place: Place }) {
   const i18n = useMessages();
   const edit = useEdit();
@@ -57,7 +57,7 @@ export function ThingForm({ place }: { readonly place: Place }) {
   );
 }
 
-/** Adds to a step what it has not, or another one of what it has. */
+/** Buttons that add optional fields and list items to a step. */
 function Extras({ place, has }: { readonly place: Place; readonly has: object }) {
   const i18n = useMessages();
   const edit = useEdit();

@@ -24,8 +24,8 @@ interface ThingListProps {
 }
 
 /**
- * The things of a list as cards, and what adds one: of a resource it is asked what it is; what a step has is added at the step's end.
- * A card leads to the page of its thing, or has its form.
+ * The things of a list as cards, with a button that adds one. A new resource needs a kind first. A step's lists are extended at the end of
+ * the step. A card links to the thing's page, or contains its form.
  */
 export function ThingList({ place, of, label, Form }: ThingListProps) {
   const i18n = useMessages();

@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from "react";
 
-/** An item on its way: from which index to which, how far it was pulled and how much room it takes, in pixels. */
+/** A dragged item: its index before and now, the distance it was dragged and its height, in pixels. */
 interface Drag {
   readonly from: number;
   readonly to: number;
@@ -9,12 +9,12 @@ interface Drag {
   readonly room: number;
 }
 
-/** Moves items of a list by their handles, with a finger too. Its element has `position: relative`. */
+/** Lets handles drag the items of a list, with a finger too. The list needs `position: relative`. */
 export function useDrag(move: (from: number, to: number) => void) {
   const list = useRef<HTMLUListElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
 
-  /** Within the list: it may be scrolled on the way. */
+  /** Returns the pointer's height within the list, which may be scrolled during the drag. */
   const heightOf = ({ clientY }: PointerEvent) => clientY - (list.current?.getBoundingClientRect().top ?? 0);
 
   const handle = (index: number) => ({
@@ -29,7 +29,7 @@ export function useDrag(move: (from: number, to: number) => void) {
       if (!item) return;
       const by = heightOf(event) - drag.start;
       const [top, bottom] = [item.offsetTop + by, item.offsetTop + by + item.offsetHeight];
-      // Those that stay before it.
+      // The items that stay before the dragged one.
       const before = items.filter((other, at) => {
         const middle = other.offsetTop + other.offsetHeight / 2;
         return other !== item && (at < drag.from ? middle <= top : middle < bottom);
@@ -47,7 +47,7 @@ export function useDrag(move: (from: number, to: number) => void) {
     onPointerCancel: () => setDrag(null),
   });
 
-  /** Where an item is drawn meanwhile. */
+  /** Returns the style that shows where an item is during the drag. */
   const styleOf = (index: number): CSSProperties | undefined => {
     if (!drag) return undefined;
     if (index === drag.from) return { transform: `translateY(${drag.by}px)`, zIndex: 1 };

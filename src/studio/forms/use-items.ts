@@ -12,14 +12,14 @@ import type { ResourceKind } from "../model/shown-fields.ts";
 
 const none: readonly Item[] = [];
 
-/** The things of a list, and what is done with them. The focus goes on with what was moved or copied, or with what is left. */
+/** Returns the things of a list and the actions for them. The focus follows what was moved or copied, or goes to what is left. */
 export function useItems(place: Place) {
   const i18n = useMessages();
   const edit = useEdit();
   const placeName = usePlaceName();
   const whole = useStudio(project);
   const items = (valueAt(whole, place) ?? none) as readonly Item[];
-  /** Where the last one went that was moved. */
+  /** The message for screen readers about the last move. */
   const [said, setSaid] = useState("");
   const at = (item: Item | undefined) => (item ? placeIn(place, item.id) : place);
   const editAndFocus = (change: Edit, next: Place) => {
@@ -35,7 +35,7 @@ export function useItems(place: Place) {
       edit({ edit: "move", place: at(item), to });
       setSaid(i18n._("studio.item.moved", { name: placeName(at(item)), number: to + 1, count: items.length }));
     });
-    // In its new place the browser has forgotten it.
+    // The browser drops the focus when an element moves in the document.
     (activeElement as HTMLElement | null)?.focus();
   };
   const duplicate = (item: Item) => {
@@ -47,7 +47,7 @@ export function useItems(place: Place) {
   return { items, move, duplicate, remove, said };
 }
 
-/** Adds a thing to the end of a list and leads to it. */
+/** Returns a function that adds a thing to the end of a list and opens it. */
 export function useAddItem() {
   const edit = useEdit();
   const go = useGo();

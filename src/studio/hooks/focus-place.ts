@@ -5,7 +5,7 @@ import { useStudio } from "./studio-context.ts";
 
 const isFocusable = "input, textarea, select, button, a, [tabindex]";
 
-/** The element of a place, else of what is in it, else of what it is in. */
+/** Returns the element of a place, otherwise one inside of that place, otherwise one around it. */
 function elementOf(place: Place): HTMLElement | null {
   for (let at = place; at; at = parentOf(at)) {
     const name = CSS.escape(at);
@@ -15,7 +15,7 @@ function elementOf(place: Place): HTMLElement | null {
   return null;
 }
 
-/** Brings the field of a place into view, with the focus in it. Undo keeps the focus, so that it can be pressed again. */
+/** Scrolls the field of a place into view and focuses it. The Undo button keeps the focus, so that it can be pressed again. */
 export function focusPlace(place: Place): void {
   const element = elementOf(place);
   const { activeElement } = document;
@@ -26,7 +26,7 @@ export function focusPlace(place: Place): void {
   element.scrollIntoView({ block: "center" });
 }
 
-/** Brings the place that is edited into view. Back on the page of a list, one goes on at the card that one came from. */
+/** Focuses the place that is being edited. Back on the page of a list, the focus returns to the card that was opened. */
 export function useFocusPlace(page: Place = ""): void {
   const place = useStudio(editedPlace);
   const moment = useStudio(lastMoment)?.number;

@@ -14,17 +14,17 @@ import { type Place, valueAt } from "../model/place.ts";
 /** The running machine of the Studio. */
 export type StudioActor = ActorRefFrom<typeof studioMachine>;
 
-/** The parts of a running Studio. `createStudio` makes it, once. */
+/** The parts of a running Studio, which `createStudio` makes once. */
 export interface RunningStudio {
   readonly actor: StudioActor;
   readonly i18n: I18n;
-  /** For what the screen asks of the worker, such as a password's strength. */
+  /** Runs work for the screen in the worker, such as rating a password. */
   readonly runWork: RunWork;
 }
 
 const Running = createContext<RunningStudio | null>(null);
 
-/** Gives the Studio to everything below. */
+/** Provides the Studio to everything below. */
 export const StudioProvider = Running.Provider;
 
 function useRunning(): RunningStudio {
@@ -37,24 +37,24 @@ export const useStudioActor = (): StudioActor => useRunning().actor;
 
 export const useWork = (): RunWork => useRunning().runWork;
 
-/** Reads one fact from the machine, and renders again only when that fact changes. */
+/** Reads one fact from the machine, and renders again only when it changes. */
 export function useStudio<Fact>(selector: (snapshot: StudioSnapshot) => Fact): Fact {
   return useSelector(useStudioActor(), selector);
 }
 
-/** The value at a place of the project; `undefined` where there is none. */
+/** Returns the value at a place of the project; `undefined` if there is none. */
 export const useValue = (place: Place): unknown => useStudio((snapshot) => valueAt(project(snapshot), place));
 
-/** The machine's `send`. */
+/** Returns the machine's `send`. */
 export const useStudioSend = (): StudioActor["send"] => useStudioActor().send;
 
-/** Leads to a place: to its part, its page and its field. */
+/** Returns a function that opens a place: its part, its page and its field. */
 export function useGo(): (place: Place) => void {
   const send = useStudioSend();
   return (place) => send({ type: "part.select", part: partOf(place), place });
 }
 
-/** `send` for what leaves the project as it is here. Changes that are kept nowhere are asked about first. */
+/** Returns a `send` for events that leave the open project. The owner is asked first if there are changes that can't be saved. */
 export function useLeave(): StudioActor["send"] {
   const actor = useStudioActor();
   const i18n = useMessages();
@@ -67,13 +67,13 @@ export function useLeave(): StudioActor["send"] {
   };
 }
 
-/** Edits the draft. The bytes are those of media that the edit brings. */
+/** Returns a function that edits the draft. Its second argument has the bytes of media that the edit adds. */
 export function useEdit(): (edit: Edit, bytes?: BytesByDigest) => void {
   const send = useStudioSend();
   return (edit, bytes) => send({ type: "draft.edit", edit, ...(bytes && { bytes }) });
 }
 
-/** The Studio's messages: `t("studio.saved", { time })`. */
+/** Returns the Studio's messages: `t("studio.saved", { time })`. */
 export function useMessages() {
   const { i18n } = useLingui();
   return i18n;

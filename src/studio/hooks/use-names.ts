@@ -5,7 +5,7 @@ import { placeName, removedName } from "../words/place-name.ts";
 import { say } from "../words/studio-i18n.ts";
 import { useMessages, useStudio } from "./studio-context.ts";
 
-/** Names places as an owner calls them: "title of step 2", "Weekly schedule (flyer), step 2". */
+/** Returns a function that names places as an owner does: "title of step 2", "Weekly schedule (flyer), step 2". */
 export function usePlaceName(): (place: Place) => string {
   const i18n = useMessages();
   const project = useStudio(projectOf);
@@ -22,7 +22,7 @@ export function useMomentPlaceName(): (moment: Moment) => string {
       : placeName(i18n, valueAt(project, place) === undefined ? before.project : project, place);
 }
 
-/** Names a moment by what was done: "title of step 2", "step 3 removed". */
+/** Returns a function that names a moment: "title of step 2", "step 3 removed". */
 export function useEditName(): (moment: Moment) => string {
   const i18n = useMessages();
   const placeName = useMomentPlaceName();

@@ -1,6 +1,6 @@
 import { type Bytes, encodeText } from "../../publish/bytes.ts";
 
-/** Captions as WebVTT. SubRip (.srt) is nearly that: it has commas in its times, no header, and often an older encoding. */
+/** Converts captions to WebVTT. SubRip (.srt) differs little: it has commas in its times, no header, and often an older encoding. */
 export function captionsFrom(bytes: Bytes): Bytes {
   const text = decoded(bytes)
     .replace(/^\uFEFF/, "")
@@ -10,7 +10,7 @@ export function captionsFrom(bytes: Bytes): Bytes {
   return encodeText(`${isHeaded ? "" : "WEBVTT\n\n"}${lines.join("\n").trim()}\n`);
 }
 
-/** Times as WebVTT has them: a dot, three digits after it, two digits of hours. */
+/** Writes times as WebVTT needs them: a dot, three digits after it, and two digits for hours. */
 const withDots = (line: string) =>
   line.replace(
     /(?:(\d{1,4}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})/g,
@@ -25,7 +25,7 @@ function decoded(bytes: Bytes): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    // What Windows wrote before.
+    // Older Windows programs write this encoding.
     return new TextDecoder("windows-1252").decode(bytes);
   }
 }

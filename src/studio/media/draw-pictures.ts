@@ -8,7 +8,7 @@ function roundedSquare(context: CanvasRenderingContext2D, x: number, y: number, 
   context.roundRect(x, y, side, side, side * 0.22);
 }
 
-/** Draws a picture as large as it fits into a square. */
+/** Draws a picture into a square, as large as it fits. */
 export function drawWithin(
   context: CanvasRenderingContext2D,
   image: HTMLImageElement,
@@ -21,7 +21,7 @@ export function drawWithin(
   context.drawImage(image, x + (side - width) / 2, y + (side - height) / 2, width, height);
 }
 
-/** Letters on a rounded square of a color, 512 pixels wide. */
+/** Draws letters on a colored square with round corners, 512 pixels wide. */
 export function drawInitials(letters: string, color: string): HTMLCanvasElement {
   const { canvas, context } = newCanvas(512, 512);
   context.fillStyle = color;
@@ -37,13 +37,13 @@ export function drawInitials(letters: string, color: string): HTMLCanvasElement 
 
 export interface IconShape {
   readonly size: number;
-  /** How much of its width the logo takes. */
+  /** The share of the icon's width that the logo takes. */
   readonly share: number;
-  /** Whether nothing can be seen through it. */
+  /** Whether the background is opaque. */
   readonly isFilled: boolean;
 }
 
-/** A logo as an icon. */
+/** Draws a logo as an icon. */
 export function drawIcon(logo: HTMLImageElement, { size, share, isFilled }: IconShape): HTMLCanvasElement {
   const { canvas, context } = newCanvas(size, size);
   if (isFilled) {
@@ -54,7 +54,7 @@ export function drawIcon(logo: HTMLImageElement, { size, share, isFilled }: Icon
   return canvas;
 }
 
-/** The link card's picture: a logo and a name above a hill of a color, 1200 by 630 pixels. */
+/** Draws the link card's picture: a logo and a name above a colored hill, 1200 by 630 pixels. */
 export function drawLinkCard(logo: HTMLImageElement, name: string, color: string): HTMLCanvasElement {
   const { canvas, context } = newCanvas(1200, 630);
   const sky = context.createLinearGradient(0, 0, 0, 630);

@@ -3,12 +3,12 @@ import { drawWithin } from "./draw-pictures.ts";
 import { makeReady, type ReadyMedium } from "./make-ready.ts";
 import { type Crop, drawing, encodePicture, loadPicture, newCanvas } from "./picture.ts";
 
-/** In pixels: larger than a logo is shown anywhere. */
+/** The length of a side in pixels. No page shows a logo larger. */
 const SIDE = 512;
 
 /**
- * Makes a logo of a file: a square, because it is shown as one. What isn't one gets clear edges, and is `isPadded`.
- * Rejects with a `MediumError`.
+ * Makes a square logo from a file, because pages show it as a square. Another shape gets transparent edges, and is `isPadded`. Rejects with
+ * a `MediumError`.
  */
 export async function makeLogo(
   file: File,

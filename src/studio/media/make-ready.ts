@@ -25,16 +25,16 @@ export interface ReadyMedium {
   readonly bytes: Bytes;
 }
 
-/** In bytes: what a picture of a phone's width needs at most. */
+/** The size in bytes that a picture as wide as a phone needs at most. */
 const USUAL = 300_000;
 
-/** A phone has memory for one photo. */
+/** Files are prepared one after another, because a phone has memory for only one photo. */
 const inOrder = inTurn();
 
 /**
- * Makes a medium of a file, one after the other. Rejects with a `MediumError`.
+ * Makes a medium from a file. Files wait for those before them. Rejects with a `MediumError`.
  *
- * @param media those of the project, once the file is ready
+ * @param media returns the media of the project; called once the file is ready
  * @param crop the part of a picture to use
  */
 export const makeReady = (
@@ -44,7 +44,7 @@ export const makeReady = (
   crop?: Crop,
 ): Promise<ReadyMedium> => inOrder(() => ready(file, use, media, crop));
 
-/** @throws MediumError where the browser can't read it: it was moved, or lies in a cloud */
+/** @throws MediumError if the browser can't read the file, because it was moved or is in a cloud */
 const readBytes = (file: Blob) =>
   bytesOf(file).catch((cause: unknown) => {
     throw new MediumError("lost", { cause });
@@ -66,18 +66,18 @@ async function ready(file: File, use: MediaUse, media: () => Project["media"], c
   return { name, medium, bytes: data };
 }
 
-/** What a file is: by how it begins, else, of a picture that only the browser knows, by its name. */
+/** Returns the type of a file from its first bytes. For a picture that only the browser knows, the name decides. */
 function fileType(head: Bytes, named: string): string {
   const { type } = mediumFacts(head);
   return type === "application/octet-stream" && named.startsWith("image/") ? named : type;
 }
 
-/** What an owner calls what a use wants. */
+/** Returns the owner's word for the kind of file that a use needs. */
 export const kindOf = (use: MediaUse): "picture" | "video" | "captions" | "document" =>
   use === "video" || use === "captions" || use === "document" ? use : "picture";
 
 async function readyBytes(bytes: Bytes, type: string, use: MediaUse, crop?: Crop): Promise<Bytes> {
-  // Twice as many bytes have the same text in another encoding.
+  // The same text can take twice as many bytes in another encoding.
   if (use === "captions" && bytes.length > 2 * mediaUses.captions.size) throw new MediumError("captions");
   if (use === "captions") return captionsFrom(bytes);
   if (type.startsWith("video/") && (use === "video" || use === "document")) return readyVideo(bytes);
@@ -86,7 +86,10 @@ async function readyBytes(bytes: Bytes, type: string, use: MediaUse, crop?: Crop
   return bytes;
 }
 
-/** A video file without metadata. An iPhone's .mov is an MP4 but for its brand, with which other phones refuse it. ISO/IEC 14496-12, 4.3. */
+/**
+ * Removes the metadata of a video file. An iPhone's .mov is an MP4 with another brand, which other phones refuse, so the brand is changed.
+ * ISO/IEC 14496-12, 4.3.
+ */
 function readyVideo(bytes: Bytes): Bytes {
   if (ascii(bytes, 4, 12) === "ftypqt  ") bytes.set(new TextEncoder().encode("mp42"), 8);
   const clean = withoutNotes(bytes) as Bytes;
@@ -101,7 +104,7 @@ async function readyPicture(bytes: Bytes, type: string, use: MediaUse, crop?: Cr
   const needs: { readonly types: readonly string[]; readonly size?: number; readonly width?: number } = mediaUses[use];
   const most = needs.size ?? (use === "document" ? 2_000_000 : USUAL);
   const image = await loadPicture(bytes, type);
-  // As it is, if it is as it should be: each encoding loses something.
+  // Each encoding loses quality, so a file that meets all limits stays as it is.
   const facts = { ...mediumFacts(bytes), sha256: "" };
   const isReady = !factsProblem("", facts, use)?.isBlocking && !bytesProblem("", bytes) && bytes.length <= most;
   if (!crop && isReady && (type !== "image/svg+xml" || isPlainDrawing(bytes))) return bytes;
@@ -111,7 +114,7 @@ async function readyPicture(bytes: Bytes, type: string, use: MediaUse, crop?: Cr
   });
 }
 
-/** The types to try, the best first. A document is a JPEG, which everything opens. */
+/** Returns the types to try, the best first. A document becomes a JPEG, which every program opens. */
 function wantedTypes(use: MediaUse, allowed: readonly string[], isClear: boolean): readonly string[] {
   const types = isClear ? ["image/webp", "image/png"] : ["image/webp", "image/jpeg"];
   const wanted = use === "document" && !isClear ? ["image/jpeg"] : use === "icon" ? ["image/png"] : types;

@@ -1,10 +1,13 @@
 import { endings, hasWrongEnding } from "../../project/medium.ts";
 import type { MediaName, Medium, Project } from "../../project/project.ts";
 
-/** Names that the Studio gives to what it makes itself: see `site-pictures.ts`. Nothing that is added gets one. */
+/** Matches the names that the Studio gives to pictures it makes itself. Files that the owner adds never get such a name. */
 export const madeName = /^(app-icon|link-picture|initials)-/;
 
-/** A name for a medium, after its file's: fit for every system, with the ending of its type, and no other's. The same file has the same name again. */
+/**
+ * Returns a unique name for a medium, derived from its file's name. Every system accepts it, and its ending fits the type. The same file
+ * gets the same name again.
+ */
 export function mediaName(fileName: string, medium: Medium, media: Project["media"]): MediaName {
   const known = Object.entries(media).find(([name, { sha256 }]) => sha256 === medium.sha256 && !madeName.test(name));
   if (known) return known[0];
@@ -17,7 +20,7 @@ export function mediaName(fileName: string, medium: Medium, media: Project["medi
     .replace(/\.[^.]*$/, "")
     .replace(/[^\p{L}\p{M}\p{N} ._()+,'&-]+/gu, "-")
     .replace(/^[^\p{L}\p{N}_]+/u, "")
-    // A character takes up to four bytes, and a name has 200.
+    // A name has at most 200 bytes, and a character takes up to four.
     .slice(0, 40)
     .trim();
   const base = plain && !madeName.test(plain) ? plain : `file-${plain}`.replace(/-$/, "");

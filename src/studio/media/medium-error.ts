@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { say } from "../words/studio-i18n.ts";
 
-/** Why a file can't be used, in terms of what its owner can do. */
+/** Why a file can't be used, in terms of what the owner can do. */
 export type MediumFailure =
   | "picture"
   | "heic"
@@ -13,13 +13,13 @@ export type MediumFailure =
   | "document"
   | "documentLarge"
   | "damaged"
-  /** The browser can't read it from where it is. */
+  /** The browser can't read the file from its location. */
   | "lost"
-  /** The program did not do its part. */
+  /** The program failed. */
   | "failed"
-  /** The device has no memory for a canvas, or may not use one. */
+  /** The device has no memory for a canvas, or does not allow one. */
   | "drawing"
-  /** The browser's canvas makes no file of a type that a site needs. */
+  /** The browser's canvas can't write any of the types that a site needs. */
   | "encoding";
 
 export class MediumError extends Error {
@@ -32,5 +32,5 @@ export class MediumError extends Error {
   }
 }
 
-/** Why a file can't be used, and what to do. */
+/** Returns the text that says why a file can't be used, and what to do. */
 export const failureText = (i18n: I18n, failure: MediumFailure): string => say(i18n, `owner.fail.${failure}`);

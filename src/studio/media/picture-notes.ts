@@ -1,13 +1,13 @@
 import { ascii, view } from "../../project/bytes.ts";
 import type { Bytes } from "../../publish/bytes.ts";
 
-/** The parts of a PNG or JPEG without metadata, as `readPicture` knows it. Apple's encoder writes its own: Exif with the size. */
+/** Returns the parts of a PNG or JPEG without its metadata. Apple's encoder adds Exif data with the size, even to a drawn picture. */
 export function withoutNotes(bytes: Bytes, type: string): Iterable<Bytes> {
   if (type === "image/png") return pngParts(bytes);
   return type === "image/jpeg" ? jpegParts(bytes) : [bytes];
 }
 
-/** https://www.w3.org/TR/png-3/#5Chunk-layout */
+/** The chunks are described in https://www.w3.org/TR/png-3/#5Chunk-layout */
 function* pngParts(bytes: Bytes): Generator<Bytes> {
   yield bytes.subarray(0, 8);
   for (let at = 8; at + 12 <= bytes.length; ) {
@@ -17,7 +17,7 @@ function* pngParts(bytes: Bytes): Generator<Bytes> {
   }
 }
 
-/** ITU-T T.81, B.1: segments until the image itself. */
+/** The segments before the image data are described in ITU-T T.81, B.1. */
 function* jpegParts(bytes: Bytes): Generator<Bytes> {
   yield bytes.subarray(0, 2);
   let at = 2;

@@ -3,7 +3,7 @@ import type { Bytes } from "../../publish/bytes.ts";
 import { MediumError } from "./medium-error.ts";
 import { withoutNotes } from "./picture-notes.ts";
 
-/** A part of a picture, in shares of its width and height. */
+/** A part of a picture, as shares of its width and height. */
 export interface Crop {
   readonly left: number;
   readonly top: number;
@@ -14,8 +14,8 @@ export interface Crop {
 export const bytesOf = async (blob: Blob): Promise<Bytes> => new Uint8Array(await blob.arrayBuffer());
 
 /**
- * Decodes a picture, turned as its camera says. Nothing in it runs or is loaded: it is an image.
- * Rejects with a `MediumError` where the browser can't. No engine decodes an SVG without an element.
+ * Decodes a picture, turned as its camera says. An image element runs and loads nothing that is in the file. Rejects with a `MediumError`
+ * if the browser can't decode it. Browsers decode an SVG only through an element.
  */
 export async function loadPicture(bytes: Bytes, type: string): Promise<HTMLImageElement> {
   const data =
@@ -33,7 +33,10 @@ export async function loadPicture(bytes: Bytes, type: string): Promise<HTMLImage
   }
 }
 
-/** A drawing as large as it is ever shown. Firefox draws nothing of one that only says its view, or its size in percent. */
+/**
+ * Sets the size of an SVG to the largest that is ever shown. Firefox draws nothing of an SVG that has only a `viewBox`, or sizes in
+ * percent.
+ */
 function sizedDrawing(text: string): string {
   const { width, height } = drawingSize(text) ?? { width: 1, height: 1 };
   const scale = 1080 / Math.max(width, height);
@@ -44,7 +47,7 @@ function sizedDrawing(text: string): string {
   });
 }
 
-/** Does what needs a canvas. Where the browser has no memory for one, or may not use it, it rejects with a `MediumError`. */
+/** Runs work that needs a canvas. Rejects with a `MediumError` if the browser has no memory for one, or does not allow it. */
 export async function drawing<Result>(draw: () => Promise<Result>): Promise<Result> {
   try {
     return await draw();
@@ -66,7 +69,10 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-/** Draws a picture, or a part of it, at most so wide. It is halved stepwise: scaled at once, it has hard edges, which take twice the bytes in Firefox. */
+/**
+ * Draws a picture or a part of it, no wider than `most`. It is halved in steps, because one large step leaves hard edges, which take twice
+ * the bytes in Firefox.
+ */
 export function scaled(image: HTMLImageElement | HTMLCanvasElement, most: number, crop?: Crop): HTMLCanvasElement {
   const [wide, high] =
     image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : [image.width, image.height];
@@ -85,7 +91,7 @@ export function scaled(image: HTMLImageElement | HTMLCanvasElement, most: number
   }
 }
 
-/** Whether anything can be seen through a picture. */
+/** Returns whether a picture has transparent pixels. */
 export function isTransparent(canvas: HTMLCanvasElement): boolean {
   const { data } = pixelsOf(scaled(canvas, 200));
   return data.some((value, at) => at % 4 === 3 && value < 250);
@@ -99,13 +105,13 @@ const encoded = (canvas: HTMLCanvasElement, type: string, quality: number): Prom
     canvas.toBlob(resolve, type, quality);
   });
 
-/** From a quality at which nobody sees a difference to one at which letters can still be read. */
+/** The qualities to try, from one without visible loss to one that keeps letters readable. */
 const qualities = [0.85, 0.75, 0.65, 0.5];
 
-/** Takes from a canvas the differences of color that nobody sees in a small picture. A photo as a PNG is half as large then. */
+/** Removes color differences that nobody sees in a small picture. A photo as a PNG has half the size then. */
 export function simplified(canvas: HTMLCanvasElement): HTMLCanvasElement {
   const pixels = pixelsOf(canvas);
-  // Five bits of a channel, the middle of what they stand for.
+  // Each channel keeps five bits, set to the middle of the values that they represent.
   pixels.data.forEach((value, at) => {
     if (at % 4 < 3) pixels.data[at] = (value & 0xf8) | 4;
   });
@@ -114,8 +120,8 @@ export function simplified(canvas: HTMLCanvasElement): HTMLCanvasElement {
 }
 
 /**
- * A canvas as a file of one of the types, the first that the browser makes, of at most `most` bytes: with lower quality, then smaller.
- * WebKit makes no WebP. Without metadata: Apple's encoder writes some. Rejects with a `MediumError`.
+ * Encodes a canvas in the first of the types that the browser supports, in at most `most` bytes: first with lower quality, then smaller.
+ * WebKit can't encode WebP. The metadata that Apple's encoder writes is removed. Rejects with a `MediumError`.
  */
 export async function encodePicture(canvas: HTMLCanvasElement, types: readonly string[], most: number): Promise<Bytes> {
   for (const type of types) {

@@ -10,13 +10,13 @@ import type { ReadyMedium } from "./make-ready.ts";
 import { madeName } from "./media-name.ts";
 import { encodePicture, loadPicture, simplified } from "./picture.ts";
 
-/** An edit that brings media. */
+/** Edits with the bytes of the media that they add. */
 interface EditWithBytes {
   readonly edits: readonly [Edit, ...Edit[]];
   readonly bytes: BytesByDigest;
 }
 
-/** The icons that phones ask for: https://web.dev/articles/maskable-icon has the share of a mask that is always seen, a circle of 80 %. */
+/** The icons that phones look for. A mask always shows a circle of 80 %: https://web.dev/articles/maskable-icon */
 const iconShapes = [
   { purpose: "touch", size: 180, share: 0.8, isFilled: true },
   { purpose: "any", size: 192, share: 1, isFilled: false },
@@ -25,8 +25,8 @@ const iconShapes = [
 ] as const;
 
 /**
- * What follows from a site's logo, name and color: the initials where there is no logo, the icons, and the picture that chats show with
- * a link. What an owner added himself stays; `null` where nothing is to be made.
+ * Returns the edits that follow from a site's logo, name and color: initials if there is no logo, the icons, and the link card's picture.
+ * Pictures that the owner added stay. Returns `null` if there is nothing to make.
  */
 export async function sitePictures({ site, media }: Project, bytes: BytesByDigest): Promise<EditWithBytes | null> {
   const { name, accent } = site;
@@ -72,7 +72,10 @@ export async function sitePictures({ site, media }: Project, bytes: BytesByDiges
   };
 }
 
-/** Makes pictures that are not among the media, and returns their names. A name says what it is drawn from: nothing is drawn twice. */
+/**
+ * Returns a function that makes a picture unless the project already has it, and returns its name. The name contains what the picture is
+ * drawn from, so that nothing is drawn twice.
+ */
 function pictureMaker(media: Project["media"]) {
   const made = new Map<MediaName, ReadyMedium>();
   const make = async (kind: string, ending: string, from: unknown, draw: () => Promise<Bytes>): Promise<MediaName> => {
@@ -85,7 +88,7 @@ function pictureMaker(media: Project["media"]) {
   return { made, make };
 }
 
-/** Whether a picture is the Studio's own, or none is there. */
+/** Returns whether a picture was made by the Studio, or is missing. */
 export const isMade = (name: MediaName) => name === "" || madeName.test(name);
 
 /** The first letters of the first two words of a name. */
@@ -95,7 +98,7 @@ export const initialsOf = (name: string): string =>
     .map((word) => [...word][0]?.toLocaleUpperCase())
     .join("");
 
-/** An icon keeps its size: phones look for it. */
+/** Encodes an icon at its full size, because phones look for exact sizes. */
 async function encodeIcon(canvas: HTMLCanvasElement): Promise<Bytes> {
   const bytes = await encodePicture(canvas, ["image/png"], Number.POSITIVE_INFINITY);
   const most = mediaUses.icon.size;

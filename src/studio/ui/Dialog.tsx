@@ -7,14 +7,14 @@ import { IconButton } from "./controls.ts";
 import { studioIcons } from "./studio-icons.ts";
 
 interface DialogProps {
-  /** Of `useModal`. */
+  /** The modal that `useModal` returned. */
   readonly modal: Modal;
   readonly title: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
 }
 
-/** A question or a form above the page: at the bottom of a phone, in the middle of a wide screen. Escape and a tap beside it close it. */
+/** A question or a form above the page: at the bottom of a phone, in the middle of a wide screen. Escape or a tap outside closes it. */
 export function Dialog({ modal, title, closeLabel, children }: DialogProps) {
   const titleId = useId();
   return (

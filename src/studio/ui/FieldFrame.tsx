@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useMessages } from "../hooks/studio-context.ts";
 import { ErrorText, FieldLabel, Hint, Stack } from "./layout.ts";
 
-/** What the control of a field gets. */
+/** The props for the control of a field. */
 interface ControlProps {
   readonly id: string;
   readonly "aria-describedby": string;
@@ -13,12 +13,12 @@ interface FieldFrameProps {
   readonly label: ReactNode;
   readonly isOptional?: boolean | undefined;
   readonly hint?: ReactNode;
-  /** What is wrong. It is read aloud when it comes. */
+  /** The problem. Screen readers announce it when it appears. */
   readonly error?: ReactNode;
   readonly children: (props: ControlProps) => ReactNode;
 }
 
-/** The label, hint and error of a control. */
+/** A field's frame with its label, hint and error. */
 export function FieldFrame({ label, isOptional, hint, error, children }: FieldFrameProps) {
   const id = useId();
   return (
@@ -34,7 +34,7 @@ export function FieldFrame({ label, isOptional, hint, error, children }: FieldFr
   );
 }
 
-/** Stands beside the label of what may stay empty. */
+/** The note beside the label of an optional field. */
 export function Optional() {
   const i18n = useMessages();
   return <Hint as="span">{i18n._("studio.field.optional")}</Hint>;

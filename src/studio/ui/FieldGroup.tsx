@@ -8,7 +8,7 @@ interface FieldGroupProps {
   readonly children: ReactNode;
 }
 
-/** The controls of one value, with its name above them. */
+/** A group of controls for one value, with its name above them. */
 export function FieldGroup({ label, isOptional, children }: FieldGroupProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ interface LanguageChoiceProps {
   readonly onChoose: (language: Language) => void;
 }
 
-/** The languages by their own names. */
+/** A choice of one language. Each is named in its own language. */
 export function LanguageChoice({ chosen, onChoose }: LanguageChoiceProps) {
   return (
     <Row>

@@ -9,11 +9,11 @@ import { problemText } from "../words/problem-text.ts";
 
 interface ProblemTextProps {
   readonly problem: TodoProblem;
-  /** Whether its place is named. */
+  /** Whether the text names the place. */
   readonly hasPlace?: boolean;
 }
 
-/** What is wrong, in the owner's words. */
+/** A problem in the owner's words. */
 export function ProblemText({ problem, hasPlace }: ProblemTextProps) {
   const i18n = useMessages();
   const nameOf = usePlaceName();

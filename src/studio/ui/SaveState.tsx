@@ -3,7 +3,7 @@ import { theme } from "../../site/theme/theme.ts";
 import { useMessages, useStudio } from "../hooks/studio-context.ts";
 import { savedAt, saveFailure, saveStatus } from "../machine/selectors.ts";
 
-/** "Saved on this device 10:42", or why not. */
+/** Shows the state of saving, such as "Saved on this device 10:42", or why nothing is saved. */
 export function SaveState() {
   const i18n = useMessages();
   const status = useStudio(saveStatus);

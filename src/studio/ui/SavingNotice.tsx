@@ -4,7 +4,7 @@ import { isBackupFailed, isUnsavedElsewhere, saveStatus } from "../machine/selec
 import { TextButton } from "./controls.ts";
 import { Notice, Row } from "./layout.ts";
 
-/** Says that nothing is kept, in the browser or in a file, or that another tab writes, and what to do. */
+/** Says that changes are not stored, in the browser or in a file, or that another tab edits the project, and what to do. */
 export function SavingNotice() {
   const i18n = useMessages();
   const send = useStudioSend();
@@ -39,7 +39,7 @@ export function SavingNotice() {
   );
 }
 
-/** Saves a project file. */
+/** A button that saves a project file. */
 export function SaveFile() {
   const i18n = useMessages();
   const send = useStudioSend();

@@ -4,7 +4,7 @@ import { FieldGroup } from "./FieldGroup.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { Hint } from "./layout.ts";
 
-/** The language of the Studio itself, which isn't that of the site. */
+/** The choice of the Studio's own language, which is independent of the site's languages. */
 export function StudioLanguage() {
   const i18n = useMessages();
   const send = useStudioSend();

@@ -11,7 +11,7 @@ interface ToastProps {
   readonly children: ReactNode;
 }
 
-/** What just happened, in a box that can be closed. It stands in a live region, such as `Toasts`. */
+/** A message about what just happened, which can be closed. It needs a live region around it, such as `Toasts`. */
 export function Toast({ onClose, children }: ToastProps) {
   const i18n = useMessages();
   return (
@@ -24,7 +24,10 @@ export function Toast({ onClose, children }: ToastProps) {
   );
 }
 
-/** Above the bar of the editor, which has the whole screen. A page that is scrolled ends with them: they lie over nothing for good. */
+/**
+ * The place for toasts, above the bar of the editor, which fills the screen. On a page that scrolls, they come at its end and cover nothing
+ * permanently.
+ */
 export const Toasts = styled.div<{ $isFixed: boolean }>`
   position: ${({ $isFixed }) => ($isFixed ? "fixed" : "sticky")};
   inset: auto 0 ${({ $isFixed }) => ($isFixed ? "5rem" : theme.space.medium)};

@@ -3,7 +3,7 @@ import { theme } from "../../site/theme/theme.ts";
 import { whenTouched } from "../../site/ui/touched.ts";
 import { visuallyHidden } from "../../site/ui/VisuallyHidden.ts";
 
-/** How the label around a file's input looks beside what makes it a button. */
+/** The style of a label that wraps a file input and looks like a button. */
 export const fileLabel = css`
   position: relative;
 
@@ -38,12 +38,12 @@ const inputStyles = css`
   }
 `;
 
-/** A line to write in. */
+/** A single-line text field. */
 export const TextInput = styled.input`
   ${inputStyles}
 `;
 
-/** Several lines to write in. It grows with its text where the browser can. */
+/** A text field with several lines. It grows with its text if the browser supports that. */
 export const TextArea = styled.textarea`
   ${inputStyles}
   min-block-size: 5.5rem;
@@ -55,7 +55,7 @@ export const Select = styled.select`
   ${inputStyles}
 `;
 
-/** The label around a small control: they stand beside each other. */
+/** The label around a small control, which puts both side by side. */
 export const ControlLabel = styled.label`
   display: flex;
   align-items: center;
@@ -113,7 +113,7 @@ const plainButton = css`
   ${whenTouched(`background: ${theme.color.accentSoft};`)}
 `;
 
-/** A button that is only words, as wide as they are. They begin where the line above does: only the room to tap stands out. */
+/** A button that looks like text. Its text aligns with the line above, and the area to tap extends beyond it. */
 export const TextButton = styled.button.attrs({ type: "button" })`
   ${plainButton}
   justify-self: start;
@@ -133,7 +133,7 @@ export const TextButton = styled.button.attrs({ type: "button" })`
   }
 `;
 
-/** A whole line that leads somewhere; `data-card` where it stands in no card yet. */
+/** A button as wide as the line. `data-card` is for one outside of a card. */
 export const LineButton = styled.button.attrs({ type: "button" })`
   &[data-card] {
     padding-inline: ${theme.space.small};
@@ -142,7 +142,7 @@ export const LineButton = styled.button.attrs({ type: "button" })`
     background: ${theme.color.surface};
   }
 
-  /* After the card's look, which what is touched changes. */
+  /* These styles come after those of the card, because they override some of them. */
   ${plainButton}
   display: flex;
   flex: 1;
@@ -160,7 +160,7 @@ export const LineButton = styled.button.attrs({ type: "button" })`
   }
 `;
 
-/** What a line says: its words below each other. */
+/** The texts of a line button, below each other. */
 export const LineWords = styled.span`
   display: grid;
   flex: 1;
@@ -169,7 +169,7 @@ export const LineWords = styled.span`
   line-height: 1.3;
 `;
 
-/** A button with an icon. It needs an `aria-label`. */
+/** A button with only an icon. It needs an `aria-label`. */
 export const IconButton = styled.button.attrs({ type: "button" })`
   ${plainButton}
   flex: none;
@@ -183,7 +183,7 @@ export const IconButton = styled.button.attrs({ type: "button" })`
   }
 `;
 
-/** A short note beside what it is about, such as "suggested". */
+/** A short note beside a name, such as "suggested". */
 export const Badge = styled.span`
   display: inline-block;
   padding: 0.1rem 0.55rem;

@@ -5,14 +5,14 @@ import { cardStyles } from "../../site/ui/Card.ts";
 /** The media query of a screen with room for the preview beside the form. */
 export const wideScreen = "(min-width: 68.75rem)";
 
-/** Things below each other. `$gap` is a name of the theme's spaces. */
+/** A column of elements. `$gap` is a key of the theme's spaces. */
 export const Stack = styled.div<{ $gap?: keyof typeof theme.space }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ $gap = "medium" }) => theme.space[$gap]};
 `;
 
-/** Things beside each other, as many as fit on a line; `$isSpread`: from one end to the other. */
+/** A row of elements that wraps. `$isSpread` puts them at both ends. */
 export const Row = styled.div<{ $gap?: keyof typeof theme.space; $isSpread?: boolean }>`
   display: flex;
   flex-wrap: wrap;
@@ -35,7 +35,7 @@ export const SubHeading = styled.h2`
   font-size: ${theme.size.title};
 `;
 
-/** A sentence that explains, below what it is about. */
+/** A short explanation below an element. */
 export const Hint = styled.p`
   color: ${theme.color.inkSoft};
   font-size: ${theme.size.small};
@@ -49,7 +49,7 @@ export const OneLine = styled.span`
   white-space: nowrap;
 `;
 
-/** What a control or a group of them is called, with a note such as "optional" beside it. */
+/** The name of a control or a group, with room for a note such as "optional". */
 export const FieldLabel = styled.p`
   font-size: ${theme.size.small};
   font-weight: 650;
@@ -59,7 +59,7 @@ export const FieldLabel = styled.p`
   }
 `;
 
-/** What is wrong, and what to do. */
+/** The text of a problem, with what to do. */
 export const ErrorText = styled.p`
   color: ${theme.color.danger};
   font-size: ${theme.size.small};
@@ -76,7 +76,7 @@ export const Page = styled.main`
   padding: ${theme.space.large} ${theme.space.medium} 4rem;
 `;
 
-/** What is to be read before one goes on. As an alert, it is about something that goes wrong. */
+/** A notice that the owner should read before continuing. As an alert, it reports a failure. */
 export const Notice = styled.div`
   display: grid;
   gap: ${theme.space.tight};

@@ -1,4 +1,4 @@
-/** The icons of the Studio, as paths in a field of 24 by 24. */
+/** The icons of the Studio, as SVG paths in a box of 24 by 24. */
 export const studioIcons = {
   close: "M6 6l12 12M18 6 6 18",
   back: "M15 5l-7 7 7 7",

@@ -1,4 +1,4 @@
-/** Trusted Types, as far as they are used here. Not every browser has them: https://w3c.github.io/trusted-types/dist/spec/ */
+/** The part of Trusted Types that the Studio uses. Not every browser has them: https://w3c.github.io/trusted-types/dist/spec/ */
 interface TrustedTypes {
   readonly createPolicy: (name: string, rules: Rules) => Rules;
 }
@@ -13,17 +13,17 @@ const rules = {
   },
 };
 
-/** The only policy that the page allows. In browsers with Trusted Types it returns no texts, but what goes where one does. */
+/** The only policy that the page allows. In browsers with Trusted Types it returns trusted objects, which are used like strings. */
 const policy =
   (window as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("studio", rules) ?? rules;
 
 /**
- * The address of a script of the Studio, for `new Worker`.
+ * Returns the address of a script of the Studio, for `new Worker`.
  *
  * @param path below the Studio's folder
- * @throws Error if it is another site's
+ * @throws Error if the address belongs to another site
  */
 export const scriptUrl = (path: string): string => policy.createScriptURL(new URL(path, document.baseURI).href);
 
-/** A document of the Studio's own making, for `srcdoc`. No text of an owner is in it unescaped. */
+/** Marks a document that the Studio made as safe for `srcdoc`. It must contain no unescaped text of an owner. */
 export const trustedHtml = (html: string): string => policy.createHTML(html);

@@ -1,6 +1,9 @@
 import { useCallback, useState } from "react";
 
-/** Copies texts. Where the browser doesn't allow it, as without https, what is said of it is the text itself, to copy by hand. */
+/**
+ * Returns a function that copies a text, and a message about it. If the browser does not allow copying, as without https, the message is
+ * the text, so that it can be copied by hand.
+ */
 export function useCopy() {
   const [note, say] = useState<string>();
   const copy = useCallback(async (text: string, done: string) => {

@@ -8,19 +8,19 @@ import { productText } from "../model/product-texts.ts";
 import { readableText } from "./placeholders.ts";
 import { say } from "./studio-i18n.ts";
 
-/** What a thing is called: "step", "flyer". */
+/** Returns the name of a thing: "step", "flyer". */
 export const thingName = (i18n: I18n, thing: ThingName): string => say(i18n, `owner.thing.${thing}`);
 
-/** What a field is called: "title", "video". */
+/** Returns the name of a field: "title", "video". */
 export const fieldName = (i18n: I18n, field: string): string => say(i18n, `owner.field.${field as "title"}`);
 
-/** Whether a field is one that owners know: a file that was opened may have others, which are told of the thing that has them. */
+/** Returns whether a field has a name for owners. An opened file may have other fields, which are reported for the thing that has them. */
 const isNamed = (i18n: I18n, field: string): boolean => `owner.field.${field}` in i18n.messages;
 
-/** A name as it stands alone: "Title". */
+/** Capitalizes a name: "Title". */
 export const capitalized = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
 
-/** The name of a place of a project. */
+/** Returns the name of a place of a project. */
 export function placeName(i18n: I18n, project: Project, place: Place): string {
   if (place === "") return thingName(i18n, "site");
   if (place.startsWith("media/"))
@@ -41,12 +41,12 @@ export function placeName(i18n: I18n, project: Project, place: Place): string {
   const field = isNamed(i18n, key) ? key : "";
   const name =
     field !== ""
-      ? // Each is a message of its own, for languages that bend words.
+      ? // Each combination has its own message, because some languages inflect the words.
         say(i18n, `owner.within.${whole.thing}`, { field, name: fieldName(i18n, field), number, title }).trim()
       : isNumbered
         ? i18n._("studio.place.number", { name: thingName(i18n, whole.thing), number })
         : `${thingName(i18n, whole.thing)} ${title}`.trim();
-  // Of several flyers without a title, the step tells them apart.
+  // The step tells several flyers without a title apart.
   const placed =
     step?.thing === "step"
       ? i18n._("studio.place.within", { name, whole: placeName(i18n, project, step.place) })
@@ -73,5 +73,5 @@ function titleOf(i18n: I18n, thing: unknown): string {
 
 const quoted = (i18n: I18n, text: string) => i18n._("studio.place.title", { title: excerpt(text) });
 
-/** The beginning of a text, as long as a line has room for it. */
+/** Returns the beginning of a text that fits on a line. */
 const excerpt = (text: string) => (text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text);

@@ -3,7 +3,7 @@ import type { TodoCode, TodoProblem } from "../model/todo-items.ts";
 import { capitalized } from "./place-name.ts";
 import { say } from "./studio-i18n.ts";
 
-/** Problems that are the same to an owner. */
+/** Problem codes that share the text of another one, because they mean the same to an owner. */
 const shared: Partial<Record<TodoCode, string>> = {
   empty: "missing",
   unknown: "unreadable",
@@ -24,7 +24,7 @@ const shared: Partial<Record<TodoCode, string>> = {
   "captions.times": "captions",
 };
 
-/** What is wrong, in the owner's words, as a sentence: those for a line of a terminal may speak of files, or lack their subject. */
+/** Returns a problem in the owner's words as a sentence. The texts for the command line mention files, and some lack a subject. */
 export function problemText(i18n: I18n, { code, values }: Pick<TodoProblem, "code" | "values">): string {
   const owners = `owner.problem.${shared[code] ?? code}`;
   const id = owners in i18n.messages ? owners : `problem.${code}`;

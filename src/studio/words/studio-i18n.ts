@@ -2,7 +2,7 @@ import { type I18n, type MessageId, setupI18n } from "@lingui/core";
 import { type Language, languages, perLanguage } from "../../project/languages.ts";
 import { catalog } from "../model/catalogs.ts";
 
-/** The translator of the Studio: its own messages, what an owner calls things, and those of problems. */
+/** Creates the Studio's translator, with the messages of the Studio, of its names and of its problems. */
 export function createStudioI18n(language: Language): I18n {
   return setupI18n({
     locale: language,
@@ -13,10 +13,13 @@ export function createStudioI18n(language: Language): I18n {
   });
 }
 
-/** Says a message of the catalog `owner`, whose ids are made of names: `lingui extract` looks for literals, and takes `_` for one. */
+/**
+ * Returns a message of the catalog `owner`, whose ids are composed of names. `lingui extract` reads the argument of `_` as a literal id,
+ * and would misread a composed one there.
+ */
 export const say = (i18n: I18n, id: MessageId, values?: Record<string, unknown>): string => i18n._(id, values);
 
-/** The first of the browser's languages that the Studio speaks. */
+/** Returns the first of the browser's languages that the Studio has. */
 export function browserLanguage(preferred: readonly string[]): Language {
   const codes = preferred.map((tag) => tag.split("-")[0]);
   return (

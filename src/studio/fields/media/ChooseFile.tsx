@@ -16,11 +16,11 @@ interface FileInputProps {
 }
 
 interface ChooseFileProps extends FileInputProps {
-  /** In place of what can be chosen. */
+  /** Replaces the list of what can be chosen. */
   readonly hint?: string | undefined;
 }
 
-/** A button that lets a file be chosen, or taken with the camera. */
+/** A button that opens a file picker or the camera. */
 export function ChooseFile({ hint, ...input }: ChooseFileProps) {
   const i18n = useMessages();
   const kind = kindOf(input.use);
@@ -36,7 +36,7 @@ export function ChooseFile({ hint, ...input }: ChooseFileProps) {
   );
 }
 
-/** The same as one of several small actions, because a file is there. */
+/** A small action that replaces an existing file. */
 export function ReplaceFile(input: FileInputProps) {
   const i18n = useMessages();
   return (
@@ -47,7 +47,7 @@ export function ReplaceFile(input: FileInputProps) {
   );
 }
 
-/** What a phone offers its camera for: pictures and videos. */
+/** The accepted types of each kind. Phones offer the camera for pictures and videos. */
 const accepted = {
   picture: "image/*",
   video: "video/*",
@@ -59,7 +59,7 @@ function FileInput({ use, onFile }: FileInputProps) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (file) onFile(file);
-    // The same file again is a change too.
+    // Choosing the same file again must fire a change event too.
     currentTarget.value = "";
   };
   return <input type="file" accept={accepted[kindOf(use)]} onChange={choose} />;

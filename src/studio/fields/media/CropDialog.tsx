@@ -12,13 +12,13 @@ import { CropView } from "./CropView.tsx";
 
 interface CropDialogProps {
   readonly modal: Modal;
-  /** `undefined` before it is opened. */
+  /** The picture; `undefined` before the dialog is opened. */
   readonly source: Blob | undefined;
   readonly use: MediaUse;
   readonly onCrop: (crop: Crop) => void;
 }
 
-/** Asks which part of a picture is to be used. */
+/** Asks which part of a picture to use. */
 export function CropDialog({ modal, source, use, onCrop }: CropDialogProps) {
   const i18n = useMessages();
   const url = useObjectUrl(source);
@@ -33,7 +33,7 @@ export function CropDialog({ modal, source, use, onCrop }: CropDialogProps) {
   );
 }
 
-/** Width by height; 0 is the picture's own. */
+/** Returns the shapes to choose from, as width by height; 0 is the picture's own. */
 const shapesOf = (use: MediaUse): readonly number[] =>
   use === "linkCard" ? [1200 / 630] : use === "picture" ? [0, 1, 4 / 5] : [1, 0];
 
@@ -43,7 +43,7 @@ interface CropFormProps {
   readonly onCrop: (crop: Crop) => void;
 }
 
-/** A part of a picture, which is seen whole at first: its shape, its place and how large it is. */
+/** The form that sets the shape, position and size of the part. It starts with the whole picture. */
 function CropForm({ url, shapes, onCrop }: CropFormProps) {
   const i18n = useMessages();
   const [own, setOwn] = useState(1);

@@ -5,18 +5,18 @@ import { useMessages } from "../../hooks/studio-context.ts";
 import type { Crop } from "../../media/picture.ts";
 
 interface CropViewProps {
-  /** Of the whole picture. */
+  /** The address of the whole picture. */
   readonly url: string;
   readonly crop: Crop;
-  /** Of what is seen: width by height. */
+  /** The shape of the visible part, as width by height. */
   readonly ratio: number;
-  /** Called with how far the picture is pulled, in shares of what is seen. */
+  /** Called with the distance that the picture was dragged, as a share of the visible part. */
   readonly onMove: (right: number, down: number) => void;
-  /** Called with the picture's own width by height once it is known. */
+  /** Called with the picture's own ratio of width to height once it is loaded. */
   readonly onLoad: (ratio: number) => void;
 }
 
-/** How far an arrow key moves, as a share of what is seen. */
+/** The distance that an arrow key moves the picture, as a share of the visible part. */
 const STEP = 0.05;
 
 const keyMoves: Readonly<Record<string, readonly [right: number, down: number]>> = {
@@ -26,7 +26,7 @@ const keyMoves: Readonly<Record<string, readonly [right: number, down: number]>>
   ArrowDown: [0, -STEP],
 };
 
-/** The part of a picture that is cut out. It is moved by dragging or by keys. */
+/** The part of a picture that is cut out. Dragging or arrow keys move it. */
 export function CropView({ url, crop: { left, top, width, height }, ratio, onMove, onLoad }: CropViewProps) {
   const i18n = useMessages();
   const drag = ({ buttons, movementX, movementY, currentTarget }: PointerEvent) => {

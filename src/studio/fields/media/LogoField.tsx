@@ -10,7 +10,7 @@ import { FieldGroup } from "../../ui/FieldGroup.tsx";
 import { capitalized, fieldName } from "../../words/place-name.ts";
 import { MediumSlot } from "./MediumSlot.tsx";
 
-/** The site's logo: a file, or initials. The icons and the link card are made of it, in one edit. */
+/** The site's logo: a file, or initials. The same edit makes the icons and the link card from it. */
 export function LogoField() {
   const i18n = useMessages();
   const edit = useEdit();
@@ -21,7 +21,7 @@ export function LogoField() {
     const bytes = new Map(logo && [[logo.medium.sha256, logo.bytes]]);
     const edits: [Edit, ...Edit[]] = [
       { edit: "set", place: "site/logo", value: logo?.name ?? "" },
-      // Whoever made them, they show another logo.
+      // Existing icons show another logo, even if the owner added them.
       { edit: "set", place: "site/icons", value: [] },
     ];
     if (logo) edits.push({ edit: "set", place: placeIn("media", logo.name), value: logo.medium });

@@ -15,14 +15,14 @@ interface MediumFieldProps extends ValueProps {
   readonly use: MediaUse;
 }
 
-/** A picture, a video file or a document: taken, chosen, dropped, used before, replaced, removed. */
+/** A picture, a video file or a document, which the owner can take, choose, drop, reuse, replace or remove. */
 export function MediumField({ place, use, label, isOptional, onSame }: MediumFieldProps) {
   const i18n = useMessages();
   const edit = useEdit();
   const actor = useStudioActor();
   const name = nameIn(useValue(place));
   const set = (medium: Medium, as: MediaName, bytes?: BytesByDigest) => {
-    // A video may be an address too.
+    // A video is stored as an object, because it can be an address instead of a file.
     const value = use === "video" ? { file: as } : as;
     const whole = project(actor.getSnapshot());
     const isSame = onSame && placesBeside(place).some((other) => nameIn(valueAt(whole, other)) === as);
@@ -39,7 +39,7 @@ export function MediumField({ place, use, label, isOptional, onSame }: MediumFie
     return ready;
   };
   const canLack = isOptional || languageAt(place) !== undefined;
-  // A project that lacks it is opened too: what has to be there is emptied, not taken out.
+  // A required value is emptied instead of removed, because the project's schema demands that it exists.
   const remove = async () => edit(canLack ? { edit: "remove", place } : { edit: "set", place, value: "" });
   return (
     <FieldGroup label={label} isOptional={isOptional}>
@@ -55,6 +55,6 @@ export function MediumField({ place, use, label, isOptional, onSame }: MediumFie
   );
 }
 
-/** The name of a medium, or of a video's. */
+/** Returns the name of a medium, whether the value is the name itself or a video with a file. */
 const nameIn = (value: unknown): MediaName | undefined =>
   (typeof value === "string" ? value : (value as { readonly file?: MediaName } | undefined)?.file) || undefined;

@@ -18,24 +18,24 @@ import { MediumThumb } from "./MediumThumb.tsx";
 
 interface MediumSlotProps {
   readonly use: MediaUse;
-  /** What its owner put here. */
+  /** The name of the owner's medium. */
   readonly name: MediaName | undefined;
-  /** What is shown while there is nothing. */
+  /** The medium that is shown while the owner has none. */
   readonly standIn?: MediaName | undefined;
-  /** In place of what can be chosen. */
+  /** Replaces the list of what can be chosen. */
   readonly hint?: string | undefined;
-  /** Puts a file here, or a part of it. Rejects with a `MediumError`. `isPadded`: it was no square and had to be one. */
+  /** Stores a file, or a part of it. Rejects with a `MediumError`. `isPadded`: the file was not square and got edges. */
   readonly put: (file: File, crop?: Crop) => Promise<{ readonly medium: Medium; readonly isPadded?: boolean }>;
   readonly removal?: { readonly label: string; readonly remove: () => Promise<void> } | undefined;
   readonly children?: ReactNode;
 }
 
-/** One medium: what is there, and what can be done with it. */
+/** One medium, with the actions that are possible. */
 export function MediumSlot({ use, name, standIn, hint, put, removal, children }: MediumSlotProps) {
   const i18n = useMessages();
   const { medium, bytes } = useMedium(name);
   const [state, attempt] = useAttempt();
-  /** The file as it came that the medium with this digest was made from: a part of it is cut from what has the most pixels. */
+  /** The original file of the medium with this digest. Cropping starts from it, because it has the most pixels. */
   const [original, setOriginal] = useState<{ readonly file: File; readonly sha256: string }>();
   const [cropped, setCropped] = useState<File>();
   const dialog = useModal();
@@ -48,7 +48,7 @@ export function MediumSlot({ use, name, standIn, hint, put, removal, children }:
     attempt(async () => {
       const made = await put(file, part);
       setOriginal({ file, sha256: made.medium.sha256 });
-      // What a logo of another shape shows is for its owner to say.
+      // Only the owner knows which part of a logo that is not square should show.
       if (made.isPadded && !part) crop(file);
     });
 
@@ -92,7 +92,7 @@ export function MediumSlot({ use, name, standIn, hint, put, removal, children }:
 
 type AttemptState = "idle" | "working" | MediumFailure;
 
-/** How it goes with what is done with a file, and what does it. */
+/** Runs an action with a file and returns its state. */
 function useAttempt() {
   const [state, setState] = useState<AttemptState>("idle");
   const attempt = async (work: () => Promise<void>) => {
@@ -108,7 +108,7 @@ function useAttempt() {
   return [state, attempt] as const;
 }
 
-/** Says what is being done, why it can't be, or what is wrong with what is there. */
+/** Says that work is in progress, why it failed, or which problem the medium has. */
 function Outcome({ state, problem }: { readonly state: AttemptState; readonly problem: Problem | null }) {
   const i18n = useMessages();
   return (
@@ -124,7 +124,7 @@ function Outcome({ state, problem }: { readonly state: AttemptState; readonly pr
   );
 }
 
-/** In kilobytes where megabytes would begin with zeros. */
+/** Formats a size: in kilobytes if it is below a megabyte. */
 const sizeText = (i18n: ReturnType<typeof useMessages>, size: number) => {
   const [unit, bytes] = size < 1e6 ? (["kilobyte", 1e3] as const) : (["megabyte", 1e6] as const);
   return i18n.number(size / bytes, { style: "unit", unit, maximumSignificantDigits: 2 });

@@ -7,11 +7,11 @@ import { studioIcons } from "../../ui/studio-icons.ts";
 
 interface MediumThumbProps {
   readonly name: MediaName;
-  /** In CSS pixels, of a side. */
+  /** The length of a side, in CSS pixels. */
   readonly size?: number;
 }
 
-/** A small picture of a medium: of a video, its first one. It says nothing to screen readers. */
+/** A small picture of a medium; a video shows its first frame. Screen readers skip it. */
 export function MediumThumb({ name, size = 88 }: MediumThumbProps) {
   const url = useMediumUrl(name);
   const type = useMedium(name).medium?.type ?? "";

@@ -16,7 +16,7 @@ interface UsedBeforeProps {
   readonly onPick: (name: MediaName, medium: Medium) => void;
 }
 
-/** The media of the project that fit here, to be used again. */
+/** The media of the project that fit this place, so that the owner can reuse one. */
 export function UsedBefore({ use, current, onPick }: UsedBeforeProps) {
   const i18n = useMessages();
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +27,7 @@ export function UsedBefore({ use, current, onPick }: UsedBeforeProps) {
       ([name, medium]) =>
         name !== current && !madeName.test(name) && !icons.includes(name) && !factsProblem(name, medium, use),
     )
-    // The last one first.
+    // The newest medium comes first.
     .reverse();
   if (fitting.length === 0) return null;
   return (

@@ -14,8 +14,8 @@ import { PasswordInput } from "./PasswordInput.tsx";
 import { usePasswordReport } from "./use-password-report.ts";
 
 /**
- * The password: one is suggested where there is none, and it can be written by hand. What the field shows is what the project has, at
- * any moment: nothing waits for a confirmation.
+ * The password. The Studio suggests one if there is none, and the owner can write another. The field always shows the project's password,
+ * without a confirmation.
  */
 export function PasswordChoice() {
   const i18n = useMessages();
@@ -41,7 +41,7 @@ export function PasswordChoice() {
     const making = runWork((work) => work.makePassword(language, project, productCatalogs));
     const made = await making.catch(() => null).finally(() => setMaking(false));
     if (made === null) return say(i18n._("studio.password.unmade"));
-    // On a slow phone this takes seconds: what was written or undone in the meantime stays.
+    // A suggestion can take seconds on a slow phone, and must not replace what the owner wrote or undid meanwhile.
     const { open } = actor.getSnapshot().context;
     if (!isWanted.current || open?.id !== id || open.draft.password !== password) return;
     setShown(true);

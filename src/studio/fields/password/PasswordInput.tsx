@@ -11,11 +11,11 @@ interface PasswordInputProps extends Pick<ComponentProps<"input">, "id" | "aria-
   readonly write: (password: string) => void;
   readonly isShown: boolean;
   readonly setShown: (isShown: boolean) => void;
-  /** The field in which the password is shown. */
+  /** The field that shows the password. */
   readonly ref: Ref<HTMLTextAreaElement>;
 }
 
-/** The field of the password, which is hidden or shown. Shown, a good one needs two lines on a narrow phone. */
+/** The field of the password, hidden or shown. Shown, it has two lines, because a good password needs them on a narrow phone. */
 export function PasswordInput({ write, isShown, setShown, ref, ...control }: PasswordInputProps) {
   const i18n = useMessages();
   const shared = {

@@ -4,10 +4,10 @@ import { useStudio, useWork } from "../../hooks/studio-context.ts";
 import { draft as draftOf } from "../../machine/selectors.ts";
 import { productCatalogs } from "../../model/catalogs.ts";
 
-/** Keys of one word are rated together, in milliseconds. */
+/** The delay in milliseconds, so that a word is rated once and not at each key. */
 const RATING_DELAY = 250;
 
-/** What may be said of the draft's password; `null` until it is known. */
+/** Returns the report about the draft's password; `null` until it is known. */
 export function usePasswordReport(): PasswordReport | null {
   const { password, project } = useStudio(draftOf);
   const runWork = useWork();

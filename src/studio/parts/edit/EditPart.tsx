@@ -10,7 +10,7 @@ import { Heading, Stack } from "../../ui/layout.ts";
 import { capitalized } from "../../words/place-name.ts";
 import { ThingPage, type ThingPageContents } from "./ThingPage.tsx";
 
-/** Everything that members see: its overview, or the page of the place that is edited, with that very field in view. */
+/** The part Edit: the overview of everything that members see, or the page of the place that is being edited, with its field in view. */
 export function EditPart(contents: ThingPageContents) {
   const whole = useStudio(project);
   const page = pageOf(whole, useStudio(editedPlace));
@@ -18,7 +18,7 @@ export function EditPart(contents: ThingPageContents) {
   return page === "" ? <Overview /> : <ThingPage key={page} place={page} {...contents} />;
 }
 
-/** The parts of the site in their order. Each leads to its page. */
+/** The parts of the site in order, each with a link to its page. */
 function Overview() {
   const i18n = useMessages();
   const placeName = usePlaceName();

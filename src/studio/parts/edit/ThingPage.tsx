@@ -14,7 +14,7 @@ import { Heading, Row, Stack } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";
 import { capitalized, fieldName } from "../../words/place-name.ts";
 
-/** What other parts bring to pages. */
+/** The contents that other parts add to pages. */
 export interface ThingPageContents {
   readonly texts: ReactNode;
   readonly leaderLinks: ReactNode;
@@ -24,7 +24,7 @@ interface ThingPageProps extends ThingPageContents {
   readonly place: Place;
 }
 
-/** A page of the part Edit: a step, a leader, what has a page besides, or all texts; and the way back. */
+/** A page of the part Edit, for a step, a leader, another place with a page, or all texts. It includes the way back. */
 export function ThingPage({ place, ...contents }: ThingPageProps) {
   const placeName = usePlaceName();
   return (
@@ -68,7 +68,7 @@ function Content({ place, texts, leaderLinks }: ThingPageProps) {
   }
 }
 
-/** Back to the list that it is in, and to the steps before and after. */
+/** Links back to the list, and to the steps before and after. */
 function Ways({ place }: { readonly place: Place }) {
   const i18n = useMessages();
   const go = useGo();

@@ -9,7 +9,7 @@ import { TextButton } from "../../ui/controls.ts";
 import { Heading, Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
 import { capitalized } from "../../words/place-name.ts";
 
-/** The moments of the project, newest first and by day. Each brings back what was there before it. */
+/** The moments of the project by day, newest first. Each can bring back the state before it. */
 export function HistoryPart() {
   const i18n = useMessages();
   const send = useStudioSend();
@@ -54,7 +54,7 @@ interface MomentItemProps {
   readonly onRestored: () => void;
 }
 
-/** What was done and when, with a button that brings back what was there before. */
+/** A moment: its change and time, with a button that brings back the state before it. */
 function MomentItem({ moment, onRestored }: MomentItemProps) {
   const i18n = useMessages();
   const send = useStudioSend();
@@ -91,7 +91,7 @@ function MomentItem({ moment, onRestored }: MomentItemProps) {
 
 const dayOf = ({ at }: Moment) => new Date(at).toDateString();
 
-/** "Today", "Yesterday", "Friday, November 20". */
+/** Returns the name of a day: "Today", "Yesterday", "Friday, November 20". */
 function dayName(day: Date, locale: string): string {
   const ago = Math.round((new Date().setHours(0, 0, 0, 0) - day.getTime()) / 86_400_000);
   const name =

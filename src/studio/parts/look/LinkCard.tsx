@@ -11,7 +11,7 @@ import { productText } from "../../model/product-texts.ts";
 import { TextButton } from "../../ui/controls.ts";
 import { Hint, Row, Stack } from "../../ui/layout.ts";
 
-/** A link to the site as chats show it: in the site's default language, with a picture once its address is known. */
+/** A link to the site as chats show it: in the site's default language, and with a picture once the address is known. */
 export function LinkCard() {
   const i18n = useMessages();
   const go = useGo();

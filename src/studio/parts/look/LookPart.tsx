@@ -6,7 +6,7 @@ import { StudioLanguage } from "../../ui/StudioLanguage.tsx";
 import { capitalized, thingName } from "../../words/place-name.ts";
 import { LinkCard } from "./LinkCard.tsx";
 
-/** How the site looks: its name, logo and color, and what chats show with a link to it. */
+/** The part for the look of the site: its name, logo and color, and its link card. */
 export function LookPart() {
   const i18n = useMessages();
   useFocusPlace();

@@ -10,7 +10,7 @@ import { Chip } from "../../ui/controls.ts";
 import { Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
 import { say } from "../../words/studio-i18n.ts";
 
-/** Where one begins at each host. */
+/** The page where an upload starts, for each host. */
 const hosts = {
   netlify: "https://app.netlify.com/drop",
   cloudflare: "https://dash.cloudflare.com/?to=/:account/workers-and-pages",
@@ -20,14 +20,14 @@ const hosts = {
 
 type Host = keyof typeof hosts;
 
-/** What was made, and how it gets online at each host. */
+/** The files that were made, and how to put them online with each host. */
 export function HostSteps({ site: { to, name, zip, files, size } }: { readonly site: PublishedSite }) {
   const i18n = useMessages();
   const [host, setHost] = useState<Host>("netlify");
   const megabytes = { style: "unit", unit: "megabyte", maximumFractionDigits: 1 } as const;
   const sizeText = new Intl.NumberFormat(i18n.locale, megabytes).format(size / 1e6);
   const address = hosts[host];
-  // A zip is unpacked where the host does not do it.
+  // Some hosts need the zip to be unpacked first, so the steps depend on the target.
   const steps = say(i18n, `owner.online.${host}`, { name, to }).split("\n");
   return (
     <Panel role="status">

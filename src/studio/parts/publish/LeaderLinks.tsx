@@ -11,7 +11,7 @@ import { Leaflet } from "./Leaflet.tsx";
 import { QrCode } from "./QrCode.tsx";
 import { Switch } from "./Switch.tsx";
 
-/** Each leader's own link, as a link, a code and a leaflet. */
+/** Each leader's own link, also as a QR code and a leaflet. */
 export function LeaderLinks() {
   const i18n = useMessages();
   const go = useGo();
@@ -50,14 +50,14 @@ function Links({ address, leaders }: { readonly address: string; readonly leader
     flushSync(() => setPrinted(id));
     window.print();
   }, []);
-  // A fragment, which no browser sends to the host. `src/site/entry/boot.ts` reads it.
+  // Browsers never send the fragment to the host. The members' pages read it.
   const linkOf = ({ id, languages: [lang] = [] }: Leader) =>
     `${address}#${new URLSearchParams({
       leader: id,
       ...(lang && { lang }),
       ...(linksHavePassword && password && { password }),
     })}`;
-  // One is always in the page, so that its logo is there when it is printed.
+  // One leaflet is always in the page, so that its logo is loaded when it is printed.
   const leader = leaders.find(({ id }) => id === printed) ?? leaders[0];
   return (
     <>
@@ -105,7 +105,7 @@ interface LeaderRowProps {
   readonly copy: ReturnType<typeof useCopy>["copy"];
 }
 
-/** Two hundred of them stay as they are while one writes. */
+/** Memoized, so that two hundred rows do not render again at each key. */
 const LeaderRow = memo(function LeaderRow({ id, name, link, isQrShown, showQr, print, copy }: LeaderRowProps) {
   const i18n = useMessages();
   return (

@@ -10,17 +10,17 @@ import { QrCode } from "./QrCode.tsx";
 interface LeafletProps {
   readonly project: Project;
   readonly address: string;
-  /** In their order on the page. */
+  /** The languages, in their order on the page. */
   readonly languages: readonly { readonly code: Language }[];
-  /** What the code leads to, where that is not the address alone. */
+  /** The address in the QR code, if it differs from the site's address. */
   readonly link?: string;
-  /** Whose leaflet it is. */
+  /** The name of the leader. */
   readonly leader?: string;
-  /** Whether the code brings the password. */
+  /** Whether the QR code contains the password. */
   readonly hasPassword?: boolean;
 }
 
-/** The page that a leader hands out: all that is printed, and nothing that is seen. The password is written by hand. */
+/** The page that a leader hands out. It shows only in print. The password is written on it by hand. */
 export function Leaflet({ project: { site }, address, languages, link, leader, hasPassword }: LeafletProps) {
   const logo = useMediumUrl(site.logo);
   const columns = languages.map(({ code }) => ({ code, i18n: createStudioI18n(code) }));

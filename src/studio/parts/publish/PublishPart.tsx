@@ -23,7 +23,9 @@ import { SharePanel } from "./SharePanel.tsx";
 import { SiteAddress } from "./SiteAddress.tsx";
 import { Switch } from "./Switch.tsx";
 
-/** From the draft to a site that members open: the password, the address, the files, the host, and what the team is told. */
+/**
+ * The part that turns the draft into a site that members open: the password, the address, the files, the host, and the message to the team.
+ */
 export function PublishPart() {
   const i18n = useMessages();
   const send = useStudioSend();
@@ -38,7 +40,7 @@ export function PublishPart() {
   }, [place]);
   const done = useRef<HTMLDivElement>(null);
   const seen = useRef(site);
-  // On a phone it would begin below the screen, and a download alone does not say what comes next.
+  // The result would start below the screen of a phone, and a download alone does not show the next step.
   useEffect(() => {
     if (site && site !== seen.current) done.current?.scrollIntoView();
     seen.current = site;

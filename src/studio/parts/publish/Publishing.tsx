@@ -11,7 +11,7 @@ import { ErrorText, Hint, Row, Stack } from "../../ui/layout.ts";
 import { ProblemText } from "../../ui/ProblemText.tsx";
 import { say } from "../../words/studio-i18n.ts";
 
-/** Makes the site: where it goes, the phases, and what keeps it from being made. */
+/** The form that makes the site: its target, the phases, and the reasons why it can't be made. */
 export function Publishing({ isBlocked }: { readonly isBlocked: boolean }) {
   const i18n = useMessages();
   const send = useStudioSend();
@@ -22,10 +22,10 @@ export function Publishing({ isBlocked }: { readonly isBlocked: boolean }) {
     setTarget(target);
     send({ type: "publish.start", target, isForced });
   };
-  // The button would be dead otherwise, and why is said where a phone may not show it.
+  // A disabled button could not explain itself, because a phone may show the reason outside of the screen.
   const showTodo = () => send({ type: "part.select", part: "todo" });
   const chooseFolder = async () => {
-    // Nobody has to choose one.
+    // The owner may cancel the choice.
     const folder = await window.showDirectoryPicker?.({ mode: "readwrite" }).catch(() => null);
     if (folder) start({ to: "folder", folder });
   };

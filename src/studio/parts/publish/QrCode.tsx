@@ -2,10 +2,10 @@ import { styled } from "styled-components";
 import { encode } from "uqr";
 import { theme } from "../../../site/theme/theme.ts";
 
-/** The border that a code needs, in its own squares: ISO/IEC 18004. */
+/** The width of the border that a QR code needs, in modules: ISO/IEC 18004. */
 const QUIET_ZONE = 4;
 
-/** A QR code, dark on light in both color schemes: many cameras read no other. */
+/** A QR code, dark on light in both color schemes, because many cameras read no other. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, data } = encode(text, { ecc: "M", border: QUIET_ZONE });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -12,7 +12,7 @@ import { QrCode } from "./QrCode.tsx";
 import { SiteAddress } from "./SiteAddress.tsx";
 import { SiteCheck } from "./SiteCheck.tsx";
 
-/** What was published: whether it is right where it is, and how the team learns of it. */
+/** The panel after publishing: a check of the site that is online, and a message for the team. */
 export function SharePanel() {
   const i18n = useMessages();
   const { project } = useStudio(draftOf);

@@ -2,7 +2,7 @@ import { siteAddressProblem } from "../../../project/link.ts";
 import { WrittenField } from "../../fields/WrittenField.tsx";
 import { useMessages } from "../../hooks/studio-context.ts";
 
-/** An address as one writes it: without `https://` it is meant to have it. Half of one is kept as it was typed. */
+/** Reads an address, which may lack `https://`: `undefined` for none, `null` for an incomplete one, which is kept as it was typed. */
 function addressOf(text: string): string | null | undefined {
   const typed = text.trim();
   if (typed === "") return undefined;
@@ -10,7 +10,7 @@ function addressOf(text: string): string | null | undefined {
   return siteAddressProblem(address) ? null : new URL(address).href;
 }
 
-/** The address that members open. */
+/** The field for the address that members open. */
 export function SiteAddress() {
   const i18n = useMessages();
   return (

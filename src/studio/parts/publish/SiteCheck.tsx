@@ -9,7 +9,7 @@ import { Hint, Stack } from "../../ui/layout.ts";
 import { say } from "../../words/studio-i18n.ts";
 import { checkPublished, type Finding } from "./check-published.ts";
 
-/** Looks at the site that is online. A page may only read its own origin: elsewhere it says what to look at. */
+/** Checks the site that is online. A page may read only its own origin, so for another address it lists what to look at. */
 export function SiteCheck({ address }: { readonly address: string }) {
   const i18n = useMessages();
   const { password, publishedAt } = useStudio(draftOf);

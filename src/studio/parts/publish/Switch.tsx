@@ -9,7 +9,7 @@ interface SwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
   const id = useId();
   return (

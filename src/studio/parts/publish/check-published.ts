@@ -9,14 +9,14 @@ import type { ShellList } from "../../actors/publish/load-shell.ts";
 import type { RunWork } from "../../actors/worker/worker-client.ts";
 import { productCatalogs } from "../../model/catalogs.ts";
 
-/** What is looked at, in its order. */
+/** The checks, in order. */
 type CheckName = "page" | "place" | "payload" | "password" | "version" | "pages" | "files" | "unknown" | "headers";
 
-/** What was found. Only `headers` may be wrong on a site that works. */
+/** The result of a check. A site works even if `headers` fails. */
 export interface Finding {
   readonly check: CheckName;
   readonly isRight: boolean;
-  /** How what the host serves differs from what was published, where it does: the first such file of its cause. */
+  /** How the host's answer differs from what was published: the first such file of each cause. */
   readonly served?: {
     readonly difference: Difference;
     readonly file: string;
@@ -25,10 +25,10 @@ export interface Finding {
   };
 }
 
-/** Headers without which a host protects members less: the page itself has what a page can have. */
+/** Headers that protect members. Pages already contain the protection that a page can set itself. */
 const headers = ["Content-Security-Policy", "X-Content-Type-Options", "X-Frame-Options"];
 
-/** No site has it. */
+/** No site has a page of this name. */
 const NOWHERE = "no-such-page-as-this";
 
 const SHELL_LIST = "studio/shell.json";
@@ -36,15 +36,14 @@ const SHELL_LIST = "studio/shell.json";
 interface CheckOptions {
   readonly site: URL;
   readonly password: string;
-  /** Of the version that should be there. */
+  /** The time of publishing of the expected version. */
   readonly publishedAt: string | undefined;
   readonly runWork: RunWork;
 }
 
 /**
- * Looks at a site as a member's phone does: its page, the encrypted file that belongs to it, whether the password opens it, whether it is
- * the version that was published last, and whether the host serves everything as it was published. The pages are made again of what the
- * password opens. What comes after something that is wrong is not looked at, where it can't be.
+ * Checks a site as a member's phone sees it: its page, its encrypted file, the password, the version, and every file as the host serves it.
+ * The pages are made again from the decrypted payload and compared. A failed check ends the ones that depend on it.
  */
 export async function checkPublished({ site, password, publishedAt, runWork }: CheckOptions): Promise<Finding[]> {
   const found: Finding[] = [];
@@ -69,7 +68,7 @@ export async function checkPublished({ site, password, publishedAt, runWork }: C
   if (!add("place", data.base === site.pathname)) return found;
   const reply = await get(PAYLOAD_FILE);
   const wrong = await look(PAYLOAD_FILE, data.digest);
-  // What is whole and not the page's belongs to another publishing.
+  // A complete file that does not match the page belongs to another publishing.
   const isOther = wrong?.difference === "changed";
   if (!add("payload", !wrong, wrong && { ...wrong, ...(isOther && { difference: "older" }) })) return found;
   const payload = await openPayload(async () => reply.bytes, password).catch(() => null);
@@ -105,7 +104,7 @@ type Look = (file: string, known?: Known) => Promise<Finding["served"] | undefin
 
 type Get = (path: string) => Promise<Served>;
 
-/** Gets each file once, past what the browser keeps. */
+/** Returns a function that requests each file once, without the browser's cache. */
 function reader(site: URL): Get {
   const replies = new Map<string, Promise<Served>>();
   const load = async (path: string): Promise<Served> => {
@@ -124,10 +123,10 @@ function reader(site: URL): Get {
   };
 }
 
-/** Pages that lie at an address of their own. */
+/** Pages that have an address of their own. */
 const pageFiles = ["index.html", "resources/index.html"];
 
-/** The shell that lies beside the site's Studio; `null` where there is none, or the page is made of another one. */
+/** Reads the shell beside the site's Studio; `null` if there is none, or if the page was made from another one. */
 async function readShell(get: Get, page: string): Promise<ShellList | null> {
   try {
     const shell: ShellList = JSON.parse(decodeText((await get(SHELL_LIST)).bytes));
@@ -138,7 +137,7 @@ async function readShell(get: Get, page: string): Promise<ShellList | null> {
   }
 }
 
-/** The pages as they were published, made again; `null` where the worker can't. */
+/** Makes the pages again as they were published; `null` if the worker can't. */
 async function madePages(
   { project, files }: Payload,
   published: Site,
@@ -152,13 +151,13 @@ async function madePages(
 
 const endingOf = (file: string) => file.slice(file.lastIndexOf("."));
 
-/** Every script, and of every other kind of file the first. A file for hosts is none that they serve. */
+/** Returns every script, and the first file of every other kind. */
 const ofEachKind = (files: readonly string[]) =>
   files.filter(
     (file, at) => /\.m?js$/.test(file) || files.findIndex((other) => endingOf(other) === endingOf(file)) === at,
   );
 
-/** The smallest of the encrypted media, or of all. */
+/** Checks the smallest encrypted medium. Returns how it differs; `undefined` if it does not, or if there is none. */
 async function lookAtMedium({ project, files }: Payload, look: Look, get: Get): Promise<Finding["served"] | undefined> {
   const media = Object.entries(project.media)
     .flatMap(([name, medium]) => {

@@ -5,7 +5,7 @@ import { Notice, Row } from "../../ui/layout.ts";
 import { useCopy } from "../../ui/use-copy.ts";
 import { say } from "../../words/studio-i18n.ts";
 
-/** Said before one begins: what this browser would lose, and the link for a better one. */
+/** Notes before the owner starts: what this browser would lose, and a link to open in a better one. */
 export function DeviceNotes() {
   const i18n = useMessages();
   const isInApp = useStudio(isInAppBrowser);

@@ -9,11 +9,11 @@ import { Hint } from "../../ui/layout.ts";
 interface DoorProps extends ComponentProps<typeof Frame> {
   readonly icon: string;
   readonly title: string;
-  /** What it leads to. */
+  /** The sentence that says where the button leads. */
   readonly about: string;
 }
 
-/** A wide button with a title. `data-main` on the one that most people want. `children` is a file's input, with `as="label"`. */
+/** A wide button with a title. `data-main` marks the one that most people need. With `as="label"`, `children` is a file input. */
 export function Door({ icon, title, about, children, ...frame }: DoorProps) {
   return (
     <Frame data-card {...frame}>

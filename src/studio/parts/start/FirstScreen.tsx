@@ -15,7 +15,7 @@ import { Door } from "./Door.tsx";
 import { Morning, Top } from "./StartPage.tsx";
 import { StoredSite } from "./StoredSite.tsx";
 
-/** The first screen: three doors, and the sites of this browser. A project file can be dropped anywhere. */
+/** The first screen: three ways to start, and the sites in this browser. A project file can be dropped anywhere. */
 export function FirstScreen() {
   const i18n = useMessages();
   const send = useStudioSend();
@@ -76,7 +76,7 @@ export function FirstScreen() {
               title={i18n._("studio.start.file")}
               about={i18n._("studio.start.file.about")}
             >
-              {/* Of any type: a system may have renamed or unpacked it, which is told once it is chosen. */}
+              {/* Any type can be chosen, because systems rename or unpack project files. The Studio explains that afterwards. */}
               <input type="file" onChange={({ target }) => open(target.files?.[0])} />
             </Door>
           </Stack>

@@ -18,7 +18,7 @@ import { StartPage } from "./StartPage.tsx";
 import { StepsQuestion } from "./StepsQuestion.tsx";
 import { TeamQuestion } from "./TeamQuestion.tsx";
 
-/** The questions of a new site, one at a time. Each answer is an edit of a draft that is kept: a reload goes on from there. */
+/** The questions of a new site, one at a time. Each answer edits a stored draft, so that a reload continues there. */
 export function Setup() {
   const i18n = useMessages();
   const leave = useLeave();

@@ -7,10 +7,10 @@ import { Page } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";
 
 interface StartPageProps {
-  /** Where the way back leads. */
+  /** The label of the way back. */
   readonly back: ReactNode;
   readonly onBack: () => void;
-  /** Beside the way back. */
+  /** The state that shows beside the way back. */
   readonly status?: ReactNode;
   readonly children: ReactNode;
 }
@@ -31,13 +31,13 @@ export function StartPage({ back, onBack, status, children }: StartPageProps) {
   );
 }
 
-/** The light of the morning, behind all that comes before the editor. */
+/** The sunrise background of all pages before the editor. */
 export const Morning = styled.div`
   min-block-size: 100vh;
   background: linear-gradient(${theme.color.dawn}, ${theme.color.canvas} 24rem);
 `;
 
-/** What stands above a page before the editor. */
+/** The header of a page before the editor. */
 export const Top = styled.header`
   display: flex;
   flex-wrap: wrap;

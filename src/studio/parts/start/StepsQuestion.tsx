@@ -6,7 +6,7 @@ import { studioIcons } from "../../ui/studio-icons.ts";
 import { say } from "../../words/studio-i18n.ts";
 import { Door } from "./Door.tsx";
 
-/** The steps to begin with. The choice is the last one: the editor comes next. */
+/** The question about the first steps. It is the last one, and the editor follows. */
 export function StepsQuestion() {
   const i18n = useMessages();
   const send = useStudioSend();

@@ -11,7 +11,7 @@ import { Hint, Row } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";
 import { backupText } from "../../words/backup-text.ts";
 
-/** A site in this browser: how it is kept, the way into it, and its removal, which is asked about. */
+/** A site in this browser: its backup, the button that opens it, and its removal with a confirmation. */
 export function StoredSite({ site }: { readonly site: StoredProject }) {
   const { id, name, savedAt, changes } = site;
   const i18n = useMessages();

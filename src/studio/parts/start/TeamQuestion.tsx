@@ -8,9 +8,9 @@ import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
 import { Hint, Stack } from "../../ui/layout.ts";
 
 /**
- * The team's name, and the language that its owner writes first.
+ * The question about the team's name and the language that its owner writes first.
  *
- * @param isNameAsked whether one wanted to go on without a name
+ * @param isNameAsked whether the owner tried to continue without a name
  */
 export function TeamQuestion({ isNameAsked }: { readonly isNameAsked: boolean }) {
   const i18n = useMessages();
@@ -33,7 +33,7 @@ export function TeamQuestion({ isNameAsked }: { readonly isNameAsked: boolean })
             {...control}
             ref={input}
             value={name}
-            // What a site's name may have.
+            // The project's schema allows no longer name.
             maxLength={60}
             autoComplete="organization"
             enterKeyHint="next"

@@ -14,10 +14,10 @@ import { say } from "../../words/studio-i18n.ts";
 import { TextRow } from "./TextRow.tsx";
 import { type TextGroup, textGroups } from "./text-groups.ts";
 
-/** A text as it is searched for: without accents, and in small letters. */
+/** Prepares a text for the search: without accents, in lowercase. */
 const foldedText = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** All texts of the product, by the screens that show them. Only the one that is open is an editor, and the preview shows it. */
+/** All texts of the product, grouped by screen. Only the open one can be edited, and the preview shows it. */
 export function AllTexts() {
   const i18n = useMessages();
   const languages = useLanguages();
@@ -58,7 +58,7 @@ interface ScreenTextsProps {
   readonly isSearched: boolean;
 }
 
-/** The texts of a screen, below its name. */
+/** The texts of a screen, with its name above them. */
 function ScreenTexts({ screen, ids, isSearched }: ScreenTextsProps) {
   const i18n = useMessages();
   const send = useStudioSend();

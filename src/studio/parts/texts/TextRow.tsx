@@ -20,7 +20,7 @@ interface TextRowProps {
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-/** A text of the product as members read it; opened, the fields for the owner's own wording. */
+/** A text of the product as members read it. Opened, it shows the fields for the owner's wording. */
 export function TextRow({ id, isOpen, onToggle }: TextRowProps) {
   const i18n = useMessages();
   const edit = useEdit();

@@ -1,6 +1,6 @@
 import { productTextIds } from "../../model/product-texts.ts";
 
-/** The screens of a site, in the order in which a member comes by, with how the ids of their texts begin. */
+/** The prefixes of the message ids on each screen, in the order in which members see the screens. */
 const prefixes = {
   gate: ["gate."],
   welcome: ["onboarding.", "welcome."],
@@ -13,7 +13,10 @@ const prefixes = {
 
 export type TextGroup = keyof typeof prefixes;
 
-/** The ids of the texts of each screen, but for what only the demo says. The badges of the stores are worded as these want them. */
+/**
+ * The ids of the texts of each screen. Texts that only the demo shows are left out. The texts of the stores' badges are in no group,
+ * because the stores prescribe them.
+ */
 export const textGroups = (Object.keys(prefixes) as TextGroup[]).map((group) => {
   const isIn = (id: string) => prefixes[group].some((start) => id.startsWith(start)) && !id.startsWith("gate.demo");
   return [group, productTextIds.filter(isIn)] as const;

@@ -19,7 +19,7 @@ import { ProblemText } from "../../ui/ProblemText.tsx";
 import { studioIcons } from "../../ui/studio-icons.ts";
 import { capitalized } from "../../words/place-name.ts";
 
-/** What is still to be done: first what keeps the site from being published, then what can wait, then suggested words. */
+/** The list "To do": first what blocks publishing, then what can wait, then suggested texts. */
 export function TodoPart() {
   const i18n = useMessages();
   const send = useStudioSend();
@@ -61,7 +61,7 @@ interface ItemsProps {
   readonly children?: ReactNode;
 }
 
-/** Items as buttons that lead to their places. Words that are not the owner's yet can be kept here. */
+/** Items as buttons that open their places. Texts that are not the owner's yet can be accepted here. */
 function Items({ title, about, items, children }: ItemsProps) {
   const i18n = useMessages();
   const go = useGo();
@@ -107,7 +107,7 @@ function Items({ title, about, items, children }: ItemsProps) {
   );
 }
 
-/** What keeps words as they are. Those of the product become the owner's own. */
+/** Returns the edit that accepts texts as they are. Texts of the product become the owner's own. */
 function keptBy(place: Place, own: Text = {}): Edit {
   if (!place.startsWith("texts/")) return { edit: "keep", place };
   const worded = Object.entries(own).filter(([, text]) => isWorded(text));
