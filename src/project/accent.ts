@@ -1,18 +1,21 @@
 import { type Problem, problem, shown } from "./problem.ts";
 
-/** The colors that an accent stands on, or that stand on it: on light screens, on dark ones. The theme's palette has them too. */
+/**
+ * The backgrounds and texts that an accent must contrast with, on light and on dark screens. The theme's palette has
+ * the same colors.
+ */
 export const besideAccent = {
   surface: { light: "#fffdf9", dark: "#231b15" },
   canvas: { light: "#fbf6ee", dark: "#17120e" },
   onAccent: { light: "#ffffff", dark: "#22150b" },
 };
 
-/** WCAG 2.2, 1.4.6 (AAA). Links and buttons are text. */
+/** The contrast ratio that WCAG 2.2, 1.4.6 (AAA) asks of text, which links and buttons are. */
 export const ENOUGH = 7;
 
 const isColor = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
-/** Why an accent can't be shown or read, with the nearest of its kind that can; `null` where it can. */
+/** Why an accent can't be shown or read, with the nearest readable color of its kind; `null` if it is readable. */
 export function accentProblem(accent: string, scheme: "light" | "dark"): Problem | null {
   if (!isColor(accent)) return problem("color", { text: shown(accent) });
   const least = leastContrast(accent, scheme);
@@ -25,13 +28,13 @@ export function accentProblem(accent: string, scheme: "light" | "dark"): Problem
 export const leastContrast = (accent: string, scheme: "light" | "dark"): number =>
   Math.min(...Object.values(besideAccent).map((color) => contrast(accent, color[scheme])));
 
-/** How well two opaque colors can be told apart. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/** The contrast ratio of two opaque colors: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export function contrast(first: string, second: string): number {
   const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+/** The relative luminance of a color: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color)
     .map((value) => value / 255)
@@ -41,7 +44,7 @@ function luminance(color: string): number {
 
 const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
-/** The accent with as much black, or white on dark screens, as it takes. */
+/** The accent mixed with black (on dark screens: with white) until it is readable. */
 function nearestReadable(accent: string, scheme: "light" | "dark"): string {
   const end = scheme === "light" ? 0 : 255;
   for (let share = 1; share < 100; share += 1) {

@@ -1,10 +1,10 @@
 export const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Bytes as text, a character each: up to 7F and from A0 on, that of the byte. */
+/** Reads bytes as text, one character for each byte. Bytes 80 to 9F become the characters of Windows-1252. */
 export const ascii = (bytes: Uint8Array, start = 0, end = bytes.length): string =>
   new TextDecoder("latin1").decode(bytes.subarray(start, end));
 
-/** Bytes in hex, two digits each. */
+/** Writes bytes in hexadecimal, two digits each. */
 export const hex = (bytes: Uint8Array, start = 0, end = bytes.length): string =>
   Array.from(bytes.subarray(start, end), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
@@ -16,16 +16,18 @@ export interface FilePart {
   readonly end: number;
 }
 
-/** The name of a part, of four letters. Files have a hundred thousand of them. */
+/** The name of a part, of four letters. It avoids a decoder, because a file can have a hundred thousand parts. */
 export const partName = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** More parts than a file of a project's size has: a video of twenty minutes in a fragment for each image has fewer. */
+/**
+ * The most parts that are read of a file. A fragmented video of twenty minutes with one fragment for each frame has
+ * fewer.
+ */
 const MOST_PARTS = 100_000;
 
 /**
- * Counts what it is called for.
- *
- * @throws RangeError after more parts than any file has: a crafted one is made of empty parts, and would be read for minutes
+ * Returns a function to call for each part of a file.
+ * @throws RangeError after too many parts: a crafted file of empty parts would take minutes to read
  */
 export function partCounter(): () => void {
   let left = MOST_PARTS;

@@ -13,13 +13,13 @@ import { lineProblems, textProblems } from "./text.ts";
 import { savedVideoProblem } from "./video-address.ts";
 import { isPlayerVideo, playerOf } from "./video-player.ts";
 
-/** Whatever is wrong with a project, and the project itself where nothing blocks it. */
+/** The problems of a project, and the project itself if none of them blocks it. */
 interface CheckedProject {
   readonly project?: Project;
   readonly problems: readonly Problem[];
 }
 
-/** Checks a project, whatever it is: form, places and facts. The bytes of its media are checked by `checkMedia`. */
+/** Checks the shape and the values of anything that may be a project. `checkMedia` checks the bytes of its media. */
 export function checkProject(value: unknown): CheckedProject {
   const oversize = sizeProblem(value);
   if (oversize) return { problems: [oversize] };
@@ -31,13 +31,13 @@ export function checkProject(value: unknown): CheckedProject {
   };
 }
 
-/** All that is wrong with a project that is still being written: what is there is checked beside what lacks. */
+/** Every problem of a project that is still being written. Values are checked even while others are missing. */
 export function draftProblems(project: Project): readonly Problem[] {
   const { issues = [] } = v.safeParse(projectSchema, project);
   return [...shapeProblems(issues), ...meaningProblems(project)];
 }
 
-/** Checks that each medium is there, is what the project says of it, and is ready. */
+/** Checks that each medium exists, matches the facts that the project states, and is ready to publish. */
 export async function checkMedia({ media }: Project, bytes: ReadonlyMap<MediaName, Uint8Array>): Promise<Problem[]> {
   const found = Object.entries(media).map(async ([name, medium]) => {
     const data = bytes.get(name);
@@ -53,7 +53,7 @@ export async function checkMedia({ media }: Project, bytes: ReadonlyMap<MediaNam
   return (await Promise.all(found)).flat();
 }
 
-/** What is wrong with a project of the right shape. */
+/** The problems of a project that has the right shape. */
 function meaningProblems(project: Project): Problem[] {
   const parts = partsOf(project);
   const { name, accent, icons } = project.site;
@@ -102,13 +102,13 @@ function partProblems(part: Part, { media }: Project): Problem[] {
   }
 }
 
-/** Ids of which the product has a message of its own: `file.open`. */
+/** Ids that an owner can't use, because the product has a message of that name, such as `file.open`. */
 export const takenIds: Readonly<Record<string, readonly string[]>> = {
   app: ["logo", "name", "web"],
   file: ["cancel", "open", "progress", "save"],
 };
 
-/** What belongs to a video where there is none, and captions where a player shows its own. */
+/** The problems of a poster or captions without a video, and of captions for a player that shows its own. */
 function clipProblems({ clip: { video, poster, captions }, path }: Extract<Part, { kind: "clip" }>): Problem[] {
   if (!video) {
     const entries = Object.entries({ poster, captions }).filter(([, given]) => given);
@@ -133,7 +133,7 @@ function repeatedIds(parts: readonly Part[]): Problem[] {
   });
 }
 
-/** What is wrong with the list of media: names, endings, and what is used nowhere. */
+/** The problems of the list of media: names, file endings, and media that nothing uses. */
 function mediaProblems({ media }: Project, parts: readonly Part[]): Problem[] {
   const used = new Set(parts.map((part) => (part.kind === "medium" ? part.name : undefined)));
   const firsts = new Map<string, MediaName>();

@@ -1,13 +1,13 @@
 interface LanguageEntry<Code> {
-  /** Its BCP 47 tag, which is also the name of its folder in `locales/`. */
+  /** The language's BCP 47 tag, which is also the name of its folder in `locales/`. */
   readonly code: Code;
-  /** Its name in the language itself. */
+  /** The language's name in the language itself. */
   readonly name: string;
-  /** Its flag, where one is drawn: colors and paths on a white field of 22 by 16. */
+  /** The shapes of the flag, if it is drawn: colors and paths on a white field of 22 by 16. */
   readonly flag?: readonly (readonly [color: string, path: string])[];
 }
 
-/** Infers the codes from the entries. */
+/** Infers the union of language codes from the entries. */
 const list = <Code extends string>(...entries: [LanguageEntry<Code>, ...LanguageEntry<Code>[]]) => entries;
 
 /** The languages of the site. The first is the default. */

@@ -1,9 +1,11 @@
 import { hasHidden, type Problem, problem, shown } from "./problem.ts";
 
-/** Some browsers and chats cut longer addresses off. */
+/** The longest address that is accepted. Some browsers and chats cut off longer ones. */
 export const LONGEST_ADDRESS = 2000;
 
-/** A text as an address; `null` where it is none. Safari has `URL.parse` and `URL.canParse` only from 17 on. */
+/**
+ * Parses a text as an address; `null` if it is none. Safari has `URL.parse` and `URL.canParse` only from version 17 on.
+ */
 export function parseAddress(text: string): URL | null {
   try {
     return new URL(text);
@@ -12,10 +14,13 @@ export function parseAddress(text: string): URL | null {
   }
 }
 
-/** A number with its country's code, as ITU-T E.164 has it: `+525512345678`. */
+/** A phone number with its country code in the format of ITU-T E.164: `+525512345678`. */
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-/** A number that says its country, as E.164; `undefined` where it doesn't: the same digits are a stranger's in another country. */
+/**
+ * A phone number in E.164 format; `undefined` without a country code, because the same digits belong to somebody else
+ * in another country.
+ */
 export function phoneWithCode(text: string): string | undefined {
   const number = text
     .trim()
@@ -24,7 +29,7 @@ export function phoneWithCode(text: string): string | undefined {
   return E164.test(number) ? number : undefined;
 }
 
-/** Why nobody can be written to by WhatsApp at a number; `null` where one can. */
+/** Why WhatsApp can't reach a phone number; `null` if it can. */
 export function phoneProblem(phone: string): Problem | null {
   if (E164.test(phone)) return null;
   const suggestion = phoneWithCode(phone);
@@ -33,13 +38,13 @@ export function phoneProblem(phone: string): Problem | null {
     : problem("phone.code", { text: shown(phone) });
 }
 
-/** What links of apps begin with, which other phones can't open. */
+/** Schemes of app links, which phones without the app can't open. */
 const APP = /^(whatsapp|tg|fb|fb-messenger|intent|market|itms-apps|instagram):/i;
 
-/** A name of a file: before the first slash, a place on the web has a dot. */
+/** A file name. It has no dot before its first slash, unlike the host of a web address. */
 const FILE = /^([^/.:]+\/)?[^/:]+\.(pdf|docx?|pptx?|xlsx?|pages|png|jpe?g|webp|gif|heic|mp4|m4v|mov|webm)$/i;
 
-/** Why members can't safely tap an address; `null` where it is a web address with https. */
+/** Why members can't safely tap an address; `null` if it is a web address with https. */
 export function linkProblem(address: string): Problem | null {
   const text = address.trim();
   const wrong = (code: Problem["code"], suggestion = "") => problem(code, { text: shown(text), suggestion });
@@ -52,7 +57,7 @@ export function linkProblem(address: string): Problem | null {
   if (/^mailto:|^[^/@:]+@[^/@:]+\.[^/@:]+$/i.test(text)) return wrong("link.email");
   if (/^((tel|sms):)?\s*[+(]?\d[\d\s().\p{Pd}]{5,}$/iu.test(text)) {
     const number = phoneWithCode(text.replace(/^sms:/i, ""));
-    // A shorter one is most likely half of a number.
+    // Fewer digits are most likely half of a number.
     return number && number.length > 10
       ? wrong("link.phone", `https://wa.me/${number.slice(1)}`)
       : wrong("link.number");
@@ -75,10 +80,10 @@ export function linkProblem(address: string): Problem | null {
   return /[^.]\.[^.\d][^.]*$/.test(hostname) ? null : wrong("link.host");
 }
 
-/** A part of a host's name: RFC 1123, 2.1. */
+/** A label of a host name (RFC 1123, 2.1). */
 const LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/;
 
-/** Why no site can lie at an address; `null` where one can. It ends with the folder that the site is in. */
+/** Why no site can be hosted at an address, which ends with the site's folder; `null` if one can. */
 export function siteAddressProblem(address: string): Problem | null {
   const found = linkProblem(address);
   if (found) return found;

@@ -5,7 +5,10 @@ import { type Problem, type ProblemCode, problem, shown } from "./problem.ts";
 import type { MediaName, Medium } from "./project.ts";
 import { videoFacts, videoFlaw } from "./video-file.ts";
 
-/** In bytes. A phone opens a file whole, in memory, and Cloudflare Pages takes none over 25 MiB, padding included. */
+/**
+ * The largest medium, in bytes. A phone decrypts a file as a whole in memory, and Cloudflare Pages refuses files over
+ * 25 MiB, padding included.
+ */
 export const LARGEST = 25_000_000;
 
 const photos = ["image/webp", "image/png", "image/jpeg"];
@@ -15,16 +18,16 @@ const videos = ["video/mp4", "video/webm"];
 interface Needs {
   readonly types: readonly string[];
   readonly size?: number;
-  /** In pixels: a phone of 360 px at three device pixels each. */
+  /** The width in pixels that suits a phone of 360 px with three device pixels each. */
   readonly width?: number;
-  /** In pixels. One with fewer is blurred. */
+  /** The smallest size in pixels. A smaller picture would be blurred. */
   readonly least?: readonly [width: number, height: number];
 }
 
 /**
- * What a medium is used for, and what makes it ready for that. A link card's picture below 600 by 315 pixels is shown as a small
- * square (https://developers.facebook.com/docs/sharing/webmasters/images), and WhatsApp leaves out one of more than 300 kB
- * (https://stackoverflow.com/a/43154489). Everyone waits for the logo.
+ * What each use asks of a medium. A link card's picture below 600 by 315 pixels is shown as a small square
+ * (https://developers.facebook.com/docs/sharing/webmasters/images), and WhatsApp leaves out one of more than 300 kB
+ * (https://stackoverflow.com/a/43154489). The logo is small because every visitor waits for it.
  */
 export const mediaUses = {
   logo: { types: pictures, size: 100_000, width: 1080, least: [96, 48] },
@@ -39,7 +42,7 @@ export const mediaUses = {
 
 export type MediaUse = keyof typeof mediaUses;
 
-/** How the names of files end, by media type, the usual one first. */
+/** The file endings of each media type, the usual one first. */
 export const endings = new Map<string, readonly string[]>([
   ["image/webp", ["webp"]],
   ["image/png", ["png"]],
@@ -51,7 +54,7 @@ export const endings = new Map<string, readonly string[]>([
   ["application/pdf", ["pdf"]],
 ]);
 
-/** How files begin, with their media type: those of a project, and others that people try. */
+/** The first bytes of each media type: those that a project can use, and others that people try to add. */
 const beginnings: readonly [start: RegExp, type: string][] = [
   [/^.PNG\r\n/s, "image/png"],
   [/^\xff\xd8\xff/, "image/jpeg"],
@@ -67,17 +70,17 @@ const beginnings: readonly [start: RegExp, type: string][] = [
   [/^(\xef\xbb\xbf)?\s*\d+\s*\n[\d:]+,\d{3} -->/, "application/x-subrip"],
   [/^(\xef\xbb\xbf)?\s*<(\?xml|!DOCTYPE svg|!--|([a-z]+:)?svg[\s>])/i, "image/svg+xml"],
   [/^\s*<(!doctype html|html)/i, "text/html"],
-  // Readers find the mark within a kilobyte: ISO 32000-1, annex H, note 13.
+  // PDF readers look for the mark in the first kilobyte: ISO 32000-1, annex H, note 13.
   [/%PDF-/, "application/pdf"],
 ];
 
-/** The media type of a file, by how it begins. */
+/** The media type of a file, told by its first bytes. */
 function mediumType(bytes: Uint8Array): string {
   const start = ascii(bytes, 0, 1024);
   return beginnings.find(([beginning]) => beginning.test(start))?.[1] ?? "application/octet-stream";
 }
 
-/** What the bytes of a file say of it. */
+/** The facts that can be read from the bytes of a file. */
 export function mediumFacts(bytes: Uint8Array): Omit<Medium, "sha256"> {
   const type = mediumType(bytes);
   const facts = { type, size: bytes.length };
@@ -91,23 +94,23 @@ export function mediumFacts(bytes: Uint8Array): Omit<Medium, "sha256"> {
   return size ? { ...facts, width: size.width, height: size.height } : facts;
 }
 
-/** A medium's facts, read from its bytes when it is added. */
+/** Reads the facts of a medium from its bytes when it is added. */
 export async function readMedium(bytes: Uint8Array): Promise<Medium> {
   const digest = await crypto.subtle.digest("SHA-256", new Uint8Array(bytes));
   return { ...mediumFacts(bytes), sha256: hex(new Uint8Array(digest)) };
 }
 
-/** Why a file's name can't be a medium's; `null` where it can. It is one on every system, and in an address. */
+/** Why a medium can't have this name; `null` if it can. A valid name works in every file system and in a URL. */
 export function mediaNameProblem(name: MediaName): Problem | null {
   const isRight = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()+,'&-]*$/u.test(name) && name === name.normalize("NFC");
   return isRight && new TextEncoder().encode(name).length <= 200 ? null : problem("media.name", { name: shown(name) });
 }
 
-/** Whether a file's name has the ending of another type. */
+/** Whether a file's name ends like a file of another type. */
 export const hasWrongEnding = (name: MediaName, type: string): boolean =>
   endings.get(type)?.some((ending) => name.toLowerCase().endsWith(`.${ending}`)) === false;
 
-/** What keeps a medium from being used, by its facts; `null` where nothing does. */
+/** Why a medium's facts don't suit a use; `null` if they do. */
 export function factsProblem(name: MediaName, medium: Medium, use: MediaUse): Problem | null {
   const { types, size: most = LARGEST, width: widest, least }: Needs = mediaUses[use];
   const { type, size, width = 0, height = 0 } = medium;
@@ -121,7 +124,7 @@ export function factsProblem(name: MediaName, medium: Medium, use: MediaUse): Pr
     : null;
 }
 
-/** What keeps a file from being ready, by its bytes; `null` where nothing does. */
+/** Why a file's bytes can't be published as they are; `null` if they can. */
 export function bytesProblem(name: MediaName, bytes: Uint8Array): Problem | null {
   const type = mediumType(bytes);
   const code = flawOf(bytes, type);
@@ -132,7 +135,7 @@ function flawOf(bytes: Uint8Array, type: string): ProblemCode | null {
   if (videos.includes(type)) return videoFlaw(bytes);
   if (type === "image/svg+xml") return isPlainDrawing(bytes) && drawingSize(ascii(bytes)) ? null : "media.svg";
   if (type === "text/vtt") return captionsFlaw(bytes);
-  // ISO 32000-1, 7.5.5 and annex H, note 18.
+  // The mark at the end of a PDF: ISO 32000-1, 7.5.5 and annex H, note 18.
   if (type === "application/pdf")
     return ascii(bytes, Math.max(0, bytes.length - 1024)).includes("%%EOF") ? null : "media.part";
   if (!photos.includes(type)) return null;
@@ -144,7 +147,7 @@ function flawOf(bytes: Uint8Array, type: string): ProblemCode | null {
 
 const TIME = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`;
 
-/** The times of a cue, and the first line of its text. https://www.w3.org/TR/webvtt1/#file-structure */
+/** A WebVTT cue: its times, and the first line of its text. https://www.w3.org/TR/webvtt1/#file-structure */
 const cue = new RegExp(String.raw`^[ \t]*${TIME}[ \t]+-->[ \t]+${TIME}.*\r?\n.*\S`, "m");
 
 function captionsFlaw(bytes: Uint8Array): ProblemCode | null {

@@ -2,13 +2,13 @@ import { type PerLanguage, perLanguage } from "./languages.ts";
 import { memberParts } from "./parts.ts";
 import type { Members, Message, Messages } from "./project.ts";
 
-/** Whether a text says something. */
+/** Whether a text has more than spaces. */
 export const isWorded = (text: string | undefined): text is string => Boolean(text?.trim());
 
-/** A text that stays as it is: Lingui would decode what looks like the escape sequence of a character. */
+/** Escapes a text, because Lingui would decode what looks like a character's escape sequence. */
 const literal = (text: string) => text.replace(/\\(?=u[\da-f]{4}|x[\da-f]{2})/gi, "\\u005c");
 
-/** The owner's texts in the members' part as compiled messages: nothing in them is filled in. A missing one is left out. */
+/** The owner's texts for members as compiled messages without placeholders. Missing texts are left out. */
 export function ownersMessages(members: Members): PerLanguage<Messages> {
   const parts = memberParts(members);
   return perLanguage((language) =>
@@ -21,7 +21,10 @@ export function ownersMessages(members: Members): PerLanguage<Messages> {
   );
 }
 
-/** An owner's wording of one of the product's messages, compiled: a placeholder counts only where the product's has it. */
+/**
+ * Compiles an owner's wording of one of the product's messages. Only the placeholders of the product's message are
+ * filled in.
+ */
 export function wordingOf(text: string, message: Message): Message {
   const placeholders =
     typeof message === "string" ? [] : message.flatMap((part) => (typeof part === "string" ? [] : [part]));

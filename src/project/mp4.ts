@@ -1,9 +1,8 @@
 import { ascii, type FilePart, hex, partCounter, partName, view } from "./bytes.ts";
 
 /**
- * The consecutive boxes in a part of an MP4. ISO/IEC 14496-12, 4.2.
- *
- * @throws RangeError if they are too many for a video
+ * The consecutive boxes in a range of an MP4 (ISO/IEC 14496-12, 4.2).
+ * @throws RangeError if a video can't have that many boxes
  */
 export function* boxes(bytes: Uint8Array, start = 0, end = bytes.length, count = partCounter()): Generator<FilePart> {
   const data = view(bytes);
@@ -19,13 +18,16 @@ export function* boxes(bytes: Uint8Array, start = 0, end = bytes.length, count =
   }
 }
 
-/** The boxes of one name within other boxes of an MP4. */
+/** The boxes of one name directly within other boxes of an MP4. */
 function boxesIn(bytes: Uint8Array, parts: readonly Pick<FilePart, "content" | "end">[], name: string): FilePart[] {
   const count = partCounter();
   return parts.flatMap(({ content, end }) => [...boxes(bytes, content, end, count)].filter((box) => box.name === name));
 }
 
-/** What an MP4 says of itself; 0 seconds where it does not say its length. ISO/IEC 14496-12: 8.2.2 (mvhd), 8.4.3 (hdlr). */
+/**
+ * The length of an MP4 and whether it is silent; 0 seconds if the file doesn't state its length. ISO/IEC 14496-12:
+ * 8.2.2 (mvhd), 8.4.3 (hdlr).
+ */
 export function mp4Facts(bytes: Uint8Array) {
   const data = view(bytes);
   const movie = boxesIn(bytes, [{ content: 0, end: bytes.length }], "moov");
@@ -37,37 +39,36 @@ export function mp4Facts(bytes: Uint8Array) {
   const seconds = bytes[at]
     ? Number(data.getBigUint64(at + 24)) / data.getUint32(at + 20)
     : data.getUint32(at + 16) / data.getUint32(at + 12);
-  // All ones: the length is not known.
+  // A duration of all ones means that the length is unknown.
   return { seconds: /^f+$/.test(hex(bytes, at + 16, at + 20)) ? 0 : seconds, isSilent };
 }
 
-/** Boxes of an MP4 that hold boxes, each within the one before. ISO/IEC 14496-12, table 1. */
+/** The chain of MP4 boxes that contain boxes, each within the one before. ISO/IEC 14496-12, table 1. */
 const parents = ["moov", "trak", "mdia", "minf"];
 
-/** Boxes of metadata, such as the place, and boxes of nothing. */
+/** Boxes of metadata, such as where a video was filmed, and boxes of unused space. */
 const notes = ["udta", "meta", "uuid", "free", "skip", "wide"];
 
-/** How tracks say that they hold places: GoPro's, Google's camera motion, Apple's timed metadata. */
+/** The formats of tracks that record positions: GoPro's, Google's camera motion, Apple's timed metadata. */
 const placeTracks = ["gpmd", "camm", "com.apple.quicktime.location"];
 
-/** What keeps an MP4 from being ready, besides its metadata; `null` where nothing does. */
+/** Why an MP4 can't be published, apart from metadata that can be removed; `null` if it can. */
 export function mp4Flaw(bytes: Uint8Array): "media.part" | "media.hevc" | "media.places" | null {
   const parts = [...boxes(bytes)];
   const movie = parts.findLast((box) => box.name === "moov");
-  // Without the movie box nothing plays, and a file that ends within a box was not copied to its end.
+  // A video without its movie box doesn't play, and a file that ends within a box is an incomplete copy.
   if (!movie || bytes.length - (parts.at(-1)?.end ?? 0) >= 8) return "media.part";
   if (/hvc1|hev1/.test(ascii(bytes, movie.start, movie.end))) return "media.hevc";
   const hasPlaces = boxesIn(bytes, boxesIn(bytes, [movie], "trak"), "mdia").some(({ content, end }) =>
     placeTracks.some((track) => ascii(bytes, content, end).includes(track)),
   );
-  // They lie among images and sound, where they can't be overwritten.
+  // Positions are interleaved with images and sound, so they can't be overwritten.
   return hasPlaces ? "media.places" : null;
 }
 
 /**
  * Overwrites the metadata of an MP4.
- *
- * @throws RangeError if it has too many boxes for a video
+ * @throws RangeError if a video can't have that many boxes
  */
 export const clearMp4 = (bytes: Uint8Array): void => clearBoxes(bytes, 0, bytes.length, 0, partCounter());
 

@@ -20,23 +20,23 @@ import {
   type Video,
 } from "./project.ts";
 
-/** What has a text of its own under an id. */
+/** The kinds of entries whose texts have message ids made of the entry's id. */
 export type Named = "step" | "link" | "file" | "flyer" | "app" | "point" | "resource" | "leader";
 
-/** A value of a project that is checked by its kind, wherever it stands. */
+/** A value of a project that is checked by its kind, wherever it is in the project. */
 export type Part = { readonly path: Path } & (
   | {
       readonly kind: "text";
-      /** Its message at run time; none where it is no message. */
+      /** The text's message id in the published site, if it is a message. */
       readonly message?: string;
       readonly text: Text | undefined;
-      /** The languages that need it, and what is wrong where it is missing in one. */
+      /** The languages that need the text, and the problem to report if one of them lacks it. */
       readonly needed: readonly Language[];
       readonly lack?: "text.missing" | "text.flyer";
-      /** The most characters that there is room for, on one line. */
+      /** The most characters that fit on one line. */
       readonly most?: number;
     }
-  /** A line of at most so many characters. */
+  /** A text of one line with at most `most` characters. */
   | { readonly kind: "line"; readonly text: string; readonly most: number }
   | { readonly kind: "phone"; readonly phone: string }
   | { readonly kind: "id"; readonly of: Named; readonly id: string }
@@ -47,7 +47,7 @@ export type Part = { readonly path: Path } & (
   | { readonly kind: "medium"; readonly name: MediaName; readonly use: MediaUse }
 );
 
-/** The message ids of an owner's texts, by the id of their thing. */
+/** The message ids of an owner's texts, made of the id of the entry that has the text. */
 export const textIds = {
   stepTitle: (id: string) => `step.${id}.title` as const,
   stepDescription: (id: string) => `step.${id}.description` as const,
@@ -61,12 +61,12 @@ export const textIds = {
   resourceDescription: (id: string) => `resource.${id}.description` as const,
 };
 
-/** More than fits a button of a phone. */
+/** The longest name of a button, which is already more than fits on a phone. */
 const LONGEST_NAME = 40;
 
 const everyLanguage = languages.map(({ code }) => code);
 
-/** All parts of a project, in its order. */
+/** All parts of a project, in the project's order. */
 export const partsOf = ({ site, members, texts }: Project): Part[] => [
   ...publicParts(site, ["site"]),
   ...memberParts(members, ["members"]),
@@ -88,7 +88,7 @@ function publicParts({ logo, icons, preview, address }: PublicPart, path: Path):
   ];
 }
 
-/** The parts of what the password opens. */
+/** The parts of the members' content, which the password decrypts. */
 export function memberParts({ welcome, steps, gamePlan, leaders, resources }: Members, path: Path = []): Part[] {
   return [
     ...(welcome ? clipParts(welcome, [...path, "welcome"]) : []),
@@ -191,7 +191,7 @@ function clipParts(clip: Partial<Clip>, path: Path): Part[] {
   ];
 }
 
-/** The parts of each thing in a list. */
+/** The parts of each item in a list. */
 const each = <Item>(list: readonly Item[] | undefined, path: Path, parts: (item: Item, path: Path) => Part[]): Part[] =>
   (list ?? []).flatMap((item, index) => parts(item, [...path, index]));
 

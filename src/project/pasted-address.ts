@@ -1,12 +1,12 @@
 import { LONGEST_ADDRESS, linkProblem, parseAddress } from "./link.ts";
 import { type Problem, problem, shown } from "./problem.ts";
 
-/** An address that members can tap, or why there is none. */
+/** An address that members can tap, or the reason why there is none. */
 export type ReadAddress = { readonly address: string } | { readonly problem: Problem };
 
 /**
- * Reads the one address in what was typed or pasted: words before or after it, quotes, brackets and chats' markup around it, code that
- * embeds it, redirects of mail and search, its beginning left out.
+ * Finds the one address in typed or pasted text. It accepts words around it, quotes, brackets, chat markup, embed
+ * codes, redirects of mail and search services, and a missing https://.
  */
 export function readAddress(text: string): ReadAddress {
   if (text.length > LONGEST_PASTE) return { problem: problem("link.long", { most: LONGEST_ADDRESS }) };
@@ -20,7 +20,7 @@ export function readAddress(text: string): ReadAddress {
   return problemThere ? { problem: problemThere } : { address };
 }
 
-/** Why members can't tap what stands there as an address, with what it should be where that is clear; `null` where they can. */
+/** Why members can't tap a stored address, with the address that was probably meant; `null` if they can. */
 export function addressProblem(text: string): Problem | null {
   const found = linkProblem(text);
   if (!found) return null;
@@ -31,10 +31,13 @@ export function addressProblem(text: string): Problem | null {
   return problem(code, { text: shown(text.trim()), suggestion: read.address });
 }
 
-/** A message with an address in it, or code that embeds one. More would take long to read. */
+/**
+ * The longest pasted text that is searched: a message or embed code with an address in it. Searching more would take
+ * long.
+ */
 const LONGEST_PASTE = 2 * LONGEST_ADDRESS;
 
-/** What is something else as a whole, whatever in it looks like an address. */
+/** Problems of the whole text, which count even if it contains something like an address. */
 const OTHERS: ReadonlySet<string> = new Set([
   "link.file",
   "link.unsafe",
@@ -44,10 +47,10 @@ const OTHERS: ReadonlySet<string> = new Set([
   "link.number",
 ]);
 
-/** Code that embeds an address, and where the address is in it. */
+/** The address in HTML that embeds or links something. */
 const EMBEDDED = /<(?:iframe|a|video|source|embed)\b[^>]*?\s(?:src|href)\s*=\s*["']([^"']+)["']/i;
 
-/** What came along and isn't seen taken out, HTML's own letters as what they stand for. */
+/** The text without invisible characters, with HTML's character references decoded. */
 function plainText(text: string): string {
   const entities: Readonly<Record<string, string>> = {
     amp: "&",
@@ -67,13 +70,13 @@ function plainText(text: string): string {
     .replace(/&(amp|#0?38|#x26|quot|#39);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole);
 }
 
-/** A beginning as people mistype it. */
+/** http:// or https:// with common typing mistakes. */
 const SCHEME = String.raw`h?t?tps?\s?[:;]\s?/{1,3}`;
 
-/** Parameters with words in them: a message that is ready to be sent. */
+/** A query parameter at the end that holds words, such as a prepared message. */
 const WORDS = /[?&](text|body|subject|message|msg|quote|title|q|name)=[^&\s]*$/i;
 
-/** The addresses in a text, the same one once. Those with a beginning count before bare names of sites. */
+/** The distinct addresses in a text. Bare host names count only if no address has a scheme. */
 function addressesIn(text: string): string[] {
   const whole = new RegExp(`(^|[^\\p{L}\\d])((?:${SCHEME}|(?:whatsapp|tg)://)[^\\s<>"“”«»]+)`, "giu");
   const withScheme = [...text.matchAll(whole)].map(({ 0: match, 2: address = "", index }) =>
@@ -83,11 +86,14 @@ function addressesIn(text: string): string[] {
   return [...new Set([...withScheme, ...bare].map(trimmed))];
 }
 
-/** Endings of sites in a sentence. By itself, a word with a dot is a site whatever its ending is. */
+/**
+ * Top-level domains that make a word within a sentence a host name. A word with a dot that stands alone may have any
+ * ending.
+ */
 const ENDING =
   /\.(com|net|org|info|biz|app|page|site|link|live|gle|team|online|store|shop|club|group|chat|bio|dev|web|google|[a-z]{2})$/i;
 
-/** Names of sites without a beginning. What stands at an e-mail address or in a file's name is none. */
+/** Host names without a scheme, except those in e-mail addresses and file names. */
 function bareAddresses(text: string): string[] {
   const names = text.matchAll(
     /(?:^|[\s("“«'‘<[*_~:|>-])((?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#][^\s<>"“”«»]*)?)/giu,
@@ -101,14 +107,14 @@ function bareAddresses(text: string): string[] {
   });
 }
 
-/** An address with the words that belong to its query, up to the end of the line. */
+/** Extends an address by the words that belong to its query, up to the end of the line. */
 function withQuery(address: string, after: string): string {
   const [line = ""] = after.split(/[\n\r<>"“”«»]/);
   const isQuery = WORDS.test(address) || (address.includes("?") && /^ [^?]*&\w+=/.test(line));
   return isQuery ? `${address}${line}`.trimEnd().replace(/ /g, "%20") : address;
 }
 
-/** An address without the punctuation and markup after it. What opens inside of it may close there. */
+/** Removes the punctuation and markup after an address, but keeps brackets that also open within it. */
 function trimmed(address: string): string {
   const pairs: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
   let end = address.length;
@@ -122,7 +128,7 @@ function trimmed(address: string): string {
   return address.slice(0, end);
 }
 
-/** Pages that lead on to another address, by the parameter that has it. */
+/** Pages that redirect to another address, with the query parameters that hold it. */
 const REDIRECTS: readonly (readonly [page: RegExp, parameter: readonly string[]])[] = [
   [/^(www\.)?google\.[a-z.]+\/url$/, ["q", "url"]],
   [/^lm?\.(facebook|instagram)\.com\/(l\.php)?$/, ["u"]],
@@ -134,7 +140,7 @@ const REDIRECTS: readonly (readonly [page: RegExp, parameter: readonly string[]]
   [/^vimeo\.com\/api\/oembed\.(json|xml)$/, ["url"]],
 ];
 
-/** An address with https, where it leads in the end. Links of apps become those that every phone opens. */
+/** The final https address after known redirects. App links become web links, which every phone opens. */
 function webAddress(text: string): string {
   const app = appAddress(text);
   if (app) return app;
@@ -152,7 +158,7 @@ function webAddress(text: string): string {
   return webAddress(next.startsWith("/") ? url.origin + next : next);
 }
 
-/** The web address of what a link of WhatsApp's or Telegram's app opens. */
+/** The web address for a link that opens WhatsApp's or Telegram's app. */
 function appAddress(text: string): string | undefined {
   const url = /^(whatsapp|tg):/i.test(text) ? parseAddress(text) : null;
   if (!url) return undefined;

@@ -1,12 +1,12 @@
 import { ascii, partCounter, partName, view } from "./bytes.ts";
 
-/** What the file of a picture says of itself. */
+/** The facts that a picture's file states. */
 interface PictureFile {
   readonly width: number;
   readonly height: number;
-  /** Whether it is complete, as far as its parts tell. */
+  /** Whether the file is complete, as far as its structure shows. */
   readonly isWhole: boolean;
-  /** Whether it has metadata, such as the place or how it is turned. */
+  /** Whether it has metadata, such as where it was taken or how it is rotated. */
   readonly hasNotes: boolean;
   readonly isMoving: boolean;
 }
@@ -19,19 +19,22 @@ const readers: Readonly<Record<string, (bytes: Uint8Array) => PictureFile>> = {
   "image/webp": readWebp,
 };
 
-/** Reads a PNG, JPEG or WebP; `null` where it has no size. */
+/** Reads a PNG, JPEG or WebP; `null` if the file states no size. */
 export function readPicture(bytes: Uint8Array, type: string): PictureFile | null {
   try {
     const read = readers[type]?.(bytes);
     return read && read.width > 0 && read.height > 0 ? read : null;
   } catch (error) {
-    // It ends before its size, or has more parts than any picture.
+    // The file ends before its size, or has more parts than a picture can have.
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
 
-/** https://www.w3.org/TR/png-3/: 5.3 (chunks), 11.2.1 (IHDR), 11.3 (notes), 11.3.4.5 (acTL). */
+/**
+ * Reads the chunks of a PNG. https://www.w3.org/TR/png-3/: 5.3 (chunks), 11.2.1 (IHDR), 11.3 (metadata), 11.3.4.5
+ * (acTL).
+ */
 function readPng(bytes: Uint8Array): PictureFile {
   const data = view(bytes);
   const chunks: Chunk[] = [];
@@ -52,7 +55,7 @@ function readPng(bytes: Uint8Array): PictureFile {
   };
 }
 
-/** RFC 9649: 2.5 (VP8), 2.6 (VP8L), 2.7 (VP8X and its chunks). */
+/** Reads the chunks of a WebP. RFC 9649: 2.5 (VP8), 2.6 (VP8L), 2.7 (VP8X and its chunks). */
 function readWebp(bytes: Uint8Array): PictureFile {
   const data = view(bytes);
   const chunks: Chunk[] = [];
@@ -79,7 +82,10 @@ function readWebp(bytes: Uint8Array): PictureFile {
   return { width, height, isWhole, hasNotes: has("EXIF", "XMP "), isMoving: has("ANIM", "ANMF") };
 }
 
-/** ITU-T T.81, B.1: what stands before the image is in segments. Exif and XMP are in APP1, IPTC in APP13, notes in COM. */
+/**
+ * Reads the segments before a JPEG's image (ITU-T T.81, B.1). Exif and XMP are in APP1, IPTC is in APP13, comments are
+ * in COM.
+ */
 function readJpeg(bytes: Uint8Array): PictureFile {
   const data = view(bytes);
   const noted = [0xe1, 0xed, 0xfe];
@@ -88,13 +94,13 @@ function readJpeg(bytes: Uint8Array): PictureFile {
   for (let at = 2; bytes[at] === 0xff && bytes[at + 1] !== 0xda; ) {
     count();
     const marker = bytes[at + 1] ?? 0;
-    // A frame's header: C0 to CF, but for DHT, JPG and DAC.
+    // The markers C0 to CF start a frame, except DHT, JPG and DAC.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       [height, width] = [data.getUint16(at + 5), data.getUint16(at + 7)];
     hasNotes ||= noted.includes(marker);
     at += marker === 0xff ? 1 : 2 + data.getUint16(at + 2);
   }
-  // Its end; cameras put further pictures after it.
+  // The end marker need not be last, because cameras append further pictures.
   const isWhole = ascii(bytes, 2).lastIndexOf("\xff\xd9") >= 0;
   return { width, height, isWhole, hasNotes, isMoving: false };
 }

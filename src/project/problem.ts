@@ -1,7 +1,7 @@
-/** The path to a value of a project: names, and indices of lists. */
+/** The path to a value of a project: names of entries and indices of lists. */
 export type Path = readonly (string | number)[];
 
-/** What would break the site for members: a project can't be published with it. */
+/** Codes of problems that would break the site for members. A project with one can't be published. */
 const blocking = [
   ...(["missing", "unknown", "type", "choice", "empty", "many", "deep", "number", "version"] as const),
   ...(["id", "id.taken", "id.twice", "color", "color.contrast"] as const),
@@ -47,28 +47,28 @@ const blocking = [
   ...(["password.twoSpaces", "password.capital", "password.untypable", "password.public", "password.weak"] as const),
 ] as const;
 
-/** The list "To do". */
+/** Codes of problems that don't block publishing. They make up the list "To do". */
 const todo = [
   ...(["text.missing", "text.flyer", "text.address", "text.marks", "clip.empty", "clip.captions"] as const),
   ...(["app.address", "icon.missing", "media.small", "media.unused"] as const),
 ] as const;
 
-/** Every kind of problem. The wording of each is the message `problem.{code}` in the catalogs `problems.po`. */
+/** Every problem code. The wording of each is the message `problem.{code}` in the catalogs `problems.po`. */
 export const problemCodes = [...blocking, ...todo] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];
 
 export const isProblemCode = (text: string): text is ProblemCode => (problemCodes as readonly string[]).includes(text);
 
-/** What its wording fills in. */
+/** The values that a problem's wording fills in. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** What is wrong at a place of a project. */
+/** What is wrong at one place of a project. */
 export interface Problem {
   readonly code: ProblemCode;
   readonly path: Path;
   readonly values: Values;
-  /** Whether the project can't be published with it. */
+  /** Whether the problem keeps the project from being published. */
   readonly isBlocking: boolean;
 }
 
@@ -79,23 +79,23 @@ export const problem = (code: ProblemCode, values: Values = {}, path: Path = [])
   isBlocking: blocking.some((blocked) => blocked === code),
 });
 
-/** A problem of a part, in the whole. */
+/** A problem that was found in a part, with its path from the top of the project; an empty list for `null`. */
 export const below = (path: Path, found: Problem | null): Problem[] =>
   found ? [{ ...found, path: [...path, ...found.path] }] : [];
 
-/** Characters that nobody sees: controls, direction marks, joiners, soft hyphens, lone surrogates. */
+/** Invisible characters: controls, direction marks, joiners, soft hyphens, lone surrogates. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 export const hasHidden = (text: string) => text.search(HIDDEN) >= 0;
 
-/** What an owner entered as a problem shows it: on one line, cut where it is long. */
+/** A value that an owner entered, as a problem's message quotes it: on one line, and shortened. */
 export const shown = (text: string): string =>
   (text.length > 80 ? `${text.slice(0, 79)}…` : text).replace(
     HIDDEN,
     (char) => `[U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}]`,
   );
 
-/** A path in a line: `members.steps[2].video.es`. */
+/** Writes a path in one line: `members.steps[2].video.es`. */
 export const pathText = (path: Path): string =>
   path
     .map((key) => {

@@ -3,45 +3,48 @@ import type { Language, PerLanguage } from "./languages.ts";
 /** A text by language. Where a language has none, the page shows the text's message id. */
 export type Text = Partial<PerLanguage<string>>;
 
-/** A value by language: an address, a medium or a video. A language without one has the first that is given. */
+/** A value by language: an address, a medium or a video. A language without a value gets the first that is given. */
 export type ByLanguage<Value> = Partial<PerLanguage<Value>>;
 
-/** The name of a medium: a key of `Project.media`, and a file in `content/media/`. Members get a file under this name. */
+/**
+ * The name of a medium: a key of `Project.media`, and a file in `content/media/`. Members save the file under this
+ * name.
+ */
 export type MediaName = string;
 
 /** The facts of a medium, read from its bytes when it is added. */
 export interface Medium {
-  /** Media type, such as `image/webp`. */
+  /** The media type, such as `image/webp`. */
   readonly type: string;
-  /** In bytes. */
+  /** The size of the file in bytes. */
   readonly size: number;
-  /** Of its bytes, in hex. */
+  /** The SHA-256 of the file's bytes, in hex. */
   readonly sha256: string;
-  /** Of a picture, in pixels. */
+  /** The width of a picture, in pixels. */
   readonly width?: number;
   readonly height?: number;
-  /** Length of a video, where its file says it. */
+  /** The length of a video, if its file states it. */
   readonly seconds?: number;
   /** Whether a video has no sound. */
   readonly isSilent?: true;
 }
 
-/** A video, parsed when its address is entered. `start` is in seconds. */
+/** A video, parsed from the address that the owner entered. `start` is in seconds. */
 export type Video =
   | { readonly youtube: string; readonly start?: number }
   | { readonly vimeo: string; readonly hash?: string; readonly start?: number }
-  /** A video file on another site, with https. */
+  /** A video file on another site, served with https. */
   | { readonly address: string }
   | { readonly file: MediaName };
 
-/** A video, the picture in its place until it is played, and the captions of a video file (WebVTT). */
+/** A video, the picture that is shown until it plays, and the captions of a video file (WebVTT). */
 export interface Clip {
   readonly video: ByLanguage<Video>;
   readonly poster?: ByLanguage<MediaName>;
   readonly captions?: ByLanguage<MediaName>;
 }
 
-/** A button that leads to another site. The kinds have an icon of their own. */
+/** A button that leads to another site. Each kind has its own icon. */
 export interface Link {
   readonly id: string;
   readonly kind?: "group" | "chat";
@@ -56,28 +59,31 @@ export interface Document {
   readonly file: ByLanguage<MediaName>;
 }
 
-/** A flyer: a picture for each language that there is one in. The same picture in every language is shown once. */
+/**
+ * A picture for members to read, with one image for each language that has one. An image that several languages share
+ * is shown once.
+ */
 export interface Flyer {
   readonly id: string;
   readonly title: Text;
-  /** The words on the picture, for those who can't read it. */
+  /** The words in the picture, for those who can't read it. */
   readonly text?: Text;
   readonly image: ByLanguage<MediaName>;
 }
 
-/** Where an app can be had, in the order of its badges. */
+/** The stores that can offer an app, in the order of its badges. */
 export const appStores = ["appStore", "playStore", "web"] as const;
 
 export type AppStore = (typeof appStores)[number];
 
-/** An app with a badge for each place where it can be had, by its address there. */
+/** An app, with its address in each store that offers it. */
 export interface App extends Readonly<Partial<Record<AppStore, string>>> {
   readonly id: string;
   readonly name: Text;
   readonly logo: MediaName;
 }
 
-/** One step. What it does not have, it does not show. */
+/** One step of the journey. Parts that it lacks are not shown. */
 export interface Step extends Partial<Clip> {
   readonly id: string;
   readonly title: Text;
@@ -99,62 +105,64 @@ export const resourceCategories = ["videos", "documents", "tools", "social"] as 
 
 export type ResourceCategory = (typeof resourceCategories)[number];
 
-/** An item of a category: an address, a file or a video. */
+/** An item of a resource category: an address, a file or a video. */
 export type Resource = { readonly id: string; readonly title: Text; readonly description?: Text } & (
   | { readonly link: ByLanguage<string> }
   | { readonly file: ByLanguage<MediaName> }
   | Clip
 );
 
-/** Whoever brings members on board. A link with the id shows this one's name and contact in place of the team's. */
+/**
+ * Somebody who brings members on board. A link with the leader's id shows their name and contact instead of the team's.
+ */
 export interface Leader {
   readonly id: string;
   readonly name: string;
   readonly picture?: MediaName;
-  /** Those that the leader speaks with members, the first one first. */
+  /** The languages that the leader speaks with members, the preferred one first. */
   readonly languages?: readonly Language[];
-  /** Where a session is booked; without it, where the team's is. */
+  /** The address where a session with this leader is booked. The team's is used if it is missing. */
   readonly booking?: ByLanguage<string>;
-  /** A number that has WhatsApp, as E.164: `+15550104477`. */
+  /** The leader's WhatsApp number in E.164 format: `+15550104477`. */
   readonly phone?: string;
 }
 
-/** What the password opens. */
+/** The members' content, which the password decrypts. */
 export interface Members {
-  /** Without it, a welcome video is coming soon. */
+  /** The welcome video. If it is missing, the page says that it is coming soon. */
   readonly welcome?: Clip;
   readonly steps: readonly Step[];
   readonly gamePlan: {
     readonly points: readonly Point[];
-    /** Where a session with the leader is booked. */
+    /** The address where a session with the team's leader is booked. */
     readonly booking?: ByLanguage<string>;
   };
   readonly leaders?: readonly Leader[];
-  /** A category without items is coming soon. */
+  /** The resources by category. The page says of a category without items that it is coming soon. */
   readonly resources: Readonly<Partial<Record<ResourceCategory, readonly Resource[]>>>;
 }
 
-/** An icon for phones' home screens: `touch` is the iPhone's. A PNG. */
+/** A PNG icon for phones' home screens. `touch` is the iPhone's. */
 export interface Icon {
   readonly image: MediaName;
   readonly purpose: "any" | "maskable" | "touch";
 }
 
-/** What everyone may see. */
+/** The public part of a project. */
 export interface PublicPart {
-  /** The name of the team or its site. */
+  /** The name of the team or of its site. */
   readonly name: string;
   readonly logo: MediaName;
   readonly icons: readonly Icon[];
-  /** The color of buttons and links on light and on dark screens, `#rrggbb`. */
+  /** The color of buttons and links on light and on dark screens, as `#rrggbb`. */
   readonly accent: { readonly light: string; readonly dark: string };
-  /** The link card: what chats show with a link to the site. The site words what is missing. */
+  /** The link card, which chats show with a link to the site. The product has texts for missing ones. */
   readonly preview: { readonly title?: Text; readonly description?: Text; readonly picture: MediaName };
-  /** Where the site will lie, with https. Chats show the link card's picture only if it is known. */
+  /** The https address of the published site. Chats show the link card's picture only if it is set. */
   readonly address?: string;
 }
 
-/** Everything that an owner writes and adds. The media's bytes lie beside it, by name. */
+/** Everything that an owner writes and adds, except the bytes of the media, which are stored separately by name. */
 export interface Project {
   readonly version: 1;
   readonly site: PublicPart;
@@ -170,7 +178,7 @@ export type Message = string | readonly (string | readonly unknown[])[];
 /** Messages by id. */
 export type Messages = Readonly<Record<string, Message>>;
 
-/** The value for a language: its own, else the first that is given. */
+/** The value for a language, or else the first value that is given. */
 export function inLanguage<Value>(values: ByLanguage<Value>, language: Language): Value {
   return (values[language] ?? Object.values(values)[0]) as Value;
 }

@@ -1,48 +1,53 @@
 import type { PerLanguage } from "./languages.ts";
 import type { MediaName, Messages, Project } from "./project.ts";
 
-/** Where the bytes of a medium are. Without a key they are public. */
+/** Where the bytes of a published medium are. A medium without a key is public. */
 export interface PublishedFile {
-  /** Below the site's base, and the additional data of its encryption. */
+  /** The path below the site's base. It is also the additional data of the medium's encryption. */
   readonly path: string;
-  /** As base64url, like the IV. */
+  /** The encryption key as base64url, like the IV. */
   readonly key?: string;
   readonly iv?: string;
 }
 
-/** Where media of a published site are, and of which bytes: with the same password, what did not change stays as it is. */
+/**
+ * The published media with their digests. Publishing again with the same password reuses the files of unchanged media.
+ */
 export interface PublishedMedia {
   readonly project: Pick<Project, "media">;
   readonly files: Readonly<Record<MediaName, PublishedFile>>;
 }
 
-/** What the password decrypts. */
+/** The content that the password decrypts. */
 export interface Payload {
   readonly project: Project;
-  /** The members' messages of the product, with the owner's wording. */
+  /** The product's messages for members, with the owner's wording. */
   readonly messages: PerLanguage<Messages>;
   readonly files: Readonly<Record<MediaName, PublishedFile>>;
-  /** When it was published, as ISO 8601: tells which of two devices published last. */
+  /** The time of publishing as ISO 8601. It shows which of two devices published last. */
   readonly publishedAt?: string;
 }
 
-/** What a page knows of its owner: a block of data in it, never executed. */
+/** The public data that a page has about its owner, in a data block that is never executed. */
 export interface Site {
   /** The path of the site, with a slash at both ends. */
   readonly base: string;
   readonly name: string;
-  /** Below the base. */
+  /** The path of the logo below the base. */
   readonly logo: string;
-  /** In which it was published. */
+  /** The year of publishing. */
   readonly year: number;
-  /** SHA-256 of the encrypted payload, as base64. */
+  /** The SHA-256 of the encrypted payload, as base64. */
   readonly digest: string;
-  /** The encrypted pictures that are shown without being asked for, below the base. Sorted, so that their order tells nothing. */
+  /**
+   * The paths of encrypted pictures that are shown without a tap, below the base. They are sorted, so that their order
+   * reveals nothing.
+   */
   readonly images: readonly string[];
   /** The owner's wording of public messages. */
   readonly texts?: Partial<PerLanguage<Messages>>;
   readonly isDemo?: true;
-  /** Whether members open or save files. */
+  /** Whether the site has files that members open or save. */
   readonly hasFiles?: true;
   /** Whether the Resources page has items. */
   readonly hasResources?: true;

@@ -4,8 +4,8 @@ import type { ProblemCode } from "./problem.ts";
 import { type Project, resourceCategories } from "./project.ts";
 
 /**
- * The shape of a project. What a check says is the code of its problem; what belongs together, and what values say, is
- * checked by `checkProject`.
+ * Marks a problem's code where the schema expects a message. The schema checks shapes; `checkProject` checks the values
+ * and what belongs together.
  */
 
 const code = (name: ProblemCode) => name;
@@ -15,7 +15,7 @@ const described = <Schema extends v.GenericSchema>(schema: Schema, description: 
 
 const string = (description: string) => described(v.string(), description);
 
-/** A part in { }. What may be left out is `v.exactOptional`. */
+/** The schema of an object with these entries. Optional ones use `v.exactOptional`. */
 const part = <Entries extends v.ObjectEntries>(description: string, entries: Entries) =>
   described(v.strictObject(entries), description);
 
@@ -51,10 +51,15 @@ const id = v.pipe(
 const medium = (description: string) => string(`${description} The name of a medium.`);
 const address = (description: string) => string(`${description} It starts with https://.`);
 
-/** The schemas of several shapes, by the function that chooses one of them. */
+/**
+ * The name and the alternatives of each choice between shapes, by the function that selects one. Descriptions of the
+ * schema need them.
+ */
 export const choices = new Map<unknown, { readonly name: string; readonly shapes: readonly v.GenericSchema[] }>();
 
-/** One of several shapes, told by the entry that it has; the last one where it has none of them. */
+/**
+ * The schema of one of several shapes, selected by the entry that the value has; the last shape if it has none of them.
+ */
 function choice<Shapes extends Record<string, v.GenericSchema>>(name: string, shapes: Shapes) {
   const names = Object.keys(shapes);
   const shapeOf = (input: unknown) => {
@@ -152,7 +157,7 @@ const leader = part("Whoever brings members on board.", {
   phone: v.exactOptional(string("A number that has WhatsApp, with its country code and digits alone: +15550104477.")),
 });
 
-/** More than a team has on one site. */
+/** The most leaders of a site, which is more than any team has. */
 const MOST_LEADERS = 200;
 
 const members = part("What the password opens.", {
@@ -236,11 +241,11 @@ const project = v.pipe(
   v.transform(({ $schema, ...project }) => project),
 );
 
-/** The whole of `content/project.json`. Its `$schema` is for editors, and no part of the project. */
+/** The schema of `content/project.json`. Its entry `$schema` is for editors, and no part of the project. */
 export const projectSchema: v.GenericSchema<unknown, Project> = project;
 
 type Plain<Value> = Value extends object ? { -readonly [Key in keyof Value]: Plain<Value[Key]> } : Value;
 type IsSame<A, B> = (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false;
 
-// Does not compile where the type has an entry that the schema lacks, which checks would refuse, or the other way round.
+// This line does not compile unless the type and the schema have the same entries.
 true satisfies IsSame<Plain<Project>, Plain<v.InferOutput<typeof project>>>;

@@ -2,13 +2,19 @@ import type * as v from "valibot";
 import { below, isProblemCode, type Path, type Problem, pathText, problem, shown } from "./problem.ts";
 import { readVideo, unread, videoProblem } from "./video-address.ts";
 
-/** More than anybody walks or writes texts for: items of a list, entries of a part, values in all, and levels. */
+/**
+ * The limits of a project: items of a list, entries of an object, all values, and nesting. No real project reaches
+ * them.
+ */
 const MOST_ITEMS = 1000;
 const MOST_ENTRIES = 5000;
 const MOST_VALUES = 200_000;
 const DEEPEST = 12;
 
-/** What is too large to be looked at, cyclic values included. */
+/**
+ * The problem of a value that is too large or too deep to check, which includes cyclic values; `null` if it can be
+ * checked.
+ */
 export function sizeProblem(whole: unknown): Problem | null {
   let left = MOST_VALUES;
   const visit = (value: unknown, path: Path): Problem | null => {
@@ -27,15 +33,15 @@ export function sizeProblem(whole: unknown): Problem | null {
   return visit(whole, []);
 }
 
-/** What valibot calls a type, as the wording chooses by it. */
+/** The name that the problem's wording has for each of valibot's types. */
 const expectedTypes: Readonly<Record<string, string>> = { string: "text", Array: "list", number: "number" };
 
-/** What is wrong with the shape of a project, by the issues of its schema. */
+/** The problems that the issues of the project's schema amount to. */
 export function shapeProblems(issues: readonly v.BaseIssue<unknown>[]): Problem[] {
   const problems = issues.map((issue): Problem => {
     const steps = issue.path ?? [];
     const path = steps.map(({ key }) => (typeof key === "number" ? key : String(key)));
-    // Of a list in place of a part, the schema speaks of each entry.
+    // For a list where an object belongs, valibot reports each missing entry, so only the list itself is reported.
     const parent = steps.at(-1)?.input;
     const isList = issue.type === "strict_object" && Array.isArray(parent);
     if (isList) return problem("type", { expected: "part" }, path.slice(0, -1));
@@ -53,7 +59,7 @@ export function shapeProblems(issues: readonly v.BaseIssue<unknown>[]): Problem[
   return [...new Map(problems.map((found) => [`${found.code} ${pathText(found.path)}`, found])).values()];
 }
 
-/** The address of a video where the parsed video belongs. */
+/** The problem of a video's address where the parsed video belongs. */
 function textForVideo(text: string, path: Path): Problem {
   const video = readVideo(text);
   const [found] = below(path, video ? unread(text, video) : videoProblem(text));

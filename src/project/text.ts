@@ -5,16 +5,16 @@ import { below, type Path, type Problem, problem, shown } from "./problem.ts";
 
 type TextPart = Extract<Part, { kind: "text" }>;
 
-/** More than anybody reads. */
+/** The most characters of a text, which is more than anybody reads. */
 const LONGEST_TEXT = 5000;
 
-/** Characters that no text can have: controls, overrides of its direction, halves of characters. */
+/** Characters that no text can have: controls, direction overrides, halves of surrogate pairs. */
 const BROKEN = /(?![\t\n\r])[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069\ufeff]/u;
 
-/** How chats write bold letters: asterisks around words. */
+/** Chat markup for bold words: asterisks around them. */
 const MARKS = /(?:^|[\s"“¡¿(*])(\*{1,2}(?=\p{L})[^*\n]*\*)/u;
 
-/** What is wrong with a text in each language, and where it is missing. */
+/** The problems of a text in each language, including those in which it is missing. */
 export function textProblems({ text = {}, needed, lack = "text.missing", most, path }: TextPart): Problem[] {
   const missing = needed.filter((language) => !isWorded(text[language]));
   return [
@@ -35,7 +35,7 @@ export function textProblems({ text = {}, needed, lack = "text.missing", most, p
   ];
 }
 
-/** What keeps a text from standing on one line of so many characters. */
+/** The problems of a text that must fit on one line of `most` characters. */
 export function lineProblems(text: string, most: number, path: Path): Problem[] {
   const count = [...text].length;
   if (BROKEN.test(text) || /[\t\n\r]/.test(text)) return [problem("text.hidden", { text: shown(text) }, path)];

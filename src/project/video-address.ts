@@ -8,17 +8,17 @@ const YOUTUBE_ID = /^[\w-]{11}$/;
 const VIMEO_ID = /^\d{5,12}$/;
 const VIMEO_HASH = /^[\da-f]{8,40}$/;
 
-/** What YouTube's embeds have in place of an id for a playlist or a channel's live stream. */
+/** The words in YouTube's embed addresses that stand for a playlist or a live stream instead of a video's id. */
 const notVideos = ["videoseries", "live_stream"];
 
 const isYouTubeId = (id: string) => YOUTUBE_ID.test(id) && !notVideos.includes(id);
 
-/** A video file that browsers play. */
+/** The endings of video files that browsers play. */
 const FILE = /\.(mp4|m4v|webm)$/i;
 
 /**
- * Reads the address of a video as people copy it: from the address bar, a share button, a message, an embed code, or the page where its
- * owner edits it. `null` where it is none.
+ * Reads a video's address as people copy it: from the address bar, a share button, a message, an embed code, or the
+ * page where its owner edits it. Returns `null` if the text is no video's address.
  */
 export function readVideo(text: string): Video | null {
   const read = readAddress(text);
@@ -29,7 +29,7 @@ export function readVideo(text: string): Video | null {
   return FILE.test(url.pathname) ? { address: read.address } : null;
 }
 
-/** Why a text is not the address of one video; `null` where it is. */
+/** Why a text is not the address of one video; `null` if it is one. */
 export function videoProblem(text: string): Problem | null {
   if (readVideo(text)) return null;
   const read = readAddress(text);
@@ -43,7 +43,7 @@ export function videoProblem(text: string): Problem | null {
   return problem(playerSites.includes(site) ? whatElse(url) : "video.site", { text: shown(address), site });
 }
 
-/** What an address on a player's site is, where it is no single video. */
+/** The problem of an address on YouTube or Vimeo that is not a single video. */
 function whatElse(url: URL): "video.channel" | "video.playlist" | "video.event" | "video.letters" | "video.several" {
   const path = url.pathname;
   if (/^\/(@|channel\/|c\/|user\/|channels\/[^/]+\/?$|user\d+\/?$)/.test(path)) return "video.channel";
@@ -53,7 +53,7 @@ function whatElse(url: URL): "video.channel" | "video.playlist" | "video.event" 
   return idOf(url) ? "video.letters" : "video.several";
 }
 
-/** Why no player can show a video of a project; `null` where one can. */
+/** Why no player can show a stored video; `null` if one can. */
 export function savedVideoProblem(video: Video): Problem | null {
   if ("file" in video) return null;
   if ("address" in video) {
@@ -74,13 +74,13 @@ export function savedVideoProblem(video: Video): Problem | null {
       });
 }
 
-/** The address of a video where the video itself belongs. */
+/** The problem of a video's address where the parsed video belongs. */
 export const unread = (text: string, video: Video): Problem =>
   problem("video.unread", { text: shown(text), suggestion: JSON.stringify(video) });
 
 const withoutPrefix = ({ hostname }: URL) => hostname.replace(/^(www|m|music|player|studio|gaming)\./, "");
 
-/** Sites of videos, by host. No plain frame shows those of the others. */
+/** Names of video sites by host. Those without a player here can't be embedded in a plain frame. */
 const sites: Readonly<Record<string, string>> = {
   "youtube.com": "YouTube",
   "youtube-nocookie.com": "YouTube",
@@ -100,20 +100,20 @@ const sites: Readonly<Record<string, string>> = {
   "1drv.ms": "OneDrive",
 };
 
-/** Those that have players. */
+/** The video sites whose players are supported. */
 const playerSites: readonly string[] = ["YouTube", "Vimeo"];
 
 function siteOf({ hostname }: URL): string | undefined {
   return Object.entries(sites).find(([host]) => hostname === host || hostname.endsWith(`.${host}`))?.[1];
 }
 
-/** Pages of YouTube that show one video, whose id follows. */
+/** The first segments of YouTube paths that are followed by a video's id. */
 const YOUTUBE_PATHS = ["watch", "embed", "shorts", "live", "v", "e", "vi", "video"];
 
-/** What stands where YouTube's id of a video does, whole or not; `undefined` where none does. */
+/** The text where YouTube's address has a video's id, complete or not; `undefined` if it has none. */
 function idOf(url: URL): string | undefined {
   const [first = "", second] = url.pathname.split("/").filter(Boolean);
-  // What is joined by hand has a second question mark, or an ampersand without one.
+  // An address that was joined by hand can have a second question mark, or an ampersand without a question mark.
   const id =
     withoutPrefix(url) === "youtu.be"
       ? first
@@ -132,16 +132,22 @@ function youTube(url: URL): Video | null {
   return { youtube: id, ...startOf(times.find((time) => time !== null && time !== undefined) ?? null) };
 }
 
-/** A parameter that was joined to another one with a second question mark: `?v=…?t=90`, `/…&t=90`. */
+/**
+ * The value of a parameter that was appended by hand with a second question mark or a lone ampersand: `?v=…?t=90`,
+ * `/…&t=90`.
+ */
 function joinedValue({ href }: URL, name: string): string | undefined {
   return new RegExp(`[?&]${name}=([\\w.:]+)`).exec(href)?.[1];
 }
 
-/** Where Vimeo shows one video: plain, unlisted with its hash, in a channel, group or showcase, embedded, or where its owner edits it. */
+/**
+ * The Vimeo paths that show one video: plain, unlisted with its hash, in a channel, group or showcase, embedded, or on
+ * the owner's edit page.
+ */
 const VIMEO_PATH =
   /^\/(?:(?:[a-z]{2}|video|videos|manage\/videos|channels\/[^/]+|(?:groups|event)\/[^/]+\/videos|(?:showcase|album)\/\d+\/video|ondemand\/[^/]+)\/)?(\d{5,12})(?:\/([\da-f]{8,40}))?(?:\/(?:settings|general|privacy|analytics|embed|collaboration|review|advanced|config))*\/?$/;
 
-/** A page on which others review a video. What follows its id opens that page, not the video. */
+/** A Vimeo page for reviewing a video. The hash after its id opens that page and not the video. */
 const VIMEO_REVIEW = /^\/(?:user\d+\/|[\w-]+\/)?reviews?\/(\d{5,12})(?:\/|$)/;
 
 function vimeo(url: URL): Video | null {
@@ -156,7 +162,7 @@ function vimeo(url: URL): Video | null {
 
 const fragmentValue = (url: URL, name: string) => new URLSearchParams(url.hash.slice(1)).get(name);
 
-/** A start time such as `90`, `90.5`, `90s`, `1m30s`, `1h2m3s` or `1:30`, in whole seconds. */
+/** Reads a start time such as `90`, `90.5`, `90s`, `1m30s`, `1h2m3s` or `1:30` as whole seconds. */
 function startOf(text: string | null): { start?: number } {
   const clock = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{2})$/.exec(text ?? "");
   const spelled = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})(?:\.\d+)?s?)?$/.exec(text ?? "");

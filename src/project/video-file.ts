@@ -1,7 +1,7 @@
 import { clearMp4, mp4Facts, mp4Flaw } from "./mp4.ts";
 import { clearWebm, isWebm, webmFacts } from "./webm.ts";
 
-/** What the file of a video says of itself: its length, where it says it, and whether it is silent. */
+/** The length of a video, if its file states it, and whether it is silent. */
 export function videoFacts(bytes: Uint8Array): { seconds?: number; isSilent?: true } {
   const { seconds, isSilent } = unlessTooMany(() => (isWebm(bytes) ? webmFacts(bytes) : mp4Facts(bytes))) ?? noFacts;
   return {
@@ -12,7 +12,7 @@ export function videoFacts(bytes: Uint8Array): { seconds?: number; isSilent?: tr
 
 const noFacts = { seconds: 0, isSilent: false };
 
-/** What is found in a file, or `null` where it has more parts than a video has. */
+/** Runs a search in a file; `null` if the file has more parts than a video can have. */
 function unlessTooMany<Found>(find: () => Found): Found | null {
   try {
     return find();
@@ -22,10 +22,10 @@ function unlessTooMany<Found>(find: () => Found): Found | null {
   }
 }
 
-/** What keeps a video file from being ready; `null` where it is. */
+/** Why a video file can't be published; `null` if it can. */
 export function videoFlaw(bytes: Uint8Array): ReturnType<typeof mp4Flaw> | "media.notes" {
   const flaw = unlessTooMany(() => [isWebm(bytes) ? null : mp4Flaw(bytes), cleared(bytes)] as const);
-  // Of empty parts alone: whatever it is, it isn't a whole video.
+  // A file of nothing but empty parts isn't a whole video.
   if (!flaw) return "media.part";
   const [found, clean] = flaw;
   return found ?? (clean.every((byte, at) => byte === bytes[at]) ? null : "media.notes");
@@ -39,7 +39,8 @@ function cleared(video: Uint8Array): Uint8Array {
 }
 
 /**
- * The video without the metadata of cameras and editors, such as the place. It is overwritten where it is, so that no
- * offset changes; images and sound are untouched. One of too many parts stays as it is, which is a flaw.
+ * The video without the metadata of cameras and editors, such as where it was filmed. The metadata is overwritten in
+ * place, so that no offset changes; images and sound stay untouched. A video with too many parts is returned as it is;
+ * `videoFlaw` reports it.
  */
 export const withoutNotes = (video: Uint8Array): Uint8Array => unlessTooMany(() => cleared(video)) ?? video;

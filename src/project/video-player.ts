@@ -8,7 +8,7 @@ export const isPlayerVideo = (video: Video): video is PlayerVideo => "youtube" i
 
 export const playerOf = (video: PlayerVideo) => ("youtube" in video ? "YouTube" : "Vimeo");
 
-/** The address of the player without tracking, with its buttons and the video's captions in a language where it has them. */
+/** The address of the embedded player. It asks for no tracking, for controls, and for captions in a language. */
 export function embedOf(video: PlayerVideo, language: Language): string {
   if ("youtube" in video) {
     const start = video.start ? `&start=${video.start}` : "";

@@ -1,6 +1,6 @@
 import { type FilePart, hex, partCounter, view } from "./bytes.ts";
 
-/** Ids of elements. RFC 9559, 5.1. */
+/** The ids of the WebM elements that are read: RFC 9559, 5.1. */
 const webm = {
   segment: "18538067",
   cluster: "1f43b675",
@@ -16,13 +16,12 @@ const webm = {
 const VOID = 0xec;
 const SOUND = 2;
 
-/** Whether a file is a WebM inside: RFC 8794, 11.2.1. */
+/** Whether a file starts like a WebM: RFC 8794, 11.2.1. */
 export const isWebm = (bytes: Uint8Array): boolean => hex(bytes, 0, 4) === "1a45dfa3";
 
 /**
  * The consecutive elements of a WebM and of its segment.
- *
- * @throws RangeError if they are too many for a video
+ * @throws RangeError if a video can't have that many elements
  */
 function* elements(bytes: Uint8Array, start = 0, end = bytes.length, count = partCounter()): Generator<FilePart> {
   for (let place = start; place < end; ) {
@@ -39,7 +38,7 @@ function* elements(bytes: Uint8Array, start = 0, end = bytes.length, count = par
       size = size * 256 + byte;
       isUnknown &&= byte === 0xff;
     }
-    // A live recording's segment and clusters have no size: what they hold follows.
+    // In a live recording, segment and clusters have no size, so the elements after them are their content.
     const isOpen = name === webm.segment || (isUnknown && name === webm.cluster);
     if (!isOpen && (isUnknown || content + size > end)) return;
     if (!isOpen) yield { name, start: place, content, end: content + size };
@@ -47,7 +46,7 @@ function* elements(bytes: Uint8Array, start = 0, end = bytes.length, count = par
   }
 }
 
-/** What a WebM says of itself; 0 seconds where it does not say its length. */
+/** The length of a WebM and whether it is silent; 0 seconds if the file doesn't state its length. */
 export function webmFacts(bytes: Uint8Array) {
   const data = view(bytes);
   const named = (name: string, parts = [{ content: 0, end: bytes.length }]) => {
@@ -69,14 +68,13 @@ export function webmFacts(bytes: Uint8Array) {
 
 /**
  * Overwrites the metadata of a WebM.
- *
- * @throws RangeError if it has too many elements for a video
+ * @throws RangeError if a video can't have that many elements
  */
 export function clearWebm(bytes: Uint8Array): void {
   const data = view(bytes);
   for (const { name, start, end } of elements(bytes))
     if (name === webm.tags || name === webm.attachments) {
-      // An id of one byte, then a size in at most eight of the bytes that the old header leaves. RFC 8794, 4.
+      // The new header is an id of one byte and a size in at most eight of the remaining bytes: RFC 8794, 4.
       const sizeLength = Math.min(8, end - start - 1);
       bytes.fill(0, start, end);
       bytes[start] = VOID;
