@@ -61,7 +61,7 @@ export const textIds = {
   resourceDescription: (id: string) => `resource.${id}.description` as const,
 };
 
-/** The longest name of a button, which is already more than fits on a phone. */
+/** The most characters of a leader's name. It is part of a button, and longer ones would not fit on a phone. */
 const LONGEST_NAME = 40;
 
 const everyLanguage = languages.map(({ code }) => code);

@@ -1,6 +1,6 @@
 /**
- * A module that the first screen does without. `load` imports it once, and again after a failure; `get` returns it to whoever
- * renders it, without a Suspense boundary: what shows it is reached when it is loaded.
+ * A module that the first screen does not need. `load` imports it once, and again after a failure. `get` returns it
+ * without a Suspense boundary; it may be called only after `load` has succeeded.
  */
 export function lazyModule<Module, Input extends unknown[]>(importModule: (...input: Input) => Promise<Module>) {
   let loading: Promise<void> | undefined;

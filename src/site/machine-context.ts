@@ -7,45 +7,45 @@ import { currentPayload, type MediaSnapshot, type OnboardingSnapshot } from "../
 import type { Members } from "../project/project.ts";
 import type { Payload } from "../project/published.ts";
 
-/** The running machine. `createApp` makes it, once. */
+/** The actor of the onboarding machine. `createApp` creates it once. */
 export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
 
-/** The actor of videos, pictures and files, which runs within it. */
+/** The actor of videos, pictures and files, a child of the onboarding actor. */
 type MediaActor = ActorRefFrom<typeof mediaMachine>;
 
 const ActorContext = createContext<OnboardingActor | null>(null);
 
-/** Gives the machine to everything below. */
+/** Provides the machine's actor to the components below. */
 export const MachineProvider = ActorContext.Provider;
 
-/** Reads one fact from the machine, and renders again only when that fact changes. */
+/** Selects a value from the machine. The component renders again only when the value changes. */
 export function useOnboardingSelector<Fact>(selector: (snapshot: OnboardingSnapshot) => Fact): Fact {
   return useSelector(useActor(), selector);
 }
 
-/** The machine's `send`: the one thing that a click does. */
+/** Returns the machine's `send`. */
 export function useSend(): OnboardingActor["send"] {
   return useActor().send;
 }
 
-/** Reads one fact of videos, pictures and files. */
+/** Selects a value from the actor of videos, pictures and files. */
 export function useMediaSelector<Fact>(selector: (snapshot: MediaSnapshot) => Fact): Fact {
   return useSelector(mediaOf(useActor()), selector);
 }
 
-/** The `send` of the actor of videos, pictures and files. */
+/** Returns the `send` of the actor of videos, pictures and files. */
 export function useMediaSend(): MediaActor["send"] {
   return mediaOf(useActor()).send;
 }
 
-/** The actor of videos, pictures and files. It lives as long as the machine. */
+/** The actor of videos, pictures and files, which lives as long as the machine. */
 export function mediaOf(actor: OnboardingActor): MediaActor {
   return actor.getSnapshot().children.media as MediaActor;
 }
 
 /**
- * Starts the machine when the component that calls it is hydrated: not before, because the prerendered markup shows the machine's
- * first state. What the member did until then was queued by the boot script, and is replayed first.
+ * Starts the machine once the calling component is hydrated, because the prerendered markup shows the machine's first
+ * state. The events that the boot script queued until then are replayed first.
  */
 export function useStartActor(): void {
   const actor = useActor();
@@ -55,7 +55,7 @@ export function useStartActor(): void {
   }, [actor]);
 }
 
-/** What the password decrypted, for the screens behind the gate. */
+/** The decrypted payload, for the screens behind the gate. */
 export function usePayload(): Payload {
   const payload = useOnboardingSelector(currentPayload);
   if (!payload) throw new Error("No members' content: the gate is locked.");

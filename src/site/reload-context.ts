@@ -2,8 +2,11 @@ import { createContext, useContext } from "react";
 
 const ReloadContext = createContext(() => {});
 
-/** Gives the way to reload the page to everything below. */
+/** Provides the function that reloads the page to the components below. */
 export const ReloadProvider = ReloadContext.Provider;
 
-/** Reloads the page. That is no event of the machine, which starts over with the page. */
+/**
+ * Returns the function that reloads the page. Reloading is no event of the machine, because the machine starts over
+ * with the page.
+ */
 export const useReload = (): (() => void) => useContext(ReloadContext);

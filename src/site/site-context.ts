@@ -3,17 +3,17 @@ import type { Site } from "../project/published.ts";
 
 const SiteContext = createContext<Site | null>(null);
 
-/** Gives what a page knows of its owner to everything below. */
+/** Provides the page's public site data to the components below. */
 export const SiteProvider = SiteContext.Provider;
 
-/** What this page knows of its owner. */
+/** Returns the page's public site data. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error("No site: use createApp().");
   return site;
 }
 
-/** The block of data in this page. */
+/** Parses the data block of this page. */
 export function pageSite(): Site {
   return JSON.parse(document.getElementById("site")?.textContent ?? "");
 }

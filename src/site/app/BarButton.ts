@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { whenTouched } from "../ui/touched.ts";
 
-/** A space in the header that shrinks with the screen: on a 320 px phone the header still fits one line. */
+/** A width in the header that shrinks with the screen, so that the header fits on one line of a 320 px phone. */
 export const barSpace = (widest: string) => `clamp(${theme.space.hair}, 4vw - 0.6rem, ${widest})`;
 
 export const BarButton = styled.button`

@@ -5,7 +5,9 @@ import { Gate } from "../screens/gate/Gate.tsx";
 import type { MembersPart } from "../screens/onboarding/Onboarding.tsx";
 import { membersArea } from "./lazy-modules.ts";
 
-/** The Game Plan is the end of the journey: both are one screen, so that nothing is remounted between them. */
+/**
+ * The screens of the machine. The journey and its Game Plan are one screen, so that nothing is remounted between them.
+ */
 const screens = {
   locked: <Gate />,
   welcome: <MembersArea part="welcome" />,
@@ -13,7 +15,7 @@ const screens = {
   gamePlan: <MembersArea part="journey" />,
 } satisfies Record<View, ReactElement>;
 
-/** The page at `/`: whatever screen the machine is in. */
+/** The page at `/`, which shows the machine's current screen. */
 export function Home() {
   return screens[useOnboardingSelector(currentView)];
 }

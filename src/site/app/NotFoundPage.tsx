@@ -1,7 +1,7 @@
 import { NotFound } from "../screens/not-found/NotFound.tsx";
 import { Layout } from "./Layout.tsx";
 
-/** The page for any path that leads nowhere. */
+/** The page for unknown paths, with the header. */
 export function NotFoundPage() {
   return (
     <Layout>

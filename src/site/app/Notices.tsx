@@ -1,9 +1,9 @@
 import { InEveryLanguage } from "../i18n/InEveryLanguage.tsx";
 
 /**
- * What is shown where the page does not work: in a browser below the minimum, in a frame of another origin, where no inline script runs, or
- * where the bundle did not arrive or something else came in its place. It is prerendered beside the page and never hydrated; the page's
- * inline scripts show the one that is needed, and styles the one that needs none.
+ * The notices for visitors for whom the page does not work: in an unsupported browser, in a frame of another origin,
+ * without inline scripts, or when the bundle failed to load. They are prerendered beside the page and never hydrated.
+ * The inline scripts show the one that is needed; CSS alone shows the one for missing inline scripts.
  */
 export function Notices() {
   return (
@@ -34,7 +34,7 @@ export function Notices() {
           {(i18n) => (
             <>
               {i18n._("page.notLoaded")}{" "}
-              {/* biome-ignore lint/a11y/useValidAnchor: it leads to the page itself, whichever it is. */}
+              {/* biome-ignore lint/a11y/useValidAnchor: an empty address links to the current page. */}
               <a href="">{i18n._("page.notLoaded.reload")}</a>
             </>
           )}

@@ -9,7 +9,7 @@ import { GlobalStyle } from "../theme/GlobalStyle.ts";
 import { theme } from "../theme/theme.ts";
 import type { App } from "./create-app.ts";
 
-/** The whole page, given the parts that `createApp` put together. */
+/** The whole page, with the contexts that the parts of the app need. */
 export function Root({ site, reload, actor, i18n, router }: App) {
   return (
     <ThemeProvider theme={theme.raw}>

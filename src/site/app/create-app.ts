@@ -19,26 +19,26 @@ import { membersArea } from "./lazy-modules.ts";
 import { routeTree } from "./routes.ts";
 import { shareMessage } from "./share-message.ts";
 
-/** The parts of the app that differ between browser, publishing and tests. */
+/** The parts of the app that differ between the browser, publishing and tests. */
 interface AppParts {
   readonly site: Site;
   readonly unlock: Unlock;
   readonly history: RouterHistory;
-  /** Reloads the page: the browser does, unless a preview or a test replaces it. */
+  /** Reloads the page. A preview or a test replaces the browser's reload. */
   readonly reload?: () => void;
-  /** Shares or copies a message: with the browser's API, unless a preview or a test replaces it. */
+  /** Shares or copies a message. A preview or a test replaces the browser's API. */
   readonly share?: (message: string) => Promise<ShareResult>;
-  /** Downloads a file: from the host, unless a preview or a test replaces it. */
+  /** Downloads a file. A preview or a test replaces the download from the host. */
   readonly download?: typeof downloadFile;
-  /** Whether the page runs in another app's browser. */
+  /** Whether the page runs in the built-in browser of another app. */
   readonly isInAppBrowser?: boolean;
-  /** The real clock, unless a test has a simulated one. */
+  /** The clock of the machine's delays. A test has a simulated one. */
   readonly clock?: SimulatedClock;
-  /** Gets every event of the machine: for an inspector or a test. */
+  /** Receives every event of the machine, for an inspector or a test. */
   readonly inspect?: (event: InspectionEvent) => void;
 }
 
-/** The app, put together and not yet started. */
+/** The parts of an app that has not started yet. */
 export interface App {
   readonly site: Site;
   readonly actor: OnboardingActor;
@@ -92,7 +92,7 @@ function createOnboardingActor({
   return actor;
 }
 
-/** Shows the page in the machine's language, and has the members' messages when a screen needs them. */
+/** Shows the page in the machine's language, and adds the members' messages once a screen needs them. */
 function followMachine({ i18n, activate }: Translations, actor: OnboardingActor): void {
   let added: Payload | null = null;
   actor.subscribe(({ context: { payload, language } }) => {
@@ -106,7 +106,7 @@ function followMachine({ i18n, activate }: Translations, actor: OnboardingActor)
   });
 }
 
-/** A page that is opened from another one begins with its heading; the journey, with the current step. */
+/** The router. A newly opened page focuses its heading; the journey scrolls to the current step. */
 function createPageRouter(site: Site, history: RouterHistory): AnyRouter {
   const router = createRouter({
     routeTree,
@@ -119,7 +119,7 @@ function createPageRouter(site: Site, history: RouterHistory): AnyRouter {
   router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
     if (!document.activeElement?.closest("main")) focusHeading(document.querySelector("main h1"));
-    // The router has scrolled to the top.
+    // The router has scrolled to the top just before.
     document.querySelector("[aria-current=step]")?.scrollIntoView();
   });
   return router;

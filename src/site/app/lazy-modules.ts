@@ -2,7 +2,9 @@ import type { Site } from "../../project/published.ts";
 import { lazyModule } from "../lazy-module.ts";
 import { loadFiles, loadResourceItems } from "../media/lazy-parts.ts";
 
-/** The screens behind the gate and their messages. Unlocking waits for them, and for the optional parts that the site uses. */
+/**
+ * The screens behind the gate with their messages, and the optional parts that the site uses. Unlocking waits for them.
+ */
 export const { load: loadMembersArea, get: membersArea } = lazyModule(async ({ hasFiles, hasResources }: Site) => {
   const [{ Onboarding }, { addMembersMessages }] = await Promise.all([
     import("../screens/onboarding/Onboarding.tsx"),
@@ -13,5 +15,5 @@ export const { load: loadMembersArea, get: membersArea } = lazyModule(async ({ h
   return { Onboarding, addMembersMessages };
 });
 
-/** The Resources page. Its route waits for it. */
+/** The Resources page. Its route waits until the module is loaded. */
 export const { load: loadResources, get: resources } = lazyModule(() => import("../screens/resources/Resources.tsx"));

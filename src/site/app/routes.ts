@@ -5,13 +5,13 @@ import { loadResources } from "./lazy-modules.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { ResourcesPage } from "./ResourcesPage.tsx";
 
-/** Not a catch-all route (`$`): a path that can't be decoded matches no route. */
+/** The root has no catch-all route (`$`), because a path that can't be decoded matches no route. */
 const root = createRootRoute({ notFoundComponent: NotFoundPage });
 
-/** Below the root, whose outlet has a Suspense boundary: the whole page is inside it and is hydrated at once. */
+/** The layout is inside the root's Suspense boundary, so that the whole page is hydrated at once. */
 const layout = createRoute({ getParentRoute: () => root, id: "layout", component: Layout });
 
-/** Which view each path shows. */
+/** The view of each path. */
 export const routeTree = root.addChildren([
   layout.addChildren([
     createRoute({ getParentRoute: () => layout, path: "/", component: Home }),

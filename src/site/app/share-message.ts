@@ -1,8 +1,9 @@
 import type { ShareResult } from "../../../machines/results.ts";
 
 /**
- * Opens the phone's share sheet with a message; where there is none, copies it. Rejects where the browser allows neither. It must
- * run within the member's tap: browsers refuse both afterwards.
+ * Opens the phone's share sheet with a message, or copies the message if there is no share sheet. Must be called within
+ * the member's tap, because browsers refuse both afterwards.
+ * @throws if the browser allows neither
  */
 export async function shareMessage(text: string): Promise<ShareResult> {
   try {

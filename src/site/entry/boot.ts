@@ -3,12 +3,15 @@ import type { Language } from "../../project/languages.ts";
 import { scriptStatus } from "../members/script-status.ts";
 
 /**
- * The queue of what the member does before the machine runs: the latest event of each type, as the machine's own events.
+ * The queue of what the member does before the machine runs. It keeps the latest event of each type, as the machine's
+ * own events.
  */
 export interface EventReplay {
-  /** Ends the queue and sends its events in order. From then on it sends what links bring to the open page. */
+  /**
+   * Sends the queued events in order and ends the queue. Later events of links in the open page go directly to `send`.
+   */
   readonly flush: (send: (event: OnboardingEvent) => void) => void;
-  /** Gives a field that took the place of the one in the page what that had: its text, what was selected of it, the focus. */
+  /** Copies the text, the selection and the focus of the prerendered field into the field that has replaced it. */
   readonly restore: (field: HTMLInputElement) => void;
 }
 
@@ -19,14 +22,15 @@ let deliver = (event: OnboardingEvent) => {
 };
 
 /**
- * The boot status, in `data-boot` until the page is hydrated. "unanswered" is what the page is written with, until this script has run;
- * "framed": a page of another origin shows this one in a frame; "refused", "portal": what was answered in place of the bundle.
+ * The boot status, in `data-boot` until the page is hydrated. The page is written with "unanswered", which stays if
+ * this script does not run. "framed": a page of another origin shows this one in a frame. "refused" and "portal": the
+ * host answered with something else than the bundle.
  */
 const root = document.documentElement.dataset as {
   boot: "unanswered" | "parsing" | "idle" | "submitting" | "framed" | "failed" | "refused" | "portal";
 };
 
-/** The status stays, because only a reload helps. Events are still queued. */
+/** Sets a failed status, which stays because only a reload helps. Events are still queued. */
 const fail = (status: "failed" | "refused" | "portal" = "failed") => {
   if (!isFlushed) root.boot = status;
 };
@@ -34,13 +38,13 @@ const fail = (status: "failed" | "refused" | "portal" = "failed") => {
 type GateForm = HTMLFormElement & { readonly password: HTMLInputElement };
 
 /**
- * The password field that the member uses, and whether it has the focus. Kept here, it outlasts the markup: where a host or an extension has
- * changed that, React renders the page anew.
+ * The password field in use, and whether it has the focus. Both are remembered here, because React renders the page
+ * anew if a host or an extension has changed the markup.
  */
 let used: HTMLInputElement | undefined;
 let hasFocus = false;
 
-/** The gate's, which no other page has. */
+/** The gate's form. No other page has one. */
 const form = () => document.forms[0] as GateForm | undefined;
 
 function selectLanguage(flag: HTMLElement | null | undefined) {
@@ -63,7 +67,7 @@ listen("focusin", ({ target }) => {
   hasFocus = target === form()?.password;
 });
 listen("focusout", () =>
-  // One that is taken out loses it too, and what takes its place is there in the same task.
+  // A removed field also loses the focus, and its replacement is in the page by the next task.
   setTimeout(() => {
     if (document.activeElement !== form()?.password) hasFocus = false;
   }),
@@ -91,17 +95,19 @@ window.eventReplay = {
 };
 
 /**
- * Where a link leads whose "#" was written as "%23" on its way, by a chat or twice: its fragment is part of the path then, for which the
- * host has no page. With the origin, because a path may begin with two slashes.
+ * The intended address of a link whose "#" became "%23" on its way through a chat, perhaps encoded twice. Its fragment
+ * is then part of a path that the host has no page for. The origin is included, because a path may begin with two
+ * slashes.
  */
 const meant = /^(.*?)%(?:25)*23(.*)/.exec(location.pathname);
 
-/** What a link brought in the fragment of its address, until the page is parsed. */
+/** The parameters from the fragment of a link, until the page is parsed. */
 let brought: URLSearchParams;
 
 /**
- * Takes what the fragment has: `leader`, `lang`, `password`. Password and language leave the address at once, so that nobody sees the
- * password there and a reload starts over. The browser's own history may keep the link as it was opened. The leader stays, so that the member's own person is still there after it.
+ * Reads `leader`, `lang` and `password` from the fragment. Password and language are removed from the address at once,
+ * so that nobody sees the password there and a reload starts over. The browser's history may still keep the original
+ * link. The leader stays in the address, so that a reload keeps the member's leader.
  */
 function takeFragment() {
   brought = new URLSearchParams(location.hash.slice(1));
@@ -111,7 +117,7 @@ function takeFragment() {
   history.replaceState(history.state, "", location.href.split("#")[0] + left);
 }
 
-/** Puts the password into the field, which a tap on Enter submits, and tells the machine of the leader and the language. */
+/** Fills in the password, which the member then submits, and sends the leader and the language to the machine. */
 function followLink() {
   const leader = brought.get("leader");
   const password = brought.get("password");
@@ -123,7 +129,7 @@ function followLink() {
 }
 
 takeFragment();
-// Before the router, whose listener comes later, reads the address.
+// This listener must run before the router's, which is added later and reads the address.
 addEventListener("popstate", takeFragment, true);
 addEventListener("hashchange", followLink);
 
@@ -132,9 +138,9 @@ const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
 /** The initial chunks of the bundle. The dev server has none. */
 const { chunks = "" } = (document.currentScript as HTMLScriptElement).dataset;
 
-/** Evaluates the initial chunks, each in a task of its own. */
+/** Evaluates the initial chunks, each in its own task. */
 async function load() {
-  // At 400 kbit/s the bundle takes 3 s: a page that is not hydrated after ten times as long counts as failed.
+  // At 400 kbit/s the bundle takes 3 s. A page that is not hydrated after ten times as long counts as failed.
   setTimeout(() => fail(), 30_000);
   const urls = chunks.split(" ");
   let asked = "";
@@ -152,21 +158,25 @@ async function load() {
   }
 }
 
-/** What begins when the page is parsed. */
+/** Starts loading the bundle once the page is parsed. */
 function begin() {
   if (root.boot === "parsing") root.boot = "idle";
   if (chunks && !window.isTooOld) {
-    // A frame's callback runs before its paint, and the next task after it. A page in the background has no frames.
+    // A frame's callback runs before its paint, so the bundle starts in the next task. A page in the background has no
+    // frames.
     if (document.hidden) load();
     else requestAnimationFrame(load);
   }
   used = form()?.password;
   followLink();
-  // Under a finger, a keyboard would cover half of the page.
+  // On a touch screen, the focus would open a keyboard that covers half of the page.
   if (matchMedia("(pointer:fine)").matches) form()?.password.focus({ preventScroll: true });
 }
 
-/** Reading the window of another origin throws. Most hosts forbid such frames by a header; this is for those that send none. */
+/**
+ * Whether another origin's page frames this one: reading that page's window throws. Most hosts forbid such frames by a
+ * header; this check is for hosts that send none.
+ */
 function isFramed() {
   try {
     return !(window.top as Window).origin;
@@ -177,14 +187,15 @@ function isFramed() {
 
 if (isFramed()) root.boot = "framed";
 else if (meant) {
-  // Nothing is shown or loaded of a page that is left.
+  // A page that is about to be left shows and loads nothing.
   root.boot = "parsing";
   location.replace(`${location.origin}${meant[1]}${location.search}#${meant[2]}`);
 }
-// A host may insert this script late.
+// A host may insert this script late, when the page is already parsed.
 else if (document.readyState !== "loading") begin();
 else {
-  // Hidden from here until it is parsed; a page without script is never hidden, nor one that stops coming.
+  // The page is hidden from here on until it is parsed. A page without scripts is never hidden, and a page that stops
+  // loading is shown.
   root.boot = "parsing";
   addEventListener("DOMContentLoaded", begin);
   setTimeout(() => root.boot === "parsing" && fail(), 8000);

@@ -3,9 +3,9 @@ declare module "*.po" {
   export const messages: Messages;
 }
 
-/** What the page's inline scripts leave for the bundle. */
+/** The values that the page's inline scripts leave for the bundle. */
 interface Window {
   eventReplay?: import("./boot.ts").EventReplay;
-  /** Whether the browser is below the site's minimum: see `unsupported-browser.ts`. */
+  /** Whether the browser is older than the site's minimum. */
   isTooOld?: boolean;
 }

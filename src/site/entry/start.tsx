@@ -12,10 +12,10 @@ import { PAYLOAD_FILE } from "../members/encryption-format.ts";
 import { createUnlock } from "../members/unlock.ts";
 import { pageSite } from "../site-context.ts";
 
-/** What the dev server adds to the app. */
+/** The options that the dev server passes to the app. */
 interface StartOptions {
   readonly inspect?: ((event: InspectionEvent) => void) | undefined;
-  /** Gets the app before it is rendered. */
+  /** Receives the app before it is rendered. */
   readonly onCreate?: (app: App) => void;
 }
 
@@ -28,7 +28,7 @@ export async function start(options: StartOptions = {}): Promise<void> {
     document.documentElement.dataset.boot = "failed";
     throw error;
   }
-  // What the next tap needs is loaded while the member is typing. Safari has no idle callback.
+  // The lazy chunks are loaded while the member is typing. Safari has no idle callback.
   (window.requestIdleCallback ?? setTimeout)(() =>
     Promise.allSettled([
       loadMembersArea(site),
@@ -40,7 +40,7 @@ export async function start(options: StartOptions = {}): Promise<void> {
 }
 
 async function prefetchImages({ base, images }: Site): Promise<void> {
-  // Pictures of steps that the member may never reach are not worth their data.
+  // On a metered connection, pictures of steps that the member may never reach are not worth the data.
   if (isMetered()) return;
   const { prefetchFiles } = await import("../members/decrypt-file.ts");
   prefetchFiles(images.map((path) => base + path));
@@ -55,7 +55,7 @@ async function render(site: Site, { inspect, onCreate }: StartOptions): Promise<
   });
   prefetch();
   await yieldToMain();
-  // Some hosts answer /index.html too; it is the page of its folder.
+  // Some hosts also answer /index.html. It shows the same page as its folder.
   if (location.pathname.endsWith("/index.html")) history.replaceState(null, "", "./");
 
   const app = createApp({
@@ -65,23 +65,23 @@ async function render(site: Site, { inspect, onCreate }: StartOptions): Promise<
     isInAppBrowser: isInAppUserAgent(navigator.userAgent),
     ...(inspect && { inspect }),
   });
-  // On the way back the current step is scrolled to, not the place where the menu was opened.
+  // Coming back, the page scrolls to the current step, not to where the menu was opened.
   history.scrollRestoration = "manual";
   onCreate?.(app);
   await yieldToMain();
   await app.router.load();
 
-  // The largest chunk comes last: all of the above was done while it was on its way.
+  // React DOM is the largest chunk and is imported last, so that it downloads while the code above runs.
   const { createRoot, hydrateRoot } = await import("react-dom/client");
   const element = document.getElementById("root") as HTMLElement;
   if (element.firstElementChild) {
-    // Without it the router renders a Suspense boundary that its own server markup does not have, and hydration fails:
-    // https://github.com/TanStack/router/issues/3305. The documented `RouterClient` needs a state that the server sends with each
-    // page; the same 404.html is sent for every path.
+    // Without this property the router renders a Suspense boundary that its own server markup lacks, and hydration
+    // fails: https://github.com/TanStack/router/issues/3305. The documented `RouterClient` needs a state that the
+    // server sends with each page, but the same 404.html is sent for every path.
     app.router.ssr = { manifest: undefined };
     hydrateRoot(element, <Root {...app} />);
   } else createRoot(element).render(<Root {...app} />);
 }
 
-/** Yields to pending input: on a cheap phone each part of the start takes a while. */
+/** Yields to pending input, because each part of the start takes a while on a cheap phone. */
 const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));

@@ -5,8 +5,9 @@ import { useSite } from "../site-context.ts";
 import { publicTexts } from "./i18n.ts";
 
 /**
- * A notice for those who can't choose their language, because the page doesn't work: a paragraph in each. For prerendered markup that
- * is never hydrated; elsewhere the other languages' messages may not have arrived.
+ * A notice with one paragraph in each language, for visitors who can't choose a language because the page doesn't work.
+ * Use it only in prerendered markup that is never hydrated: elsewhere the messages of other languages may not be loaded
+ * yet.
  */
 export function InEveryLanguage({ children }: { readonly children: (i18n: I18n) => ReactNode }) {
   const { texts } = useSite();

@@ -4,8 +4,8 @@ import { styled } from "styled-components";
 import { Text } from "./Text.tsx";
 
 /**
- * The text of a heading or a slogan, whose lines end between its phrases, where there is room: "Final Step: / Your Game Plan". Anything
- * but a text of several phrases is as `Text` shows it.
+ * The text of a heading or slogan that prefers line breaks between its phrases: "Final Step: / Your Game Plan". A
+ * single phrase or any other content is shown as `Text` shows it.
  */
 export function Phrases({ children }: { readonly children: ReactNode }) {
   const { i18n } = useLingui();
@@ -25,10 +25,10 @@ export function Phrases({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Up to a colon or the end of a sentence. "a. m." has neither. */
+/** A phrase ends after a colon or at the end of a sentence. "a. m." matches neither. */
 const phrase = /\S.*?(?:\p{L}{2}|\d)[.:!?](?=\s)|\S.*/gu;
 
-/** On one line, or else wrapped as a text of its own. */
+/** Keeps a phrase on one line if it fits, and wraps it separately if not. */
 const Phrase = styled.span`
   display: inline-block;
 `;

@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 /**
- * A text in an element of its own. A browser's translator puts elements in the place of text nodes. React sets the one text of an
- * element whatever stands there, but fails at a text among others, which it looks for; so where a text has elements in it, the
- * whole is replaced in another language. What the translator did before hydration is left as it is. The element has no role: what
- * is read aloud is the heading or link around it, once. A range such as "3-5" stays on one line.
+ * A text in its own element, which survives a browser's translator. Translators replace text nodes by elements. React
+ * can still update an element with a single text, but fails to update a text among siblings, so a text with elements in
+ * it is replaced as a whole when the language changes. Changes that a translator makes before hydration are left alone.
+ * The element has no role, so that screen readers read the heading or link around it once. A range such as "3-5" stays
+ * on one line.
  */
 export function Text({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
@@ -26,7 +27,10 @@ export function Text({ children }: { children: ReactNode }) {
   );
 }
 
-/** Numbers or times with a hyphen between them, where browsers break the line. Short ones: a long one may be wider than its column. */
+/**
+ * Numbers or times with a hyphen between them, where browsers would break the line. The length is limited, because a
+ * long range may be wider than its column.
+ */
 const range = /(\b[\d:]{1,5}[-–][\d:]{1,5}\b)/;
 
 const OneLine = styled.span`

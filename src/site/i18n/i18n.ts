@@ -3,21 +3,27 @@ import { messages as defaultMessages } from "../../../locales/en/site.po";
 import { defaultLanguage, type Language } from "../../project/languages.ts";
 import type { Site } from "../../project/published.ts";
 
-/** Loads the public messages of the other languages. */
+/** The loaders of the public messages of the other languages. */
 const catalogs = import.meta.glob<{ readonly messages: Messages }>([
   "../../../locales/*/site.po",
   "!../../../locales/en/site.po",
 ]);
 
-/** The public messages that have arrived. */
+/** The public messages that are loaded. */
 const publicMessages: Partial<Record<Language, Messages>> = { [defaultLanguage]: defaultMessages };
 
-/** The public messages of a language, in the owner's wording. A copy: Lingui adds later messages to the very object that it is given. */
+/**
+ * The public messages of a language, in the owner's wording. Returns a copy, because Lingui adds later messages to the
+ * object that it is given.
+ */
 export function publicTexts(language: Language, texts: Site["texts"]): Messages {
   return { ...publicMessages[language], ...(texts?.[language] as Messages) };
 }
 
-/** Loads the public messages of a language. Rejects where the network fails; the next call tries again. */
+/**
+ * Loads the public messages of a language.
+ * @throws if the network fails; the next call tries again
+ */
 export async function loadLocale(language: Language): Promise<void> {
   if (publicMessages[language]) return;
   const loaded = await catalogs[`../../../locales/${language}/site.po`]?.();
@@ -26,15 +32,15 @@ export async function loadLocale(language: Language): Promise<void> {
 
 export interface Translations {
   readonly i18n: I18n;
-  /** Shows the whole page in a language from now on. Returns whether its public messages are there. */
+  /** Shows the whole page in a language. Returns whether the language's public messages are loaded. */
   readonly activate: (language: Language) => boolean;
 }
 
-/** The texts of a page, in the default language at first. An id that a catalog lacks shows itself. */
+/** The texts of a page, first in the default language. A message that a catalog lacks shows its id. */
 export function createTranslations({ texts }: Pick<Site, "texts">): Translations {
   const messages = { [defaultLanguage]: publicTexts(defaultLanguage, texts) };
   const i18n = setupI18n({ locale: defaultLanguage, messages, missing: (_, id) => id });
-  // Adding a language renders the whole page again.
+  // Adding messages renders the whole page again, so each language is added once.
   const added = new Set<Language>([defaultLanguage]);
   const activate = (language: Language) => {
     if (!publicMessages[language]) return false;
@@ -42,7 +48,7 @@ export function createTranslations({ texts }: Pick<Site, "texts">): Translations
     added.add(language);
     if (i18n.locale !== language) {
       i18n.activate(language);
-      // Not otherwise: until then, the page may be in a language that the browser has translated it to.
+      // The attribute changes only with the language, because a browser may have translated the page and set it.
       document.documentElement.lang = language;
     }
     return true;

@@ -12,17 +12,17 @@ import { useMembersFiles } from "./members-files.ts";
 interface EncryptedImageProps {
   readonly name: MediaName;
   readonly alt: string;
-  /** What it is called where it is not there, unless that is `alt`. */
+  /** The image's name in an error message, if it differs from `alt`. */
   readonly label?: string;
-  /** Shows it in another way than as a plain image. */
+  /** Renders the image as something else than a plain `<img>`. */
   readonly show?: (image: ComponentProps<"img"> & { readonly alt: string }) => ReactNode;
-  /** Whether there is only room for a button in its place. */
+  /** Whether there is only room for a button in the image's place. */
   readonly isSmall?: boolean;
-  /** Whether another image says that the site was updated, where this one would too. */
+  /** Whether another image already says that the site was updated, so that this one need not. */
   readonly isSaid?: boolean;
 }
 
-/** One of the members' images, or in its place why it is not there. */
+/** One of the members' images, or in its place the reason why it is missing. */
 export function EncryptedImage({ name, alt, label = alt, show, isSmall = false, isSaid = false }: EncryptedImageProps) {
   const send = useMediaSend();
   const file = useMembersFiles()(name);
@@ -44,7 +44,7 @@ export function EncryptedImage({ name, alt, label = alt, show, isSmall = false, 
   );
 }
 
-/** Until it has arrived, an image is a tinted box: a browser's own box would have the mark of a broken one, and its text. */
+/** A tinted box until the image has arrived. The browser's own box would show a broken image and its text. */
 const Place = styled.span`
   display: contents;
 

@@ -18,13 +18,13 @@ import { useMembersFiles } from "./members-files.ts";
 
 interface FileButtonProps {
   readonly name: MediaName;
-  /** What the file is called. */
+  /** The name of the file. */
   readonly label: string;
-  /** Whether that is the heading above it. */
+  /** Whether the heading above shows the name already. */
   readonly isTitled?: boolean;
 }
 
-/** A file to open and save: a button, then its progress, then the links to it, or why it did not arrive. */
+/** A file to open and save: first a button, then the progress, then the links to the file or the error. */
 export function FileButton({ name, label, isTitled = false }: FileButtonProps) {
   const { i18n } = useLingui();
   const send = useMediaSend();
@@ -39,7 +39,7 @@ export function FileButton({ name, label, isTitled = false }: FileButtonProps) {
       <Button $quiet onClick={open}>
         <Icon path={icons.page} />
         <Name>
-          {/* The space is for those who hear the button's name. */}
+          {/* The space separates the words in the accessible name. */}
           <Label>{label}</Label> <small>{fileFacts(file, language).join(" · ")}</small>
         </Name>
       </Button>
@@ -66,11 +66,11 @@ export function FileButton({ name, label, isTitled = false }: FileButtonProps) {
   );
 }
 
-/** What the browser can do with a file that has arrived. */
+/** The links that the browser supports for a file that has arrived. */
 function FileLinks({ file, address }: { readonly file: MembersFile; readonly address: string }) {
-  // Browsers without a viewer save a PDF that they are told to open: Chrome on Android.
+  // Browsers without a PDF viewer, such as Chrome on Android, save a PDF instead of showing it.
   const canShow = file.type !== "application/pdf" || navigator.pdfViewerEnabled !== false;
-  // Without that attribute the link would lead away from the page, and the member would start over.
+  // Without the `download` attribute, the link would leave the page, and the member would start over.
   const canSave = "download" in HTMLAnchorElement.prototype;
   return (
     <Choices>

@@ -12,24 +12,24 @@ import { passFocusOn } from "../ui/focus.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.ts";
 
 interface MediaFailureProps {
-  /** Its name or address, as the machine has it. */
+  /** The medium's name or address in the machine. */
   readonly name: string;
-  /** The file, where it can be asked for in the background. */
+  /** The file, if its download can be retried in the background. */
   readonly file: MembersFile | undefined;
   readonly error: MediaError;
-  /** What the image or the video would have been called. */
+  /** The accessible name that the image or video would have had. */
   readonly label: string;
-  /** Of its width to its height. */
+  /** The ratio of the box's width to its height. */
   readonly ratio?: string;
   /** Whether there is only room for the button. */
   readonly isSmall?: boolean;
-  /** Whether it is beside what it belongs to, and not in its place. */
+  /** Whether the message is beside the medium's own element instead of in its place. */
   readonly isNamed?: boolean;
-  /** Whether something else says that the site was updated, where this would too: that is true of the whole page. */
+  /** Whether something else already says that the site was updated, which is true of the whole page. */
   readonly isSaid?: boolean;
 }
 
-/** Why something did not arrive, in a sentence. */
+/** The sentence that explains each error. */
 export const mediaExplanations = {
   network: <Trans id="media.network" />,
   outdated: <Trans id="media.outdated" />,
@@ -40,7 +40,7 @@ export const mediaExplanations = {
   broken: <Trans id="media.broken" />,
 } satisfies Record<MediaError, React.ReactElement>;
 
-/** Says in the place of an image or a video, or below it, why something is not shown, and what to do. */
+/** Explains in the place of an image or a video, or below it, why it is not shown and what to do. */
 export function MediaFailure({
   name,
   file,
@@ -71,7 +71,7 @@ interface RetryButtonProps extends ComponentProps<typeof Button> {
   readonly onRetry: () => void;
 }
 
-/** Asks again for what did not arrive; where only a reload brings it, reloads the page. */
+/** Retries a download, or reloads the page if only that helps. */
 export function RetryButton({ error, onRetry, ...button }: RetryButtonProps) {
   const reload = useReload();
   const isOutdated = error === "outdated";

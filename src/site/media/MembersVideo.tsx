@@ -14,16 +14,19 @@ import { useMembersFiles } from "./members-files.ts";
 
 interface MembersVideoProps {
   readonly clip: Clip;
-  /** Its name in the machine. */
+  /** The video's name in the machine. */
   readonly name: string;
   readonly title: string;
-  /** How high the sun of its poster stands, from 0 to 1. */
+  /** The height of the sun on the poster, from 0 to 1. */
   readonly sun: number;
-  /** Whether its poster is small where the screen is narrow. */
+  /** Whether the poster is small on a narrow screen. */
   readonly isCompact?: boolean;
 }
 
-/** One of the members' videos: its poster, its player, or why it can't be shown. A video of another site has a link to it. */
+/**
+ * One of the members' videos: its poster, its player, or the reason why it can't be shown. A video on another site has
+ * a link to that site.
+ */
 export function MembersVideo(props: MembersVideoProps) {
   const video = inLanguage(props.clip.video, useOnboardingSelector(currentLanguage));
   return (
@@ -75,7 +78,8 @@ function Player({ clip, video, name, title, sun, isCompact }: MembersVideoProps 
             captions={captions && !captions.error ? mediaSource(captions.file, send) : undefined}
             language={captions?.language ?? language}
             languageName={languages.find(({ code }) => code === captions?.language)?.name}
-            // The bytes of the members' file are complete. Those of another site's may not have arrived.
+            // An error of a members' file is the file's fault, because all of its bytes are there. Another site's file
+            // may not have arrived.
             onError={(isUndecodable) =>
               send({ type: "media.fail", name: source, error: file || isUndecodable ? "unplayable" : "network" })
             }
@@ -95,7 +99,10 @@ function Player({ clip, video, name, title, sun, isCompact }: MembersVideoProps 
   );
 }
 
-/** The captions in the reader's language, or in that of a video that is for all. A video without sound needs none. */
+/**
+ * The captions in the reader's language, or in the language of a video that serves all languages. A silent video needs
+ * none.
+ */
 function useCaptions({ video, captions = {} }: Clip, isSilent = false) {
   const fileOf = useMembersFiles();
   const reader = useOnboardingSelector(currentLanguage);

@@ -16,7 +16,7 @@ interface ResourceItemsProps {
   readonly items: readonly Resource[];
 }
 
-/** The items of a category: what each is, and its link, its file or its video. */
+/** The items of a category, each with its description and its link, file or video. */
 export function ResourceItems({ items }: ResourceItemsProps) {
   return (
     <List>

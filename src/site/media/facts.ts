@@ -1,19 +1,19 @@
 import type { Language } from "../../project/languages.ts";
 import type { Medium } from "../../project/project.ts";
 
-/** What a member should know before a video loads, such as `1 min 5 sec` and `2.4 MB`. */
+/** The facts that a member sees before a video loads, such as `1 min 5 sec` and `2.4 MB`. */
 export const videoFacts = (medium: Medium, language: Language) => [
   ...lengthOf(medium, language),
   ...sizeOf(medium, language),
 ];
 
-/** What a member should know before a file is opened, such as `PDF` and `2.4 MB`. */
+/** The facts that a member sees before a file is opened, such as `PDF` and `2.4 MB`. */
 export const fileFacts = (medium: Medium, language: Language) => [
   medium.type.replace(/.*\//, "").toUpperCase(),
   ...sizeOf(medium, language),
 ];
 
-/** A length in minutes and seconds; none where the file doesn't say it. */
+/** The length in minutes and seconds; an empty list if the file doesn't state its length. */
 function lengthOf({ seconds = 0 }: Medium, language: Language): string[] {
   const whole = Math.round(seconds);
   const parts = [
@@ -24,7 +24,7 @@ function lengthOf({ seconds = 0 }: Medium, language: Language): string[] {
   return shown.length > 0 ? [shown.join(" ")] : [];
 }
 
-/** A size from 1 MB on: less is soon there, however slow the network. */
+/** The size, from 1 MB on. A smaller file arrives soon on any network. */
 const sizeOf = ({ size }: Medium, language: Language) =>
   size < 1e6 ? [] : [measure(size / 1e6, "megabyte", language)];
 

@@ -1,6 +1,6 @@
 import { lazyModule } from "../lazy-module.ts";
 
-/** What only sites with files load: the button of a file, and the download that it starts. */
+/** The button of a file and its download, which only sites with files load. */
 export const { load: loadFiles, get: files } = lazyModule(async () => {
   const [{ FileButton }, { downloadFile }] = await Promise.all([
     import("./FileButton.tsx"),
@@ -9,5 +9,5 @@ export const { load: loadFiles, get: files } = lazyModule(async () => {
   return { FileButton, downloadFile };
 });
 
-/** What only sites with resources load. */
+/** The list of resources, which only sites with resources load. */
 export const { load: loadResourceItems, get: resourceItems } = lazyModule(() => import("./ResourceItems.tsx"));

@@ -1,19 +1,22 @@
 import type { HostError } from "../../../machines/results.ts";
 
-/** How long is asked for what only explains an error, in milliseconds. */
+/** The longest wait for a request that only explains an error, in milliseconds. */
 const PATIENCE = 5000;
 
-/** Whether a text begins as a page does. Only known tags count, because encrypted bytes may begin with "<". */
+/** Whether a text begins like an HTML page. Only known tags count, because encrypted bytes may begin with "<". */
 export const isHtml = (text: string): boolean => /^\s*<(!doctype|!--|html|head|body|meta|title|script)/i.test(text);
 
-/** What a page that came in place of a file is: hosts that have their first page for every address send the site's own. */
+/**
+ * Tells what an HTML page in place of a file means. Hosts that answer every address with the first page send the site's
+ * own; any other page is a sign-in page or the like.
+ */
 export const pageError = (html: string): HostError => (html.includes('id="site"') ? "missing" : "portal");
 
-/** What the status of an error says. */
+/** The error that an HTTP status means. */
 export const statusError = (status: number): HostError =>
   status === 404 || status === 410 ? "missing" : status === 429 || status >= 500 ? "broken" : "refused";
 
-/** Asks for a while, and reads what is answered; `null` where nothing is. */
+/** Sends a request with a time limit and reads its response; `null` if there is none. */
 async function ask<Read>(
   url: string,
   options: RequestInit,
@@ -27,25 +30,31 @@ async function ask<Read>(
     return null;
   } finally {
     clearTimeout(timer);
-    // What was not read is not needed.
+    // The rest of the response is not needed.
     controller.abort();
   }
 }
 
-/** Asks once more for a file that did not come, and says what is answered in its place; `null` where nothing is, or the file. */
+/**
+ * Requests a file again that did not arrive, and tells what the host answers in its place; `null` for no answer, or for
+ * the file itself.
+ */
 export const answeredInPlace = (url: string): Promise<HostError | null> =>
   ask(url, { cache: "no-cache", redirect: "manual" }, async (answer) => {
-    // Leads elsewhere.
+    // The answer is a redirect to another address.
     if (answer.type === "opaqueredirect") return "portal";
     if (!answer.ok) return statusError(answer.status);
     return /html/.test(answer.headers.get("Content-Type") ?? "") ? pageError(await answer.text()) : null;
   });
 
-/** The page as the host has it now, past the browser's cache, so that a reload brings no older one; `null` where it does not come. */
+/**
+ * The current page from the host, bypassing the browser's cache so that a reload gets the new version; `null` if it
+ * does not arrive.
+ */
 export const freshPage = (): Promise<string | null> =>
   ask(location.pathname, { cache: "reload" }, (answer) => answer.text());
 
-/** Whether the site was published again since this page was: its block of data is then another one. */
+/** Whether the site was published again after this page was loaded. A new publication changes the page's data block. */
 export async function isPageOutdated(): Promise<boolean> {
   const data = document.getElementById("site")?.textContent;
   const page = data && (await freshPage());

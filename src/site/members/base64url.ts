@@ -1,6 +1,5 @@
 /**
- * The bytes of a base64url text (RFC 4648, section 5).
- *
+ * Decodes a base64url text (RFC 4648, section 5).
  * @throws DOMException "InvalidCharacterError" if it is not base64url
  */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {

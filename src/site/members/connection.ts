@@ -4,9 +4,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/**
- * Whether the phone saves data, or its network is as slow as 3G. False if the browser doesn't say.
- */
+/** Whether the phone saves data, or its network is as slow as 3G. Returns false if the browser doesn't say. */
 export function isMetered(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return (

@@ -1,13 +1,13 @@
 import type { PublishedFile } from "../../project/published.ts";
 import { fromBase64Url } from "./base64url.ts";
 
-/** A file with a key and an IV of its own. */
+/** A file that is encrypted with its own key and IV. */
 export type EncryptedFile = Required<PublishedFile>;
 
-/** Whether a file has a key; without one it is public. */
+/** Whether a file is encrypted. A file without a key is public. */
 export const isEncrypted = (file: PublishedFile): file is EncryptedFile => "key" in file;
 
-/** The algorithm of a file: its path is authenticated with it. */
+/** The algorithm parameters of a file. They authenticate the file's path too. */
 export const fileAlgorithm = ({ path, iv }: EncryptedFile) => ({
   name: "AES-GCM",
   iv: fromBase64Url(iv),
@@ -18,9 +18,8 @@ export const fileKey = ({ key }: EncryptedFile, use: "encrypt" | "decrypt"): Pro
   crypto.subtle.importKey("raw", fromBase64Url(key), "AES-GCM", false, [use]);
 
 /**
- * Decrypts a file of this length, in bytes.
- *
- * @throws DOMException "OperationError" if it is another file, or was changed
+ * Decrypts a file whose content has `size` bytes.
+ * @throws DOMException "OperationError" if the bytes belong to another file or were changed
  */
 export async function decryptBytes(
   file: EncryptedFile,

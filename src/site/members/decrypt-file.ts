@@ -4,18 +4,18 @@ import { decryptBytes, isEncrypted } from "./decrypt-bytes.ts";
 import { answeredBy, download } from "./download.ts";
 import type { MembersFile } from "./members-file.ts";
 
-/** How long to wait before a download is tried again, in milliseconds. Coming back online ends the wait early. */
+/** The wait before a download is retried, in milliseconds. Coming back online ends it early. */
 const RETRY_DELAY = 4000;
 
-/** Receives a file's errors, and its arrival after one. */
+/** Receives the errors of a file, and its arrival after an error. */
 type Report = (event: MediaReport) => void;
 
 type MediaRef<Media extends HTMLElement> = (element: Media | null) => (() => void) | undefined;
 
 /**
- * A ref for the `<video>` that plays a file, or the `<track>` of its captions. It decrypts the file when the element
- * appears, and revokes its `blob:` address when the element goes. A file always has the same ref, so that a re-render decrypts
- * nothing again.
+ * Returns a ref for the `<video>` that plays a file, or the `<track>` of its captions. The ref decrypts the file when
+ * the element appears, and revokes its `blob:` URL when the element is removed. Each file always has the same ref, so
+ * that a re-render decrypts nothing again.
  */
 export function mediaSource(file: MembersFile, report: Report): MediaRef<HTMLVideoElement | HTMLTrackElement> {
   return refOf(file, () => (media) => {
@@ -32,7 +32,7 @@ export function mediaSource(file: MembersFile, report: Report): MediaRef<HTMLVid
       // A copy that arrived in the background would stay in memory.
       prefetched.delete(file.address);
       const { src } = media;
-      // A player that still reads from a revoked address reports that it is not found.
+      // A player that still reads from a revoked URL would report an error.
       media.removeAttribute("src");
       if ("load" in media) media.load();
       URL.revokeObjectURL(src);
@@ -41,8 +41,8 @@ export function mediaSource(file: MembersFile, report: Report): MediaRef<HTMLVid
 }
 
 /**
- * A ref for the `<img>` that shows a picture, the same one for the same file. It decrypts the picture at once, before there
- * is an element, and keeps its `blob:` address. After an error, the next element starts over.
+ * Returns a ref for the `<img>` that shows a picture, always the same one for the same file. The picture is decrypted
+ * at once, before there is an element, and its `blob:` URL is kept. After an error, the next element starts over.
  */
 export function imageSource(file: MembersFile, report: Report): MediaRef<HTMLImageElement> {
   return refOf(file, () => {
@@ -72,14 +72,13 @@ function refOf<Ref>(file: MembersFile, makeRef: () => Ref): Ref {
   return ref;
 }
 
-/** Whether it may end by itself. */
+/** Whether an error may go away without a reload. */
 export const isPassing = (error: MediaError): boolean => !["missing", "outdated", "unplayable"].includes(error);
 
 /**
- * Retries a failed download until the file arrives, for the next element that shows it, or another error is met, and reports that.
- *
+ * Retries a failed download until the file arrives or another error occurs, and reports either.
  * @param met the error so far
- * @returns a function that stops it
+ * @returns a function that stops the retries
  */
 export function retryInBackground(file: MembersFile, met: MediaError, report: Report): () => void {
   const { name, address } = file;
@@ -107,17 +106,20 @@ function reportError({ name, address }: MembersFile, error: unknown, report: Rep
   mediaErrorOf(error).then((error) => report({ type: "media.fail", name, error }));
 }
 
-/** Why a file can't be shown, by the error of `decryptFile`. Publishing again may give all files new names. */
+/**
+ * Translates an error of `decryptFile` into the reason why the file can't be shown. A site that was published again may
+ * have new names for all files.
+ */
 export async function mediaErrorOf(error: unknown): Promise<MediaError> {
   if (!(error instanceof TypeError)) console.error(error);
   const answered = answeredBy(error) ?? "network";
   return answered === "missing" && (await isPageOutdated()) ? "outdated" : answered;
 }
 
-/** Prefetched files by address; `null` where the download failed. */
+/** Prefetched files by address; `null` if the download failed. */
 const prefetched = new Map<string, Promise<ArrayBuffer | null>>();
 
-/** Downloads files before they are shown, so that showing them needs no network. */
+/** Downloads files before they are needed, so that showing them needs no network. */
 export function prefetchFiles(addresses: readonly string[]): void {
   for (const address of addresses)
     prefetched.set(
@@ -127,8 +129,7 @@ export function prefetchFiles(addresses: readonly string[]): void {
 }
 
 /**
- * Downloads a file and decrypts it, unless it is a public one.
- *
+ * Downloads a file, and decrypts it unless it is public.
  * @param onProgress receives how many bytes have arrived
  * @throws TypeError (network, HTTP status), DOMException "OperationError" (the bytes are not the file's)
  */

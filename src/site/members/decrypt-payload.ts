@@ -27,7 +27,7 @@ export async function decryptPayload(jwe: string, password: string): Promise<Pay
       false,
       ["decrypt"],
     );
-    // RFC 7516, section 5.1, step 14: the header is authenticated as it stands in the JWE.
+    // The header is authenticated exactly as it is written in the JWE (RFC 7516, section 5.1, step 14).
     const algorithm = { name: "AES-GCM", iv: fromBase64Url(iv), additionalData: encode(header) };
     return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, contentKey, encrypted)));
   } catch (error) {
@@ -39,8 +39,7 @@ export async function decryptPayload(jwe: string, password: string): Promise<Pay
 const UNKNOWN_FORMAT = "The encrypted file has an unknown format.";
 
 /**
- * The salt in a header that has what `publish` writes, and nothing else.
- *
+ * Reads the salt from a header that has exactly the fields that `publish` writes.
  * @throws Error for any other header
  */
 function saltOf(header: string): Uint8Array<ArrayBuffer> {
@@ -51,7 +50,9 @@ function saltOf(header: string): Uint8Array<ArrayBuffer> {
   return salt;
 }
 
-/** The key that unwraps the content's key. RFC 7518, section 4.8.1.1: the algorithm's name is part of the salt. */
+/**
+ * Derives the key that unwraps the content's key. The algorithm's name is part of the salt (RFC 7518, section 4.8.1.1).
+ */
 async function deriveKey(password: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   return crypto.subtle.deriveKey(
     { name: "PBKDF2", hash: "SHA-256", salt: await joined(encode(`${KEY_ALGORITHM}\0`), salt), iterations: ITERATIONS },

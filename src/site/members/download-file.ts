@@ -3,10 +3,9 @@ import { decryptFile, mediaErrorOf } from "./decrypt-file.ts";
 import type { MembersFile } from "./members-file.ts";
 
 /**
- * Downloads and decrypts a file, and makes a `blob:` address for it.
- *
- * @param report receives how much has arrived, then the address, or why there is none
- * @returns a function that ends the download and revokes the address
+ * Downloads and decrypts a file, and creates a `blob:` URL for it.
+ * @param report receives the progress, then the URL or the error
+ * @returns a function that cancels the download and revokes the URL
  */
 export function downloadFile(file: MembersFile, report: (report: FileReport) => void): () => void {
   const { name, size } = file;

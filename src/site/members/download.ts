@@ -2,7 +2,7 @@ import type { HostError } from "../../../machines/results.ts";
 import { answeredInPlace, isHtml, pageError, statusError } from "./answered.ts";
 import { STALL_SECONDS, watchStall } from "./stall-watch.ts";
 
-/** An answer that is not the file. Where nothing is answered, `fetch` has an error of its own. */
+/** The error for a response that is not the requested file. If there is no response, `fetch` throws its own error. */
 class AnsweredError extends TypeError {
   readonly answered: HostError;
 
@@ -12,7 +12,7 @@ class AnsweredError extends TypeError {
   }
 }
 
-/** What was answered in place of a file, by the error of its download; `null` where nothing was. */
+/** The reason in the error of a download whose response was not the file; `null` if there was no response. */
 export const answeredBy = (error: unknown): HostError | null =>
   error instanceof AnsweredError ? error.answered : null;
 
@@ -20,18 +20,17 @@ export const answeredBy = (error: unknown): HostError | null =>
 export interface Download {
   /**
    * Waits for the file.
-   *
    * @param signal aborts the download
-   * @param onProgress receives how many bytes have arrived, with each part; replaces an earlier callback
+   * @param onProgress receives how many bytes have arrived, with each part; it replaces an earlier callback
    * @throws TypeError (see `answeredBy`), DOMException "AbortError"
    */
   readonly bytes: (signal: AbortSignal | undefined, onProgress: (bytes: number) => void) => Promise<ArrayBuffer>;
-  /** For how long nothing has arrived, in milliseconds; 0 when the download has ended. */
+  /** The time since the last bytes arrived, in milliseconds; 0 once the download has ended. */
   readonly silence: () => number;
   readonly abort: () => void;
 }
 
-/** Starts to download a file. */
+/** Starts the download of a file. */
 export function startDownload(url: string, options: RequestInit): Download {
   const controller = new AbortController();
   let lastArrival = performance.now();
@@ -58,9 +57,8 @@ export function startDownload(url: string, options: RequestInit): Download {
 }
 
 /**
- * Downloads a file. One that stalls counts as a network error.
- *
- * @throws as `Download.bytes`
+ * Downloads a file. A stalled download counts as a network error.
+ * @throws the same errors as `Download.bytes`
  */
 export async function download(
   url: string,
@@ -86,14 +84,15 @@ export async function download(
 
 async function fetchFile(url: string, options: RequestInit, onProgress: (bytes: number) => void): Promise<ArrayBuffer> {
   const response = await fetch(url, options).catch(async (error) => {
-    // One that is led to another site fails as if nothing had been answered.
+    // A redirect to another site fails like a request without a response, so the address is requested again to tell
+    // them apart.
     const answered = options.signal?.aborted ? null : await answeredInPlace(url);
     throw answered ? new AnsweredError(url, answered) : error;
   });
   if (!response.ok) throw new AnsweredError(url, statusError(response.status));
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
-  // The oldest supported browsers have readers, but no TransformStream.
+  // The oldest supported browsers have stream readers, but no TransformStream.
   const reader = response.body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     parts.push(part.value);

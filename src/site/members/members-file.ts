@@ -1,19 +1,18 @@
 import type { MediaName, Medium } from "../../project/project.ts";
 import type { Payload, PublishedFile } from "../../project/published.ts";
 
-/** A medium of the members: its facts, and where its bytes are. */
+/** A medium of the members' content: its facts, and where its bytes are. */
 export interface MembersFile extends Medium, PublishedFile {
   readonly name: MediaName;
-  /** From this page. */
+  /** The URL relative to this page. */
   readonly address: string;
 }
 
 const known = new WeakMap<PublishedFile, MembersFile>();
 
 /**
- * A medium by its name. The same medium is always the same object.
- *
- * @param base of the site
+ * Finds a medium by its name. The same medium is always the same object.
+ * @param base the base path of the site
  */
 export function membersFile({ project, files }: Payload, base: string, name: MediaName): MembersFile {
   const [medium, published] = [project.media[name], files[name]];

@@ -1,7 +1,7 @@
 /**
- * The boot status of a page whose script did not come, by what is answered when it is asked for once more: nothing, or the script
- * ("failed"); an error, or the site's own first page ("refused"); a page of another kind, or a way to elsewhere ("portal"). Small, because
- * it is inline.
+ * Requests a script again that did not load, and returns the boot status. "failed": there is no response, or the script
+ * is there now. "refused": the host answers with an error or with the site's own first page. "portal": the host answers
+ * with another page or a redirect. The function is small, because it is inlined into the page.
  */
 export async function scriptStatus(url: string): Promise<"failed" | "refused" | "portal"> {
   try {

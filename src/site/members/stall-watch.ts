@@ -1,18 +1,18 @@
-/** For how many seconds nothing may arrive: at 400 kbit/s, time for a megabyte. */
+/** The seconds without data after which a download has stalled. At 400 kbit/s, a megabyte arrives in this time. */
 export const STALL_SECONDS = 20;
 
-/** Waits for something to arrive. */
+/** Tells when a download has stalled. */
 export interface StallWatch {
-  /** Aborted when nothing has arrived for too long. */
+  /** Aborts when nothing has arrived for too long. */
   readonly signal: AbortSignal;
-  /** Something has arrived. */
+  /** Must be called whenever data arrives. */
   readonly arrive: () => void;
   readonly end: () => void;
 }
 
 /**
- * Watches whether anything arrives. It counts seconds, because a phone that sleeps counts none: what came meanwhile is heard within the
- * second after the last.
+ * Starts to watch for a stall. It counts seconds with a timer, because a sleeping phone runs no timers: data that
+ * arrived meanwhile is noticed before the last second is counted.
  */
 export function watchStall(): StallWatch {
   const controller = new AbortController();

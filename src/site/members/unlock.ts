@@ -6,22 +6,21 @@ import { normalizePassword } from "./normalize-password.ts";
 import { type StallWatch, watchStall } from "./stall-watch.ts";
 
 /**
- * Tries a password on the members' content. Never rejects: errors are an outcome.
- *
+ * Tries a password on the members' content. It never rejects, because errors are results.
  * @param onDelay is called when the key derivation takes long
  */
 export type Unlock = (password: string, onDelay?: () => void) => Promise<UnlockResult>;
 
 interface UnlockOptions {
-  /** Of the payload. */
+  /** The URL of the payload. */
   readonly url: string;
-  /** Its SHA-256, base64. */
+  /** The payload's SHA-256, as base64. */
   readonly digest: string;
-  /** Loads the screens that show the content. */
+  /** Loads the screens that show the members' content. */
   readonly loadScreens: () => Promise<unknown>;
 }
 
-/** How long the key derivation runs before the gate says that it takes a moment, in milliseconds. */
+/** The time after which the gate says that the key derivation takes a moment, in milliseconds. */
 const NOTICE_TIME = 1000;
 
 const unavailable = (error: UnlockError): UnlockResult => ({ outcome: "unavailable", error });
@@ -78,17 +77,26 @@ export function createUnlock({ url, digest, loadScreens }: UnlockOptions): { unl
   };
 }
 
-/** Whether the page that a reload brought would be reloaded once more: then it is said that another one does not help yet. */
+/**
+ * Whether this page was just reloaded. In that case the gate does not ask for another reload, but says that it doesn't
+ * help yet.
+ */
 let isReloaded = performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload");
 
-/** Why the payload is another one than this page's. A page of the same publishing as this payload can be had by a reload. */
+/**
+ * Why the payload's digest differs from the page's. A reload helps if the host already has the page that belongs to
+ * this payload.
+ */
 async function mismatch(digest: string): Promise<UnlockError> {
   const helps = ((await freshPage()) ?? "").includes(digest) && !isReloaded;
   isReloaded = false;
   return helps ? "outdated" : "mixed";
 }
 
-/** Why a lazy chunk could not be loaded: the browser tells of none by name, but of all that it asked for. */
+/**
+ * Why a lazy chunk could not be loaded. The browser does not name the failed chunk, so every requested script is
+ * checked.
+ */
 async function missingCode(): Promise<UnlockError> {
   for (const { name } of performance.getEntriesByType("resource").reverse()) {
     const answered = /\.js$/.test(name) ? await answeredInPlace(name) : null;
@@ -97,13 +105,13 @@ async function missingCode(): Promise<UnlockError> {
   return "incomplete";
 }
 
-/** A download that has been silent for this long when a password is submitted is restarted, in milliseconds. */
+/** The silence after which a submitted password restarts the download, in milliseconds. */
 const MAX_SILENCE = 5000;
 
-/** A file that is kept for the next attempt once it has arrived. One that is silent, failed or stalled is downloaded again. */
+/** Keeps a downloaded file for the next attempt. A download that is silent, failed or stalled is started again. */
 function keptDownload(url: string) {
   let download: Download | undefined;
-  // A copy in the cache may be of an earlier publish.
+  // A cached copy may belong to an earlier publication.
   const start = (cache: RequestCache = "no-cache") => {
     download?.abort();
     download = startDownload(url, { cache });
@@ -130,8 +138,8 @@ function keptDownload(url: string) {
 const stalled = new WeakSet<object>();
 
 /**
- * Waits for a module, but not for one that was still loading when an earlier attempt stalled: a page can't request a module again
- * while the first request is pending, and only a reload helps.
+ * Waits for a module, but not for one that was still loading when an earlier attempt stalled: a page can't request a
+ * module again while the first request is pending, so only a reload helps.
  */
 async function load(module: Promise<unknown>, { signal, arrive }: StallWatch): Promise<void> {
   const missing = new Promise<never>((_, reject) => {

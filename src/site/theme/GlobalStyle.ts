@@ -1,7 +1,7 @@
 import { createGlobalStyle } from "styled-components";
 import { darkVariables, theme } from "./theme.ts";
 
-/** What holds for every element of every page. */
+/** The styles of every element of every page. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light dark;

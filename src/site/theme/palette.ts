@@ -1,28 +1,28 @@
 /**
- * Every color except the owner's accent, by role: light, dark. 7:1 for text (4.5:1 if dimmed), 3:1 for lines that carry meaning:
- * `tests/tooling/contrast.test.ts` computes the contrast of every pair.
+ * Every color except the owner's accent, by role, on light and on dark screens. Text needs a contrast of 7:1 (4.5:1 if
+ * dimmed), and lines that carry meaning need 3:1. A test computes the contrast of every pair.
  */
 const palette = {
-  /** The page. */
+  /** The background of the page. */
   canvas: ["#fbf6ee", "#17120e"],
   /** The gradient at the top of the page. */
   dawn: ["#fbe3c4", "#3a2414"],
-  /** Cards, the drawer. */
+  /** The background of cards and the drawer. */
   surface: ["#fffdf9", "#231b15"],
   ink: ["#241c15", "#f7eee3"],
   inkSoft: ["#54483d", "#d3c5b5"],
   /** Decorative borders. */
   line: ["#e2d4c2", "#43362a"],
-  /** Borders that carry meaning: a field, the upcoming path. */
+  /** Borders that carry meaning, such as those of fields and of the upcoming path. */
   field: ["#8c7b6a", "#94826f"],
   onAccent: ["#ffffff", "#22150b"],
-  /** Completed steps. */
+  /** The color of completed steps. */
   done: ["#1f5a46", "#8fd3b6"],
   onDone: ["#ffffff", "#0d2018"],
   danger: ["#8f1d1d", "#ffb4ab"],
   shadow: ["#54300c24", "#00000073"],
   veil: ["#17120e8c", "#000000a6"],
-  /** The landscape: the sky from top to horizon, the sun, the road. Hills have the accent. */
+  /** The landscape: the sky from top to horizon, the sun, the road. Hills have the accent's color. */
   skyHigh: ["#fdebd0", "#1d2438"],
   skyLow: ["#f8bf86", "#8a4a33"],
   sun: ["#f7b733", "#f7b733"],
@@ -39,11 +39,11 @@ const column = (index: 0 | 1) =>
 export const lightPalette = column(0);
 export const darkPalette = column(1);
 
-/** A tint of an accent, such as "#862a0c": a tenth of it over what is below. */
+/** A tint of an accent such as "#862a0c", with a tenth of its opacity. */
 export const accentSoft = (accent: string) => `${accent}1a`;
 
-/** Over a button under the pointer. */
+/** The overlay on a button under the pointer. */
 export const touched = "#3c140024";
 
-/** How much is left of steps that are not current. */
+/** The opacity of steps that are not current. */
 export const dimmed = 0.72;

@@ -10,6 +10,6 @@ export const schemeVariables = {
   dark: darkVariables,
 };
 
-/** CSS that shows a page in the owner's color on a light or a dark screen, whatever the device's is. */
+/** CSS that forces the light or the dark colors, regardless of the device's color scheme. */
 export const schemeStyle = (scheme: "light" | "dark", accent: PublicPart["accent"]): string =>
   `color-scheme:${scheme};${schemeVariables[scheme]}${accentVariables(accent[scheme])};--hill:${accent.light};`;

@@ -4,21 +4,21 @@ import { tokens } from "./tokens.ts";
 
 type Palette = typeof lightPalette;
 
-/** The colors that depend on the color scheme are variables. */
+/** The variables of the colors that depend on the color scheme. */
 const colors = createTheme(differing(lightPalette, darkPalette), { prefix: "c" });
 
-/** Every page has all the variables, so they are `var(--name)` without a value to fall back to. */
+/** The variables' references without fallback values, because every page defines all variables. */
 const references = Object.fromEntries(
   Object.entries(colors.vars).map(([role, name]) => [role, `var(${name})`]),
 ) as Palette;
 
-/** Every look of the site, by role. Change a value here and it changes everywhere. */
+/** Every design value of the site, by role. */
 export const theme = {
   ...colors,
   color: {
     ...lightPalette,
     ...references,
-    // The owner's: see `accentStyle`.
+    // The owner's accent is set by a style in each page.
     accent: "var(--accent)",
     accentSoft: "var(--accent-soft)",
     hill: "var(--hill)",
@@ -26,12 +26,12 @@ export const theme = {
   ...tokens,
 };
 
-/** CSS that sets the dark colors on the variables of the light ones. */
+/** CSS that assigns the dark colors to the variables of the light ones. */
 export const darkVariables = Object.entries(differing(darkPalette, lightPalette))
   .map(([role, value]) => `${theme.vars[role as keyof Palette]}:${value};`)
   .join("");
 
-/** The colors of one scheme that are not the same in another. */
+/** The colors of one scheme that differ in the other. */
 function differing(scheme: Palette, other: Palette): Palette {
   const entries = Object.entries(scheme).filter(([role, value]) => value !== other[role as keyof Palette]);
   return Object.fromEntries(entries) as Palette;

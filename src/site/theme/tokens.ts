@@ -2,10 +2,10 @@ import { dimmed, touched } from "./palette.ts";
 
 const flat = "(min-width: 30rem) and (max-height: 30rem)";
 
-/** Every look that is no color. */
+/** Every design value that is not a color. */
 export const tokens = {
   font: {
-    // Short lists: the browser looks up each missing font before the first paint.
+    // The font lists are short, because the browser looks up each missing font before the first paint.
     text: "system-ui, sans-serif",
     display: "ui-serif, Georgia, serif",
   },
@@ -13,11 +13,11 @@ export const tokens = {
     small: "0.9375rem",
     text: "1.0625rem",
     lead: "1.1875rem",
-    // The longest words fit a narrow screen, however large its letters.
+    // The longest words fit on a narrow screen, however large its letters are.
     title: "min(1.375rem,8.5vw)",
     heading: "min(clamp(1.75rem,1.45rem + 1.4vw,2.25rem),12.5vw)",
   },
-  /** Scales with the text, up to a share of a narrow screen. */
+  /** Spaces that scale with the text, up to a share of a narrow screen. */
   space: {
     hair: "0.25rem",
     tight: "0.5rem",
@@ -26,15 +26,18 @@ export const tokens = {
     large: "min(1.5rem,7.5vw)",
     wide: "min(2.5rem,12vw)",
   },
-  /** The margin of a path's card on a phone: wider than the column, but not than the screen, however large the letters are. */
+  /**
+   * The negative margin of a path's card on a phone. The card is wider than its column, but never wider than the
+   * screen.
+   */
   overhang: "max(-0.625rem,-3.2vw)",
   radius: { control: "0.75rem", card: "1.25rem", round: "999px" },
-  /** `card` needs a color; `touched` covers a whole button on hover. */
+  /** The shadow `card` needs a color. `touched` covers a whole button on hover. */
   shadow: { card: "0 1.25rem 2.5rem -1.5rem", touched: `inset 0 0 0 9rem ${touched}` },
   width: { column: "44rem", wide: "72rem", gate: "26rem" },
   /**
-   * Below 480 px, below 1100 px, from there on, a phone on its side, and any phone on which there is room for few lines. In rem, so that
-   * large letters on a wider screen count too.
+   * The media queries: below 480 px, below 1100 px, from 1100 px on, a phone on its side, and any phone with room for
+   * few lines. They are in rem, so that large letters on a wider screen count too.
    */
   screen: {
     phone: "screen and (max-width: 29.99rem)",
@@ -44,8 +47,11 @@ export const tokens = {
     low: `(max-width: 29.99rem) and (max-height: 44rem), ${flat}`,
   },
   motion: { calm: "240ms" },
-  /** Minimum size of a touch target: WCAG 2.2, 2.5.5 (AAA). In px, because a finger does not scale with the text. */
+  /**
+   * The minimum size of a touch target: WCAG 2.2, 2.5.5 (AAA). It is in px, because a finger does not scale with the
+   * text.
+   */
   target: "44px",
-  /** Opacity of steps that are not current. */
+  /** The opacity of steps that are not current. */
   dimmed,
 };

@@ -2,7 +2,7 @@ import { css, styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { whenTouched } from "./touched.ts";
 
-/** How a button looks. */
+/** The styles of a button. */
 export const buttonStyles = css<{ $quiet?: boolean }>`
   display: inline-flex;
   align-items: center;
@@ -35,7 +35,7 @@ export const buttonStyles = css<{ $quiet?: boolean }>`
   }
 `;
 
-/** A button. `$quiet` if it is not the main action of its page. */
+/** A button. `$quiet` means that it is not the main action of its page. */
 export const Button = styled.button.attrs(({ type }) => ({ type: type ?? "button" }))<{ $quiet?: boolean }>`
   ${buttonStyles}
 `;

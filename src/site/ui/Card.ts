@@ -1,10 +1,10 @@
 import { css, styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 
-/** The space round what is in a card. */
+/** The padding of a card. */
 export const cardPadding = "min(2rem,5vw)";
 
-/** How a raised card looks. */
+/** The styles of a raised card. */
 export const cardStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -27,9 +27,8 @@ export const Card = styled.section`
 `;
 
 /**
- * For the only card of a page: centers it by its usual height. By its actual one it would move when it grows.
- *
- * @param offset half that height and the height of the header
+ * Centers the only card of a page by its usual height. Centered by its actual height, it would move whenever it grows.
+ * @param offset half of the usual height plus the height of the header
  */
 export const centeredCard = (offset: string) => css`
   inline-size: 100%;

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 
-/** A `<details>` whose summary is big enough to tap. */
+/** A `<details>` whose summary is large enough to tap. */
 export const Disclosure = styled.details`
   summary {
     padding-block: 0.7rem;

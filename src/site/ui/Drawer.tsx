@@ -14,7 +14,10 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** A panel that slides in from the side. Escape, the close button and a tap outside close it. It is not prerendered. */
+/**
+ * A modal panel that slides in from the side. Escape, the close button and a tap outside close it. It is not
+ * prerendered.
+ */
 export function Drawer({ modal, title, closeLabel, children }: DrawerProps) {
   const titleId = useId();
   if (!useHydrated()) return null;
@@ -34,8 +37,8 @@ export function Drawer({ modal, title, closeLabel, children }: DrawerProps) {
 }
 
 /**
- * The dialog itself darkens the page: a backdrop can't fade out in every engine, because it goes when the dialog closes. Closed, the
- * dialog is still drawn for that moment, above the page and out of the way of taps.
+ * The dialog element darkens the page itself, because a backdrop disappears with the dialog and can't fade out in every
+ * engine. While it fades out, the closed dialog is still displayed above the page but ignores taps.
  */
 const Veil = styled.dialog`
   position: fixed;

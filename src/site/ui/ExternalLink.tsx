@@ -7,11 +7,11 @@ import { icons } from "./icons.ts";
 import { VisuallyHidden } from "./VisuallyHidden.ts";
 
 interface ExternalLinkProps extends ComponentProps<"a"> {
-  /** Says to screen readers what the icon shows: that it opens a new tab. */
+  /** The text for screen readers that the link opens a new tab, as the icon shows. */
   readonly newTab: ReactNode;
 }
 
-/** A link to another site. It opens a new tab, and says so. */
+/** A link to another site that opens in a new tab and says so. */
 export function ExternalLink({ newTab, children, ...link }: ExternalLinkProps) {
   return (
     <Anchor {...link} target="_blank" rel="noopener noreferrer">

@@ -1,11 +1,11 @@
 interface IconProps {
-  /** Its shape in a field of 24 by 24. */
+  /** The SVG path in a field of 24 by 24. */
   readonly path: string;
   readonly isFilled?: boolean;
   readonly size?: number;
 }
 
-/** An icon beside a text that says the same, hidden from screen readers. */
+/** An icon beside a text with the same meaning, hidden from screen readers. */
 export function Icon({ path, isFilled = false, size = 22 }: IconProps) {
   return (
     <svg

@@ -10,23 +10,26 @@ import { useModal } from "./modal.ts";
 
 interface LightboxProps extends ComponentProps<"img"> {
   readonly alt: string;
-  /** Name of the button that opens it. */
+  /** The accessible name of the button that opens the image. */
   readonly openLabel: string;
-  /** Names of the image as a button, by what a tap on it does next. */
+  /** The accessible names of the opened image, by what the next tap does. */
   readonly tapLabels: Readonly<Record<Size["tap"], string>>;
   readonly closeLabel: string;
 }
 
 interface Size {
-  /** In CSS pixels; as wide as the screen lets it be where there is none. */
+  /** The width in CSS pixels. Without it, the image is as wide as the screen allows. */
   readonly width?: number;
-  /** The size that the next tap shows: twice the fitted one, the image's own, or the fitted one again. */
+  /** The size that the next tap shows: twice the fitted size, the image's own size, or the fitted size again. */
   readonly tap: "double" | "own" | "fit";
 }
 
 const fitted: Size = { tap: "double" };
 
-/** The size after a tap. Each is larger than the one before, until it fits again: an own size that is not is left out. */
+/**
+ * The size after a tap. Each is larger than the one before until the image fits again; an own size that isn't larger is
+ * skipped.
+ */
 function sizeAfter(tap: Size["tap"], { clientWidth, naturalWidth }: HTMLImageElement): Size {
   if (tap === "fit") return fitted;
   if (tap === "own") return { width: naturalWidth, tap: "fit" };
@@ -34,18 +37,18 @@ function sizeAfter(tap: Size["tap"], { clientWidth, naturalWidth }: HTMLImageEle
   return { width, tap: naturalWidth > width ? "own" : "fit" };
 }
 
-/** An image that opens full screen. There it fits the screen; a tap shows it twice as large, the next one in its own size. */
+/** An image that opens full screen. It first fits the screen; a tap doubles it, and the next tap shows its own size. */
 export function Lightbox({ alt, openLabel, tapLabels, closeLabel, ...image }: LightboxProps) {
   const modal = useModal();
   const [{ width, tap }, setSize] = useState(fitted);
   const resize = ({ currentTarget, detail, nativeEvent: { offsetX, offsetY } }: MouseEvent) => {
-    // A double tap, as other apps have it, is one tap.
+    // The second click of a double tap is ignored.
     if (detail > 1) return;
     const shown = currentTarget.firstElementChild as HTMLImageElement;
     const before = shown.clientWidth;
     flushSync(() => setSize(sizeAfter(tap, shown)));
     const scale = shown.clientWidth / before;
-    // The tapped place comes to the middle of the screen.
+    // The tapped point is scrolled to the middle of the screen.
     currentTarget.parentElement?.scrollTo(offsetX * scale - innerWidth / 2, offsetY * scale - innerHeight / 2);
   };
   const onClose = () => {

@@ -1,4 +1,7 @@
-/** The title of a prerendered page. The prerender writes it into the head itself: without one, React would put it into the body. */
+/**
+ * The title of a page. The prerender renders none here but writes it into the head, because React would put it into the
+ * body.
+ */
 export function PageTitle({ children }: { children: string }) {
   return import.meta.env.SSR ? null : <title>{children}</title>;
 }

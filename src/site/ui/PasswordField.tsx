@@ -6,13 +6,13 @@ import { Icon } from "./Icon.tsx";
 import { initialIcons } from "./initial-icons.ts";
 
 interface PasswordFieldProps extends ComponentProps<"input"> {
-  /** Label of the button that shows the password. */
+  /** The label of the button that shows the password. */
   readonly showLabel: string;
 }
 
 /**
- * A password field with a button that shows the password, in the first cell of the grid around it. The button is not prerendered,
- * because it needs script.
+ * A password field with a button that shows the password, both in the first cell of the surrounding grid. The button is
+ * not prerendered, because it needs script.
  */
 export function PasswordField({ showLabel, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);

@@ -2,11 +2,14 @@ import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 
 interface SceneryProps {
-  /** A number is its height, from 0, half behind the hills, to 1. Where it is hidden there is no road either: the logo would cover it. */
+  /**
+   * The sun's position. A number is its height, from 0 (half behind the hills) to 1. Without the sun there is no road
+   * either, because the logo covers it.
+   */
   readonly sun: "hidden" | "rising" | "up" | number;
 }
 
-/** The paths of the land, on a field of 320 by 120. */
+/** The SVG paths of the land in a field of 320 by 120. */
 const land = {
   farHill: "M0 84C44 58 92 56 150 76s118 8 170-14v62H0z",
   nearHill: "M0 104c60-26 120-22 176-8s100 2 144-10v38H0z",
@@ -29,7 +32,7 @@ export function Scenery({ sun }: SceneryProps) {
   );
 }
 
-/** Without an entry, it is up. */
+/** The sun's positions that differ from "up". */
 const sunPositions: Partial<Record<SceneryProps["sun"], string>> = {
   hidden: "transform: translateY(36px);",
   rising: "transform: translateY(16px);",

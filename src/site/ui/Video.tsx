@@ -7,15 +7,15 @@ import { VideoPoster } from "./VideoPoster.tsx";
 
 interface VideoProps extends ComponentProps<typeof VideoPoster> {
   readonly isPlaying: boolean;
-  /** What is in the player's place where the video can't be shown. */
+  /** The message in the player's place if the video can't be shown. */
   readonly failure: ReactNode;
-  /** The player. */
+  /** The player that is shown after Play. */
   readonly children: ReactNode;
 }
 
 /**
- * A video that sends no request before Play is tapped. Its 16:9 place is reserved from the start, and its poster stays until the player
- * has something to show.
+ * A video that sends no request before Play is tapped. Its 16:9 box is reserved from the start, and the poster stays
+ * until the player has something to show.
  */
 export function Video({ isPlaying, failure, children, ...poster }: VideoProps) {
   if (isPlaying && failure) return <Failure ref={takeLostFocus}>{failure}</Failure>;
@@ -64,7 +64,7 @@ const Player = styled.div`
   }
 `;
 
-/** Turns in the place of the Play button until the player is shown; not for one that is ready at once. */
+/** A spinner in place of the Play button until the player is shown. It stays hidden if the player is ready at once. */
 const Ring = styled.span`
   position: absolute;
   inset: 0;

@@ -1,24 +1,26 @@
 import { type RefCallback, useCallback } from "react";
 
 interface VideoPlayerProps {
-  /** The file's address, where there is no `attach`. */
+  /** The file's URL, if `attach` doesn't set it. */
   readonly address: string | undefined;
-  /** A ref that gives the element its source. */
+  /** A ref that sets the element's source. */
   readonly attach: RefCallback<HTMLVideoElement> | undefined;
-  /** Its accessible name. */
+  /** The accessible name of the player. */
   readonly title: string;
-  /** A ref that gives the element of the captions its source. */
+  /** A ref that sets the source of the captions' element. */
   readonly captions: RefCallback<HTMLTrackElement> | undefined;
   readonly language: string;
-  /** What the player calls the captions. */
+  /** The label of the captions in the player. */
   readonly languageName: string | undefined;
-  /** Is told when the browser can't play the file, and whether that is known to be the file's fault. */
+  /**
+   * Called when the browser can't play the file. `isUndecodable` is true if the file itself is known to be the cause.
+   */
   readonly onError: (isUndecodable: boolean) => void;
 }
 
 /**
- * The browser's own player. `play()` is called while the tap still counts as user activation, and again when the source has
- * loaded: Safari does not autoplay videos with sound.
+ * The browser's own player. It calls `play()` while the tap still counts as user activation, and again when the source
+ * has loaded, because Safari does not autoplay videos with sound.
  */
 export function VideoPlayer({ address, attach, title, captions, language, languageName, onError }: VideoPlayerProps) {
   const start = useCallback(
@@ -34,13 +36,13 @@ export function VideoPlayer({ address, attach, title, captions, language, langua
       ref={start}
       onLoadedMetadata={({ currentTarget }) => play(currentTarget)}
       onPlaying={({ currentTarget }) => showWithNextFrame(currentTarget)}
-      // Where there is no other frame, or nobody tells.
+      // This covers videos of a single frame and browsers without frame callbacks.
       onTimeUpdate={({ currentTarget }) => currentTarget.currentTime > 0 && showPlayer(currentTarget)}
-      // Another language's video has its own poster.
+      // The video of another language has its own poster.
       onEmptied={({ currentTarget }) => delete currentTarget.dataset.shown}
       onError={({ currentTarget }) => onError(currentTarget.error?.code === MediaError.MEDIA_ERR_DECODE)}
       aria-label={title}
-      // Safari's player takes the focus from a script only with it.
+      // Safari's player accepts focus from a script only with this attribute.
       tabIndex={0}
       controls
       autoPlay
@@ -58,7 +60,7 @@ interface VideoEmbedProps {
   readonly title: string;
 }
 
-/** The player of another site. */
+/** The embedded player of another site. */
 export function VideoEmbed({ address, title }: VideoEmbedProps) {
   return (
     <iframe
@@ -66,29 +68,32 @@ export function VideoEmbed({ address, title }: VideoEmbedProps) {
       src={address}
       title={title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      // What the players need to run, to keep their settings and to link to their own page.
+      // The players need these permissions to run, to keep their settings and to link to their own page.
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
       // YouTube answers error 153 without a referrer.
       referrerPolicy="strict-origin-when-cross-origin"
-      // What it shows then is the player's own: whether it plays is known to that site alone.
+      // The page can't know whether another site's player has started, so the loaded frame counts.
       onLoad={({ currentTarget }) => showPlayer(currentTarget)}
     />
   );
 }
 
-/** Shows a player in the place of its poster. */
+/** Shows a player instead of its poster. */
 function showPlayer({ dataset }: HTMLElement): void {
   dataset.shown = "";
 }
 
-/** The first frame is drawn after `playing`. Firefox tells of frames since 132. */
+/**
+ * Shows the player with its next frame, because the first frame is drawn after `playing`. Firefox has frame callbacks
+ * since 132.
+ */
 function showWithNextFrame(video: HTMLVideoElement): void {
   const { currentSrc } = video;
-  // On a slow phone the next frame may be another video's.
+  // On a slow phone the next frame may belong to another video.
   video.requestVideoFrameCallback?.(() => video.currentSrc === currentSrc && showPlayer(video));
 }
 
 function play(video: HTMLVideoElement): void {
-  // Rejects if the tap is too long ago, or if the source changes. The player's own button still works.
+  // `play()` rejects if the tap is too long ago or the source changes. The player's own button still works.
   video.play().catch(() => video.readyState > 0 && showPlayer(video));
 }

@@ -8,22 +8,22 @@ import { Scenery } from "./Scenery.tsx";
 
 interface VideoPosterProps {
   readonly playLabel: string;
-  /** The button's accessible name, which contains its label. */
+  /** The button's accessible name, which contains its visible label. */
   readonly playName: string;
-  /** What a member should know before the video loads, such as its length. */
+  /** The facts that a member sees before the video loads, such as its length. */
   readonly note: string;
-  /** How high the sun stands, from 0 to 1. */
+  /** The height of the sun, from 0 to 1. */
   readonly sun: number;
-  /** A ref that gives the owner's image its source. */
+  /** A ref that sets the source of the owner's image. */
   readonly image: RefCallback<HTMLImageElement> | undefined;
-  /** Whether it is a small picture with its texts beside it where the screen is narrow. */
+  /** Whether the poster is a small picture beside its texts on a narrow screen. */
   readonly isCompact: boolean | undefined;
   readonly onPlay: () => void;
-  /** The player, in the place of the button once it was pressed. */
+  /** The player, which replaces the button once it was pressed. */
   readonly children: ReactNode;
 }
 
-/** A picture with a button, for a video. */
+/** A video's picture with a Play button. */
 export function VideoPoster({ playLabel, playName, note, sun, image, isCompact, onPlay, children }: VideoPosterProps) {
   const noteId = useId();
   return (

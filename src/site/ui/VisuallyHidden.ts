@@ -1,6 +1,6 @@
 import { css, styled } from "styled-components";
 
-/** Hides a text from sight, not from screen readers. */
+/** Hides a text visually, but not from screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;
@@ -10,7 +10,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** A text for screen readers alone. */
+/** A text for screen readers only. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

@@ -8,7 +8,7 @@ import { wantsMotion } from "./motion.ts";
 export function enter(part: Element | null): void {
   const { place } = lastLandscape;
   if (!part || !place || !wantsMotion()) return;
-  // The sun is the only group. A landscape that was not shown has no place.
+  // The sun is the only SVG group. A landscape that was not displayed has no size.
   move(part, place, place.width > 0 ? part.querySelector("svg > g")?.parentElement : null);
 }
 

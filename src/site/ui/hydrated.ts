@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Ends the boot: the page is hydrated, and the machine answers what the member does. */
+/** Ends the boot: from now on the page is hydrated, and the machine handles events. */
 export function markHydrated(): void {
   if (isHydrated()) return;
   delete document.documentElement.dataset.boot;
@@ -17,8 +17,8 @@ export function markHydrated(): void {
 }
 
 /**
- * Whether the page is hydrated: false in the prerendered markup, during hydration, and until there is time for what depends on
- * it. For what means nothing without script, or what only the member's own machine knows.
+ * Whether the page is hydrated: false in the prerendered markup, during hydration, and until the browser has time for
+ * what depends on it. Use it for content that needs script, or that depends on the member's browser.
  */
 export function useHydrated(): boolean {
   return useDeferredValue(useSyncExternalStore(subscribe, isHydrated, () => false));

@@ -1,4 +1,4 @@
-/** The icons of what is loaded behind the gate, as paths in a field of 24 by 24. */
+/** The icons of the screens behind the gate, as SVG paths in a field of 24 by 24. */
 export const icons = {
   check: "M5 12.5l4.5 4.5L19 7.5",
   arrow: "M5 12h13m-5.5-6 6 6-6 6",

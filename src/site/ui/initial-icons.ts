@@ -1,4 +1,4 @@
-/** The icons of the first screen, apart from the others, which are loaded later. As paths in a field of 24 by 24. */
+/** The icons of the first screen, as SVG paths in a field of 24 by 24. The other icons are loaded later. */
 export const initialIcons = {
   menu: "M4 7h16M4 12h16M4 17h16",
   close: "M6 6l12 12M18 6L6 18",

@@ -3,8 +3,8 @@ import { type MouseEvent, useRef } from "react";
 export type Modal = ReturnType<typeof useModal>;
 
 /**
- * A modal dialog: the props of the button that opens it and of its `<dialog>`, and what closes it. Escape and a tap beside the content
- * close it too.
+ * A modal dialog: the props of its opening button and of its `<dialog>`, and the function that closes it. Escape and a
+ * tap beside the content close it too.
  */
 export function useModal() {
   const toggle = useRef<HTMLButtonElement>(null);
@@ -12,11 +12,12 @@ export function useModal() {
   const close = () => dialog.current?.close();
   const open = () => {
     dialog.current?.showModal();
-    // Safari 16.0 leaves the focus outside.
+    // Safari 16.0 leaves the focus outside of the dialog.
     if (!dialog.current?.contains(document.activeElement)) dialog.current?.querySelector("button")?.focus();
   };
   const giveFocusBack = () => {
-    // Nowhere before Chromium 93, and in Safari, where a tap on a button doesn't focus it. Elsewhere: a link has led on.
+    // After closing, nothing has the focus before Chromium 93, nor in Safari, where a tap doesn't focus a button. If
+    // another element has it, a link has led to another page.
     const { activeElement, body } = document;
     if (activeElement === body || dialog.current?.contains(activeElement)) toggle.current?.focus();
   };

@@ -1,2 +1,2 @@
-/** Whether things may move on the screen of whoever looks at it. */
+/** Whether the user's settings allow animations. */
 export const wantsMotion = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,7 +1,7 @@
 import { css } from "styled-components";
 import { theme } from "../theme/theme.ts";
 
-/** On paper a link says where it leads, on a line of its own: an address that fits the line isn't broken. */
+/** Prints the address of a link on its own line, so that an address that fits the line isn't broken. */
 export const printedLinks = css`
   @media print {
     a[href^="http"] {

@@ -1,6 +1,9 @@
 import { wantsMotion } from "./motion.ts";
 
-/** Glides to the current step, whose heading takes the focus. The glide is the browser's own: it ends where the member scrolls meanwhile. */
+/**
+ * Scrolls smoothly to the current step, whose heading takes the focus. It uses the browser's smooth scrolling, which
+ * stops when the member scrolls.
+ */
 export function glideToCurrentStep(): void {
   const row = document.querySelector("[aria-current=step]");
   row?.querySelector("h2")?.focus({ preventScroll: true });
@@ -8,8 +11,8 @@ export function glideToCurrentStep(): void {
 }
 
 /**
- * A ref for an element that stays in view when the phone is turned: browsers keep the scroll position in pixels, which is another
- * place after the text has reflowed.
+ * A ref for an element that stays in view when the phone is rotated. Browsers keep the scroll position in pixels, which
+ * is another place after the text has reflowed.
  */
 export function keepInView(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return;

@@ -1,9 +1,9 @@
 import { css } from "styled-components";
 
 /**
- * For an element that appears because of a tap: the screen is covered for a moment, so that a hasty second tap presses nothing of
- * what has just come under the finger. The keyboard goes through. A pseudo-element, because reduced motion ends the animations of
- * elements; `visibility`, because every supported engine animates it.
+ * Styles for an element that appears because of a tap. They cover the screen for a moment, so that a hasty second tap
+ * presses nothing that has just appeared. The keyboard still works. They use a pseudo-element, because reduced motion
+ * ends the animations of elements, and `visibility`, because every supported engine animates it.
  */
 export const ignoreSecondTap = css`
   &::after {

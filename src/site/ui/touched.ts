@@ -1,8 +1,8 @@
 import { css } from "styled-components";
 
 /**
- * How something looks while a pointer is on it or it is pressed. A finger leaves no pointer behind: where there is no hover, a tap
- * would keep that look until the next one.
+ * Styles of an element that is hovered or pressed. On a touch screen `:hover` would persist after a tap, so it is used
+ * only if the device can hover.
  */
 export const whenTouched = (styles: string) => css`
   &:active {

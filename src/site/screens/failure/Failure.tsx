@@ -4,7 +4,7 @@ import { useReload } from "../../reload-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
 
-/** Shown when a screen throws an error. */
+/** The screen for an unexpected error while rendering. */
 export function Failure() {
   const { i18n } = useLingui();
   const reload = useReload();

@@ -90,7 +90,10 @@ const GateCard = styled(Card)`
   }
 `;
 
-/** Nobody takes a site whose password everyone knows for a private one. On the landscape no message moves it, and it moves nothing. */
+/**
+ * The notice that the demo's password is public, so that nobody takes the site for a private one. It lies over the
+ * landscape and shifts nothing.
+ */
 const Demo = styled.p`
   position: absolute;
   inset: ${theme.space.small} ${theme.space.small} auto;

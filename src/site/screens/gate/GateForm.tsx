@@ -19,11 +19,12 @@ export function GateForm({ messagesId }: { messagesId: string }) {
   const field = useRef<HTMLInputElement>(null);
   const editedSinceSubmit = useRef(false);
 
-  // Before the machine is told what the member did meanwhile.
+  // The field must be restored before the queued events are replayed to the machine.
   useLayoutEffect(() => window.eventReplay?.restore(field.current as HTMLInputElement), []);
 
-  // A wrong password stays, selected: it can be fixed or typed again. Unlike select(), this doesn't focus the field in Chromium,
-  // which would open the keyboard of a member who tapped the button. What was typed meanwhile must not be typed over.
+  // A wrong password stays and is selected, so that it can be fixed or replaced. Unlike select(), setSelectionRange()
+  // doesn't focus the field in Chromium, which would open the keyboard of a member who tapped the button. A text that
+  // has changed meanwhile is not selected.
   useEffect(() => {
     const { current } = field;
     if (rejected && !editedSinceSubmit.current) current?.setSelectionRange(0, current.value.length);
@@ -37,7 +38,7 @@ export function GateForm({ messagesId }: { messagesId: string }) {
   };
 
   return (
-    // Outside a dialog, method "dialog" does nothing: a submit before hydration can't put the password in a URL.
+    // Outside a dialog, method "dialog" does nothing, so a submit before hydration can't put the password in a URL.
     <Form method="dialog" onSubmit={submit} aria-busy={checking}>
       <PasswordField
         ref={field}
@@ -62,13 +63,13 @@ export function GateForm({ messagesId }: { messagesId: string }) {
   );
 }
 
-/** Says what a tap on it, or Enter, does next. */
+/** The submit button, whose label says what it does next. */
 function SubmitButton() {
   const isBusy = useOnboardingSelector(isChecking);
   const unlockError = useOnboardingSelector(currentUnlockError);
   return (
     <Button type="submit" aria-disabled={isBusy}>
-      {/* Keys, because one centered element that changes its text counts as a layout shift. */}
+      {/* The keys replace the element, because a centered element that changes its text counts as a layout shift. */}
       {isBusy ? (
         <Trans key="checking" id="gate.checking" />
       ) : unlockError === "outdated" ? (

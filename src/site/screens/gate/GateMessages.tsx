@@ -23,7 +23,10 @@ const hints = {
   quotes: <Trans id="gate.quotes" />,
 } satisfies Record<PasswordSign, React.ReactElement>;
 
-/** What the gate says about the last password and the browser: one message at a time, and where to ask while there is none. */
+/**
+ * The gate's messages about the last password and the browser, one at a time. Without one, it says whom to ask for the
+ * password.
+ */
 export function GateMessages({ id }: { id: string }) {
   const slow = useOnboardingSelector(isSlow);
   const rejected = useOnboardingSelector(isRejected);
@@ -36,7 +39,7 @@ export function GateMessages({ id }: { id: string }) {
   const inApp = useOnboardingSelector(isInAppBrowser) && hydrated;
   const messages = useRef<HTMLDivElement>(null);
 
-  // An on-screen keyboard would cover the message.
+  // An on-screen keyboard would cover the message, so the message is scrolled into view.
   useEffect(() => {
     if (rejected || unlockError) messages.current?.scrollIntoView({ block: "nearest" });
   }, [rejected, unlockError]);
@@ -46,7 +49,7 @@ export function GateMessages({ id }: { id: string }) {
       <p role="alert">{errorShown && <Trans id="gate.wrong" />}</p>
       {!errorShown && !brought && signs.map((sign) => <p key={sign}>{hints[sign]}</p>)}
       {!errorShown && !slow && !unlockError && (
-        // A key, because one centered element that changes its text counts as a layout shift.
+        // The key replaces the element, because a centered element that changes its text counts as a layout shift.
         <p key={`${rejected} ${brought}`}>
           {brought ? <Trans id="gate.brought" /> : rejected ? <Trans id="gate.hint" /> : <Trans id="gate.ask" />}
         </p>
@@ -68,7 +71,7 @@ export function GateMessages({ id }: { id: string }) {
   );
 }
 
-/** Reserves two lines, so that a message shifts nothing. */
+/** Reserves two lines, so that a message causes no layout shift. */
 const Messages = styled.div`
   display: grid;
   align-content: center;

@@ -12,7 +12,7 @@ import { Scenery } from "../../ui/Scenery.tsx";
 export function NotFound() {
   const { i18n } = useLingui();
   const { name } = useSite();
-  // The first path, because the location changes before this screen unmounts.
+  // The path is kept in state, because the location changes before this screen unmounts.
   const [path] = useState(useLocation().pathname);
   useEffect(() => console.warn(`404: no page at ${path}`), [path]);
   return (

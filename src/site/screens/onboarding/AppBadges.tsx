@@ -24,7 +24,7 @@ const badges = {
   web: { icon: icons.web, text: <Trans id="app.web" components={{ small: <small />, strong: <strong /> }} /> },
 } satisfies Record<(typeof appStores)[number], { icon: string; text: ReactElement }>;
 
-/** The logo and name of each app, and a badge for each place where it can be had. */
+/** The logo and name of each app, and a badge for each store that offers it. */
 export function AppBadges({ step }: { readonly step: Step }) {
   const { apps = [], flyers = [] } = step;
   const pictures = [...flyers.flatMap(({ image }) => Object.values(image)), ...apps.map(({ logo }) => logo)];
@@ -34,7 +34,7 @@ export function AppBadges({ step }: { readonly step: Step }) {
 
 interface AppEntryProps {
   readonly app: App;
-  /** Whether another picture of the step says that the site was updated, where this one would too. */
+  /** Whether another picture of the step already says that the site was updated. */
   readonly isSaid: boolean;
 }
 
@@ -45,7 +45,7 @@ function AppEntry({ app, isSaid }: AppEntryProps) {
     <>
       <Head>
         <EncryptedImage name={app.logo} alt="" label={name} isSmall isSaid={isSaid} />
-        {/* It can take the focus of a Try again in the logo's place. */}
+        {/* The name can take the focus when a "Try again" button in the logo's place disappears. */}
         <span tabIndex={-1}>
           <Text>{name}</Text>
         </span>

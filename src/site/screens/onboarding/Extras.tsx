@@ -18,7 +18,7 @@ interface ExtrasProps {
   readonly step: Step;
 }
 
-/** What a step can have besides its video, in the order in which it is shown. */
+/** The extras that a step can have besides its video, in the order in which they are shown. */
 const extras: readonly (readonly [name: keyof Step, extra: ComponentType<ExtrasProps>])[] = [
   ["flyers", Flyers],
   ["apps", AppBadges],
@@ -28,7 +28,7 @@ const extras: readonly (readonly [name: keyof Step, extra: ComponentType<ExtrasP
 
 const extrasOf = (step: Step) => extras.filter(([name]) => step[name]);
 
-/** Whether a step has any. */
+/** Whether a step has any extras. */
 export const hasExtras = (step: Step) => extrasOf(step).length > 0;
 
 /** The extras of a step. */
@@ -46,7 +46,7 @@ export function Extras({ step }: ExtrasProps) {
 
 const kindIcons = { group: icons.people, chat: icons.chat } satisfies Record<NonNullable<Link["kind"]>, string>;
 
-/** The links of a step: to groups and chats, or to any other page. */
+/** The links of a step, such as groups, chats and other pages. */
 function Links({ step }: ExtrasProps) {
   const { i18n } = useLingui();
   const language = useOnboardingSelector(currentLanguage);
@@ -76,7 +76,7 @@ function Files({ step }: ExtrasProps) {
   );
 }
 
-/** An extra may ask how wide it is. */
+/** The container whose width the extras can query. */
 const Stack = styled.div`
   container-type: inline-size;
   display: grid;
@@ -94,7 +94,7 @@ const Stack = styled.div`
   }
 `;
 
-/** Links that look like buttons, side by side where there is room for their words on one line. */
+/** Links that look like buttons, side by side if their words fit on one line. */
 const LinkGrid = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -13,14 +13,14 @@ import { Disclosure } from "../../ui/Disclosure.ts";
 import { Lightbox } from "../../ui/Lightbox.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.ts";
 
-/** A picture of a flyer; without a language it is for all. */
+/** One picture of a flyer. A picture without a language is for all languages. */
 interface Picture {
   readonly flyer: Flyer;
   readonly language?: Language;
   readonly name: MediaName;
 }
 
-/** The flyers of a step, in the reader's language first. */
+/** The flyers of a step, those in the reader's language first. */
 export function Flyers({ step: { flyers = [] } }: { readonly step: Step }) {
   const current = useOnboardingSelector(currentLanguage);
   const all = flyers.flatMap(picturesOf);
@@ -41,7 +41,7 @@ export function Flyers({ step: { flyers = [] } }: { readonly step: Step }) {
   );
 }
 
-/** A picture for each language that there is one in; once, where it is the same in all. */
+/** The pictures of a flyer, one for each language that has one. A picture that several languages share appears once. */
 function picturesOf(flyer: Flyer): Picture[] {
   const pictures = languages.flatMap(({ code }) => {
     const name = flyer.image[code];
@@ -53,17 +53,17 @@ function picturesOf(flyer: Flyer): Picture[] {
 }
 
 interface FlyerPictureProps extends Picture {
-  /** Whether its title is in its caption: among several flyers, or where there is nothing else to say. */
+  /** Whether the caption has the flyer's title, which it needs among several flyers or if it has no other text. */
   readonly isTitled: boolean;
-  /** Whether another picture says that the site was updated, where this one would too. */
+  /** Whether another picture already says that the site was updated. */
   readonly isSaid: boolean;
 }
 
-/** A picture of a flyer with its caption and its words. */
+/** One picture of a flyer with its caption and its words as a text. */
 function FlyerPicture({ flyer, language, name, isTitled, isSaid }: FlyerPictureProps) {
   const { i18n } = useLingui();
   const title = i18n._(textIds.flyerTitle(flyer.id));
-  // A language has its own name, whatever the page is in.
+  // The name of a language is always in that language.
   const languageName = languages.find(({ code }) => code === language)?.name;
   const caption = languageName ? i18n._("flyer.caption", { title, language: languageName }) : title;
   return (
@@ -100,7 +100,7 @@ interface FlyerTextProps {
   readonly caption: string;
 }
 
-/** What stands on a flyer, in the flyer's language whatever the page's is. Nothing where the owner wrote nothing. */
+/** The words of a flyer in the flyer's own language. Renders nothing if the owner wrote none. */
 function FlyerText({ flyer, language, caption }: FlyerTextProps) {
   const current = useOnboardingSelector(currentLanguage);
   const code = language ?? current;
@@ -123,7 +123,7 @@ function FlyerText({ flyer, language, caption }: FlyerTextProps) {
   );
 }
 
-/** Of flyers side by side the words of one are open, because they may be as wide as all. */
+/** Closes the texts of the flyers beside the opened one, because an open text may take the width of all. */
 function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>): void {
   if (!opened.open) return;
   for (const other of opened.closest("figure")?.parentElement?.querySelectorAll("details") ?? [])
@@ -139,7 +139,10 @@ const Words = styled.div`
 
 const GAP = theme.space.medium;
 
-/** Two or more side by side. On the narrowest card each is half as wide as it, unless letters are large. */
+/**
+ * A grid of two or more flyers side by side. On the narrowest card each takes half of the width, unless letters are
+ * large.
+ */
 const Thumbnails = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, clamp(7.5rem, 50% - ${GAP} / 2, 10rem)), 1fr));

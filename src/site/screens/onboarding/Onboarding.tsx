@@ -8,7 +8,7 @@ import { ignoreSecondTap } from "../../ui/second-tap.ts";
 import { Journey } from "./Journey.tsx";
 import { Welcome } from "./Welcome.tsx";
 
-/** What the members' page has below its header. */
+/** The contents of the members' page below its header. */
 const parts = { welcome: <Welcome />, journey: <Journey /> };
 
 export type MembersPart = keyof typeof parts;

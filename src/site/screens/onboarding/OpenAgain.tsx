@@ -16,13 +16,13 @@ interface OpenAgainProps {
   readonly title: string;
 }
 
-/** The video and the extras of a completed step: closed, because the current step is what counts. */
+/** The video and the extras of a completed step, closed at first because the current step comes first. */
 export function OpenAgain({ step, index, title }: OpenAgainProps) {
   const send = useMediaSend();
   const isPlaying = useMediaSelector(isVideoPlaying(videoName(step)));
   if (!step.video && !hasExtras(step)) return null;
   const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
-    // Out of sight a video would go on talking.
+    // A hidden video would go on playing its sound.
     if (isPlaying && !currentTarget.open) send({ type: "video.stop" });
   };
   return (
@@ -39,7 +39,9 @@ export function OpenAgain({ step, index, title }: OpenAgainProps) {
   );
 }
 
-/** A ref: a video that plays is in sight, also when the member comes back from another page. */
+/**
+ * A ref that opens the details of a playing video, so that it is visible when the member comes back from another page.
+ */
 function open(details: HTMLDetailsElement | null): void {
   if (details) details.open = true;
 }

@@ -17,7 +17,7 @@ interface StepTaskProps {
   readonly isLast: boolean;
 }
 
-/** What a step asks for: a video, its extras and the button that leads on. */
+/** The task of a step: its video, its extras and the button to the next step. */
 export function StepTask({ step, index, title, isLast }: StepTaskProps) {
   const send = useSend();
   return (
@@ -40,7 +40,10 @@ export function StepTask({ step, index, title, isLast }: StepTaskProps) {
   );
 }
 
-/** The video, or what comes after it: on a wide screen on the card's right, with the button at the bottom. */
+/**
+ * A part of the task: the video, or what follows it. On a wide screen the second part is the card's right column, with
+ * the button at the bottom.
+ */
 export const Part = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

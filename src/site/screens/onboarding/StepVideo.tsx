@@ -9,10 +9,10 @@ interface StepVideoProps {
   readonly isCompact?: boolean;
 }
 
-/** What the machine calls the video of a step. */
+/** The name of a step's video in the machine. */
 export const videoName = ({ id }: Step) => `step.${id}`;
 
-/** The video of a step, if it has one. On the poster the sun stands higher on each step. */
+/** The video of a step, if it has one. The sun on the poster is higher with each step. */
 export function StepVideo({ step, index, title, isCompact = false }: StepVideoProps) {
   const last = useMembers().steps.length - 1;
   const { video } = step;

@@ -48,11 +48,11 @@ export function TellLeader({ isQuiet = false }: { isQuiet?: boolean }) {
 
 interface TellButtonProps {
   readonly message: string;
-  /** Whether something else comes first. */
+  /** Whether the button is not the main action, because booking comes first. */
   readonly isQuiet: boolean;
 }
 
-/** Brings the message to the leader: in WhatsApp where their number is known, else by sharing or copying it. */
+/** Sends the message to the leader: by WhatsApp if the leader has a number, or else by sharing or copying it. */
 function TellButton({ message, isQuiet }: TellButtonProps) {
   const send = useSend();
   const leader = useOnboardingSelector(currentLeader);
@@ -89,7 +89,7 @@ function select(message: HTMLElement | null): void {
   if (message) getSelection()?.selectAllChildren(message);
 }
 
-/** Not for paper, where nobody taps. */
+/** Hides its content on paper, where nobody can tap. */
 const OnScreen = styled.div`
   display: grid;
 
@@ -98,7 +98,7 @@ const OnScreen = styled.div`
   }
 `;
 
-/** The message, and for a while in its place what became of it: nothing moves. */
+/** The message bubble. After a tap it briefly shows the result in the same place, so that nothing moves. */
 const Bubble = styled(OnScreen)<{ $isCopied: boolean }>`
   align-items: center;
   padding: ${theme.space.small} ${theme.space.medium};

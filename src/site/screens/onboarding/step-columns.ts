@@ -17,7 +17,7 @@ const besideVideo = css`
   }
 `;
 
-/** Where the extras take the width of the card, the button is still as wide as the column on the right. */
+/** Lets the extras take the width of the card while the button stays as wide as the right column. */
 const wideExtras = css`
   grid-column: 1 / -1;
 
@@ -27,23 +27,26 @@ const wideExtras = css`
   }
 `;
 
-/** The columns of the current card on a wide screen: none is empty, whatever the step has. */
+/**
+ * The grid columns of the current card on a wide screen, by where its text is. No column is empty, whatever the step
+ * has.
+ */
 export const wideCards = {
-  /** Over the video and the extras. */
+  /** The text is above the video and the extras. */
   above: css`
     > p,
     > h2 {
       grid-column: 1 / -1;
     }
   `,
-  /** Beside the video, over the button. */
+  /** The text is beside the video, above the button. */
   right: besideVideo,
-  /** Beside a smaller video, over the extras: the Game Plan comes into view. */
+  /** The text is beside a smaller video and above the extras, so that the Game Plan comes into view. */
   last: css`
     grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
     ${besideVideo}
   `,
-  /** Beside the video; the flyers below take the width of the card. */
+  /** The text is beside the video. The flyers below take the width of the card. */
   beside: css`
     ${besideVideo}
 
@@ -51,7 +54,7 @@ export const wideCards = {
       ${wideExtras}
     }
   `,
-  /** Over the flyers, which take the width of the card. */
+  /** The text is above the flyers, which take the width of the card. */
   top: css`
     > p,
     > h2 {
@@ -62,7 +65,7 @@ export const wideCards = {
       ${wideExtras}
     }
   `,
-  /** There is no video. */
+  /** The text is on the left, because the step has no video. */
   left: css`
     grid-template-rows: auto auto 1fr;
 
@@ -78,9 +81,9 @@ export const wideCards = {
   `,
 };
 
-/** Where the text of a step stands. */
+/** Chooses the place of a step's text. */
 export function textPlace(step: Step, isLast: boolean): keyof typeof wideCards {
-  // Beside a video there is room for two.
+  // Two flyers fit beside a video, but not three.
   if (step.video && (step.flyers ?? []).flatMap(({ image }) => [...new Set(Object.values(image))])[2]) return "beside";
   if (step.video && isLast && !step.flyers) return "last";
   if (step.video) return hasExtras(step) ? "above" : "right";

@@ -36,7 +36,7 @@ const categories = {
   },
 } satisfies Record<ResourceCategory, { icon: string; title: ReactElement; text: ReactElement }>;
 
-/** The Resources page: its categories, and what each has for members. */
+/** The Resources page, which lists the items of each category. */
 export function Resources() {
   const { i18n } = useLingui();
   const { name, hasResources } = useSite();
@@ -80,7 +80,7 @@ export function Resources() {
   );
 }
 
-/** Whoever is unlocked has the module, if the site has any items. */
+/** The items of a category. Unlocking has loaded their module if the site has any items. */
 function Items({ items }: { readonly items: readonly Resource[] }) {
   const { ResourceItems } = resourceItems();
   return <ResourceItems items={items} />;
