@@ -10,11 +10,11 @@ import { type Measure, measure, measures, median, type Profile, profiles, type S
 import { scaling } from "./scaling.ts";
 import { serve } from "./serve.ts";
 
-/** `--before <dist>`: another build with the demo's password, which is measured in the same run. */
+/** `--before <dist>` measures another build, with the demo's password, in the same run. */
 const { before, short } = parseArgs({ options: { short: { type: "boolean" }, before: { type: "string" } } }).values;
-/** Runs for the medians; `--short` is for a look. */
+/** The runs for the medians. `--short` gives a quick, less precise result. */
 const RUNS = short ? 3 : 11;
-/** Loads on the phone in each run, where two near medians are compared. */
+/** The page loads on the phone in each run. More of them tell apart medians that are close to each other. */
 const LOADS = RUNS < 7 ? 1 : 8;
 
 const root = process.cwd();
@@ -61,7 +61,7 @@ if (RUNS >= 7)
     ),
   );
 
-/** Every measure of every site on both machines, with its ratio to the baseline page. */
+/** A table of every measure of every site on both machines, with the ratio to the baseline page. */
 function table(): string {
   const columns = (Object.keys(profiles) as Profile[]).flatMap((profile) => names.map((site) => ({ profile, site })));
   const value = (measure: Measure, site: string, profile: Profile) =>

@@ -3,8 +3,8 @@ import { DEMO_PASSWORD } from "../src/publish/password/public-passwords.ts";
 import { installActs, watchLoading } from "./probe.ts";
 
 /**
- * A cheap phone on a slow network, as Lighthouse has it (4 times slower, 150 ms, 1.6 Mbit/s), and this machine as it
- * is.
+ * The measured devices: a cheap phone on a slow network, as Lighthouse defines it (4 times slower CPU, 150 ms, 1.6
+ * Mbit/s), and this machine without throttling.
  */
 export const profiles = {
   phone: { cpu: 4, network: { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 } },
@@ -13,7 +13,7 @@ export const profiles = {
 
 export type Profile = keyof typeof profiles;
 
-/** What is measured, by its name in the report. */
+/** The measures, by their names in the report. */
 export const measures = {
   first: "first paint, ms",
   largest: "largest paint, ms",
@@ -34,7 +34,7 @@ export type Measure = keyof typeof measures;
 
 export type Sample = Partial<Record<Measure, number>>;
 
-/** Every measure of a site: its load, its gate, and unless `walks` is false a walk through it. */
+/** Takes every measure of a site: its load, its gate, and a walk through it unless `walks` is false. */
 export async function measure(browser: Browser, address: string, profile: Profile, walks = true): Promise<Sample> {
   return {
     ...(await load(browser, address, profile)),
@@ -43,17 +43,17 @@ export async function measure(browser: Browser, address: string, profile: Profil
   };
 }
 
-/** A page of a phone's size in a context of its own, which ends with it, in a Chromium that is idle. */
+/** Opens a phone-sized page in its own context, which closes with the page, once Chromium is idle. */
 export async function newPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   await untilIdle(browser);
   return page;
 }
 
-/** Waits until the browser is idle, at most 10 s: each new window keeps it busy for a third of a second or more. */
+/** Waits until the browser is idle, at most 10 s. Each new window keeps it busy for a third of a second or more. */
 async function untilIdle(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession();
-  /** Processor time of all its processes, in ms. */
+  /** The CPU time of all of the browser's processes, in ms. */
   const spent = async () => {
     const { processInfo } = await session.send("SystemInfo.getProcessInfo");
     return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
@@ -62,7 +62,7 @@ async function untilIdle(browser: Browser): Promise<void> {
   for (let quiet = 0, before = await spent(); quiet < 2 && Date.now() < end; ) {
     await new Promise((resolve) => setTimeout(resolve, 150));
     const now = await spent();
-    // A process that ends takes its time with it.
+    // A process that ends takes its CPU time with it, so the sum can decrease.
     quiet = Math.abs(now - before) <= 20 ? quiet + 1 : 0;
     before = now;
   }
@@ -82,7 +82,8 @@ async function openPage(browser: Browser, profile: Profile) {
   const received = { bytes: 0, requests: 0 };
   session.on("Network.loadingFinished", ({ encodedDataLength }) => {
     received.bytes += encodedDataLength;
-    // What is in the browser's memory already, such as the logo that is the icon too, is not sent again.
+    // A response from the browser's memory, such as a logo that is also the icon, has no encoded data and does not
+    // count as a request.
     if (encodedDataLength > 0) received.requests += 1;
   });
   const scriptTime = async () => {
@@ -92,7 +93,7 @@ async function openPage(browser: Browser, profile: Profile) {
   return { page, received, scriptTime };
 }
 
-/** The load and nothing else, until the network is idle. */
+/** Measures the page load alone, until the network is idle. */
 async function load(browser: Browser, address: string, profile: Profile): Promise<Sample> {
   const { page, received, scriptTime } = await openPage(browser, profile);
   await page.goto(address, { waitUntil: "networkidle" });
@@ -102,7 +103,7 @@ async function load(browser: Browser, address: string, profile: Profile): Promis
   return sample;
 }
 
-/** When the page accepts a password. */
+/** Measures when the page accepts a password. */
 async function input(browser: Browser, address: string, profile: Profile): Promise<Sample> {
   const { page } = await openPage(browser, profile);
   await page.goto(address, { waitUntil: "commit" });
@@ -111,12 +112,12 @@ async function input(browser: Browser, address: string, profile: Profile): Promi
   return sample;
 }
 
-/** A person's walk through the page, from each event to the paint that shows it. */
+/** Measures a walk through the page, from each event to the paint that shows its effect. */
 async function walk(browser: Browser, address: string, profile: Profile): Promise<Sample> {
   const { page } = await openPage(browser, profile);
   await page.goto(address, { waitUntil: "networkidle" });
   const timed = async (type: string, act: () => Promise<void>) => {
-    // The page finishes what the last act began.
+    // The page needs time to finish what the last action started.
     await page.waitForTimeout(150);
     await page.evaluate((event) => window.acts.observe(event), type);
     await act();
@@ -137,7 +138,7 @@ async function walk(browser: Browser, address: string, profile: Profile): Promis
   return { unlock, start, next: median(next), language: median(language) };
 }
 
-/** The value in the middle; `NaN` of none. */
+/** The median of some values; `NaN` for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

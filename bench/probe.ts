@@ -1,4 +1,4 @@
-/** What a page tells of its own loading. Times are in ms. */
+/** The times of a page's loading, in ms. */
 interface Loading {
   first: number;
   largest: number;
@@ -7,13 +7,13 @@ interface Loading {
   hydrated: number;
 }
 
-/** What the bench does in a page. */
+/** The functions that the bench calls in a page. */
 interface Acts {
-  /** Submits a password again and again from the first paint on. Resolves with the time at which the page accepts it. */
+  /** Submits a password repeatedly from the first paint on. Resolves with the time at which the page accepts it. */
   readonly untilInputAccepted: (password: string) => Promise<number>;
-  /** Observes the next event of a type, and the change that it makes. */
+  /** Observes the next event of a type, and the change in the page that it causes. */
   readonly observe: (type: string) => void;
-  /** The time from that event to the paint that shows its change, in ms. */
+  /** The time from the observed event to the paint that shows its change, in ms. */
   latency: Promise<number>;
 }
 
@@ -24,7 +24,8 @@ declare global {
   }
 }
 
-// Both run in every document before its own scripts, and must need nothing from outside themselves.
+// Both functions run in every document before its own scripts, so they must not refer to anything outside of
+// themselves.
 
 export function watchLoading(): void {
   const loading: Loading = { first: 0, largest: 0, shift: 0, blocking: 0, hydrated: 0 };
@@ -44,7 +45,7 @@ export function watchLoading(): void {
     const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY;
     if (startTime + duration > painted) loading.blocking += Math.max(0, duration - 50);
   });
-  // A page that never has the boot attribute counts as hydrated when it is parsed.
+  // A page without a boot attribute counts as hydrated once it is parsed.
   addEventListener("DOMContentLoaded", () => {
     const page = document.documentElement;
     const check = () => {
@@ -65,7 +66,7 @@ export function installActs(): void {
     for (;;) {
       const field = document.querySelector<HTMLInputElement>("input");
       if (field && performance.getEntriesByName("first-contentful-paint").length > 0) {
-        // Again each time: after every listener that the page has added.
+        // The listener is added again each time, so that it runs after every listener of the page.
         removeEventListener("submit", onEvent);
         addEventListener("submit", onEvent);
         const time = performance.now();

@@ -5,15 +5,16 @@ import { copyProject, editProject } from "../tests/support/project.ts";
 import { buildAndServe } from "../tests/support/site.ts";
 import { median, newPage } from "./measure.ts";
 
-/** A journey has at most 1000 steps. */
+/** The measured lengths of a journey. It has at most 1000 steps. */
 const lengths = [6, 60, 600, 1000];
 
-/** In ms. */
+/** The CPU times in ms. */
 type Cost = Record<"next" | "language" | "unlock", number>;
 
 /**
- * What Next Step and a language switch cost in journeys of different lengths: script, style and layout of a click in the
- * page, without waiting for frames. The journeys take turns; a line for each cost, with the medians of all rounds.
+ * Measures the cost of Next Step and of a language switch in journeys of different lengths: script, style and layout of
+ * a click in the page, without waiting for frames. The journeys take turns. Returns a line for each cost, with the
+ * medians of all rounds.
  */
 export async function scaling(browser: Browser, rounds: number): Promise<string> {
   const sites = [];
@@ -42,7 +43,7 @@ export async function scaling(browser: Browser, rounds: number): Promise<string>
     .join("\n");
 }
 
-/** The first `length` steps, with plain ones where there are fewer. */
+/** The first `length` steps, filled up with plain ones if there are fewer. */
 function stepsOf({ steps }: Project["members"], length: number): Step[] {
   const plain = Array.from({ length: Math.max(0, length - steps.length) }, (_, index) => ({
     id: `more-${index}`,
@@ -52,7 +53,7 @@ function stepsOf({ steps }: Project["members"], length: number): Step[] {
   return [...steps, ...plain];
 }
 
-/** What unlocking, Next Step and a language switch cost. */
+/** Measures the cost of unlocking, of Next Step and of a language switch. */
 export async function cost(browser: Browser, address: string): Promise<Cost> {
   const page = await newPage(browser);
   await page.goto(address, { waitUntil: "networkidle" });
@@ -65,9 +66,9 @@ export async function cost(browser: Browser, address: string): Promise<Cost> {
   return { ...clicks, unlock };
 }
 
-// Both run in the page, and must need nothing from outside themselves.
+// Both functions run in the page, so they must not refer to anything outside of themselves.
 
-/** Unlocks the page. From the key's derivation on, in ms. */
+/** Unlocks the page. Returns the time in ms from the key derivation on. */
 async function unlockCost(): Promise<number> {
   let derived = 0;
   const deriveKey = crypto.subtle.deriveKey.bind(crypto.subtle);
@@ -95,7 +96,7 @@ async function clickCosts(): Promise<Pick<Cost, "next" | "language">> {
     for (let count = 0; count < 20; count += 1) {
       const button = find();
       if (!button) break;
-      // What the frames between two clicks cost doesn't belong to the click.
+      // The frames between two clicks must not count for the next click.
       await new Promise((resolve) => setTimeout(resolve, 60));
       const start = performance.now();
       button.click();

@@ -10,9 +10,12 @@ const types: Record<string, string> = {
   ".jwe": "application/jose",
 };
 
-/** Serves a folder over HTTP, in brotli, hashed files immutable. */
+/**
+ * Serves a folder over HTTP, compressed with Brotli, with hashed files as immutable. Returns its address and a function
+ * that ends the server.
+ */
 export async function serve(folder: string): Promise<{ address: string; close: () => void }> {
-  // Compressed beforehand, or the first visit would wait for it.
+  // The files are compressed beforehand, because the first visit would have to wait for it.
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file));
   const packed = new Map(
     files.filter((file) => extname(file) in types).map((file) => [file, brotliCompressSync(readFileSync(file))]),

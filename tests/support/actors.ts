@@ -9,7 +9,7 @@ type MediaActor = ActorRefFrom<typeof mediaMachine>;
 /** An event of either machine. */
 export type SiteEvent = OnboardingEvent | MediaEvent;
 
-/** The machines without the app, in the hands of a test. */
+/** Starts the machines without the app, controlled by a test. */
 export function startMachines(inspect?: (event: InspectionEvent) => void) {
   const clock = new SimulatedClock();
   const checks = pendingUnlock();
@@ -24,13 +24,13 @@ export function startMachines(inspect?: (event: InspectionEvent) => void) {
   return { actor, clock, checks, shares, files };
 }
 
-/** The actor of media within it. */
+/** The media actor within the onboarding actor. */
 export const mediaOf = (actor: OnboardingActor): MediaActor => actor.getSnapshot().children.media as MediaActor;
 
 const isMediaEvent = (event: { readonly type: string }): event is MediaEvent =>
   (mediaMachine.events as readonly string[]).includes(event.type);
 
-/** Sends an event to the actor that knows it. */
+/** Sends an event to the machine that handles it. */
 export function sendEvent(actor: OnboardingActor, event: SiteEvent): void {
   if (isMediaEvent(event)) mediaOf(actor).send(event);
   else actor.send(event);

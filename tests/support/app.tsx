@@ -20,7 +20,7 @@ import { pendingFiles, pendingShare, pendingUnlock } from "./pending.ts";
 import { message, onwardButton } from "./screen.ts";
 import { translated } from "./translator.ts";
 
-/** What the tests' page knows of its owner. */
+/** The public site data of the page that tests render. */
 export const demoSite: Site = {
   base: "/",
   name: demo.site.name,
@@ -31,23 +31,23 @@ export const demoSite: Site = {
   hasFiles: true,
 };
 
-/** The members' messages of the product. */
+/** The product's messages for members. */
 export const membersMessages = { en, es } as unknown as Payload["messages"];
 
 const { animate } = Element.prototype;
 
-/** How a screen comes in after the gate is for `tests/e2e/motion.test.ts`: here everything is at its place at once. */
+/** Animations end at once here, because `tests/e2e/motion.test.ts` covers how a screen enters after the gate. */
 Element.prototype.animate = function (...motion) {
   const animation = animate.apply(this, motion);
   animation.finish();
   return animation;
 };
 
-/** What the password opens: members' content with the product's messages. */
+/** A payload with this members' content and the product's messages. */
 export const opens = (members: Members, parts: PayloadParts = {}): Payload =>
   payloadOf(members, { messages: membersMessages, ...parts });
 
-/** The tests' project, with the same short clip in place of each video. */
+/** The members' content of the tests' project, with the same short clip in place of each video. */
 export const demoMembers: Members = {
   ...demo.members,
   steps: demo.members.steps.map(({ video, captions: _, ...step }) => ({
@@ -56,7 +56,10 @@ export const demoMembers: Members = {
   })),
 };
 
-/** `count` steps with a video each, and a file on the first. The first ones have the demo's words. */
+/**
+ * Members' content with `count` steps that have a video each, and a file on the first. The first steps have the demo's
+ * texts.
+ */
 export function filmed(count: number): Members {
   const steps = Array.from({ length: count }, (_, index): Step => {
     const { id, title, description } = demo.members.steps[index] ?? plainStep(`s${index + 1}`);
@@ -68,7 +71,7 @@ export function filmed(count: number): Members {
   return { ...demo.members, steps: first ? [{ ...first, files }, ...others] : [] };
 }
 
-/** Any of these names, whether the browser has translated the page or not. */
+/** A pattern for any of these names, translated by the browser or not. */
 const anyOf = (names: string[]) => names.flatMap((name) => [name, translated(name)]).join("|");
 const named = (...names: string[]) => new RegExp(`^(${anyOf(names)})$`);
 const startingWith = (...names: string[]) => new RegExp(`^(${anyOf(names)})`);
@@ -82,7 +85,7 @@ export function findByName(screen: RenderResult) {
     reload: button("Reload the page", "Recargar la página"),
     start: button("Start your journey", "Empieza tu camino"),
     next: button("Next Step", "Siguiente paso"),
-    /** The button of the screen that this event leads on from. */
+    /** The button that sends this event and leads to the next screen. */
     onward: ({ type }: { readonly type: string }) => {
       const view = (Object.keys(onward) as View[]).find((view) => onward[view]?.type === type);
       const id = view && onwardButton[view];
@@ -124,7 +127,7 @@ export function doAsPerson(on: ReturnType<typeof findByName>, event: PersonEvent
   }
 }
 
-/** Renders the app into a page in the language of the prerendered one, with the owner's colors. */
+/** Renders the app into a page that has the prerendered page's language and the owner's colors. */
 export function renderApp(app: App): Promise<RenderResult> {
   document.documentElement.lang = "en";
   const style = document.getElementById("accent") ?? document.head.appendChild(document.createElement("style"));
@@ -135,13 +138,16 @@ export function renderApp(app: App): Promise<RenderResult> {
 
 interface Options {
   readonly inspect?: (event: InspectionEvent) => void;
-  /** Whether messages are shared by the browser's own means. */
+  /** Whether messages are shared by the browser's own API. */
   readonly hasRealSheet?: boolean;
-  /** What is not as on the tests' page. */
+  /** The site data that differ from the default ones. */
   readonly site?: Partial<Site>;
 }
 
-/** The real app with a simulated clock, a memory history, and a check of the password, a share sheet and downloads that the test controls. */
+/**
+ * Opens the real app with a simulated clock and a memory history. The test controls the password check, the share sheet
+ * and the downloads.
+ */
 export async function openApp(path = "/", { inspect, hasRealSheet = false, site = {} }: Options = {}) {
   const clock = new SimulatedClock();
   const checks = pendingUnlock();
@@ -170,14 +176,14 @@ export async function openApp(path = "/", { inspect, hasRealSheet = false, site 
 /** Where in the journey a test begins, and in which language. */
 interface Place extends Options {
   readonly members?: Members;
-  /** All that the password opens, unless that is the members' content alone. */
+  /** The whole payload, if a test needs more than members' content in it. */
   readonly payload?: Payload;
   readonly language?: Language;
-  /** Number of the current step, from 1; without it, the welcome. */
+  /** The number of the current step, from 1. Without it, the test begins at the welcome screen. */
   readonly step?: number;
 }
 
-/** The app behind the gate, at the welcome or a step. */
+/** Opens the app behind the gate, at the welcome screen or at a step. */
 export async function openMembersArea({
   members = demoMembers,
   payload = opens(members),

@@ -2,21 +2,21 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import { inject, vi } from "vitest";
 
-/** How long a build may take on a busy machine, beside others, in ms. */
+/** The time that a build may take on a busy machine, in ms. */
 export const buildTime = 120_000;
 
 /**
- * Makes something in the folder of the tests' project, once for all test files of a run: the first that asks makes it, and the others wait.
- *
- * @param name the name of its folder, which `make` is given
+ * Makes something in the tests' folder once for all test files of a run. The first caller makes it, and the others
+ * wait.
+ * @param name the name of the folder that `make` receives
  * @param make returns the folder of the project that was built
  * @returns that folder
- * @throws Error where it can't be built
+ * @throws Error if the build fails
  */
 export async function builtOnce(name: string, make: (folder: string) => string): Promise<string> {
   const folder = join(inject("project"), name);
   const place = join(folder, "place");
-  // Making a folder is what only one of them can do.
+  // Creating the folder works as a lock, because it succeeds for one process only.
   if (mkdirSync(folder, { recursive: true })) {
     let root = "";
     try {

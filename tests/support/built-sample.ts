@@ -8,13 +8,16 @@ import { builtOnce } from "./built-once.ts";
 import { sample, sampleProject } from "./sample.ts";
 import { build } from "./site.ts";
 
-/** In no file of the repository as it is typed: what stands there is public. */
+/**
+ * The sample's password. No file of the repository has it in one piece, because a password in a public file would count
+ * as leaked.
+ */
 export const samplePassword = ["tundra", "velcro", "harmonic", "glacier"].join(" ");
 
-/** The file beside the sample's build with what that printed. */
+/** The file beside the sample's build with the output of the build. */
 export const PRINTED = "printed.txt";
 
-/** Builds the sample with a password of its own, and returns the folder of the project that it was built in. */
+/** Builds the sample with its own password, and returns the folder of the built project. */
 export const builtSample = () =>
   builtOnce(".sample", (folder) => {
     const { root } = sampleProject(folder);
@@ -22,10 +25,10 @@ export const builtSample = () =>
     return root;
   });
 
-/** What the sample says in a language, by a text's id. */
+/** Looks up a text of the sample by its id. */
 export type Say = (id: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Reads the texts of the sample. */
+/** Reads the texts of the sample in a language. */
 export async function sampleTexts(language: Language): Promise<Say> {
   const project: Project = JSON.parse(readFileSync(join(sample, "project.json"), "utf8"));
   const worded = Object.entries(project.texts ?? {}).flatMap(([id, { [language]: text }]) =>

@@ -14,30 +14,34 @@ const places = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** The path of a Chromium on this machine: the system's, else Playwright's own; `undefined` where there is neither. */
+/** The path of a Chromium on this machine, the system's before Playwright's; `undefined` if there is none. */
 function findChromium(): string | undefined {
   return [...places, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
-/** Chromium without its windows: the same engine, which opens a page for less than half the processor. From Debian's packages. */
+/**
+ * Debian's Chromium without a window system. It is the same engine, but opens a page for less than half the CPU time.
+ */
 const headlessShell = "/usr/bin/chromium-headless-shell";
 
 const executablePath = existsSync(headlessShell) ? headlessShell : findChromium();
 
-/** Chromium hears the last such list alone, so what Playwright turns off, and the tests need off, is here once more. */
+/**
+ * Chromium uses only the last list of disabled features, so this list repeats those of Playwright that the tests need.
+ */
 const featuresOff = [
-  // Pages that each desktop window loads for its address bar: 2 of the 2.4 s of processor that a new page takes.
+  // Every desktop window preloads pages for its address bar, which take 2 of the 2.4 s of CPU time of a new page.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
-  // An address with http is asked for as it is.
+  // Tests must be able to request plain http addresses.
   "HttpsUpgrades",
   "HttpsFirstBalancedModeAutoEnable",
-  // The page before is not shown in place of one that has nothing to paint yet.
+  // The previous page must not stay visible in place of one that has nothing to paint yet.
   "PaintHolding",
-  // Contexts that are closed, and pages that are left, are gone at once.
+  // Closed contexts and left pages must be removed at once.
   "DestroyProfileOnBrowserClose",
   "AvoidUnnecessaryBeforeUnloadCheckSync",
-  // Calls home.
+  // This feature downloads data from Google.
   "OptimizationHints",
   "NetworkTimeServiceQuerying",
   "AimEnabled",
@@ -55,13 +59,16 @@ const launch = (executablePath?: string) => ({
   ...(executablePath && { executablePath }),
 });
 
-/** How tests start Chromium: without the sandbox that root may not use, without its calls home and its own pages. */
+/**
+ * How tests start Chromium: without the sandbox, which root can't use, without downloads from Google and without
+ * preloaded pages.
+ */
 export const chromiumLaunch = launch(executablePath);
 
-/** The same with the Chromium that people have, for what the headless one lacks: its cache for back and forward. */
+/** The same for the full Chromium, which has the back/forward cache that the headless shell lacks. */
 export const fullChromiumLaunch = launch(findChromium());
 
-/** Brings a Chromium where there is none: from Debian's packages for root, else Playwright's own. */
+/** Installs Chromium if it is missing: from Debian's packages for root, or else Playwright's own. */
 function installChromium(): void {
   const run = (command: string, ...args: string[]) =>
     execFileSync(command, args, { stdio: "inherit", shell: process.platform === "win32" });

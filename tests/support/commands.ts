@@ -11,25 +11,25 @@ import type { Model } from "./model.ts";
 import { CHECK_ANSWERED, ERROR_TIME_IS_OVER, onwardEvents, SHARE_ANSWERED } from "./paths.ts";
 import type { PendingShare, PendingUnlock } from "./pending.ts";
 
-/** A result of the check. The run adds the content. */
+/** A result of the password check, without the content, which the run adds. */
 type Reply =
   | Exclude<UnlockResult, { outcome: "opened" }>
   | { readonly outcome: "opened" }
   | { readonly outcome: "broken" };
 
-/** What becomes of a video by itself, or of the part of the page that it plays in. */
+/** An event that a video, or the part of the page with it, causes without a person. */
 type VideoEvent = Extract<MediaEvent, { type: "media.fail" | "video.stop" }>;
 
-/** What the boot script hears of a link. */
+/** The event that the boot script sends for a link. */
 type LinkEvent = Extract<OnboardingEvent, { type: "link.follow" }>;
 
-/** What a person does. */
+/** An event that a person causes. */
 export type PersonEvent = Exclude<
   SiteEvent,
   VideoEvent | FileReport | LinkEvent | { type: "check.delay" | "screen.leave" }
 >;
 
-/** An action of a person, of the check of the password, of the share sheet, of a video, of time, or a stray event. */
+/** An action of a person, of the password check, of the share sheet, of a video, of time, or a stray event. */
 export type Action =
   | { readonly by: "person"; readonly event: PersonEvent }
   | { readonly by: "person"; readonly looks: "menu" }
@@ -42,16 +42,16 @@ export type Action =
   | { readonly by: "time"; readonly milliseconds: number }
   | { readonly by: "stray"; readonly event: AnyEventObject | typeof LATE_CONTENT };
 
-/** The result "opened" of an earlier check, with the content of the run. */
+/** A late result "opened" of an earlier check. The run adds the content. */
 const LATE_CONTENT = { type: CHECK_ANSWERED, output: "opened" } as const;
 
-/** What the commands act on: the machines, or the application around them. */
+/** What the commands control: the machines, or the application around them. */
 export interface World {
   readonly actor: OnboardingActor;
   readonly clock: SimulatedClock;
   readonly checks: PendingUnlock;
   readonly shares: PendingShare;
-  /** Does what a person does. */
+  /** Performs a person's action. */
   readonly act: (action: Action & { by: "person" }) => Promise<void> | void;
   /** Compares what is outside of the machines with the model. */
   readonly compare: (model: Model) => Promise<void> | void;
@@ -71,7 +71,7 @@ class Command implements fc.AsyncCommand<Model, World> {
     if (action.by === "video" || action.by === "host" || action.by === "link") return true;
     if (action.by === "check") return "event" in action || model.isChecking;
     if (action.by === "sheet") return model.isTelling;
-    // While checking, the machine can't tell an earlier result from the current one.
+    // While it is checking, the machine can't tell an earlier result from the current one.
     if (action.by === "stray")
       return !model.isChecking && !model.isTelling && !(model.isErrorVisible && isTimer(action.event));
     return this.isPossible(model, action);
@@ -148,7 +148,7 @@ async function happen(action: Action, model: Model, { actor, act, checks, shares
   }
 }
 
-/** The event as a person can send it now: the video is that of the current step. */
+/** The event with the values that a person can send now, such as the current step's video. */
 function ofNow(event: PersonEvent, { members, step }: Model): PersonEvent {
   return event.type === "video.play" ? { ...event, video: `step.${members.steps[step]?.id}` } : event;
 }
@@ -166,8 +166,8 @@ const replies: readonly Reply[] = [
 ];
 
 /**
- * Events that reach the machine at the wrong time. A late rejection is not among them: XState drops it when the actor has stopped,
- * and reports the bare event as an error.
+ * Events that reach the machine at the wrong time. A late rejection is not among them: XState drops it when the actor
+ * has stopped, and would report the bare event as an error.
  */
 const strays: readonly (AnyEventObject | typeof LATE_CONTENT)[] = [
   LATE_CONTENT,
@@ -178,11 +178,11 @@ const strays: readonly (AnyEventObject | typeof LATE_CONTENT)[] = [
 ];
 
 /**
- * Any sequence of actions. Those that lead on are more frequent, so that most sequences leave the gate.
- *
- * @param isPossible whether a person can do this now
- * @param length maximum number of commands in a sequence
- * @param passwords what is submitted
+ * Arbitrary sequences of actions. Those that lead to the next screen are more frequent, so that most sequences get past
+ * the gate.
+ * @param isPossible whether a person can perform an action now
+ * @param length the maximum number of commands in a sequence
+ * @param passwords the passwords that are submitted
  */
 export function sequences(
   isPossible: (model: Model, action: Action) => boolean,

@@ -4,7 +4,7 @@ import { accentSoft, darkPalette, dimmed, lightPalette, touched } from "../../sr
 
 const palettes = { light: lightPalette, dark: darkPalette };
 
-/** How each color is used: what it stands on, and what it must be told from. */
+/** The colors that each color is shown on or beside, by the contrast that the use requires. */
 const uses: Readonly<Record<"text" | "dimmed" | "mark", Readonly<Record<string, readonly string[]>>>> = {
   text: {
     ink: ["canvas", "dawn", "surface", "accentSoft over canvas", "accentSoft over dawn", "accentSoft over surface"],
@@ -14,12 +14,12 @@ const uses: Readonly<Record<"text" | "dimmed" | "mark", Readonly<Record<string, 
     onAccent: ["accent", "touched"],
     onDone: ["done"],
     onSun: ["sun"],
-    // The store badges turn it round.
+    // The store badges invert the two colors.
     canvas: ["ink"],
   },
-  /** Text of steps that are not current. */
+  /** The texts of steps that are not current. */
   dimmed: { ink: ["canvas", "dawn"] },
-  /** Edges and marks that show where something is, or how far. */
+  /** Edges and marks that show where something is or how far it has come. */
   mark: {
     field: ["canvas", "surface"],
     done: ["canvas", "dawn"],
@@ -28,16 +28,16 @@ const uses: Readonly<Record<"text" | "dimmed" | "mark", Readonly<Record<string, 
   },
 };
 
-/** Colors that say nothing that isn't said in words. */
+/** Decorative colors. Nothing is told by them alone. */
 export const decoration = ["line", "shadow", "veil", "skyHigh", "skyLow", "sun", "road", "hill"];
 
-/** WCAG 2.2: text 1.4.6 (AAA), dimmed text 1.4.3 (AA), marks 1.4.11. */
+/** The contrast that WCAG 2.2 requires: 1.4.6 (AAA) for text, 1.4.3 (AA) for dimmed text, 1.4.11 for marks. */
 const needed = { text: 7, dimmed: 4.5, mark: 3 };
 
-/** A color as red, green, blue and, where it is not opaque, alpha. */
+/** The red, green, blue and, if it is not opaque, alpha channel of a color. */
 const channels = (color: string) => (color.slice(1).match(/../g) ?? []).map((part) => Number.parseInt(part, 16));
 
-/** A color over an opaque one, as much of it as `share` says. */
+/** Blends a color over an opaque one with an opacity of `share`. */
 function over(front: string, back: string, share = (channels(front)[3] ?? 255) / 255): string {
   const below = channels(back);
   const mixed = channels(front)
@@ -46,7 +46,7 @@ function over(front: string, back: string, share = (channels(front)[3] ?? 255) /
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Every pair of colors that meet on a screen, with an owner's accent: how well each can be told from its ground. */
+/** Every pair of colors that meet on a screen with an owner's accent, with its contrast. */
 export function contrastPairs(accent: PublicPart["accent"]) {
   return (["light", "dark"] as const).flatMap((scheme) => {
     const color = (role: string): string => {

@@ -1,14 +1,15 @@
-/** Values that some engine of ours doesn't know, and takes the declaration before for. */
+/** Values that some supported engine doesn't know, so that it uses the declaration before. */
 const recent: ((property: string, value: string) => boolean)[] = [
-  // Chromium 108, Firefox 101, Safari 15.4.
+  // Dynamic viewport units need Chromium 108, Firefox 101 or Safari 15.4.
   (_, value) => /\d[dsl]v[hw]\b/.test(value),
-  // Safari 17.4, Firefox 128.
+  // Alternative text for content needs Safari 17.4 or Firefox 128.
   (property, value) => property === "content" && value.includes("/"),
 ];
 
 /**
- * The declarations of a style sheet that leave an older engine with nothing: without the same property before them with a value
- * that every engine knows, or in a backdrop, which has no variables before Chromium 122 and Safari 17.4.
+ * Finds the declarations of a style sheet that leave an older engine without a value: those without an earlier
+ * declaration of the same property that every engine knows, and variables in a backdrop, which has none before Chromium
+ * 122 and Safari 17.4.
  */
 export function missingFallbacks(css: string): string[] {
   return [...css.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selector = "", block = ""]) => {

@@ -2,15 +2,15 @@ declare global {
   interface Window {
     held: {
       readonly timers: Map<number, { readonly ring: () => void; readonly time: number }>;
-      /** Lets the key be derived; there only while that waits. */
+      /** Lets a waiting key derivation continue; undefined while none waits. */
       derive?: (() => void) | undefined;
     };
   }
 }
 
 /**
- * From now on what takes its time waits for the test: the machine's timers, and the derivation of a key. What is asked for again by
- * itself is asked for soon. Runs in the page, and so refers to nothing outside of itself, as all functions here.
+ * Makes the machine's timers and the key derivation wait for the test. Retries happen almost at once. Like all
+ * functions here it runs in the page, so it must not refer to anything outside of itself.
  */
 export function holdTime(): void {
   const { setTimeout: start, clearTimeout: stop } = window;
@@ -38,11 +38,11 @@ export function holdTime(): void {
 }
 
 /**
- * From now on nothing moves, and a tap is taken at once: for a member the screen glides after a step, and is covered for a moment,
- * which `tests/e2e/motion.test.ts` has.
+ * Turns off smooth scrolling and the cover that ignores second taps, both of which `tests/e2e/motion.test.ts` covers.
  */
 export function stopMotion(): void {
-  // Empty, for the policy of the page, and no sheet of the document's own: Safari 16.0 has none.
+  // The element is empty, because the page's policy forbids inline styles. A constructed style sheet would fail in
+  // Safari 16.0.
   const { sheet } = document.head.appendChild(document.createElement("style"));
   sheet?.insertRule("::after { animation: none !important; }");
   const { animate } = Element.prototype;
@@ -60,10 +60,10 @@ export function stopMotion(): void {
     );
 }
 
-/** The time of each timer that is held, in ms; none where time is not held. */
+/** The times of the held timers, in ms; an empty list if time is not held. */
 export const heldTimes = () => [...(window.held?.timers.values() ?? [])].map(({ time }) => time);
 
-/** Ends the time of the oldest timer. */
+/** Fires the oldest held timer. */
 export const endTime = () => {
   for (const [id, { ring }] of [...window.held.timers].slice(0, 1)) {
     window.held.timers.delete(id);
@@ -71,13 +71,13 @@ export const endTime = () => {
   }
 };
 
-/** Lets the key be derived. Answers whether that waited. */
+/** Lets the key derivation continue. Returns whether it was waiting. */
 export const derive = () => {
   window.held.derive?.();
   return window.held.derive !== undefined;
 };
 
-/** The next one who looks for the browser's cryptography meets an exception, which the check of a password expects nowhere. */
+/** Makes the next access to the browser's cryptography throw, which the password check does not expect. */
 export const breakOnce = () => {
   const own = Object.getOwnPropertyDescriptor(window, "crypto") as PropertyDescriptor;
   Object.defineProperty(window, "crypto", {

@@ -5,17 +5,17 @@ import type { Model } from "./model.ts";
 
 type Snapshot = selectors.OnboardingSnapshot;
 
-/** What happened, and the machine before and after it. */
+/** An event, and the machine before and after it. */
 interface Moment {
   readonly action: Action;
   readonly model: Model;
   readonly before: Snapshot;
   readonly after: Snapshot;
-  /** What the machine of media says after it. */
+  /** The media machine's snapshot after the event. */
   readonly media: selectors.MediaSnapshot;
 }
 
-/** As `expect(actual).toBe(expected)`, which takes long and is asked only to say what is wrong: this is compared very often. */
+/** Compares like `expect(actual).toBe(expected)`, which is slow and therefore called only to report a difference. */
 function same(actual: unknown, expected: unknown): void {
   if (!Object.is(actual, expected)) expect(actual).toBe(expected);
 }
@@ -23,7 +23,7 @@ function same(actual: unknown, expected: unknown): void {
 const event = ({ action }: Moment) => ("event" in action ? action.event : undefined);
 const others = ({ context: { language, ...rest }, value }: Snapshot) => ({ rest, value });
 
-/** What must hold at every moment, whatever happened: each looks at the machine through its selectors. */
+/** The conditions that must hold after every event. Each reads the machine through its selectors. */
 const invariants: Record<string, (moment: Moment) => void> = {
   "the actor never stops": ({ after }) => same(after.status, "active"),
   "the step never goes down": ({ before, after }) =>
@@ -61,9 +61,8 @@ const invariants: Record<string, (moment: Moment) => void> = {
 };
 
 /**
- * Holds the machine against all that must be true now.
- *
- * @throws Error that begins with the name of what is not
+ * Checks every invariant.
+ * @throws Error that begins with the name of the violated invariant
  */
 export function expectInvariants(moment: Moment): void {
   const { model, after, media } = moment;
@@ -73,7 +72,7 @@ export function expectInvariants(moment: Moment): void {
   named("the selectors say what the model says", () => agree(after, media, model));
 }
 
-/** All that a moment of the machine says: its state and what it remembers. */
+/** The state and the context of a machine's snapshot. */
 export const facts = ({ value, context }: Snapshot) => ({ value, context });
 
 function agree(snapshot: Snapshot, media: selectors.MediaSnapshot, model: Model): void {

@@ -1,4 +1,4 @@
-/** Elements that reach beyond the screen's edge, where the page can be moved sideways. */
+/** Lists elements that reach beyond the screen's edge and let the page scroll sideways. */
 export function tooWide(): string[] {
   if (document.documentElement.scrollWidth <= innerWidth) return [];
   return [...document.querySelectorAll("body *")]
@@ -6,7 +6,7 @@ export function tooWide(): string[] {
     .map((element) => element.outerHTML.slice(0, 100));
 }
 
-/** What is drawn by no card: a dialog is above all of them, a picture cuts off its own shapes, closed details show nothing. */
+/** Elements that may leave their card: dialogs above all cards, shapes that their picture clips, closed details. */
 const outside = [
   "dialog",
   "dialog *",
@@ -15,7 +15,7 @@ const outside = [
   "details:not([open]) > :not(summary) *",
 ];
 
-/** Elements that reach beyond an edge of the card around them. A card is what casts a shadow. */
+/** Lists elements that reach beyond an edge of the card around them. An element with a shadow counts as a card. */
 export function stickingOut(): string[] {
   const cards = [...document.querySelectorAll("main *")].filter((card) => getComputedStyle(card).boxShadow !== "none");
   return cards.flatMap((card) => {
@@ -30,7 +30,10 @@ export function stickingOut(): string[] {
   });
 }
 
-/** What can be tapped and is smaller than 44 px either way. Links within a sentence may be, and a file's input, whose label is tapped. */
+/**
+ * Lists controls that are smaller than 44 px in one direction. Links within a sentence may be smaller, and so may a
+ * file input, whose label is tapped.
+ */
 export function tooSmall(): string[] {
   return [...document.querySelectorAll("a, button, input, summary")]
     .filter((element) => element.checkVisibility() && !element.matches("p a, [type=file]"))
@@ -41,7 +44,7 @@ export function tooSmall(): string[] {
     .map((element) => element.outerHTML.slice(0, 100));
 }
 
-/** A text that is on the screen, and where its lines are. Behind an open dialog nobody reads. */
+/** A visible text and the rectangles of its lines. Texts behind an open dialog don't count. */
 interface ShownText {
   readonly node: Text;
   readonly parent: Element;
@@ -57,7 +60,7 @@ function shownTexts(): ShownText[] {
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
     const parent = node.parentElement as Element;
-    // The closed menu is beside the screen, and hidden.
+    // The closed menu is outside of the screen and hidden.
     if (node.data.trim() && parent.checkVisibility({ visibilityProperty: true }) && !isVisuallyHidden(parent))
       shown.push({ node, parent, lines: linesOf(node) });
   }
@@ -70,7 +73,10 @@ const ancestorsOf = (element: Element): Element[] =>
 const isVisuallyHidden = (element: Element) =>
   ancestorsOf(element).some((around) => getComputedStyle(around).clipPath !== "none");
 
-/** The lines of a text, or of a part of it, as high as small letters: the room above and below may be another line's. */
+/**
+ * The rectangles of a text's lines, or of a part of it, as high as small letters. The space above and below may belong
+ * to another line.
+ */
 function linesOf(node: Text, start = 0, end = node.data.length): DOMRect[] {
   const range = document.createRange();
   range.setStart(node, start);
@@ -80,7 +86,7 @@ function linesOf(node: Text, start = 0, end = node.data.length): DOMRect[] {
   );
 }
 
-/** Texts that a box around them or the edge of the screen cuts off. */
+/** Lists texts that are clipped by a box around them or by the edge of the screen. */
 export function cutOff(): string[] {
   const isOutside = (line: DOMRect, box: DOMRect) =>
     line.left < box.left - 1 || line.right > box.right + 1 || line.top < box.top - 1 || line.bottom > box.bottom + 1;
@@ -94,7 +100,7 @@ export function cutOff(): string[] {
     .map(({ node }) => node.data);
 }
 
-/** Placeholders that are longer than their field. */
+/** Lists placeholders that are longer than their field. */
 export function cutPlaceholders(): string[] {
   const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
   return [...document.querySelectorAll("input")]
@@ -107,7 +113,7 @@ export function cutPlaceholders(): string[] {
     .map(({ placeholder }) => placeholder);
 }
 
-/** Texts that lie on one another. */
+/** Lists texts that overlap. */
 export function overlapping(): string[] {
   const lines = shownTexts().flatMap(({ node, lines }) => lines.map((line) => ({ node, line })));
   const meet = (a: DOMRect, b: DOMRect) =>
@@ -120,7 +126,7 @@ export function overlapping(): string[] {
   );
 }
 
-/** Words that go on in the next line where nothing can show it: no hyphen stands there, and none is put there. */
+/** Lists words that continue on the next line without a hyphen. */
 export function brokenWords(): string[] {
   return shownTexts().flatMap(({ node, parent }) =>
     [...node.data.matchAll(/[\p{L}\p{N}]+/gu)]

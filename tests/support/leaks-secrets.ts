@@ -9,17 +9,16 @@ import { normalizePassword } from "../../src/site/members/normalize-password.ts"
 import { catalogTexts } from "../../tooling/catalogs/catalogs.ts";
 import type { Secret } from "./leaks.ts";
 
-/** Shorter texts stand in any large bundle by chance; codes, which have a digit, are shorter. */
+/** The shortest secret text. Shorter ones appear in any large bundle by chance, except codes, which contain a digit. */
 const SHORTEST = 9;
 const SHORTEST_CODE = 6;
 
 /**
- * All that a project keeps for members: addresses, videos, media with their names, the words and the product's messages of every language.
- *
- * Not secret are the dotted ids of the product's messages, which the code needs (`step.next`), nor texts of one plain word, which may
- * stand anywhere ("Completed").
- *
- * @param folder the project's, with `project.json` and `media/`
+ * Everything that a project keeps for members: addresses, videos, media with their names, texts, and the product's
+ * messages for members in every language.
+ * Not secret are the dotted ids of the product's messages, which the code needs (`step.next`), and texts of one plain
+ * word, which may appear anywhere ("Completed").
+ * @param folder the project's folder, with `project.json` and `media/`
  */
 export function secretsOfProject(folder: string): Secret[] {
   const { site, members, texts = {}, media }: Project = JSON.parse(readFileSync(join(folder, "project.json"), "utf8"));
@@ -55,7 +54,7 @@ export function secretsOfProject(folder: string): Secret[] {
   ];
 }
 
-/** The password as written and in its normalized form, and what a site that compared hashes would have of it. */
+/** The password as written and normalized, and the hashes that a site which compares hashes would contain. */
 export function secretsOfPassword(password: string): Secret[] {
   return unique([password, normalizePassword(password) ?? password]).flatMap((value) => [
     { what: "the password", value },
@@ -78,7 +77,7 @@ export function secretsOfPayload({ files }: Payload): Secret[] {
 
 const isAddress = (text: string) => /^https?:/.test(text) && URL.canParse(text);
 
-/** The address, its host, and each piece of it that is not a plain word: codes, ids, names of files. */
+/** An address, its host, and each part that is not a plain word: codes, ids, file names. */
 function partsOfAddress(address: string): Secret[] {
   const { host, pathname, searchParams, href } = new URL(address);
   const codes = [...pathname.split("/"), ...searchParams.values()].filter(
@@ -90,20 +89,20 @@ function partsOfAddress(address: string): Secret[] {
   }));
 }
 
-/** A text's lines, and what stands between placeholders and tags: compiled or not, these are left whole. */
+/** The parts of a text between line breaks, placeholders and tags, which compiling leaves unchanged. */
 const pieces = (text: string) => text.split(/\{[^}]*\}|<[^>]*>|\n/).map((piece) => piece.trim());
 
 const isTelling = (text: string) =>
   text.length >= SHORTEST ? /[^a-z]/i.test(text) : text.length >= SHORTEST_CODE && /\d/.test(text);
 
-/** The lines of captions that are words. */
+/** The lines of captions that are spoken words. */
 const spoken = (captions: string): Secret[] =>
   captions
     .split(/\r?\n/)
     .filter((line) => line.length >= SHORTEST && !line.includes("-->"))
     .map((value) => ({ what: "captions", value }));
 
-/** Stretches of 48 bytes from a file's start, end and between; not those that could be any file's, such as zeros. */
+/** Samples of 48 bytes from a file's start, middle and end, except bytes that any file may have, such as zeros. */
 function stretches(name: string, bytes: Uint8Array): Secret[] {
   const length = Math.min(48, bytes.length);
   return [0, 0.25, 0.5, 0.75, 1]
@@ -115,7 +114,7 @@ function stretches(name: string, bytes: Uint8Array): Secret[] {
     .filter(({ value }) => new Set(value).size >= 16);
 }
 
-/** Every text in a structure of JSON. */
+/** Every text in a JSON structure. */
 function strings(json: unknown): string[] {
   if (typeof json === "string") return [json];
   return typeof json === "object" && json ? Object.values(json).flatMap(strings) : [];

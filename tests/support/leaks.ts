@@ -4,26 +4,25 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 /** Something that must not be readable in the built site. */
 export interface Secret {
-  /** What it is, for the report. */
+  /** What the secret is, for the report. */
   readonly what: string;
   readonly value: string | Uint8Array;
 }
 
-/** A place where a secret can be read after all. */
+/** A place where a secret can be read. */
 export interface Leak {
   readonly file: string;
   readonly what: string;
-  /** How it is written there. */
+  /** The encoding in which it is written there. */
   readonly form: string;
 }
 
 /**
- * Looks for secrets in the names and in every byte of a folder's files; for `.gz` and `.br`, also in what they unpack to,
- * which is named once where it lies beside them.
- * Case and composition of letters make no difference to a secret text. A secret of bytes is looked for as those bytes.
- *
- * @param isRead which files are looked at, by their path
- * @returns for each file and secret the plainest form in which it stands there; none for a tight folder
+ * Searches the names and all bytes of a folder's files for secrets. It also searches what `.gz` and `.br` files unpack
+ * to; a match is reported once if the unpacked file lies beside them. For secret texts, letter case and Unicode
+ * composition don't matter. Secret bytes are searched for as they are.
+ * @param isRead tells by a file's path whether to search the file
+ * @returns the plainest form of each secret in each file; an empty list if nothing leaks
  */
 export function findLeaks(
   folder: string,
@@ -47,7 +46,7 @@ export function findLeaks(
     });
 }
 
-/** What gives a secret away: itself, and what others may have made of it. */
+/** The byte sequences that reveal a secret: itself, and its usual encodings. */
 function marksOf(value: string | Uint8Array) {
   const text = typeof value === "string" ? fold(value) : undefined;
   const bytes = Buffer.from(value as string);
@@ -60,14 +59,14 @@ function marksOf(value: string | Uint8Array) {
   };
 }
 
-/** Base64 in each of the three ways in which the bytes may fall into its groups, base64url, and hexadecimal. */
+/** Base64 for each of the three alignments of the bytes, base64url, and hexadecimal. */
 function spellingsOf(value: string | Uint8Array): { form: string; bytes: Buffer }[] {
   const bytes = Buffer.from(value as string);
   const base64 = [0, 1, 2].map((offset) => {
     const text = Buffer.concat([Buffer.alloc(offset), bytes])
       .toString("base64")
       .replace(/=+$/, "");
-    // The first and the last characters also hold bits of the neighbours.
+    // The first and the last characters also encode bits of the neighboring bytes.
     return text.slice(Math.ceil((offset * 4) / 3), (offset + bytes.length) % 3 === 0 ? undefined : -1);
   });
   return [
@@ -77,7 +76,7 @@ function spellingsOf(value: string | Uint8Array): { form: string; bytes: Buffer 
   ].map(({ form, text }) => ({ form, bytes: Buffer.from(text) }));
 }
 
-/** All the ways in which someone could read these bytes. What is escaped only in part is read as well. */
+/** The ways in which someone could read these bytes, including partly escaped text. */
 function viewsOf(bytes: Buffer) {
   const latin1 = bytes.toString("latin1");
   const utf8 = bytes.toString("utf8");
@@ -102,8 +101,8 @@ function viewsOf(bytes: Buffer) {
 }
 
 /**
- * Says whether something stands in these bytes. Every three of them in a row are noted before: of hundreds of secrets hardly one has
- * all of its own there, and is looked for.
+ * Returns a function that tells whether the bytes contain a sequence. An index of all groups of three bytes rules out
+ * almost all secrets without a search.
  */
 function searchOf(bytes: Buffer): (wanted: Buffer) => boolean {
   const noted = new Uint8Array(2 ** 18);
@@ -116,7 +115,7 @@ function searchOf(bytes: Buffer): (wanted: Buffer) => boolean {
   };
 }
 
-/** The plainest form in which a secret stands in a file. */
+/** The plainest form in which a file contains a secret. */
 function formIn(
   { readings, hasRaw, hasHex }: ReturnType<typeof viewsOf>,
   mark: ReturnType<typeof marksOf>,
@@ -133,7 +132,7 @@ function formIn(
 
 const packed = /\.(br|gz)$/;
 
-/** A file's bytes, and for a compressed file also what it holds, unless that lies beside it and is looked at there. */
+/** A file's bytes, and for a compressed file its unpacked content, unless the unpacked file is searched too. */
 function contentsOf(path: string, isPlainRead: boolean): Buffer[] {
   const bytes = readFileSync(path);
   if (!packed.test(path)) return [bytes];

@@ -2,19 +2,21 @@ import type { Members, Project, Step, Video } from "../../src/project/project.ts
 import type { Payload } from "../../src/project/published.ts";
 import project from "../fixtures/site/project.json" with { type: "json" };
 
-/** The project that tests are about. */
+/** The project that most tests use. */
 export const demo = project as Project;
 
-/** A clip of one second and eight pixels a side, which every browser plays: https://github.com/mathiasbynens/small. */
+/**
+ * A video of one second and eight by eight pixels, which every browser plays: https://github.com/mathiasbynens/small.
+ */
 export const clip = {
   address:
     "data:video/webm;base64,GkXfo0AgQoaBAUL3gQFC8oEEQvOBCEKCQAR3ZWJtQoeBAkKFgQIYU4BnQI0VSalmQCgq17FAAw9CQE2AQAZ3aGFtbXlXQUAGd2hhbW15RIlACECPQAAAAAAAFlSua0AxrkAu14EBY8WBAZyBACK1nEADdW5khkAFVl9WUDglhohAA1ZQOIOBAeBABrCBCLqBCB9DtnVAIueBAKNAHIEAAIAwAQCdASoIAAgAAUAmJaQAA3AA/vz0AAA=",
 } as const satisfies Video;
 
-/** A file to open and save. */
+/** The name of a file that members open and save. */
 export const priceList = "price-list.pdf";
 
-/** A step that has nothing but its words. */
+/** A step that has nothing but its texts. */
 export const plainStep = (id: string): Step => ({
   id,
   title: { en: `Title of ${id}`, es: `Título de ${id}` },
@@ -32,11 +34,13 @@ export function membersWith(count: number, change: Partial<Members> = {}): Membe
 }
 
 export interface PayloadParts extends Partial<Pick<Payload, "messages" | "files">> {
-  /** Media besides those of the tests' project. */
+  /** Media in addition to those of the tests' project. */
   readonly media?: Project["media"];
 }
 
-/** What the password opens. The media of the tests' project lie beside the tests, as they are. */
+/**
+ * A payload with this members' content. The media of the tests' project are served unencrypted from the tests' folder.
+ */
 export function payloadOf(members: Members, { messages, media, files }: PayloadParts = {}): Payload {
   const published = Object.keys(demo.media).map((name) => [name, { path: `tests/fixtures/site/media/${name}` }]);
   return {
@@ -46,5 +50,5 @@ export function payloadOf(members: Members, { messages, media, files }: PayloadP
   };
 }
 
-/** What the password opens, with `count` plain steps. */
+/** A payload with `count` plain steps. */
 export const payloadWith = (count: number, change?: Partial<Members>) => payloadOf(membersWith(count, change));

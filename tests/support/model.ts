@@ -10,15 +10,15 @@ import type { SiteEvent } from "./actors.ts";
 /** How long "Incorrect password. Try again." is shown, in milliseconds: sentence 9.1 of the specification. */
 const ERROR_TIME = 3000;
 
-/** How long a tap on "Tell my leader" takes others for the same one, in milliseconds. */
+/** How long further taps on "Tell my leader" count as the same tap, in milliseconds. */
 const SHARE_TIME = 1000;
 
 /** How long the button says "Copied", in milliseconds. */
 const COPIED_TIME = 3000;
 
 /**
- * A second implementation of the product without a state machine: what a member did so far, and what follows from it. It imports
- * only types of `machines/`, so that each can prove the other wrong.
+ * A second implementation of the product without a state machine. It imports only types of `machines/`, so that the
+ * tests can find errors in either.
  */
 export class Model {
   readonly payload: Payload;
@@ -29,7 +29,7 @@ export class Model {
   step = 0;
   playing: string | null = null;
   files: Record<string, FileStatus> = {};
-  /** What can't be shown on this screen. */
+  /** The errors of the media on this screen, by name. */
   mediaErrors: Record<string, MediaError> = {};
   /** Whether the last password was wrong and the field has not been edited since. */
   isRejected = false;
@@ -38,7 +38,7 @@ export class Model {
   /** Whether the gate says that a link brought the password. */
   isPasswordBrought = false;
   unlockError: UnlockError | null = null;
-  /** Whether the message to the leader is being shared, how often that was asked for, and what came of the last time. */
+  /** Whether the message to the leader is being shared, how often that was requested, and the last result. */
   isTelling = false;
   tells = 0;
   told: "copied" | "failed" | "idle" = "idle";
@@ -65,7 +65,7 @@ export class Model {
     return this.#now - this.#lastWrongAt < ERROR_TIME;
   }
 
-  /** Whether the event has an effect now. */
+  /** Whether an event has an effect now. */
   accepts(event: { readonly type: string }): boolean {
     const isAtGate = !this.isUnlocked;
     const sent = event.type as SiteEvent["type"];
@@ -96,7 +96,7 @@ export class Model {
       case "leader.tell":
         return this.isStarted && this.isLast && !this.isTelling;
       default: {
-        // What a machine of another kind is sent.
+        // This line does not compile if another machine's event gets here.
         sent satisfies never;
         return false;
       }
@@ -118,7 +118,7 @@ export class Model {
     }
     if (event.type === "password.submit") {
       this.isChecking = true;
-      // Words have nothing round them, and one space between two.
+      // Words have no spaces around them and one space between two.
       this.passwordSigns = signsOf(event.password);
       this.#clearResult();
     }
@@ -143,14 +143,14 @@ export class Model {
     }
   }
 
-  /** Applies what came of sharing the message. */
+  /** Applies the result of sharing the message. */
   endTelling(result: ShareResult | "failed"): void {
     this.isTelling = false;
     this.told = result === "closed" ? "idle" : result;
     this.#copiedAt = this.#now;
   }
 
-  /** Applies the result of the check. */
+  /** Applies the result of the password check. */
   resolve(answer: UnlockResult): void {
     this.isChecking = false;
     this.isSlow = false;
@@ -162,14 +162,14 @@ export class Model {
     }
   }
 
-  /** Lets time pass at once, as for a phone that sleeps. */
+  /** Advances the time in one jump, as on a phone that sleeps. */
   wait(milliseconds: number): void {
     this.#now += milliseconds;
     if (this.isTelling && this.#now - this.#tellingSince >= SHARE_TIME) this.endTelling("closed");
     if (this.told === "copied" && this.#now - this.#copiedAt >= COPIED_TIME) this.told = "idle";
   }
 
-  /** The state that the machine of screens must be in. */
+  /** The expected state of the onboarding machine. */
   state(): Pick<OnboardingSnapshot, "value" | "context"> {
     return {
       value: this.#values[this.#view](),
@@ -187,7 +187,7 @@ export class Model {
     };
   }
 
-  /** What the machine of media must know. */
+  /** The expected context of the media machine. */
   media(): MediaContext {
     return { playing: this.playing, files: { ...this.files }, errors: { ...this.mediaErrors } };
   }
@@ -203,7 +203,7 @@ export class Model {
     return this.isLast ? "gamePlan" : "journey";
   }
 
-  /** The machine's state on each screen. */
+  /** The machine's state value on each screen. */
   readonly #values: Readonly<Record<View, () => OnboardingSnapshot["value"]>> = {
     locked: () => ({ locked: this.#gate() }),
     welcome: () => "welcome",
@@ -228,13 +228,13 @@ export class Model {
 const OPENING = "\"'`«‘’‚‛“”„‟‹「『";
 const CLOSING = "\"'`´»‘’‚‛“”„‟›」』";
 
-/** What may not be meant in a typed password, looked for letter by letter. */
+/** The signs in a typed password that may be typing mistakes, searched letter by letter. */
 function signsOf(password: string): PasswordSign[] {
   const letters = [...password.trim()];
   const within = [...password.trim().replace(/[.\s]+$/, "")];
   const [first = "none", last = "none"] = [letters[0], within.length > 1 ? within.at(-1) : undefined];
   const found: Record<PasswordSign, boolean> = {
-    // Words have nothing round them, and one space between two.
+    // Words have no spaces around them and one space between two.
     space: password !== "" && password.split(/\s/).includes(""),
     fullStop: [".", "。"].includes(letters.at(-1) ?? ""),
     comma: letters.some((letter) => [",", "،", "、"].includes(letter)),

@@ -5,7 +5,7 @@ import type { TestProject } from "vitest/node";
 
 const libraries = (path: string) => ["x86_64", "aarch64"].map((cpu) => `/usr/lib/${cpu}-linux-gnu/${path}`);
 
-/** Programs that the tests of the hosts need: where they may be, and the packages of Debian that have them. */
+/** The programs that the host tests need: their possible paths, and the Debian packages that contain them. */
 const programs = {
   nginx: { places: ["/usr/sbin/nginx", "/usr/bin/nginx", "/opt/homebrew/bin/nginx"], debian: "nginx" },
   "nginx's brotli module": {
@@ -28,7 +28,7 @@ const programs = {
   WebKitGTK: { places: ["/usr/bin/WebKitWebDriver"], debian: "webkit2gtk-driver" },
   GStreamer: {
     places: libraries("gstreamer-1.0/libgstlibav.so"),
-    // What plays the demo's clips, in Firefox too: it has libavcodec.
+    // These packages play the demo's clips in WebKit and, through libavcodec, in Firefox.
     debian: "gstreamer1.0-libav gstreamer1.0-plugins-good gstreamer1.0-plugins-bad",
   },
   MiniBrowser: {
@@ -40,18 +40,17 @@ const programs = {
   Cog: { places: ["/usr/bin/cog"], debian: "cog libgl1-mesa-dri" },
 };
 
-/** A program by the name that a skipped test gives it. */
+/** The name of a program, as the title of a skipped test has it. */
 export type Program = keyof typeof programs;
 
-/** The path of a program on this machine, `undefined` where it isn't. */
+/** The path of a program on this machine; `undefined` if it is missing. */
 export function findProgram(name: Program): string | undefined {
   return programs[name].places.find((path) => existsSync(path));
 }
 
 /**
- * The path of a program that must be there.
- *
- * @throws where it isn't
+ * The path of a required program.
+ * @throws Error if it is missing
  */
 export function program(name: Program): string {
   const path = findProgram(name);
@@ -65,7 +64,9 @@ const observatoryPackage = join(observatoryRoot, "node_modules/@mdn/mdn-http-obs
 /** The script that prints the HTTP Observatory's verdict on a host, as JSON. */
 export const observatoryScript = join(observatoryPackage, "src/scan.js");
 
-/** What `npm test` does not need: servers but the one of its walks, and what makes certificates. */
+/**
+ * The programs that `npm test` does not need: all servers except the one of its walks, and the tools for certificates.
+ */
 const ofServers: readonly string[] = ["nginx's brotli module", "Caddy", "Certbot", "Certbot's nginx plugin", "OpenSSL"];
 
 function installPrograms(areAll: boolean): void {
@@ -80,17 +81,20 @@ function installPrograms(areAll: boolean): void {
     });
   apt("update");
   apt("install", "-y", "--no-install-recommends", ...missing.flatMap(({ debian }) => debian.split(" ")));
-  // Both packages also start a server of their own, on port 80; these tests start theirs.
+  // Both packages also start their own server on port 80, but the tests start theirs.
   if (existsSync("/run/systemd/system"))
     for (const { debian } of missing.filter(({ debian }) => ["nginx", "caddy"].includes(debian)))
       execFileSync("systemctl", ["disable", "--now", debian], { stdio: "pipe" });
 }
 
-/** Installs what a folder's own lockfile says, without running any script of it: packages that can't be among the project's. */
+/**
+ * Installs exactly what a folder's lockfile lists without running install scripts, for packages that can't be
+ * dependencies of the project.
+ */
 export function installApart(folder: string): void {
   execFileSync(
     "npm",
-    // npm finds no lockfile where a link leads to the folder.
+    // npm does not find the lockfile through a symbolic link to the folder.
     ["ci", "--prefix", realpathSync(folder), "--ignore-scripts", "--no-audit", "--no-fund", "--silent"],
     {
       stdio: ["ignore", "pipe", "inherit"],
@@ -100,9 +104,9 @@ export function installApart(folder: string): void {
 }
 
 /**
- * The Observatory's own install scripts fetch lists of certificates, preloaded sites and top-level domains from three other
- * sites, so it is not among the project's packages and is installed without its scripts. Of the lists, a scan reads
- * the preloaded sites only, and the address of a test is not one.
+ * Installs the HTTP Observatory without its install scripts, which fetch lists of certificates, preloaded sites and
+ * top-level domains from three other sites. For the same reason it is no dependency of the project. A scan reads only
+ * the list of preloaded sites, which contains no test address.
  */
 function installObservatory(): void {
   if (existsSync(observatoryScript)) return;
@@ -111,8 +115,8 @@ function installObservatory(): void {
 }
 
 /**
- * Vitest's global set-up for tests in other engines and on servers: brings what is missing, for root on Debian. Elsewhere it leaves
- * system programs to the owner of the machine, and the tests that need them are skipped with a title that says so.
+ * Vitest's global setup for tests in other engines and on servers. It installs missing programs for root on Debian.
+ * Elsewhere the tests that need a missing program are skipped, with a title that names it.
  */
 export default function setup({ vite }: TestProject): void {
   const areAll = vite.config.mode === "long";

@@ -9,24 +9,24 @@ import type { Payload } from "../../src/project/published.ts";
 import type { World } from "./commands.ts";
 import { clip, priceList } from "./members.ts";
 
-/** One step of a path through the machine of screens: an event, and the state after it. */
+/** One step of a path through the onboarding machine: an event, and the state after it. */
 export interface PathStep {
   readonly event: OnboardingEvent | CheckEvent | ShareEvent | Timeout;
   readonly state: OnboardingSnapshot;
 }
 
-/** One step of a path through the machine of media. */
+/** One step of a path through the media machine. */
 export interface MediaStep {
   readonly event: MediaEvent;
   readonly state: MediaSnapshot;
 }
 
-/** The result of the check as the machine receives it. */
+/** The event with which the machine receives a result of the password check. */
 type CheckEvent =
   | { readonly type: typeof CHECK_ANSWERED; readonly output: UnlockResult; readonly actorId: "unlock" }
   | { readonly type: typeof CHECK_BROKE; readonly error: Error; readonly actorId: "unlock" };
 
-/** What came of sharing the message as the machine receives it. */
+/** The event with which the machine receives a result of sharing the message. */
 type ShareEvent =
   | { readonly type: typeof SHARE_ANSWERED; readonly output: ShareResult; readonly actorId: "shareMessage" }
   | { readonly type: typeof SHARE_BROKE; readonly error: Error; readonly actorId: "shareMessage" };
@@ -37,13 +37,13 @@ export const SHARE_ANSWERED = "xstate.done.actor.shareMessage";
 export const SHARE_BROKE = "xstate.error.actor.shareMessage";
 export const ERROR_TIME_IS_OVER = "xstate.after.errorDisplayTime.onboarding.locked.error";
 
-/** What time alone causes, after so many milliseconds. */
+/** An event that time alone causes, and after how many milliseconds. */
 interface Timeout {
   readonly type: `xstate.after.${string}`;
   readonly time: number;
 }
 
-/** The events that lead on from one screen to the next. */
+/** The events that lead to the next screen. */
 export const onwardEvents = Object.values(onward).filter((event) => event !== null);
 
 /** The events of the machine's delays. */
@@ -55,7 +55,7 @@ function timeoutsOf({ after, states }: AnyStateNode): Timeout[] {
   return [...own, ...Object.values(states).flatMap(timeoutsOf)];
 }
 
-/** The events of a path, in one line: the title of its test. */
+/** The events of a path in one line, as the title of its test. */
 export function describePath(path: readonly (PathStep | MediaStep)[]): string {
   return path.map(({ event }) => ("output" in event ? answerName(event.output) : eventName(event))).join(" → ");
 }
@@ -72,7 +72,7 @@ function eventName(event: (PathStep | MediaStep)["event"]): string {
   return event.type;
 }
 
-/** Lets the event of a step happen: an answer comes, time passes, or the event is sent. */
+/** Makes the event of a step happen: sends a result, advances the time, or sends the event. */
 export async function happen(
   { event }: PathStep,
   { actor, clock, checks, shares }: Pick<World, "actor" | "clock" | "checks" | "shares">,
@@ -87,11 +87,10 @@ export async function happen(
 }
 
 /**
- * Shortest paths through the machine of screens that together take every transition in every situation. Situations are the same if
- * state, context, the event that led there and the state before it are the same.
- *
+ * The shortest paths through the onboarding machine that together take every transition in every situation. Two
+ * situations are the same if the state, the context, the event that led there and the state before it are the same.
  * @param payload the content behind the gate
- * @param languages whether the language is switched in every situation too
+ * @param languages whether to switch the language in every situation too
  */
 export function pathsThrough(payload: Payload, languages: boolean): readonly (readonly PathStep[])[] {
   const stepCount = payload.project.members.steps.length;
@@ -119,10 +118,10 @@ export function pathsThrough(payload: Payload, languages: boolean): readonly (re
   return getShortestPaths(onboardingMachine, {
     input: { language: "en", isInAppBrowser: false },
     events: events as OnboardingEvent[],
-    // Behind the gate there is no field that a link could fill.
+    // Behind the gate, there is no field that a link could fill.
     filterEvents: (snapshot, event) =>
       snapshot.can(event) && (event.type !== "link.follow" || snapshot.matches("locked")),
-    // A machine that passed the last step would have endless paths.
+    // A machine beyond the last step would have endless paths.
     stopWhen: ({ context }) => context.step >= stepCount,
     serializeState: ({ value, context }, event, before) => {
       const { payload, ...rest } = context;
@@ -133,19 +132,21 @@ export function pathsThrough(payload: Payload, languages: boolean): readonly (re
     .map(({ steps }) => steps.slice(1) as readonly PathStep[]);
 }
 
-/** What becomes of a file. */
+/** The statuses that a file can have. */
 const fileStates: readonly FileStatus[] = [
   { phase: "downloading", received: 0.5 },
   { phase: "ready", address: "blob:price-list" },
   { phase: "failed", error: "network" },
 ];
 
-/** Whether the app would send it: a clip fails once while it plays, and what is there is not asked for again. */
+/**
+ * Whether the app would send the event: a clip fails once while it plays, and an available file is not requested again.
+ */
 function isSent(event: MediaEvent, { context: { playing, errors, files } }: MediaSnapshot): boolean {
   const isFailed = errors[clip.address] !== undefined;
   const file = files[priceList];
   switch (event.type) {
-    // What came of the clip and what of the file are independent, so they are not combined.
+    // The clip's and the file's events are independent, so they are not combined.
     case "video.play":
       return playing === null && file === undefined;
     case "video.stop":
@@ -163,7 +164,10 @@ function isSent(event: MediaEvent, { context: { playing, errors, files } }: Medi
   }
 }
 
-/** Shortest paths through the machine of media, with the clip of a video and a file: every transition in every situation. */
+/**
+ * The shortest paths through the media machine with one video's clip and one file. Together they take every transition
+ * in every situation.
+ */
 export function mediaPaths(video: string): readonly (readonly MediaStep[])[] {
   return getShortestPaths(mediaMachine, {
     events: [
@@ -179,7 +183,7 @@ export function mediaPaths(video: string): readonly (readonly MediaStep[])[] {
       { type: "file.cancel", name: priceList },
     ],
     filterEvents: (snapshot, event) => snapshot.can(event) && isSent(event, snapshot),
-    // A file that was opened twice is as one that was opened once.
+    // A file that was opened twice is in the same situation as a file that was opened once.
     serializeState: ({ context }, event) => JSON.stringify([event, context]),
   })
     .filter(({ steps }) => steps.length > 1)

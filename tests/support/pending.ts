@@ -4,13 +4,13 @@ import type { ShareResult, UnlockInput, UnlockResult } from "../../machines/resu
 import type { MediaName } from "../../src/project/project.ts";
 import type { Unlock } from "../../src/site/members/unlock.ts";
 
-/** What the app would do and the test does in its place: it answers when it wants to. */
+/** An action that the test answers in place of the app, whenever it wants to. */
 interface Pending<Result> {
-  /** What was asked, in order: the submitted passwords, the messages. */
+  /** The inputs of the requests in order: passwords or messages. */
   readonly asked: readonly string[];
-  /** Answers the latest, and lets the machine receive the result. */
+  /** Answers the latest request, and waits until the machine has received the result. */
   readonly answer: (result: Result) => Promise<void>;
-  /** Rejects the latest, as a defect in the code would, or a browser that neither shares nor copies. */
+  /** Rejects the latest request, as a defect in the code would, or a browser that can neither share nor copy. */
   readonly fail: (error: Error) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ function pending<Result>() {
   };
 }
 
-/** A check of the password that the test controls. */
+/** A password check that the test controls. */
 export interface PendingUnlock extends Pending<UnlockResult> {
   readonly unlock: Unlock;
   /** Reports that the latest attempt takes long. */
@@ -55,7 +55,7 @@ export function pendingUnlock(): PendingUnlock {
   };
 }
 
-/** The check as an actor for the machine. */
+/** The password check as an actor for the machine. */
 export const asActor = ({ unlock }: PendingUnlock) =>
   fromPromise<UnlockResult, UnlockInput>(({ input: { password, parent } }) =>
     unlock(password, () => parent.send({ type: "check.delay" })),
@@ -76,12 +76,12 @@ export const asShareActor = ({ share }: PendingShare) => fromPromise<ShareResult
 
 type Report = (report: FileReport) => void;
 
-/** Downloads of files that the test controls. */
+/** File downloads that the test controls. */
 export interface PendingFiles {
   readonly download: (file: { readonly name: MediaName }, report: Report) => () => void;
   /** The files that are downloading. */
   readonly running: ReadonlySet<MediaName>;
-  /** Reports to whoever has asked last. */
+  /** Reports to the latest request for the file. */
   readonly report: Report;
 }
 
@@ -99,7 +99,7 @@ export function pendingFiles(): PendingFiles {
   };
 }
 
-/** The actor of media with these downloads. */
+/** The media machine with these downloads. */
 export const mediaWith = ({ download }: PendingFiles) =>
   mediaMachine.provide({
     actors: {

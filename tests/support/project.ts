@@ -4,10 +4,10 @@ import { join, resolve } from "node:path";
 
 export const repository = resolve(import.meta.dirname, "../..");
 
-/** The project that the tests are about, and the sample. */
+/** The folders of the projects that tests build: the tests' own project, and the sample. */
 export type Content = "tests/fixtures/site" | "examples/full";
 
-/** What a build reads. */
+/** The paths that a build reads. */
 const code = [
   "locales",
   "machines",
@@ -23,12 +23,12 @@ const code = [
 
 const configs = ["tsconfig.json", "vite.config.ts"];
 
-/** Where the system offers memory as a folder. */
+/** The memory-backed folder of Linux. */
 const memory = "/dev/shm";
 
 /**
- * Lets everything temporary be in memory, where there is room: the tests make thousands of files, for which a disk is slow.
- * Chromium shares memory there too, and below 4 GB Vitest has it collect garbage after each file.
+ * Puts temporary files into memory if there is room, because the tests write thousands of files, for which a disk is
+ * slow. Chromium's shared memory is there too. Below 4 GB Vitest also collects garbage after each file.
  */
 export function keepFilesInMemory(): void {
   if (!existsSync(memory)) return;
@@ -36,26 +36,28 @@ export function keepFilesInMemory(): void {
   if (bavail * bsize > 5 * 2 ** 30) process.env.TMPDIR = memory;
 }
 
-/** The file of the key derivation's cost. */
+/** The file that sets the cost of the key derivation. */
 const COST_FILE = "src/site/members/encryption-format.ts";
 
-/** A hundredth of the cost. Tests unlock hundreds of built sites: the real cost is that of the known answer. */
+/**
+ * Reduces the cost to a hundredth, because tests unlock hundreds of built sites. The test with the known answer uses
+ * the real cost.
+ */
 export function withCheapKeys(source: string): string {
   if (!source.includes("1_200_000")) throw new Error(`${COST_FILE} has no ITERATIONS of 1_200_000.`);
   return source.replace("1_200_000", "12_000");
 }
 
-/** A copy of the code with a project, to be built. Its dependencies are the repository's. */
+/** A copy of the code with a project, ready to be built. It uses the repository's dependencies. */
 export interface ProjectCopy {
   readonly root: string;
   readonly remove: () => void;
 }
 
 /**
- * Makes a copy of the code with a project's content and the demo's password. Its keys are derived cheaply.
- *
- * @param change what is changed in it
- * @param parent the folder that it is made in
+ * Copies the code with a project's content and the demo's password. Its key derivation is cheap.
+ * @param change a function that edits the copy
+ * @param parent the folder that the copy is created in
  */
 export function copyProject(
   change: (root: string) => void = () => {},
@@ -72,7 +74,7 @@ export function copyProject(
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** Changes the project of a copy. */
+/** Edits the project of a copy. */
 export function editProject(root: string, edit: (project: ReturnType<typeof JSON.parse>) => void): void {
   const path = join(root, "content/project.json");
   const project = JSON.parse(readFileSync(path, "utf8"));

@@ -7,7 +7,7 @@ import type { ProjectWithMedia } from "./random-project.ts";
 /** The folders of the repository's own projects. */
 export const projectFolders = ["content", "examples/full", "tests/fixtures/site"] as const;
 
-/** One of the repository's projects, with the bytes of its media. */
+/** Reads one of the repository's projects, with the bytes of its media. */
 export function readProject(folder: (typeof projectFolders)[number]): ProjectWithMedia {
   const { project, problems } = checkProject(readProjectJson(folder));
   if (!project) throw new Error(`${folder} can't be published: ${JSON.stringify(problems)}`);
@@ -16,6 +16,6 @@ export function readProject(folder: (typeof projectFolders)[number]): ProjectWit
   return { project, media: new Map(files) };
 }
 
-/** What the file of a project says, whatever that is. */
+/** The parsed `project.json` of a folder, valid or not. */
 export const readProjectJson = (folder: (typeof projectFolders)[number] | "examples/suggestion") =>
   JSON.parse(readFileSync(join(repository, folder, "project.json"), "utf8"));

@@ -12,7 +12,7 @@ export interface ProjectWithMedia {
   readonly media: ReadonlyMap<MediaName, Bytes>;
 }
 
-/** A file in the place of its name, until all of a project are known. */
+/** A generated file in the place of its name, until all files of the project are known. */
 class File {
   readonly ending: string;
   readonly bytes: Bytes;
@@ -35,7 +35,7 @@ export const box = (name: string, ...content: (string | Uint8Array)[]): Buffer =
   return Buffer.concat([uint32(bytes.length + 8), latin1(name), bytes]);
 };
 
-/** An element of a WebM, its size in eight bytes; unknown where it is below 0. */
+/** A WebM element with its size in eight bytes. A negative size is written as unknown. */
 export const element = (id: string, content: Uint8Array, size = content.length): Buffer => {
   const header = Buffer.alloc(8);
   if (size < 0) header.fill(0xff);
@@ -51,7 +51,7 @@ const chunk = (name: string, content: Uint8Array) => {
   return Buffer.concat([uint32(content.length), bytes, uint32(crc32(bytes))]);
 };
 
-/** A gray PNG. Further chunks stand before its pixels. */
+/** A gray PNG, with further chunks before its pixels. */
 export const png = (
   width: number,
   height: number,
@@ -68,7 +68,7 @@ export const png = (
   ]);
 };
 
-/** A WebP of one pixel. Further chunks, of even length, stand after it. */
+/** A WebP of one pixel, followed by further chunks of even length. */
 export const webp = (...chunks: [name: string, content: string][]): Buffer => {
   const size = (length: number) => uint32(length).reverse();
   const pixel = Buffer.from("VlA4TA0AAAAvAAAAEAcQERGIiP4HAA==", "base64");
@@ -77,7 +77,7 @@ export const webp = (...chunks: [name: string, content: string][]): Buffer => {
   return Buffer.concat([latin1("RIFF"), size(body.length), body]);
 };
 
-/** The header of a film, 1000 ticks a second. */
+/** The movie header of an MP4 with 1000 ticks a second. */
 export const filmHeader = (milliseconds: number) =>
   box("moov", box("mvhd", Buffer.alloc(12), uint32(1000), uint32(milliseconds), Buffer.alloc(80)));
 
@@ -108,7 +108,7 @@ const film = fc.oneof(mp4, webm);
 const pdf = bytes.map((data) => new File("pdf", "%PDF-1.7\n", data, "\n%%EOF\n"));
 const document = fc.oneof(pdf, film, square);
 
-/** What no text may have: controls, overrides of its direction. */
+/** Characters that no text may have: controls, overrides of its direction. */
 const broken = /(?![\t\n\r])[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069\ufeff]/u;
 const words = fc.oneof(
   fc
@@ -123,7 +123,7 @@ const words = fc.oneof(
 );
 const line = words.filter((text) => !/[\t\n\r]/.test(text));
 
-/** A value for some languages, at least for one; sometimes the same in all. */
+/** A value for one or more languages, sometimes the same for all. */
 const byLanguage = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Record<string, Value>> =>
   fc.oneof(
     value.map((same) => Object.fromEntries(languages.map(({ code }) => [code, same]))),
@@ -140,7 +140,7 @@ const byLanguage = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Record<stri
 
 const text = fc.oneof({ weight: 9, arbitrary: byLanguage(words) }, { weight: 1, arbitrary: fc.constant({}) });
 const id = fc.stringMatching(/^[a-z\d]{1,6}(-[a-z\d]{1,6})?$/);
-// fast-check's own paths and queries take five seconds to be made, in each process that knows them.
+// fast-check's own paths and queries take five seconds to create, in each process.
 const part = fc.string({ unit: fc.constantFrom(..."aZ09-._~!$&'()*+,;=:@", "%20", "%C3%B1", "%2F"), maxLength: 8 });
 const address = fc
   .tuple(fc.stringMatching(/^[a-z]{1,9}$/), fc.array(part, { maxLength: 4 }), fc.option(part, { nil: "" }))
@@ -230,7 +230,7 @@ const draft = optional(["version", "site", "members"], {
   ),
 });
 
-/** Puts names in the place of files and tells ids apart, which are drawn one by one. */
+/** Replaces files by names and makes ids unique, because both are generated independently. */
 function named(drawn: unknown, media: Map<MediaName, Bytes>): unknown {
   let ids = 0;
   const visit = (value: unknown, key: string): unknown => {
@@ -248,7 +248,7 @@ function named(drawn: unknown, media: Map<MediaName, Bytes>): unknown {
   return visit(drawn, "");
 }
 
-/** Facts of a medium, at once: `readMedium` needs a promise. */
+/** The facts of a medium, computed synchronously, because `readMedium` returns a promise. */
 const factsOf = (data: Uint8Array): Medium => ({
   ...mediumFacts(data),
   sha256: createHash("sha256").update(data).digest("hex"),

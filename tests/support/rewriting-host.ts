@@ -2,39 +2,36 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Site } from "./site.ts";
 
-/** What a host is about to answer. */
+/** A response that a host is about to send. */
 export interface Answer {
-  /** What was asked for: the path below the host, with its search. */
+  /** The requested path below the host, with its query. */
   readonly path: string;
   readonly status: number;
-  /** By name in small letters. */
+  /** The headers, by name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** Makes another answer of one: what a host, a proxy or an extension does to a site. */
+/** Changes a response in the way that a host, a proxy or an extension does. */
 export type Rewrite = (answer: Answer) => Answer | Promise<Answer>;
 
-/** A host between a site and its visitors that does not leave the site as it was made. */
+/** A host between a site and its visitors that changes the site's responses. */
 export interface RewritingHost extends Site {
-  /** From now on answers are rewritten, in this order. Returns what ends that. */
+  /** Adds rewrites, which apply in this order. Returns a function that removes them. */
   readonly rewrite: (...rewrites: readonly Rewrite[]) => () => void;
-  /** The path and the search of what was asked for, in order. */
+  /** The requested paths with their queries, in order. */
   readonly asked: readonly string[];
 }
 
 /**
- * A host that hands on what a site answers, rewritten: as real hosts, proxies and extensions do. Below are the rewrites that were seen.
- * They go together, each may be limited to some paths by `only`, and another one is a function of a few lines. Files are never kept by the
- * browser here.
- *
- *     const host = await rewritingHost(inject("address"));
- *     host.rewrite(rocketLoader);                                    every page, as Cloudflare's Rocket Loader does it
- *     host.rewrite(only(/\/members\.jwe$/, answers(403)));           one file is refused
- *     host.rewrite(only(/\.js$/, startPage(site)), withoutComments); the first page for each script, and pages without comments
- *     host.rewrite(only(/\/members\.jwe$/, from(newer)));            an old page and a new payload
- *
- * @param site the address that it stands before
+ * A host that forwards a site's responses with rewrites, as real hosts, proxies and extensions do. The rewrites below
+ * were all observed. They can be combined, `only` limits one to some paths, and a new one is a function of a few lines.
+ * Browsers never cache files of this host.
+ * Examples: `host.rewrite(rocketLoader)` changes every page as Cloudflare's Rocket Loader does.
+ * `host.rewrite(only(/\/members\.jwe$/, answers(403)))` refuses one file. `host.rewrite(only(/\.js$/, startPage(site)),
+ * withoutComments)` sends the first page for each script, and pages without comments.
+ * `host.rewrite(only(/\/members\.jwe$/, from(newer)))` combines an old page with a new payload.
+ * @param site the address of the site behind this host
  */
 export async function rewritingHost(site: string): Promise<RewritingHost> {
   const active = new Set<Rewrite>();
@@ -46,7 +43,7 @@ export async function rewritingHost(site: string): Promise<RewritingHost> {
       for (const rewrite of active) answer = await rewrite(answer);
       response.writeHead(answer.status, answer.headers).end(answer.body);
     } catch {
-      // The site is gone, or the visitor is.
+      // Either the site or the visitor has disconnected.
       response.destroy();
     }
   });
@@ -72,30 +69,30 @@ export async function rewritingHost(site: string): Promise<RewritingHost> {
   };
 }
 
-/** What the site answers, without its length, which a rewrite changes. */
+/** The site's response without its length, which a rewrite may change. */
 async function ask(site: string, path: string): Promise<Answer> {
   const response = await fetch(new URL(path, site), { headers: { "Accept-Encoding": "identity" }, redirect: "manual" });
   const { "content-length": _, ...headers } = Object.fromEntries(response.headers);
-  // What a browser keeps would be another rewrite's.
+  // A cached response would keep an earlier rewrite.
   headers["cache-control"] = "no-store";
   return { path, status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
 }
 
 const isPage = ({ headers }: Answer) => headers["content-type"]?.startsWith("text/html") ?? false;
 
-/** Limits a rewrite to the paths that match. */
+/** Limits a rewrite to matching paths. */
 export const only =
   (path: RegExp, rewrite: Rewrite): Rewrite =>
   (answer) =>
     path.test(answer.path) ? rewrite(answer) : answer;
 
-/** Edits the text of each page. */
+/** Rewrites the text of each page. */
 export const onPages =
   (edit: (html: string) => string): Rewrite =>
   (answer) =>
     isPage(answer) ? { ...answer, body: Buffer.from(edit(answer.body.toString())) } : answer;
 
-/** Edits the source of each inline script of a page. A block of data is none. */
+/** Rewrites the source of each inline script of a page. A data block is not a script. */
 const onInlineScripts = (edit: (source: string, tag: string) => string): Rewrite =>
   onPages((html) =>
     html.replaceAll(/(<script(?![^>]* (?:src|type)=)[^>]*>)(.*?)<\/script>/gs, (_, tag: string, source: string) =>
@@ -103,10 +100,10 @@ const onInlineScripts = (edit: (source: string, tag: string) => string): Rewrite
     ),
   );
 
-/** Where the loader of `rocketLoader` lies. */
+/** The path of the loader script that `rocketLoader` adds. */
 const LOADER = "/cdn-cgi/scripts/rocket-loader.min.js";
 
-/** Runs in the browser: inserts each script anew, with its own type, once the page is parsed. */
+/** This source runs in the browser. It inserts each script again with its own type, once the page is parsed. */
 const loader = `addEventListener("DOMContentLoaded", () => {
   for (const old of document.querySelectorAll("script[type^='5d0c1a-']")) {
     const script = document.createElement("script");
@@ -125,8 +122,9 @@ const script = (source: string) => ({
 });
 
 /**
- * Cloudflare's Rocket Loader: gives every script that would run a type that no browser knows, and inserts it anew later, but for those
- * with `data-cfasync="false"`, which must stand before \`src\`: https://developers.cloudflare.com/speed/optimization/content/rocket-loader/
+ * Imitates Cloudflare's Rocket Loader. It gives every executable script a type that no browser knows, and inserts it
+ * again later, except scripts with `data-cfasync="false"`, which must precede `src`:
+ * https://developers.cloudflare.com/speed/optimization/content/rocket-loader/
  */
 export const rocketLoader: Rewrite = onPages((html) =>
   html
@@ -139,26 +137,29 @@ export const rocketLoader: Rewrite = onPages((html) =>
     .replace("</body>", `<script src="${LOADER}" defer></script></body>`),
 );
 
-/** A minifier that leaves a script's meaning but not its text, such as Auto Minify: no hash of a policy fits any more. */
+/**
+ * Imitates a minifier such as Auto Minify, which changes a script's text but not its behavior, so that the policy's
+ * hashes no longer match.
+ */
 export const minified: Rewrite = onInlineScripts((source, tag) => `${tag}${source.replace(/;?$/, ";void 0")}</script>`);
 
-/** A proxy or a blocker that takes every inline script out. */
+/** Imitates a proxy or a blocker that removes every inline script. */
 export const withoutInlineScripts: Rewrite = onInlineScripts(() => "");
 
-/** A host without the policy, by which anything else might run. */
+/** Removes the policy, which would block changed scripts. */
 const withoutPolicy: Rewrite = ({ headers: { "content-security-policy": _, ...headers }, ...answer }) =>
   onPages((html) => html.replaceAll(/<meta http-equiv="Content-Security-Policy"[^>]*>/g, ""))({ ...answer, headers });
 
-/** Inline scripts that throw at once, as after a change that breaks them and of which the policy does not know. */
+/** Makes inline scripts throw at once, as after a change that breaks them, without a policy that would block them. */
 export const throwingScripts: Rewrite = async (answer) =>
   onInlineScripts((source, tag) => `${tag}throw new Error("Changed on the way.");${source}</script>`)(
     await withoutPolicy(answer),
   );
 
-/** A minifier that takes comments out of pages. */
+/** Imitates a minifier that removes comments from pages. */
 export const withoutComments: Rewrite = onPages((html) => html.replaceAll(/<!--.*?-->/gs, ""));
 
-/** A translator, or a host that has one: a `<font>` around the words of each text. */
+/** Imitates a translator: it wraps the words of each text in a `<font>` element. */
 export const fontAroundWords: Rewrite = onPages((html) => {
   const [head = "", body = ""] = html.split(/(?=<body)/);
   const wrapped = body.replaceAll(
@@ -168,12 +169,12 @@ export const fontAroundWords: Rewrite = onPages((html) => {
   return head + wrapped;
 });
 
-/** A password manager that puts a node of its own beside the field. */
+/** Imitates a password manager that inserts a node beside the field. */
 export const passwordManager: Rewrite = onPages((html) =>
   html.replace(/<input\b[^>]*type="password"[^>]*>/, (field) => `${field}<div data-lastpass-icon-root=""></div>`),
 );
 
-/** A host that names a charset in the header, which counts more than the page's own. */
+/** Imitates a host whose header names a charset, which overrides the page's own. */
 export const charset =
   (name: string): Rewrite =>
   (answer) => ({
@@ -190,30 +191,30 @@ const page = (status: number, html: string, headers = {}): Omit<Answer, "path"> 
   body: Buffer.from(html),
 });
 
-/** A host that answers with this status and nothing else. */
+/** Imitates a host that answers with a status and an empty body. */
 export const answers =
   (status: number, headers: Readonly<Record<string, string>> = {}): Rewrite =>
   ({ path }) => ({ path, status, headers: { "cache-control": "no-store", ...headers }, body: Buffer.alloc(0) });
 
-/** A firewall that refuses with a page of its own. */
+/** Imitates a firewall that refuses requests with its own page. */
 export const firewall: Rewrite = ({ path }) => ({
   path,
   ...page(403, "<!DOCTYPE html><title>Attention Required!</title><h1>Sorry, you have been blocked</h1>"),
 });
 
-/** A Wi-Fi that answers with its sign-in page. */
+/** Imitates a Wi-Fi network that answers with its sign-in page. */
 export const signInPage: Rewrite = ({ path }) => ({
   path,
   ...page(200, "<!doctype html><title>Free Wi-Fi</title><form>Sign in to go online</form>"),
 });
 
-/** What another site has at this path: the older or the newer one, where a cache mixes two. */
+/** Answers with another site's file of the same path, as a cache does that mixes an older and a newer site. */
 export const from =
   (site: string): Rewrite =>
   ({ path }) =>
     ask(site, path);
 
-/** A host that answers with the first page, and 200, in place of what it does not have. */
+/** Imitates a host that answers missing files with the first page and status 200. */
 export const startPage =
   (site: string): Rewrite =>
   async ({ path }) => ({ ...(await ask(site, site)), path });

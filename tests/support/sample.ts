@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { copyProject, type ProjectCopy, repository } from "./project.ts";
 
-/** The sample that has every entry of a project. */
+/** The folder of the sample project, which has every entry of a project. */
 export const sample = join(repository, "examples/full");
 
 /** A copy of the code with the sample's project. */

@@ -10,15 +10,16 @@ import type { MediaName, Step, Text } from "../../src/project/project.ts";
 import type { Payload } from "../../src/project/published.ts";
 import { clip, demo } from "./members.ts";
 
-// What is on the screen in each state, in both languages: components, real browsers and the built site are held against it. The words
-// are the catalogs' and the tests' project's. `tests/tooling/specification.test.ts` has the specification's own.
+// This module says what is on the screen in each state, in both languages. Components, real browsers and the built site
+// are checked against it. Its texts come from the catalogs and from the tests' project; the specification's own texts
+// are in `tests/tooling/specification.test.ts`.
 
 const catalogs = {
   en: { ...enSite, ...enMembers },
   es: { ...esSite, ...esMembers },
 } as Record<Language, Record<string, string | (string | [string])[]>>;
 
-/** The catalog's own text for an id, values put in and without its tags; the id where there is none. */
+/** A catalog's text for an id, with values filled in and tags removed; the id if there is no such text. */
 export function message(language: Language, id: string, values: Record<string, string | number> = {}): string {
   return [catalogs[language][id] ?? id]
     .flat()
@@ -37,7 +38,7 @@ export interface Inventory {
   readonly pressed: readonly string[];
   readonly alert: string;
   readonly notes: readonly string[];
-  /** Number of the step that is marked as current, from 1; 0 where there is none. */
+  /** The number of the step that is marked as current, from 1; 0 if there is none. */
   readonly current: number;
   readonly videos: number;
 }
@@ -46,10 +47,10 @@ const ownNames = { en: "English", es: "Español" };
 
 const isHostError = (error: UnlockError | null) => hostErrors.some((answered) => answered === error);
 
-/** The id of what the gate says of an error. */
+/** The id of the gate's message for an error. */
 const faultId = (error: UnlockError): string => (isHostError(error) ? `host.${error}` : `gate.fault.${error}`);
 
-/** The ids of what a screen says beside its headings and buttons. */
+/** The ids of the messages that a screen shows besides its headings and buttons. */
 export const notes: readonly string[] = [
   "gate.ask",
   "gate.brought",
@@ -67,7 +68,7 @@ export const notes: readonly string[] = [
   ...mediaErrors.map((error) => `media.${error}`),
 ];
 
-/** The id of the button that leads on from each screen. */
+/** The id of each screen's button to the next screen. */
 export const onwardButton: Readonly<Record<View, string | null>> = {
   locked: "gate.submit",
   welcome: "welcome.start",
@@ -80,18 +81,18 @@ export const beyondSteps = (Object.keys(onwardButton) as View[]).filter(
   (view) => !["locked", "welcome", "journey", "gamePlan"].includes(view),
 );
 
-/** Of the notes that say the same, the last stands for all. */
+/** The text of a message. Messages with the same text are represented by the last one. */
 export const noteFor = (language: Language, id: string) =>
   notes.findLast((other) => message(language, other) === message(language, id)) ?? id;
 
-/** The leader whose link led here. */
+/** The leader whose link the member followed. */
 export const leaderOf = (payload: Payload | null, id: string | null) =>
   payload?.project.members.leaders?.find((leader) => leader.id === id);
 
 type Screen = Pick<Inventory, "title" | "headings" | "buttons" | "notes"> & Partial<Inventory>;
 type ScreenState = Pick<OnboardingSnapshot, "value" | "context">;
 
-/** What each of the machine's states has below the header. */
+/** The content below the header in each state of the machine. */
 const screens: Record<View, (state: ScreenState, media: MediaContext) => Screen> = {
   locked: gateScreen,
   welcome: ({ context: { language } }) => ({
@@ -105,8 +106,8 @@ const screens: Record<View, (state: ScreenState, media: MediaContext) => Screen>
 };
 
 /**
- * What must be on the screen in a state of the machines. It expects a flyer in both languages where there is one, and of the videos
- * that the short clip of the tests can't be shown.
+ * The expected screen in a state of the machines. It expects that a flyer exists in both languages, and that the tests'
+ * short clip can't be shown.
  */
 export function screenFor(
   state: ScreenState,
@@ -192,7 +193,7 @@ function journeyScreen({ value, context }: ScreenState, { playing, files: fileSt
       ...(file && !fileStatus ? [`${worded(file.label)} PDF`] : []),
       ...(fileStatus?.phase === "downloading" ? [say("file.cancel")] : []),
       ...(fileError ? [again(fileError)] : []),
-      // A leader with a number is told by a link, not by a button.
+      // A leader with a phone number is told by a link instead of a button.
       ...(isLast && !leaderOf(payload, leaderId)?.phone
         ? [say(told === "copied" ? "gamePlan.copiedLabel" : "gamePlan.tell")]
         : []),
@@ -208,7 +209,7 @@ function journeyScreen({ value, context }: ScreenState, { playing, files: fileSt
   };
 }
 
-/** What a step of the tests' project shows while it is the current one. */
+/** The texts that a step of the tests' project shows while it is the current one. */
 function stepWords(language: Language, { title, description, video, flyers = [], apps = [], links = [] }: Step) {
   const say = (id: string, values?: Record<string, string>) => message(language, id, values);
   const worded = (text: Text) => text[language] ?? "";
@@ -274,5 +275,5 @@ function wordsIn(language: Language) {
   };
 }
 
-/** What a member reads in the tests' project, by the names that walks use. */
+/** The texts of the tests' project, by the names that tests of whole visits use. */
 export const words = { en: wordsIn("en"), es: wordsIn("es") };

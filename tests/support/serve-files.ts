@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** By the end of a path. */
+/** The media types, by the ending of a path. */
 const types: Readonly<Record<string, string>> = {
   "/": "text/html; charset=utf-8",
   ".js": "text/javascript",
@@ -11,7 +11,10 @@ const types: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Serves files by their path on this machine, which browsers trust as they do https. A path that ends with a slash is a page. */
+/**
+ * Serves files by path at an address of this machine, which browsers trust like https. A path that ends with a slash is
+ * an HTML page.
+ */
 export async function serveFiles(
   files: ReadonlyMap<string, string | Uint8Array>,
 ): Promise<{ readonly address: string; readonly close: () => void }> {
@@ -24,7 +27,7 @@ export async function serveFiles(
   return { address: `http://localhost:${(server.address() as AddressInfo).port}/`, close: () => void server.close() };
 }
 
-/** Serves a published site, as any host does. */
+/** Serves a published site as any static host does. */
 export const serveSite = (files: ReadonlyMap<string, Uint8Array>) =>
   serveFiles(
     new Map(

@@ -7,11 +7,11 @@ import { copyProject, editProject, keepFilesInMemory } from "./project.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the built site of the tests' project, served as a static host does. */
+    /** The address of the built site of the tests' project, served as a static host does. */
     address: string;
-    /** The folder that it was built into. */
+    /** The folder that the site was built into. */
     folder: string;
-    /** The folder of the project that it was built from. */
+    /** The folder of the project that the site was built from. */
     project: string;
   }
 }
@@ -23,27 +23,27 @@ export interface Site {
 }
 
 /**
- * Builds the project in `root` as `npm run build` does, with `settings` in the environment.
- *
- * @returns what it printed
+ * Builds the project in `root` like `npm run build`, with `settings` in the environment.
+ * @returns the output of the build
+ * @throws Error if the build fails
  */
 export function build(root: string, settings: Readonly<Record<string, string>> = {}): string {
   return execFileSync(process.execPath, [join(root, "node_modules/vite/bin/vite.js"), "build"], {
     cwd: root,
     stdio: "pipe",
     encoding: "utf8",
-    // Vitest's own "test" would build with the development version of React.
+    // With Vitest's own "test", the build would use the development version of React.
     env: { ...process.env, NODE_ENV: "production", ...settings },
   });
 }
 
-/** Builds the project in `root`, and serves it. */
+/** Builds the project in `root` and serves it. */
 export async function buildAndServe(root: string, settings?: Readonly<Record<string, string>>): Promise<Site> {
   build(root, settings);
   return serve(root);
 }
 
-/** Serves what was built in `root` as `npm run preview` does, and as the plugins say besides. */
+/** Serves the site built in `root` like `npm run preview`, with additional Vite plugins. */
 export async function serve(root: string, plugins: Plugin[] = []): Promise<Site> {
   const server = await preview({
     root,
@@ -56,8 +56,8 @@ export async function serve(root: string, plugins: Plugin[] = []): Promise<Site>
 }
 
 /**
- * Vitest's global set-up: the tests' project, built once for all projects of Vitest, and served. Where the project of Vitest has an
- * address in its environment, the site is built for that.
+ * Vitest's global setup: builds the tests' project once for all Vitest projects, and serves it. If the Vitest project's
+ * environment has an address, the site is built for that address.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   keepFilesInMemory();

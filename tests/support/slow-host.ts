@@ -2,24 +2,23 @@ import { createServer, type OutgoingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import type { Site } from "./site.ts";
 
-/** A host at the end of a slow line. */
+/** A host whose responses a test can delay or replace. */
 export interface SlowHost extends Site {
   /**
-   * From now on a page is sent up to its body, and no picture. Returns what sends one tag more, and says whether more are to come,
-   * and what sends the pictures.
+   * Holds pages before their body, and pictures completely. Returns a function that sends one more tag and tells
+   * whether more are left, and a function that sends the pictures.
    */
   readonly hold: () => { sendTag: () => boolean; sendPictures: () => void };
-  /** From now on whoever asks for a file whose path matches gets this instead. Returns what ends that. */
+  /** Replaces the responses for files whose path matches. Returns a function that ends this. */
   readonly instead: (path: RegExp, respond: Respond) => () => void;
 }
 
-/** Answers a request, given what the site would have answered. */
+/** Writes a response, given the site's original response. */
 export type Respond = (response: ServerResponse, body: Buffer, headers: OutgoingHttpHeaders) => void;
 
 /**
- * Passes on what a site answers, at the pace of a test.
- *
- * @param name one of this machine's names or addresses
+ * Forwards a site's responses at a pace that the test controls.
+ * @param name one of this machine's host names or addresses
  */
 export async function slowHost(site: string, name = "localhost"): Promise<SlowHost> {
   let held: (() => void)[] | undefined;

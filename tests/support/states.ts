@@ -21,7 +21,7 @@ async function open(state: SiteState, language: Language) {
   return { ...app, screen: await opening.promise };
 }
 
-/** Every state of the site by its name, and how a test opens it. */
+/** Every state of the site by its name, with the function that opens it in a test. */
 export const states = Object.fromEntries(
   siteStates(demoPayload).map((state) => [state.name, (language: Language) => open(state, language)]),
 );

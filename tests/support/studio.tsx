@@ -29,15 +29,18 @@ export interface StudioParts {
   readonly projects?: readonly StoredProject[];
   readonly isInAppBrowser?: boolean;
   readonly choice?: ChosenAt;
-  /** In place of those that keep everything in memory. */
+  /** The actors to use instead of those that keep everything in memory. */
   readonly actors?: StudioActors;
-  /** What the worker does, in place of `testWork`. */
+  /** The worker's functions that replace those of `testWork`. */
   readonly work?: Partial<Work>;
-  /** One part of the Studio, in place of all of it. It is there once a project is open. */
+  /** One area of the Studio to render instead of the whole. It is rendered once a project is open. */
   readonly content?: ReactNode;
 }
 
-/** Work without a worker, and without its dictionaries: a password is as strong as its words are many. */
+/**
+ * The worker's functions without a worker and its dictionaries. The strength of a password depends on its number of
+ * words only.
+ */
 const testWork = {
   checkPassword: async (password): Promise<PasswordReport> => {
     const words = password.split(" ").length;
@@ -49,7 +52,7 @@ const testWork = {
 
 export const storedProject: StoredProject = { id: "p1", name: "Test team", savedAt: 0, changes: 3 };
 
-/** Actors that keep nothing but what they are given. */
+/** Actors that keep only what they are given. */
 function memoryActors({
   draft = draftOf(demo),
   bytes = new Map(),
@@ -72,7 +75,7 @@ function memoryActors({
   };
 }
 
-/** Renders the Studio at its first screen. */
+/** Renders the Studio with its first screen. */
 export async function renderStudio(
   parts: StudioParts = {},
 ): Promise<RunningStudio & { readonly screen: Awaited<ReturnType<typeof render>> }> {

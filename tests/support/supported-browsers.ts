@@ -1,13 +1,13 @@
 import browserslist from "browserslist";
 
-/** The browsers of a promise in `package.json`, as browserslist names them: `chrome 87`, newest first. */
+/** The browsers of a browserslist query in `package.json`, newest first, such as `chrome 87`. */
 const browsers = (promise: "defaults" | "full-look" | "studio") =>
   browserslist(undefined, { path: import.meta.dirname, env: promise });
 
 /** The browsers that the site works in. */
 export const supportedBrowsers = browsers("defaults");
 
-/** The browsers that show it as it is meant to look. */
+/** The browsers that show the site's full look. */
 export const fullLookBrowsers = browsers("full-look");
 
 /** The browsers that the Studio works in. */

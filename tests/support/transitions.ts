@@ -8,17 +8,17 @@ import { readTransition, type Transition, transitionsOf } from "../../tooling/st
 const nameOf = ({ source, event, guard, target }: Transition) =>
   `${source || "anywhere"}: ${event}${guard ? ` [${guard}]` : ""} → ${target === source ? "stays" : target}`;
 
-/** Every transition that a machine declares, by name, without forbidden ones. */
+/** The names of a machine's declared transitions, without forbidden ones. */
 const declared = (machine: AnyStateMachine): readonly string[] =>
   transitionsOf(machine.root)
     .filter(({ isForbidden }) => !isForbidden)
     .map(nameOf)
     .sort();
 
-/** Every transition of the machine of screens, and of the one of media. */
+/** The declared transitions of the onboarding machine and of the media machine. */
 export const declaredTransitions = { onboarding: declared(onboardingMachine), media: declared(mediaMachine) };
 
-/** Records which transitions actors take, in each language. */
+/** Records which transitions the actors take, in each language. */
 export function transitionRecorder() {
   const taken = new Set<string>();
   let language: Language = "en";

@@ -1,20 +1,20 @@
 import type { BrowserDriver } from "../hosts/browser-driver.ts";
 
-/** The language that the translator says the page is in. */
+/** The language that the simulated translator sets on the page. */
 export const TRANSLATOR_LANGUAGE = "fr";
 
 const SIGN = "›";
 
-/** A text as the translator words it: each word with a sign, so that the parts of a name make the name of the parts. */
+/** Simulates a translation: each word gets a sign, so that translated parts add up to the translated whole. */
 export const translated = (text: string) => text.replaceAll(/\S+/g, `$&${SIGN}`);
 
-/** A text as the site worded it. */
+/** Restores the original text. */
 export const original = (text: string) => text.replaceAll(SIGN, "");
 
-/** Names that the site asks translators to leave alone. */
+/** Names that the site asks translators not to translate. */
 const kept = ["English", "Español"];
 
-/** The same driver, whose browser translates every page: it finds things by the translator's words for them. */
+/** A browser driver whose browser translates every page. It finds things by their translated names. */
 export function translatingDriver(driver: BrowserDriver): BrowserDriver {
   const worded = (name: string) => (kept.includes(name) ? name : translated(name));
   return {
@@ -35,7 +35,7 @@ export function translatingDriver(driver: BrowserDriver): BrowserDriver {
   };
 }
 
-/** The texts of the page that are not the translator's, and that nobody asked it to leave alone. */
+/** The texts of the page that are not translated, except those that the site excludes from translation. */
 export const untranslated = () => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const left: string[] = [];
@@ -47,9 +47,10 @@ export const untranslated = () => {
 };
 
 /**
- * Does to the page what Google's translator does in Chrome, harsher: it puts two `<font>` elements in the place of every text node,
- * at once and then whenever a text comes or changes, in what isn't shown too. It also words the title of the document and every
- * attribute that some browser's translator does. Runs in the page, and so refers to nothing outside of itself.
+ * Changes the page like Google's translator in Chrome, but more harshly: it replaces every text node by two `<font>`
+ * elements, at once and whenever a text is added or changed, even in hidden elements. It also translates the document's
+ * title and every attribute that some browser's translator does. It runs in the page, so it must not refer to anything
+ * outside of itself.
  */
 export function translate(): void {
   const reword = (text: string) => (text.includes("›") ? text : text.replaceAll(/\S+/g, "$&›"));
@@ -101,7 +102,7 @@ export function translate(): void {
   document.addEventListener("translator:stop", () => observer.disconnect(), { once: true });
 }
 
-/** Ends the work of the translator in this document. */
+/** Stops the translator in this document. */
 export function stopTranslating(): void {
   document.dispatchEvent(new Event("translator:stop"));
   document.documentElement.classList.remove("translated-ltr");

@@ -11,13 +11,13 @@ import { expect as playwrightExpect } from "playwright/test";
 import { afterEach, beforeAll, inject } from "vitest";
 import { chromiumLaunch } from "./chromium.ts";
 
-/** Playwright's `expect`, patient enough for the key derivation on a slow machine. */
+/** Playwright's `expect` with a timeout that allows for the key derivation on a slow machine. */
 export const expect = playwrightExpect.configure({ timeout: 40_000 });
 
 export const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 
-/** The document after hydration. */
+/** A selector of the document after hydration. */
 export const hydratedDocument = "html:not([data-boot])";
 
 /** The address of a page of the site, by its path below the site's own. */
@@ -25,24 +25,27 @@ export function pageAddress(path: string, site = inject("address")): string {
   return site + path.slice(1);
 }
 
-/** Someone at a browser of their own, with nothing stored in it. */
+/** A person with a fresh browser profile. */
 export interface Visitor {
   readonly page: Page;
   /** Every request of the visit, in order. */
   readonly requests: readonly Request[];
-  /** Every warning, error and uncaught exception of the console, in order. */
+  /** Every warning, error and uncaught exception in the console, in order. */
   readonly consoleErrors: readonly string[];
   /** Opens a path of the site, and waits for hydration. */
   readonly visit: (path: string) => Promise<Response | null>;
   /** Reloads the page, and waits for hydration. */
   readonly reload: () => Promise<void>;
-  /** Expects these console errors. Any other fails the test. */
+  /** Expects these console errors. Any other error fails the test. */
   readonly expectConsoleErrors: (...expected: RegExp[]) => void;
-  /** Allows requests to another site. Any other fails the test. */
+  /** Allows requests to another origin. Any other request to another site fails the test. */
   readonly expectRequestsTo: (origin: string) => void;
 }
 
-/** The Chromiums of this process by how they were started, for all test files that it runs. They end with it. */
+/**
+ * The Chromiums of this process by their launch options. All test files in the process share them, and they end with
+ * it.
+ */
 const running = new Map<string, Browser>();
 
 async function chromiumWith(launch: LaunchOptions): Promise<Browser> {
@@ -55,11 +58,10 @@ async function chromiumWith(launch: LaunchOptions): Promise<Browser> {
 }
 
 /**
- * For the top of a test file: the function that brings a new visitor, in a Chromium that is shared. After each test, every visitor
- * must have had a clean console and must have asked nobody but the site itself. Visitors want no motion, which takes as much of the
- * processor as all else of a walk; a test of motion says that its visitors do.
- *
- * @param launch how that Chromium is started, where it is not as usual
+ * Returns a function that creates visitors in a shared Chromium; call it at the top of a test file. After each test,
+ * every visitor's console must be clean, and all of their requests must have gone to the site itself. Visitors prefer
+ * reduced motion, because animations take as much CPU time as the rest of a test; a test of motion overrides this.
+ * @param launch other launch options for Chromium
  */
 export function visitors(launch: LaunchOptions = {}): (options?: BrowserContextOptions) => Promise<Visitor> {
   let browser: Browser;
@@ -113,14 +115,13 @@ export function visitors(launch: LaunchOptions = {}): (options?: BrowserContextO
 
 /** A visitor at a page whose bundle has not arrived. */
 interface EarlyVisitor extends Visitor {
-  /** Lets it, and comes back when the page is hydrated. */
+  /** Lets the bundle arrive, and waits for hydration. */
   readonly arrive: () => Promise<void>;
 }
 
 /**
- * Brings a visitor to a page whose bundle has not arrived.
- *
- * @param isHeld whether a path is one of those that have not arrived
+ * Opens a page whose bundle does not arrive yet.
+ * @param isHeld whether a path is held back
  */
 export async function beforeTheBundle(
   visitor: Visitor,
@@ -144,7 +145,10 @@ export async function beforeTheBundle(
   return { ...visitor, arrive };
 }
 
-/** What slows a page's animations down, so that a moment lasts for the test, and what ends that. */
+/**
+ * Controls a page's animations: a function slows them down, so that a moment lasts for the test, and another one ends
+ * that.
+ */
 export async function motionOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Animation.enable");

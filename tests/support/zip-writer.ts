@@ -1,26 +1,26 @@
 import { crc32, deflateRawSync } from "node:zlib";
 import type { Bytes } from "../../src/publish/bytes.ts";
 
-/** A file of a zip as some program writes it. */
+/** A zip entry as some program writes it. */
 export interface WrittenEntry {
-  /** As it is in the zip. */
+  /** The bytes of the name in the zip. */
   readonly name: Uint8Array;
   readonly data: Uint8Array;
-  /** 0 stored, 8 deflated; of any other one the data are packed already. */
+  /** The compression method: 0 is stored, 8 is deflated. For any other method the data are compressed already. */
   readonly method?: number;
   readonly flags?: number;
-  /** In the directory: number and content of each. */
+  /** The extra fields in the directory: number and content of each. */
   readonly extras?: readonly (readonly [number: number, content: Uint8Array])[];
 }
 
-/** How the zip is written. */
+/** The variants in which a zip can be written. */
 interface WrittenZip {
-  /** Sizes follow the data, as a program writes that doesn't know them yet. */
+  /** Whether the sizes follow the data, as in a zip whose writer doesn't know them in advance. */
   readonly isStreamed?: boolean;
-  /** Sizes and places are in fields of 64 bits. */
+  /** Whether sizes and offsets are in 64-bit fields. */
   readonly isLong?: boolean;
   readonly comment?: Uint8Array;
-  /** Other bytes before it: a program that unpacks it, or a mail's head. */
+  /** Other bytes before the zip, such as a self-extracting program or an e-mail header. */
   readonly before?: Uint8Array;
 }
 
@@ -34,7 +34,7 @@ const numbers = (...fields: readonly (readonly [size: 2 | 4 | 8, value: number])
     }),
   );
 
-/** A zip of bytes, field by field: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3 */
+/** Writes a zip field by field: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3 */
 export function writeZip(entries: readonly WrittenEntry[], how: WrittenZip = {}): Bytes {
   const { isStreamed = false, isLong = false, comment = Buffer.alloc(0), before = Buffer.alloc(0) } = how;
   const most = 0xffffffff;
