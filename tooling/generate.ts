@@ -4,7 +4,10 @@ import { projectJsonSchema } from "./project/json-schema.ts";
 import { outline } from "./statechart/outline.ts";
 import { statechartDocument } from "./statechart/statechart-document.ts";
 
-/** `npm run generate`: writes what follows from code and catalogs. With `--check`, it writes nothing and names what is out of date. */
+/**
+ * Runs `npm run generate`, which writes the files derived from code and catalogs. With `--check`, it writes nothing and
+ * names outdated files.
+ */
 const generated: Readonly<Record<string, (present: string) => string>> = {
   "content/project.schema.json": projectJsonSchema,
   "src/site/i18n/message-ids.d.ts": messageIdsType,

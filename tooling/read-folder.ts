@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Bytes } from "../src/publish/bytes.ts";
 
-/** Every file of a folder by its path in it, with slashes. A folder that is missing has none. */
+/** Reads every file of a folder, by its path with slashes. A missing folder counts as empty. */
 export async function readFolder(folder: string): Promise<[path: string, bytes: Bytes][]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));

@@ -3,24 +3,26 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { DEMO_PASSWORD } from "../src/publish/password/public-passwords.ts";
 
-/** The demo's settings, which git publishes. */
+/** The demo's settings, which are in git. */
 const DEMO_FILE = ".env";
 
-/** One's own, over the demo's. */
+/** The owner's settings, which override the demo's. */
 const LOCAL_FILE = ".env.local";
 
-/** An empty line, a note, or `NAME=value`. A value with a quote or `#` in it is in quotes: Node would end it there. */
+/**
+ * An empty line, a comment, or `NAME=value`. A value with a quote or `#` in it must be quoted, because Node would end
+ * it there.
+ */
 const SETTING = /^\s*(#.*|(export\s+)?[A-Za-z_]\w*\s*=\s*(("[^"]*"|'[^']*')\s*(#.*)?|[^"'`#]*))?$/;
 
-/** A line that can't be read as a setting. */
+/** The error for a line that is not a valid setting. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }
 
 /**
- * The password as it was set: in the environment, else in `.env.local`, else in `.env`.
- *
- * @throws SettingsError where a file can't be read as its author meant it; its message has no password
+ * Reads the password from the environment, or else from `.env.local`, or else from `.env`.
+ * @throws SettingsError if a file can't be read as its author meant it; its message does not contain the password
  */
 export function readPassword(root: string, environment: NodeJS.ProcessEnv = process.env): string {
   const { ACCESS_WORD: demo = "" } = readSettings(root, DEMO_FILE);

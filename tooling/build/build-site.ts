@@ -14,12 +14,12 @@ import { replaceFolder } from "./replace-folder.ts";
 import { runPublish } from "./run-publish.ts";
 import { makeShell } from "./shell.ts";
 
-/** Where the configurations for a server of one's own are written. */
+/** The folder for the server configurations that owners with their own server use. */
 const HOSTING = "hosting";
 
 /**
- * `npm run build`: the shell by Vite, then the site of `content/`. Where something keeps the site from being published, nothing is
- * written.
+ * Runs `npm run build`: Vite builds the shell, then the site of `content/` is published. If a problem blocks
+ * publishing, nothing is written.
  */
 export async function buildSite(builder: ViteBuilder): Promise<void> {
   try {
@@ -53,7 +53,7 @@ async function build(builder: ViteBuilder): Promise<void> {
   console.log(passwordNote);
 }
 
-/** The shell, with the Studio, and the bundle of `publish`. */
+/** Builds the shell with the Studio, and the bundle of `publish`. */
 export async function buildShell(
   builder: ViteBuilder,
 ): Promise<{ readonly shell: Shell; readonly publish: Rolldown.RolldownOutput }> {
@@ -66,7 +66,10 @@ export async function buildShell(
   return { shell, publish };
 }
 
-/** What was published last, where it opens with this password. Media that did not change keep their name and ciphertext. */
+/**
+ * The payload of the previous build, if this password decrypts it. With it, unchanged media keep their name and
+ * ciphertext.
+ */
 async function previousPayload(folder: string, password: string) {
   const read = async (path: string): Promise<Bytes> => new Uint8Array(await readFile(join(folder, path)));
   return openPayload(read, password).catch(() => null);

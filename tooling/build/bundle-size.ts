@@ -1,25 +1,28 @@
 /** The files of a built site by path, with their gzip and brotli copies. */
 type Files = ReadonlyMap<string, Uint8Array>;
 
-/** The budgets, in bytes (1 kB = 1000 B). */
+/** The size budgets in bytes (1 kB = 1000 B). */
 const budgets = {
-  /** JavaScript that the gate waits for until it can answer, gzip. */
+  /** The JavaScript that the gate waits for, gzip. */
   initial: 138_500,
-  /** JavaScript of the whole journey in one language, on a site without files and resources, gzip. */
+  /** The JavaScript of the whole journey in one language, on a site without files and resources, gzip. */
   journey: 155_000,
-  /** A page, brotli. */
+  /** One page, Brotli. */
   page: 6_900,
-  /** JavaScript that the Studio's page starts with, gzip. */
+  /** The JavaScript that the Studio's page starts with, gzip. */
   studio: 400_000,
 };
 
 /** The folder of the Studio, which members don't load. */
 const STUDIO = "studio/";
 
-/** Chunks that the journey does without: another language, and what only some sites have. */
+/** Chunks that the journey does not need: other languages, and features that only some sites have. */
 const onDemand = ["site", "extras"];
 
-/** Prints the sizes of a built site, and a warning for each that is over its budget: an owner's texts may be longer. */
+/**
+ * Prints the sizes of a built site, with a warning for each that exceeds its budget. It is no error, because an owner's
+ * texts may be longer.
+ */
 export function printSizes(files: Files): void {
   console.log("\n     gzip    brotli  file (* before the gate answers)");
   for (const { path, chunk, gzip, brotli, isInitial } of listed(files))
@@ -36,7 +39,7 @@ export function printSizes(files: Files): void {
       );
 }
 
-/** Measures what has a budget in a built site, in bytes. */
+/** Measures the sizes that have a budget, in bytes. */
 export function measure(files: Files) {
   const all = listed(files);
   const scripts = all.filter(({ path, chunk }) => path.endsWith(".js") && !onDemand.includes(chunk));
@@ -55,18 +58,18 @@ export function measure(files: Files) {
   ];
 }
 
-/** The script of the Studio's page, with what it imports at once. */
+/** The size of the Studio page's script with its static imports. */
 function studioSize(files: Files): number {
   const [, entry = ""] = /src="(assets\/[^"]+)"/.exec(textOf(files, `${STUDIO}index.html`)) ?? [];
   const needed = new Set([STUDIO + entry]);
-  // What is added while the set is gone through is gone through too.
+  // The loop also visits the elements that it adds to the set.
   for (const path of needed)
     for (const [, name] of textOf(files, path).matchAll(/\bfrom\s?["`]\.\/([\w.-]+\.js)["`]/g))
       needed.add(`${STUDIO}assets/${name}`);
   return [...needed].reduce((total, path) => total + sizeOf(files, path, ".gz"), 0);
 }
 
-/** What members load, the largest first. */
+/** The files that members load, the largest first. */
 function listed(files: Files) {
   const page = textOf(files, "index.html");
   return [...files.keys()]

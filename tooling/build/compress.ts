@@ -1,13 +1,18 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Files that get smaller. Ciphertext does not, but the payload is ciphertext in base64, and that does. */
+/**
+ * Files that compression makes smaller. Ciphertext does not shrink, except the payload, which is ciphertext in base64.
+ */
 const COMPRESSIBLE = /\.(html|m?js|json|svg|txt|jwe)$/;
 
-/** The Studio has megabytes of word lists, which one person loads now and then: Brotli would take longer than the rest of the build. */
+/**
+ * The Studio has megabytes of word lists, which one person loads now and then. Brotli would take longer than the rest
+ * of the build.
+ */
 const GZIP_ALONE = /^studio\//;
 
-/** Brotli and gzip copies of the files that get smaller, for hosts that serve them as they are. */
+/** Brotli and gzip copies of compressible files, for hosts that serve such copies. */
 export async function compressedCopies(
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<(readonly [path: string, bytes: Uint8Array])[]> {

@@ -14,13 +14,13 @@ import { readFolder } from "../read-folder.ts";
 import { entryFile, WORKER_LICENSES } from "./run-publish.ts";
 import { bytesOf, compileInline } from "./shell.ts";
 
-/** Where the Studio lies, below the site's base. */
+/** The folder of the Studio below the site's base. */
 const FOLDER = "studio/";
 
-/** The Studio's page is built apart from the members': their chunks stay as they are. */
+/** The Studio's page is built separately, so that it does not change the chunks of the members' page. */
 export const studioEnvironment: EnvironmentOptions = {
   consumer: "client",
-  // `npm run dev` serves it in the environment of every page.
+  // `npm run dev` serves the Studio in the environment of every page.
   optimizeDeps: { noDiscovery: true },
   build: {
     write: false,
@@ -31,7 +31,8 @@ export const studioEnvironment: EnvironmentOptions = {
     rolldownOptions: {
       input: {
         studio: "src/studio/main.tsx",
-        // Loaded by the preview's frame, in which nothing of the page may run: an entry shares its chunks with no other entry's own.
+        // The preview's frame loads this file, and nothing of the Studio's page may run there. As an entry of its own,
+        // it shares no entry's code.
         preview: "src/studio/preview/frame.ts",
       },
     },
@@ -39,9 +40,8 @@ export const studioEnvironment: EnvironmentOptions = {
 };
 
 /**
- * What the Studio's page has before its script runs. Its language is set by that.
- *
- * @param worker its address, which `src/studio/main.tsx` reads
+ * The Studio's page before its script runs, which then sets its language.
+ * @param worker the address of the worker, for the script
  */
 export const studioPage = async (script: string, worker: string): Promise<string> =>
   asciiHtml(`<!doctype html>
@@ -72,7 +72,7 @@ ${placeNotices}
 
 const compiled = compileCatalog("studio") as unknown as AllMessages;
 
-/** What the page says instead of itself, by the attribute of its root that shows it. */
+/** The notices that the page shows instead of itself, by the attribute of its root that selects them. */
 const toldBy: Readonly<Record<string, (language: Language) => string | undefined>> = {
   "[data-too-old]": (code) => catalogTexts("site", code)["page.tooOld"],
   '[data-boot="portal"]': (code) => catalogTexts("site", code)["page.portal"],
@@ -92,8 +92,8 @@ const notices = Object.values(toldBy)
   .join("");
 
 /**
- * As in `GlobalStyle`, which an old browser doesn't get. Where no script of the page runs, an animation hides for a while what says so: so
- * it is seen also where nothing is animated.
+ * The notices' styles repeat those of the site, because an old browser loads no others. An animation hides the notice
+ * for missing scripts for a while, so that it also appears where nothing is animated.
  */
 const noticeStyle = [
   "[role=alert]{display:none;max-width:26rem;margin:0 auto;padding:15vh 1.5rem;font:1rem/1.55 sans-serif}",
@@ -105,10 +105,10 @@ const noticeStyle = [
   ),
 ].join("");
 
-/** Where the Studio does not run: see `src/studio/app/place.ts`. */
+/** The places where the Studio does not run, by the name that its page reports. */
 const places = ["disk", "insecure", "framed"] as const;
 
-/** What is said there, in each language. A link leads out of a frame. */
+/** The notices for those places in each language. In a frame, a link opens the Studio outside of it. */
 const placeNotices = places
   .map((place) => {
     const text = (code: Language) => catalogTexts("owner", code)[`owner.place.${place}`] ?? "";
@@ -123,22 +123,21 @@ const placeStyle = [
   ...places.map((place) => `:root:not([data-too-old])[data-place=${place}] #place-${place}{display:block}`),
 ].join("");
 
-/** Project files that the Studio starts from: a folder each. */
+/** The folders of the project files that the Studio starts from. */
 const projectFiles: Readonly<Record<string, string>> = {
   "suggestion.zip": "examples/suggestion",
   "example.zip": "examples/full",
 };
 
-/** A project's folder as a project file. The same folder gives the same bytes. */
+/** Packs a project's folder as a project file. The same folder always gives the same bytes. */
 export async function zipProject(folder: string): Promise<Uint8Array<ArrayBuffer>> {
   const files = (await readFolder(folder)).filter(([path]) => /^(project\.json$|media\/[^.])/.test(path));
   return zipSync(Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1))), { mtime: new Date(1980, 0, 1) });
 }
 
 /**
- * The shell with the Studio in it: page, worker, project files, and a list of all files with their digests, with which the Studio gets the shell and checks what a host
- * makes of it.
- *
+ * Adds the Studio to the shell: its page, worker and project files, and a list of all files with their digests. With
+ * the list, the Studio downloads the shell and checks what a host has changed in it.
  * @param publish the bundle with the worker
  * @param root the folder of the code
  */
@@ -174,11 +173,11 @@ export async function addStudio(
   return { ...shell, files: new Map([...shell.files, ...added]) };
 }
 
-/** An entry's chunk, and all that it imports now or later. */
+/** An entry's chunk with all of its static and dynamic imports. */
 function neededBy(name: string, { output }: Rolldown.RolldownOutput): Rolldown.OutputChunk[] {
   const chunks = output.filter((file) => file.type === "chunk");
   const needed = new Set(chunks.filter((chunk) => chunk.isEntry && chunk.name === name));
-  // What is added while the set is gone through is gone through too.
+  // The loop also visits the elements that it adds to the list.
   for (const { imports, dynamicImports } of needed)
     for (const chunk of chunks)
       if (imports.includes(chunk.fileName) || dynamicImports.includes(chunk.fileName)) needed.add(chunk);

@@ -14,7 +14,7 @@ import { readProject } from "../project/read-project.ts";
 import { readPassword, SettingsError } from "../settings.ts";
 import { Refused } from "./refused.ts";
 
-/** What a site is published of. */
+/** The checked input of publishing. */
 export interface Prepared {
   readonly project: Project;
   readonly media: Media;
@@ -22,16 +22,15 @@ export interface Prepared {
   readonly catalogs: Catalogs;
   /** Whether the password is the demo's. */
   readonly isDemo: boolean;
-  /** What is missing, a line each. */
+  /** What the project still lacks, one line each. */
   readonly todo: readonly string[];
-  /** What may be said of the password. It is not shown. */
+  /** A note on the password's strength that does not reveal the password. */
   readonly passwordNote: string;
 }
 
 /**
- * Reads the project and the settings, and checks them.
- *
- * @throws Refused where something keeps the site from being published
+ * Reads and checks the project and the settings.
+ * @throws Refused if a problem blocks publishing
  */
 export async function prepare(root: string, environment: NodeJS.ProcessEnv = process.env): Promise<Prepared> {
   const catalogs = publishedCatalogs();
@@ -39,13 +38,13 @@ export async function prepare(root: string, environment: NodeJS.ProcessEnv = pro
   const lines = [...blocking, ...(await exposedFiles(root))];
   try {
     const password = readPassword(root, environment);
-    // How strong it is depends on the project's own words.
+    // The project's own words make a password weaker.
     const { problem, isDemo = false, strength } = await checkPassword(password, project ?? empty, catalogs);
     const isAllowed = problem?.code === "password.weak" && environment.ALLOW_WEAK_ACCESS_WORD === "1";
     const line = problem && printProblem(problem, "ACCESS_WORD");
     if (line && !isAllowed) lines.push(line);
     if (project && lines.length === 0) {
-      // The log of a build elsewhere is public.
+      // The log of a build on a CI service is public.
       const isLogPublic = Boolean(environment.CI || environment.GITHUB_ACTIONS);
       const passwordNote = isDemo ? DEMO_NOTE : noteOf(password, isLogPublic ? undefined : strength);
       return { project, media, password, catalogs, isDemo, todo: [...todo, ...(line ? [line] : [])], passwordNote };
@@ -57,7 +56,7 @@ export async function prepare(root: string, environment: NodeJS.ProcessEnv = pro
   throw new Refused(lines);
 }
 
-/** Files that the site would publish as they are, and must not. */
+/** Files that the site would publish unencrypted although they are private. */
 async function exposedFiles(root: string): Promise<string[]> {
   const names = await readdir(join(root, PUBLIC_FOLDER), { recursive: true }).catch(() => []);
   return names

@@ -1,4 +1,4 @@
-/** What keeps a site from being built, a line for each: file, place, fix. */
+/** The problems that prevent a build, one line each: file, place, fix. */
 export class Refused extends Error {
   override readonly name = "Refused";
   readonly lines: readonly string[];

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Replaces a folder by one with these files, when all of them are written. */
+/** Replaces a folder with one that has these files, once all of them are written. */
 export async function replaceFolder(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
   const next = `${folder}.new`;
   await rm(next, { recursive: true, force: true });

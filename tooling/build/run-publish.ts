@@ -9,12 +9,12 @@ import type { Published } from "../../src/publish/site-files.ts";
 import { replaceFolder } from "./replace-folder.ts";
 import { bytesOf } from "./shell.ts";
 
-/** The notices that the licenses of what the worker has ask for. */
+/** The file of the license notices that the worker's packages require. */
 export const WORKER_LICENSES = "worker-licenses.txt";
 
 /**
- * The environment of `publish` and of the Studio's worker, which publishes with it. The bundle runs in Node and in a module worker
- * alike: nothing outside of it is imported, and packages take it for a worker.
+ * The build environment of `publish` and of the Studio's worker, which calls it. The bundle runs in Node and in a
+ * module worker alike, so it imports nothing from outside, and packages resolve to their worker versions.
  */
 export const publishEnvironment: EnvironmentOptions = {
   consumer: "server",
@@ -23,15 +23,15 @@ export const publishEnvironment: EnvironmentOptions = {
   build: {
     write: false,
     copyPublicDir: false,
-    // Owners' phones load it, as the Studio's worker.
+    // The code is minified, because owners' phones load it as the Studio's worker.
     minify: true,
     license: { fileName: WORKER_LICENSES },
     rolldownOptions: {
-      // Without it, code for Node's `require` is added.
+      // Otherwise code for Node's `require` is added.
       platform: "browser",
       input: { publish: "src/publish/publish.ts", worker: "src/studio/actors/worker/worker.ts" },
       output: {
-        // With a hash: a browser's cache may have the worker of the last publishing.
+        // The hash keeps a browser from using a cached worker of an earlier publication.
         entryFileNames: "assets/[name]-[hash].js",
         chunkFileNames: "assets/[name]-[hash].js",
       },
@@ -46,7 +46,7 @@ export function entryFile({ output }: Rolldown.RolldownOutput, name: "publish" |
   return entry.fileName;
 }
 
-/** Runs `publish` of its bundle, which lies on the disk for that time. */
+/** Runs the bundle's `publish`. The bundle is written to a temporary folder, because Node imports only files. */
 export async function runPublish(
   built: Rolldown.RolldownOutput,
   options: Parameters<typeof publish>[0],

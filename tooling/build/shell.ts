@@ -5,8 +5,8 @@ import type { Shell } from "../../src/publish/shell.ts";
 import { readFolder } from "../read-folder.ts";
 
 /**
- * The chunks of the bundle. React DOM is the largest and comes last: the others are evaluated, and the app created, while it is on
- * its way. The lazy chunk comes when the gate is idle.
+ * The chunks of the bundle. React DOM is the largest and comes last, so that the others are evaluated and the app is
+ * created while it downloads. The lazy chunk is loaded when the gate is idle.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
@@ -27,8 +27,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 const initialChunkNames = ["libraries", "rolldown-runtime", "index", "react-dom"];
 
 /**
- * Puts `src/site/entry/unsupported-browser.ts` and `src/site/entry/boot.ts` into the page as inline scripts, before anything that the
- * member can use. The built page is the shell's template, whose boot script evaluates the initial chunks, in place of the entry's own tag.
+ * Inlines the scripts `unsupported-browser.ts` and `boot.ts` into the page before anything that the member can use. In
+ * a build, the boot script evaluates the initial chunks, so the entry's own script tag is removed.
  */
 export function shellPlugin(): Plugin {
   return {
@@ -53,7 +53,7 @@ export function shellPlugin(): Plugin {
   };
 }
 
-/** Compiled for browsers far below the minimum too, because these scripts tell them so. */
+/** Compiles an inline script for browsers far below the minimum, because the scripts tell their users so. */
 export async function compileInline(input: string, format: "es" | "iife"): Promise<string> {
   const built = (await build({
     configFile: false,
@@ -66,8 +66,7 @@ export async function compileInline(input: string, format: "es" | "iife"): Promi
 const TEMPLATE = "index.html";
 
 /**
- * The shell of a built client: its page is the template, and everything else lies on the host as it is.
- *
+ * Makes the shell of a built client. Its page becomes the template, and the other files are published unchanged.
  * @param publicFolder the folder whose files are copied
  */
 export async function makeShell(
@@ -98,7 +97,7 @@ function initialChunks(output: Rolldown.RolldownOutput["output"]): string[] {
     .filter(({ name }) => initialChunkNames.includes(name))
     .sort((a, b) => initialChunkNames.indexOf(a.name) - initialChunkNames.indexOf(b.name));
   const files = chunks.map(({ fileName }) => fileName);
-  // A chunk that the page doesn't name would be loaded late, and count in no budget.
+  // A chunk that the page doesn't list would load late and count in no budget.
   const unnamed = chunks.find(({ isEntry }) => isEntry)?.imports.find((needed) => !files.includes(needed));
   if (unnamed) throw new Error(`The entry imports ${unnamed}, which is no initial chunk: see tooling/build/shell.ts.`);
   return files;

@@ -2,8 +2,9 @@ import { basename } from "node:path";
 import { type Plugin, transformWithOxc } from "vite";
 
 /**
- * Gives components class names that don't depend on the order in which chunks run: else hydration fails. Nor on the folder that the
- * code lies in, so that everybody builds the same files: of a path that isn't absolute, Oxc takes the text in place of the path.
+ * Gives components class names that don't depend on the order in which chunks run, because hydration would fail
+ * otherwise. They don't depend on the folder of the code either, so that everybody builds the same files: for a path
+ * that isn't absolute, Oxc hashes the source text instead of the path.
  */
 export function styledComponents(): Plugin {
   return {

@@ -6,14 +6,17 @@ import type { Messages } from "../../src/project/project.ts";
 import type { Catalogs } from "../../src/publish/messages.ts";
 import { catalogFormat } from "./format.ts";
 
-/** The product's catalogs: what everyone reads, what members read, what owners read, what they call things, what is wrong with a project. */
+/**
+ * The product's catalogs, by their readers or subject: everyone, members, owners, the owners' terms, the problems of a
+ * project.
+ */
 export const catalogNames = ["site", "members", "studio", "owner", "problems"] as const;
 
 export type CatalogName = (typeof catalogNames)[number];
 
 const locales = join(import.meta.dirname, "../../locales");
 
-/** A catalog's file as it is. */
+/** Reads a catalog's file. */
 export const readCatalog = (name: CatalogName, language: Language): string =>
   readFileSync(join(locales, language, `${name}.po`), "utf8");
 
@@ -28,9 +31,8 @@ export function catalogTexts(name: CatalogName, language: Language): Readonly<Re
 }
 
 /**
- * A catalog in every language, compiled.
- *
- * @throws Error where a message is no valid ICU text
+ * Compiles a catalog in every language.
+ * @throws Error if a message is not valid ICU
  */
 export const compileCatalog = (name: CatalogName): PerLanguage<Messages> =>
   perLanguage((language) => {
@@ -40,7 +42,7 @@ export const compileCatalog = (name: CatalogName): PerLanguage<Messages> =>
     return JSON.parse(source).messages;
   });
 
-/** What a site is published with. */
+/** The catalogs that a site is published with. */
 export const publishedCatalogs = (): Catalogs => ({
   site: compileCatalog("site"),
   members: compileCatalog("members"),

@@ -4,20 +4,20 @@ import { defaultLanguage, type Language, languages } from "../../src/project/lan
 import type { Messages } from "../../src/project/project.ts";
 import { type CatalogName, catalogNames, catalogTexts, compileCatalog, readCatalog } from "./catalogs.ts";
 
-/** What a catalog of a language says. */
+/** The content of a catalog in one language. */
 export interface CatalogUse {
   readonly path: string;
   readonly texts: Readonly<Record<string, string>>;
   readonly messages: Messages;
-  /** Every id of the file, in its order. */
+  /** Every id of the file, in the file's order. */
   readonly ids: readonly string[];
 }
 
 /**
- * What is wrong with a catalog, a line for each.
- *
+ * The problems of a catalog, one line each.
  * @param first the catalog in the default language
- * @param used what the code asks for, with what it fills in; left out where no literal of the code names the ids
+ * @param used the ids that the code uses, with the values that it fills in; left out if the code has no literal ids of
+ * this catalog
  */
 export function catalogProblems(
   { path, texts, messages, ids }: CatalogUse,
@@ -46,14 +46,14 @@ export function catalogProblems(
 
 const shown = (slots: readonly string[]) => slots.join(" ") || "nothing";
 
-/** What is filled into a message: values, and elements. */
+/** The values and elements that a message has slots for. */
 function slotsOf(message: unknown = "", text = "") {
   const values = [...new Set(valuesOf(message))].sort();
   const elements = [...new Set([...text.matchAll(/<\/?\w+\/?>/g)].map(([tag]) => tag))].sort();
   return { values, all: [...values.map((name) => `{${name}}`), ...elements] };
 }
 
-/** The names of the values in a compiled message, within its cases too. */
+/** The names of the values in a compiled message, including those within its cases. */
 const valuesOf = (message: unknown): string[] =>
   Array.isArray(message)
     ? message.flatMap((part) =>
@@ -61,7 +61,7 @@ const valuesOf = (message: unknown): string[] =>
       )
     : [];
 
-/** What the code asks for by literal ids, by catalog, of those that code names. */
+/** The literal ids that the code uses, grouped by catalog. */
 async function usedIds(): Promise<ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>> {
   const catalogs = (await getCatalogs(getConfig())).filter(({ include }) => include.length > 0);
   const collected = catalogs.map(async (catalog) => {

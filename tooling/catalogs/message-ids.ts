@@ -2,10 +2,10 @@ import { defaultLanguage } from "../../src/project/languages.ts";
 import { textIds } from "../../src/project/parts.ts";
 import { catalogNames, catalogTexts } from "./catalogs.ts";
 
-/** The ids of the owner's texts; `*` is an id. */
+/** Patterns for the ids of the owner's texts, in which `*` stands for an entry's id. */
 const ownersIds = Object.values(textIds).map((idOf) => idOf("*"));
 
-/** The file with the type of all message ids: a misspelled one doesn't compile. */
+/** The source of the type of all message ids, with which a misspelled id doesn't compile. */
 export function messageIdsType(): string {
   const ids = catalogNames.flatMap((name) => Object.keys(catalogTexts(name, defaultLanguage))).sort();
   return `import "@lingui/core";

@@ -1,6 +1,9 @@
 import { start } from "../../src/site/entry/start.tsx";
 
-/** The dev server's entry: the site, with `?inspect` for an inspector and `?lang=pseudo` for the pseudo-locale. */
+/**
+ * The dev server's entry. It starts the site, with `?inspect` for an inspector and `?lang=pseudo` for the
+ * pseudo-locale.
+ */
 const query = new URLSearchParams(location.search);
 const address = query.get("inspect");
 const inspector = address === null ? undefined : await import("./inspector/connect.ts");

@@ -5,7 +5,10 @@ const isGallery = location.pathname.replace(/\/$/, "") === "/gallery";
 const isFramed = window.parent !== window;
 const panel = document.createElement("details");
 
-/** Shows what is wrong with the project over the page, as `npm run build` prints it. What is only missing stays folded. */
+/**
+ * Shows the project's problems over the page, as `npm run build` prints them. Entries that are only missing stay
+ * folded.
+ */
 function show(title: string, lines: readonly string[], isOpen: boolean): void {
   const summary = document.createElement("summary");
   summary.textContent = title;
@@ -16,7 +19,7 @@ function show(title: string, lines: readonly string[], isOpen: boolean): void {
   if (lines.length === 0) panel.remove();
   else if (!panel.isConnected) {
     document.body.append(panel);
-    // A popover is above an open menu too.
+    // A popover is also above an open menu.
     panel.showPopover();
   }
 }
@@ -37,7 +40,7 @@ panel.popover = "manual";
 panel.setAttribute("role", "alert");
 
 import.meta.hot?.on("onward:project", ({ blocking, todo, isChanged }) => {
-  // The gallery updates its list and keeps its scroll position: see main.tsx.
+  // The gallery updates its list and keeps its scroll position instead of reloading.
   if (isChanged && !isGallery) location.reload();
   else if (isFramed) return;
   else if (blocking.length > 0)

@@ -6,7 +6,7 @@ import { isPublicPassword } from "../../src/publish/password/public-passwords.ts
 import { dataOf } from "../../src/publish/template.ts";
 import { readPassword } from "../settings.ts";
 
-/** What `vercel.json` says: headers for the paths that fit. */
+/** The part of `vercel.json` that sets headers for matching paths. */
 interface HeaderRules {
   readonly headers: readonly {
     readonly source: string;
@@ -14,7 +14,10 @@ interface HeaderRules {
   }[];
 }
 
-/** Makes `vite preview` answer as a static host does, and has both servers print where the Studio is and which password opens the gate. */
+/**
+ * Makes `vite preview` answer like a static host. Both servers print the Studio's address and the password if it is
+ * public.
+ */
 export function previewHost(): Plugin {
   return {
     name: "onward:preview-host",
@@ -29,13 +32,13 @@ export function previewHost(): Plugin {
         for (const { key, value } of headersOf(folder, pathname)) response.setHeader(key, value);
         next();
       });
-      // After Vite's own look for a file, before its answer for a missing one.
+      // The middleware runs after Vite has looked for a file and before it answers for a missing one.
       return () => server.middlewares.use(answerWithoutFile(folder));
     },
   };
 }
 
-/** Leads from a folder to its page, and answers with the page for unknown addresses. */
+/** Redirects a folder's address to its page, and answers unknown addresses with the page for them. */
 function answerWithoutFile(folder: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const [path = "/", query] = (request.url ?? "/").split("?");
@@ -57,7 +60,10 @@ function answerWithoutFile(folder: string): Connect.NextHandleFunction {
   };
 }
 
-/** The headers of a response, of which the last of the same name counts. A build beside the preview replaces the folder, and them. */
+/**
+ * The headers of a response. If rules set the same header, the last one counts. They are read each time, because a
+ * build may replace the folder while the preview runs.
+ */
 function headersOf(folder: string, pathname: string): HeaderRules["headers"][number]["headers"] {
   try {
     const { headers }: HeaderRules = JSON.parse(readFileSync(join(folder, "vercel.json"), "utf8"));
@@ -67,7 +73,10 @@ function headersOf(folder: string, pathname: string): HeaderRules["headers"][num
   }
 }
 
-/** The path that a built site is for, with a slash at both ends. Where there is none, the process ends with the fix. */
+/**
+ * The base path of a built site, with a slash at both ends. Without a build, the process ends with a message that says
+ * what to do.
+ */
 function baseOf(folder: string): string {
   const page = join(folder, "index.html");
   const site = existsSync(page) ? dataOf(readFileSync(page, "utf8")) : null;
@@ -85,14 +94,14 @@ function printMore(server: ViteDevServer | PreviewServer): void {
       logger.info(`  ${styleText("green", "➜")}  ${styleText("bold", name)}: ${value}`);
     const [address] = server.resolvedUrls?.local ?? server.resolvedUrls?.network ?? [];
     if (address) print("Studio", styleText("cyan", `${address}studio/`));
-    // Only a public password is shown: terminals are photographed and recorded.
+    // Only a public password is printed, because terminals are photographed and recorded.
     const password = readPassword(root);
     const shown = isPublicPassword(password) ? password : "the one that you set as ACCESS_WORD";
     print("Password", shown);
   };
 }
 
-/** A path on the disk; one that can't be decoded is nowhere. */
+/** Decodes a URL's path; an invalid one becomes a path that does not exist. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -7,17 +7,17 @@ import { type Findings, type ProjectStore, projectStore, type ServedProject } fr
 
 declare module "vite/types/customEvent.d.ts" {
   interface CustomEventMap {
-    /** What is wrong with the project now. `isChanged`: another one is served. */
+    /** The problems of the project. `isChanged` tells whether another project is served now. */
     "onward:project": Findings & { readonly isChanged: boolean };
-    /** A page asks what is wrong. */
+    /** A page's request for the problems. */
     "onward:findings": undefined;
   }
 }
 
-/** Time to write all files that are saved together, in milliseconds. */
+/** The time for an editor to write all files of one save, in milliseconds. */
 const SAVE_TIME = 40;
 
-/** The types of what browsers don't recognize by themselves. */
+/** The media types that browsers don't detect by themselves. */
 const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
   ".webmanifest": "application/manifest+json",
@@ -28,15 +28,16 @@ const CLIENT = '<script type="module" src="/src/site/entry/client.tsx"></script>
 const script = (src: string) => `<script type="module" src="${src}"></script>`;
 
 /**
- * Serves the page with the project's data, the payload and the media, for `npm run dev`. Every page follows what is saved and shows what
- * is wrong with it. `/gallery` shows every state of the site without the password, `/inspector` the running machine.
+ * Serves the project's data, payload and media for `npm run dev`. Every page follows saved changes and shows the
+ * project's problems. `/gallery` shows every state of the site without the password, and `/inspector` shows the running
+ * machine.
  */
 export function projectPlugin(): Plugin {
   let store: ProjectStore;
   return {
     name: "onward:project",
     apply: "serve",
-    // Found late, a dependency would be bundled while pages are open, and reload them.
+    // A dependency that Vite finds late would be bundled while pages are open and reload them.
     config: () => ({ optimizeDeps: { entries: ["index.html", "tooling/dev/client.ts", "tooling/dev/*/main.tsx"] } }),
     async configureServer(server) {
       store = projectStore(server.config.root);
@@ -50,7 +51,7 @@ export function projectPlugin(): Plugin {
   };
 }
 
-/** The site's page with the data of a project. Without one, there are only problems to show. */
+/** The site's page with the project's data. Without a project, the page only shows problems. */
 function withProject(html: string, served: ServedProject | undefined): string {
   const holes: Readonly<Record<string, string>> = served
     ? {
@@ -64,7 +65,7 @@ function withProject(html: string, served: ServedProject | undefined): string {
     .replaceAll(/<!-- (\w+) -->/g, (hole, name: string) => (name === "boot" ? hole : (holes[name] ?? "")));
 }
 
-/** Answers with the project, its files, and the pages for development. */
+/** Answers with the project, its files, and the development pages. */
 function answerWith(server: ViteDevServer, store: ProjectStore): Connect.NextHandleFunction {
   return async ({ url = "/" }, response, next) => {
     const { pathname } = new URL(url, "http://localhost");
@@ -106,7 +107,7 @@ const pageOf = ({ title, entry, isLive }: (typeof pages)[number]) => `<!doctype 
 </html>
 `;
 
-/** Reads what was saved, and tells all pages. */
+/** Reads saved changes, and notifies all pages. */
 function follow(server: ViteDevServer, store: ProjectStore): void {
   const send = (isChanged: boolean) => server.hot.send("onward:project", { ...store.findings(), isChanged });
   let saving: NodeJS.Timeout | undefined;
@@ -122,7 +123,7 @@ function follow(server: ViteDevServer, store: ProjectStore): void {
   server.hot.on("onward:findings", () => send(false));
 }
 
-/** Whether a file is the project's, or a catalog. */
+/** Whether a file belongs to the project or is a catalog. */
 function isOfProject(root: string, path: string): boolean {
   const [folder = ""] = relative(root, path).split(sep);
   return folder === "content" || folder === "locales";

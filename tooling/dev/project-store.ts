@@ -5,28 +5,31 @@ import { siteFiles } from "../../src/publish/site-files.ts";
 import { type Prepared, prepare } from "../build/prepare.ts";
 import { Refused } from "../build/refused.ts";
 
-/** What is served of a project. */
+/** A project as the dev server serves it. */
 export interface ServedProject {
-  /** What the page knows of its owner. */
+  /** The public site data of the page. */
   readonly site: Site;
-  /** What the password opens. */
+  /** The decrypted payload. */
   readonly payload: Payload;
-  /** The encrypted payload, and the media. */
+  /** The encrypted payload and the media. */
   readonly files: ReadonlyMap<string, Bytes>;
 }
 
-/** What the last read said, a line each. */
+/** The problems that the last read found, one line each. */
 export interface Findings {
   readonly blocking: readonly string[];
   readonly todo: readonly string[];
 }
 
-/** `content/`, as the dev server serves it: the last project that could be published, and what is wrong with it now. */
+/**
+ * The project in `content/` as the dev server serves it: the last version without blocking problems, and the current
+ * problems.
+ */
 export interface ProjectStore {
-  /** `undefined` until there was one that could be published. */
+  /** The served project; `undefined` before the first version that could be published. */
   readonly served: () => ServedProject | undefined;
   readonly findings: () => Findings;
-  /** Reads everything again. */
+  /** Reads the project again. */
   readonly update: () => Promise<void>;
 }
 
@@ -49,14 +52,14 @@ export function projectStore(root: string): ProjectStore {
     served: () => served,
     findings: () => findings,
     update() {
-      // One after the other: an earlier save must not overtake a later one.
+      // Updates run one after the other, so that an earlier save can't overtake a later one.
       updating = updating.then(read, read);
       return updating;
     },
   };
 }
 
-/** Publishes a project without pages. The dev server is the root of its address, wherever the site will lie. */
+/** Publishes a project without pages, for the root of the dev server, regardless of the site's real base. */
 async function serve({ project, ...options }: Prepared, previous: Payload | undefined): Promise<ServedProject> {
   const { address: _, ...publicPart } = project.site;
   let site: Site | undefined;

@@ -2,7 +2,7 @@ import type { I18n, Messages } from "@lingui/core";
 
 type Message = Messages[string];
 
-/** Makes all messages longer and full of accents, which shows layouts that break and texts that are not translated. */
+/** Makes all messages longer and adds accents, which reveals layouts that break and texts that are not translated. */
 export function activatePseudoLocale(i18n: I18n): void {
   const done = new Set<Message>();
   const lengthenNew = () => {
@@ -12,18 +12,18 @@ export function activatePseudoLocale(i18n: I18n): void {
     for (const [, message] of longer) done.add(message);
     i18n.load(i18n.locale, Object.fromEntries(longer));
   };
-  // Messages are loaded in parts.
+  // Messages are loaded in parts, and each part must be lengthened.
   i18n.on("change", lengthenNew);
   lengthenNew();
 }
 
-/** Values, names of plural forms and elements stay as they are. */
+/** Lengthens a message without changing values, names of plural forms and elements. */
 function lengthen(message: Message): Message {
   if (typeof message === "string") return lengthenText(message);
   return message.map((part) => (typeof part === "string" ? lengthenText(part) : part)) as Message;
 }
 
-/** Vowels that are doubled and have an accent make a text 40% longer: more than Spanish ever is. */
+/** Doubling vowels and adding accents makes a text 40% longer, which is more than Spanish ever is. */
 const lengthenText = (text: string) =>
   text
     .split(/(<[^>]*>)/)

@@ -1,12 +1,12 @@
 import type { Connect, Plugin } from "vite";
 import { privateFiles } from "../../src/publish/hosts/unpublished.ts";
 
-/** https://w3c.github.io/webappsec-fetch-metadata/ */
+/** The values of `Sec-Fetch-Site` for other sites: https://w3c.github.io/webappsec-fetch-metadata/ */
 const otherSites = ["cross-site", "same-site"];
 
 /**
- * Keeps `npm run dev` to pages of its own. It serves the members' content unencrypted, and any page that the owner
- * opens, such as a project on another port, can ask it.
+ * Limits `npm run dev` to requests from its own pages. It serves the members' content unencrypted, and any other page
+ * in the owner's browser, such as one on another port, could request it.
  */
 export function sameOrigin(): Plugin {
   return {
@@ -15,11 +15,11 @@ export function sameOrigin(): Plugin {
     config: () => ({
       server: {
         cors: false,
-        // Settings under any name, and the rest of Vite's list.
+        // The list denies settings under any name, and repeats Vite's own list.
         fs: { deny: [...privateFiles, "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", "**/.git/**"] },
       },
     }),
-    // Before everything that serves files. Vite itself refuses a wrong host name.
+    // The check runs before everything that serves files. Vite itself refuses a wrong host name.
     configureServer: (server) => void server.middlewares.use(refuseOthers),
   };
 }
@@ -27,7 +27,7 @@ export function sameOrigin(): Plugin {
 const refuseOthers: Connect.NextHandleFunction = ({ headers }, response, next) => {
   response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
   const { "sec-fetch-site": site = "", "sec-fetch-mode": mode, "sec-fetch-dest": destination, origin, host } = headers;
-  // A link that is followed shows the page to the owner alone.
+  // A followed link is allowed, because it shows the page to the owner only.
   const isOpened = mode === "navigate" && destination === "document";
   const isCrossOrigin = origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host);
   if (isCrossOrigin || (otherSites.includes(String(site)) && !isOpened))

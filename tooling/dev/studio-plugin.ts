@@ -15,14 +15,14 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the Studio at `/studio/`, for `npm run dev`: its page as it is written, and its worker and the shell, with which it publishes, as
- * they are built.
+ * Serves the Studio at `/studio/` for `npm run dev`. Its page runs from source; its worker and the shell, with which it
+ * publishes, are built.
  */
 export function studioPlugin(): Plugin {
   return {
     name: "onward:studio",
     apply: "serve",
-    // Found late, a dependency would be bundled while the page is open, and reload it.
+    // A dependency that Vite finds late would be bundled while the page is open and reload it.
     config: () => ({ optimizeDeps: { entries: ["src/studio/main.tsx"] } }),
     configureServer(server) {
       const { root, cacheDir, logger } = server.config;
@@ -34,7 +34,7 @@ export function studioPlugin(): Plugin {
         const { pathname } = new URL(url, "http://localhost");
         if (pathname === "/studio") return response.writeHead(302, { Location: "/studio/" }).end();
         if (["/studio/", "/studio/index.html"].includes(pathname)) {
-          // It is asked for soon.
+          // The build starts early, because the shell is needed soon.
           shell.build().catch(() => {});
           const html = await server.transformIndexHtml(url, await studioPage("/src/studio/main.tsx", "worker.js"));
           return response.setHeader("Content-Type", "text/html; charset=utf-8").end(html);
@@ -54,11 +54,11 @@ export function studioPlugin(): Plugin {
   };
 }
 
-/** Whether a file is part of what is built. The Studio's own views are not: their page is served as it is written. */
+/** Whether a file is part of the built shell. The Studio's own views are not, because their page runs from source. */
 const isOfShell = (path: string) =>
   /^(src|machines|locales|public|examples)\//.test(path) && !/^src\/studio\/.*\.tsx$/.test(path);
 
-/** A folder with the shell, which is built when it is asked for. */
+/** A folder with the shell, which is built on request. */
 function shellFolder(root: string, folder: string) {
   let current: Promise<unknown> | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -68,10 +68,10 @@ function shellFolder(root: string, folder: string) {
       env: { ...process.env, NODE_ENV: "production" },
     });
   return {
-    /** Resolves when the shell is the one of the present files. */
+    /** Resolves when the shell is built from the current files. */
     async build(): Promise<void> {
       if (!current) {
-        // One after the other: they write the same folder.
+        // Builds run one after the other, because they write the same folder.
         current = last.then(write, write);
         last = current;
       }
@@ -80,7 +80,7 @@ function shellFolder(root: string, folder: string) {
     outdate(): void {
       current = undefined;
     },
-    /** A file of the shell that was built last. Not decoded, a path of a URL leads nowhere else. */
+    /** A file of the last built shell. The URL's path is not decoded, so it can't leave the folder. */
     read: (pathname: string) => readFile(join(folder, pathname)),
   };
 }

@@ -3,7 +3,7 @@ import { charsetOf, type Difference, typeOf } from "../../src/publish/served/ser
 import { publishAgain } from "./finding.ts";
 import type { Reply } from "./live-site.ts";
 
-/** What goes on at a host, and what to do about it, after the name of a file. */
+/** What a host does to a file and how to fix it, as the rest of a sentence that starts with the file's name. */
 const causes: Readonly<Record<Difference, (reply: Reply) => string>> = {
   silent: ({ problem }) => `did not arrive: ${problem}. Look again in a minute.`,
   missing: ({ status }) => `is missing (${status}). ${publishAgain}`,
@@ -33,7 +33,7 @@ const causes: Readonly<Record<Difference, (reply: Reply) => string>> = {
   changed: () => `was changed: turn off whatever makes files smaller or “optimizes” them at your host. ${publishAgain}`,
 };
 
-/** Why a file is not what was published, and what to do about it; `null` where it is, as far as that is known. */
+/** Why a file differs from the published one, and how to fix it; `null` if no difference is known. */
 export async function whyDifferent(path: string, reply: Reply, known?: Known): Promise<string | null> {
   const difference = await compareFile(path, reply, known);
   return difference && causes[difference](reply);

@@ -3,7 +3,7 @@ import type { Checked } from "./checked.ts";
 import { bad, type Finding, firstFew, good } from "./finding.ts";
 import { areEqual, textOf } from "./live-site.ts";
 
-/** Private files: path, and what identifies their content. */
+/** Private files: the path, and a pattern that identifies the content. */
 const secrets: readonly (readonly [path: string, sign: RegExp])[] = [
   ...[".env.local", ".env", ".env.production", ".env.local.txt", "env.local", "env.local.txt"].map(
     (path) => [path, /^\s*(export\s+)?\w+\s*=/m] as const,
@@ -14,9 +14,9 @@ const secrets: readonly (readonly [path: string, sign: RegExp])[] = [
   ["package.json", /"scripts"|"dependencies"/],
 ];
 
-/** Whether the host has files that belong on none: the password, the project, the history. */
+/** Checks that the host has no private files: the password, the project, the git history. */
 export async function checkExposed({ site }: Checked): Promise<Finding[]> {
-  // The whole project may lie at the host's root, with the site in a folder of it.
+  // The whole repository may be at the host's root, with the site in one of its folders.
   const places = site.address.pathname === "/" ? [""] : ["", "/"];
   const unknown = await site.get("no-such-page-as-this");
   const found = await Promise.all(
@@ -24,7 +24,7 @@ export async function checkExposed({ site }: Checked): Promise<Finding[]> {
       .flatMap((place) => secrets.map(([path, sign]) => [place + path, sign] as const))
       .map(async ([path, sign]) => {
         const reply = await site.get(path);
-        // UTF-16 has a NUL in each character, and a mark at its start.
+        // UTF-16 text has a NUL in each ASCII character and a mark at its start.
         const text = textOf(reply).replaceAll(/[\0\uFFFD]/g, "");
         const isThere =
           reply.status === 200 && sign.test(text) && !isWebPage(reply) && !areEqual(reply.bytes, unknown.bytes);

@@ -3,16 +3,16 @@ import type { Checked } from "./checked.ts";
 import { bad, buildAgain, type Finding, firstFew, good, unchecked } from "./finding.ts";
 import { areEqual, type LiveSite, textOf } from "./live-site.ts";
 
-/** Paths that no site has: a page, one below a page, and a script. */
+/** Paths that no site has: a page, a page below a page, and a script. */
 const nowhere = ["no-such-page-as-this", "resources/no-such-page", "assets/no-such-script.js"];
 
-/** Files that are for hosts, or sent in place of another. */
+/** Files that configure hosts, or that hosts send instead of the original. */
 const NOT_ASKED_FOR = /^(_headers|vercel\.json|\.nojekyll)$|\.(br|gz)$/;
 
-/** Some hosts answer 404 for its name too; what they send for unknown addresses is checked apart. */
+/** The page for unknown addresses, for whose own name some hosts answer 404. A separate check covers it. */
 const NOT_FOUND = "404.html";
 
-/** Whether each file is there, and is the one that was built. */
+/** Checks that each file exists and is the one that was built. */
 export async function checkFiles({ site, built, data, isSameBuild }: Checked): Promise<Finding[]> {
   const found: Finding[] = [];
   if (!built) found.push(unchecked("There is no build on this computer, so changes at the host can't be seen."));
@@ -36,7 +36,7 @@ const askedFor = (paths: readonly string[]) =>
 
 const addressOf = (path: string) => path.replace(/(^|\/)index\.html$/, "$1");
 
-/** What pages name: chunks, the chunks that these name, pictures. */
+/** The files that pages name: chunks, the chunks that these import, pictures. */
 async function namedFiles(get: Checked["site"]["get"], logo: string, images: readonly string[]): Promise<string[]> {
   const html = textOf(await get(""));
   const chunks = /data-chunks="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? [];
@@ -55,7 +55,7 @@ async function namedFiles(get: Checked["site"]["get"], logo: string, images: rea
   ];
 }
 
-/** The digests in the list of files that a site with its Studio carries; none where there is no such list. */
+/** The digests from the file list of a site with the Studio; empty if there is no such list. */
 async function listedDigests(get: Checked["site"]["get"]): Promise<Readonly<Record<string, string>>> {
   try {
     return JSON.parse(textOf(await get("studio/shell.json"))).digests ?? {};
@@ -64,7 +64,7 @@ async function listedDigests(get: Checked["site"]["get"]): Promise<Readonly<Reco
   }
 }
 
-/** Whether unknown addresses get their page, and folders theirs. */
+/** Checks that unknown addresses get their page and folders get theirs. */
 export async function checkUnknown({ site, built, isSameBuild }: Checked): Promise<Finding[]> {
   const page = isSameBuild ? built?.get(NOT_FOUND) : (await site.get(NOT_FOUND)).bytes;
   const found = await Promise.all(
@@ -88,7 +88,7 @@ export async function checkUnknown({ site, built, isSameBuild }: Checked): Promi
   return wrong.length > 0 ? wrong : [good("Unknown addresses get their page.")];
 }
 
-/** Whether a host answers the address of a folder without its slash with the folder's page. */
+/** Checks how the host answers the address of a folder without its final slash. */
 async function slashFinding({ address, get }: LiveSite, name: string): Promise<Finding | null> {
   return areEqual((await get(name)).bytes, (await get(`${name}/`)).bytes)
     ? null

@@ -5,7 +5,7 @@ import type { Checked } from "./checked.ts";
 import { bad, type Finding, good, hostFiles, listed, note, unchecked } from "./finding.ts";
 import { fault, type Reply, textOf } from "./live-site.ts";
 
-/** What each header is for. */
+/** The purpose of each header. */
 const purposes: Readonly<Record<string, string>> = {
   "Content-Security-Policy": "no foreign script can run in the page",
   "Strict-Transport-Security": "browsers stay with https",
@@ -21,20 +21,20 @@ const purposes: Readonly<Record<string, string>> = {
 /** The longest that members may wait for an update, in seconds: GitHub Pages' fixed ten minutes. */
 const LONGEST = 600;
 
-/** In seconds. Hashed files that are kept for less are loaded again and again. */
+/** The shortest caching of hashed files, in seconds. Browsers reload files with less again and again. */
 const WEEK = 7 * 86_400;
 
-/** In seconds. Browsers that forget https sooner try without it again and again. */
+/** The shortest time for which browsers must remember https, in seconds. With less, they often try http first. */
 const HALF_A_YEAR = 182 * 86_400;
 
 interface Kind {
   readonly name: string;
   readonly reply: Reply;
-  /** Whether its name changes with its content. */
+  /** Whether the name of the file changes with its content. */
   readonly isHashed: boolean;
 }
 
-/** Whether each kind of response has each header, and for how long it may be kept. */
+/** Checks that each kind of response has each header and may be cached for the right time. */
 export async function checkHeaders(checked: Checked, payload: Payload | null): Promise<Finding[]> {
   const { site, built, isSameBuild } = checked;
   const responses = await readKinds(checked);
@@ -58,7 +58,7 @@ export async function checkHeaders(checked: Checked, payload: Payload | null): P
   return found.length > 0 ? found : [good("Every kind of response has every header, and updates arrive at once.")];
 }
 
-/** A response of each kind. What is missing is told by other checks. */
+/** Gets a response of each kind. Other checks report missing files. */
 async function readKinds({ site, data }: Checked): Promise<Kind[]> {
   const script = /data-chunks="[^" ]*?(assets\/[^" ]+)/.exec(textOf(await site.get("")))?.[1];
   const paths: readonly (readonly [name: string, path: string | undefined, isHashed?: boolean])[] = [
@@ -83,24 +83,27 @@ function headerFindings(name: string, expected: string, responses: readonly Kind
   if (!first) return [];
   const where = lacking.length === responses.length ? "every response" : listed(lacking.map((kind) => kind.name));
   const sent = lacking.map(({ reply }) => reply.headers.get(name)).find((value) => value);
-  // It sends no headers of one's own: the page itself has the policy.
+  // GitHub Pages sends no custom headers, so the page itself has the policy.
   if (first.reply.headers.get("Server") === "GitHub.com")
     return [note(`GitHub Pages can't send the header ${name} (${purposes[name]}).`)];
   const what = sent ? `not what it should be on ${where}: it is "${sent}"` : `missing on ${where}`;
   return [bad(`The header ${name} (${purposes[name]}) is ${what}. ${hostFiles}`)];
 }
 
-/** Whether a header says what is expected. Of several policies all count, so one that is right is enough. */
+/**
+ * Whether a header has the expected value. If there are several policies, all of them apply, so one correct policy is
+ * enough.
+ */
 function isRight(name: string, value: string | null, expected: string): boolean {
   if (!value) return false;
-  // Of two such headers the first counts: RFC 6797, section 8.1.
+  // The first of two such headers counts: RFC 6797, section 8.1.
   if (name === "Strict-Transport-Security") return Number(/^[^,]*max-age="?(\d+)/i.exec(value)?.[1]) >= HALF_A_YEAR;
   const all = name === "Permissions-Policy" ? [value] : value.split(",");
   const isSame = (part: string) => part.trim().toLowerCase() === expected.toLowerCase();
   return name === "Content-Security-Policy" ? all.some(isSame) : all.every(isSame);
 }
 
-/** What is kept for so long that members would miss an update, or not long enough. */
+/** Findings on responses that are cached so long that members would miss an update, or not long enough. */
 function cacheFindings(responses: readonly Kind[]): Finding[] {
   const names = (some: readonly Kind[]) => listed(some.map(({ name }) => name));
   const isLong = (kind: Kind) => !kind.isHashed && freshness(kind.reply) > LONGEST;
@@ -120,7 +123,9 @@ function cacheFindings(responses: readonly Kind[]): Finding[] {
   ];
 }
 
-/** For how many seconds a response may be kept, by browsers or caches. Where nothing says so, they guess; not of an error page. */
+/**
+ * The seconds for which browsers or caches may keep a response. Without a header they guess, except for error pages.
+ */
 function freshness({ headers, status }: Reply): number {
   const ages = ["Cache-Control", "CDN-Cache-Control"].flatMap((name) => {
     const value = headers.get(name) ?? "";

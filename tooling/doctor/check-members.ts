@@ -7,7 +7,10 @@ import { whyDifferent } from "./causes.ts";
 import type { Checked } from "./checked.ts";
 import { bad, buildAgain, type Finding, firstFew, good, note, publishAgain } from "./finding.ts";
 
-/** Whether the encrypted payload belongs to the page and opens with the password, and each medium is the one that it names. */
+/**
+ * Checks that the encrypted payload belongs to the page and opens with the password, and that each medium is the one
+ * that it names.
+ */
 export async function checkMembers(
   checked: Checked,
 ): Promise<{ readonly payload: Payload | null; readonly findings: readonly Finding[] }> {

@@ -9,12 +9,12 @@ import type { Checked, DoctorOptions } from "./checked.ts";
 import { bad, type Finding, good } from "./finding.ts";
 import { fault, type LiveSite, liveSite, textOf } from "./live-site.ts";
 
-/** Checks a live site from the outside, as a browser sees it. It knows neither DOM nor Node, and never throws. */
+/** Checks a live site from the outside, as a browser sees it. It uses neither DOM nor Node, and never throws. */
 export async function checkSite(options: DoctorOptions): Promise<Finding[]> {
   const { asked, home, data } = await findSite(options);
   const end = whyNoSite(asked, fault(home), data);
   if (end || !data) return [bad(end ?? "")];
-  // The address may have led elsewhere: to https, or to another name.
+  // The address may have redirected to https or to another host name.
   const site = home.address === asked.address.href ? asked : liveSite(new URL(home.address), options.fetch);
   if (data.base !== site.address.pathname) return [bad(whereItBelongs(data.base, site.address))];
 
@@ -34,10 +34,13 @@ export async function checkSite(options: DoctorOptions): Promise<Finding[]> {
   return found.flat();
 }
 
-/** What follows a site's own address in the address of one of its pages, or of its Studio. */
+/** The end of the address of one of a site's pages or of its Studio. */
 const PAGE = /\/((resources|studio)(\/(index\.html)?)?|index\.html|404\.html)$/;
 
-/** The first page of the site that an address belongs to. A site may lie in a folder that is called like one of its pages. */
+/**
+ * The first page of the site that an address belongs to. A site may be in a folder with the same name as one of its
+ * pages.
+ */
 async function findSite({ address, fetch }: DoctorOptions) {
   const look = async (address: URL) => {
     const asked = liveSite(address, fetch);

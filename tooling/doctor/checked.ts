@@ -2,22 +2,22 @@ import type { Site } from "../../src/project/published.ts";
 import type { Bytes } from "../../src/publish/bytes.ts";
 import type { LiveSite } from "./live-site.ts";
 
-/** Where the doctor looks, and what it compares that with. */
+/** The address that the doctor checks, and what it compares the site with. */
 export interface DoctorOptions {
-  /** Of any page of the site. */
+  /** The address of any page of the site. */
   readonly address: URL;
   readonly password: string;
-  /** The files of the build on this computer, by path; `null` where there is none. */
+  /** The files of the local build by path; `null` without a build. */
   readonly built: ReadonlyMap<string, Bytes> | null;
-  /** Gets everything. */
+  /** The `fetch` that sends all requests. */
   readonly fetch: typeof fetch;
 }
 
-/** What the checks are given. */
+/** The input of the checks. */
 export interface Checked extends DoctorOptions {
   readonly site: LiveSite;
-  /** What the live page knows of its owner. */
+  /** The public site data of the live page. */
   readonly data: Site;
-  /** Whether the live site was published with the build on this computer. */
+  /** Whether the live site was published from the local build. */
   readonly isSameBuild: boolean;
 }

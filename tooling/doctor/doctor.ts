@@ -13,7 +13,10 @@ const signs: Readonly<Record<Finding["level"], string>> = {
   bad: styleText("red", "✗"),
 };
 
-/** `npm run doctor [-- address]`: the project's address unless given. The exit code is 1 where something is wrong. */
+/**
+ * Runs `npm run doctor [-- address]`. Without an address, it checks the project's. The exit code is 1 if something is
+ * wrong.
+ */
 const root = process.cwd();
 const address = process.argv[2] ?? (await readProject(root)).project?.site.address ?? "";
 const built = await readFolder(join(root, "dist"));

@@ -1,8 +1,8 @@
-/** What one check found. */
+/** The result of one check. */
 export interface Finding {
-  /** Right; worth knowing; could not be checked; wrong. */
+  /** In this order: correct, worth knowing, could not be checked, wrong. */
   readonly level: "good" | "note" | "unchecked" | "bad";
-  /** What it is and, where it is wrong, the fix. */
+  /** What was found and, if it is wrong, how to fix it. */
   readonly text: string;
 }
 
@@ -14,17 +14,17 @@ export const bad = (text: string): Finding => ({ level: "bad", text });
 export const publishAgain = 'Publish the whole folder "dist" again.';
 export const buildAgain = 'Type "npm run build", and publish the whole folder "dist" again.';
 
-/** What configures a host, and where it is. */
+/** The files that configure a host, and where they are. */
 export const hostFiles =
   "It comes with the build: _headers for Netlify and Cloudflare Pages, vercel.json for Vercel, hosting/ for nginx and Caddy; see docs/servers.md.";
 
 /** Names in a sentence: "a, b and c". */
 export const listed = (names: readonly string[]): string => new Intl.ListFormat("en-GB").format(names);
 
-/** How many of many alike findings are told. */
+/** How many of several similar findings are shown. */
 const SHOWN = 3;
 
-/** The first few of findings that are alike, and how many more there are. */
+/** The first few of similar findings, and the number of the others. */
 export function firstFew(findings: readonly Finding[]): Finding[] {
   const more = findings.length - SHOWN;
   const [first] = findings;
@@ -32,7 +32,7 @@ export function firstFew(findings: readonly Finding[]): Finding[] {
   return [...findings.slice(0, SHOWN), { level: first.level, text: `The same goes for ${more} more files.` }];
 }
 
-/** The last line. "Nothing is wrong" only where nothing was left unchecked. */
+/** The last line of the report. It says "Nothing is wrong" only if everything was checked. */
 export function verdict(findings: readonly Finding[]): string {
   const count = (level: Finding["level"]) => findings.filter((finding) => finding.level === level).length;
   const [wrong, open] = [count("bad"), count("unchecked")];

@@ -1,29 +1,29 @@
 import type { Bytes } from "../../src/publish/bytes.ts";
 
-/** An answer of the host. */
+/** A response of the host. */
 export interface Reply {
-  /** The HTTP status; 0 where no whole answer arrived. */
+  /** The HTTP status; 0 if no complete response arrived. */
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Bytes;
-  /** After redirects. */
+  /** The address after redirects. */
   readonly address: string;
-  /** Where no whole answer arrived: why, in plain words. */
+  /** Why no complete response arrived, in plain words. */
   readonly problem?: string;
 }
 
 /** A site at an address. */
 export interface LiveSite {
-  /** With a slash at its end. */
+  /** The site's address, with a slash at its end. */
   readonly address: URL;
-  /** Gets a file by its path below the site's, as a browser does. It never throws, and asks for the same file once. */
+  /** Gets a file by its path below the site's, as a browser does. It never throws, and requests each file only once. */
   readonly get: (path: string) => Promise<Reply>;
 }
 
-/** Per file, in milliseconds. */
+/** The time limit for a file, in milliseconds. */
 const TIME_LIMIT = 60_000;
 
-/** The site at an address. */
+/** Creates the access to the site at an address. */
 export function liveSite(address: URL, fetchFile: typeof fetch): LiveSite {
   const site = new URL(address);
   if (!site.pathname.endsWith("/")) site.pathname += "/";
@@ -38,7 +38,7 @@ export function liveSite(address: URL, fetchFile: typeof fetch): LiveSite {
   };
 }
 
-/** Gets an answer whole, after redirects. It never throws. */
+/** Gets a complete response, after redirects. It never throws. */
 export async function getReply(address: URL, fetchFile: typeof fetch): Promise<Reply> {
   try {
     const response = await fetchFile(address, { cache: "no-store", signal: AbortSignal.timeout(TIME_LIMIT) });
@@ -50,7 +50,7 @@ export async function getReply(address: URL, fetchFile: typeof fetch): Promise<R
   }
 }
 
-/** Why a request failed, by its code or message. The first that fits counts. */
+/** Why a request failed, by its error's code or message. The first match counts. */
 const meanings: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/CERT_NOT_YET_VALID/, "the certificate for https is not valid yet; is this computer's clock right?"],
   [/CERT_HAS_EXPIRED/, "the certificate for https has expired; get a new one at your host"],
@@ -72,7 +72,7 @@ function whyNothingCame(error: unknown): string {
   return known?.[1] ?? `the connection failed (${texts.at(-1)?.trim()}); look again in a minute`;
 }
 
-/** An error and its causes. Where several addresses were tried, the first one's error is the cause. */
+/** An error and its causes. If several addresses were tried, the first one's error is the cause. */
 function chain(error: unknown): Error[] {
   if (!(error instanceof Error)) return [];
   const [tried] = error instanceof AggregateError ? error.errors : [];
@@ -81,7 +81,7 @@ function chain(error: unknown): Error[] {
 
 export const textOf = ({ bytes }: Pick<Reply, "bytes">): string => new TextDecoder().decode(bytes);
 
-/** Why a reply has no file, such as "is missing (404)"; `null` where it has one. */
+/** Why a reply has no file, such as "is missing (404)"; `null` if it has one. */
 export function fault({ status, bytes, problem }: Reply): string | null {
   if (problem) return `did not arrive: ${problem}`;
   if (status === 404 || status === 410) return `is missing (${status})`;

@@ -4,7 +4,7 @@ import { choices, projectSchema } from "../../src/project/schema.ts";
 
 const config: ConversionConfig = {
   typeMode: "input",
-  // `npm run check` says what JSON Schema can't.
+  // JSON Schema can't express these checks, which `npm run check` makes.
   ignoreActions: ["check"],
   overrideSchema: ({ valibotSchema }) => {
     const choice = "getter" in valibotSchema && choices.get(valibotSchema.getter);
@@ -17,7 +17,7 @@ function convert(schema: v.GenericSchema) {
   return converted;
 }
 
-/** The JSON Schema of a project, by which editors complete and check. */
+/** The JSON Schema of a project, with which editors complete and check it. */
 export function projectJsonSchema(): string {
   const $defs = Object.fromEntries(
     [...choices.values()].map(({ name, shapes }) => [name, { anyOf: shapes.map(convert) }]),

@@ -8,7 +8,7 @@ export const PROJECT_FILE = "content/project.json";
 
 const i18n = setupI18n({ messages: compileCatalog("problems") as unknown as AllMessages });
 
-/** A problem in a line: file, place, fix. */
+/** A problem in one line: file, place, fix. */
 export function printProblem(problem: Problem, file = PROJECT_FILE, language: Language = defaultLanguage): string {
   i18n.activate(language);
   const place = [file, pathText(problem.path)].filter(Boolean).join(", ");

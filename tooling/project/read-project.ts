@@ -6,20 +6,20 @@ import type { Media } from "../../src/publish/reopen.ts";
 import { readFolder } from "../read-folder.ts";
 import { PROJECT_FILE, printProblem } from "./print-problem.ts";
 
-/** A project as it lies in a folder, and what is wrong with it, a line each. */
+/** A project from a folder, and its problems, one line each. */
 export interface ReadProject {
-  /** Where nothing blocks it. */
+  /** The project, if no problem blocks it. */
   readonly project?: Project;
   readonly media: Media;
-  /** What keeps it from being published. */
+  /** The problems that keep the project from being published. */
   readonly blocking: readonly string[];
-  /** What is missing, and keeps nothing from being published. */
+  /** What the project lacks without blocking publishing. */
   readonly todo: readonly string[];
 }
 
 const MEDIA_FOLDER = "content/media";
 
-/** Reads and checks `content/`. What can't be read is a problem too. */
+/** Reads and checks `content/`. A file that can't be read is reported as a problem too. */
 export async function readProject(root: string): Promise<ReadProject> {
   let value: unknown;
   try {
@@ -28,7 +28,7 @@ export async function readProject(root: string): Promise<ReadProject> {
     return { media: new Map(), blocking: [`${PROJECT_FILE}: can't be read; ${(error as Error).message}`], todo: [] };
   }
   const files = await readFolder(join(root, MEDIA_FOLDER));
-  // Hidden files are the system's own.
+  // Hidden files belong to the operating system.
   const media = new Map(files.filter(([name]) => !/(^|\/)\./.test(name)));
   const { project, problems } = checkProject(value);
   const found = [...problems, ...(project ? await checkMedia(project, media) : [])];

@@ -2,7 +2,10 @@ import type { AnyStateNode } from "xstate";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import { pathOf, stays, type Transition, transitionsIn, transitionsOf } from "./read-statechart.ts";
 
-/** The machine of screens in few lines, as Mermaid: what leads from one screen to the next, and from one state of the gate to the next. */
+/**
+ * The onboarding machine as a short Mermaid diagram of the transitions between screens and between the states of the
+ * gate.
+ */
 export function outline(): string {
   const root: AnyStateNode = onboardingMachine.root;
   const gate = root.states.locked as AnyStateNode;

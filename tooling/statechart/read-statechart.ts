@@ -2,18 +2,20 @@ import type { AnyStateNode, AnyTransitionDefinition } from "xstate";
 
 /** One transition of a machine. */
 export interface Transition {
-  /** Path of the state that it leaves, such as `locked.checking`; "" for the whole machine. */
+  /** The path of the state that it leaves, such as `locked.checking`; "" for the whole machine. */
   readonly source: string;
-  /** The event as the machine names it: `step.next`, `after errorDisplayTime`, `done unlock`, `error unlock`, `always`. */
+  /**
+   * The event's name in the machine: `step.next`, `after errorDisplayTime`, `done unlock`, `error unlock`, `always`.
+   */
   readonly event: string;
   /** XState's own name of the event, which differs for delays and invoked actors; "" for `always`. */
   readonly eventType: string;
-  /** Path of the state that it enters; the source if it only runs actions. */
+  /** The path of the state that it enters; the source if it only runs actions. */
   readonly target: string;
   readonly guard?: string;
   readonly actions: readonly string[];
   readonly description?: string;
-  /** Whether it ignores the event, and keeps outer states from handling it. */
+  /** Whether it is declared to ignore the event, which also keeps outer states from handling it. */
   readonly isForbidden: boolean;
 }
 
@@ -27,7 +29,7 @@ export function transitionsOf(root: AnyStateNode): readonly Transition[] {
   return [root, ...statesOf(root)].flatMap(ownTransitions);
 }
 
-/** The transitions that can be taken in an atomic state: its own and those that it inherits. */
+/** The transitions that can be taken in an atomic state: its own and inherited ones. */
 export function transitionsIn(leaf: AnyStateNode): readonly Transition[] {
   const declared = ownTransitions(leaf);
   const outer = leaf.parent?.parent ? transitionsIn(leaf.parent) : [];
@@ -52,7 +54,7 @@ export function labelOf({ event, guard, actions }: Transition): string {
   return [event, guard && `[${guard}]`, actions.length > 0 && `/ ${actions.join(", ")}`].filter(Boolean).join(" ");
 }
 
-/** Describes a transition of XState by names. */
+/** Describes one of XState's transitions by names. */
 export function readTransition(transition: AnyTransitionDefinition): Transition {
   const { source, guard, description, eventType } = transition;
   const [target = source] = transition.target ?? [];

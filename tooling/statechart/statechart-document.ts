@@ -18,9 +18,9 @@ const machines = { onboarding: onboardingMachine, media: mediaMachine };
 type MachineName = keyof typeof machines;
 
 /**
- * The machine as a Mermaid diagram. What keeps a state is in its box; arrows of a group are drawn at each of its states,
- * because Mermaid loses arrows that leave or enter a group; what a group shares besides, or all of it if it has an actor, has a box
- * of its own.
+ * The machine as a Mermaid diagram. Transitions that stay in a state are listed in its box. Arrows of a group are drawn
+ * at each of its states, because Mermaid loses arrows that leave or enter a group. Other shared transitions have a box
+ * of their own, and so have all of a group's if it invokes an actor.
  */
 function mermaid(name: MachineName): string {
   const root: AnyStateNode = machines[name].root;
@@ -61,9 +61,9 @@ function mermaid(name: MachineName): string {
 }
 
 /**
- * The transitions that a drawing shows at a state. Those that a group of states shares are shown once, at the group: all of them if the
- * group has an invoked actor, else those that enter no other state. An atomic state shows the rest of those that can be taken in it.
- * Transitions of the whole machine are left out.
+ * The transitions that a drawing shows at a state. Those that a group of states shares are shown once, at the group:
+ * all of them if the group has an invoked actor, or else those that enter no other state. An atomic state shows the
+ * others that can be taken in it. Transitions of the whole machine are left out.
  */
 function drawnTransitions(node: AnyStateNode): readonly Transition[] {
   if (!node.parent) return [];
@@ -77,13 +77,16 @@ function drawnTransitions(node: AnyStateNode): readonly Transition[] {
   return [...declared, ...inherited.filter((transition) => !stays(transition))];
 }
 
-/** The lines in a state's box: invoked actors, and transitions that stay in it. For the machine: what all states share. */
+/**
+ * The lines in a state's box: invoked actors, and transitions that stay in it. For the machine, the lines show what all
+ * states share.
+ */
 function notesOf(node: AnyStateNode): string[] {
   const kept = node.parent ? drawnTransitions(node).filter(stays) : ownTransitions(node);
   return [...node.invoke.map(({ src }) => `invoke ${src}`), ...kept.map(labelOf)];
 }
 
-/** The whole of `docs/statechart.md`. */
+/** The text of `docs/statechart.md`. */
 export function statechartDocument(): string {
   const names = Object.keys(machines) as MachineName[];
   return `# The statechart
@@ -137,7 +140,7 @@ function chapter(name: MachineName): string {
   ].join("\n\n");
 }
 
-/** The events that are sent to a machine, with their doc comments. */
+/** The events that a machine accepts, with their doc comments. */
 export function readEvents(name: MachineName): { type: string; payload: string; description: string }[] {
   const source = readFileSync(new URL(`../../machines/${name}.machine.ts`, import.meta.url), "utf8");
   const events = source.matchAll(/\/\*\* (.+?) \*\/\s+\| \{ readonly type: "([^"]+)"(?:; readonly ([^}]+?))? \}/g);

@@ -49,10 +49,10 @@ const Place = styled.span`
   display: contents;
 
   img:not([src]) {
-    /* As large as it will be: WebKit's box would have the size of its text. */
+    /* The box has the image's final size. WebKit's would have the size of its text. */
     contain: size;
     background: ${theme.color.accentSoft};
-    /* Without Chromium's line. */
+    /* Hides the border that Chromium draws. */
     clip-path: inset(1px);
   }
 
@@ -61,7 +61,7 @@ const Place = styled.span`
     inline-size: 100vw;
   }
 
-  /* Screen readers have its name. What is around it is tinted. */
+  /* The text is for screen readers only. The box around it is tinted. */
   img:not([src]):not([alt=""]) {
     opacity: 0;
   }

@@ -12,7 +12,7 @@ export const GlobalStyle = createGlobalStyle`
     :root { ${darkVariables} }
   }
 
-  /* No pseudo-elements: named here, each element of the page would have its two worked out before the first paint. */
+  /* Pseudo-elements are left out: the browser would compute two of them for each element before the first paint. */
   * {
     box-sizing: border-box;
   }
@@ -21,13 +21,13 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scroll-padding: 1rem;
-    /* Pulling down at the top would reload the page, which starts over. */
+    /* Pulling down at the top would reload the page, and the member would start over. */
     overscroll-behavior-y: contain;
   }
 
   body {
     margin: 0;
-    /* Buttons and links show by themselves that they are touched. */
+    /* Buttons and links have their own style for a touch. */
     -webkit-tap-highlight-color: transparent;
     background: ${theme.color.canvas};
     color: ${theme.color.ink};
@@ -36,7 +36,7 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: anywhere;
   }
 
-  /* Shown in the place of the page: in a browser below the minimum, in a frame of another origin. */
+  /* These notices replace the page in an unsupported browser or in a frame of another origin. */
   #too-old, #framed {
     display: none;
     max-width: 26rem;
@@ -48,7 +48,7 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0 0 1.5em;
   }
 
-  /* Above the page, which stays usable for what may still come. */
+  /* The notice is above the page, which stays usable because its bundle may still arrive. */
   #not-loaded, #refused, #portal {
     display: none;
     padding: ${theme.space.small} ${theme.space.medium};
@@ -89,7 +89,7 @@ export const GlobalStyle = createGlobalStyle`
     display: block;
   }
 
-  /* While it is parsed, the page would be laid out twice, and each flag would move those before it. */
+  /* The page is hidden while it is parsed: it would be laid out twice, and each flag would move those before it. */
   [data-too-old] #root, [data-boot="framed"] #root, [data-boot="parsing"] #root {
     display: none;
   }
@@ -99,7 +99,7 @@ export const GlobalStyle = createGlobalStyle`
     padding: 0;
   }
 
-  /* Lists without marks: an empty one, because Safari takes a list with none for no list. */
+  /* Hides list markers with an empty string, because Safari does not announce a list without markers as a list. */
   ol, ul {
     list-style-type: "";
   }
@@ -111,7 +111,7 @@ export const GlobalStyle = createGlobalStyle`
     text-wrap: balance;
   }
 
-  /* Few letters to a line: a long word is divided by syllables. In rem, so that large letters on a wider screen count too. */
+  /* On a narrow screen, long words are hyphenated. The width is in rem, so that large letters on a wider screen count too. */
   @media (max-width: 20rem) {
     body {
       -webkit-hyphens: auto;
@@ -121,7 +121,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   button, input {
-    /* Safari has one of its own. */
+    /* Safari needs its own property. */
     margin: 0;
     font: inherit;
     color: inherit;
@@ -155,7 +155,7 @@ export const GlobalStyle = createGlobalStyle`
       transition: none !important;
     }
 
-    /* It moves nothing. */
+    /* It causes no layout shift. */
     #unanswered {
       animation: unanswered 8s !important;
     }

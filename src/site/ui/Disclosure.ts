@@ -10,7 +10,7 @@ export const Disclosure = styled.details`
     cursor: pointer;
   }
 
-  /* On paper nothing can be opened. */
+  /* Nobody can open it on paper. */
   @media print {
     &:not([open]) {
       display: none;

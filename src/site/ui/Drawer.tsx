@@ -46,7 +46,7 @@ const Veil = styled.dialog`
   z-index: 3;
   display: grid;
   visibility: hidden;
-  /* More than the browser's own maximum. */
+  /* Overrides the browser's own maximum. */
   min-inline-size: 100%;
   min-block-size: 100%;
   padding: 0;

@@ -100,7 +100,7 @@ const OpenButton = styled.button`
     background: ${theme.color.surface};
   }
 
-  /* An image belongs on paper; other buttons don't. */
+  /* The image is printed, unlike other buttons. */
   @media print {
     display: block !important;
 
@@ -115,7 +115,7 @@ const Screen = styled.dialog`
   inset: 0;
   overflow: auto;
   overscroll-behavior: contain;
-  /* More than the browser's own maximum. */
+  /* Overrides the browser's own maximum. */
   min-inline-size: 100%;
   min-block-size: 100%;
   padding: 0;
@@ -151,7 +151,7 @@ const Sizer = styled.button<{ $tap: Size["tap"] }>`
   background: ${theme.color.accentSoft};
   cursor: ${({ $tap }) => ($tap === "fit" ? "zoom-out" : "zoom-in")};
 
-  /* The edges may be those of the screen. */
+  /* The ring is inside, because the edges may be those of the screen. */
   &:focus-visible {
     outline-offset: -3px;
   }

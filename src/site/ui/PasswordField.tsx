@@ -67,7 +67,7 @@ const Show = styled.button`
   color: ${theme.color.inkSoft};
   cursor: pointer;
 
-  /* A stroke through the eye while the password is hidden. */
+  /* The stroke through the eye is visible while the password is hidden. */
   &[aria-pressed="false"]::after {
     content: "";
     position: absolute;

@@ -53,7 +53,7 @@ const Land = styled.svg<{ $sun: SceneryProps["sun"] }>`
     ${({ $sun }) => typeof $sun === "string" && sunPositions[$sun]}
   }
 
-  /* Haze in front of the far hill. */
+  /* Haze in front of the far hill separates it from the near one. */
   g + path {
     fill: ${theme.color.skyLow};
   }

@@ -49,12 +49,12 @@ const Player = styled.div`
     background: ${theme.color.ink};
   }
 
-  /* The usual size is a share of the video's height: 9 px on a phone. */
+  /* By default, the size is a share of the video's height, which is 9 px on a phone. */
   video::cue {
     font-size: max(1rem, 100%);
   }
 
-  /* Nobody sees it, but it takes keys and taps, and is drawn: else Chromium would tell of a frame before there is one. */
+  /* The invisible player takes keys and taps. It is rendered, because Chromium would otherwise report a frame too early. */
   > :not([data-shown]):first-child {
     opacity: 0.01;
   }

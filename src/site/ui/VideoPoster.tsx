@@ -64,7 +64,7 @@ const compact = css`
       block-size: calc(min(40vw, 14rem) * 9 / 16);
     }
 
-    /* The button covers both, on the same lines. */
+    /* The button has the same rows, so that it covers both. */
     > button {
       grid-area: 1 / 1 / 3 / 3;
       grid-template: inherit;
@@ -113,7 +113,7 @@ const Place = styled.div<{ $isCompact: boolean | undefined }>`
     object-fit: cover;
   }
 
-  /* The landscape is there until it has arrived. */
+  /* The landscape is visible until the image has arrived. */
   > img:not([src]) {
     display: none;
   }

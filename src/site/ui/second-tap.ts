@@ -12,7 +12,7 @@ export const ignoreSecondTap = css`
     inset: 0;
     z-index: 1;
     visibility: hidden;
-    /* No zoom by a double tap. */
+    /* Prevents zooming by a double tap. */
     touch-action: manipulation;
     animation: cover 400ms;
   }

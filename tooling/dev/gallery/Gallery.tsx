@@ -7,7 +7,7 @@ import type { SiteState } from "./states.ts";
 
 const base = "/gallery";
 
-/** The choices of the page, each by its value in the address. The first is the default. */
+/** The options of the gallery, by their values in the address. The first is the default. */
 const choices = {
   lang: [
     ["", languages.map(({ name }) => name).join(" + ")],
@@ -24,7 +24,7 @@ type Choice = keyof typeof choices;
 
 const query = new URLSearchParams(location.search);
 
-/** The address of the gallery or of a state, with the choices so far but for the change. */
+/** The address of the gallery or of a state with the current options and a change. */
 function addressOf(path: string, change: Partial<Record<Choice, string>>): string {
   const kept = new URLSearchParams();
   for (const name of Object.keys(choices) as Choice[]) {
@@ -34,7 +34,7 @@ function addressOf(path: string, change: Partial<Record<Choice, string>>): strin
   return kept.size > 0 ? `${base}${path}?${kept}` : base + path;
 }
 
-/** Every state in a frame of a phone's size, each with a link to it alone. */
+/** Shows every state in a phone-sized frame with a link to the state alone. */
 export function Gallery({ states }: { states: readonly SiteState[] }) {
   const chosen = languages.filter(({ code }) => code === query.get("lang"));
   return (
@@ -80,7 +80,10 @@ function Choices({ of, label }: { of: Choice; label: string }) {
   );
 }
 
-/** A frame that only exists near the window: each is a whole site, which loads again after a save. */
+/**
+ * A frame that exists only near the visible part of the page, because each one is a whole site that reloads after a
+ * save.
+ */
 function Phone({ address, title }: { address: string; title: string }) {
   const [isNear, setNear] = useState(false);
   const watch = useCallback((place: HTMLDivElement) => {

@@ -9,7 +9,7 @@ const root = createRoot(document.getElementById("root") as HTMLElement);
 
 async function show(): Promise<void> {
   const response = await fetch("/gallery/project.json");
-  // Without a project there are only its problems to show: see live.ts.
+  // Without a project, only its problems can be shown, which live.ts does.
   if (!response.ok) return;
   const { site, payload }: { site: Site; payload: Payload } = await response.json();
   const states = siteStates(payload);
@@ -19,7 +19,7 @@ async function show(): Promise<void> {
 }
 
 await show();
-// Pages of a single state reload instead: see live.ts.
+// Pages of a single state reload instead, which live.ts does.
 if (!name)
   import.meta.hot?.on("onward:project", ({ isChanged }) => {
     if (isChanged) show();

@@ -12,9 +12,8 @@ import { mediaOf } from "../../../src/site/machine-context.ts";
 import type { SiteState } from "./states.ts";
 
 /**
- * Brings the real app to a state, by the machine's events and a stand-in for the check of the password. Afterwards the app works as
- * for a member, and any password opens it unless the state has another result.
- *
+ * Brings the real app to a state by sending events, with a stand-in for the password check. Afterwards the app works as
+ * for a member, and accepts any password unless the state has another result.
  * @param render renders the app before it receives the first event
  */
 export async function openState(
@@ -25,7 +24,7 @@ export async function openState(
   render: (app: App) => unknown,
 ): Promise<App> {
   const { path = "", result, event, waits = 0, step = 0, isVideoPlaying, told, mediaError, fileStatus } = state;
-  // Stops the time in states that would end by themselves.
+  // A simulated clock keeps states that would end by themselves.
   const clock = result === null || result?.outcome === "wrong" || told === "copied" ? new SimulatedClock() : undefined;
   const app = createApp({
     site,
@@ -62,7 +61,7 @@ export async function openState(
   return app;
 }
 
-/** The members' media by name, and the videos of other sites by address. */
+/** The names of the members' media, and the addresses of videos on other sites. */
 function mediaNames({ project }: Payload): string[] {
   const videos = project.members.steps.flatMap(({ video }) => Object.values(video ?? {}));
   const addresses = videos.flatMap((video) => ("address" in video ? [video.address] : []));

@@ -7,7 +7,7 @@ import { schemeStyle } from "../../../src/site/theme/scheme.ts";
 import { openState } from "./open-state.ts";
 import type { SiteState } from "./states.ts";
 
-/** Shows a state in the language and theme of the page's address. */
+/** Shows a state in the language and theme that the page's address selects. */
 export async function showState(root: ReactRoot, state: SiteState, site: Site, payload: Payload): Promise<void> {
   const query = new URLSearchParams(location.search);
   const scheme = query.get("theme");
@@ -17,7 +17,7 @@ export async function showState(root: ReactRoot, state: SiteState, site: Site, p
   if (frame) {
     // A phone's scrollbar takes no space.
     addStyle("html { scrollbar-width: none }");
-    // In a frame that is not rendered, a heading can neither take the focus nor scroll the gallery.
+    // A hidden frame keeps headings from taking the focus and from scrolling the gallery.
     frame.style.display = "none";
   }
   const { code } = languages.find(({ code }) => code === query.get("lang")) ?? languages[0];

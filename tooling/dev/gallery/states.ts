@@ -7,37 +7,37 @@ import type { Payload } from "../../../src/project/published.ts";
 
 /** One state of the site, and how the app gets there. */
 export interface SiteState {
-  /** Its name in addresses and tests. */
+  /** The state's name in addresses and tests. */
   readonly name: string;
   readonly title: string;
   /** The path of the machine's state. */
   readonly machine: string;
-  /** The page, `/` unless given. */
+  /** The path of the page, `/` by default. */
   readonly path?: string;
-  /** The result of submitting a password. `null`: it is still being checked. Without it no password was submitted. */
+  /** The result of submitting a password; `null` while it is being checked. Without it, no password was submitted. */
   readonly result?: UnlockResult | null;
-  /** What happens at the gate after that. */
+  /** An event at the gate after that result. */
   readonly event?: OnboardingEvent;
-  /** How long is waited then, in ms. */
+  /** How long to wait after that event, in ms. */
   readonly waits?: number;
-  /** Number of the current step, from 1. Without it the journey has not started. */
+  /** The number of the current step, from 1. Without it, the journey has not started. */
   readonly step?: number;
   readonly isVideoPlaying?: boolean;
-  /** What came of telling the leader. Without it nobody was told. */
+  /** The result of telling the leader. Without it, nobody was told. */
   readonly told?: ShareResult | "failed";
-  /** Why no image and no video can be shown. */
+  /** The error of every image and video. */
   readonly mediaError?: MediaError;
-  /** How far the step's first file is. Without it nobody asked for it. */
+  /** The status of the step's first file. Without it, the file was not requested. */
   readonly fileStatus?: FileStatus;
-  /** Selector of a button that is pressed last. */
+  /** The selector of a button to press last. */
   readonly presses?: string;
-  /** Selector of what is scrolled into view, the top of the page unless given. */
+  /** The selector of an element to scroll to; the top of the page by default. */
   readonly scrollsTo?: string;
 }
 
 /**
- * Every state of the site, in the order in which a member meets them. The gallery, the screenshots and the tests of every state
- * follow this list.
+ * Every state of the site, in the order in which a member meets them. The gallery, the screenshots and the tests of
+ * every state use this list.
  */
 export function siteStates(payload: Payload): readonly SiteState[] {
   const { members } = payload.project;
@@ -117,7 +117,7 @@ const gateStates: readonly SiteState[] = [
   ),
 ];
 
-/** The states of the steps that the project has. */
+/** The states of the project's steps. */
 function stepStates(steps: Members["steps"], result: UnlockResult): SiteState[] {
   const stepState = (step: number, name: string, title: string, rest: Partial<SiteState>): SiteState[] => {
     const machine = step === steps.length ? "gamePlan.idle" : "journey";
@@ -128,7 +128,7 @@ function stepStates(steps: Members["steps"], result: UnlockResult): SiteState[] 
   const [video, flyers, files] = [stepWith("video"), stepWith("flyers"), stepWith("files")];
   const current = "[aria-current=step]";
   return [
-    // As for a member: with the step before it, or the top of the page.
+    // Each step is scrolled to as for a member: with the step before it, or at the top of the page.
     ...steps.flatMap((_, index) =>
       stepState(index + 1, `step-${index + 1}`, "", { scrollsTo: `li:has(+ ${current})` }),
     ),
@@ -178,7 +178,10 @@ const gamePlanStates = (there: Partial<SiteState>): SiteState[] => [
   },
 ];
 
-/** A payload whose steps can't be shown: their flyers have a picture that is nowhere. Only a defect of the site could cause that. */
+/**
+ * A payload whose steps fail to render, because their flyers have a picture that does not exist. Only a defect of the
+ * site could cause that.
+ */
 function broken({ project, ...payload }: Payload): Payload {
   const steps = ["a", "b"].map((id): Step => {
     const flyer = { id, title: {}, image: { en: "no-such-picture" } };

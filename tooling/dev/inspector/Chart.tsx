@@ -16,7 +16,7 @@ interface Shown {
   readonly active: readonly string[];
 }
 
-/** The machine as boxes within boxes, each with its actors and transitions. Active states are marked. */
+/** The machine as nested boxes, each with its actors and transitions. Active states are marked. */
 export function Chart({ node, active }: Shown) {
   return (
     <Boxes aria-label="Statechart">
@@ -55,7 +55,10 @@ function State({ node, active }: Shown) {
   );
 }
 
-/** The states within a state, in the order in which one gets there: the inspector is sent them in that of the alphabet. */
+/**
+ * The states within a state, in the order in which they can be reached. The inspector receives them in alphabetical
+ * order.
+ */
 function innerStates(node: AnyStateNode): AnyStateNode[] {
   const depth = node.path.length;
   const found = new Set<AnyStateNode>(node.initial?.target);
@@ -66,7 +69,7 @@ function innerStates(node: AnyStateNode): AnyStateNode[] {
     if (state) found.add(state);
   };
   ownTransitions(node).forEach(add);
-  // What is added on the way is visited too.
+  // The loop also visits the states that it adds.
   for (const state of found) transitionsOf(state).forEach(add);
   for (const state of Object.values(node.states)) found.add(state);
   return [...found];

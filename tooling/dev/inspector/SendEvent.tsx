@@ -5,10 +5,10 @@ import { theme } from "../../../src/site/theme/theme.ts";
 import type { Transition } from "../../statechart/read-statechart.ts";
 import { send } from "./log.ts";
 
-/** What somebody types into an event, by the event. */
+/** The text field of each event that has one. */
 const fields: Readonly<Record<string, string>> = { "password.submit": "password", "leader.tell": "message" };
 
-/** What an event can carry, by the event. The result "opened" is missing, because it needs the members' content. */
+/** The values that each event can carry. The result "opened" is missing, because it needs the members' content. */
 const choices: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   "done shareMessage": { closed: { output: "closed" }, copied: { output: "copied" } },
   "language.select": perLanguage((language) => ({ language })),

@@ -7,8 +7,7 @@ const STATELY = "https://stately.ai/inspect";
 const trustedOrigins = [location.origin, "https://stately.ai", "https://www.stately.ai"];
 
 /**
- * Opens an inspector of the running machine in a window of its own. Production builds do not import this module.
- *
+ * Opens an inspector of the running machine in its own window. Production builds do not import this module.
  * @param asked the value of `?inspect`: empty for Stately's inspector, or the address of a page of this site
  * @returns the observer of the machine; `undefined` if the address is refused
  */
@@ -36,9 +35,8 @@ export function inspector(asked: string): ((event: InspectionEvent) => void) | u
 }
 
 /**
- * The parts of `Window` that the inspector uses. The inspector itself posts to any origin and accepts any sender; here messages
- * go to the requested origin, and only its window is accepted.
- *
+ * The parts of `Window` that the inspector library uses. The library posts to any origin and accepts any sender; this
+ * wrapper posts only to the requested origin and accepts only its window.
  * @param url the inspector's page
  * @param onMessage receives messages of a page of this site
  */
@@ -46,7 +44,7 @@ function guardedWindow(url: URL, onMessage: (data: unknown) => void): Window {
   let target: Window | null = null;
   let { origin } = url;
   const open = () => {
-    // A popup, because a tab in the background is updated seconds late.
+    // The inspector opens as a popup, because a tab in the background is updated seconds late.
     target = window.open(url, "onward-inspector", "popup,width=1280,height=860");
     return target;
   };

@@ -13,16 +13,16 @@ import { isInspectionEvent, type SendRequest } from "./messages.ts";
 export interface Entry {
   readonly number: number;
   readonly at: Date;
-  /** The machine or an actor that it invoked. */
+  /** The id of the machine or the invoked actor that received the event. */
   readonly receiver: string;
   readonly type: string;
   readonly payload: object;
 }
 
-/** What the app posts of its machine's snapshot. */
+/** The part of the machine's snapshot that the app posts. */
 type MachineSnapshot = Pick<AnyMachineSnapshot, "value" | "context">;
 
-/** What the app has reported so far. */
+/** Everything that the app has reported. */
 interface Log {
   /** The machine, created from its definition; `undefined` before the first report. */
   readonly root?: AnyStateNode;
@@ -35,7 +35,7 @@ let machineId = "";
 let names = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** The page that opened this one: the app. */
+/** The app's window, which opened this one. */
 const app: Window | null = window.opener;
 
 export function currentLog(): Log {
@@ -47,7 +47,7 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Starts to listen to the app. */
+/** Starts to listen to the app's messages. */
 export function connect(): void {
   window.addEventListener("message", ({ source, origin, data }) => {
     if (source !== app || origin !== location.origin || !isInspectionEvent(data)) return;

@@ -1,6 +1,6 @@
 import type { StatelyInspectionEvent } from "@statelyai/inspect";
 
-/** A request of the inspector to the app, which Stately's protocol does not have. */
+/** The inspector's request to send an event, which Stately's protocol lacks. */
 export interface SendRequest {
   readonly type: "onward.send";
   readonly event: { readonly type: string };

@@ -1,9 +1,10 @@
-/** Replaces the password in a message. */
+/** The text that replaces the password in a message. */
 export const REDACTED = "(redacted)";
 
 /**
- * A message as plain data without secrets: without the password, which is in the event `password.submit` and in the input of the
- * actor `unlock`, and without the members' content, except its number of steps and the names of files that a member asks for.
+ * Copies a message as plain data without secrets: without the password, which is in the event `password.submit` and in
+ * the input of the actor `unlock`, and without the members' content, except its number of steps and the names of
+ * requested files.
  */
 export function redact<Message>(message: Message): Message {
   return JSON.parse(

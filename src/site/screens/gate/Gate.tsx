@@ -66,7 +66,7 @@ const GateCard = styled(Card)`
     background: ${theme.color.surface};
   }
 
-  /* A phone on its side: field and button need no scrolling. Upright, with as little beside the keyboard, it is narrower. */
+  /* On a phone on its side, field and button fit without scrolling. The width excludes an upright phone whose keyboard leaves as little height. */
   @media ${theme.screen.flat} {
     grid-template-columns: auto 1fr;
     max-inline-size: ${theme.width.column};

@@ -102,11 +102,11 @@ const LinkGrid = styled.div`
 
   > * {
     flex: 1 0 min(100%, 15rem);
-    /* As wide as the words, but no wider than the grid. */
+    /* A column is as wide as its words, but no wider than the grid. */
     min-inline-size: fit-content;
   }
 
-  /* Each address has the width of the paper. */
+  /* On paper, each address can take the whole width. */
   @media print {
     display: block;
   }

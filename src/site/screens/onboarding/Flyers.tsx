@@ -148,7 +148,7 @@ const Thumbnails = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, clamp(7.5rem, 50% - ${GAP} / 2, 10rem)), 1fr));
   gap: 0 ${GAP};
 
-  /* Chromium 117, Safari 16, Firefox 71. In others a longer caption has its "Read as text" lower than its neighbor's. */
+  /* Needs Chromium 117, Safari 16 or Firefox 71. In older ones, "Read as text" below a longer caption is lower than its neighbor's. */
   figure {
     display: grid;
     grid-row: span 3;
@@ -173,10 +173,10 @@ const Thumbnails = styled.div`
     text-align: center;
   }
 
-  /* Two side by side: what one says has the width of both. */
+  /* The text of one of two flyers takes the width of both. */
   @container (min-width: 16rem) and (max-width: 31.9rem) {
     summary {
-      /* One line at 320 px, in Spanish too. */
+      /* The text fits on one line at 320 px, in Spanish too. */
       font-size: min(${theme.size.small}, 4.4vw);
     }
 
