@@ -2,8 +2,7 @@ import { createActor } from "xstate";
 import type { Language } from "../project/languages.ts";
 import type { RunWork } from "./actors/worker/worker-client.ts";
 import type { RunningStudio } from "./hooks/studio-context.ts";
-import { studioMachine } from "./machine/studio.machine.ts";
-import type { StudioActors } from "./machine/studio-actors.ts";
+import { type StudioActors, studioMachineWith } from "./machine/studio-actors.ts";
 import type { ChosenAt } from "./model/chosen-at.ts";
 import { createStudioI18n } from "./words/studio-i18n.ts";
 
@@ -25,7 +24,7 @@ export function createStudio({
   choice = null,
 }: StudioOptions): RunningStudio {
   const i18n = createStudioI18n(language);
-  const actor = createActor(studioMachine.provide({ actors }), { input: { language, isInAppBrowser, choice } });
+  const actor = createActor(studioMachineWith(actors), { input: { language, isInAppBrowser, choice } });
   actor.subscribe(({ context }) => {
     if (i18n.locale !== context.language) i18n.activate(context.language);
     document.documentElement.lang = context.language;

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fromCallback } from "xstate";
 import { problem } from "../../src/project/problem.ts";
-import type { StudioEvent } from "../../src/studio/machine/studio-event.ts";
+import type { PublishingEvent } from "../../src/studio/machine/publishing.machine.ts";
 import type { Draft } from "../../src/studio/model/draft.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
 import type { Open } from "../../src/studio/model/open-project.ts";
@@ -36,10 +36,10 @@ type Input = { readonly open: Open; readonly target: Target; readonly isForced: 
 
 /** Opens the part Publish, or the whole Studio in a language at it, with a publisher that the test speaks for. */
 async function openPublish(draft: Draft, whole?: "en" | "es") {
-  let report: (event: StudioEvent) => void = () => {};
+  let report: (event: PublishingEvent) => void = () => {};
   const asked: Omit<Input, "open">[] = [];
   const cancelled = vi.fn();
-  const publish = fromCallback<StudioEvent, Input>(({ input, sendBack }) => {
+  const publish = fromCallback<PublishingEvent, Input>(({ input, sendBack }) => {
     asked.push({ target: input.target, isForced: input.isForced });
     report = sendBack;
     return cancelled;
@@ -47,7 +47,7 @@ async function openPublish(draft: Draft, whole?: "en" | "es") {
   const shown: StudioParts = whole ? { language: whole, part: "publish" } : { content: <PublishPart /> };
   const studio = await openStudio({ draft, actors: { publish }, ...shown });
   const kept = () => studio.actor.getSnapshot().context.open?.draft;
-  return { ...studio, asked, cancelled, kept, report: (event: StudioEvent) => report(event) };
+  return { ...studio, asked, cancelled, kept, report: (event: PublishingEvent) => report(event) };
 }
 
 const passwordField = () => page.getByRole("textbox", { name: "Your team’s password" });

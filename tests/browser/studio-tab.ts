@@ -1,8 +1,8 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from "xstate";
 import { storeActors } from "../../src/studio/actors/store/actors.ts";
 import { openStore } from "../../src/studio/actors/store/open-store.ts";
-import { saveStatus } from "../../src/studio/machine/selectors.ts";
-import { studioMachine } from "../../src/studio/machine/studio.machine.ts";
+import { saveStatus, writerStatus } from "../../src/studio/machine/selectors.ts";
+import { studioMachineWith } from "../../src/studio/machine/studio-actors.ts";
 import type { Save } from "../../src/studio/model/store.ts";
 
 /**
@@ -21,7 +21,7 @@ export function startTab(database: string, diskTime = 0) {
     return savedAt;
   });
   const input = { language: "en", isInAppBrowser: false } as const;
-  const actor = createActor(studioMachine.provide({ actors: { ...storeActors(store), save } }), { clock, input });
+  const actor = createActor(studioMachineWith({ ...storeActors(store), save }), { clock, input });
   actor.start();
   const context = () => actor.getSnapshot().context;
   const when = (check: (snapshot: ReturnType<typeof actor.getSnapshot>) => boolean) => waitFor(actor, check);
@@ -63,10 +63,7 @@ export function startTab(database: string, diskTime = 0) {
       await when((snapshot) => snapshot.matches("start"));
       actor.send({ type: "project.open", id });
       await when(
-        (snapshot) =>
-          snapshot.matches({ project: { writer: { holding: { editing: "held" } } } }) ||
-          snapshot.matches({ project: { writer: "lost" } }) ||
-          snapshot.matches({ start: "doors" }),
+        (snapshot) => ["held", "lost"].includes(writerStatus(snapshot) ?? "") || snapshot.matches({ start: "doors" }),
       );
     },
     async close() {

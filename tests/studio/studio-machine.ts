@@ -1,11 +1,15 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
-import { studioMachine } from "../../src/studio/machine/studio.machine.ts";
-import type { StudioActors } from "../../src/studio/machine/studio-actors.ts";
-import type { StudioEvent } from "../../src/studio/machine/studio-event.ts";
+import type { PublishingEvent } from "../../src/studio/machine/publishing.machine.ts";
+import type { SavingEvent } from "../../src/studio/machine/saving.machine.ts";
+import { type StudioActors, studioMachineWith } from "../../src/studio/machine/studio-actors.ts";
+import type { WriterEvent } from "../../src/studio/machine/writer.machine.ts";
 import type { ChosenAt } from "../../src/studio/model/chosen-at.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
 import type { OpenedProject, Save } from "../../src/studio/model/store.ts";
 import { demo } from "../support/members.ts";
+
+/** What actors tell a machine of the Studio. */
+type Told = WriterEvent | SavingEvent | PublishingEvent;
 
 /** What the machine waits for. */
 interface Asked {
@@ -33,14 +37,14 @@ const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 export function startStudioMachine(choice: ChosenAt | null = null) {
   const clock = new SimulatedClock();
   const asked = new Map<string, Asked>();
-  const senders = new Map<string, (event: StudioEvent) => void>();
+  const senders = new Map<string, (event: Told) => void>();
   const inputs: Record<string, unknown> = {};
   const ask = (name: string) =>
     fromPromise<never, unknown>(
       ({ input }) => new Promise((resolve, reject) => asked.set(name, { input, resolve: resolve as never, reject })),
     );
   const listen = (name: string) =>
-    fromCallback<StudioEvent, never>(({ input, sendBack }) => {
+    fromCallback<Told, never>(({ input, sendBack }) => {
       senders.set(name, sendBack);
       inputs[name] = input;
       return () => void senders.delete(name);
@@ -64,7 +68,7 @@ export function startStudioMachine(choice: ChosenAt | null = null) {
     publish: listen("publish"),
   } as unknown as StudioActors;
   const input = { language: "en", isInAppBrowser: false, choice } as const;
-  const actor = createActor(studioMachine.provide({ actors }), { clock, input });
+  const actor = createActor(studioMachineWith(actors), { clock, input });
   actor.start();
 
   const answer = async (name: string, output?: unknown) => {
@@ -83,7 +87,10 @@ export function startStudioMachine(choice: ChosenAt | null = null) {
     ...{ actor, clock, asked, answer, fail, inputs },
     /** Whether such an actor runs: the lock is let go when it ends. */
     isRunning: (name: string) => senders.has(name),
-    tell: (name: string, event: StudioEvent) => senders.get(name)?.(event),
+    tell: (name: string, event: Told) => senders.get(name)?.(event),
+    /** The state of a machine of the open project. */
+    stateOf: (name: "writer" | "backup" | "publishing") =>
+      actor.getSnapshot().children.project?.getSnapshot().children[name]?.getSnapshot().value,
     written: () => asked.get("save")?.input as Save | undefined,
     open: async (project = stored) => {
       await answer("listProjects", { projects: [], storage: "kept" });

@@ -1,6 +1,16 @@
+import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { changesToBackUp, isUnsavedElsewhere, saveStatus } from "../../src/studio/machine/selectors.ts";
+import {
+  changesToBackUp,
+  fileFailure,
+  isUnsavedElsewhere,
+  publishFailure,
+  publishPhase,
+  saveFailure,
+  saveStatus,
+  writerStatus,
+} from "../../src/studio/machine/selectors.ts";
 import type { Open } from "../../src/studio/model/open-project.ts";
 import { isLong } from "../support/is-long.ts";
 import { draft, type StudioMachine, startStudioMachine, stored } from "./studio-machine.ts";
@@ -82,7 +92,7 @@ describe("a tab that was ended while a file was chosen", () => {
     await damaged.fail("openProject", { failure: "damaged" });
     await damaged.answer("listProjects", { projects: [listed], storage: "kept" });
     expect(damaged.actor.getSnapshot().matches({ start: "doors" })).toBe(true);
-    expect(damaged.actor.getSnapshot().context.saveFailure).toBe("damaged");
+    expect(damaged.actor.getSnapshot().context.storeFailure).toBe("damaged");
   });
 });
 
@@ -120,7 +130,7 @@ describe("saving", () => {
     studio.actor.send({ type: "save.now" });
     for (const retry of again) {
       await studio.fail("save", { failure: "full" });
-      expect(studio.actor.getSnapshot().context.saveFailure).toBe("full");
+      expect(saveFailure(studio.actor.getSnapshot())).toBe("full");
       expect(status(studio)).toBe("failed");
       retry();
     }
@@ -249,7 +259,7 @@ describe("what was done", () => {
     write(studio, "One");
     studio.actor.send({ type: "backup.start" });
     await studio.fail("backup", { name: "AbortError" });
-    expect(studio.actor.getSnapshot().matches({ project: { backup: "idle" } })).toBe(true);
+    expect(studio.stateOf("backup")).toBe("idle");
     expect(studio.actor.getSnapshot().context.open).toMatchObject({ changes: 1 });
     studio.actor.send({ type: "backup.start" });
     write(studio, "#123456", "site/accent/light");
@@ -258,7 +268,7 @@ describe("what was done", () => {
     expect(studio.actor.getSnapshot().context.open?.backupAt).toBeGreaterThan(0);
     studio.actor.send({ type: "backup.start" });
     await studio.fail("backup", new Error("no room"));
-    expect(studio.actor.getSnapshot().matches({ project: { backup: "failed" } })).toBe(true);
+    expect(studio.stateOf("backup")).toBe("failed");
   });
 });
 
@@ -336,7 +346,8 @@ describe("a file that follows", () => {
       await save(studio);
       studio.clock.increment(FILE_DELAY);
       await studio.fail("follow", { name });
-      expect(context(studio)).toMatchObject({ fileFailure: failure, open: { changes: 1 } });
+      expect(fileFailure(studio.actor.getSnapshot())).toBe(failure);
+      expect(context(studio)).toMatchObject({ open: { changes: 1 } });
       expect(changesToBackUp(studio.actor.getSnapshot())).toBe(1);
       studio.clock.increment(FILE_RETRY);
       studio.clock.increment(FILE_DELAY);
@@ -345,7 +356,8 @@ describe("a file that follows", () => {
       studio.actor.send({ type: "file.retry" });
       expect(studio.asked.get("follow")?.input).toMatchObject({ agreed: failure });
       await studio.answer("follow", file);
-      expect(context(studio)).toMatchObject({ fileFailure: null, open: { changes: 0 } });
+      expect(fileFailure(studio.actor.getSnapshot())).toBeNull();
+      expect(context(studio)).toMatchObject({ open: { changes: 0 } });
     },
   );
 
@@ -415,11 +427,11 @@ describe("publishing", () => {
     const studio = await startHeld();
     studio.actor.send(start);
     studio.tell("publish", { type: "publish.phase", phase: "zip" });
-    expect(studio.actor.getSnapshot().context.phase).toBe("zip");
+    expect(publishPhase(studio.actor.getSnapshot())).toBe("zip");
     studio.tell("publish", { type: "publish.finish", site });
     studio.clock.increment(SAVE_DELAY);
     expect(studio.written()?.draft.publishedAt).toBe(publishedAt);
-    expect(studio.actor.getSnapshot().matches({ project: { publishing: "idle" } })).toBe(true);
+    expect(studio.stateOf("publishing")).toBe("idle");
   });
 
   test("is canceled, also by closing the project, and starts again after a failure", async () => {
@@ -429,13 +441,13 @@ describe("publishing", () => {
     expect(studio.isRunning("publish")).toBe(false);
     studio.actor.send(start);
     studio.tell("publish", { type: "publish.fail", failure: { reason: "shell" } });
-    expect(studio.actor.getSnapshot().context.publishFailure).toEqual({ reason: "shell" });
+    expect(publishFailure(studio.actor.getSnapshot())).toEqual({ reason: "shell" });
     studio.actor.send(start);
-    expect(studio.actor.getSnapshot().context.publishFailure).toBeNull();
+    expect(publishFailure(studio.actor.getSnapshot())).toBeNull();
     studio.tell("publish", { type: "publish.phase", phase: "zip" });
     studio.actor.send({ type: "project.close" });
     expect(studio.isRunning("publish")).toBe(false);
-    expect(studio.actor.getSnapshot().context.phase).toBeNull();
+    expect(publishPhase(studio.actor.getSnapshot())).toBeNull();
   });
 });
 
@@ -456,7 +468,7 @@ const happenings: Readonly<Record<string, (walk: Walk, studio: StudioMachine) =>
   key: (walk, studio) => {
     walk.count += 1;
     write(studio, `name ${walk.count}`);
-    const isHeld = studio.actor.getSnapshot().matches({ project: { writer: { holding: { editing: "held" } } } });
+    const isHeld = writerStatus(studio.actor.getSnapshot()) === "held";
     if (isHeld) walk.shown = `name ${walk.count}`;
   },
   time: (_, { clock }) => clock.increment(SAVE_DELAY),
@@ -480,7 +492,7 @@ const happenings: Readonly<Record<string, (walk: Walk, studio: StudioMachine) =>
   discard: (_, { actor }) => actor.send({ type: "changes.discard" }),
   hold: (walk, studio) => {
     if (!studio.isRunning("lock")) return;
-    const isTaking = studio.actor.getSnapshot().matches({ project: { writer: { holding: "taking" } } });
+    const isTaking = isDeepStrictEqual(studio.stateOf("writer"), { holding: "taking" });
     if (isTaking) walk.isMine = true;
     studio.tell("lock", { type: "lock.hold" });
   },
@@ -497,7 +509,7 @@ const happenings: Readonly<Record<string, (walk: Walk, studio: StudioMachine) =>
   },
   "file written": async (walk, studio) => {
     // What is no longer awaited was broken off.
-    if (!studio.actor.getSnapshot().matches({ project: { backup: "following" } })) return;
+    if (studio.stateOf("backup") !== "following") return;
     walk.file = inFile(studio) ?? null;
     await studio.answer("follow", file);
   },

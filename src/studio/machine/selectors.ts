@@ -2,7 +2,9 @@ import type { SnapshotFrom } from "xstate";
 import type { Language } from "../../project/languages.ts";
 import type { Draft, SetupPart } from "../model/draft.ts";
 import { type Open, openIn } from "../model/open-project.ts";
-import type { StudioContext, studioMachine } from "./studio.machine.ts";
+import { canEdit, isSaved } from "./project.machine.ts";
+import type { studioMachine } from "./studio.machine.ts";
+import type { StudioContext } from "./studio-context.ts";
 
 export type StudioSnapshot = SnapshotFrom<typeof studioMachine>;
 
@@ -21,17 +23,27 @@ export const studioLanguage = fact("language");
 export const storedProjects = fact("projects");
 export const storage = fact("storage");
 export const isInAppBrowser = fact("isInAppBrowser");
-export const saveFailure = fact("saveFailure");
+/** Why no project could be opened, added or removed. */
+export const storeFailure = fact("storeFailure");
 export const readFailure = fact("readFailure");
 export const readProblems = fact("readProblems");
 export const isFileLost = fact("isFileLost");
 export const editedPlace = fact("place");
 export const editorPart = fact("part");
+/** What the machine of the open project has come to, and what those below it have. */
+const projectIn = ({ children }: StudioSnapshot) => children.project?.getSnapshot().context;
+const savingIn = (snapshot: StudioSnapshot) => projectIn(snapshot)?.saving;
+const backupIn = (snapshot: StudioSnapshot) => projectIn(snapshot)?.backup;
+const publishingIn = (snapshot: StudioSnapshot) => projectIn(snapshot)?.publishing?.context;
+
+/** Why the open project could not be saved. */
+export const saveFailure = (snapshot: StudioSnapshot) => savingIn(snapshot)?.context.failure ?? null;
 /** What is being done; nothing while nothing is published. */
-export const publishPhase = fact("phase");
-export const publishedSite = fact("published");
-export const publishFailure = fact("publishFailure");
-export const fileFailure = fact("fileFailure");
+export const publishPhase = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.phase ?? null;
+export const publishedSite = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.site ?? null;
+export const publishFailure = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.failure ?? null;
+/** Why the file that follows gets no more changes. */
+export const fileFailure = (snapshot: StudioSnapshot) => backupIn(snapshot)?.context.failure ?? null;
 
 /** The page to show. */
 export function studioView(snapshot: StudioSnapshot): StudioView {
@@ -41,9 +53,8 @@ export function studioView(snapshot: StudioSnapshot): StudioView {
   return snapshot.matches("loading") ? "loading" : "reading";
 }
 
-export const isReadingSuggestion = (snapshot: StudioSnapshot) =>
-  snapshot.matches({ project: { suggestion: "reading" } });
-export const isSuggestionFailed = (snapshot: StudioSnapshot) => snapshot.matches({ project: { suggestion: "failed" } });
+export const isReadingSuggestion = (snapshot: StudioSnapshot) => snapshot.matches({ project: "readingSuggestion" });
+export const isSuggestionFailed = (snapshot: StudioSnapshot) => snapshot.matches({ project: "withoutSuggestion" });
 export const isReadingSite = (snapshot: StudioSnapshot) => snapshot.matches({ start: "readingSite" });
 
 /** Only for what is shown within a project. */
@@ -61,7 +72,7 @@ export const setupPart = (snapshot: StudioSnapshot): SetupPart | undefined => dr
 
 /** The name of the file that gets every change; none where none does, it can't be written now, or another tab writes. */
 export const followedFile = (snapshot: StudioSnapshot) =>
-  snapshot.context.fileFailure || saveStatus(snapshot) === "elsewhere" ? undefined : openProject(snapshot).file?.name;
+  fileFailure(snapshot) || saveStatus(snapshot) === "elsewhere" ? undefined : openProject(snapshot).file?.name;
 
 /** The changes that are in no backup, and go into none by themselves. */
 export const changesToBackUp = (snapshot: StudioSnapshot) =>
@@ -78,20 +89,28 @@ export function dueBackup(snapshot: StudioSnapshot): "next" | "first" | null {
   return backupAt === undefined ? "first" : "next";
 }
 
+/** Which tab writes, as far as this one knows. */
+export const writerStatus = (snapshot: StudioSnapshot) => projectIn(snapshot)?.writer;
+
 /** "Saved" is said only of what was read back. */
 export function saveStatus(snapshot: StudioSnapshot): SaveStatus {
-  if (!snapshot.matches({ project: { writer: { holding: "editing" } } })) return "elsewhere";
-  if (snapshot.context.saveFailure) return "failed";
-  return snapshot.matches({ project: { saving: "saved" } }) && !hasUnsaved(snapshot) ? "saved" : "saving";
+  const [project, saving] = [projectIn(snapshot), savingIn(snapshot)];
+  if (project && !canEdit(project)) return "elsewhere";
+  if (saveFailure(snapshot)) return "failed";
+  const isWriting = saving?.matches("waiting") || saving?.matches("writing");
+  return isWriting || hasUnsaved(snapshot) ? "saving" : "saved";
 }
 
 /** Whether the open project has something that is kept nowhere yet. */
-export const hasUnsaved = ({ context: { open, saved } }: StudioSnapshot) => open !== null && open.revision !== saved;
+export function hasUnsaved(snapshot: StudioSnapshot): boolean {
+  const project = projectIn(snapshot);
+  return project !== undefined && !isSaved(project);
+}
 
 /** Whether another tab has the project, and this one has keys that it could not write. */
 export const isUnsavedElsewhere = (snapshot: StudioSnapshot) =>
   saveStatus(snapshot) === "elsewhere" && hasUnsaved(snapshot);
 
 export const savedAt = (snapshot: StudioSnapshot) => openProject(snapshot).savedAt;
-export const isMakingBackup = (snapshot: StudioSnapshot) => snapshot.matches({ project: { backup: "making" } });
-export const isBackupFailed = (snapshot: StudioSnapshot) => snapshot.matches({ project: { backup: "failed" } });
+export const isMakingBackup = (snapshot: StudioSnapshot) => backupIn(snapshot)?.matches("making") ?? false;
+export const isBackupFailed = (snapshot: StudioSnapshot) => backupIn(snapshot)?.matches("failed") ?? false;

@@ -1,4 +1,31 @@
-import type { studioMachine } from "./studio.machine.ts";
+import { backupMachine } from "./backup.machine.ts";
+import { projectMachine } from "./project.machine.ts";
+import { publishingMachine } from "./publishing.machine.ts";
+import { savingMachine } from "./saving.machine.ts";
+import { studioMachine } from "./studio.machine.ts";
+import { writerMachine } from "./writer.machine.ts";
 
-/** What the Studio does outside of its machine: storing, reading, publishing. */
-export type StudioActors = NonNullable<Parameters<typeof studioMachine.provide>[0]["actors"]>;
+/** The actors that a machine can be provided with. */
+type ActorsOf<Machine extends { readonly provide: (implementations: never) => unknown }> = NonNullable<
+  Parameters<Machine["provide"]>[0] extends { actors?: infer Actors } ? Actors : never
+>;
+
+/** What the Studio does outside of its machines: storing, reading, publishing. */
+export type StudioActors = Omit<ActorsOf<typeof studioMachine>, "project"> &
+  Pick<ActorsOf<typeof writerMachine>, "lock"> &
+  ActorsOf<typeof savingMachine> &
+  ActorsOf<typeof backupMachine> &
+  ActorsOf<typeof publishingMachine>;
+
+/** The Studio's machine, in which each machine has those of the actors that it names. */
+export function studioMachineWith(actors: StudioActors): typeof studioMachine {
+  const project = projectMachine.provide({
+    actors: {
+      writer: writerMachine.provide({ actors }),
+      saving: savingMachine.provide({ actors }),
+      backup: backupMachine.provide({ actors }),
+      publishing: publishingMachine.provide({ actors }),
+    },
+  });
+  return studioMachine.provide({ actors: { ...actors, project } });
+}

@@ -1,40 +1,33 @@
 import type { Language } from "../../project/languages.ts";
 import type { BytesByDigest, Draft } from "../model/draft.ts";
-import type { Edit } from "../model/edit.ts";
 import type { EditorPart } from "../model/editor-part.ts";
 import type { Place } from "../model/place.ts";
-import type { PublishPhase } from "../model/publish-phases.ts";
-import type { PublishedSite, PublishFailure, Target } from "../model/results.ts";
+import type { OwnersProjectEvent } from "./project-event.ts";
 
+/** What happens in the Studio. What an owner does with an open project is handed on to it. */
 export type StudioEvent =
+  | OwnersProjectEvent
+  /** The owner chooses the language of the Studio. */
   | { readonly type: "language.select"; readonly language: Language }
+  /** The owner begins a site. */
   | { readonly type: "start.new"; readonly draft: Draft; readonly bytes: BytesByDigest }
+  /** The owner wants to open the site at this address. */
   | { readonly type: "start.site" }
+  /** The owner goes back to the first screen. */
   | { readonly type: "start.back" }
+  /** The owner opens the site at this address with its password. */
   | { readonly type: "site.open"; readonly password: string }
+  /** The owner opens a project file. */
   | { readonly type: "file.open"; readonly file: Blob }
+  /** The owner opens a project of this browser. */
   | { readonly type: "project.open"; readonly id: string }
+  /** The owner removes a project from this browser. */
   | { readonly type: "project.remove"; readonly id: string }
-  | { readonly type: "project.close" }
+  /** The owner begins with the suggested steps. */
   | { readonly type: "suggestion.use" }
-  | { readonly type: "example.open" }
-  | { readonly type: "draft.edit"; readonly edit: Edit; readonly bytes?: BytesByDigest }
-  | { readonly type: "draft.undo" }
-  | { readonly type: "moment.restore"; readonly number: number }
+  /** Another part of the editor is shown, at a place of it. */
   | { readonly type: "part.select"; readonly part: EditorPart; readonly place?: Place }
+  /** Another place is edited. */
   | { readonly type: "place.select"; readonly place: Place }
-  | { readonly type: "problems.dismiss" }
-  | { readonly type: "save.now" }
-  | { readonly type: "store.check" }
-  | { readonly type: "lock.hold" }
-  | { readonly type: "lock.lose" }
-  | { readonly type: "lock.take" }
-  | { readonly type: "changes.discard" }
-  | { readonly type: "backup.start" }
-  | { readonly type: "file.retry" }
-  | { readonly type: "file.forget" }
-  | { readonly type: "publish.start"; readonly target: Target; readonly isForced: boolean }
-  | { readonly type: "publish.phase"; readonly phase: PublishPhase }
-  | { readonly type: "publish.finish"; readonly site: PublishedSite }
-  | { readonly type: "publish.fail"; readonly failure: PublishFailure }
-  | { readonly type: "publish.cancel" };
+  /** The owner has read what was wrong with what was opened. */
+  | { readonly type: "problems.dismiss" };

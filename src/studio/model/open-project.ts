@@ -22,8 +22,8 @@ const MOST_MOMENTS = 100;
 /** Edits of one place within this many milliseconds become one moment. */
 const ONE_MOMENT = 120_000;
 
-/** Returns the open project after an edit, with the moment that undoes it. */
-export function edited(open: Open, edit: Edit, at: number, bytes: BytesByDigest = new Map()): Open {
+/** Changes an open project at a time, with the moment that undoes it. */
+export function recordEdit(open: Open, edit: Edit, at: number, bytes: BytesByDigest = new Map()): Open {
   const next = { ...open, draft: applyEdit(open.draft, edit), revision: open.revision + 1 };
   const { kind, place } = kindOf(edit);
   // The next question changes nothing of the site, so there is nothing to undo.
@@ -37,21 +37,23 @@ export function edited(open: Open, edit: Edit, at: number, bytes: BytesByDigest 
   return { ...withBytes, moments: [...open.moments, moment].slice(-MOST_MOMENTS), changes: open.changes + 1 };
 }
 
-/** Returns the open project without its last change. */
-export function undone(open: Open, { before }: Moment): Open {
+/** Takes back the last change. */
+export function undoLast(open: Open): Open {
+  const last = open.moments.at(-1);
+  if (!last) return open;
   return {
     ...open,
-    draft: knowing(open.draft, before),
+    draft: knowing(open.draft, last.before),
     moments: open.moments.slice(0, -1),
     changes: open.changes + 1,
     revision: open.revision + 1,
   };
 }
 
-/** Returns the open project as it was before a moment. */
-export function restored(open: Open, number: number, at: number): Open {
+/** Brings back what was there before a moment, as a change of its own. */
+export function restoreMoment(open: Open, number: number, at: number): Open {
   const moment = open.moments.find((one) => one.number === number);
-  return moment ? edited(open, { edit: "restore", draft: knowing(open.draft, moment.before) }, at) : open;
+  return moment ? recordEdit(open, { edit: "restore", draft: knowing(open.draft, moment.before) }, at) : open;
 }
 
 /** Returns an earlier draft that keeps what is known about the published site. */
@@ -61,8 +63,8 @@ const knowing = ({ publishedAt, published }: Draft, draft: Draft): Draft => ({
   ...(published && { published }),
 });
 
-/** Returns the open project with the facts about its publishing. */
-export const published = (open: Open, { publishedAt, media }: PublishedSite): Open => ({
+/** Keeps with an open project how it was published. */
+export const recordPublish = (open: Open, { publishedAt, media }: PublishedSite): Open => ({
   ...open,
   draft: { ...open.draft, publishedAt, published: media },
   changes: changesOfOther(open),
@@ -72,8 +74,8 @@ export const published = (open: Open, { publishedAt, media }: PublishedSite): Op
 /** Counts a change that the owner did not make. A linked file still has to get it, but without a file the owner is not asked to save it. */
 const changesOfOther = ({ changes, file }: Open) => (file ? Math.max(1, changes) : changes);
 
-/** Returns the open project after it was written to a file. Edits made meanwhile still count as changes. */
-export const backedUp = (open: Open, inFile: Open, at: number, file: FileSystemFileHandle | null): Open => ({
+/** Keeps with an open project that it was put into a file. What was changed while the file was made isn't in it. */
+export const recordBackup = (open: Open, inFile: Open, at: number, file: FileSystemFileHandle | null): Open => ({
   ...open,
   changes: open.draft === inFile.draft ? 0 : Math.max(1, open.changes - inFile.changes),
   backupAt: at,
@@ -81,8 +83,11 @@ export const backedUp = (open: Open, inFile: Open, at: number, file: FileSystemF
   revision: open.revision + 1,
 });
 
-/** Returns the open project without a linked file. */
-export const unfollowed = ({ file: _, ...open }: Open): Open => ({ ...open, revision: open.revision + 1 });
+/** Whether the file that follows an open project lacks changes. */
+export const isFileBehind = ({ file, changes }: Open): boolean => file !== undefined && changes > 0;
+
+/** Lets no file follow an open project any more. */
+export const unfollow = ({ file: _, ...open }: Open): Open => ({ ...open, revision: open.revision + 1 });
 
 /** Returns the place that shows a change once it is undone. Something added, removed or moved shows in its list. */
 export function placeOf({ kind, place, before: { project } }: Moment): Place {

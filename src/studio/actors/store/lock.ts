@@ -1,7 +1,7 @@
 import { fromCallback } from "xstate";
 import { hex } from "../../../project/bytes.ts";
 import { secureRandom } from "../../../publish/bytes.ts";
-import type { StudioEvent } from "../../machine/studio-event.ts";
+import type { WriterEvent } from "../../machine/writer.machine.ts";
 import type { Store } from "../../model/store.ts";
 
 /**
@@ -32,7 +32,7 @@ async function isWaiting(name: string): Promise<boolean> {
  * tab has written.
  */
 export const lockActor = (store: Store) =>
-  fromCallback<StudioEvent, { readonly id: string; readonly isTaken: boolean }>(({ input, sendBack }) => {
+  fromCallback<WriterEvent, { readonly id: string; readonly isTaken: boolean }>(({ input, sendBack }) => {
     const { id, isTaken } = input;
     const name = `onward-studio/${id}`;
     const channel = new BroadcastChannel(name);

@@ -1,5 +1,5 @@
 import { fromCallback } from "xstate";
-import type { StudioEvent } from "../../machine/studio-event.ts";
+import type { SavingEvent } from "../../machine/saving.machine.ts";
 import type { Store } from "../../model/store.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { Store } from "../../model/store.ts";
  * another page could delete everything.
  */
 export const watchStore = (store: Store) =>
-  fromCallback<StudioEvent>(({ sendBack }) => {
+  fromCallback<SavingEvent>(({ sendBack }) => {
     const check = () => sendBack({ type: "store.check" });
     const whenVisible = () => document.visibilityState === "visible" && check();
     const over = new AbortController();

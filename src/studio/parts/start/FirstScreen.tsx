@@ -4,7 +4,7 @@ import { Card, CardMedia } from "../../../site/ui/Card.ts";
 import { focusHeading } from "../../../site/ui/focus.ts";
 import { Scenery } from "../../../site/ui/Scenery.tsx";
 import { useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
-import { readFailure, saveFailure, storedProjects, studioLanguage } from "../../machine/selectors.ts";
+import { readFailure, storedProjects, storeFailure, studioLanguage } from "../../machine/selectors.ts";
 import { newDraft } from "../../model/new-draft.ts";
 import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
 import { Heading, Notice, Stack, SubHeading } from "../../ui/layout.ts";
@@ -22,7 +22,7 @@ export function FirstScreen() {
   const language = useStudio(studioLanguage);
   const sites = useStudio(storedProjects);
   const unread = useStudio(readFailure);
-  const unsaved = useStudio(saveFailure);
+  const unsaved = useStudio(storeFailure);
   const failure = unread ? say(i18n, `owner.unread.${unread}`) : unsaved && say(i18n, `owner.store.${unsaved}`);
   const open = (file: Blob | undefined) => file && send({ type: "file.open", file });
   return (

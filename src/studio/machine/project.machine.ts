@@ -1,0 +1,224 @@
+import { assign, enqueueActions, forwardTo, type SnapshotFrom, sendParent, sendTo, setup } from "xstate";
+import type { BytesByDigest } from "../model/draft.ts";
+import type { Edit } from "../model/edit.ts";
+import { partOf } from "../model/editor-part.ts";
+import {
+  isFileBehind,
+  type Open,
+  placeOf,
+  recordBackup,
+  recordEdit,
+  recordPublish,
+  restoreMoment,
+  undoLast,
+  unfollow,
+} from "../model/open-project.ts";
+import type { PublishedSite, Target } from "../model/results.ts";
+import type { OpenedProject } from "../model/store.ts";
+import { type BackupEvent, type BackupSnapshot, backupMachine } from "./backup.machine.ts";
+import type { ProjectEvent, WriterStatus } from "./project-event.ts";
+import { type PublishingEvent, type PublishingSnapshot, publishingMachine } from "./publishing.machine.ts";
+import { type SavingEvent, type SavingSnapshot, savingMachine } from "./saving.machine.ts";
+import type { StudioEvent } from "./studio-event.ts";
+import { type WriterEvent, writerMachine } from "./writer.machine.ts";
+
+/** Where the owner goes once the project is kept. */
+export type Exit = "doors" | "example";
+
+export interface ProjectContext {
+  readonly open: Open;
+  readonly writer: WriterStatus;
+  /** What these machines have come to; `null` until they began. */
+  readonly saving: SavingSnapshot | null;
+  readonly backup: BackupSnapshot | null;
+  readonly publishing: PublishingSnapshot | null;
+  readonly exit: Exit;
+}
+
+export type ProjectSnapshot = SnapshotFrom<typeof projectMachine>;
+
+/** Whether all of an open project is in the browser. */
+export const isSaved = ({ open, saving }: ProjectContext): boolean => open.revision === (saving?.context.saved ?? 0);
+
+/** Whether a project can be changed in this tab. */
+export const canEdit = ({ writer }: ProjectContext): boolean => writer === "asking" || writer === "held";
+
+/**
+ * An open project. It alone changes the draft; machines of their own decide whether this tab writes it, and save, back up and publish it.
+ * It is done when the project is left, with the exit.
+ */
+export const projectMachine = setup({
+  types: {
+    context: {} as ProjectContext,
+    events: {} as ProjectEvent,
+    input: {} as Open,
+    output: {} as Exit,
+    children: {} as { writer: "writer"; saving: "saving"; backup: "backup"; publishing: "publishing" },
+  },
+  actors: { writer: writerMachine, saving: savingMachine, backup: backupMachine, publishing: publishingMachine },
+  actions: {
+    applyEdit: assign({
+      open: ({ context }, { edit, bytes }: { edit: Edit; bytes?: BytesByDigest }) =>
+        recordEdit(context.open, edit, Date.now(), bytes),
+    }),
+    showLast: sendParent(({ context: { open } }) => {
+      const last = open.moments.at(-1);
+      const place = last ? placeOf(last) : "";
+      return (
+        last?.place ? { type: "part.select", part: partOf(last.place), place } : { type: "place.select", place }
+      ) satisfies StudioEvent;
+    }),
+    undoLast: assign({ open: ({ context }) => undoLast(context.open) }),
+    restoreMoment: assign({
+      open: ({ context }, { number }: { number: number }) => restoreMoment(context.open, number, Date.now()),
+    }),
+    recordPublish: assign({
+      open: ({ context }, { site }: { site: PublishedSite }) => recordPublish(context.open, site),
+    }),
+    recordBackup: assign({
+      open: ({ context }, { inFile, file }: { inFile: Open; file: FileSystemFileHandle | null }) =>
+        recordBackup(context.open, inFile, Date.now(), file),
+    }),
+    unfollow: assign({ open: ({ context }) => unfollow(context.open) }),
+    recordTime: assign({
+      open: ({ context }, { savedAt }: { savedAt: number }) => ({ ...context.open, savedAt }),
+    }),
+    recordReread: assign({
+      open: ({ context }, { project }: { project: OpenedProject }) => ({ ...project, revision: context.open.revision }),
+    }),
+    recordWriter: assign({ writer: (_, { status }: { status: WriterStatus }) => status }),
+    recordSaving: assign({ saving: (_, saving: SavingSnapshot) => saving }),
+    recordBackingUp: assign({ backup: (_, backup: BackupSnapshot) => backup }),
+    recordPublishing: assign({ publishing: (_, publishing: PublishingSnapshot) => publishing }),
+    recordExit: assign({ exit: (_, exit: Exit) => exit }),
+    forwardToWriter: forwardTo("writer"),
+    forwardToSaving: forwardTo("saving"),
+    forwardToBackup: forwardTo("backup"),
+    forwardToPublishing: forwardTo("publishing"),
+    startPublish: sendTo(
+      "publishing",
+      ({ context: { open } }, { target, isForced }: { target: Target; isForced: boolean }) =>
+        ({ type: "publish.start", open, target, isForced }) satisfies PublishingEvent,
+    ),
+    tellChange: sendTo("saving", ({ context: { open } }) => ({ type: "project.change", open }) satisfies SavingEvent),
+    tellReread: sendTo("saving", ({ context: { open } }) => ({ type: "project.reread", open }) satisfies SavingEvent),
+    skipSave: sendTo(
+      "saving",
+      (_, { revision }: { revision: number }) => ({ type: "save.skip", revision }) satisfies SavingEvent,
+    ),
+    /** Another tab, and the file that follows, wait for what is on its way to the browser. */
+    tellSettled: enqueueActions(({ enqueue }, saving: SavingSnapshot) => {
+      const { open, saved } = saving.context;
+      const isSettled = open.revision === saved || saving.matches("failed") || saving.matches("stopped");
+      enqueue.sendTo("writer", { type: "save.settle", isSettled } satisfies WriterEvent);
+      enqueue.sendTo("backup", { type: "save.settle", open, isSettled } satisfies BackupEvent);
+    }),
+    tellLeaving: enqueueActions(({ enqueue }, isLeaving: boolean) => {
+      const event = { type: "project.leave", isLeaving } satisfies SavingEvent & BackupEvent;
+      enqueue.sendTo("saving", event);
+      enqueue.sendTo("backup", event);
+    }),
+  },
+  guards: {
+    canEdit: ({ context }) => canEdit(context),
+    canUndo: ({ context }) => canEdit(context) && context.open.moments.length > 0,
+    isLost: ({ context }) => context.writer === "lost",
+    isSaved: ({ context }) => isSaved(context),
+    /** The last keys are also in the file that follows, unless that failed. */
+    isKept: ({ context }) =>
+      isSaved(context) &&
+      !(context.writer === "held" && isFileBehind(context.open) && !context.backup?.context.failure),
+  },
+}).createMachine({
+  id: "project",
+  description: "A project is open.",
+  context: ({ input }) => ({
+    open: input,
+    writer: "asking",
+    saving: null,
+    backup: null,
+    publishing: null,
+    exit: "doors",
+  }),
+  output: ({ context }) => context.exit,
+  invoke: [
+    { id: "writer", src: "writer", input: ({ context }) => ({ id: context.open.id }) },
+    {
+      id: "saving",
+      src: "saving",
+      input: ({ context }) => context.open,
+      onSnapshot: {
+        actions: [
+          { type: "recordSaving", params: ({ event }) => event.snapshot },
+          { type: "tellSettled", params: ({ event }) => event.snapshot },
+        ],
+      },
+    },
+    {
+      id: "backup",
+      src: "backup",
+      input: ({ context }) => context.open,
+      onSnapshot: { actions: { type: "recordBackingUp", params: ({ event }) => event.snapshot } },
+    },
+    {
+      id: "publishing",
+      src: "publishing",
+      onSnapshot: { actions: { type: "recordPublishing", params: ({ event }) => event.snapshot } },
+    },
+  ],
+  on: {
+    "draft.edit": {
+      guard: "canEdit",
+      actions: [{ type: "applyEdit", params: ({ event }) => event }, "tellChange", "forwardToBackup"],
+    },
+    "draft.undo": { guard: "canUndo", actions: ["showLast", "undoLast", "tellChange"] },
+    "moment.restore": {
+      guard: "canEdit",
+      actions: [{ type: "restoreMoment", params: ({ event }) => event }, "tellChange"],
+    },
+    "writer.change": {
+      actions: [{ type: "recordWriter", params: ({ event }) => event }, "forwardToSaving", "forwardToBackup"],
+    },
+    "writer.reread": { actions: [{ type: "recordReread", params: ({ event }) => event }, "tellReread"] },
+    "lock.take": { guard: "isSaved", actions: "forwardToWriter" },
+    "changes.discard": { guard: "isLost", actions: { type: "skipSave", params: ({ context }) => context.open } },
+    "save.now": { actions: ["forwardToSaving", "forwardToBackup"] },
+    "save.finish": { actions: { type: "recordTime", params: ({ event }) => event } },
+    "save.fail": { actions: "forwardToWriter" },
+    "backup.start": { actions: "forwardToBackup" },
+    "backup.finish": { actions: [{ type: "recordBackup", params: ({ event }) => event }, "tellChange"] },
+    "backup.rescue": { actions: { type: "skipSave", params: ({ event }) => event } },
+    "file.retry": { actions: "forwardToBackup" },
+    "file.forget": { actions: ["unfollow", "tellChange", "forwardToBackup"] },
+    "publish.start": { actions: { type: "startPublish", params: ({ event }) => event } },
+    "publish.cancel": { actions: "forwardToPublishing" },
+    "publish.finish": { actions: [{ type: "recordPublish", params: ({ event }) => event }, "tellChange"] },
+    "project.close": {
+      target: ".leaving",
+      actions: [
+        { type: "recordExit", params: "doors" },
+        { type: "tellLeaving", params: true },
+      ],
+    },
+    "example.open": {
+      target: ".leaving",
+      actions: [
+        { type: "recordExit", params: "example" },
+        { type: "tellLeaving", params: true },
+      ],
+    },
+  },
+  initial: "staying",
+  states: {
+    staying: { description: "The owner works on the project." },
+    leaving: {
+      description: "The last keys are written before the project is closed, also into the file that follows.",
+      always: [
+        { guard: "isKept", target: "left" },
+        { guard: "isLost", target: "staying", actions: { type: "tellLeaving", params: false } },
+      ],
+      on: { "save.fail": { target: "staying", actions: ["forwardToWriter", { type: "tellLeaving", params: false }] } },
+    },
+    left: { description: "The project is closed.", type: "final" },
+  },
+});
