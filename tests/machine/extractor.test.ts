@@ -2,15 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type AnyStateNode, createMachine } from "xstate";
-import { mediaMachine } from "../../machines/media.machine.ts";
-import { onboardingMachine } from "../../machines/onboarding.machine.ts";
+import { type MachineName, machineFile, machineNames, machines } from "../../tooling/statechart/machines.ts";
 import { pathOf, statesOf, transitionsOf } from "../../tooling/statechart/read-statechart.ts";
 import { installApart } from "../support/packages.ts";
 
 const folder = "tests/machine/extractor";
-
-const machines = { onboarding: onboardingMachine, media: mediaMachine };
-type Name = keyof typeof machines;
 
 /** Stately's reader understands a file without running it, as their editor does. It speaks of XState 4. */
 interface Extractor {
@@ -18,15 +14,15 @@ interface Extractor {
 }
 
 /** What Stately read of each file, in the words of XState 5, put into a machine of its own. */
-const readByStately = {} as Record<Name, AnyStateNode>;
+const readByStately = {} as Record<MachineName, AnyStateNode>;
 beforeAll(() => {
   if (!existsSync(`${folder}/node_modules`)) installApart(folder);
   const require = createRequire(`${process.cwd()}/${folder}/package.json`);
   const { extractMachinesFromFile }: Extractor = require("@xstate/machine-extractor");
   // It says of every `params` that is a function that it can't be shown in the editor.
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
-  for (const name of Object.keys(machines) as Name[]) {
-    const file = `machines/${name}.machine.ts`;
+  for (const name of machineNames) {
+    const file = machineFile(name);
     const { machines: found } = extractMachinesFromFile(readFileSync(file, "utf8"));
     expect(found, `machines found in ${file}`).toHaveLength(1);
     readByStately[name] = createMachine(inWordsOfVersion5(found[0]?.toConfig()) as object).root;
@@ -59,8 +55,8 @@ const delays = (root: AnyStateNode) =>
   [root, ...statesOf(root)].flatMap((node) => node.after.map(({ delay }) => `${pathOf(node)}: ${delay}`));
 const inOrder = <Item>(items: readonly Item[]) => items.map((item) => JSON.stringify(item)).sort();
 
-describe.each(Object.keys(machines) as Name[])("Stately's reader finds in the file of %s", (name) => {
-  const { root } = machines[name];
+describe.each(machineNames)("Stately's reader finds in the file of %s", (name) => {
+  const { root } = machines[name].machine;
 
   test("every state, with its description, first state, entry action and actors", () => {
     const read = [readByStately[name], ...statesOf(readByStately[name])].map(described);
@@ -69,7 +65,9 @@ describe.each(Object.keys(machines) as Name[])("Stately's reader finds in the fi
 
   test("every transition, with its guard, actions and description", () => {
     expect(transitionsOf(root)).not.toEqual([]);
-    expect(inOrder(transitionsOf(readByStately[name]))).toEqual(inOrder(transitionsOf(root)));
+    // XState 4 can't follow an actor's snapshots.
+    const known = transitionsOf(root).filter(({ event }) => !event.startsWith("snapshot "));
+    expect(inOrder(transitionsOf(readByStately[name]))).toEqual(inOrder(known));
   });
 
   test("every delay", () => {

@@ -4,9 +4,7 @@ import type { AnyStateNode, AnyTransitionDefinition } from "xstate";
 export interface Transition {
   /** The path of the state that it leaves, such as `locked.checking`; "" for the whole machine. */
   readonly source: string;
-  /**
-   * The event's name in the machine: `step.next`, `after errorDisplayTime`, `done unlock`, `error unlock`, `always`.
-   */
+  /** The event as the machine names it: `step.next`, `after errorDisplayTime`, `done unlock`, `error unlock`, `snapshot saving`, `always`. */
   readonly event: string;
   /** XState's own name of the event, which differs for delays and invoked actors; "" for `always`. */
   readonly eventType: string;
@@ -83,6 +81,7 @@ function nameOf(part: unknown): string {
 
 /** Shortens an event type such as `xstate.after.errorDisplayTime.onboarding.locked.error`. */
 function eventName(type: string): string {
-  const { kind, name } = /^xstate\.(?<kind>after|done|error)\.(actor\.)?(?<name>[^.]+)/.exec(type)?.groups ?? {};
+  const { kind, name } =
+    /^xstate\.(?<kind>after|done|error|snapshot)\.(actor\.)?(?<name>[^.]+)/.exec(type)?.groups ?? {};
   return kind ? `${kind} ${name}` : type || "always";
 }

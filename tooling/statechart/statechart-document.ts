@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { AnyStateNode } from "xstate";
-import { mediaMachine } from "../../machines/media.machine.ts";
-import { onboardingMachine } from "../../machines/onboarding.machine.ts";
+import { type MachineName, machineFile, machineNames, machines } from "./machines.ts";
 import {
   labelOf,
   ownTransitions,
@@ -13,9 +12,11 @@ import {
   transitionsOf,
 } from "./read-statechart.ts";
 
-const machines = { onboarding: onboardingMachine, media: mediaMachine };
-
-type MachineName = keyof typeof machines;
+/** Where else than in its file the events of a machine are. */
+const eventFiles: Partial<Record<MachineName, readonly string[]>> = {
+  studio: ["src/studio/machine/studio-event.ts", "src/studio/machine/owner-event.ts"],
+  project: ["src/studio/machine/owner-event.ts", "src/studio/machine/project-event.ts"],
+};
 
 /**
  * The machine as a Mermaid diagram. Transitions that stay in a state are listed in its box. Arrows of a group are drawn
@@ -23,7 +24,7 @@ type MachineName = keyof typeof machines;
  * of their own, and so have all of a group's if it invokes an actor.
  */
 function mermaid(name: MachineName): string {
-  const root: AnyStateNode = machines[name].root;
+  const root: AnyStateNode = machines[name].machine.root;
   const states = statesOf(root);
   const id = (path: string) => path.replaceAll(".", "_");
   const idOf = (node: AnyStateNode) => id(pathOf(node)) + (node.type === "atomic" ? "" : "_every");
@@ -77,30 +78,32 @@ function drawnTransitions(node: AnyStateNode): readonly Transition[] {
   return [...declared, ...inherited.filter((transition) => !stays(transition))];
 }
 
-/**
- * The lines in a state's box: invoked actors, and transitions that stay in it. For the machine, the lines show what all
- * states share.
- */
+/** The lines in a state's box: invoked actors, and transitions that stay in it. For the machine: all that its states share. */
 function notesOf(node: AnyStateNode): string[] {
   const kept = node.parent ? drawnTransitions(node).filter(stays) : ownTransitions(node);
-  return [...node.invoke.map(({ src }) => `invoke ${src}`), ...kept.map(labelOf)];
+  const lines = kept.map((each) => (stays(each) ? labelOf(each) : `${labelOf(each)} → ${each.target}`));
+  return [...node.invoke.map(({ src }) => `invoke ${src}`), ...lines];
 }
 
 /** The text of `docs/statechart.md`. */
 export function statechartDocument(): string {
-  const names = Object.keys(machines) as MachineName[];
+  const endless = machineNames.filter((name) => !statesOf(machines[name].machine.root).some(isFinal));
+  const ending = machineNames.filter((name) => !endless.includes(name)).map((name) => `\`${name}\``);
   return `# The statechart
 
-Drawn from ${names.map((name) => `\`machines/${name}.machine.ts\``).join(" and ")} by \`npm run generate\`; \`npm run check\` fails when the two differ.
-The machine itself receives a few more events than those below: \`done\` and \`error\` with the name of an actor, its result or its failure,
-and \`after\` with the name of a delay. An event that a state doesn't know changes nothing, and no machine stops: no state is final.
+Drawn from \`machines/*.machine.ts\` and \`src/studio/machine/*.machine.ts\` by \`npm run generate\`; \`npm run check\` fails when they differ.
+A machine itself receives a few more events than those below: \`done\` and \`error\` with the name of an actor, its result or its failure,
+\`snapshot\` with the name of a machine that has changed, and \`after\` with the name of a delay. An event that a state doesn't know changes
+nothing. No machine stops but ${ending.join(" and ")}: no other has a final state.
 
-${names.map(chapter).join("\n\n")}
+${machineNames.map(chapter).join("\n\n")}
 `;
 }
 
+const isFinal = ({ type }: AnyStateNode) => type === "final";
+
 function chapter(name: MachineName): string {
-  const machine = machines[name];
+  const { machine } = machines[name];
   const [states, transitions] = [statesOf(machine.root), transitionsOf(machine.root)];
   const table = (title: string, head: readonly string[], rows: readonly (readonly string[])[]) =>
     `### ${title}\n\n${[head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n")}`;
@@ -142,7 +145,8 @@ function chapter(name: MachineName): string {
 
 /** The events that a machine accepts, with their doc comments. */
 export function readEvents(name: MachineName): { type: string; payload: string; description: string }[] {
-  const source = readFileSync(new URL(`../../machines/${name}.machine.ts`, import.meta.url), "utf8");
+  const files = eventFiles[name] ?? [machineFile(name)];
+  const source = files.map((file) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8")).join("\n");
   const events = source.matchAll(/\/\*\* (.+?) \*\/\s+\| \{ readonly type: "([^"]+)"(?:; readonly ([^}]+?))? \}/g);
   return [...events].map(([, description = "", type = "", payload = ""]) => ({
     type,

@@ -1,4 +1,4 @@
-import type { FileFailure, ReadFailure } from "../model/results.ts";
+import type { FileFailure, ReadFailure, Storage } from "../model/results.ts";
 import type { StoreFailure } from "../model/store.ts";
 
 /** What an actor that failed says. */
@@ -12,6 +12,10 @@ const fieldOf = (error: unknown, field: "failure" | "name"): unknown =>
 /** Why the store could not do something, as its `StoreError` says it. */
 export const storeFailureOf = (error: unknown): StoreFailure =>
   (fieldOf(error, "failure") as StoreFailure | undefined) ?? "failed";
+
+/** Why this browser can keep nothing. */
+export const refusalOf = (error: unknown): Extract<Storage, "refused" | "newer"> =>
+  storeFailureOf(error) === "newer" ? "newer" : "refused";
 
 /** Why something could not be read, as its `ReadError` says it. */
 export const readFailureOf = (error: unknown): ReadFailure =>

@@ -2,11 +2,11 @@ import type { Language } from "../../project/languages.ts";
 import type { BytesByDigest, Draft } from "../model/draft.ts";
 import type { EditorPart } from "../model/editor-part.ts";
 import type { Place } from "../model/place.ts";
-import type { OwnersProjectEvent } from "./project-event.ts";
+import type { OwnerEvent } from "./owner-event.ts";
 
 /** What happens in the Studio. What an owner does with an open project is handed on to it. */
 export type StudioEvent =
-  | OwnersProjectEvent
+  | OwnerEvent
   /** The owner chooses the language of the Studio. */
   | { readonly type: "language.select"; readonly language: Language }
   /** The owner begins a site. */

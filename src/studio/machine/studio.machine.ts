@@ -4,7 +4,7 @@ import { withSuggestion } from "../model/new-draft.ts";
 import { openIn } from "../model/open-project.ts";
 import type { ReadProject, Sample } from "../model/results.ts";
 import type { OpenedProject } from "../model/store.ts";
-import { type Failed, readFailureOf, storeFailureOf } from "./failures.ts";
+import { type Failed, readFailureOf, refusalOf, storeFailureOf } from "./failures.ts";
 import { type Exit, isSaved, type ProjectContext, projectMachine } from "./project.machine.ts";
 import type { ProjectEvent } from "./project-event.ts";
 import { provided } from "./provided.ts";
@@ -46,9 +46,7 @@ export const studioMachine = setup({
   actions: {
     setLanguage: assign({ language: (_, { language }: { language: Language }) => language }),
     recordList: assign((_, { projects, storage }: Listed) => ({ projects, storage })),
-    recordRefusal: assign({
-      storage: (_, { error }: Failed) => (storeFailureOf(error) === "newer" ? "newer" : "refused"),
-    }),
+    recordRefusal: assign({ storage: (_, { error }: Failed) => refusalOf(error) }),
     tellStoreFailure: assign({ storeFailure: (_, { error }: Failed) => storeFailureOf(error), choice: null }),
     tellReadFailure: assign({ readFailure: (_, { error }: Failed) => readFailureOf(error) }),
     clearFailures: assign(unfailed),
