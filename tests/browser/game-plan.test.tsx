@@ -47,7 +47,7 @@ test("the sun rises once, when the whole of it is first seen, and is up after a 
     main li { content-visibility: visible !important; }`);
   document.adoptedStyleSheets = [farBelow];
   const { screen, router } = await openMembersArea({ step: 6 });
-  const sun = () => cardOf(screen).querySelector("g") as SVGGElement;
+  const sun = () => cardOf(screen).querySelector("[data-sun]") as SVGGElement;
   const rising = () => sun().getAnimations()[0];
   /** How far below its place it is, in the landscape's own units. */
   const height = () => Number.parseFloat(getComputedStyle(sun()).translate.split(" ")[1] ?? "0");
@@ -83,10 +83,10 @@ test("for who wants no motion the sun is up from the start", async () => {
   await emulate({ reducedMotion: true });
   const { screen } = await openMembersArea({ step: 6 });
   const card = cardOf(screen);
-  const media = card.querySelector("svg:has(g)")?.parentElement as HTMLElement;
+  const media = card.querySelector("[data-landscape]")?.parentElement as HTMLElement;
   // As it is before the card has been seen.
   media.dataset.down = "";
-  expect(getComputedStyle(media.querySelector("g") as Element).translate).toBe("none");
+  expect(getComputedStyle(media.querySelector("[data-sun]") as Element).translate).toBe("none");
 });
 
 test.each(isLong ? [360, 768, 1280] : [360, 1280])(

@@ -70,7 +70,7 @@ test.each(isLong ? arrivals : arrivals.filter(({ width, language }) => width ===
     for (const part of inSight) await expect(part).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(words[language].arrived)).toBeInViewport({ ratio: 1 });
 
-    const sun = page.locator("section svg g");
+    const sun = page.locator("section [data-sun]");
     const boxOfSun = () =>
       sun.evaluate(async (element) => {
         await Promise.all(element.getAnimations().map(({ finished }) => finished));

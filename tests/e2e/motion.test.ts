@@ -186,7 +186,7 @@ test.each([
 /** Where the landscape of a screen is, how far its sun is below its place, and all that moves, with when it will have ended. */
 const seeLandscape = (page: Page) =>
   page.evaluate(() => {
-    const sun = document.querySelector("main svg > g") as SVGGElement;
+    const sun = document.querySelector("main [data-sun]") as SVGGElement;
     const scenery = sun.parentElement as Element;
     const { x, y, width, height } = scenery.getBoundingClientRect();
     const place = scenery.parentElement?.getBoundingClientRect() as DOMRect;

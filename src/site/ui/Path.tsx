@@ -27,8 +27,8 @@ export function StepMarker({ status, isReached, isComplete, children }: StepMark
       </Marker>
       {isComplete !== undefined && (
         <Connector viewBox="0 0 44 100" preserveAspectRatio="none" aria-hidden="true" data-complete={isComplete}>
-          <path d={CURVE} />
-          <path d={CURVE} />
+          <Dots d={CURVE} />
+          <Line d={CURVE} />
         </Connector>
       )}
     </>
@@ -131,6 +131,26 @@ const pieces = (dot: string, line: string) => css`
   background-image: linear-gradient(${line}, ${line}), radial-gradient(circle closest-side, ${dot} 80%, transparent);
 `;
 
+const Dots = styled.path`
+  stroke-dasharray: 0.1 10;
+`;
+
+const Line = styled.path`
+  stroke: ${theme.color.done};
+  stroke-width: 5;
+  /* Nothing is seen of its round end either. */
+  clip-path: inset(0 -9px 100%);
+  transition: clip-path ${theme.motion.calm} 500ms ease-out;
+
+  [data-complete="true"] > & {
+    clip-path: inset(-9px);
+  }
+
+  @media (forced-colors: active) {
+    stroke: Highlight;
+  }
+`;
+
 const Connector = styled.svg`
   position: absolute;
   inset-block-start: calc(${theme.target} + ${theme.space.small});
@@ -146,22 +166,6 @@ const Connector = styled.svg`
 
   path {
     vector-effect: non-scaling-stroke;
-  }
-
-  path:first-child {
-    stroke-dasharray: 0.1 10;
-  }
-
-  path + path {
-    stroke: ${theme.color.done};
-    stroke-width: 5;
-    /* Nothing is seen of its round end either. */
-    clip-path: inset(0 -9px 100%);
-    transition: clip-path ${theme.motion.calm} 500ms ease-out;
-  }
-
-  &[data-complete="true"] path + path {
-    clip-path: inset(-9px);
   }
 
   @media ${theme.screen.phone} {
@@ -186,10 +190,6 @@ const Connector = styled.svg`
 
   @media (forced-colors: active) {
     stroke: CanvasText;
-
-    path + path {
-      stroke: Highlight;
-    }
   }
 
   @media ${theme.screen.phone} and (forced-colors: active) {

@@ -19,15 +19,15 @@ const land = {
 /** A landscape that fills its container, hidden from screen readers. */
 export function Scenery({ sun }: SceneryProps) {
   return (
-    <Land $sun={sun} viewBox="0 0 320 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <g transform={typeof sun === "number" ? `translate(20 ${26 - 52 * sun})` : undefined}>
+    <Land data-landscape="" $sun={sun} viewBox="0 0 320 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <g data-sun="" transform={typeof sun === "number" ? `translate(20 ${26 - 52 * sun})` : undefined}>
         <circle cx="214" cy="52" r="21" />
         {sun === "up" && <path d="M214 21V10M241 36l9-8M187 36l-9-8M248 60l11 2M180 60l-11 2" />}
       </g>
-      <path d={land.farHill} />
+      <Haze d={land.farHill} />
       <path opacity=".55" d={land.farHill} />
       <path d={land.nearHill} />
-      {sun !== "hidden" && <path d={land.road} />}
+      {sun !== "hidden" && <Road d={land.road} />}
     </Land>
   );
 }
@@ -45,20 +45,20 @@ const Land = styled.svg<{ $sun: SceneryProps["sun"] }>`
   background: linear-gradient(${theme.color.skyHigh}, ${theme.color.skyLow} 80%, ${theme.color.hill} 0);
   fill: ${theme.color.hill};
 
-  g {
+  [data-sun] {
     fill: ${theme.color.sun};
     stroke: ${theme.color.sun};
     stroke-width: 4;
     stroke-linecap: round;
     ${({ $sun }) => typeof $sun === "string" && sunPositions[$sun]}
   }
+`;
 
-  /* Haze in front of the far hill separates it from the near one. */
-  g + path {
-    fill: ${theme.color.skyLow};
-  }
+/** The sky behind the translucent far hill, through which the sun would shine otherwise. */
+const Haze = styled.path`
+  fill: ${theme.color.skyLow};
+`;
 
-  > path:nth-of-type(4) {
-    fill: ${theme.color.road};
-  }
+const Road = styled.path`
+  fill: ${theme.color.road};
 `;

@@ -35,35 +35,6 @@ const Failure = styled.div`
   ${ratio(16, 9)}
 `;
 
-const Player = styled.div`
-  position: absolute;
-  inset: 0;
-  cursor: auto;
-
-  video,
-  iframe {
-    inline-size: 100%;
-    block-size: 100%;
-    border: 0;
-    border-radius: ${theme.radius.control};
-    background: ${theme.color.ink};
-  }
-
-  /* By default, the size is a share of the video's height, which is 9 px on a phone. */
-  video::cue {
-    font-size: max(1rem, 100%);
-  }
-
-  /* The invisible player takes keys and taps. It is rendered, because Chromium would otherwise report a frame too early. */
-  > :not([data-shown]):first-child {
-    opacity: 0.01;
-  }
-
-  > [data-shown] + span {
-    display: none;
-  }
-`;
-
 /** A spinner in place of the Play button until the player is shown. It stays hidden if the player is ready at once. */
 const Ring = styled.span`
   position: absolute;
@@ -89,5 +60,34 @@ const Ring = styled.span`
     to {
       transform: rotate(1turn);
     }
+  }
+`;
+
+const Player = styled.div`
+  position: absolute;
+  inset: 0;
+  cursor: auto;
+
+  video,
+  iframe {
+    inline-size: 100%;
+    block-size: 100%;
+    border: 0;
+    border-radius: ${theme.radius.control};
+    background: ${theme.color.ink};
+  }
+
+  /* By default, the size is a share of the video's height, which is 9 px on a phone. */
+  video::cue {
+    font-size: max(1rem, 100%);
+  }
+
+  /* The invisible player takes keys and taps. It is rendered, because Chromium would otherwise report a frame too early. */
+  > :not([data-shown]):not(${Ring}) {
+    opacity: 0.01;
+  }
+
+  > [data-shown] + ${Ring} {
+    display: none;
   }
 `;

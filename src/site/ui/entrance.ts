@@ -8,8 +8,8 @@ import { wantsMotion } from "./motion.ts";
 export function enter(part: Element | null): void {
   const { place } = lastLandscape;
   if (!part || !place || !wantsMotion()) return;
-  // The sun is the only SVG group. A landscape that was not displayed has no size.
-  move(part, place, place.width > 0 ? part.querySelector("svg > g")?.parentElement : null);
+  // A landscape that was not displayed has no size.
+  move(part, place, place.width > 0 ? part.querySelector("[data-landscape]") : null);
 }
 
 function move(part: Element, last: DOMRect, scenery: Element | null | undefined): void {

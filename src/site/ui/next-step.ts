@@ -60,7 +60,7 @@ function distanceTo(row: Element, heading: Element): number {
     untilOnTop(row.previousElementSibling ?? row),
     untilShown(heading, heading),
     untilShown(end?.querySelector("h2"), heading),
-    untilShown(end?.querySelector("svg g"), marker),
+    untilShown(end?.querySelector("[data-sun]"), marker),
     untilShown(end?.querySelector(":scope > a, :scope > button"), marker),
   );
 }

@@ -7,11 +7,11 @@ import { css } from "styled-components";
  */
 export const sunrise = (depth: string, time: string) => css`
   @media (prefers-reduced-motion: no-preference) {
-    g {
+    [data-sun] {
       transition: translate ${time} ease-out;
     }
 
-    [data-down] g {
+    [data-down] [data-sun] {
       translate: 0 ${depth};
       transition: none;
     }
@@ -27,7 +27,7 @@ export function sunriseOnce(): (landscape: HTMLElement | null) => (() => void) |
   return (landscape) => {
     if (!landscape || hasRisen) return;
     const { top, height } = landscape.getBoundingClientRect();
-    const sun = landscape.querySelector("g")?.getBoundingClientRect();
+    const sun = landscape.querySelector("[data-sun]")?.getBoundingClientRect();
     // How much of the landscape, from its upper edge, has the sun in it. Rounding may leave a fully shown one just below 1.
     const threshold = sun && height > 0 ? Math.min((sun.bottom - top) / height, 0.98) : 0.98;
     const observer = new IntersectionObserver(

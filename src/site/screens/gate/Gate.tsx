@@ -71,7 +71,7 @@ const GateCard = styled(Card)`
     grid-template-columns: auto 1fr;
     max-inline-size: ${theme.width.column};
 
-    > :first-child {
+    > ${CardMedia} {
       display: none;
     }
 

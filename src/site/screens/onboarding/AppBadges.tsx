@@ -97,7 +97,7 @@ const Badge = styled(ExternalLink)`
   color: ${theme.color.canvas};
   text-decoration: none;
 
-  > span:not(:last-child) {
+  > [role="none"] {
     display: grid;
     margin-inline-end: auto;
     line-height: 1.2;

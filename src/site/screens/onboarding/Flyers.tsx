@@ -35,6 +35,7 @@ export function Flyers({ step: { flyers = [] } }: { readonly step: Step }) {
           {...picture}
           isTitled={flyers.length > 1 || !picture.language}
           isSaid={index !== first}
+          side={index % 2 ? "end" : "start"}
         />
       ))}
     </Thumbnails>
@@ -42,7 +43,7 @@ export function Flyers({ step: { flyers = [] } }: { readonly step: Step }) {
 }
 
 /** The pictures of a flyer, one for each language that has one. A picture that several languages share appears once. */
-function picturesOf(flyer: Flyer): Picture[] {
+export function picturesOf(flyer: Flyer): Picture[] {
   const pictures = languages.flatMap(({ code }) => {
     const name = flyer.image[code];
     return name ? [{ flyer, language: code, name }] : [];
@@ -57,17 +58,19 @@ interface FlyerPictureProps extends Picture {
   readonly isTitled: boolean;
   /** Whether another picture already says that the site was updated. */
   readonly isSaid: boolean;
+  /** Its column where two fit side by side. */
+  readonly side: "start" | "end";
 }
 
 /** One picture of a flyer with its caption and its words as a text. */
-function FlyerPicture({ flyer, language, name, isTitled, isSaid }: FlyerPictureProps) {
+function FlyerPicture({ flyer, language, name, isTitled, isSaid, side }: FlyerPictureProps) {
   const { i18n } = useLingui();
   const title = i18n._(textIds.flyerTitle(flyer.id));
   // The name of a language is always in that language.
   const languageName = languages.find(({ code }) => code === language)?.name;
   const caption = languageName ? i18n._("flyer.caption", { title, language: languageName }) : title;
   return (
-    <figure>
+    <figure data-side={side}>
       <EncryptedImage
         name={name}
         alt={i18n._("flyer.alt", { caption })}
@@ -185,7 +188,7 @@ const Thumbnails = styled.div`
       inline-size: calc(200% + ${GAP});
     }
 
-    figure:dir(ltr):nth-child(even) ${Words} {
+    figure:dir(ltr)[data-side="end"] ${Words} {
       margin-inline-start: calc(-100% - ${GAP});
     }
   }

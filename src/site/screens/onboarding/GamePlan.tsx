@@ -36,9 +36,9 @@ export function GamePlan() {
             <Scenery sun="up" />
           </Sunrise>
           <Agenda />
-          <p>
+          <Remember>
             <Trans id="gamePlan.remember" component={Phrases} />
-          </p>
+          </Remember>
         </>
       ) : (
         <PathRow as="div">
@@ -110,8 +110,7 @@ const final = css`
   position: relative;
   border: 2px solid ${theme.color.sun};
 
-  h2,
-  > p:last-child {
+  h2 {
     font: 700 ${theme.size.heading}/1.2 ${theme.font.display};
   }
 
@@ -140,11 +139,6 @@ const final = css`
     background: ${theme.color.sun};
     color: ${theme.color.onSun};
     font: 700 ${theme.size.text}/1 ${theme.font.display};
-  }
-
-  > p:last-child {
-    text-align: center;
-    text-wrap: balance;
   }
 
   @media ${theme.screen.phone} {
@@ -209,6 +203,12 @@ const Arrived = styled.p`
   ${arrival}
 `;
 
+const Remember = styled.p`
+  font: 700 ${theme.size.heading}/1.2 ${theme.font.display};
+  text-align: center;
+  text-wrap: balance;
+`;
+
 const Sunrise = styled(CardMedia)`
   margin: 0;
   border-radius: ${theme.radius.control};
@@ -217,7 +217,7 @@ const Sunrise = styled(CardMedia)`
     aspect-ratio: 10 / 3;
 
     /* All of its rays have room. */
-    g {
+    [data-sun] {
       transform: scale(0.74);
       transform-origin: 214px 73px;
     }
@@ -230,7 +230,7 @@ const Sunrise = styled(CardMedia)`
     border-radius: calc(${theme.radius.card} - 1px) 0 0 calc(${theme.radius.card} - 1px);
 
     /* The landscape is higher than elsewhere: a smaller sun near its upper edge, which is seen first. */
-    g {
+    [data-sun] {
       transform: scale(0.7);
     }
   }

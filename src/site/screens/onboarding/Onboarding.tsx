@@ -66,6 +66,10 @@ const Column = styled.div`
   ${printedLinks}
 `;
 
+const Greeting = styled.p`
+  font: 700 ${theme.size.title}/1.2 ${theme.font.display};
+`;
+
 const Hero = styled.header`
   display: flex;
   align-items: center;
@@ -82,14 +86,10 @@ const Hero = styled.header`
       inline-size: 48px;
     }
 
-    p:first-child {
+    ${Greeting} {
       font-size: 1.125rem;
     }
   }
-`;
-
-const Greeting = styled.p`
-  font: 700 ${theme.size.title}/1.2 ${theme.font.display};
 `;
 
 const Tagline = styled.p`

@@ -13,8 +13,8 @@ import { PathRow, StepMarker } from "../../ui/Path.tsx";
 import { keepInView } from "../../ui/scroll.ts";
 import { VisuallyHidden, visuallyHidden } from "../../ui/VisuallyHidden.ts";
 import { OpenAgain } from "./OpenAgain.tsx";
-import { Part, StepTask } from "./StepTask.tsx";
-import { textPlace, wideCards } from "./step-columns.ts";
+import { StepTask } from "./StepTask.tsx";
+import { Description, Part, Place, Title, textPlace, wideCards } from "./step-columns.ts";
 
 interface StepCardProps {
   readonly step: Step;
@@ -54,9 +54,9 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
         <Title tabIndex={-1} aria-describedby={placeId} ref={isCurrent && index > 0 ? arriveAtStep : undefined}>
           <Phrases>{title}</Phrases>
         </Title>
-        <p>
+        <Description>
           <Text>{i18n._(descriptionId)}</Text>
-        </p>
+        </Description>
         {status === "completed" && <OpenAgain step={step} index={index} title={title} />}
         {isCurrent && <StepTask step={step} index={index} title={title} isLast={isLast} />}
       </Body>
@@ -105,20 +105,20 @@ const Row = styled(PathRow)`
     }
 
     /* The description is for the current step; a check says that the others are completed. */
-    &:not([aria-current]) h2 + p {
+    &:not([aria-current]) ${Description} {
       display: none;
     }
 
     &:not([aria-current]) [data-status="completed"] ~ div {
       min-block-size: calc(${theme.target} + 1.25rem);
 
-      > :first-child {
+      > ${Place} {
         ${visuallyHidden}
       }
     }
 
     /* Below what was opened again: above it, it would move the summary under the finger. */
-    &:not([aria-current]):has([open]) h2 + p {
+    &:not([aria-current]):has([open]) ${Description} {
       display: block;
       order: 1;
     }
@@ -158,7 +158,7 @@ const Body = styled.div<{ $isCurrent: boolean; $textIs: keyof typeof wideCards }
             /* Its text begins where the marker does. */
             padding: 0.625rem calc(-1 * ${theme.overhang} - 1px) 0.875rem;
 
-            > :first-child {
+            > ${Place} {
               align-content: center;
               min-block-size: ${theme.target};
               padding-inline-start: calc(${theme.target} + 0.75rem);
@@ -188,16 +188,4 @@ const Body = styled.div<{ $isCurrent: boolean; $textIs: keyof typeof wideCards }
       margin-block-start: ${theme.space.tight};
     }
   }
-`;
-
-const Place = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${theme.space.small};
-  font-size: ${theme.size.small};
-  font-weight: 650;
-`;
-
-const Title = styled.h2`
-  font-size: ${theme.size.title};
 `;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react";
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import { currentLeader } from "../../../../machines/selectors.ts";
 import { useMembers, useOnboardingSelector, useSend } from "../../machine-context.ts";
 import { EncryptedImage } from "../../media/EncryptedImage.tsx";
@@ -27,9 +27,9 @@ export function Welcome() {
     <Sides ref={passLandscapeOn}>
       <title>{`${i18n._("welcome.page")} · ${name}`}</title>
       {welcome ? (
-        <div>
+        <Video>
           <MembersVideo clip={welcome} name="welcome" title={i18n._("welcome.videoTitle")} sun={0} />
-        </div>
+        </Video>
       ) : (
         <VideoPlace ref={rise}>
           <Scenery sun="rising" />
@@ -76,18 +76,31 @@ const Sides = styled(Card)`
   }
 
   @media ${theme.screen.wide}, ${theme.screen.flat} {
+    grid-template-areas:
+      "video words"
+      "video start";
     column-gap: 2rem;
-
-    > :first-child {
-      grid-row: span 2;
-    }
 
     button {
       align-self: start;
     }
+
+    > button {
+      grid-area: start;
+    }
   }
 
   ${sunrise("20px", "0.6s")}
+`;
+
+const onTheLeft = css`
+  @media ${theme.screen.wide}, ${theme.screen.flat} {
+    grid-area: video;
+  }
+`;
+
+const Video = styled.div`
+  ${onTheLeft}
 `;
 
 /**
@@ -95,6 +108,7 @@ const Sides = styled(Card)`
  * height is given: from a ratio, WebKit would take its width.
  */
 const VideoPlace = styled(CardMedia)`
+  ${onTheLeft}
   position: relative;
   aspect-ratio: auto;
   block-size: clamp(5rem, 100vh - 28rem, min(68vw, 33rem));
@@ -150,6 +164,10 @@ const Words = styled.div`
   display: grid;
   align-self: end;
   gap: ${theme.space.small};
+
+  @media ${theme.screen.wide}, ${theme.screen.flat} {
+    grid-area: words;
+  }
 `;
 
 /** Whoever brought the member here. */

@@ -1,27 +1,93 @@
-import { css } from "styled-components";
+import { css, styled } from "styled-components";
 import type { Step } from "../../../project/project.ts";
+import { theme } from "../../theme/theme.ts";
 import { hasExtras } from "./Extras.tsx";
-import { Part } from "./StepTask.tsx";
+import { picturesOf } from "./Flyers.tsx";
 
-const besideVideo = css`
-  grid-template-rows: auto auto auto 1fr;
+/** The number of the step and its status. */
+export const Place = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space.small};
+  font-size: ${theme.size.small};
+  font-weight: 650;
+`;
 
-  > p,
-  > h2 {
-    grid-column: 2;
+export const Title = styled.h2`
+  font-size: ${theme.size.title};
+`;
+
+export const Description = styled.p``;
+
+/** A part of the task of the current step. */
+export const Part = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.large};
+  align-content: start;
+  margin-block-start: ${theme.space.medium};
+
+  &:empty {
+    display: none;
   }
 
-  ${Part}:nth-child(4) {
-    grid-row: 1 / span 4;
+  @media print {
+    display: block;
+  }
+`;
+
+export const VideoPart = styled(Part)``;
+
+/** The part after the video. On a wide screen its button is at the bottom. */
+export const TaskPart = styled(Part)`
+  @media ${theme.screen.wide} {
+    grid-template-rows: 1fr;
+
+    > button {
+      align-self: end;
+    }
+  }
+`;
+
+const areas = css`
+  > ${Place} {
+    grid-area: place;
+  }
+
+  > ${Title} {
+    grid-area: title;
+  }
+
+  > ${Description} {
+    grid-area: description;
+  }
+
+  > ${VideoPart} {
+    grid-area: video;
+  }
+
+  > ${TaskPart} {
+    grid-area: task;
+  }
+`;
+
+const besideVideo = css`
+  ${areas}
+  grid-template-areas:
+    "video place"
+    "video title"
+    "video description"
+    "video task";
+  grid-template-rows: auto auto auto 1fr;
+
+  > ${VideoPart} {
     margin: 0;
   }
 `;
 
-/** Lets the extras take the width of the card while the button stays as wide as the right column. */
-const wideExtras = css`
-  grid-column: 1 / -1;
-
-  > button {
+/** Lets the task take the width of the card while its button stays as wide as the right column. */
+const wideTask = css`
+  > ${TaskPart} > button {
     justify-self: end;
     inline-size: calc((100% - 2rem) * 2 / 5);
   }
@@ -34,58 +100,64 @@ const wideExtras = css`
 export const wideCards = {
   /** The text is above the video and the extras. */
   above: css`
-    > p,
-    > h2 {
-      grid-column: 1 / -1;
-    }
+    ${areas}
+    grid-template-areas:
+      "place place"
+      "title title"
+      "description description"
+      "video task";
   `,
   /** The text is beside the video, above the button. */
   right: besideVideo,
   /** The text is beside a smaller video and above the extras, so that the Game Plan comes into view. */
   last: css`
-    grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
     ${besideVideo}
+    grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
   `,
   /** The text is beside the video. The flyers below take the width of the card. */
   beside: css`
     ${besideVideo}
-
-    ${Part}:last-child {
-      ${wideExtras}
-    }
+    ${wideTask}
+    grid-template-areas:
+      "video place"
+      "video title"
+      "video description"
+      "video ."
+      "task task";
   `,
   /** The text is above the flyers, which take the width of the card. */
   top: css`
-    > p,
-    > h2 {
-      grid-column: 1 / -1;
-    }
-
-    ${Part} {
-      ${wideExtras}
-    }
+    ${areas}
+    ${wideTask}
+    grid-template-areas:
+      "place place"
+      "title title"
+      "description description"
+      "task task";
   `,
   /** The text is on the left, because the step has no video. */
   left: css`
+    ${areas}
+    grid-template-areas:
+      "place task"
+      "title task"
+      "description task";
     grid-template-rows: auto auto 1fr;
 
-    > p,
-    > h2 {
-      grid-column: 1;
-    }
-
-    ${Part} {
-      grid-row: 1 / span 3;
+    > ${TaskPart} {
       margin: 0;
     }
   `,
 };
 
+/** The number of flyers that fit beside a video. */
+const MOST_BESIDE_VIDEO = 2;
+
 /** Chooses the place of a step's text. */
 export function textPlace(step: Step, isLast: boolean): keyof typeof wideCards {
-  // Two flyers fit beside a video, but not three.
-  if (step.video && (step.flyers ?? []).flatMap(({ image }) => [...new Set(Object.values(image))])[2]) return "beside";
-  if (step.video && isLast && !step.flyers) return "last";
-  if (step.video) return hasExtras(step) ? "above" : "right";
-  return step.flyers ? "top" : "left";
+  const { video, flyers } = step;
+  if (video && flyers && flyers.flatMap(picturesOf).length > MOST_BESIDE_VIDEO) return "beside";
+  if (video && isLast && !flyers) return "last";
+  if (video) return hasExtras(step) ? "above" : "right";
+  return flyers ? "top" : "left";
 }
