@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { messageIdsType } from "./catalogs/message-ids.ts";
+import { messageIdsType, takenIdsModule } from "./catalogs/message-ids.ts";
 import { projectJsonSchema } from "./project/json-schema.ts";
 import { outline } from "./statechart/outline.ts";
 import { statechartDocument } from "./statechart/statechart-document.ts";
@@ -11,6 +11,7 @@ import { statechartDocument } from "./statechart/statechart-document.ts";
 const generated: Readonly<Record<string, (present: string) => string>> = {
   "content/project.schema.json": projectJsonSchema,
   "src/site/i18n/message-ids.d.ts": messageIdsType,
+  "src/project/taken-ids.ts": takenIdsModule,
   "docs/statechart.md": statechartDocument,
   "README.md": (present) => present.replace(/(?<=```mermaid\n).*?(?=\n```)/s, outline),
 };

@@ -9,6 +9,7 @@ import { below, type Path, type Problem, pathText, problem, shown } from "./prob
 import { appStores, inLanguage, type MediaName, type Project } from "./project.ts";
 import { projectSchema } from "./schema.ts";
 import { shapeProblems, sizeProblem } from "./shape.ts";
+import { takenIds } from "./taken-ids.ts";
 import { lineProblems, textProblems } from "./text.ts";
 import { savedVideoProblem } from "./video-address.ts";
 import { isPlayerVideo, playerOf } from "./video-player.ts";
@@ -101,12 +102,6 @@ function partProblems(part: Part, { media }: Project): Problem[] {
     }
   }
 }
-
-/** Ids that an owner can't use, because the product has a message of that name, such as `file.open`. */
-export const takenIds: Readonly<Record<string, readonly string[]>> = {
-  app: ["logo", "name", "web"],
-  file: ["cancel", "open", "progress", "save"],
-};
 
 /** The problems of a poster or captions without a video, and of captions for a player that shows its own. */
 function clipProblems({ clip: { video, poster, captions }, path }: Extract<Part, { kind: "clip" }>): Problem[] {

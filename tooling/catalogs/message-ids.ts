@@ -1,13 +1,15 @@
 import { defaultLanguage } from "../../src/project/languages.ts";
 import { textIds } from "../../src/project/parts.ts";
-import { catalogNames, catalogTexts } from "./catalogs.ts";
+import { type CatalogName, catalogNames, catalogTexts } from "./catalogs.ts";
+
+const idsOf = (name: CatalogName) => Object.keys(catalogTexts(name, defaultLanguage)).sort();
 
 /** Patterns for the ids of the owner's texts, in which `*` stands for an entry's id. */
 const ownersIds = Object.values(textIds).map((idOf) => idOf("*"));
 
 /** The source of the type of all message ids, with which a misspelled id doesn't compile. */
 export function messageIdsType(): string {
-  const ids = catalogNames.flatMap((name) => Object.keys(catalogTexts(name, defaultLanguage))).sort();
+  const ids = catalogNames.flatMap(idsOf).sort();
   return `import "@lingui/core";
 
 /** Every message id. Written by \`npm run generate\` from the catalogs of the default language. */
@@ -23,3 +25,23 @@ declare module "@lingui/core" {
 }
 
 const idType = (id: string) => (id.includes("*") ? `\`${id.split("*").join(`\${string}`)}\`` : JSON.stringify(id));
+
+/** The source of the list of ids that no entry of an owner can have. */
+export function takenIdsModule(): string {
+  const product = [...idsOf("site"), ...idsOf("members")];
+  const lines = ownersIds.flatMap((pattern) => {
+    const [start = "", end = ""] = pattern.split("*");
+    const [kind] = start.split(".").slice(-2);
+    const found = product.filter((id) => id.startsWith(start) && id.endsWith(end));
+    const ids = found.map((id) => JSON.stringify(id.slice(start.length, id.length - end.length)));
+    return ids.length > 0 ? [`  ${kind}: [${ids.join(", ")}],`] : [];
+  });
+  return `/**
+ * Ids that an owner can't use, because the product has a message of that name, such as \`file.open\`. Written by
+ * \`npm run generate\` from the catalogs.
+ */
+export const takenIds: Readonly<Record<string, readonly string[]>> = {
+${lines.join("\n")}
+};
+`;
+}
