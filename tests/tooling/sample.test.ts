@@ -1,7 +1,6 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { documents } from "../../examples/full/make/documents.ts";
 import { resourceCategories } from "../../src/project/project.ts";
 import { projectFolders, readProjectJson } from "../support/projects.ts";
 import { sample } from "../support/sample.ts";
@@ -55,12 +54,12 @@ test("all of its media are small", () => {
   expect(sizes.filter(([, size]) => size > 60_000)).toEqual([]);
 });
 
-test("its documents are those that the script writes, in letters that every reader has", () => {
-  for (const [name, document] of Object.entries(documents)) {
-    expect(readFileSync(join(sample, "media", name)).equals(document), name).toBe(true);
-    expect(document.toString("latin1"), name).toMatch(/^%PDF-1\.7[\s\S]*%%EOF\n$/);
-  }
-  expect(documents["primeros-invitados.pdf"]?.toString("latin1")).toContain("Cuéntale a tu líder cómo te fue");
+test("its documents are whole, in letters that every reader has", () => {
+  const documents = globSync("media/*.pdf", { cwd: sample });
+  expect(documents).toHaveLength(4);
+  const textOf = (file: string) => readFileSync(join(sample, file), "latin1");
+  for (const file of documents) expect(textOf(file), file).toMatch(/^%PDF-1\.7[\s\S]*%%EOF\n$/);
+  expect(textOf("media/primeros-invitados.pdf")).toContain("Cuéntale a tu líder cómo te fue");
 });
 
 /**
