@@ -172,7 +172,7 @@ describe("a text", () => {
     });
     // It is no task: it can stay as it is.
     await expect.element(button(/^5 ?Your Why/)).toHaveAccessibleName(/suggested$/);
-    expect(page.getByRole("navigation").getByText("To do (1)").elements()).toHaveLength(1);
+    expect(page.getByRole("navigation").getByText("To do", { exact: true }).elements()).toHaveLength(1);
     actor.send({ type: "part.select", part: "edit", place: "members/steps/why" });
     await press(button("Keep").first());
     await write(text("Description", "English"), "Mine.");

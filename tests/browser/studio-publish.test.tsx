@@ -6,7 +6,7 @@ import type { PublishingEvent } from "../../src/studio/machine/publishing.machin
 import type { Draft } from "../../src/studio/model/draft.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
 import type { Open } from "../../src/studio/model/open-project.ts";
-import type { PublishedSite, Target } from "../../src/studio/model/results.ts";
+import type { PublishedSite } from "../../src/studio/model/results.ts";
 import { PublishPart } from "../../src/studio/parts/publish/PublishPart.tsx";
 import { longerLanguages } from "../support/is-long.ts";
 import { demo, plainStep } from "../support/members.ts";
@@ -27,12 +27,12 @@ const online: Draft = {
 };
 
 const site: PublishedSite = {
-  ...{ to: "zip", name: "test-team-site.zip", files: 40, size: 2_400_000, publishedAt: "2026-03-02T10:00:00.000Z" },
+  ...{ name: "test-team-site.zip", size: 2_400_000, publishedAt: "2026-03-02T10:00:00.000Z" },
   zip: new Blob(["PK"]),
   media: { password, project: { media: {} }, files: {} },
 };
 
-type Input = { readonly open: Open; readonly target: Target; readonly isForced: boolean };
+type Input = { readonly open: Open; readonly isForced: boolean };
 
 /** Opens the part Publish, or the whole Studio in a language at it, with a publisher that the test speaks for. */
 async function openPublish(draft: Draft, whole?: "en" | "es") {
@@ -40,7 +40,7 @@ async function openPublish(draft: Draft, whole?: "en" | "es") {
   const asked: Omit<Input, "open">[] = [];
   const cancelled = vi.fn();
   const publish = fromCallback<PublishingEvent, Input>(({ input, sendBack }) => {
-    asked.push({ target: input.target, isForced: input.isForced });
+    asked.push({ isForced: input.isForced });
     report = sendBack;
     return cancelled;
   });
@@ -139,10 +139,7 @@ test("phases are told, Cancel ends the work, and what was refused is said", asyn
   await press(download);
   report({ type: "publish.fail", failure: { reason: "problems", problems: [problem("password.public")] } });
   await expect.element(screen.getByRole("alert").filter({ hasText: "Everyone can know this one" })).toBeVisible();
-  expect(asked).toEqual([
-    { target: { to: "zip" }, isForced: false },
-    { target: { to: "zip" }, isForced: false },
-  ]);
+  expect(asked).toEqual([{ isForced: false }, { isForced: false }]);
 });
 
 test("what would break the site is shown in place of publishing it", async () => {

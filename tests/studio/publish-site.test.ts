@@ -45,7 +45,7 @@ async function publishDraft(draft: Draft, change: Partial<PublishSiteOptions> & 
   };
   const publish: Work["publish"] = async (options, onPhase) => siteFiles({ ...options, onPhase }, fakePages);
   const site = await publishSite({
-    ...{ draft, bytes: smallBytes, target: { to: "zip" }, isForced: false, loadShell: async () => shell },
+    ...{ draft, bytes: smallBytes, isForced: false, loadShell: async () => shell },
     here: new URL("https://team.example/"),
     read: over ? reader(over) : () => Promise.reject(new ReadError("noSite")),
     runWork: (call) => call({ ...work, publish, zipSite, checkPassword: async () => ({ problem: null }) }),

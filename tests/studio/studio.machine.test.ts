@@ -315,7 +315,7 @@ describe("a file that follows", () => {
 
   test("gets also what is no change of the owner's: how the site was published", async () => {
     const studio = await startFollowed();
-    studio.actor.send({ type: "publish.start", target: { to: "zip" }, isForced: false });
+    studio.actor.send({ type: "publish.start", isForced: false });
     studio.tell("publish", { type: "publish.finish", site: { publishedAt: "2026-11-25T10:00:00.000Z" } as never });
     await save(studio);
     studio.clock.increment(FILE_DELAY);
@@ -419,9 +419,9 @@ describe("a file that follows", () => {
 });
 
 describe("publishing", () => {
-  const start = { type: "publish.start", target: { to: "zip" }, isForced: false } as const;
+  const start = { type: "publish.start", isForced: false } as const;
   const publishedAt = "2026-11-25T10:00:00.000Z";
-  const site = { to: "zip", name: "a.zip", files: 1, size: 1, publishedAt, media: {} } as never;
+  const site = { name: "a.zip", size: 1, publishedAt, media: {} } as never;
 
   test("goes through its phases, and its time is kept with the draft", async () => {
     const studio = await startHeld();

@@ -66,7 +66,6 @@ describe("what lacks", () => {
       "members/steps: empty!",
       "members/gamePlan/points: empty!",
       "draft/password: password.empty!",
-      "texts/gate.audience: leftover",
     ]);
   });
 });
@@ -109,21 +108,6 @@ test("suggested words are one item for each thing, until they are edited or kept
   ]);
 });
 
-test("words of the example in the product's texts are an item, until they have an own wording in both languages", () => {
-  const draft = applyEdit(done, set("texts/gate.audience/en", ""));
-  expect(todoItems(draft).map(({ place, problem }) => [place, problem.values])).toEqual([
-    ["texts/gate.audience", { word: "Elite" }],
-  ]);
-});
-
-test.each([
-  ["en", "Elite"],
-  ["es", "Élite"],
-] as const)("of words of the example in both languages those of the first are told: %s", (firstLanguage, word) => {
-  const items = todoItems(newDraft(firstLanguage));
-  expect(items.find(({ problem }) => problem.code === "leftover")?.problem.values).toEqual({ word });
-});
-
 test("a site of sixty steps is looked through between two keys", () => {
   const steps = Array.from({ length: 60 }, (_, index) => ({ ...demo.members.steps[1], ...plainStep(`s${index}`) }));
   const project = { ...demo, members: { ...demo.members, steps } };
@@ -142,10 +126,10 @@ describe("each problem", () => {
   const values = {
     ...{ text: "abc", suggestion: "https://team.example/", name: "NAME.webp", other: "OTHER.webp", type: "TYPE/x" },
     ...{ count: 9, most: 5, size: 9, width: 9, height: 9, leastWidth: 9, leastHeight: 9, position: 1, scheme: "dark" },
-    ...{ site: "YouTube", use: "video", kind: "tab", character: "U+0009", letter: "ß", ending: "mov", word: "Elite" },
+    ...{ site: "YouTube", use: "video", kind: "tab", character: "U+0009", letter: "ß", ending: "mov" },
     ...{ purpose: "touch", expected: "EXPECTED", place: "members.steps[1]", contrast: 1, least: 4 },
   };
-  const codes = [...problemCodes, "suggested", "outdated", "leftover"] as const;
+  const codes = [...problemCodes, "suggested", "outdated"] as const;
 
   test.each(languages)("is said in the owner's words: $name", ({ code: language }) => {
     const i18n = createStudioI18n(language);

@@ -102,4 +102,4 @@ export function PlaceInput({
   );
 }
 
-const quiet: readonly string[] = ["suggested", "outdated", "leftover", "missing"];
+const quiet: readonly string[] = ["suggested", "outdated", "missing"];

@@ -1,6 +1,5 @@
 import type { BytesByDigest } from "../model/draft.ts";
 import type { Edit } from "../model/edit.ts";
-import type { Target } from "../model/results.ts";
 
 /** What an owner does with an open project. */
 export type OwnerEvent =
@@ -23,7 +22,7 @@ export type OwnerEvent =
   /** The owner wants no file to follow. */
   | { readonly type: "file.forget" }
   /** The owner publishes. `isForced`: also over what is online and was not seen. */
-  | { readonly type: "publish.start"; readonly target: Target; readonly isForced: boolean }
+  | { readonly type: "publish.start"; readonly isForced: boolean }
   /** The owner cancels publishing. */
   | { readonly type: "publish.cancel" }
   /** The owner goes back to the first screen. */

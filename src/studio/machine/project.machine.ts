@@ -13,7 +13,7 @@ import {
   undoLast,
   unfollow,
 } from "../model/open-project.ts";
-import type { PublishedSite, Target } from "../model/results.ts";
+import type { PublishedSite } from "../model/results.ts";
 import type { OpenedProject } from "../model/store.ts";
 import { type BackupEvent, type BackupSnapshot, backupMachine } from "./backup.machine.ts";
 import type { ProjectEvent, WriterStatus } from "./project-event.ts";
@@ -97,8 +97,8 @@ export const projectMachine = setup({
     forwardToPublishing: forwardTo("publishing"),
     startPublish: sendTo(
       "publishing",
-      ({ context: { open } }, { target, isForced }: { target: Target; isForced: boolean }) =>
-        ({ type: "publish.start", open, target, isForced }) satisfies PublishingEvent,
+      ({ context: { open } }, { isForced }: { isForced: boolean }) =>
+        ({ type: "publish.start", open, isForced }) satisfies PublishingEvent,
     ),
     tellChange: sendTo("saving", ({ context: { open } }) => ({ type: "project.change", open }) satisfies SavingEvent),
     tellReread: sendTo("saving", ({ context: { open } }) => ({ type: "project.reread", open }) satisfies SavingEvent),

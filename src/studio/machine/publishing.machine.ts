@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromCallback, type SnapshotFrom, sendParent, setup } from "xstate";
 import type { Open } from "../model/open-project.ts";
 import type { PublishPhase } from "../model/publish-phases.ts";
-import type { PublishedSite, PublishFailure, Target } from "../model/results.ts";
+import type { PublishedSite, PublishFailure } from "../model/results.ts";
 import type { ProjectEvent } from "./project-event.ts";
 
 interface PublishingContext {
@@ -16,13 +16,12 @@ interface PublishingContext {
 /** What the actor `publish` is given. */
 interface PublishInput {
   readonly open: Open;
-  readonly target: Target;
   readonly isForced: boolean;
 }
 
 export type PublishingEvent =
   /** The owner publishes the project as it is now. */
-  | { readonly type: "publish.start"; readonly open: Open; readonly target: Target; readonly isForced: boolean }
+  | { readonly type: "publish.start"; readonly open: Open; readonly isForced: boolean }
   /** The owner cancels publishing. */
   | { readonly type: "publish.cancel" }
   /** Publishing has come so far. */
@@ -51,7 +50,7 @@ export const publishingMachine = setup({
   },
 }).createMachine({
   id: "publishing",
-  description: "A site is made of the project, for a zip or a folder.",
+  description: "A site is made of the project, as a zip.",
   context: { phase: null, site: null, failure: null },
   on: { "publish.cancel": { target: ".idle", actions: "clear" } },
   initial: "idle",

@@ -44,21 +44,16 @@ export class ReadError extends Error {
  */
 export type FileFailure = "asks" | "gone" | "changed" | "failed";
 
-/** Where a site is published to: a zip to download, or a folder. */
-export type Target = { readonly to: "zip" } | { readonly to: "folder"; readonly folder: FileSystemDirectoryHandle };
-
 /** The facts about a site that was published. */
 export interface PublishedSite {
-  readonly to: Target["to"];
-  /** The name of the zip or the folder. */
+  /** The name of the zip. */
   readonly name: string;
-  readonly files: number;
   /** The size in bytes. */
   readonly size: number;
   /** The time of publishing, as ISO 8601. */
   readonly publishedAt: string;
   /** The zip, so that it can be saved again. */
-  readonly zip?: Blob;
+  readonly zip: Blob;
   /** The media and password that the next publishing needs to know. */
   readonly media: NonNullable<Draft["published"]>;
 }
@@ -74,4 +69,4 @@ export type PublishFailure =
   | { readonly reason: "online"; readonly obstacle: OnlineObstacle }
   | { readonly reason: "problems"; readonly problems: readonly Problem[] }
   | { readonly reason: "newer"; readonly publishedAt: string }
-  | { readonly reason: "shell" | "host" | "folder" | "worker" | "failed" };
+  | { readonly reason: "shell" | "host" | "worker" | "failed" };

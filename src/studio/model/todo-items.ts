@@ -8,12 +8,11 @@ import { videoProblem } from "../../project/video-address.ts";
 import { typingProblem } from "../../publish/password/typing.ts";
 import type { Draft } from "./draft.ts";
 import { fieldAt } from "./fields.ts";
-import { leftovers } from "./leftovers.ts";
 import { isWithin, type Place, parentOf, placeIn, placeOf, placesBeside, valueAt } from "./place.ts";
 import { publishable } from "./publishable.ts";
 
 /** The code of an item: a problem, or a text that may not be the owner's own yet. */
-export type TodoCode = ProblemCode | "suggested" | "outdated" | "leftover";
+export type TodoCode = ProblemCode | "suggested" | "outdated";
 
 export type TodoProblem = Omit<Problem, "code"> & { readonly code: TodoCode };
 
@@ -53,7 +52,6 @@ function itemsOf(draft: Draft): TodoItem[] {
     ...found.filter((item) => !isTyped(item)),
     ...itemAt("draft/password", password),
     ...[...typing, ...suggestedItems(draft), ...outdated].filter(isPublished),
-    ...[...leftovers(draft)].map(([id, word]) => own("leftover", placeIn("texts", id), { word })),
   ];
 }
 

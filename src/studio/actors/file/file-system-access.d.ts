@@ -4,7 +4,6 @@ interface Window {
     readonly suggestedName: string;
     readonly types: readonly { readonly accept: Readonly<Record<string, readonly string[]>> }[];
   }) => Promise<FileSystemFileHandle>;
-  readonly showDirectoryPicker?: (options: { readonly mode: "readwrite" }) => Promise<FileSystemDirectoryHandle>;
 }
 
 interface FileSystemHandle {

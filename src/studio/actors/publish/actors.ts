@@ -13,13 +13,12 @@ export const publishActors = (runWork: RunWork) =>
       readSite(readerOf(thisSite(), signal), password, language),
     ),
 
-    publish: fromCallback(({ input: { open, target, isForced }, sendBack }) => {
+    publish: fromCallback(({ input: { open, isForced }, sendBack }) => {
       const controller = new AbortController();
       const { signal } = controller;
       publishSite({
         draft: open.draft,
         bytes: open.bytes,
-        target,
         isForced,
         loadShell,
         runWork,
@@ -31,7 +30,7 @@ export const publishActors = (runWork: RunWork) =>
       }).then(
         (site) => {
           if (signal.aborted) return;
-          if (site.zip) saveBlob(site.zip, site.name);
+          saveBlob(site.zip, site.name);
           sendBack({ type: "publish.finish", site });
         },
         (error: unknown) => {

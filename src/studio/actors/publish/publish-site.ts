@@ -8,17 +8,10 @@ import type { BytesByDigest, Draft } from "../../model/draft.ts";
 import { placeOf } from "../../model/place.ts";
 import type { PublishPhase } from "../../model/publish-phases.ts";
 import { publishable } from "../../model/publishable.ts";
-import {
-  type OnlineObstacle,
-  type PublishedSite,
-  type PublishFailure,
-  ReadError,
-  type Target,
-} from "../../model/results.ts";
+import { type OnlineObstacle, type PublishedSite, type PublishFailure, ReadError } from "../../model/results.ts";
 import type { RunWork } from "../worker/worker-client.ts";
 import { withoutStudio } from "./load-shell.ts";
 import { lookOnline } from "./this-site.ts";
-import { writeFolder } from "./write-folder.ts";
 
 /** Thrown if nothing was published, with the reason. */
 export class FailedPublish extends Error {
@@ -34,7 +27,6 @@ export class FailedPublish extends Error {
 export interface PublishSiteOptions {
   readonly draft: Draft;
   readonly bytes: BytesByDigest;
-  readonly target: Target;
   /** Whether a newer site may be replaced. */
   readonly isForced: boolean;
   readonly loadShell: () => Promise<Shell>;
@@ -48,13 +40,13 @@ export interface PublishSiteOptions {
 }
 
 /**
- * Makes the site of a draft and writes it to the target. With the same password, media that did not change since the last time keep their
+ * Makes the site of a draft as a zip. With the same password, media that did not change since the last time keep their
  * ciphertext.
  *
  * @throws FailedPublish; the signal's reason if it is aborted
  */
 export async function publishSite(options: PublishSiteOptions): Promise<PublishedSite> {
-  const { draft, bytes, target, isForced, here, read, runWork, now, onPhase, signal } = options;
+  const { draft, bytes, isForced, here, read, runWork, now, onPhase, signal } = options;
   onPhase("shell");
   const shell = await options.loadShell().catch((cause: unknown) => {
     const isAnswered = cause instanceof ReadError && cause.failure !== "offline";
@@ -97,18 +89,14 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publishe
   }
 
   onPhase("zip");
-  const { files } = made;
-  const facts = { publishedAt, files: files.size, media: { ...made.media, password } };
-  if (target.to === "folder") {
-    const name = await writeFolder(target.folder, files, signal).catch((cause: unknown) => {
-      signal.throwIfAborted();
-      throw new FailedPublish({ reason: "folder" }, { cause });
-    });
-    const size = [...files.values()].reduce((sum, { length }) => sum + length, 0);
-    return { to: "folder", name, size, ...facts };
-  }
-  const zip = new Blob([await runWork((work) => work.zipSite(files), signal)], { type: "application/zip" });
-  return { to: "zip", name: siteFileName(project.site.name), size: zip.size, zip, ...facts };
+  const zip = new Blob([await runWork((work) => work.zipSite(made.files), signal)], { type: "application/zip" });
+  return {
+    name: siteFileName(project.site.name),
+    size: zip.size,
+    publishedAt,
+    zip,
+    media: { ...made.media, password },
+  };
 }
 
 /**

@@ -21,29 +21,22 @@ const hosts = {
 type Host = keyof typeof hosts;
 
 /** The files that were made, and how to put them online with each host. */
-export function HostSteps({ site: { to, name, zip, files, size } }: { readonly site: PublishedSite }) {
+export function HostSteps({ site: { name, zip, size } }: { readonly site: PublishedSite }) {
   const i18n = useMessages();
   const [host, setHost] = useState<Host>("netlify");
   const megabytes = { style: "unit", unit: "megabyte", maximumFractionDigits: 1 } as const;
   const sizeText = new Intl.NumberFormat(i18n.locale, megabytes).format(size / 1e6);
   const address = hosts[host];
-  // Some hosts need the zip to be unpacked first, so the steps depend on the target.
-  const steps = say(i18n, `owner.online.${host}`, { name, to }).split("\n");
+  const steps = say(i18n, `owner.online.${host}`, { name }).split("\n");
   return (
     <Panel role="status">
       <Stack>
         <SubHeading>{i18n._("studio.publish.done")}</SubHeading>
         <Row>
-          <Hint>
-            {to === "zip"
-              ? i18n._("studio.publish.inZip", { name, size: sizeText })
-              : i18n._("studio.publish.inFolder", { name, count: files, size: sizeText })}
-          </Hint>
-          {zip && (
-            <Button $quiet onClick={() => saveBlob(zip, name)}>
-              {i18n._("studio.publish.again")}
-            </Button>
-          )}
+          <Hint>{i18n._("studio.publish.inZip", { name, size: sizeText })}</Hint>
+          <Button $quiet onClick={() => saveBlob(zip, name)}>
+            {i18n._("studio.publish.again")}
+          </Button>
         </Row>
         <Row role="group" aria-label={i18n._("studio.host")}>
           {(Object.keys(hosts) as Host[]).map((name) => (

@@ -1,34 +1,24 @@
-import { useState } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../../site/theme/theme.ts";
 import { Button } from "../../../site/ui/Button.tsx";
 import { useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
 import { draft as draftOf, publishFailure, publishPhase, saveStatus } from "../../machine/selectors.ts";
 import { publishPhases } from "../../model/publish-phases.ts";
-import type { PublishFailure, Target } from "../../model/results.ts";
+import type { PublishFailure } from "../../model/results.ts";
 import { TextButton } from "../../ui/controls.ts";
 import { ErrorText, Hint, Row, Stack } from "../../ui/layout.ts";
 import { ProblemText } from "../../ui/ProblemText.tsx";
 import { say } from "../../words/studio-i18n.ts";
 
-/** The form that makes the site: its target, the phases, and the reasons why it can't be made. */
+/** The form that makes the site: the phases, and the reasons why it can't be made. */
 export function Publishing({ isBlocked }: { readonly isBlocked: boolean }) {
   const i18n = useMessages();
   const send = useStudioSend();
   const phase = useStudio(publishPhase);
   const failure = useStudio(publishFailure);
-  const [target, setTarget] = useState<Target>({ to: "zip" });
-  const start = (target: Target, isForced = false) => {
-    setTarget(target);
-    send({ type: "publish.start", target, isForced });
-  };
+  const start = (isForced: boolean) => send({ type: "publish.start", isForced });
   // A disabled button could not explain itself, because a phone may show the reason outside of the screen.
   const showTodo = () => send({ type: "part.select", part: "todo" });
-  const chooseFolder = async () => {
-    // The owner may cancel the choice.
-    const folder = await window.showDirectoryPicker?.({ mode: "readwrite" }).catch(() => null);
-    if (folder) start({ to: "folder", folder });
-  };
   if (phase)
     return (
       <Stack $gap="tight">
@@ -48,14 +38,9 @@ export function Publishing({ isBlocked }: { readonly isBlocked: boolean }) {
   return (
     <Stack>
       <Row>
-        <Button onClick={isBlocked ? showTodo : () => start({ to: "zip" })}>{i18n._("studio.publish.download")}</Button>
-        {window.showDirectoryPicker && (
-          <Button $quiet onClick={isBlocked ? showTodo : chooseFolder}>
-            {i18n._("studio.publish.folder")}
-          </Button>
-        )}
+        <Button onClick={isBlocked ? showTodo : () => start(false)}>{i18n._("studio.publish.download")}</Button>
       </Row>
-      <div role="alert">{failure && <Failure failure={failure} onForce={() => start(target, true)} />}</div>
+      <div role="alert">{failure && <Failure failure={failure} onForce={() => start(true)} />}</div>
     </Stack>
   );
 }

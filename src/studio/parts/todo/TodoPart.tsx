@@ -1,17 +1,11 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { isWorded } from "../../../project/messages.ts";
-import type { Text } from "../../../project/project.ts";
 import { theme } from "../../../site/theme/theme.ts";
 import { Button } from "../../../site/ui/Button.tsx";
 import { Icon } from "../../../site/ui/Icon.tsx";
-import { useEdit, useGo, useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
+import { useEdit, useGo, useMessages, useStudioSend } from "../../hooks/studio-context.ts";
 import { usePlaceName } from "../../hooks/use-names.ts";
 import { useTodo } from "../../hooks/use-todo.ts";
-import { project } from "../../machine/selectors.ts";
-import type { Edit } from "../../model/edit.ts";
-import { keyOf, type Place, valueAt } from "../../model/place.ts";
-import { standardText } from "../../model/product-texts.ts";
 import { isTask, type TodoItem } from "../../model/todo-items.ts";
 import { LineButton, LineWords, TextButton } from "../../ui/controls.ts";
 import { Heading, Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
@@ -67,7 +61,6 @@ function Items({ title, about, items, children }: ItemsProps) {
   const go = useGo();
   const edit = useEdit();
   const nameOf = usePlaceName();
-  const whole = useStudio(project);
   if (items.length === 0) return null;
   return (
     <Stack as="section" $gap="small">
@@ -76,13 +69,13 @@ function Items({ title, about, items, children }: ItemsProps) {
       <List>
         {items.map(({ place, problem }) => {
           const name = capitalized(nameOf(place));
-          const keep = problem.code === "suggested" || problem.code === "leftover";
+          const isSuggested = problem.code === "suggested";
           return (
             <li key={`${place} ${problem.code}`}>
               <LineButton data-card onClick={() => go(place)}>
                 <LineWords>
                   <strong>{name}</strong>
-                  {problem.code !== "suggested" && (
+                  {!isSuggested && (
                     <Hint as="span">
                       <ProblemText problem={problem} />
                     </Hint>
@@ -90,10 +83,10 @@ function Items({ title, about, items, children }: ItemsProps) {
                 </LineWords>
                 <Icon path={studioIcons.forward} />
               </LineButton>
-              {keep && (
+              {isSuggested && (
                 <TextButton
                   aria-label={i18n._("studio.todo.keep", { name })}
-                  onClick={() => edit(keptBy(place, valueAt(whole, place) as Text | undefined))}
+                  onClick={() => edit({ edit: "keep", place })}
                 >
                   {i18n._("studio.text.keep")}
                 </TextButton>
@@ -105,13 +98,6 @@ function Items({ title, about, items, children }: ItemsProps) {
       {children}
     </Stack>
   );
-}
-
-/** Returns the edit that accepts texts as they are. Texts of the product become the owner's own. */
-function keptBy(place: Place, own: Text = {}): Edit {
-  if (!place.startsWith("texts/")) return { edit: "keep", place };
-  const worded = Object.entries(own).filter(([, text]) => isWorded(text));
-  return { edit: "set", place, value: { ...standardText(keyOf(place)), ...Object.fromEntries(worded) } };
 }
 
 const List = styled.ul`
