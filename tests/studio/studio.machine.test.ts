@@ -138,6 +138,19 @@ describe("saving", () => {
     expect(status(studio)).toBe("saved");
   });
 
+  test("that failed waits for its time, or for a key: a project file that was saved meanwhile is neither", async () => {
+    const studio = await startHeld();
+    write(studio, "Team");
+    studio.actor.send({ type: "save.now" });
+    await studio.fail("save", { failure: "full" });
+    studio.actor.send({ type: "backup.start" });
+    await studio.answer("backup");
+    studio.clock.increment(SAVE_DELAY);
+    expect([studio.written(), status(studio)]).toEqual([undefined, "failed"]);
+    studio.clock.increment(SAVE_RETRY);
+    expect(studio.written()?.draft.project.site.name).toBe("Team");
+  });
+
   test("of the last keys is done before the project is closed, and one that fails leaves it open", async () => {
     const studio = await startHeld();
     write(studio, "Team");

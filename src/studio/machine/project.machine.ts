@@ -169,7 +169,12 @@ export const projectMachine = setup({
   on: {
     "draft.edit": {
       guard: "canEdit",
-      actions: [{ type: "applyEdit", params: ({ event }) => event }, "tellChange", "forwardToBackup"],
+      actions: [
+        { type: "applyEdit", params: ({ event }) => event },
+        "tellChange",
+        "forwardToSaving",
+        "forwardToBackup",
+      ],
     },
     "draft.undo": { guard: "canUndo", actions: ["showLast", "undoLast", "tellChange"] },
     "moment.restore": {

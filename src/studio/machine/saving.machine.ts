@@ -21,6 +21,8 @@ interface SavingContext {
 export type SavingEvent =
   /** The project has changed. */
   | { readonly type: "project.change"; readonly open: Open }
+  /** The owner has changed it: a reason to try again. */
+  | { readonly type: "draft.edit" }
   /** The project is what another tab has kept. */
   | { readonly type: "project.reread"; readonly open: Open }
   /** Whether the project is closed as soon as it is kept. */
@@ -137,7 +139,7 @@ export const savingMachine = setup({
           target: "writing",
           actions: { type: "recordLeaving", params: ({ event }) => event },
         },
-        "project.change": { target: "waiting", actions: { type: "recordChange", params: ({ event }) => event } },
+        "draft.edit": { target: "waiting" },
       },
     },
     stopped: {
