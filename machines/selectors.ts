@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import type { Language } from "../src/project/languages.ts";
-import type { Leader, Text } from "../src/project/project.ts";
+import type { Leader, LocalizedText } from "../src/project/project.ts";
 import type { Payload } from "../src/project/published.ts";
 import type { FileStatus, MediaError, mediaMachine } from "./media.machine.ts";
 import type { onboardingMachine } from "./onboarding.machine.ts";
@@ -78,7 +78,7 @@ export function currentLeader({ context: { payload, leaderId } }: OnboardingSnap
 }
 
 /** Where a session with the leader is booked, per language: the leader's own page, else the team's; `null` where there is none. */
-export function currentBooking(snapshot: OnboardingSnapshot): Text | null {
+export function currentBooking(snapshot: OnboardingSnapshot): LocalizedText | null {
   return currentLeader(snapshot)?.booking ?? snapshot.context.payload?.project.members.gamePlan.booking ?? null;
 }
 

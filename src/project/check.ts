@@ -3,7 +3,6 @@ import { accentProblem } from "./accent.ts";
 import { languages } from "./languages.ts";
 import { phoneProblem, siteAddressProblem } from "./link.ts";
 import { bytesProblem, factsProblem, hasWrongEnding, mediaNameProblem, readMedium } from "./medium.ts";
-import { type Part, partsOf } from "./parts.ts";
 import { addressProblem } from "./pasted-address.ts";
 import { below, type Path, type Problem, pathText, problem, shown } from "./problem.ts";
 import { appStores, inLanguage, type MediaName, type Project } from "./project.ts";
@@ -11,6 +10,7 @@ import { projectSchema } from "./schema.ts";
 import { shapeProblems, sizeProblem } from "./shape.ts";
 import { takenIds } from "./taken-ids.ts";
 import { lineProblems, textProblems } from "./text.ts";
+import { type ProjectValue, valuesOf } from "./values.ts";
 import { savedVideoProblem } from "./video-address.ts";
 import { isPlayerVideo, playerOf } from "./video-player.ts";
 
@@ -56,7 +56,7 @@ export async function checkMedia({ media }: Project, bytes: ReadonlyMap<MediaNam
 
 /** The problems of a project that has the right shape. */
 function meaningProblems(project: Project): Problem[] {
-  const parts = partsOf(project);
+  const parts = valuesOf(project);
   const { name, accent, icons } = project.site;
   return [
     ...below(["site", "name"], name.trim() ? null : problem("text.name")),
@@ -73,7 +73,7 @@ function meaningProblems(project: Project): Problem[] {
   ];
 }
 
-function partProblems(part: Part, { media }: Project): Problem[] {
+function partProblems(part: ProjectValue, { media }: Project): Problem[] {
   const { path } = part;
   switch (part.kind) {
     case "text":
@@ -104,7 +104,7 @@ function partProblems(part: Part, { media }: Project): Problem[] {
 }
 
 /** The problems of a poster or captions without a video, and of captions for a player that shows its own. */
-function clipProblems({ clip: { video, poster, captions }, path }: Extract<Part, { kind: "clip" }>): Problem[] {
+function clipProblems({ clip: { video, poster, captions }, path }: Extract<ProjectValue, { kind: "clip" }>): Problem[] {
   if (!video) {
     const entries = Object.entries({ poster, captions }).filter(([, given]) => given);
     return entries.map(([entry]) => problem("clip.empty", {}, [...path, entry]));
@@ -117,7 +117,7 @@ function clipProblems({ clip: { video, poster, captions }, path }: Extract<Part,
   });
 }
 
-function repeatedIds(parts: readonly Part[]): Problem[] {
+function repeatedIds(parts: readonly ProjectValue[]): Problem[] {
   const firsts = new Map<string, Path>();
   return parts.flatMap((part) => {
     if (part.kind !== "id") return [];
@@ -129,7 +129,7 @@ function repeatedIds(parts: readonly Part[]): Problem[] {
 }
 
 /** The problems of the list of media: names, file endings, and media that nothing uses. */
-function mediaProblems({ media }: Project, parts: readonly Part[]): Problem[] {
+function mediaProblems({ media }: Project, parts: readonly ProjectValue[]): Problem[] {
   const used = new Set(parts.map((part) => (part.kind === "medium" ? part.name : undefined)));
   const firsts = new Map<string, MediaName>();
   return Object.entries(media).flatMap(([name, { type }]) => {

@@ -1,6 +1,6 @@
 import { type PerLanguage, perLanguage } from "./languages.ts";
-import { memberParts } from "./parts.ts";
 import type { Members, Message, Messages } from "./project.ts";
+import { memberValues } from "./values.ts";
 
 /** Whether a text has more than spaces. */
 export const isWorded = (text: string | undefined): text is string => Boolean(text?.trim());
@@ -10,7 +10,7 @@ const literal = (text: string) => text.replace(/\\(?=u[\da-f]{4}|x[\da-f]{2})/gi
 
 /** The owner's texts for members as compiled messages without placeholders. Missing texts are left out. */
 export function ownersMessages(members: Members): PerLanguage<Messages> {
-  const parts = memberParts(members);
+  const parts = memberValues(members);
   return perLanguage((language) =>
     Object.fromEntries(
       parts.flatMap((part) => {

@@ -1,7 +1,7 @@
 import type { Language, PerLanguage } from "./languages.ts";
 
 /** A text by language. Where a language has none, the page shows the text's message id. */
-export type Text = Partial<PerLanguage<string>>;
+export type LocalizedText = Partial<PerLanguage<string>>;
 
 /** A value by language: an address, a medium or a video. A language without a value gets the first that is given. */
 export type ByLanguage<Value> = Partial<PerLanguage<Value>>;
@@ -30,7 +30,7 @@ export interface Medium {
 }
 
 /** A video, parsed from the address that the owner entered. `start` is in seconds. */
-export type Video =
+export type VideoSource =
   | { readonly youtube: string; readonly start?: number }
   | { readonly vimeo: string; readonly hash?: string; readonly start?: number }
   /** A video file on another site, served with https. */
@@ -39,7 +39,7 @@ export type Video =
 
 /** A video, the picture that is shown until it plays, and the captions of a video file (WebVTT). */
 export interface Clip {
-  readonly video: ByLanguage<Video>;
+  readonly video: ByLanguage<VideoSource>;
   readonly poster?: ByLanguage<MediaName>;
   readonly captions?: ByLanguage<MediaName>;
 }
@@ -48,14 +48,14 @@ export interface Clip {
 export interface Link {
   readonly id: string;
   readonly kind?: "group" | "chat";
-  readonly label: Text;
+  readonly label: LocalizedText;
   readonly address: ByLanguage<string>;
 }
 
 /** A file that members open or save. */
 export interface Document {
   readonly id: string;
-  readonly label: Text;
+  readonly label: LocalizedText;
   readonly file: ByLanguage<MediaName>;
 }
 
@@ -65,9 +65,9 @@ export interface Document {
  */
 export interface Flyer {
   readonly id: string;
-  readonly title: Text;
+  readonly title: LocalizedText;
   /** The words in the picture, for those who can't read it. */
-  readonly text?: Text;
+  readonly text?: LocalizedText;
   readonly image: ByLanguage<MediaName>;
 }
 
@@ -77,19 +77,19 @@ export const appStores = ["appStore", "playStore", "web"] as const;
 export type AppStore = (typeof appStores)[number];
 
 /** An app, with its address in each store that offers it. */
-export interface App extends Readonly<Partial<Record<AppStore, string>>> {
+export interface StoreApp extends Readonly<Partial<Record<AppStore, string>>> {
   readonly id: string;
-  readonly name: Text;
+  readonly name: LocalizedText;
   readonly logo: MediaName;
 }
 
 /** One step of the journey. Parts that it lacks are not shown. */
 export interface Step extends Partial<Clip> {
   readonly id: string;
-  readonly title: Text;
-  readonly description: Text;
+  readonly title: LocalizedText;
+  readonly description: LocalizedText;
   readonly flyers?: readonly Flyer[];
-  readonly apps?: readonly App[];
+  readonly apps?: readonly StoreApp[];
   readonly links?: readonly Link[];
   readonly files?: readonly Document[];
 }
@@ -97,7 +97,7 @@ export interface Step extends Partial<Clip> {
 /** A numbered point of the Game Plan. */
 export interface Point {
   readonly id: string;
-  readonly text: Text;
+  readonly text: LocalizedText;
 }
 
 /** The categories of the Resources page, in their order. */
@@ -106,7 +106,7 @@ export const resourceCategories = ["videos", "documents", "tools", "social"] as 
 export type ResourceCategory = (typeof resourceCategories)[number];
 
 /** An item of a resource category: an address, a file or a video. */
-export type Resource = { readonly id: string; readonly title: Text; readonly description?: Text } & (
+export type Resource = { readonly id: string; readonly title: LocalizedText; readonly description?: LocalizedText } & (
   | { readonly link: ByLanguage<string> }
   | { readonly file: ByLanguage<MediaName> }
   | Clip
@@ -143,7 +143,7 @@ export interface Members {
 }
 
 /** A PNG icon for phones' home screens. `touch` is the iPhone's. */
-export interface Icon {
+export interface SiteIcon {
   readonly image: MediaName;
   readonly purpose: "any" | "maskable" | "touch";
 }
@@ -153,11 +153,15 @@ export interface PublicPart {
   /** The name of the team or of its site. */
   readonly name: string;
   readonly logo: MediaName;
-  readonly icons: readonly Icon[];
+  readonly icons: readonly SiteIcon[];
   /** The color of buttons and links on light and on dark screens, as `#rrggbb`. */
   readonly accent: { readonly light: string; readonly dark: string };
   /** The link card, which chats show with a link to the site. The product has texts for missing ones. */
-  readonly preview: { readonly title?: Text; readonly description?: Text; readonly picture: MediaName };
+  readonly preview: {
+    readonly title?: LocalizedText;
+    readonly description?: LocalizedText;
+    readonly picture: MediaName;
+  };
   /** The https address of the published site. Chats show the link card's picture only if it is set. */
   readonly address?: string;
 }
@@ -168,7 +172,7 @@ export interface Project {
   readonly site: PublicPart;
   readonly members: Members;
   /** The owner's wording of the product's own texts, by message id. */
-  readonly texts?: Readonly<Record<string, Text>>;
+  readonly texts?: Readonly<Record<string, LocalizedText>>;
   readonly media: Readonly<Record<MediaName, Medium>>;
 }
 

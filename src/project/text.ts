@@ -1,9 +1,9 @@
 import { languages } from "./languages.ts";
 import { isWorded } from "./messages.ts";
-import type { Part } from "./parts.ts";
 import { below, type Path, type Problem, problem, shown } from "./problem.ts";
+import type { ProjectValue } from "./values.ts";
 
-type TextPart = Extract<Part, { kind: "text" }>;
+type TextPart = Extract<ProjectValue, { kind: "text" }>;
 
 /** The most characters of a text, which is more than anybody reads. */
 const LONGEST_TEXT = 5000;

@@ -1,7 +1,7 @@
 import { parseAddress } from "./link.ts";
 import { readAddress } from "./pasted-address.ts";
 import { type Problem, problem, shown } from "./problem.ts";
-import type { Video } from "./project.ts";
+import type { VideoSource } from "./project.ts";
 import { isPlayerVideo, playerOf } from "./video-player.ts";
 
 const YOUTUBE_ID = /^[\w-]{11}$/;
@@ -20,7 +20,7 @@ const FILE = /\.(mp4|m4v|webm)$/i;
  * Reads a video's address as people copy it: from the address bar, a share button, a message, an embed code, or the
  * page where its owner edits it. Returns `null` if the text is no video's address.
  */
-export function readVideo(text: string): Video | null {
+export function readVideo(text: string): VideoSource | null {
   const read = readAddress(text);
   const url = "address" in read ? parseAddress(read.address) : null;
   if (!url || "problem" in read) return null;
@@ -54,7 +54,7 @@ function whatElse(url: URL): "video.channel" | "video.playlist" | "video.event" 
 }
 
 /** Why no player can show a stored video; `null` if one can. */
-export function savedVideoProblem(video: Video): Problem | null {
+export function savedVideoProblem(video: VideoSource): Problem | null {
   if ("file" in video) return null;
   if ("address" in video) {
     const read = readVideo(video.address);
@@ -75,7 +75,7 @@ export function savedVideoProblem(video: Video): Problem | null {
 }
 
 /** The problem of a video's address where the parsed video belongs. */
-export const unread = (text: string, video: Video): Problem =>
+export const unread = (text: string, video: VideoSource): Problem =>
   problem("video.unread", { text: shown(text), suggestion: JSON.stringify(video) });
 
 const withoutPrefix = ({ hostname }: URL) => hostname.replace(/^(www|m|music|player|studio|gaming)\./, "");
@@ -121,7 +121,7 @@ function idOf(url: URL): string | undefined {
   return id?.split(/[?&#]/)[0] || undefined;
 }
 
-function youTube(url: URL): Video | null {
+function youTube(url: URL): VideoSource | null {
   const host = withoutPrefix(url);
   if (!["youtu.be", "youtube.com", "youtube-nocookie.com", "youtubekids.com"].includes(host)) return null;
   const id = idOf(url) ?? "";
@@ -150,7 +150,7 @@ const VIMEO_PATH =
 /** A Vimeo page for reviewing a video. The hash after its id opens that page and not the video. */
 const VIMEO_REVIEW = /^\/(?:user\d+\/|[\w-]+\/)?reviews?\/(\d{5,12})(?:\/|$)/;
 
-function vimeo(url: URL): Video | null {
+function vimeo(url: URL): VideoSource | null {
   if (withoutPrefix(url) !== "vimeo.com") return null;
   const [, inPath, inPathHash] = VIMEO_PATH.exec(url.pathname) ?? VIMEO_REVIEW.exec(url.pathname) ?? [];
   const inShowcase = /^\/(showcase|album)\/\d+/.test(url.pathname) ? url.searchParams.get("video") : null;

@@ -43,4 +43,4 @@ function cleared(video: Uint8Array): Uint8Array {
  * place, so that no offset changes; images and sound stay untouched. A video with too many parts is returned as it is;
  * `videoFlaw` reports it.
  */
-export const withoutNotes = (video: Uint8Array): Uint8Array => unlessTooMany(() => cleared(video)) ?? video;
+export const withoutVideoMetadata = (video: Uint8Array): Uint8Array => unlessTooMany(() => cleared(video)) ?? video;

@@ -1,10 +1,10 @@
 import type { Language } from "./languages.ts";
-import type { Video } from "./project.ts";
+import type { VideoSource } from "./project.ts";
 
 /** A video that another site's player shows. */
-type PlayerVideo = Extract<Video, { youtube: string } | { vimeo: string }>;
+type PlayerVideo = Extract<VideoSource, { youtube: string } | { vimeo: string }>;
 
-export const isPlayerVideo = (video: Video): video is PlayerVideo => "youtube" in video || "vimeo" in video;
+export const isPlayerVideo = (video: VideoSource): video is PlayerVideo => "youtube" in video || "vimeo" in video;
 
 export const playerOf = (video: PlayerVideo) => ("youtube" in video ? "YouTube" : "Vimeo");
 
@@ -21,7 +21,7 @@ export function embedOf(video: PlayerVideo, language: Language): string {
 }
 
 /** The page of the video on the player's own site. */
-export function pageOf(video: PlayerVideo): string {
+export function watchPageOf(video: PlayerVideo): string {
   return "youtube" in video
     ? `https://www.youtube.com/watch?v=${video.youtube}${video.start ? `&t=${video.start}s` : ""}`
     : `https://vimeo.com/${video.vimeo}${video.hash ? `/${video.hash}` : ""}${video.start ? `#t=${video.start}s` : ""}`;

@@ -2,7 +2,7 @@ import { defaultLanguage } from "../project/languages.ts";
 import { inLanguage, type PublicPart } from "../project/project.ts";
 import { darkPalette, lightPalette } from "../site/theme/palette.ts";
 import { tag } from "./html.ts";
-import type { Page } from "./page.ts";
+import type { RenderedPage } from "./page.ts";
 
 /** The files that a page names for browsers, phones and apps, as paths below the site's base. */
 export interface LinkedFiles {
@@ -24,7 +24,7 @@ export interface LinkedFiles {
  * @param address where the site will be, with a slash at its end; `null` if that is not known
  */
 export function headTags(
-  page: Pick<Page, "file" | "title" | "link">,
+  page: Pick<RenderedPage, "file" | "title" | "link">,
   { preview: linkCard }: Pick<PublicPart, "preview">,
   files: LinkedFiles,
   base: string,

@@ -1,6 +1,6 @@
 import type { Project } from "../project/project.ts";
 import type { Payload, Site } from "../project/published.ts";
-import { type Catalogs, publicTexts } from "./messages.ts";
+import { type Catalogs, publicWording } from "./messages.ts";
 import type { RenderPages } from "./page.ts";
 import { publicFiles } from "./public-files.ts";
 import type { Shell } from "./shell.ts";
@@ -26,7 +26,7 @@ export async function makePages(
 ): Promise<ReadonlyMap<string, string>> {
   const address = siteAddress(project);
   const base = address?.pathname ?? "/";
-  const texts = publicTexts(project.texts, catalogs.site);
+  const texts = publicWording(project.texts, catalogs.site);
   const site = siteData(project, files, {
     base,
     year: published.year,

@@ -11,7 +11,10 @@ export interface Catalogs {
 type Texts = Project["texts"];
 
 /** Returns the owner's wording of public messages; `undefined` if there is none. */
-export function publicTexts(texts: Texts, catalog: PerLanguage<Messages>): Partial<PerLanguage<Messages>> | undefined {
+export function publicWording(
+  texts: Texts,
+  catalog: PerLanguage<Messages>,
+): Partial<PerLanguage<Messages>> | undefined {
   const worded = perLanguage((language) => wording(texts, catalog[language], language));
   const found = languages.filter(({ code }) => Object.keys(worded[code]).length > 0);
   return found.length > 0 ? Object.fromEntries(found.map(({ code }) => [code, worded[code]])) : undefined;

@@ -1,7 +1,7 @@
 import type { Site } from "../project/published.ts";
 
 /** A page as static HTML. */
-export interface Page {
+export interface RenderedPage {
   /** Its path on the host. */
   readonly file: string;
   /** The title, as an HTML tag. */
@@ -16,4 +16,4 @@ export interface Page {
 }
 
 /** Renders all pages in their initial state: locked, in the default language. */
-export type RenderPages = (site: Site) => Promise<readonly Page[]>;
+export type RenderPages = (site: Site) => Promise<readonly RenderedPage[]>;

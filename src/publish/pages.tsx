@@ -9,7 +9,7 @@ import { Notices } from "../site/app/Notices.tsx";
 import { Root } from "../site/app/Root.tsx";
 import { loadLocale } from "../site/i18n/i18n.ts";
 import { SiteProvider } from "../site/site-context.ts";
-import type { Page } from "./page.ts";
+import type { RenderedPage } from "./page.ts";
 
 /**
  * Hosts send `404.html` for a path that has no file. A link to the first page is a link to the whole site, so its card has the site's name.
@@ -26,9 +26,9 @@ const pages = [
 ];
 
 /** Renders all pages in their initial state: locked, in the default language. */
-export async function renderPages(site: Site): Promise<Page[]> {
+export async function renderPages(site: Site): Promise<RenderedPage[]> {
   await Promise.all(languages.map(({ code }) => loadLocale(code)));
-  const rendered: Page[] = [];
+  const rendered: RenderedPage[] = [];
   for (const { path, file, link, ...page } of pages) {
     const app = createApp({
       site,

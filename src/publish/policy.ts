@@ -1,5 +1,5 @@
-import { memberParts } from "../project/parts.ts";
 import type { Members } from "../project/project.ts";
+import { memberValues } from "../project/values.ts";
 import { encodeText, sha256, toBase64 } from "./bytes.ts";
 
 /** Response headers by name. */
@@ -76,7 +76,7 @@ export async function headerPolicy(
 
 /** Returns what members' pages may load and run: files of the site, the players in use, and the pages' inline scripts and styles. */
 async function membersDirectives(members: Members, pages: readonly string[]): Promise<Directives> {
-  const videos = memberParts(members).flatMap((part) => (part.kind === "video" ? [part.video] : []));
+  const videos = memberValues(members).flatMap((part) => (part.kind === "video" ? [part.video] : []));
   const frames = [
     ...(videos.some((video) => "youtube" in video) ? [players.youtube] : []),
     ...(videos.some((video) => "vimeo" in video) ? [players.vimeo] : []),

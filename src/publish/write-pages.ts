@@ -3,7 +3,7 @@ import type { Site } from "../project/published.ts";
 import { accentStyle } from "../site/theme/accent.ts";
 import { headTags, type LinkedFiles } from "./head-tags.ts";
 import { asciiCss, asciiHtml, tag } from "./html.ts";
-import type { Page } from "./page.ts";
+import type { RenderedPage } from "./page.ts";
 import { metaPolicy } from "./policy.ts";
 import type { Shell } from "./shell.ts";
 import { chunkHoles, dataBlock, fillTemplate } from "./template.ts";
@@ -13,7 +13,7 @@ const withoutScript = "<noscript><style>#unanswered{display:none!important}</sty
 
 /** Fills the shell's template with each page, and with a policy for hosts without headers. Returns the pages by file. */
 export async function writePages(
-  pages: readonly Page[],
+  pages: readonly RenderedPage[],
   { template, initial }: Shell,
   { site: publicPart, members }: Project,
   site: Site,

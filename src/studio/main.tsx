@@ -7,7 +7,7 @@ import { chosenLanguage, keepLanguage } from "./actors/store/chosen-language.ts"
 import { endedChoice, watchChoices } from "./actors/store/file-choice.ts";
 import { openStore } from "./actors/store/open-store.ts";
 import { workerClient } from "./actors/worker/worker-client.ts";
-import { Root } from "./app/Root.tsx";
+import { StudioRoot } from "./app/StudioRoot.tsx";
 import { createStudio } from "./create-studio.ts";
 import { hasUnsaved, studioLanguage } from "./machine/selectors.ts";
 import type { StudioActors } from "./machine/studio-actors.ts";
@@ -60,6 +60,6 @@ window.addEventListener("beforeunload", (event) => {
 // The page already shows a notice otherwise.
 if (!window.isTooOld && !document.documentElement.dataset.place) {
   actor.start();
-  createRoot(root).render(<Root {...studio} />);
+  createRoot(root).render(<StudioRoot {...studio} />);
   delete document.documentElement.dataset.boot;
 }

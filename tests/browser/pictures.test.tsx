@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import type { Text } from "../../src/project/project.ts";
+import type { LocalizedText } from "../../src/project/project.ts";
 import { demoMembers, openMembersArea } from "../support/app.tsx";
 import { membersWith, plainStep } from "../support/members.ts";
 import { withPageData } from "./page-data.ts";
@@ -17,7 +17,7 @@ const hostAnswers = (status: number, page: string) =>
 const [flyer] = demoMembers.steps[1]?.flyers ?? [];
 const name = "Flyer: Weekly schedule · English";
 /** A step with a flyer, in these languages, and an app. */
-const pictured = (image: Text) => {
+const pictured = (image: LocalizedText) => {
   const step = { ...plainStep("s1"), flyers: [{ ...flyer, id: "f1", title: flyer?.title ?? {}, image }] };
   return membersWith(0, { steps: [{ ...step, apps: demoMembers.steps[2]?.apps ?? [] }, plainStep("s2")] });
 };

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import fullProject from "../../examples/full/project.json" with { type: "json" };
 import { checkProject } from "../../src/project/check.ts";
-import { partsOf } from "../../src/project/parts.ts";
 import type { Project, Step } from "../../src/project/project.ts";
+import { valuesOf } from "../../src/project/values.ts";
 import { EditView } from "../../src/studio/app/EditView.tsx";
 import { draft as draftIn, editedPlace, editorPart } from "../../src/studio/machine/selectors.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
@@ -97,7 +97,7 @@ describe("the overview", () => {
     const [, copy] = members().steps.slice(-2);
     expect(copy?.title.en).toBe("Stay Connected");
     expect(ids(copy?.links)).not.toContain("group");
-    const own = partsOf(draft().project).flatMap((part) => (part.kind === "id" ? [`${part.of} ${part.id}`] : []));
+    const own = valuesOf(draft().project).flatMap((part) => (part.kind === "id" ? [`${part.of} ${part.id}`] : []));
     expect(new Set(own).size).toBe(own.length);
     expect(checkProject(draft().project).project).toBeDefined();
   });

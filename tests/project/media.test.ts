@@ -3,7 +3,7 @@ import { checkMedia } from "../../src/project/check.ts";
 import { bytesProblem, mediumFacts, readMedium } from "../../src/project/medium.ts";
 import { boxes } from "../../src/project/mp4.ts";
 import { isPlainDrawing } from "../../src/project/plain-svg.ts";
-import { withoutNotes } from "../../src/project/video-file.ts";
+import { withoutVideoMetadata } from "../../src/project/video-file.ts";
 import { printProblem } from "../../tooling/project/print-problem.ts";
 import { readProject } from "../support/projects.ts";
 import { box, element, filmHeader, png, webmHead, webp } from "../support/random-project.ts";
@@ -184,7 +184,7 @@ describe("a film without its notes", () => {
     ["small tags of a WebM", Buffer.concat([webm(undefined, Buffer.from("1254c36780", "hex"), cluster(), tags)])],
   ])("has not the place where it was filmed, and everything else at its place: %s", (_, film) => {
     expect(film.includes(PLACE)).toBe(true);
-    const clean = Buffer.from(withoutNotes(new Uint8Array(film)));
+    const clean = Buffer.from(withoutVideoMetadata(new Uint8Array(film)));
     expect(clean.includes(PLACE)).toBe(false);
     expect(clean.includes("location.ISO6709")).toBe(false);
     expect(clean.length).toBe(film.length);
@@ -196,7 +196,7 @@ describe("a film without its notes", () => {
     const clusterAt = film.indexOf(Buffer.from("1f43b675", "hex"));
     expect(clean.subarray(clusterAt, clusterAt + 22)).toEqual(film.subarray(clusterAt, clusterAt + 22));
     // A second look finds all parts again, by the sizes that were written.
-    expect(Buffer.from(withoutNotes(clean))).toEqual(clean);
+    expect(Buffer.from(withoutVideoMetadata(clean))).toEqual(clean);
     expect(flaw(clean)).toBeNull();
   });
 });

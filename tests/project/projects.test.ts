@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkMedia, checkProject } from "../../src/project/check.ts";
 import { ownersMessages } from "../../src/project/messages.ts";
-import { partsOf } from "../../src/project/parts.ts";
+import { valuesOf } from "../../src/project/values.ts";
 import { isLong } from "../support/is-long.ts";
 import { projectFolders, readProject, readProjectJson } from "../support/projects.ts";
 import { randomProject } from "../support/random-project.ts";
@@ -46,7 +46,7 @@ describe("a project that can be published", () => {
   test("has a message under an id of its own for each text that is there, which says just that, and none for a missing one", () => {
     const check = fc.property(randomProject, ({ project }) => {
       const messages = ownersMessages(project.members);
-      const texts = partsOf(project).flatMap((part) => (part.kind === "text" && part.message ? [part] : []));
+      const texts = valuesOf(project).flatMap((part) => (part.kind === "text" && part.message ? [part] : []));
       expect(new Set(texts.map(({ message }) => message)).size).toBe(texts.length);
       for (const language of ["en", "es"] as const) {
         const i18n = setupI18n({ locale: language, messages: { [language]: messages[language] as Messages } });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readVideo, savedVideoProblem, videoProblem } from "../../src/project/video-address.ts";
-import { embedOf, pageOf } from "../../src/project/video-player.ts";
+import { embedOf, watchPageOf } from "../../src/project/video-player.ts";
 
 const youtube = "dQw4w9WgXcQ";
 const hash = "0a1b2c3d4e";
@@ -135,7 +135,7 @@ describe("a player's address is privacy-friendly and in the member's language [3
       `https://vimeo.com/123456789/${hash}#t=30s`,
     ],
   ])("%o", (video, embed, page) => {
-    expect([embedOf(video, "es"), pageOf(video)]).toEqual([embed, page]);
+    expect([embedOf(video, "es"), watchPageOf(video)]).toEqual([embed, page]);
     expect(readVideo(page)).toEqual(video);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { Clip, Members, Video } from "../../src/project/project.ts";
+import type { Clip, Members, VideoSource } from "../../src/project/project.ts";
 import { headerPolicy, metaPolicy, studioMetaPolicy } from "../../src/publish/policy.ts";
 import { publishSmall } from "./published.ts";
 import { deriveQuickly } from "./quick-derivation.ts";
@@ -17,7 +17,7 @@ const directive = (policy: string, name: string) =>
     .find((text) => text.startsWith(`${name} `))
     ?.slice(name.length + 1);
 
-const clip = (...[en, es]: [Video, Video?]): Clip => ({ video: { en, ...(es && { es }) } });
+const clip = (...[en, es]: [VideoSource, VideoSource?]): Clip => ({ video: { en, ...(es && { es }) } });
 const text = { en: "Text" };
 
 describe("what pages may frame and play is what the videos need", () => {

@@ -3,7 +3,7 @@ import type { MediaName, Medium, Project } from "../../src/project/project.ts";
 import type { Site } from "../../src/project/published.ts";
 import type { Bytes } from "../../src/publish/bytes.ts";
 import type { Catalogs } from "../../src/publish/messages.ts";
-import type { Page } from "../../src/publish/page.ts";
+import type { RenderedPage } from "../../src/publish/page.ts";
 import type { Shell } from "../../src/publish/shell.ts";
 
 export const bytesOf = (text: string): Bytes => new TextEncoder().encode(text);
@@ -143,7 +143,7 @@ export const shell: Shell = {
 };
 
 /** Pages with the comments that React writes between texts. */
-export async function fakePages({ name }: Site): Promise<Page[]> {
+export async function fakePages({ name }: Site): Promise<RenderedPage[]> {
   return ["index.html", "resources/index.html", "404.html"].map((file) => ({
     file,
     title: "<title>Members only</title>",

@@ -1,4 +1,4 @@
-import type { Members, Project, Step, Video } from "../../src/project/project.ts";
+import type { Members, Project, Step, VideoSource } from "../../src/project/project.ts";
 import type { Payload } from "../../src/project/published.ts";
 import project from "../fixtures/site/project.json" with { type: "json" };
 
@@ -11,7 +11,7 @@ export const demo = project as Project;
 export const clip = {
   address:
     "data:video/webm;base64,GkXfo0AgQoaBAUL3gQFC8oEEQvOBCEKCQAR3ZWJtQoeBAkKFgQIYU4BnQI0VSalmQCgq17FAAw9CQE2AQAZ3aGFtbXlXQUAGd2hhbW15RIlACECPQAAAAAAAFlSua0AxrkAu14EBY8WBAZyBACK1nEADdW5khkAFVl9WUDglhohAA1ZQOIOBAeBABrCBCLqBCB9DtnVAIueBAKNAHIEAAIAwAQCdASoIAAgAAUAmJaQAA3AA/vz0AAA=",
-} as const satisfies Video;
+} as const satisfies VideoSource;
 
 /** The name of a file that members open and save. */
 export const priceList = "price-list.pdf";

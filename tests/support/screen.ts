@@ -6,7 +6,7 @@ import { type MediaContext, type MediaError, mediaErrors } from "../../machines/
 import { hostErrors, type UnlockError, unlockErrors } from "../../machines/results.ts";
 import { currentView, type OnboardingSnapshot, type View } from "../../machines/selectors.ts";
 import type { Language } from "../../src/project/languages.ts";
-import type { MediaName, Step, Text } from "../../src/project/project.ts";
+import type { LocalizedText, MediaName, Step } from "../../src/project/project.ts";
 import type { Payload } from "../../src/project/published.ts";
 import { clip, demo } from "./members.ts";
 
@@ -157,7 +157,7 @@ function gateScreen({ value, context }: ScreenState): Screen {
 function journeyScreen({ value, context }: ScreenState, { playing, files: fileStates, errors }: MediaContext): Screen {
   const { language, step, payload, leaderId } = context;
   const say = (id: string, values?: Record<string, string | number>) => message(language, id, values);
-  const worded = (text: Text | undefined) => text?.[language] ?? "";
+  const worded = (text: LocalizedText | undefined) => text?.[language] ?? "";
   const told = typeof value === "object" && "gamePlan" in value ? value.gamePlan : undefined;
   const isLast = told !== undefined;
   const steps = payload?.project.members.steps ?? [];
@@ -212,8 +212,8 @@ function journeyScreen({ value, context }: ScreenState, { playing, files: fileSt
 /** The texts that a step of the tests' project shows while it is the current one. */
 function stepWords(language: Language, { title, description, video, flyers = [], apps = [], links = [] }: Step) {
   const say = (id: string, values?: Record<string, string>) => message(language, id, values);
-  const worded = (text: Text) => text[language] ?? "";
-  const link = (name: string, address: Text) =>
+  const worded = (text: LocalizedText) => text[language] ?? "";
+  const link = (name: string, address: LocalizedText) =>
     [`${name} ${say("link.newTab")}`, address[language] ?? address.en ?? ""] as const;
   return {
     title: worded(title),

@@ -8,7 +8,7 @@ import { problem } from "../../src/project/problem.ts";
 import type { PasswordReport } from "../../src/publish/password/check-password.ts";
 import type { Work } from "../../src/studio/actors/worker/work.ts";
 import type { RunWork } from "../../src/studio/actors/worker/worker-client.ts";
-import { Root, Surroundings } from "../../src/studio/app/Root.tsx";
+import { StudioRoot, Surroundings } from "../../src/studio/app/StudioRoot.tsx";
 import { createStudio } from "../../src/studio/create-studio.ts";
 import type { RunningStudio } from "../../src/studio/hooks/studio-context.ts";
 import type { StudioActors } from "../../src/studio/machine/studio-actors.ts";
@@ -90,7 +90,7 @@ export async function renderStudio(
   });
   studio.actor.start();
   onTestFinished(() => void studio.actor.stop());
-  const screen = await render(content ? <OnceOpen {...studio}>{content}</OnceOpen> : <Root {...studio} />);
+  const screen = await render(content ? <OnceOpen {...studio}>{content}</OnceOpen> : <StudioRoot {...studio} />);
   return { ...studio, screen };
 }
 

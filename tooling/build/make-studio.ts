@@ -12,7 +12,7 @@ import { pageNotices } from "../../src/studio/words/page-notices.ts";
 import { catalogTexts, compileCatalog } from "../catalogs/catalogs.ts";
 import { readFolder } from "../read-folder.ts";
 import { entryFile, WORKER_LICENSES } from "./run-publish.ts";
-import { bytesOf, compileInline } from "./shell.ts";
+import { builtBytes, compileInline } from "./shell.ts";
 
 /** The folder of the Studio below the site's base. */
 const FOLDER = "studio/";
@@ -130,7 +130,7 @@ const projectFiles: Readonly<Record<string, string>> = {
 };
 
 /** Packs a project's folder as a project file. The same folder always gives the same bytes. */
-export async function zipProject(folder: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function zipFolder(folder: string): Promise<Uint8Array<ArrayBuffer>> {
   const files = (await readFolder(folder)).filter(([path]) => /^(project\.json$|media\/[^.])/.test(path));
   return zipSync(Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1))), { mtime: new Date(1980, 0, 1) });
 }
@@ -153,14 +153,14 @@ export async function addStudio(
   const policy = tag("meta", { "http-equiv": "Content-Security-Policy", content: await studioMetaPolicy(page) });
   const added = new Map<string, Bytes>([
     [STUDIO_PAGE, encodeText(page.replace("<meta ", () => `${policy}\n<meta `))],
-    ...studio.output.map((file) => [file.fileName, bytesOf(file)] as const),
-    ...neededBy("worker", publish).map((chunk) => [FOLDER + chunk.fileName, bytesOf(chunk)] as const),
+    ...studio.output.map((file) => [file.fileName, builtBytes(file)] as const),
+    ...neededBy("worker", publish).map((chunk) => [FOLDER + chunk.fileName, builtBytes(chunk)] as const),
     ...publish.output
       .filter(({ fileName }) => fileName === WORKER_LICENSES)
-      .map((file) => [FOLDER + file.fileName, bytesOf(file)] as const),
+      .map((file) => [FOLDER + file.fileName, builtBytes(file)] as const),
   ]);
   for (const [name, folder] of Object.entries(projectFiles))
-    if (existsSync(join(root, folder))) added.set(FOLDER + name, await zipProject(join(root, folder)));
+    if (existsSync(join(root, folder))) added.set(FOLDER + name, await zipFolder(join(root, folder)));
 
   const list = `${FOLDER}shell.json`;
   const { version, template, initial } = shell;

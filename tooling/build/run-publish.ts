@@ -7,7 +7,7 @@ import { encodeText } from "../../src/publish/bytes.ts";
 import type { publish } from "../../src/publish/publish.ts";
 import type { Published } from "../../src/publish/site-files.ts";
 import { replaceFolder } from "./replace-folder.ts";
-import { bytesOf } from "./shell.ts";
+import { builtBytes } from "./shell.ts";
 
 /** The file of the license notices that the worker's packages require. */
 export const WORKER_LICENSES = "worker-licenses.txt";
@@ -53,7 +53,7 @@ export async function runPublish(
 ): Promise<Published> {
   const folder = await mkdtemp(join(tmpdir(), "onward-publish-"));
   try {
-    const files = built.output.map((file) => [file.fileName, bytesOf(file)] as const);
+    const files = built.output.map((file) => [file.fileName, builtBytes(file)] as const);
     await replaceFolder(folder, new Map([...files, ["package.json", encodeText('{"type":"module"}')]]));
     const bundle: { readonly publish: typeof publish } = await import(
       pathToFileURL(join(folder, entryFile(built, "publish"))).href

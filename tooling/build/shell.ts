@@ -76,7 +76,7 @@ export async function makeShell(
 ): Promise<Shell> {
   const files = new Map([
     ...(await readFolder(publicFolder)),
-    ...output.map((file) => [file.fileName, bytesOf(file)] as const),
+    ...output.map((file) => [file.fileName, builtBytes(file)] as const),
   ]);
   const template = files.get(TEMPLATE);
   if (!template) throw new Error(`The client has no ${TEMPLATE}.`);
@@ -85,7 +85,7 @@ export async function makeShell(
 }
 
 /** The content of a built file. */
-export function bytesOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): Bytes {
+export function builtBytes(file: Rolldown.OutputChunk | Rolldown.OutputAsset): Bytes {
   const source = file.type === "chunk" ? file.code : file.source;
   return typeof source === "string" ? encodeText(source) : new Uint8Array(source);
 }

@@ -1,5 +1,5 @@
 import { defaultLanguage } from "../../src/project/languages.ts";
-import { textIds } from "../../src/project/parts.ts";
+import { textIds } from "../../src/project/values.ts";
 import { type CatalogName, catalogNames, catalogTexts } from "./catalogs.ts";
 
 const idsOf = (name: CatalogName) => Object.keys(catalogTexts(name, defaultLanguage)).sort();

@@ -7,7 +7,7 @@ import { readFolder } from "../read-folder.ts";
 import { PROJECT_FILE, printProblem } from "./print-problem.ts";
 
 /** A project from a folder, and its problems, one line each. */
-export interface ReadProject {
+export interface FolderProject {
   /** The project, if no problem blocks it. */
   readonly project?: Project;
   readonly media: Media;
@@ -20,7 +20,7 @@ export interface ReadProject {
 const MEDIA_FOLDER = "content/media";
 
 /** Reads and checks `content/`. A file that can't be read is reported as a problem too. */
-export async function readProject(root: string): Promise<ReadProject> {
+export async function readProject(root: string): Promise<FolderProject> {
   let value: unknown;
   try {
     value = JSON.parse(await readFile(join(root, PROJECT_FILE), "utf8"));

@@ -1,5 +1,5 @@
-import { memberParts } from "../../project/parts.ts";
 import type { Messages, Project } from "../../project/project.ts";
+import { memberValues } from "../../project/values.ts";
 import type { Catalogs } from "../messages.ts";
 import { plainWords } from "./plain-words.ts";
 
@@ -17,7 +17,7 @@ export interface SiteWords {
 export function siteWords({ site, members, texts: worded }: Project, catalogs: Catalogs): SiteWords {
   const product = [...Object.values(catalogs.site), ...Object.values(catalogs.members)].flatMap(spokenIn);
   // Placeholders in braces and tags belong to the code and are no words.
-  const written = memberParts(members).flatMap((part) => (part.kind === "text" ? stringsIn(part.text) : []));
+  const written = memberValues(members).flatMap((part) => (part.kind === "text" ? stringsIn(part.text) : []));
   const spoken = [...written, ...stringsIn(worded), ...product].map((text) =>
     text.replace(/\{\w+\}|<\/?\w+\/?>/g, " "),
   );

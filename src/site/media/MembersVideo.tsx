@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react";
 import { currentLanguage, isVideoPlaying, mediaError } from "../../../machines/selectors.ts";
 import { type Language, languages } from "../../project/languages.ts";
-import { type Clip, inLanguage, type MediaName, type Video as VideoContent } from "../../project/project.ts";
-import { embedOf, isPlayerVideo, pageOf, playerOf } from "../../project/video-player.ts";
+import { type Clip, inLanguage, type MediaName, type VideoSource as VideoContent } from "../../project/project.ts";
+import { embedOf, isPlayerVideo, playerOf, watchPageOf } from "../../project/video-player.ts";
 import { useMediaSelector, useMediaSend, useOnboardingSelector } from "../machine-context.ts";
 import { imageSource, mediaSource } from "../members/decrypt-file.ts";
 import { ExternalLink } from "../ui/ExternalLink.tsx";
 import { Video } from "../ui/Video.tsx";
 import { VideoEmbed, VideoPlayer } from "../ui/VideoPlayer.tsx";
-import { videoFacts } from "./facts.ts";
+import { videoFactTexts } from "./facts.ts";
 import { MediaFailure } from "./MediaFailure.tsx";
 import { useMembersFiles } from "./members-files.ts";
 
@@ -33,7 +33,7 @@ export function MembersVideo(props: MembersVideoProps) {
     <>
       <Player {...props} video={video} />
       {isPlayerVideo(video) && (
-        <ExternalLink href={pageOf(video)} newTab={<Trans id="link.newTab" />}>
+        <ExternalLink href={watchPageOf(video)} newTab={<Trans id="link.newTab" />}>
           <Trans id="step.watchElsewhere" values={{ player: playerOf(video) }} />
         </ExternalLink>
       )}
@@ -54,7 +54,7 @@ function Player({ clip, video, name, title, sun, isCompact }: MembersVideoProps 
   const error = useMediaSelector(mediaError(source));
   const captions = useCaptions(clip, file?.isSilent);
   const label = i18n._("step.video", { title });
-  const notes = file ? [...videoFacts(file, language), ...(file.isSilent ? [i18n._("step.silent")] : [])] : [];
+  const notes = file ? [...videoFactTexts(file, language), ...(file.isSilent ? [i18n._("step.silent")] : [])] : [];
   return (
     <>
       <Video

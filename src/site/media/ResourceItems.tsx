@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
 import { currentLanguage } from "../../../machines/selectors.ts";
-import { textIds } from "../../project/parts.ts";
 import { inLanguage, type Resource } from "../../project/project.ts";
+import { textIds } from "../../project/values.ts";
 import { Text } from "../i18n/Text.tsx";
 import { useOnboardingSelector } from "../machine-context.ts";
 import { theme } from "../theme/theme.ts";

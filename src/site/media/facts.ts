@@ -2,7 +2,7 @@ import type { Language } from "../../project/languages.ts";
 import type { Medium } from "../../project/project.ts";
 
 /** The facts that a member sees before a video loads, such as `1 min 5 sec` and `2.4 MB`. */
-export const videoFacts = (medium: Medium, language: Language) => [
+export const videoFactTexts = (medium: Medium, language: Language) => [
   ...lengthOf(medium, language),
   ...sizeOf(medium, language),
 ];

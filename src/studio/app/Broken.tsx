@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Button } from "../../site/ui/Button.tsx";
 import { useLeave, useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
 import { saveStatus } from "../machine/selectors.ts";
-import { Heading, Page, Panel, Row } from "../ui/layout.ts";
+import { CenteredPage, Heading, Panel, Row } from "../ui/layout.ts";
 import { SaveFile, SavingNotice } from "../ui/SavingNotice.tsx";
 
 interface BrokenProps {
@@ -39,11 +39,11 @@ export function BrokenStudio({ onAgain }: Pick<BrokenProps, "onAgain">) {
   // In other states the notice above already has the button, or another tab has all changes.
   const hasFile = status === "saved" || status === "saving";
   return (
-    <Page>
+    <CenteredPage>
       {isOpen && <SavingNotice />}
       <BrokenPart onAgain={isOpen ? () => leave({ type: "project.close" }) : onAgain}>
         {isOpen && hasFile && <SaveFile />}
       </BrokenPart>
-    </Page>
+    </CenteredPage>
   );
 }

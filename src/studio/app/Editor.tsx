@@ -14,8 +14,8 @@ import { wideScreen } from "../ui/layout.ts";
 import { Boundary } from "./Boundary.tsx";
 import { BrokenPart } from "./Broken.tsx";
 import { EditView } from "./EditView.tsx";
-import { Notices } from "./Notices.tsx";
 import { PartBar } from "./PartBar.tsx";
+import { StudioNotices } from "./StudioNotices.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { UndoToast } from "./UndoToast.tsx";
 
@@ -48,7 +48,7 @@ export function Editor() {
       <TopBar isPreviewed={isPreviewed} onPreview={() => setPreviewed(!isPreviewed)} />
       <PartBar onSelect={() => setPreviewed(false)} />
       <Main ref={main} hidden={!isWide && isPreviewed}>
-        <Notices />
+        <StudioNotices />
         <Boundary retryOn={[part, place, draft]} fallback={(onAgain) => <BrokenPart onAgain={onAgain} />}>
           <Part key={part} />
         </Boundary>

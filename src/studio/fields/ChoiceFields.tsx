@@ -6,7 +6,7 @@ import { FieldFrame } from "../ui/FieldFrame.tsx";
 import { FieldGroup } from "../ui/FieldGroup.tsx";
 import { LanguageChoice } from "../ui/LanguageChoice.tsx";
 import { say } from "../words/studio-i18n.ts";
-import type { ValueProps } from "./PerLanguage.tsx";
+import type { ValueProps } from "./ValuePerLanguage.tsx";
 
 /** A choice of one option, or none. */
 export function ChoiceField({ place, label, choices }: ValueProps & Pick<Choice, "choices">) {

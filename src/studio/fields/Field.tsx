@@ -7,9 +7,9 @@ import { AccentField } from "./AccentField.tsx";
 import { ChoiceField, LanguagesField } from "./ChoiceFields.tsx";
 import { LogoField } from "./media/LogoField.tsx";
 import { MediumField } from "./media/MediumField.tsx";
-import { PerLanguage, type ValueProps } from "./PerLanguage.tsx";
 import { PhoneField } from "./PhoneField.tsx";
 import { TextField } from "./TextField.tsx";
+import { ValuePerLanguage, type ValueProps } from "./ValuePerLanguage.tsx";
 import { AddressField, VideoField, WrittenField } from "./WrittenField.tsx";
 
 interface FieldProps {
@@ -29,7 +29,7 @@ export function Field({ field, ...named }: FieldProps) {
   return (
     <Stack data-place={named.place} onFocus={select}>
       {"perLanguage" in field ? (
-        <PerLanguage {...whole}>{(value) => viewOf(field, value)}</PerLanguage>
+        <ValuePerLanguage {...whole}>{(value) => viewOf(field, value)}</ValuePerLanguage>
       ) : (
         viewOf(field, whole)
       )}

@@ -6,8 +6,8 @@ import { draft, project, studioLanguage } from "../machine/selectors.ts";
 import type { Country } from "../model/phone-number.ts";
 import { Select } from "../ui/controls.ts";
 import { FieldFrame } from "../ui/FieldFrame.tsx";
-import type { ValueProps } from "./PerLanguage.tsx";
 import { PlaceInput } from "./PlaceInput.tsx";
+import type { ValueProps } from "./ValuePerLanguage.tsx";
 
 type PhoneNumbers = typeof import("../model/phone-number.ts");
 

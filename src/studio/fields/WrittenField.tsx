@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { readAddress } from "../../project/pasted-address.ts";
-import type { AppStore, Video } from "../../project/project.ts";
+import type { AppStore, VideoSource } from "../../project/project.ts";
 import { readVideo } from "../../project/video-address.ts";
-import { isPlayerVideo, pageOf, playerOf } from "../../project/video-player.ts";
+import { isPlayerVideo, playerOf, watchPageOf } from "../../project/video-player.ts";
 import { useEdit, useMessages, useStudio, useValue } from "../hooks/studio-context.ts";
 import { draft } from "../machine/selectors.ts";
 import { addressSite, kindOfSite } from "../model/address-site.ts";
@@ -12,8 +12,8 @@ import { keyOf, parentOf, placeIn } from "../model/place.ts";
 import { Stack } from "../ui/layout.ts";
 import { fieldName } from "../words/place-name.ts";
 import { MediumField } from "./media/MediumField.tsx";
-import type { ValueProps } from "./PerLanguage.tsx";
 import { PlaceInput } from "./PlaceInput.tsx";
+import type { ValueProps } from "./ValuePerLanguage.tsx";
 
 interface WrittenFieldProps extends ValueProps {
   readonly hint?: string | null | undefined;
@@ -119,7 +119,7 @@ export function AddressField(props: ValueProps) {
 export function VideoField(props: ValueProps) {
   const i18n = useMessages();
   const { place, isOptional } = props;
-  const video = useValue(place) as Video | undefined;
+  const video = useValue(place) as VideoSource | undefined;
   const typed = useStudio((snapshot) => draft(snapshot).typed[place]);
   const isFile = video !== undefined && "file" in video;
   const isUnderstood = video && typed === undefined;
@@ -131,7 +131,7 @@ export function VideoField(props: ValueProps) {
           {...props}
           hint={isUnderstood ? i18n._("studio.address.understood", { name }) : i18n._("studio.video.hint")}
           isAddress
-          format={() => (video && ("address" in video ? video.address : pageOf(video))) ?? ""}
+          format={() => (video && ("address" in video ? video.address : watchPageOf(video))) ?? ""}
           parse={(text) => (text.trim() === "" ? undefined : readVideo(text))}
         />
       )}

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { inLanguage, type Text } from "../../project/project.ts";
+import { inLanguage, type LocalizedText } from "../../project/project.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { useGo, useMessages, useStudio, useValue } from "../hooks/studio-context.ts";
@@ -27,7 +27,7 @@ export function Entry({ place, number }: EntryProps) {
   const placeName = usePlaceName();
   const language = useStudio(firstLanguage);
   const { title, name } = (useValue(place) ?? {}) as {
-    readonly title?: Text;
+    readonly title?: LocalizedText;
     readonly name?: string;
   };
   const icon = pages[place];

@@ -1,5 +1,5 @@
-import { partsOf } from "../../project/parts.ts";
 import type { MediaName, Project } from "../../project/project.ts";
+import { valuesOf } from "../../project/values.ts";
 import { hasPage, thingAt } from "../model/fields.ts";
 import { isWithin, type Place, parentOf, placeOf, valueAt } from "../model/place.ts";
 import type { studioIcons } from "../ui/studio-icons.ts";
@@ -22,7 +22,7 @@ export function pageOf(project: Project, place: Place): Place {
 
 /** Returns the name of the first picture in a thing. */
 export function pictureOf(project: Project, place: Place): MediaName | undefined {
-  const pictures = partsOf(project).flatMap((part) =>
+  const pictures = valuesOf(project).flatMap((part) =>
     part.kind === "medium" && (part.use === "picture" || part.use === "appLogo") ? [part] : [],
   );
   return pictures.find(({ name, path }) => name && isWithin(placeOf(project, path), place))?.name;

@@ -5,12 +5,12 @@ import { partOf } from "../model/editor-part.ts";
 import {
   isFileBehind,
   type Open,
-  placeOf,
   recordBackup,
   recordEdit,
   recordPublish,
   restoreMoment,
   undoLast,
+  undonePlaceOf,
   unfollow,
 } from "../model/open-project.ts";
 import type { PublishedSite } from "../model/results.ts";
@@ -63,7 +63,7 @@ export const projectMachine = setup({
     }),
     showLast: sendParent(({ context: { open } }) => {
       const last = open.moments.at(-1);
-      const place = last ? placeOf(last) : "";
+      const place = last ? undonePlaceOf(last) : "";
       return (
         last?.place ? { type: "part.select", part: partOf(last.place), place } : { type: "place.select", place }
       ) satisfies StudioEvent;

@@ -22,7 +22,7 @@ const fact =
 export const studioLanguage = fact("language");
 export const storedProjects = fact("projects");
 export const storage = fact("storage");
-export const isInAppBrowser = fact("isInAppBrowser");
+export const isOpenedInApp = fact("isInAppBrowser");
 /** Why no project could be opened, added or removed. */
 export const storeFailure = fact("storeFailure");
 export const readFailure = fact("readFailure");

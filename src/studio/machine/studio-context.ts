@@ -78,7 +78,7 @@ export const opened = ({ choice }: StudioContext, project: OpenedProject): Parti
 });
 
 /** The projects of this browser, the one that is open first. */
-export function listed({ open, projects }: StudioContext): readonly StoredProject[] {
+export function listedProjects({ open, projects }: StudioContext): readonly StoredProject[] {
   return open ? [open, ...projects.filter(({ id }) => id !== open.id)] : projects;
 }
 

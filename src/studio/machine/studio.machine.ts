@@ -13,7 +13,7 @@ import {
   closed,
   type Found,
   foundIn,
-  listed,
+  listedProjects,
   opened,
   type StudioContext,
   type StudioInput,
@@ -55,7 +55,7 @@ export const studioMachine = setup({
     beginProject: assign(({ context }, project: OpenedProject) => opened(context, project)),
     recordProject: assign((_, project: ProjectContext) => ({ open: project.open, isSaved: isSaved(project) })),
     closeProject: assign(closed),
-    listClosed: assign({ projects: ({ context }) => listed(context) }),
+    listClosed: assign({ projects: ({ context }) => listedProjects(context) }),
     select: assign(({ context }, { part = context.part, place = context.place }: Partial<StudioContext>) => ({
       part,
       place,

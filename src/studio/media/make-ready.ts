@@ -10,13 +10,13 @@ import {
 } from "../../project/medium.ts";
 import { isPlainDrawing } from "../../project/plain-svg.ts";
 import type { MediaName, Medium, Project } from "../../project/project.ts";
-import { videoFlaw, withoutNotes } from "../../project/video-file.ts";
+import { videoFlaw, withoutVideoMetadata } from "../../project/video-file.ts";
 import type { Bytes } from "../../publish/bytes.ts";
 import { inTurn } from "../model/in-turn.ts";
 import { captionsFrom } from "./captions.ts";
 import { mediaName } from "./media-name.ts";
 import { MediumError } from "./medium-error.ts";
-import { bytesOf, type Crop, drawing, encodePicture, isTransparent, loadPicture, scaled } from "./picture.ts";
+import { blobBytes, type Crop, drawing, encodePicture, isTransparent, loadPicture, scaled } from "./picture.ts";
 
 /** A medium that can be published, with its bytes. */
 export interface ReadyMedium {
@@ -46,7 +46,7 @@ export const makeReady = (
 
 /** @throws MediumError if the browser can't read the file, because it was moved or is in a cloud */
 const readBytes = (file: Blob) =>
-  bytesOf(file).catch((cause: unknown) => {
+  blobBytes(file).catch((cause: unknown) => {
     throw new MediumError("lost", { cause });
   });
 
@@ -54,7 +54,7 @@ async function ready(file: File, use: MediaUse, media: () => Project["media"], c
   const type = fileType(await readBytes(file.slice(0, 1024)), file.type);
   if (file.size > LARGEST && !type.startsWith("image/")) {
     const isVideo = type.startsWith("video/") && (use === "video" || use === "document");
-    throw new MediumError(isVideo ? "videoLarge" : use === "document" ? "documentLarge" : kindOf(use));
+    throw new MediumError(isVideo ? "videoLarge" : use === "document" ? "documentLarge" : mediumKindOf(use));
   }
   const bytes = await readBytes(file);
   const data = await readyBytes(bytes, type, use, crop);
@@ -62,7 +62,7 @@ async function ready(file: File, use: MediaUse, media: () => Project["media"], c
   const name = mediaName(file.name, medium, media());
   const problem = factsProblem(name, medium, use) ?? bytesProblem(name, data);
   if (problem?.isBlocking)
-    throw new MediumError(problem.code === "media.type" || use === "captions" ? kindOf(use) : "damaged");
+    throw new MediumError(problem.code === "media.type" || use === "captions" ? mediumKindOf(use) : "damaged");
   return { name, medium, bytes: data };
 }
 
@@ -73,7 +73,7 @@ function fileType(head: Bytes, named: string): string {
 }
 
 /** Returns the owner's word for the kind of file that a use needs. */
-export const kindOf = (use: MediaUse): "picture" | "video" | "captions" | "document" =>
+export const mediumKindOf = (use: MediaUse): "picture" | "video" | "captions" | "document" =>
   use === "video" || use === "captions" || use === "document" ? use : "picture";
 
 async function readyBytes(bytes: Bytes, type: string, use: MediaUse, crop?: Crop): Promise<Bytes> {
@@ -82,7 +82,7 @@ async function readyBytes(bytes: Bytes, type: string, use: MediaUse, crop?: Crop
   if (use === "captions") return captionsFrom(bytes);
   if (type.startsWith("video/") && (use === "video" || use === "document")) return readyVideo(bytes);
   if (type.startsWith("image/") && use !== "video") return readyPicture(bytes, type, use, crop);
-  if (use !== "document" || type !== "application/pdf") throw new MediumError(kindOf(use));
+  if (use !== "document" || type !== "application/pdf") throw new MediumError(mediumKindOf(use));
   return bytes;
 }
 
@@ -92,7 +92,7 @@ async function readyBytes(bytes: Bytes, type: string, use: MediaUse, crop?: Crop
  */
 function readyVideo(bytes: Bytes): Bytes {
   if (ascii(bytes, 4, 12) === "ftypqt  ") bytes.set(new TextEncoder().encode("mp42"), 8);
-  const clean = withoutNotes(bytes) as Bytes;
+  const clean = withoutVideoMetadata(bytes) as Bytes;
   const flaw = videoFlaw(clean);
   if (flaw === "media.hevc") throw new MediumError("videoFormat");
   if (flaw === "media.places") throw new MediumError("videoPlaces");

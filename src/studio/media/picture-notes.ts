@@ -2,7 +2,7 @@ import { ascii, view } from "../../project/bytes.ts";
 import type { Bytes } from "../../publish/bytes.ts";
 
 /** Returns the parts of a PNG or JPEG without its metadata. Apple's encoder adds Exif data with the size, even to a drawn picture. */
-export function withoutNotes(bytes: Bytes, type: string): Iterable<Bytes> {
+export function withoutPictureMetadata(bytes: Bytes, type: string): Iterable<Bytes> {
   if (type === "image/png") return pngParts(bytes);
   return type === "image/jpeg" ? jpegParts(bytes) : [bytes];
 }

@@ -1,7 +1,7 @@
 import { drawingSize } from "../../project/plain-svg.ts";
 import type { Bytes } from "../../publish/bytes.ts";
 import { MediumError } from "./medium-error.ts";
-import { withoutNotes } from "./picture-notes.ts";
+import { withoutPictureMetadata } from "./picture-notes.ts";
 
 /** A part of a picture, as shares of its width and height. */
 export interface Crop {
@@ -11,7 +11,7 @@ export interface Crop {
   readonly height: number;
 }
 
-export const bytesOf = async (blob: Blob): Promise<Bytes> => new Uint8Array(await blob.arrayBuffer());
+export const blobBytes = async (blob: Blob): Promise<Bytes> => new Uint8Array(await blob.arrayBuffer());
 
 /**
  * Decodes a picture, turned as its camera says. An image element runs and loads nothing that is in the file. Rejects with a `MediumError`
@@ -129,7 +129,7 @@ export async function encodePicture(canvas: HTMLCanvasElement, types: readonly s
       const blob = await encoded(canvas, type, quality);
       if (!blob) throw new MediumError("drawing");
       if (blob.type !== type) break;
-      const bytes = await bytesOf(new Blob([...withoutNotes(await bytesOf(blob), type)]));
+      const bytes = await blobBytes(new Blob([...withoutPictureMetadata(await blobBytes(blob), type)]));
       if (bytes.length <= most) return bytes;
       if (quality === 1 || quality === qualities.at(-1))
         return encodePicture(scaled(canvas, canvas.width * 0.8), types, most);

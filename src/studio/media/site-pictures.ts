@@ -1,6 +1,6 @@
 import { hex } from "../../project/bytes.ts";
 import { mediaUses, readMedium } from "../../project/medium.ts";
-import type { Icon, MediaName, Project } from "../../project/project.ts";
+import type { MediaName, Project, SiteIcon } from "../../project/project.ts";
 import { type Bytes, encodeText, sha256 } from "../../publish/bytes.ts";
 import type { BytesByDigest } from "../model/draft.ts";
 import type { Edit } from "../model/edit.ts";
@@ -43,7 +43,7 @@ export async function sitePictures({ site, media }: Project, bytes: BytesByDiges
   const data = made.get(logo)?.bytes ?? bytes.get(medium?.sha256 ?? "");
   if (!medium || !data) return null;
   const image = () => loadPicture(data, medium.type);
-  const makeIcon = async (icon: (typeof iconShapes)[number]): Promise<Icon> => ({
+  const makeIcon = async (icon: (typeof iconShapes)[number]): Promise<SiteIcon> => ({
     image: await make(`app-icon-${icon.purpose}-${icon.size}`, "png", medium.sha256, async () =>
       encodeIcon(drawIcon(await image(), icon)),
     ),

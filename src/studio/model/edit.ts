@@ -1,6 +1,6 @@
 import { type Language, languages } from "../../project/languages.ts";
 import { isWorded } from "../../project/messages.ts";
-import type { Text } from "../../project/project.ts";
+import type { LocalizedText } from "../../project/project.ts";
 import type { Draft, EditKind } from "./draft.ts";
 import { enteredText } from "./entered-text.ts";
 import { fieldAt } from "./fields.ts";
@@ -37,7 +37,7 @@ export type Edit =
   | { readonly edit: "restore" | "start"; readonly draft: Draft };
 
 /** Returns how Undo and History name an edit, and its place. */
-export function kindOf(edit: Edit): { readonly kind: EditKind; readonly place: Place } {
+export function editKindOf(edit: Edit): { readonly kind: EditKind; readonly place: Place } {
   switch (edit.edit) {
     case "set":
     case "type":
@@ -50,7 +50,7 @@ export function kindOf(edit: Edit): { readonly kind: EditKind; readonly place: P
       return { kind: edit.edit, place: "" };
     case "all":
     case "derive":
-      return kindOf(edit.edits[0]);
+      return editKindOf(edit.edits[0]);
     case "add":
       return { kind: "add", place: placeIn(edit.place, edit.item.id) };
     default:
@@ -136,7 +136,7 @@ function withWords(draft: Draft, { place, value, isAnswer }: Extract<Edit, { edi
   const language = languageAt(place)?.code;
   const isText = isWithin(place, "texts") || fieldAt(place)?.field === "text";
   if (!language || !isText) return { ...draft, project };
-  const texts = valueAt(draft.project, parentOf(place)) as Text | undefined;
+  const texts = valueAt(draft.project, parentOf(place)) as LocalizedText | undefined;
   const before = texts?.[language] ?? "";
   const others = languages.filter(({ code }) => code !== language && isWorded(texts?.[code]));
   const mark = (code: Language): [Place, string] => {

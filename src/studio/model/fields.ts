@@ -3,7 +3,7 @@ import { appStores, type ResourceCategory, resourceCategories } from "../../proj
 import { keyOf, type Place, parentOf } from "./place.ts";
 
 /** A field of a form: one value, or a list of things. */
-export type Field = ValueField | { readonly field: "list"; readonly of: ThingName };
+export type FieldDefinition = ValueField | { readonly field: "list"; readonly of: ThingName };
 
 /** A field with one value. `perLanguage`: one value for all languages, and optionally another one for a language. */
 export type ValueField =
@@ -94,7 +94,7 @@ export const things = {
     poster: { field: "medium", use: "picture", perLanguage: true, isOptional: true },
     captions: { field: "medium", use: "captions", perLanguage: true, isOptional: true },
   },
-} as const satisfies Record<ThingName, Readonly<Record<string, Field>>>;
+} as const satisfies Record<ThingName, Readonly<Record<string, FieldDefinition>>>;
 
 /** The kind of thing in each list, by the list's name. */
 const listed = {
@@ -133,9 +133,9 @@ export const isInCard = (thing: ThingName): boolean => Object.values(inLists).in
 export const thingAt = (place: Place): ThingName | undefined => named[place] ?? inLists[keyOf(parentOf(place))];
 
 /** Returns the field that a place is or is in; `undefined` outside of the things of the table. */
-export function fieldAt(place: Place): Field | undefined {
+export function fieldAt(place: Place): FieldDefinition | undefined {
   const whole = nearestThing(place);
-  const fields: Readonly<Record<string, Field>> = whole ? things[whole.thing] : {};
+  const fields: Readonly<Record<string, FieldDefinition>> = whole ? things[whole.thing] : {};
   const [name = ""] = place.slice(whole ? whole.place.length + 1 : 0).split("/");
   return fields[name];
 }

@@ -1,10 +1,10 @@
 import { accentProblem } from "../../project/accent.ts";
 import { phoneWithCode, siteAddressProblem } from "../../project/link.ts";
-import { partsOf } from "../../project/parts.ts";
 import { addressProblem } from "../../project/pasted-address.ts";
 import { type Path, type Problem, problem, shown } from "../../project/problem.ts";
 import type { Project } from "../../project/project.ts";
 import { projectSchema } from "../../project/schema.ts";
+import { valuesOf } from "../../project/values.ts";
 import { savedVideoProblem } from "../../project/video-address.ts";
 import { enteredText } from "./entered-text.ts";
 import { fitShape } from "./fit-shape.ts";
@@ -55,7 +55,7 @@ export function fitProject(
 
   giveIds(project, parentOf, problems);
   const told = new Set(problems.flatMap(({ path: [first, name] }) => (first === "media" ? [name] : [])));
-  for (const part of partsOf(project)) {
+  for (const part of valuesOf(project)) {
     const { path } = part;
     if (part.kind === "address" && part.address !== "") {
       const found = path[0] === "site" ? siteAddressProblem(part.address) : addressProblem(part.address);
@@ -104,7 +104,7 @@ function giveColors(accent: Values, problems: Problem[]): void {
 function giveIds(project: Project, parentOf: (path: Path) => Values, problems: Problem[]): void {
   const newId = newIds(project);
   const taken = new Set<string>();
-  for (const part of partsOf(project)) {
+  for (const part of valuesOf(project)) {
     if (part.kind !== "id") continue;
     const key = `${part.of} ${part.id}`;
     if (part.id && taken.has(key)) problems.push(problem("id.twice", { text: part.id, place: part.of }, part.path));

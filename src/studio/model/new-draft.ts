@@ -1,6 +1,6 @@
 import { type Language, languages } from "../../project/languages.ts";
-import { memberParts } from "../../project/parts.ts";
 import type { Project } from "../../project/project.ts";
+import { memberValues } from "../../project/values.ts";
 import { curatedAccents } from "./curated-accents.ts";
 import type { Draft } from "./draft.ts";
 import { placeOf } from "./place.ts";
@@ -47,7 +47,7 @@ function afterSetup({ setup: _, ...draft }: Draft): Draft {
  */
 export function withSuggestion(draft: Draft, { members, media }: Pick<Project, "members" | "media">): Draft {
   const project = { ...draft.project, members, media: { ...draft.project.media, ...media } };
-  const suggested = memberParts(members, ["members"]).flatMap((part) =>
+  const suggested = memberValues(members, ["members"]).flatMap((part) =>
     part.kind === "text" && part.text ? [placeOf(project, part.path)] : [],
   );
   return { ...afterSetup(draft), project, suggested };

@@ -1,12 +1,12 @@
-import { partsOf } from "../../project/parts.ts";
 import type { Project } from "../../project/project.ts";
+import { valuesOf } from "../../project/values.ts";
 import type { Item } from "./edit.ts";
 import type { ThingName } from "./fields.ts";
 import { fieldsOf, isResourceKind, type ResourceKind } from "./shown-fields.ts";
 
 /** Returns a function that makes ids which nothing in the project has. They use the letters that the project's schema allows. */
 export function newIds(project: Project): () => string {
-  const taken = new Set(partsOf(project).map((part) => (part.kind === "id" ? part.id : "")));
+  const taken = new Set(valuesOf(project).map((part) => (part.kind === "id" ? part.id : "")));
   return () => {
     let id: string;
     do id = crypto.getRandomValues(new Uint32Array(1)).toString().padStart(10, "0");

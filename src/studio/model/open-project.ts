@@ -1,5 +1,5 @@
 import type { BytesByDigest, Draft, Moment } from "./draft.ts";
-import { applyEdit, type Edit, kindOf } from "./edit.ts";
+import { applyEdit, type Edit, editKindOf } from "./edit.ts";
 import { type Place, parentOf, valueAt } from "./place.ts";
 import type { PublishedSite } from "./results.ts";
 import type { OpenedProject, Save } from "./store.ts";
@@ -25,7 +25,7 @@ const ONE_MOMENT = 120_000;
 /** Changes an open project at a time, with the moment that undoes it. */
 export function recordEdit(open: Open, edit: Edit, at: number, bytes: BytesByDigest = new Map()): Open {
   const next = { ...open, draft: applyEdit(open.draft, edit), revision: open.revision + 1 };
-  const { kind, place } = kindOf(edit);
+  const { kind, place } = editKindOf(edit);
   // The next question changes nothing of the site, so there is nothing to undo.
   if (place === "draft/setup") return next;
   const withBytes = bytes.size > 0 ? { ...next, bytes: new Map([...open.bytes, ...bytes]) } : next;
@@ -90,7 +90,7 @@ export const isFileBehind = ({ file, changes }: Open): boolean => file !== undef
 export const unfollow = ({ file: _, ...open }: Open): Open => ({ ...open, revision: open.revision + 1 });
 
 /** Returns the place that shows a change once it is undone. Something added, removed or moved shows in its list. */
-export function placeOf({ kind, place, before: { project } }: Moment): Place {
+export function undonePlaceOf({ kind, place, before: { project } }: Moment): Place {
   let at = kind === "change" || kind === "keep" ? place : parentOf(place);
   while (at && valueAt(project, at) === undefined) at = parentOf(at);
   return at;

@@ -1,14 +1,14 @@
 import type * as v from "valibot";
-import { partsOf } from "../../project/parts.ts";
 import type { Project } from "../../project/project.ts";
 import { projectSchema } from "../../project/schema.ts";
+import { valuesOf } from "../../project/values.ts";
 import type { Draft } from "./draft.ts";
 
 /** Returns the part of a draft that is published: without hidden steps, empty optional values, and unused media. */
 export function publishable({ project, hidden }: Draft): Project {
   const steps = project.members.steps.filter(({ id }) => !hidden.includes(id));
   const whole = pruned(projectSchema, { ...project, members: { ...project.members, steps } }) as Project;
-  const used = new Set(partsOf(whole).map((part) => (part.kind === "medium" ? part.name : undefined)));
+  const used = new Set(valuesOf(whole).map((part) => (part.kind === "medium" ? part.name : undefined)));
   return { ...whole, media: Object.fromEntries(Object.entries(whole.media).filter(([name]) => used.has(name))) };
 }
 

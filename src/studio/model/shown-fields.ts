@@ -1,5 +1,5 @@
 import type { Clip } from "../../project/project.ts";
-import { type Field, type ThingName, things } from "./fields.ts";
+import { type FieldDefinition, type ThingName, things } from "./fields.ts";
 
 /** The kinds of a resource. Each resource has one. */
 export const resourceKinds = ["link", "file", "video"] as const;
@@ -9,7 +9,7 @@ export type ResourceKind = (typeof resourceKinds)[number];
 /** The fields of a video. */
 export const clipFields: readonly string[] = ["video", "poster", "captions"];
 
-export type NamedField = readonly [name: string, field: Field];
+export type NamedField = readonly [name: string, field: FieldDefinition];
 
 /** Returns the fields of a thing, with their names. */
 export const fieldsOf = (thing: ThingName): readonly NamedField[] => Object.entries(things[thing]);

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { styled } from "styled-components";
-import { memberParts } from "../../project/parts.ts";
 import type { Members } from "../../project/project.ts";
+import { memberValues } from "../../project/values.ts";
 import { useGo, useMessages, useStudio } from "../hooks/studio-context.ts";
 import { editedPlace, firstLanguage } from "../machine/selectors.ts";
 import { languageAt, type Place } from "../model/place.ts";
 import { Hint } from "../ui/layout.ts";
 import { Controls, type PreviewLook } from "./Controls.tsx";
 import { PreviewFrame } from "./PreviewFrame.tsx";
-import type { Target } from "./shown.ts";
+import type { PreviewTarget } from "./shown.ts";
 import { usePreviewSite } from "./use-preview-site.ts";
 
 interface PreviewProps {
@@ -18,7 +18,7 @@ interface PreviewProps {
 
 /** Whether a video is a file on another site. The Studio's page asks no other site for files: only the players' frames are allowed. */
 const hasVideoElsewhere = (members: Members) =>
-  memberParts(members).some((part) => part.kind === "video" && "address" in part.video);
+  memberValues(members).some((part) => part.kind === "video" && "address" in part.video);
 
 /** The real app, at the thing that is edited. */
 export function Preview({ onOpen }: PreviewProps) {
@@ -33,7 +33,7 @@ export function Preview({ onOpen }: PreviewProps) {
     isTried: false,
   });
   const change = (changes: Partial<PreviewLook>) => setLook((look) => ({ ...look, ...changes }));
-  const [target, setTarget] = useState<Target>({ place });
+  const [target, setTarget] = useState<PreviewTarget>({ place });
   const [lastPlace, setLastPlace] = useState(place);
   if (place !== lastPlace) {
     setLastPlace(place);

@@ -8,7 +8,7 @@ import type { Place } from "../model/place.ts";
 import { Hint } from "../ui/layout.ts";
 import type { PreviewLook } from "./Controls.tsx";
 import type { PreviewSite } from "./preview-site.ts";
-import type { Target } from "./shown.ts";
+import type { PreviewTarget } from "./shown.ts";
 import { stateOf } from "./state-of.ts";
 import { useFramePage } from "./use-frame-page.ts";
 import { useSize } from "./use-size.ts";
@@ -16,7 +16,7 @@ import { useSize } from "./use-size.ts";
 interface PreviewFrameProps {
   /** `undefined` where the draft can't be made one. */
   readonly site: PreviewSite | undefined;
-  readonly target: Target;
+  readonly target: PreviewTarget;
   readonly look: PreviewLook;
   readonly onLanguage: (language: Language) => void;
   readonly onTap: (place: Place) => void;

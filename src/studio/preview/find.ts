@@ -1,6 +1,6 @@
 import { ownersMessages } from "../../project/messages.ts";
-import { memberParts, partsOf } from "../../project/parts.ts";
 import type { Message } from "../../project/project.ts";
+import { memberValues, valuesOf } from "../../project/values.ts";
 import { publicTexts } from "../../site/i18n/i18n.ts";
 import { isWithin, type Place, parentOf, placeOf } from "../model/place.ts";
 import type { Shown } from "./shown.ts";
@@ -24,7 +24,7 @@ const leaderFields: Readonly<Record<string, string>> = {
 /** The texts of a site in its language, the owner's first. One of nothing but placeholders could be any. */
 function shownTexts({ site, payload: { project, messages }, language, state: { leader } }: Shown): ShownText[] {
   const places = new Map(
-    memberParts(project.members, ["members"]).flatMap((part) =>
+    memberValues(project.members, ["members"]).flatMap((part) =>
       part.kind === "text" && part.message
         ? [[part.message, `${placeOf(project, part.path)}/${language}`] as const]
         : [],
@@ -107,7 +107,7 @@ async function mediumPlace(address: string, { site, payload }: Shown, scope: Pla
   if (address === site.logo) return "site/logo";
   const { size, type } = await fetch(address).then((response) => response.blob());
   const { project } = payload;
-  const part = partsOf(project).find((part) => {
+  const part = valuesOf(project).find((part) => {
     const medium = part.kind === "medium" ? project.media[part.name] : undefined;
     return medium?.size === size && medium.type === type && isWithin(placeOf(project, part.path), scope);
   });

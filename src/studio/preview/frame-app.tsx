@@ -4,7 +4,7 @@ import { currentLanguage } from "../../../machines/selectors.ts";
 import type { App } from "../../site/app/create-app.ts";
 import { Root } from "../../site/app/Root.tsx";
 import { placeAt, reveal } from "./find.ts";
-import type { Shown, Target } from "./shown.ts";
+import type { PreviewTarget, Shown } from "./shown.ts";
 import { openVisit } from "./visit.ts";
 
 // Runs in the preview's frame. Each key makes a new app of the site; React changes on the page only what is another.
@@ -12,7 +12,7 @@ import { openVisit } from "./visit.ts";
 let root: ReactRoot | undefined;
 let app: App | undefined;
 let last: Shown;
-let reached: Target | undefined;
+let reached: PreviewTarget | undefined;
 
 function fail(error: unknown): void {
   last.onShow(error);

@@ -1,11 +1,11 @@
 import { type Language, languages, type PerLanguage, perLanguage } from "../../project/languages.ts";
-import { memberParts, type Part } from "../../project/parts.ts";
 import type { MediaName, Medium, Members, Project, Step } from "../../project/project.ts";
 import type { Payload, PublishedFile, Site } from "../../project/published.ts";
-import { membersMessages, publicTexts } from "../../publish/messages.ts";
+import { memberValues, type ProjectValue } from "../../project/values.ts";
+import { membersMessages, publicWording } from "../../publish/messages.ts";
 import { productCatalogs } from "../model/catalogs.ts";
 import type { BytesByDigest, Draft } from "../model/draft.ts";
-import { type Field, type ThingName, things } from "../model/fields.ts";
+import { type FieldDefinition, type ThingName, things } from "../model/fields.ts";
 import { isWithin, type Place } from "../model/place.ts";
 import { stepPlace } from "./state-of.ts";
 
@@ -59,7 +59,7 @@ export function previewSite(
   const placeholderOf = (language: Language, field: string) => `(${nameOf[language](field)})`;
   const noName = placeholderOf(draft.firstLanguage, "name");
   const members = shownMembers(draft, place, noName);
-  const parts = memberParts(members, ["members"]);
+  const parts = memberValues(members, ["members"]);
   const project: Project = { ...draft.project, members, media: { ...media, ...standIns(parts, media) } };
   const placeholders = perLanguage((language): Record<string, [string]> => {
     const texts = parts.flatMap(({ path, ...part }) =>
@@ -68,7 +68,7 @@ export function previewSite(
     return Object.fromEntries(texts);
   });
   const messages = membersMessages(texts, productCatalogs.members);
-  const wording = publicTexts(texts, productCatalogs.site);
+  const wording = publicWording(texts, productCatalogs.site);
   return {
     site: {
       base: "",
@@ -93,7 +93,7 @@ export function previewSite(
 const noMedium: Medium = { type: "image/svg+xml", size: 0, sha256: "", width: 320, height: 240 };
 
 /** What stands for media that are named and not there. */
-const standIns = (parts: readonly Part[], media: Project["media"]): Project["media"] =>
+const standIns = (parts: readonly ProjectValue[], media: Project["media"]): Project["media"] =>
   Object.fromEntries(
     parts.flatMap((part) =>
       part.kind === "medium" && !media[part.name]
@@ -122,7 +122,7 @@ function shownMembers({ project, hidden }: Draft, place: Place, noName: string):
 
 /** A thing with something in each of its values by language that have nothing yet. What is optional is left out. */
 function filled<Thing extends object>(name: ThingName, thing: Thing): Thing {
-  const fields: Readonly<Record<string, Field>> = things[name];
+  const fields: Readonly<Record<string, FieldDefinition>> = things[name];
   const entries = Object.entries(thing).flatMap(([key, value]): [string, unknown][] => {
     const field = fields[key];
     if (field?.field === "list") return [[key, value.map((item: object) => filled(field.of, item))]];
@@ -133,7 +133,7 @@ function filled<Thing extends object>(name: ThingName, thing: Thing): Thing {
   return Object.fromEntries(entries) as Thing;
 }
 
-function standInFor(field: Field): unknown {
+function standInFor(field: FieldDefinition): unknown {
   if (field.field === "video") return { file: NO_PICTURE };
   if ("isOptional" in field) return undefined;
   if (field.field === "medium") return field.use === "document" ? NO_DOCUMENT : NO_PICTURE;

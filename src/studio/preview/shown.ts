@@ -4,7 +4,7 @@ import type { PreviewSite } from "./preview-site.ts";
 import type { VisitState } from "./state-of.ts";
 
 /** What the preview is to show. */
-export interface Target {
+export interface PreviewTarget {
   readonly place: Place;
 }
 
@@ -14,7 +14,7 @@ export interface Shown extends PreviewSite {
   /** CSS of the page's element: the colors. */
   readonly style: string;
   /** The visitor is taken to its state once for each target; from there on they walk. */
-  readonly target: Target;
+  readonly target: PreviewTarget;
   readonly state: VisitState;
   /** Whether a tap acts as a member's does: asked at each tap. */
   readonly isTried: () => boolean;

@@ -67,7 +67,7 @@ export const ErrorText = styled.p`
 `;
 
 /** A page with one column in the middle, for what comes before the editor. */
-export const Page = styled.main`
+export const CenteredPage = styled.main`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.large};

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { defaultLanguage, type Language } from "../../project/languages.ts";
 import { isWorded } from "../../project/messages.ts";
-import { inLanguage, type Project, type Text } from "../../project/project.ts";
+import { inLanguage, type LocalizedText, type Project } from "../../project/project.ts";
 import { nearestThing, type ThingName } from "../model/fields.ts";
 import { keyOf, languageAt, type Place, parentOf, valueAt } from "../model/place.ts";
 import { productText } from "../model/product-texts.ts";
@@ -64,7 +64,12 @@ export function removedName(i18n: I18n, project: Project, place: Place): string 
 
 /** The title of a thing in quotes; "" where it has none. */
 function titleOf(i18n: I18n, thing: unknown): string {
-  const { title, name, label, text: point } = (thing ?? {}) as { readonly [field: string]: Text | string | undefined };
+  const {
+    title,
+    name,
+    label,
+    text: point,
+  } = (thing ?? {}) as { readonly [field: string]: LocalizedText | string | undefined };
   const words = title ?? name ?? label ?? point;
   const text =
     words && typeof words === "object" ? words[i18n.locale as Language] || inLanguage(words, defaultLanguage) : words;

@@ -1,9 +1,9 @@
 import { styled } from "styled-components";
 import { theme } from "../../../src/site/theme/theme.ts";
-import type { Entry } from "./log.ts";
+import type { LogEntry } from "./log.ts";
 
 /** The reported events, latest first. */
-export function EventLog({ events }: { readonly events: readonly Entry[] }) {
+export function EventLog({ events }: { readonly events: readonly LogEntry[] }) {
   return (
     <Events reversed aria-labelledby="received">
       {events.toReversed().map(({ number, at, receiver, type, payload }) => (

@@ -10,7 +10,7 @@ import { pathOf, readTransition, type Transition } from "../../statechart/read-s
 import { isInspectionEvent, type SendRequest } from "./messages.ts";
 
 /** An event that the app reported. */
-export interface Entry {
+export interface LogEntry {
   readonly number: number;
   readonly at: Date;
   /** The id of the machine or the invoked actor that received the event. */
@@ -27,7 +27,7 @@ interface Log {
   /** The machine, created from its definition; `undefined` before the first report. */
   readonly root?: AnyStateNode;
   readonly snapshot?: MachineSnapshot;
-  readonly events: readonly Entry[];
+  readonly events: readonly LogEntry[];
 }
 
 let log: Log = { events: [] };

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react";
 import type { ReactElement } from "react";
 import { styled } from "styled-components";
 import { firstOutdated } from "../../../../machines/selectors.ts";
-import { textIds } from "../../../project/parts.ts";
-import { type App, appStores, type Step } from "../../../project/project.ts";
+import { appStores, type Step, type StoreApp } from "../../../project/project.ts";
+import { textIds } from "../../../project/values.ts";
 import { Text } from "../../i18n/Text.tsx";
 import { useMediaSelector } from "../../machine-context.ts";
 import { EncryptedImage } from "../../media/EncryptedImage.tsx";
@@ -33,7 +33,7 @@ export function AppBadges({ step }: { readonly step: Step }) {
 }
 
 interface AppEntryProps {
-  readonly app: App;
+  readonly app: StoreApp;
   /** Whether another picture of the step already says that the site was updated. */
   readonly isSaid: boolean;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react";
 import { css, styled } from "styled-components";
 import { currentBooking, currentLeader, isGamePlan } from "../../../../machines/selectors.ts";
-import { textIds } from "../../../project/parts.ts";
+import { textIds } from "../../../project/values.ts";
 import { Phrases } from "../../i18n/Phrases.tsx";
 import { Text } from "../../i18n/Text.tsx";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react";
 import { memo, useId } from "react";
 import { css, styled } from "styled-components";
 import { isEndReached, isNextStep, stepStatus } from "../../../../machines/selectors.ts";
-import { textIds } from "../../../project/parts.ts";
 import type { Step } from "../../../project/project.ts";
+import { textIds } from "../../../project/values.ts";
 import { Phrases } from "../../i18n/Phrases.tsx";
 import { Text } from "../../i18n/Text.tsx";
 import { useOnboardingSelector } from "../../machine-context.ts";
@@ -14,7 +14,7 @@ import { keepInView } from "../../ui/scroll.ts";
 import { VisuallyHidden, visuallyHidden } from "../../ui/VisuallyHidden.ts";
 import { OpenAgain } from "./OpenAgain.tsx";
 import { StepTask } from "./StepTask.tsx";
-import { Description, Part, Place, Title, textPlace, wideCards } from "./step-columns.ts";
+import { Description, GridPlace, Part, Title, textPlace, wideCards } from "./step-columns.ts";
 
 interface StepCardProps {
   readonly step: Step;
@@ -40,7 +40,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
         {index + 1}
       </StepMarker>
       <Body $isCurrent={isCurrent} $textIs={textPlace(step, isLast)}>
-        <Place id={placeId}>
+        <GridPlace id={placeId}>
           <Trans id="step.place" values={{ step: index + 1, total }} />
           {status === "completed" && <Trans id="step.completed" />}
           {isCurrent && (
@@ -49,7 +49,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
             </VisuallyHidden>
           )}
           {isNext && <Trans id="step.locked" values={{ step: index }} />}
-        </Place>
+        </GridPlace>
         {/* On the first step, the heading of the journey takes the focus. */}
         <Title tabIndex={-1} aria-describedby={placeId} ref={isCurrent && index > 0 ? arriveAtStep : undefined}>
           <Phrases>{title}</Phrases>
@@ -112,7 +112,7 @@ const Row = styled(PathRow)`
     &:not([aria-current]) [data-status="completed"] ~ div {
       min-block-size: calc(${theme.target} + 1.25rem);
 
-      > ${Place} {
+      > ${GridPlace} {
         ${visuallyHidden}
       }
     }
@@ -158,7 +158,7 @@ const Body = styled.div<{ $isCurrent: boolean; $textIs: keyof typeof wideCards }
             /* Its text begins where the marker does. */
             padding: 0.625rem calc(-1 * ${theme.overhang} - 1px) 0.875rem;
 
-            > ${Place} {
+            > ${GridPlace} {
               align-content: center;
               min-block-size: ${theme.target};
               padding-inline-start: calc(${theme.target} + 0.75rem);

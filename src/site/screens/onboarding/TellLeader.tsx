@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react";
 import { styled } from "styled-components";
 import { currentLanguage, currentLeader, isMessageCopied, isTellingFailed } from "../../../../machines/selectors.ts";
-import { inLanguage, type Text as LocalizedText } from "../../../project/project.ts";
+import { inLanguage, type LocalizedText } from "../../../project/project.ts";
 import { Text } from "../../i18n/Text.tsx";
 import { useOnboardingSelector, useSend } from "../../machine-context.ts";
 import { useSite } from "../../site-context.ts";

@@ -5,7 +5,7 @@ import { hasExtras } from "./Extras.tsx";
 import { picturesOf } from "./Flyers.tsx";
 
 /** The number of the step and its status. */
-export const Place = styled.p`
+export const GridPlace = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${theme.space.small};
@@ -50,7 +50,7 @@ export const TaskPart = styled(Part)`
 `;
 
 const areas = css`
-  > ${Place} {
+  > ${GridPlace} {
     grid-area: place;
   }
 

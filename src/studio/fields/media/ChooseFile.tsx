@@ -4,7 +4,7 @@ import type { MediaUse } from "../../../project/medium.ts";
 import { buttonStyles } from "../../../site/ui/Button.tsx";
 import { Icon } from "../../../site/ui/Icon.tsx";
 import { useMessages } from "../../hooks/studio-context.ts";
-import { kindOf } from "../../media/make-ready.ts";
+import { mediumKindOf } from "../../media/make-ready.ts";
 import { fileLabel, TextButton } from "../../ui/controls.ts";
 import { Hint } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";
@@ -23,7 +23,7 @@ interface ChooseFileProps extends FileInputProps {
 /** A button that opens a file picker or the camera. */
 export function ChooseFile({ hint, ...input }: ChooseFileProps) {
   const i18n = useMessages();
-  const kind = kindOf(input.use);
+  const kind = mediumKindOf(input.use);
   return (
     <>
       <Choose $quiet>
@@ -62,7 +62,7 @@ function FileInput({ use, onFile }: FileInputProps) {
     // Choosing the same file again must fire a change event too.
     currentTarget.value = "";
   };
-  return <input type="file" accept={accepted[kindOf(use)]} onChange={choose} />;
+  return <input type="file" accept={accepted[mediumKindOf(use)]} onChange={choose} />;
 }
 
 const Choose = styled.label<{ readonly $quiet: boolean }>`

@@ -7,7 +7,7 @@ import type { Crop } from "../../media/picture.ts";
 import type { BytesByDigest } from "../../model/draft.ts";
 import { languageAt, placeIn, placesBeside, valueAt } from "../../model/place.ts";
 import { FieldGroup } from "../../ui/FieldGroup.tsx";
-import type { ValueProps } from "../PerLanguage.tsx";
+import type { ValueProps } from "../ValuePerLanguage.tsx";
 import { MediumSlot } from "./MediumSlot.tsx";
 import { UsedBefore } from "./UsedBefore.tsx";
 

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { defaultLanguage, languages } from "../../../project/languages.ts";
 import { parseAddress } from "../../../project/link.ts";
 import { isWorded } from "../../../project/messages.ts";
-import type { Text } from "../../../project/project.ts";
+import type { LocalizedText } from "../../../project/project.ts";
 import { theme } from "../../../site/theme/theme.ts";
 import { useGo, useMessages, useStudio } from "../../hooks/studio-context.ts";
 import { useMediumUrl } from "../../hooks/use-medium.ts";
@@ -18,7 +18,7 @@ export function LinkCard() {
   const { site, texts } = useStudio(project);
   const picture = useMediumUrl(site.preview.picture);
   const { address = "" } = site;
-  const words = (text: Text = {}) => languages.map(({ code }) => text[code]).find(isWorded);
+  const words = (text: LocalizedText = {}) => languages.map(({ code }) => text[code]).find(isWorded);
   const audience = words(texts?.["gate.audience"]) ?? productText("gate.audience", defaultLanguage);
   return (
     <Stack as="figure" $gap="tight">

@@ -7,14 +7,14 @@ import { useMessages, useStudio, useWork } from "../../hooks/studio-context.ts";
 import { draft as draftOf } from "../../machine/selectors.ts";
 import { Hint, Stack } from "../../ui/layout.ts";
 import { say } from "../../words/studio-i18n.ts";
-import { checkPublished, type Finding } from "./check-published.ts";
+import { checkPublished, type PublishedFinding } from "./check-published.ts";
 
 /** Checks the site that is online. A page may read only its own origin, so for another address it lists what to look at. */
 export function SiteCheck({ address }: { readonly address: string }) {
   const i18n = useMessages();
   const { password, publishedAt } = useStudio(draftOf);
   const runWork = useWork();
-  const [findings, setFindings] = useState<readonly Finding[] | "running" | "elsewhere" | null>(null);
+  const [findings, setFindings] = useState<readonly PublishedFinding[] | "running" | "elsewhere" | null>(null);
   const check = async () => {
     if (new URL(address).origin !== location.origin) return setFindings("elsewhere");
     setFindings("running");

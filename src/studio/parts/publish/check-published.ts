@@ -13,7 +13,7 @@ import { productCatalogs } from "../../model/catalogs.ts";
 type CheckName = "page" | "place" | "payload" | "password" | "version" | "pages" | "files" | "unknown" | "headers";
 
 /** The result of a check. A site works even if `headers` fails. */
-export interface Finding {
+export interface PublishedFinding {
   readonly check: CheckName;
   readonly isRight: boolean;
   /** How the host's answer differs from what was published: the first such file of each cause. */
@@ -45,9 +45,14 @@ interface CheckOptions {
  * Checks a site as a member's phone sees it: its page, its encrypted file, the password, the version, and every file as the host serves it.
  * The pages are made again from the decrypted payload and compared. A failed check ends the ones that depend on it.
  */
-export async function checkPublished({ site, password, publishedAt, runWork }: CheckOptions): Promise<Finding[]> {
-  const found: Finding[] = [];
-  const add = (check: CheckName, isRight: boolean, served?: Finding["served"]) => {
+export async function checkPublished({
+  site,
+  password,
+  publishedAt,
+  runWork,
+}: CheckOptions): Promise<PublishedFinding[]> {
+  const found: PublishedFinding[] = [];
+  const add = (check: CheckName, isRight: boolean, served?: PublishedFinding["served"]) => {
     found.push({ check, isRight, ...(served && { served }) });
     return isRight;
   };
@@ -77,7 +82,7 @@ export async function checkPublished({ site, password, publishedAt, runWork }: C
 
   const shell = await readShell(get, decodeText(page.bytes));
   const pages = shell && (await madePages(payload, data, shell, runWork));
-  const addAll = (check: CheckName, differences: readonly (Finding["served"] | undefined)[]) =>
+  const addAll = (check: CheckName, differences: readonly (PublishedFinding["served"] | undefined)[]) =>
     add(
       check,
       differences.every((served) => !served),
@@ -100,7 +105,7 @@ export async function checkPublished({ site, password, publishedAt, runWork }: C
   return found;
 }
 
-type Look = (file: string, known?: Known) => Promise<Finding["served"] | undefined>;
+type Look = (file: string, known?: Known) => Promise<PublishedFinding["served"] | undefined>;
 
 type Get = (path: string) => Promise<Served>;
 
@@ -158,7 +163,11 @@ const ofEachKind = (files: readonly string[]) =>
   );
 
 /** Checks the smallest encrypted medium. Returns how it differs; `undefined` if it does not, or if there is none. */
-async function lookAtMedium({ project, files }: Payload, look: Look, get: Get): Promise<Finding["served"] | undefined> {
+async function lookAtMedium(
+  { project, files }: Payload,
+  look: Look,
+  get: Get,
+): Promise<PublishedFinding["served"] | undefined> {
   const media = Object.entries(project.media)
     .flatMap(([name, medium]) => {
       const file = files[name];

@@ -1,6 +1,6 @@
 import { Button } from "../../../site/ui/Button.tsx";
 import { useMessages, useStudio } from "../../hooks/studio-context.ts";
-import { isInAppBrowser, storage as storageOf } from "../../machine/selectors.ts";
+import { isOpenedInApp, storage as storageOf } from "../../machine/selectors.ts";
 import { Notice, Row } from "../../ui/layout.ts";
 import { useCopy } from "../../ui/use-copy.ts";
 import { say } from "../../words/studio-i18n.ts";
@@ -8,7 +8,7 @@ import { say } from "../../words/studio-i18n.ts";
 /** Notes before the owner starts: what this browser would lose, and a link to open in a better one. */
 export function DeviceNotes() {
   const i18n = useMessages();
-  const isInApp = useStudio(isInAppBrowser);
+  const isInApp = useStudio(isOpenedInApp);
   const storage = useStudio(storageOf);
   const { note, copy } = useCopy();
   if (!isInApp && storage === "kept") return null;

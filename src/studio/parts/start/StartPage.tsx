@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { theme } from "../../../site/theme/theme.ts";
 import { Icon } from "../../../site/ui/Icon.tsx";
 import { TextButton } from "../../ui/controls.ts";
-import { Page } from "../../ui/layout.ts";
+import { CenteredPage } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";
 
 interface StartPageProps {
@@ -26,7 +26,7 @@ export function StartPage({ back, onBack, status, children }: StartPageProps) {
         </TextButton>
         {status}
       </Top>
-      <Page>{children}</Page>
+      <CenteredPage>{children}</CenteredPage>
     </Morning>
   );
 }

@@ -2,7 +2,6 @@ import { type Language, languages } from "./languages.ts";
 import type { MediaUse } from "./medium.ts";
 import type { Path } from "./problem.ts";
 import {
-  type App,
   appStores,
   type ByLanguage,
   type Clip,
@@ -10,26 +9,27 @@ import {
   type Flyer,
   type Leader,
   type Link,
+  type LocalizedText,
   type MediaName,
   type Members,
   type Project,
   type PublicPart,
   type Resource,
   type Step,
-  type Text,
-  type Video,
+  type StoreApp,
+  type VideoSource,
 } from "./project.ts";
 
 /** The kinds of entries whose texts have message ids made of the entry's id. */
 export type Named = "step" | "link" | "file" | "flyer" | "app" | "point" | "resource" | "leader";
 
 /** A value of a project that is checked by its kind, wherever it is in the project. */
-export type Part = { readonly path: Path } & (
+export type ProjectValue = { readonly path: Path } & (
   | {
       readonly kind: "text";
       /** The text's message id in the published site, if it is a message. */
       readonly message?: string;
-      readonly text: Text | undefined;
+      readonly text: LocalizedText | undefined;
       /** The languages that need the text, and the problem to report if one of them lacks it. */
       readonly needed: readonly Language[];
       readonly lack?: "text.missing" | "text.flyer";
@@ -41,9 +41,9 @@ export type Part = { readonly path: Path } & (
   | { readonly kind: "phone"; readonly phone: string }
   | { readonly kind: "id"; readonly of: Named; readonly id: string }
   | { readonly kind: "address"; readonly address: string }
-  | { readonly kind: "video"; readonly video: Video }
+  | { readonly kind: "video"; readonly video: VideoSource }
   | { readonly kind: "clip"; readonly clip: Partial<Clip> }
-  | { readonly kind: "app"; readonly app: App }
+  | { readonly kind: "app"; readonly app: StoreApp }
   | { readonly kind: "medium"; readonly name: MediaName; readonly use: MediaUse }
 );
 
@@ -67,20 +67,22 @@ const LONGEST_NAME = 40;
 const everyLanguage = languages.map(({ code }) => code);
 
 /** All parts of a project, in the project's order. */
-export const partsOf = ({ site, members, texts }: Project): Part[] => [
-  ...publicParts(site, ["site"]),
-  ...memberParts(members, ["members"]),
-  ...Object.entries(texts ?? {}).map(([id, text]): Part => ({ kind: "text", path: ["texts", id], text, needed: [] })),
+export const valuesOf = ({ site, members, texts }: Project): ProjectValue[] => [
+  ...publicValues(site, ["site"]),
+  ...memberValues(members, ["members"]),
+  ...Object.entries(texts ?? {}).map(
+    ([id, text]): ProjectValue => ({ kind: "text", path: ["texts", id], text, needed: [] }),
+  ),
 ];
 
-function publicParts({ logo, icons, preview, address }: PublicPart, path: Path): Part[] {
+function publicValues({ logo, icons, preview, address }: PublicPart, path: Path): ProjectValue[] {
   const words = { title: 90, description: 200 };
   return [
     { kind: "medium", path: [...path, "logo"], name: logo, use: "logo" },
-    ...icons.map(({ image }, index): Part => {
+    ...icons.map(({ image }, index): ProjectValue => {
       return { kind: "medium", path: [...path, "icons", index, "image"], name: image, use: "icon" };
     }),
-    ...(["title", "description"] as const).map((name): Part => {
+    ...(["title", "description"] as const).map((name): ProjectValue => {
       return { kind: "text", path: [...path, "preview", name], text: preview[name], needed: [], most: words[name] };
     }),
     { kind: "medium", path: [...path, "preview", "picture"], name: preview.picture, use: "linkCard" },
@@ -89,10 +91,13 @@ function publicParts({ logo, icons, preview, address }: PublicPart, path: Path):
 }
 
 /** The parts of the members' content, which the password decrypts. */
-export function memberParts({ welcome, steps, gamePlan, leaders, resources }: Members, path: Path = []): Part[] {
+export function memberValues(
+  { welcome, steps, gamePlan, leaders, resources }: Members,
+  path: Path = [],
+): ProjectValue[] {
   return [
-    ...(welcome ? clipParts(welcome, [...path, "welcome"]) : []),
-    ...each(steps, [...path, "steps"], stepParts),
+    ...(welcome ? clipValues(welcome, [...path, "welcome"]) : []),
+    ...each(steps, [...path, "steps"], stepValues),
     ...each(gamePlan.points, [...path, "gamePlan", "points"], ({ id, text }, at) => [
       named("point", id, at),
       message(textIds.point(id), text, [...at, "text"]),
@@ -105,7 +110,7 @@ export function memberParts({ welcome, steps, gamePlan, leaders, resources }: Me
   ];
 }
 
-function leaderParts({ id, name, picture, booking, phone }: Leader, path: Path): Part[] {
+function leaderParts({ id, name, picture, booking, phone }: Leader, path: Path): ProjectValue[] {
   return [
     named("leader", id, path),
     { kind: "line", path: [...path, "name"], text: name, most: LONGEST_NAME },
@@ -115,12 +120,12 @@ function leaderParts({ id, name, picture, booking, phone }: Leader, path: Path):
   ];
 }
 
-function stepParts(step: Step, path: Path): Part[] {
+function stepValues(step: Step, path: Path): ProjectValue[] {
   return [
     named("step", step.id, path),
     message(textIds.stepTitle(step.id), step.title, [...path, "title"]),
     message(textIds.stepDescription(step.id), step.description, [...path, "description"]),
-    ...clipParts(step, path),
+    ...clipValues(step, path),
     ...each(step.flyers, [...path, "flyers"], flyerParts),
     ...each(step.apps, [...path, "apps"], appParts),
     ...each(step.links, [...path, "links"], linkParts),
@@ -128,7 +133,7 @@ function stepParts(step: Step, path: Path): Part[] {
   ];
 }
 
-function flyerParts({ id, title, text, image }: Flyer, path: Path): Part[] {
+function flyerParts({ id, title, text, image }: Flyer, path: Path): ProjectValue[] {
   const pictured = everyLanguage.filter((language) => image[language]);
   return [
     named("flyer", id, path),
@@ -138,20 +143,20 @@ function flyerParts({ id, title, text, image }: Flyer, path: Path): Part[] {
   ];
 }
 
-function appParts(app: App, path: Path): Part[] {
+function appParts(app: StoreApp, path: Path): ProjectValue[] {
   return [
     named("app", app.id, path),
     message(textIds.app(app.id), app.name, [...path, "name"]),
     { kind: "app", path, app },
     { kind: "medium", path: [...path, "logo"], name: app.logo, use: "appLogo" },
-    ...appStores.flatMap((store): Part[] => {
+    ...appStores.flatMap((store): ProjectValue[] => {
       const address = app[store];
       return address === undefined ? [] : [{ kind: "address", path: [...path, store], address }];
     }),
   ];
 }
 
-function linkParts({ id, label, address }: Link, path: Path): Part[] {
+function linkParts({ id, label, address }: Link, path: Path): ProjectValue[] {
   return [
     named("link", id, path),
     message(textIds.link(id), label, [...path, "label"]),
@@ -159,7 +164,7 @@ function linkParts({ id, label, address }: Link, path: Path): Part[] {
   ];
 }
 
-function fileParts({ id, label, file }: Document, path: Path): Part[] {
+function fileParts({ id, label, file }: Document, path: Path): ProjectValue[] {
   return [
     named("file", id, path),
     message(textIds.file(id), label, [...path, "label"]),
@@ -167,7 +172,7 @@ function fileParts({ id, label, file }: Document, path: Path): Part[] {
   ];
 }
 
-function resourceParts(resource: Resource, path: Path): Part[] {
+function resourceParts(resource: Resource, path: Path): ProjectValue[] {
   const { id, title, description } = resource;
   return [
     named("resource", id, path),
@@ -175,14 +180,14 @@ function resourceParts(resource: Resource, path: Path): Part[] {
     message(textIds.resourceDescription(id), description, [...path, "description"], description ? everyLanguage : []),
     ...("link" in resource ? addresses(resource.link, [...path, "link"]) : []),
     ...("file" in resource ? media(resource.file, "document", [...path, "file"]) : []),
-    ...("video" in resource ? clipParts(resource, path) : []),
+    ...("video" in resource ? clipValues(resource, path) : []),
   ];
 }
 
-function clipParts(clip: Partial<Clip>, path: Path): Part[] {
+function clipValues(clip: Partial<Clip>, path: Path): ProjectValue[] {
   return [
     { kind: "clip", path, clip },
-    ...values(clip.video, [...path, "video"]).flatMap(([video, at]): Part[] => [
+    ...values(clip.video, [...path, "video"]).flatMap(([video, at]): ProjectValue[] => [
       { kind: "video", path: at, video },
       ...("file" in video ? media({ file: video.file }, "video", at) : []),
     ]),
@@ -192,19 +197,26 @@ function clipParts(clip: Partial<Clip>, path: Path): Part[] {
 }
 
 /** The parts of each item in a list. */
-const each = <Item>(list: readonly Item[] | undefined, path: Path, parts: (item: Item, path: Path) => Part[]): Part[] =>
-  (list ?? []).flatMap((item, index) => parts(item, [...path, index]));
+const each = <Item>(
+  list: readonly Item[] | undefined,
+  path: Path,
+  parts: (item: Item, path: Path) => ProjectValue[],
+): ProjectValue[] => (list ?? []).flatMap((item, index) => parts(item, [...path, index]));
 
 const values = <Value>(given: Readonly<Record<string, Value>> | undefined, path: Path) =>
   Object.entries(given ?? {}).map(([key, value]) => [value, [...path, key]] as const);
 
-const named = (of: Named, id: string, path: Path): Part => ({ kind: "id", path: [...path, "id"], of, id });
+const named = (of: Named, id: string, path: Path): ProjectValue => ({ kind: "id", path: [...path, "id"], of, id });
 
-const message = (id: string, text: Text | undefined, path: Path, needed: readonly Language[] = everyLanguage) =>
-  ({ kind: "text", path, message: id, text, needed }) as const satisfies Part;
+const message = (
+  id: string,
+  text: LocalizedText | undefined,
+  path: Path,
+  needed: readonly Language[] = everyLanguage,
+) => ({ kind: "text", path, message: id, text, needed }) as const satisfies ProjectValue;
 
-const addresses = (given: ByLanguage<string> | undefined, path: Path): Part[] =>
+const addresses = (given: ByLanguage<string> | undefined, path: Path): ProjectValue[] =>
   values(given, path).map(([address, at]) => ({ kind: "address", path: at, address }));
 
-const media = (given: Readonly<Record<string, MediaName>> | undefined, use: MediaUse, path: Path): Part[] =>
+const media = (given: Readonly<Record<string, MediaName>> | undefined, use: MediaUse, path: Path): ProjectValue[] =>
   values(given, path).map(([name, at]) => ({ kind: "medium", path: at, name, use }));

@@ -11,7 +11,7 @@ import { backupText } from "../words/backup-text.ts";
 import { ReadProblems } from "./ReadProblems.tsx";
 
 /** Urgent notices above every part: a problem with saving, an overdue backup, problems in an opened file. */
-export function Notices() {
+export function StudioNotices() {
   const i18n = useMessages();
   const send = useStudioSend();
   const status = useStudio(saveStatus);

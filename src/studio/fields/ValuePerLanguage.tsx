@@ -19,7 +19,7 @@ interface PerLanguageProps extends ValueProps {
 }
 
 /** A value for all languages, and another one for a language if the owner wants that. Removing one never removes the other. */
-export function PerLanguage({ place, label, isOptional, children }: PerLanguageProps) {
+export function ValuePerLanguage({ place, label, isOptional, children }: PerLanguageProps) {
   const i18n = useMessages();
   const edit = useEdit();
   const languages = useLanguages();

@@ -10,7 +10,7 @@ import { emptyProject } from "../model/new-draft.ts";
 import { FirstScreen } from "../parts/start/FirstScreen.tsx";
 import { OpenSite } from "../parts/start/OpenSite.tsx";
 import { Setup } from "../parts/start/Setup.tsx";
-import { Hint, Page } from "../ui/layout.ts";
+import { CenteredPage, Hint } from "../ui/layout.ts";
 import { Toasts } from "../ui/Toast.tsx";
 import { Boundary } from "./Boundary.tsx";
 import { BrokenStudio } from "./Broken.tsx";
@@ -22,7 +22,7 @@ import { FileDrops } from "./FileDrops.tsx";
 const Accent = createGlobalStyle`${accentStyle(emptyProject.site.accent)}`;
 
 /** The whole Studio, with the parts that `createStudio` made. */
-export function Root(studio: RunningStudio) {
+export function StudioRoot(studio: RunningStudio) {
   return (
     <Surroundings {...studio}>
       <Studio />
@@ -72,8 +72,8 @@ function Studio() {
 function Waiting() {
   const i18n = useMessages();
   return (
-    <Page>
+    <CenteredPage>
       <Hint role="status">{i18n._("studio.waiting")}</Hint>
-    </Page>
+    </CenteredPage>
   );
 }
