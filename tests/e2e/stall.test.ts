@@ -228,13 +228,16 @@ test("a host that never answers for the page's own code: that is told, and what 
 test.each([
   ["the screens behind the gate", screens],
   ...(isLong ? ([["the code that decrypts", decryptor]] as const) : []),
-] as const)("a sign-in page in place of %s: the page says that it didn't load completely, and a reload helps", async (_, code) => {
-  const { page, visit, expectConsoleErrors } = await newMember();
-  expectConsoleErrors(anyFailure, /MIME type/);
-  const end = hostAnswers(code, signIn);
-  await visit("/");
-  await enterWord(page);
-  await expectNoAnswer(page, incomplete);
-  end();
-  await opensAfterReload(page);
-});
+] as const)(
+  "a sign-in page in place of %s: the page says that it didn't load completely, and a reload helps",
+  async (_, code) => {
+    const { page, visit, expectConsoleErrors } = await newMember();
+    expectConsoleErrors(anyFailure, /MIME type/);
+    const end = hostAnswers(code, signIn);
+    await visit("/");
+    await enterWord(page);
+    await expectNoAnswer(page, incomplete);
+    end();
+    await opensAfterReload(page);
+  },
+);
