@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { commands, page } from "vitest/browser";
 import { languages } from "../../src/project/languages.ts";
+import { readMedium } from "../../src/project/medium.ts";
 import type { Members, Project } from "../../src/project/project.ts";
 import type { Bytes } from "../../src/publish/bytes.ts";
 import { editedPlace, editorPart } from "../../src/studio/machine/selectors.ts";
@@ -11,9 +12,13 @@ import { demo, plainStep } from "../support/members.ts";
 import { openStudio } from "../support/studio.tsx";
 
 /** The preview of a project, beside a field. */
-async function openPreview(project: Project = demo, pictures: readonly string[] = []) {
+async function openPreview(
+  project: Project = demo,
+  pictures: readonly string[] = [],
+  drawn?: ReadonlyMap<string, Bytes>,
+) {
   await page.viewport(480, 800);
-  const bytes = new Map<string, Bytes>();
+  const bytes = new Map<string, Bytes>(drawn);
   for (const name of pictures) {
     const response = await fetch(`/tests/fixtures/site/media/${name}`);
     bytes.set(demo.media[name]?.sha256 ?? "", new Uint8Array(await response.arrayBuffer()));
@@ -140,6 +145,83 @@ test("a tap opens the field of what it shows; where it is tried, a video on Vime
   tap("Play video");
   const player = /^https:\/\/player\.vimeo\.com\/video\/918273645\?.*\bh=7ab3c2d1e9\b/;
   await expect.poll(() => find("iframe")?.getAttribute("src")).toMatch(player);
+});
+
+test("a tap finds its field where texts and pictures are alike", async () => {
+  const drawings = ["red", "tan"].map((color) =>
+    new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" fill="${color}"/>`),
+  );
+  const read = await Promise.all(drawings.map(async (bytes) => [await readMedium(bytes), bytes] as const));
+  const media = Object.fromEntries(read.map(([medium], index) => [`${index}.svg`, medium]));
+  const stepLike = (id: string) => ({
+    ...plainStep(id),
+    title: { en: "Next Step" },
+    links: ["a", "b"].map((name) => ({
+      id: `${id}-${name}`,
+      label: { en: "Join us" },
+      address: { en: "https://a.example" },
+    })),
+    flyers: [0, 1].map((index) => ({ id: `${id}-${index}`, title: { en: "Week" }, image: { en: `${index}.svg` } })),
+  });
+  const project = withMembers({ steps: [stepLike("s"), stepLike("t"), plainStep("u")] });
+  const { site, opened, button, text, go } = await openPreview(
+    { ...project, media: { ...demo.media, ...media } },
+    [],
+    new Map(read.map(([{ sha256 }, bytes]) => [sha256, bytes])),
+  );
+  const all = (selector: string, says: string) =>
+    [...site().querySelectorAll<HTMLElement>(`[aria-current=step] :is(${selector})`)].filter(({ textContent }) =>
+      textContent?.includes(says),
+    );
+  await button("Steps").click();
+  await expect.poll(text).toContain("Join us");
+  for (const [index, id] of ["s", "t"].entries()) {
+    go(`members/steps/${id}`);
+    await expect.poll(() => all("p", "Step")[0]?.textContent).toContain(`Step ${index + 1} of 3`);
+    all("a", "Join us")[1]?.click();
+    await expect.poll(opened).toEqual(["edit", `members/steps/${id}/links/${id}-b/label/en`]);
+    all("button", "Next Step")[0]?.click();
+    await expect.poll(opened).toEqual(["edit", "texts/step.next/en"]);
+    go(`members/steps/${id}`);
+    await expect.poll(() => all("p", "Step")[0]?.textContent).toContain(`Step ${index + 1} of 3`);
+    all("h2", "Next Step")[0]?.click();
+    await expect.poll(opened).toEqual(["edit", `members/steps/${id}/title/en`]);
+    const figures = () => [...site().querySelectorAll("[aria-current=step] figure")];
+    await expect.poll(() => figures().filter((figure) => figure.querySelector("img[src]")).length).toBe(2);
+    for (const picture of [1, 0]) {
+      figures()[picture]?.querySelector("button")?.click();
+      await expect.poll(opened).toEqual(["edit", `members/steps/${id}/flyers/${id}-${picture}/image/en`]);
+    }
+  }
+});
+
+test("nobody sees, hears or copies the marks that a tap goes by", async () => {
+  const withAna = withMembers({ leaders: [ana, { id: "eva", name: "Eva" }] });
+  const { site, frame, go, button, text, find, tap } = await openPreview(withAna, ["logo.svg"]);
+  const marks = /[\u{e0000}-\u{e007f}]|%F3%A0%8/u;
+  for (const [screen, has] of screens) {
+    await button(screen).click();
+    await expect.poll(text).toContain(has);
+    expect(site().documentElement.outerHTML, screen).not.toMatch(marks);
+  }
+  expect(find("main h1")?.textContent).toBe("Enter Password to Access");
+  expect([...site().querySelectorAll("input")].map(({ placeholder }) => placeholder)).toEqual(["Enter Password"]);
+  expect(find("main img")?.getAttribute("alt")).toBe(demo.site.name);
+  expect(site().title).toBe(`Members only · ${demo.site.name}`);
+
+  const message = "Hi! I finished my onboarding steps. When can we do my Game Plan Session?";
+  go("members/leaders/ana/phone");
+  await expect.poll(text).toContain("Tell Ana");
+  const link = site().querySelector<HTMLAnchorElement>("a[href*='wa.me']");
+  expect(new URL(link?.href ?? "").searchParams.get("text")).toBe(message);
+  go("members/leaders/eva/phone");
+  await expect.poll(text).toContain("Tell Eva");
+  const shared: unknown[] = [];
+  const { navigator } = frame().contentWindow as Window;
+  Object.defineProperty(navigator, "share", { value: async (data: unknown) => void shared.push(data) });
+  await button("Try it").click();
+  tap("Tell Eva");
+  await expect.poll(() => shared).toEqual([{ text: message }]);
 });
 
 const incomplete: readonly [what: string, Project, place: string, shows: string][] = [

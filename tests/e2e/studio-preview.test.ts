@@ -1,9 +1,19 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject, test } from "vitest";
 import { expect, visitors, visitStudio } from "../support/visitor.ts";
 
 const newVisitor = visitors();
+
+test("what members load knows nothing of the marks with which the preview finds the field of a text", () => {
+  const folder = inject("folder");
+  const files = globSync("**/*.{html,js,css,json,txt}", { cwd: folder }).filter((file) => !file.startsWith("studio"));
+  expect(files.length).toBeGreaterThan(5);
+  const marked = (file: string) => /data-place|[\u{e0000}-\u{e007f}]/u.test(readFileSync(join(folder, file), "utf8"));
+  expect(files.filter(marked)).toEqual([]);
+  const studio = globSync("studio/assets/*.js", { cwd: folder });
+  expect(studio.filter(marked)).not.toEqual([]);
+});
 
 // A visitor ends with a clean console: the frame lives within the page's policy and its Trusted Types.
 test("the preview of the built Studio opens the field of what is tapped, and follows each key within 100 ms", async () => {
@@ -16,6 +26,7 @@ test("the preview of the built Studio opens the field of what is tapped, and fol
   const site = page.frameLocator("iframe");
   await page.getByRole("toolbar", { name: "Preview" }).getByRole("button", { name: "Steps" }).click();
   const heading = site.locator("[aria-current=step] h2");
+  await expect(site.getByRole("button", { name: "Next Step", exact: true })).toBeVisible();
   await heading.click();
   const field = page.locator("main input:focus");
   await expect(field).toHaveValue((await heading.textContent()) ?? "");

@@ -4,17 +4,31 @@ import { type CatalogName, catalogNames, catalogTexts } from "./catalogs.ts";
 
 const idsOf = (name: CatalogName) => Object.keys(catalogTexts(name, defaultLanguage)).sort();
 
+/** The catalogs of the texts on a site. */
+const onSite: readonly CatalogName[] = ["site", "members"];
+
+const productIds = onSite.flatMap(idsOf).sort();
+
 /** Patterns for the ids of the owner's texts, in which `*` stands for an entry's id. */
 const ownersIds = Object.values(textIds).map((idOf) => idOf("*"));
 
 /** The source of the type of all message ids, with which a misspelled id doesn't compile. */
 export function messageIdsType(): string {
-  const ids = catalogNames.flatMap(idsOf).sort();
+  const others = catalogNames
+    .filter((name) => !onSite.includes(name))
+    .flatMap(idsOf)
+    .sort();
+  const typesOf = (ids: readonly string[]) => ids.map((id) => `  | ${idType(id)}`).join("\n");
   return `import "@lingui/core";
 
-/** Every message id. Written by \`npm run generate\` from the catalogs of the default language. */
+/** The ids of the product's texts on a site. Written by \`npm run generate\` from the catalogs of the default language. */
+export type ProductTextId =
+${typesOf(productIds)};
+
+/** Every message id. */
 type MessageIds =
-${[...ownersIds, ...ids].map((id) => `  | ${idType(id)}`).join("\n")};
+  | ProductTextId
+${typesOf([...ownersIds, ...others])};
 
 declare module "@lingui/core" {
   interface Register {
@@ -28,11 +42,10 @@ const idType = (id: string) => (id.includes("*") ? `\`${id.split("*").join(`\${s
 
 /** The source of the list of ids that no entry of an owner can have. */
 export function takenIdsModule(): string {
-  const product = [...idsOf("site"), ...idsOf("members")];
   const lines = ownersIds.flatMap((pattern) => {
     const [start = "", end = ""] = pattern.split("*");
     const [kind] = start.split(".").slice(-2);
-    const found = product.filter((id) => id.startsWith(start) && id.endsWith(end));
+    const found = productIds.filter((id) => id.startsWith(start) && id.endsWith(end));
     const ids = found.map((id) => JSON.stringify(id.slice(start.length, id.length - end.length)));
     return ids.length > 0 ? [`  ${kind}: [${ids.join(", ")}],`] : [];
   });

@@ -1,17 +1,7 @@
 import "@lingui/core";
 
-/** Every message id. Written by `npm run generate` from the catalogs of the default language. */
-type MessageIds =
-  | `step.${string}.title`
-  | `step.${string}.description`
-  | `link.${string}`
-  | `file.${string}`
-  | `flyer.${string}.title`
-  | `flyer.${string}.text`
-  | `app.${string}`
-  | `gamePlan.point.${string}`
-  | `resource.${string}.title`
-  | `resource.${string}.description`
+/** The ids of the product's texts on a site. Written by `npm run generate` from the catalogs of the default language. */
+export type ProductTextId =
   | "app.appStore"
   | "app.playStore"
   | "app.web"
@@ -95,6 +85,59 @@ type MessageIds =
   | "notFound.page"
   | "onboarding.tagline"
   | "onboarding.welcome"
+  | "page.framed"
+  | "page.noScript"
+  | "page.notLoaded"
+  | "page.notLoaded.reload"
+  | "page.portal"
+  | "page.refused"
+  | "page.skip"
+  | "page.tooOld"
+  | "page.unanswered"
+  | "resources.documents.description"
+  | "resources.documents.title"
+  | "resources.enter"
+  | "resources.locked"
+  | "resources.members"
+  | "resources.social.description"
+  | "resources.social.title"
+  | "resources.soon"
+  | "resources.title"
+  | "resources.tools.description"
+  | "resources.tools.title"
+  | "resources.videos.description"
+  | "resources.videos.title"
+  | "step.completed"
+  | "step.current"
+  | "step.locked"
+  | "step.next"
+  | "step.openAgain"
+  | "step.place"
+  | "step.play"
+  | "step.playTitle"
+  | "step.silent"
+  | "step.video"
+  | "step.watchElsewhere"
+  | "welcome.leader"
+  | "welcome.line"
+  | "welcome.page"
+  | "welcome.start"
+  | "welcome.video"
+  | "welcome.videoTitle";
+
+/** Every message id. */
+type MessageIds =
+  | ProductTextId
+  | `step.${string}.title`
+  | `step.${string}.description`
+  | `link.${string}`
+  | `file.${string}`
+  | `flyer.${string}.title`
+  | `flyer.${string}.text`
+  | `app.${string}`
+  | `gamePlan.point.${string}`
+  | `resource.${string}.title`
+  | `resource.${string}.description`
   | "owner.accent.cobalt"
   | "owner.accent.forest"
   | "owner.accent.fuchsia"
@@ -342,15 +385,6 @@ type MessageIds =
   | "owner.within.site"
   | "owner.within.step"
   | "owner.within.welcome"
-  | "page.framed"
-  | "page.noScript"
-  | "page.notLoaded"
-  | "page.notLoaded.reload"
-  | "page.portal"
-  | "page.refused"
-  | "page.skip"
-  | "page.tooOld"
-  | "page.unanswered"
   | "problem.app.address"
   | "problem.captions.none"
   | "problem.captions.times"
@@ -442,30 +476,6 @@ type MessageIds =
   | "problem.video.several"
   | "problem.video.site"
   | "problem.video.unread"
-  | "resources.documents.description"
-  | "resources.documents.title"
-  | "resources.enter"
-  | "resources.locked"
-  | "resources.members"
-  | "resources.social.description"
-  | "resources.social.title"
-  | "resources.soon"
-  | "resources.title"
-  | "resources.tools.description"
-  | "resources.tools.title"
-  | "resources.videos.description"
-  | "resources.videos.title"
-  | "step.completed"
-  | "step.current"
-  | "step.locked"
-  | "step.next"
-  | "step.openAgain"
-  | "step.place"
-  | "step.play"
-  | "step.playTitle"
-  | "step.silent"
-  | "step.video"
-  | "step.watchElsewhere"
   | "studio.accent.about"
   | "studio.accent.contrast"
   | "studio.accent.custom"
@@ -746,13 +756,7 @@ type MessageIds =
   | "studio.ways"
   | "studio.ways.back"
   | "studio.ways.next"
-  | "studio.ways.previous"
-  | "welcome.leader"
-  | "welcome.line"
-  | "welcome.page"
-  | "welcome.start"
-  | "welcome.video"
-  | "welcome.videoTitle";
+  | "studio.ways.previous";
 
 declare module "@lingui/core" {
   interface Register {

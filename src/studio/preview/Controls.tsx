@@ -5,9 +5,9 @@ import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { useMessages } from "../hooks/studio-context.ts";
 import type { Place } from "../model/place.ts";
+import { type ScreenName, screens } from "../model/screens.ts";
 import { Chip, IconButton } from "../ui/controls.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
-import { screens } from "./state-of.ts";
 
 /** How the preview looks, and what a tap does. */
 export interface PreviewLook {
@@ -30,13 +30,13 @@ interface ControlsProps {
 /** The screens of the site, and how they are shown; their language is chosen as a member does, in the header of the site. */
 export function Controls({ look, onChange, onScreen, children }: ControlsProps) {
   const i18n = useMessages();
-  const names = [
-    [screens.gate, i18n._("studio.preview.gate")],
-    [screens.welcome, i18n._("studio.preview.welcome")],
-    [screens.steps, i18n._("studio.preview.steps")],
-    [screens.gamePlan, i18n._("studio.preview.gamePlan")],
-    [screens.resources, i18n._("studio.preview.resources")],
-  ] as const;
+  const names: Readonly<Record<ScreenName, string>> = {
+    locked: i18n._("studio.preview.gate"),
+    welcome: i18n._("studio.preview.welcome"),
+    journey: i18n._("studio.preview.steps"),
+    gamePlan: i18n._("studio.preview.gamePlan"),
+    resources: i18n._("studio.preview.resources"),
+  };
   const toggles = [
     ["isWide", "computer", i18n._("studio.preview.computer")],
     ["isDark", "dark", i18n._("studio.preview.dark")],
@@ -44,9 +44,9 @@ export function Controls({ look, onChange, onScreen, children }: ControlsProps) 
   return (
     <Bar role="toolbar" aria-label={i18n._("studio.preview")}>
       <Line $whole>
-        {names.map(([screen, name]) => (
-          <ScreenButton key={screen} onClick={() => onScreen(screen)}>
-            {name}
+        {(Object.keys(screens) as ScreenName[]).map((screen) => (
+          <ScreenButton key={screen} onClick={() => onScreen(screens[screen])}>
+            {names[screen]}
           </ScreenButton>
         ))}
       </Line>

@@ -4,6 +4,7 @@ import { currentLanguage } from "../../../machines/selectors.ts";
 import type { App } from "../../site/app/create-app.ts";
 import { Root } from "../../site/app/Root.tsx";
 import { placeAt, reveal } from "./find.ts";
+import { labelTexts } from "./labels.ts";
 import type { PreviewTarget, Shown } from "./shown.ts";
 import { openVisit } from "./visit.ts";
 
@@ -24,18 +25,7 @@ function fail(error: unknown): void {
   queueMicrotask(() => broken?.unmount());
 }
 
-let dimmed: readonly HTMLElement[] = [];
-
-/** Shows which texts only stand for missing ones. */
-function dimPlaceholders(): void {
-  for (const { style } of dimmed) style.opacity = "";
-  dimmed = [...document.body.querySelectorAll<HTMLElement>("*")].filter(({ childNodes }) =>
-    [...childNodes].some((node) => node instanceof Text && last.placeholders.has(node.data)),
-  );
-  for (const { style } of dimmed) style.opacity = "0.7";
-}
-
-new MutationObserver(dimPlaceholders).observe(document.body, { childList: true, characterData: true, subtree: true });
+const labelNow = labelTexts(document);
 
 window.showSite = async (shown) => {
   last = shown;
@@ -53,6 +43,7 @@ window.showSite = async (shown) => {
       // A heading takes the focus when its screen appears. Here somebody may be typing in the Studio.
       place.inert = !document.hasFocus();
       flushSync(() => root?.render(<Root {...next} />));
+      labelNow();
       place.inert = false;
       app?.actor.stop();
       app = root && next;

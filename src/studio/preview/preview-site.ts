@@ -1,20 +1,23 @@
-import { type Language, languages, type PerLanguage, perLanguage } from "../../project/languages.ts";
-import type { MediaName, Medium, Members, Project, Step } from "../../project/project.ts";
+import { type Language, type PerLanguage, perLanguage } from "../../project/languages.ts";
+import { isWorded } from "../../project/messages.ts";
+import type { LocalizedText, MediaName, Medium, Members, Messages, Project, Step } from "../../project/project.ts";
 import type { Payload, PublishedFile, Site } from "../../project/published.ts";
-import { memberValues, type ProjectValue } from "../../project/values.ts";
+import { memberValues, type ProjectValue, valuesOf } from "../../project/values.ts";
 import { membersMessages, publicWording } from "../../publish/messages.ts";
 import { productCatalogs } from "../model/catalogs.ts";
 import type { BytesByDigest, Draft } from "../model/draft.ts";
 import { type FieldDefinition, type ThingName, things } from "../model/fields.ts";
-import { isWithin, type Place } from "../model/place.ts";
+import { isWithin, type Place, placeIn, placeOf } from "../model/place.ts";
+import { screens } from "../model/screens.ts";
+import { marked, markedMessage } from "./marks.ts";
 import { stepPlace } from "./state-of.ts";
 
-/** A site as a visitor of the preview gets it. */
+/** A site as a visitor of the preview gets it: each of its texts has a mark of its place. */
 export interface PreviewSite {
   readonly site: Site;
   readonly payload: Payload;
-  /** What stands for texts that are not written yet. */
-  readonly placeholders: ReadonlySet<string>;
+  /** Where a medium is used, by the digest of its bytes; by "" where there are none. */
+  readonly mediaPlaces: ReadonlyMap<string, readonly Place[]>;
 }
 
 /** What stands for a picture or a video that is not there yet, and for a document. Neither is the name of a medium. */
@@ -61,10 +64,12 @@ export function previewSite(
   const members = shownMembers(draft, place, noName);
   const parts = memberValues(members, ["members"]);
   const project: Project = { ...draft.project, members, media: { ...media, ...standIns(parts, media) } };
-  const placeholders = perLanguage((language): Record<string, [string]> => {
-    const texts = parts.flatMap(({ path, ...part }) =>
-      part.kind === "text" && part.message ? [[part.message, [placeholderOf(language, String(path.at(-1)))]]] : [],
-    );
+  const placeholders = perLanguage((language): Messages => {
+    const texts = parts.flatMap(({ path, ...part }) => {
+      if (part.kind !== "text" || !part.message) return [];
+      const place = placeIn(placeOf(project, path), language);
+      return [[part.message, [marked(placeholderOf(language, String(path.at(-1))), place, true)]]];
+    });
     return Object.fromEntries(texts);
   });
   const messages = membersMessages(texts, productCatalogs.members);
@@ -72,22 +77,55 @@ export function previewSite(
   return {
     site: {
       base: "",
-      name: site.name.trim() || noName,
+      name: markedLine(site.name, noName, "site/name"),
       logo: files(site.logo, media[site.logo]).path,
       year: new Date().getFullYear(),
       digest: "",
       images: [],
       hasFiles: true,
       hasResources: true,
-      ...(wording && { texts: wording }),
+      texts: perLanguage((language) =>
+        markedTexts({ ...productCatalogs.site[language], ...wording?.[language] }, language),
+      ),
     },
     payload: {
       project,
-      messages: perLanguage((language) => ({ ...messages[language], ...placeholders[language] })),
+      messages: perLanguage((language) => ({
+        ...markedTexts(messages[language], language),
+        ...placeholders[language],
+      })),
       files: Object.fromEntries(Object.entries(project.media).map(([name, medium]) => [name, files(name, medium)])),
     },
-    placeholders: new Set([noName, ...languages.flatMap(({ code }) => Object.values(placeholders[code]).flat())]),
+    mediaPlaces: mediaPlaces(project),
   };
+}
+
+/** The product's texts, each with a mark. */
+const markedTexts = (messages: Messages, language: Language): Messages =>
+  Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [id, markedMessage(message, placeIn("texts", id, language))]),
+  );
+
+const markedLine = (line: string, standIn: string, place: Place): string =>
+  isWorded(line) ? marked(line, place) : marked(standIn, place, true);
+
+/** An owner's text, with a mark in each language that it is written in. */
+const markedText = (text: LocalizedText, place: Place): LocalizedText =>
+  Object.fromEntries(
+    Object.entries(text).map(([language, words]) => [
+      language,
+      isWorded(words) ? marked(words, placeIn(place, language)) : words,
+    ]),
+  );
+
+function mediaPlaces(project: Project): ReadonlyMap<string, readonly Place[]> {
+  const places = new Map<string, Place[]>();
+  for (const part of valuesOf(project)) {
+    if (part.kind !== "medium") continue;
+    const { sha256 = "" } = project.media[part.name] ?? {};
+    places.set(sha256, [...(places.get(sha256) ?? []), placeOf(project, part.path)]);
+  }
+  return places;
 }
 
 const noMedium: Medium = { type: "image/svg+xml", size: 0, sha256: "", width: 320, height: 240 };
@@ -108,24 +146,35 @@ function shownMembers({ project, hidden }: Draft, place: Place, noName: string):
   const { welcome, steps, gamePlan, leaders, resources } = project.members;
   const shown = steps.filter(({ id }) => !hidden.includes(id) || isWithin(place, stepPlace(id)));
   return {
-    ...(welcome && { welcome: filled("welcome", welcome) }),
-    steps: shown.length > 0 ? shown.map((step) => filled("step", step)) : [noStep],
-    gamePlan: filled("gamePlan", gamePlan),
+    ...(welcome && { welcome: filled("welcome", welcome, screens.welcome) }),
+    steps: shown.length > 0 ? allFilled("step", shown, screens.journey) : [noStep],
+    gamePlan: filled("gamePlan", gamePlan, screens.gamePlan),
     ...(leaders && {
-      leaders: leaders.map((leader) => ({ ...filled("leader", leader), name: leader.name || noName })),
+      leaders: allFilled("leader", leaders, "members/leaders").map((leader) => {
+        return { ...leader, name: markedLine(leader.name, noName, placeIn("members/leaders", leader.id, "name")) };
+      }),
     }),
     resources: Object.fromEntries(
-      Object.entries(resources).map(([category, items]) => [category, items.map((item) => filled("resource", item))]),
+      Object.entries(resources).map(([category, items]) => {
+        return [category, allFilled("resource", items, placeIn(screens.resources, category))];
+      }),
     ),
   };
 }
 
-/** A thing with something in each of its values by language that have nothing yet. What is optional is left out. */
-function filled<Thing extends object>(name: ThingName, thing: Thing): Thing {
+/** The things of a list, each as `filled` returns it. */
+const allFilled = <Thing extends object>(name: ThingName, list: readonly Thing[], place: Place): Thing[] =>
+  list.map((thing, index) => filled(name, thing, placeIn(place, placeOf(list, [index]))));
+
+/**
+ * A thing whose texts have marks, with something in each of its values by language that have nothing yet. What is optional is left out.
+ */
+function filled<Thing extends object>(name: ThingName, thing: Thing, place: Place): Thing {
   const fields: Readonly<Record<string, FieldDefinition>> = things[name];
   const entries = Object.entries(thing).flatMap(([key, value]): [string, unknown][] => {
     const field = fields[key];
-    if (field?.field === "list") return [[key, value.map((item: object) => filled(field.of, item))]];
+    if (field?.field === "list") return [[key, allFilled(field.of, value, placeIn(place, key))]];
+    if (field?.field === "text") return [[key, markedText(value, placeIn(place, key))]];
     if (!field || !("perLanguage" in field) || Object.values(value).some(Boolean)) return [[key, value]];
     const standIn = standInFor(field);
     return standIn === undefined ? [] : [[key, perLanguage(() => standIn)]];

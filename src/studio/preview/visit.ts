@@ -1,10 +1,13 @@
 import { createMemoryHistory } from "@tanstack/react-router";
-import { currentView } from "../../../machines/selectors.ts";
-import { passGate, walkToStep } from "../../../machines/walk.ts";
+import { currentStep, currentView } from "../../../machines/selectors.ts";
+import { onward, passGate, walkToStep } from "../../../machines/walk.ts";
+import type { Step } from "../../project/project.ts";
 import { type App, createApp } from "../../site/app/create-app.ts";
 import { loadMembersArea, loadResources } from "../../site/app/lazy-modules.ts";
+import { shareMessage } from "../../site/app/share-message.ts";
 import { loadLocale } from "../../site/i18n/i18n.ts";
 import { mediaOf } from "../../site/machine-context.ts";
+import { unmarked } from "./marks.ts";
 import type { Shown } from "./shown.ts";
 import type { VisitState } from "./state-of.ts";
 
@@ -20,30 +23,42 @@ export async function openVisit({ site, payload, language, state: start }: Shown
     unlock: async () => ({ outcome: "opened", payload }),
     history: createMemoryHistory({ initialEntries: [state.path] }),
     reload: () => {},
+    share: (message) => shareMessage(unmarked(message)),
   });
   const { actor, router } = app;
   actor.start();
   await Promise.all([router.load(), loadMembersArea(site), loadResources(), loadLocale(language)]);
   actor.send({ type: "language.select", language });
   if (state.leader) actor.send({ type: "link.follow", leader: state.leader, hasPassword: false });
-  if (state.isOpen) await passGate(actor);
-  const index = payload.project.members.steps.findIndex(({ id }) => id === state.step);
-  if (state.step) walkToStep(actor, Math.max(index, 0) + 1);
+  if (state.view !== "locked") {
+    await passGate(actor);
+    walkTo(app, state, payload.project.members.steps);
+  }
   const playing = before && mediaOf(before.actor).getSnapshot().context.playing;
   if (playing) mediaOf(actor).send({ type: "video.play", video: playing });
   return app;
 }
 
+/** Walks on from the welcome by the chart's own way. Where a step follows the one that was the last, the visitor stays at that one. */
+function walkTo({ actor }: App, { view, step }: VisitState, steps: readonly Step[]): void {
+  const number =
+    Math.max(
+      steps.findIndex(({ id }) => id === step),
+      0,
+    ) + 1;
+  walkToStep(actor, number, step && number < steps.length ? "journey" : view);
+}
+
 /** Where the visitor of an app is now. */
 function stateIn({ actor, router }: App): VisitState {
   const snapshot = actor.getSnapshot();
-  const { step, payload, leaderId } = snapshot.context;
+  const { payload, leaderId } = snapshot.context;
   const view = currentView(snapshot);
-  const isWalking = view === "journey" || view === "gamePlan";
+  const isStarted = onward[view]?.type !== "journey.start";
   return {
     path: router.state.location.pathname as VisitState["path"],
-    isOpen: view !== "locked",
-    step: isWalking ? payload?.project.members.steps[step]?.id : undefined,
+    view,
+    step: isStarted ? payload?.project.members.steps[currentStep(snapshot)]?.id : undefined,
     leader: leaderId ?? undefined,
   };
 }

@@ -7,12 +7,13 @@ import { useMessages, useStudio, useStudioSend } from "../../hooks/studio-contex
 import { useLanguages } from "../../hooks/use-languages.ts";
 import { editedPlace, project } from "../../machine/selectors.ts";
 import { productText } from "../../model/product-texts.ts";
+import type { TextGroup } from "../../model/screens.ts";
 import { TextInput } from "../../ui/controls.ts";
 import { FieldFrame } from "../../ui/FieldFrame.tsx";
 import { Hint, Panel, Stack } from "../../ui/layout.ts";
 import { say } from "../../words/studio-i18n.ts";
 import { TextRow } from "./TextRow.tsx";
-import { type TextGroup, textGroups } from "./text-groups.ts";
+import { textGroups } from "./text-groups.ts";
 
 /** Prepares a text for the search: without accents, in lowercase. */
 const foldedText = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
