@@ -43,8 +43,6 @@ async function walkInSight(viewport: ViewportSize, language: Language) {
       await expect(title, `step ${step}`).toBeFocused();
       await expect(title, `step ${step}`).toBeInViewport({ ratio: 1 });
       if (step === 1) return expectValue(await scrolled(page), "the journey begins at its top").toBe(0);
-      // The smallest screen has room for the heading alone, not always for the whole marker beside it.
-      if (viewport.height < 600) return;
       await expect(currentCard(page, language).locator("[data-status=current]")).toBeInViewport({ ratio: 1 });
       if (step === steps.length) return;
       const done = page.locator("[data-status=completed]").nth(step - 2);

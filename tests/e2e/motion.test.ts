@@ -117,6 +117,7 @@ test.each([
     const { seen: seenAtOnce } = await watchNextStep(page);
     expectValue(new Set(seenAtOnce.map((frame) => JSON.stringify(frame))).size).toBe(1);
     expectValue(seenAtOnce[0]).toMatchObject({ check: 1, isPathDrawn: true });
+    await expect(page.locator("[data-status=completed]").last()).toBeInViewport({ ratio: 1 });
   },
 );
 

@@ -51,18 +51,21 @@ function distanceTo(row: Element, heading: Element): number {
   const untilOnTop = (part: Element) => part.getBoundingClientRect().top - MARGIN;
   /** Until a part is shown, unless another one would have to leave. */
   const untilShown = (part: Element | null | undefined, staying: Element) => {
-    const needed = part ? part.getBoundingClientRect().bottom + MARGIN - innerHeight : 0;
-    return needed <= untilOnTop(staying) ? needed : 0;
+    if (!part) return Number.NEGATIVE_INFINITY;
+    const needed = part.getBoundingClientRect().bottom + MARGIN - innerHeight;
+    return needed <= untilOnTop(staying) ? needed : Number.NEGATIVE_INFINITY;
   };
   const end = row.nextElementSibling ? null : row.parentElement?.nextElementSibling;
   const marker = row.querySelector("[data-status]") ?? heading;
-  return Math.max(
+  const top = Math.max(
     untilOnTop(row.previousElementSibling ?? row),
     untilShown(heading, heading),
     untilShown(end?.querySelector("h2"), heading),
     untilShown(end?.querySelector("[data-sun]"), marker),
     untilShown(end?.querySelector(":scope > a, :scope > button"), marker),
   );
+  // Part of a pixel more would cut a marker that just fits.
+  return Math.floor(top);
 }
 
 const GLIDE = { duration: 240, easing: "cubic-bezier(0.3, 0, 0.2, 1)" };
