@@ -69,6 +69,24 @@ test("where there is no password, the one that is suggested is the one that is k
   expect(kept()?.password).toBe(password);
 });
 
+/** For a test, the Studio belongs to a site in a folder of an address. */
+function liveInFolder() {
+  const base = Object.assign(document.createElement("base"), { href: "/team/studio/" });
+  document.head.append(base);
+  onTestFinished(() => base.remove());
+}
+
+test("in a folder of an address one chooses whether the password stays; without it no other one is suggested for a site that is online", async () => {
+  liveInFolder();
+  const { kept, screen } = await openPublish({ ...online, password: "" });
+  const stays = screen.getByRole("checkbox", { name: "Keep the password on this device" });
+  await expect.element(stays).toBeChecked();
+  await expect.element(passwordField()).toHaveValue("");
+  await write(passwordField(), password);
+  await press(stays);
+  expect(kept()).toMatchObject({ password, forgetsPassword: true });
+});
+
 test("a suggestion that comes late is waited for, and leaves alone what was written before it came", async () => {
   const made = Promise.withResolvers<string>();
   const work = { makePassword: () => made.promise };

@@ -46,6 +46,14 @@ async function stored(database: string): Promise<OpenedProject> {
   return opened;
 }
 
+/** All rows of all tables, as another page of this origin can read them. */
+async function everythingIn(database: string): Promise<string> {
+  const raw = await openDB(database);
+  const rows = await Promise.all([...raw.objectStoreNames].map((table) => raw.getAll(table)));
+  raw.close();
+  return JSON.stringify(rows);
+}
+
 function tabHere(database: string, diskTime?: number): Tab {
   const tab = startTab(database, diskTime);
   onTestFinished(tab.close);
@@ -435,6 +443,22 @@ const garbage: Readonly<Record<string, unknown>> = {
   "half a project": { id: "half a project", name: "Half", savedAt: 1, changes: 0, draft: { project: { media: {} } } },
   "wrong facts": { id: 1, name: 5, savedAt: "x", changes: null, backupAt: {}, draft: [] },
 };
+
+test("a password that is not to stay on this device is nowhere in the browser, and neither is what opened the published site", async () => {
+  const password = "casa verde lluvia tren";
+  const files = { "clip.mp4": { path: "a.bin", key: "secret-key" } };
+  const before: Draft = { ...named("First"), password, published: { password, project: { media: {} }, files } };
+  const moment = { number: 1, at: 1, kind: "change", place: "site/name", before } as const;
+  const database = await newDatabase({ ...project, draft: before, moments: [moment] });
+  expect(await everythingIn(database)).toMatch(/casa verde.*secret-key/s);
+
+  const store = openStore(database);
+  const { draft, moments } = await store.open("a");
+  await store.save({ ...project, draft: { ...draft, forgetsPassword: true }, moments });
+  await store.close();
+  expect(await everythingIn(database)).not.toMatch(/casa verde|secret-key/);
+  expect((await stored(database)).moments).toHaveLength(1);
+});
 
 test("what can't be a project is told, and hinders no other", async () => {
   const database = await newDatabase({ ...project, id: "whole", draft: named("Whole") });

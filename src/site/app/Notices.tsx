@@ -1,7 +1,7 @@
 import { InEveryLanguage } from "../i18n/InEveryLanguage.tsx";
 
 /**
- * The notices for visitors for whom the page does not work: in an unsupported browser, in a frame of another origin,
+ * The notices for visitors for whom the page does not work: in an unsupported browser, in a frame of another origin, as a file,
  * without inline scripts, or when the bundle failed to load. They are prerendered beside the page and never hydrated.
  * The inline scripts show the one that is needed; CSS alone shows the one for missing inline scripts.
  */
@@ -19,6 +19,9 @@ export function Notices() {
             </a>
           )}
         </InEveryLanguage>
+      </div>
+      <div id="disk">
+        <InEveryLanguage>{(i18n) => i18n._("page.disk")}</InEveryLanguage>
       </div>
       <div id="unanswered" role="alert">
         <InEveryLanguage>{(i18n) => i18n._("page.unanswered")}</InEveryLanguage>

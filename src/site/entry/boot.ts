@@ -24,10 +24,10 @@ let deliver = (event: OnboardingEvent) => {
 /**
  * The boot status, in `data-boot` until the page is hydrated. The page is written with "unanswered", which stays if
  * this script does not run. "framed": a page of another origin shows this one in a frame. "refused" and "portal": the
- * host answered with something else than the bundle.
+ * host answered with something else than the bundle. "disk": the page was opened as a file.
  */
 const root = document.documentElement.dataset as {
-  boot: "unanswered" | "parsing" | "idle" | "submitting" | "framed" | "failed" | "refused" | "portal";
+  boot: "unanswered" | "parsing" | "idle" | "submitting" | "framed" | "failed" | "refused" | "portal" | "disk";
 };
 
 /** Sets a failed status, which stays because only a reload helps. Events are still queued. */
@@ -186,6 +186,7 @@ function isFramed() {
 }
 
 if (isFramed()) root.boot = "framed";
+else if (location.protocol === "file:") root.boot = "disk";
 else if (meant) {
   // A page that is about to be left shows and loads nothing.
   root.boot = "parsing";

@@ -37,14 +37,14 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   /* These notices replace the page in an unsupported browser or in a frame of another origin. */
-  #too-old, #framed {
+  #too-old, #framed, #disk {
     display: none;
     max-width: 26rem;
     margin: 0 auto;
     padding: 15vh 1.5rem;
   }
 
-  #too-old p, #framed p {
+  #too-old p, #framed p, #disk p {
     margin: 0 0 1.5em;
   }
 
@@ -85,12 +85,12 @@ export const GlobalStyle = createGlobalStyle`
     display: block;
   }
 
-  [data-too-old] #too-old, [data-boot="framed"] #framed, [data-boot="failed"] #not-loaded, [data-boot="refused"] #refused, [data-boot="portal"] #portal {
+  [data-too-old] #too-old, [data-boot="framed"] #framed, [data-boot="disk"] #disk, [data-boot="failed"] #not-loaded, [data-boot="refused"] #refused, [data-boot="portal"] #portal {
     display: block;
   }
 
   /* The page is hidden while it is parsed: it would be laid out twice, and each flag would move those before it. */
-  [data-too-old] #root, [data-boot="framed"] #root, [data-boot="parsing"] #root {
+  [data-too-old] #root, [data-boot="framed"] #root, [data-boot="disk"] #root, [data-boot="parsing"] #root {
     display: none;
   }
 

@@ -14,6 +14,8 @@ export interface Draft {
   readonly project: Project;
   /** The password as the owner wrote it. No project file has it. */
   readonly password: string;
+  /** Whether the browser keeps the draft without the password and without the keys of its media. Only the open tab has them. */
+  readonly forgetsPassword?: boolean;
   /** The language that the owner writes first. */
   readonly firstLanguage: Language;
   /** The ids of the steps that are not published. */

@@ -56,9 +56,10 @@ export function restoreMoment(open: Open, number: number, at: number): Open {
   return moment ? recordEdit(open, { edit: "restore", draft: knowing(open.draft, moment.before) }, at) : open;
 }
 
-/** Returns an earlier draft that keeps what is known about the published site. */
-const knowing = ({ publishedAt, published }: Draft, draft: Draft): Draft => ({
+/** Returns an earlier draft that keeps what is known about the published site, and a password that the earlier one was stored without. */
+const knowing = ({ publishedAt, published, password, forgetsPassword }: Draft, draft: Draft): Draft => ({
   ...draft,
+  ...(forgetsPassword && draft.password === "" && { password }),
   ...(publishedAt && { publishedAt }),
   ...(published && { published }),
 });

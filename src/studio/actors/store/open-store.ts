@@ -56,8 +56,9 @@ export function openStore(name = "onward-studio"): Store {
       const there = await tables.projects.get(id);
       if (there && !known.stamps.has(there.stamp)) throw new StoreError("elsewhere");
       known.stamps.add(row.stamp);
-      // If the browser deleted the project, everything is written again.
-      return writeRows(tables, id, { row, moments, bytes }, there ? stored : new Set());
+      // If the browser deleted the project, everything is written again, and so it is if the password is to be forgotten from now on.
+      const isAsBefore = there && there.draft.forgetsPassword === draft.forgetsPassword;
+      return writeRows(tables, id, { row, moments, bytes }, isAsBefore ? stored : new Set());
     });
     const numbers = moments.map(({ number }) => number);
     const isWritten = await run("readonly", (tables) => areThere(tables, id, written, numbers));

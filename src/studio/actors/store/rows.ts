@@ -55,8 +55,14 @@ export async function keysOf(tables: Tables<"readonly">, id: string) {
   };
 }
 
+/** Returns a draft without what opens its site: the password, and the keys of the published media. */
+function withoutPassword({ published: _, ...draft }: Draft): Draft {
+  return { ...draft, password: "" };
+}
+
 /**
- * Stores the current state of a project: writes what is missing, and deletes the moments that it no longer has.
+ * Stores the current state of a project: writes what is missing, and deletes the moments that it no longer has. A draft that forgets its
+ * password is stored without it, and so are its moments.
  *
  * @param stored the moments that are already stored
  * @returns what was written
@@ -74,10 +80,13 @@ export async function writeRows(
   const numbers = moments.map(({ number }) => number);
   const digests = new Set(bytesKeys.map(([, digest]) => digest));
   const needed = digestsOf(row.draft, moments);
-  const fresh = moments.filter((moment) => !stored.has(moment));
+  const kept = row.draft.forgetsPassword ? withoutPassword : (draft: Draft) => draft;
+  const fresh = moments
+    .filter((moment) => !stored.has(moment))
+    .map((moment) => ({ ...moment, before: kept(moment.before) }));
   const added = [...bytes].filter(([digest]) => needed.has(digest) && !digests.has(digest));
   const [written] = await Promise.all([
-    putRow(tables, id, row),
+    putRow(tables, id, { ...row, draft: kept(row.draft) }),
     ...momentKeys.filter(([, number]) => !numbers.includes(number)).map((key) => tables.moments.delete(key)),
     ...fresh.map((moment) => tables.moments.put(moment, [id, moment.number])),
     ...added.map(([digest, data]) => tables.bytes.put(data, [id, digest])),

@@ -47,7 +47,8 @@ export function PasswordChoice() {
     setShown(true);
     write(made);
   };
-  const isSuggesting = useRef(password === "");
+  // The members of a published site have its password already.
+  const isSuggesting = useRef(password === "" && !publishedAt);
   useEffect(() => {
     if (!isSuggesting.current) return;
     isSuggesting.current = false;

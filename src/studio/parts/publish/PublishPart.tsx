@@ -30,7 +30,7 @@ export function PublishPart() {
   const i18n = useMessages();
   const send = useStudioSend();
   const edit = useEdit();
-  const { hasStudio, publishedAt } = useStudio(draftOf);
+  const { hasStudio, publishedAt, forgetsPassword } = useStudio(draftOf);
   const site = useStudio(publishedSite);
   const changes = useStudio(changesToBackUp);
   const isSaving = useStudio(isMakingBackup);
@@ -65,7 +65,15 @@ export function PublishPart() {
         <Stack>
           <PasswordChoice />
           {isSharedAddress(thisSite()) && (
-            <Hint>{i18n._("studio.publish.shared", { address: thisSite().host + thisSite().pathname })}</Hint>
+            <>
+              <Hint>{i18n._("studio.publish.shared", { address: thisSite().host + thisSite().pathname })}</Hint>
+              <Switch
+                label={i18n._("studio.publish.keepPassword")}
+                hint={i18n._("studio.publish.keepPassword.about")}
+                isOn={!forgetsPassword}
+                onChange={(isOn) => edit({ edit: "draft", values: { forgetsPassword: !isOn } })}
+              />
+            </>
           )}
         </Stack>
       </Panel>

@@ -40,12 +40,16 @@ test("over http the Studio says, before anything else, that it needs https", asy
   );
 });
 
-test("opened from the disk the Studio says that the site belongs online", async () => {
+test.each([
+  ["studio/index.html", /^This page was opened from a file/, /^Esta página se abrió desde un archivo/],
+  ["index.html", /^This file is a page of a site/, /^Este archivo es una página de un sitio/],
+  ["resources/index.html", /^This file is a page of a site/, /^Este archivo es una página de un sitio/],
+])("opened from the disk %s says that the site belongs online", async (file, english, spanish) => {
   const visitor = await newVisitor();
   visitor.expectRequestsTo("null");
   visitor.expectConsoleErrors(/./);
-  await visitor.page.goto(pathToFileURL(join(inject("folder"), "studio/index.html")).href);
-  await expectOnlySaid(visitor.page, /^This page was opened from a file/, /^Esta página se abrió desde un archivo/);
+  await visitor.page.goto(pathToFileURL(join(inject("folder"), file)).href);
+  await expectOnlySaid(visitor.page, english, spanish);
 });
 
 test("in a frame the Studio does not start, whosever the frame is, and a link leads out of it", async () => {
