@@ -20,6 +20,8 @@ interface OnboardingContext {
   readonly isInAppBrowser: boolean;
   /** The id of the leader whose link led here, as the link has it; `null` without one. */
   readonly leaderId: string | null;
+  /** The id of the leader whom the member chose, because no link named one; `null` without one. */
+  readonly chosenLeaderId: string | null;
   /** Whether a link put the password into the field, and it has not been used or edited since. */
   readonly isPasswordBrought: boolean;
 }
@@ -39,6 +41,8 @@ export type OnboardingEvent =
   | { readonly type: "journey.start" }
   /** The member goes on to the next step. */
   | { readonly type: "step.next" }
+  /** The member says who brought them here; `null` takes that back. */
+  | { readonly type: "leader.choose"; readonly leader: string | null }
   /** The member tells the leader that the Game Plan Session can be scheduled. */
   | { readonly type: "leader.tell"; readonly message: string }
   /** The member chooses the language of the page. */
@@ -69,6 +73,7 @@ export const onboardingMachine = setup({
   },
   actions: {
     advance: assign({ step: ({ context }) => context.step + 1 }),
+    chooseLeader: assign({ chosenLeaderId: (_, { leader }: { leader: string | null }) => leader }),
     clearNotes: assign({ isRejected: false, isPasswordBrought: false }),
     clearResult: assign({ isRejected: false, isPasswordBrought: false, unlockError: null }),
     followLink: assign(({ context }, { leader, hasPassword }: { leader: string | null; hasPassword: boolean }) => ({
@@ -110,6 +115,7 @@ export const onboardingMachine = setup({
     passwordSigns: [],
     unlockError: null,
     leaderId: null,
+    chosenLeaderId: null,
     isPasswordBrought: false,
   }),
   invoke: { id: "media", src: "media" },
@@ -194,7 +200,10 @@ export const onboardingMachine = setup({
     gamePlan: {
       description: "The last step is current, and the Game Plan is shown.",
       initial: "idle",
-      on: { "leader.tell": { target: ".telling" } },
+      on: {
+        "leader.tell": { target: ".telling" },
+        "leader.choose": { actions: { type: "chooseLeader", params: ({ event }) => event } },
+      },
       states: {
         idle: { description: "Waiting for a tap." },
         telling: {

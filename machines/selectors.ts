@@ -72,9 +72,22 @@ export function currentPayload({ context }: OnboardingSnapshot): Payload | null 
   return context.payload;
 }
 
-/** The leader whose link led here; `null` without one, or where the team has no such leader. */
-export function currentLeader({ context: { payload, leaderId } }: OnboardingSnapshot): Leader | null {
-  return payload?.project.members.leaders?.find(({ id }) => id === leaderId) ?? null;
+const NO_LEADERS: readonly Leader[] = [];
+
+/** The team's leader with this id; `null` where there is none. */
+const leaderWith = ({ context: { payload } }: OnboardingSnapshot, wanted: string | null): Leader | null =>
+  payload?.project.members.leaders?.find(({ id }) => id === wanted) ?? null;
+
+/** The leader whose link led here, or else the one whom the member chose; `null` without either. */
+export function currentLeader(snapshot: OnboardingSnapshot): Leader | null {
+  const { leaderId, chosenLeaderId } = snapshot.context;
+  return leaderWith(snapshot, leaderId) ?? leaderWith(snapshot, chosenLeaderId);
+}
+
+/** The leaders among whom the member says who brought them here; none if a link said so. */
+export function leadersToChoose(snapshot: OnboardingSnapshot): readonly Leader[] {
+  const { payload, leaderId } = snapshot.context;
+  return leaderWith(snapshot, leaderId) ? NO_LEADERS : (payload?.project.members.leaders ?? NO_LEADERS);
 }
 
 /** Where a session with the leader is booked, per language: the leader's own page, else the team's; `null` where there is none. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { accentProblem } from "./accent.ts";
-import { languages } from "./languages.ts";
+import { languages, languagesOf } from "./languages.ts";
 import { phoneProblem, siteAddressProblem } from "./link.ts";
 import { bytesProblem, factsProblem, hasWrongEnding, mediaNameProblem, readMedium } from "./medium.ts";
 import { addressProblem } from "./pasted-address.ts";
@@ -67,10 +67,20 @@ function meaningProblems(project: Project): Problem[] {
     ...(["any", "maskable", "touch"] as const).flatMap((purpose) =>
       icons.some((icon) => icon.purpose === purpose) ? [] : [problem("icon.missing", { purpose }, ["site", "icons"])],
     ),
-    ...parts.flatMap((part) => partProblems(part, project)),
+    ...parts.flatMap((part) => partProblems(part, project).filter(({ path }) => !isUnseen(part, path, project))),
     ...repeatedIds(parts),
     ...mediaProblems(project, parts),
   ];
+}
+
+/** Whether a value is in a language that the site doesn't speak, and no member sees it. */
+function isUnseen({ kind, path }: ProjectValue, at: Path, project: Project): boolean {
+  const spoken = languagesOf(project.site).map(({ code }) => code);
+  const place = kind === "text" ? path : path.slice(0, -1);
+  const isSpoken = spoken.some((code) => code === at[place.length]);
+  if (isSpoken || !languages.some(({ code }) => code === at[place.length])) return false;
+  const values = place.reduce<unknown>((value, key) => Object(value)[key], project);
+  return kind === "text" || spoken.some((code) => Object.hasOwn(Object(values), code));
 }
 
 function partProblems(part: ProjectValue, { media }: Project): Problem[] {

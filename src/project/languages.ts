@@ -10,7 +10,7 @@ interface LanguageEntry<Code> {
 /** Infers the union of language codes from the entries. */
 const list = <Code extends string>(...entries: [LanguageEntry<Code>, ...LanguageEntry<Code>[]]) => entries;
 
-/** The languages of the site. The first is the default. */
+/** The languages that the product speaks. A site has all of them, the first one first, unless it names its own. */
 export const languages = list(
   {
     code: "en",
@@ -34,6 +34,20 @@ export const languages = list(
 export type Language = (typeof languages)[number]["code"];
 
 export const defaultLanguage = languages[0].code;
+
+/** A site that may name its languages, its own first. */
+interface Speaking {
+  readonly languages?: readonly Language[] | undefined;
+}
+
+/** Returns the languages of a site, its own first. */
+export function languagesOf({ languages: codes = [] }: Speaking): typeof languages {
+  const [first, ...others] = codes.flatMap((code) => languages.filter((entry) => entry.code === code));
+  return first ? [first, ...others] : languages;
+}
+
+/** Returns the language in which a site meets its members. */
+export const firstLanguageOf = (site: Speaking): Language => languagesOf(site)[0].code;
 
 /** One value for each language. */
 export type PerLanguage<T> = Readonly<Record<Language, T>>;

@@ -4,7 +4,7 @@ export type Path = readonly (string | number)[];
 /** Codes of problems that would break the site for members. A project with one can't be published. */
 const blocking = [
   ...(["missing", "unknown", "type", "choice", "empty", "many", "deep", "number", "version"] as const),
-  ...(["id", "id.taken", "id.twice", "color", "color.contrast"] as const),
+  ...(["languages.twice", "id", "id.taken", "id.twice", "color", "color.contrast"] as const),
   ...(["text.name", "text.hidden", "text.long"] as const),
   ...(["link.missing", "link.hidden", "link.long", "link.file", "link.unsafe", "link.local", "link.email"] as const),
   ...([

@@ -152,6 +152,8 @@ export interface SiteIcon {
 export interface PublicPart {
   /** The name of the team or of its site. */
   readonly name: string;
+  /** The site's languages, each once. Members meet the first one. A site that names none has all of the product's. */
+  readonly languages?: readonly Language[];
   readonly logo: MediaName;
   readonly icons: readonly SiteIcon[];
   /** The color of buttons and links on light and on dark screens, as `#rrggbb`. */

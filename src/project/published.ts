@@ -1,5 +1,5 @@
 import type { PerLanguage } from "./languages.ts";
-import type { MediaName, Messages, Project } from "./project.ts";
+import type { MediaName, Messages, Project, PublicPart } from "./project.ts";
 
 /** Where the bytes of a published medium are. A medium without a key is public. */
 export interface PublishedFile {
@@ -21,8 +21,8 @@ export interface PublishedMedia {
 /** The content that the password decrypts. */
 export interface Payload {
   readonly project: Project;
-  /** The product's messages for members, with the owner's wording. */
-  readonly messages: PerLanguage<Messages>;
+  /** The product's messages for members in the site's languages, with the owner's wording. */
+  readonly messages: Partial<PerLanguage<Messages>>;
   readonly files: Readonly<Record<MediaName, PublishedFile>>;
   /** The time of publishing as ISO 8601. It shows which of two devices published last. */
   readonly publishedAt?: string;
@@ -33,6 +33,8 @@ export interface Site {
   /** The path of the site, with a slash at both ends. */
   readonly base: string;
   readonly name: string;
+  /** The languages of the site, as in its project. */
+  readonly languages?: PublicPart["languages"];
   /** The path of the logo below the base. */
   readonly logo: string;
   /** The year of publishing. */

@@ -188,6 +188,14 @@ const members = part("What the password opens.", {
 
 const site = part("What everyone may see.", {
   name: string("The name of the team or its site, at most 60 characters."),
+  languages: v.exactOptional(
+    v.pipe(
+      v.array(v.picklist(languages.map(({ code: language }) => language))),
+      v.minLength(1, code("empty")),
+      v.check((codes) => new Set(codes).size === codes.length, code("languages.twice")),
+      v.description("Its languages, each once; members meet the first one. Without it, all of the product's."),
+    ),
+  ),
   logo: medium("The logo."),
   icons: v.pipe(
     v.array(

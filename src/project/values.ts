@@ -1,4 +1,4 @@
-import { type Language, languages } from "./languages.ts";
+import { type Language, languages, languagesOf } from "./languages.ts";
 import type { MediaUse } from "./medium.ts";
 import type { Path } from "./problem.ts";
 import {
@@ -66,14 +66,25 @@ const LONGEST_NAME = 40;
 
 const everyLanguage = languages.map(({ code }) => code);
 
-/** All parts of a project, in the project's order. */
-export const valuesOf = ({ site, members, texts }: Project): ProjectValue[] => [
-  ...publicValues(site, ["site"]),
-  ...memberValues(members, ["members"]),
-  ...Object.entries(texts ?? {}).map(
-    ([id, text]): ProjectValue => ({ kind: "text", path: ["texts", id], text, needed: [] }),
-  ),
-];
+/** All parts of a project, in the project's order. Texts are needed in the languages of its site. */
+export const valuesOf = ({ site, members, texts }: Project): ProjectValue[] => {
+  const spoken = languagesOf(site).map(({ code }) => code);
+  return [
+    ...publicValues(site, ["site"]),
+    ...memberValues(members, ["members"]).map((value) =>
+      value.kind === "text" ? { ...value, needed: neededIn(value.needed, spoken) } : value,
+    ),
+    ...Object.entries(texts ?? {}).map(
+      ([id, text]): ProjectValue => ({ kind: "text", path: ["texts", id], text, needed: [] }),
+    ),
+  ];
+};
+
+/** A text that only another language needs, such as that of a picture in it, is needed in the site's own. */
+function neededIn(needed: readonly Language[], spoken: readonly Language[]): readonly Language[] {
+  const both = needed.filter((language) => spoken.includes(language));
+  return both.length > 0 ? both : needed.length > 0 ? spoken.slice(0, 1) : [];
+}
 
 function publicValues({ logo, icons, preview, address }: PublicPart, path: Path): ProjectValue[] {
   const words = { title: 90, description: 200 };

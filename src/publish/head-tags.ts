@@ -1,4 +1,4 @@
-import { defaultLanguage } from "../project/languages.ts";
+import { firstLanguageOf } from "../project/languages.ts";
 import { inLanguage, type PublicPart } from "../project/project.ts";
 import { darkPalette, lightPalette } from "../site/theme/palette.ts";
 import { tag } from "./html.ts";
@@ -25,7 +25,7 @@ export interface LinkedFiles {
  */
 export function headTags(
   page: Pick<RenderedPage, "file" | "title" | "link">,
-  { preview: linkCard }: Pick<PublicPart, "preview">,
+  { preview: linkCard, languages }: Pick<PublicPart, "preview" | "languages">,
   files: LinkedFiles,
   base: string,
   address: URL | null,
@@ -33,9 +33,10 @@ export function headTags(
   const path = page.file.replace(/index\.html$/, "");
   const url = address && new URL(path, address).href;
   const { title, description } = linkCard;
+  const language = firstLanguageOf({ languages });
   const link = page.link && {
-    title: path === "" && title ? inLanguage(title, defaultLanguage) : page.link.title,
-    description: description ? inLanguage(description, defaultLanguage) : page.link.description,
+    title: path === "" && title ? inLanguage(title, language) : page.link.title,
+    description: description ? inLanguage(description, language) : page.link.description,
   };
   return [
     page.title,

@@ -26,7 +26,7 @@ export async function makePages(
 ): Promise<ReadonlyMap<string, string>> {
   const address = siteAddress(project);
   const base = address?.pathname ?? "/";
-  const texts = publicWording(project.texts, catalogs.site);
+  const texts = publicWording(project, catalogs.site);
   const site = siteData(project, files, {
     base,
     year: published.year,

@@ -1,4 +1,4 @@
-import { defaultLanguage } from "../project/languages.ts";
+import { firstLanguageOf } from "../project/languages.ts";
 import type { MediaName, Project } from "../project/project.ts";
 
 /**
@@ -10,7 +10,7 @@ export function webManifest({ site, media }: Project, base: string, path: (name:
   return JSON.stringify({
     name: site.name,
     short_name: site.name,
-    lang: defaultLanguage,
+    lang: firstLanguageOf(site),
     start_url: base,
     scope: base,
     display: "browser",

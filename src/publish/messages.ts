@@ -1,4 +1,4 @@
-import { type Language, languages, type PerLanguage, perLanguage } from "../project/languages.ts";
+import { type Language, languagesOf, type PerLanguage, perLanguage } from "../project/languages.ts";
 import { isWorded, wordingOf } from "../project/messages.ts";
 import type { Messages, Project } from "../project/project.ts";
 
@@ -10,19 +10,26 @@ export interface Catalogs {
 
 type Texts = Project["texts"];
 
-/** Returns the owner's wording of public messages; `undefined` if there is none. */
+/** Returns the owner's wording of public messages in the site's languages; `undefined` if there is none. */
 export function publicWording(
-  texts: Texts,
+  { site, texts }: Pick<Project, "site" | "texts">,
   catalog: PerLanguage<Messages>,
 ): Partial<PerLanguage<Messages>> | undefined {
   const worded = perLanguage((language) => wording(texts, catalog[language], language));
-  const found = languages.filter(({ code }) => Object.keys(worded[code]).length > 0);
+  const found = languagesOf(site).filter(({ code }) => Object.keys(worded[code]).length > 0);
   return found.length > 0 ? Object.fromEntries(found.map(({ code }) => [code, worded[code]])) : undefined;
 }
 
-/** Returns the members' messages in every language, with the owner's wording. */
-export function membersMessages(texts: Texts, catalog: PerLanguage<Messages>): PerLanguage<Messages> {
-  return perLanguage((language) => ({ ...catalog[language], ...wording(texts, catalog[language], language) }));
+/** Returns the members' messages in the site's languages, with the owner's wording. */
+export function membersMessages(
+  { site, texts }: Pick<Project, "site" | "texts">,
+  catalog: PerLanguage<Messages>,
+): Partial<PerLanguage<Messages>> {
+  const found = languagesOf(site).map(({ code }) => [
+    code,
+    { ...catalog[code], ...wording(texts, catalog[code], code) },
+  ]);
+  return Object.fromEntries(found);
 }
 
 /** Returns the owner's compiled wording of a catalog's messages in one language. */

@@ -15,5 +15,5 @@ export interface RenderedPage {
   readonly notices: string;
 }
 
-/** Renders all pages in their initial state: locked, in the default language. */
+/** Renders all pages in their initial state: locked, in the site's own language. */
 export type RenderPages = (site: Site) => Promise<readonly RenderedPage[]>;

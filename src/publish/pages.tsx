@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server.edge";
 import { ServerStyleSheet } from "styled-components";
-import { languages } from "../project/languages.ts";
+import { languagesOf } from "../project/languages.ts";
 import type { Site } from "../project/published.ts";
 import { createApp } from "../site/app/create-app.ts";
 import { Notices } from "../site/app/Notices.tsx";
@@ -25,9 +25,9 @@ const pages = [
   { path: "404", file: "404.html", title: (i18n: I18n) => i18n._("notFound.page"), link: () => null },
 ];
 
-/** Renders all pages in their initial state: locked, in the default language. */
+/** Renders all pages in their initial state: locked, in the site's own language. */
 export async function renderPages(site: Site): Promise<RenderedPage[]> {
-  await Promise.all(languages.map(({ code }) => loadLocale(code)));
+  await Promise.all(languagesOf(site).map(({ code }) => loadLocale(code)));
   const rendered: RenderedPage[] = [];
   for (const { path, file, link, ...page } of pages) {
     const app = createApp({

@@ -1,4 +1,5 @@
-import type { MediaName, Members, Project } from "../project/project.ts";
+import { languagesOf } from "../project/languages.ts";
+import { inLanguage, type MediaName, type Members, type Project } from "../project/project.ts";
 import type { Payload, Site } from "../project/published.ts";
 
 /**
@@ -7,17 +8,21 @@ import type { Payload, Site } from "../project/published.ts";
  * @param files where the site has each medium
  */
 export function siteData(
-  { site: { name, logo }, members }: Project,
+  { site, members }: Project,
   files: Payload["files"],
   published: Pick<Site, "base" | "year" | "digest" | "texts" | "isDemo">,
 ): Site {
-  const images = shownImages(members).flatMap((image) => (files[image]?.key ? [files[image].path] : []));
+  const { name, logo, languages } = site;
+  const images = shownImages(members, languagesOf(site)).flatMap((image) =>
+    files[image]?.key ? [files[image].path] : [],
+  );
   const resources = Object.values(members.resources).flatMap((items) => items ?? []);
   const hasFiles =
     members.steps.some((step) => step.files !== undefined) || resources.some((resource) => "file" in resource);
   return {
     ...published,
     name,
+    ...(languages && { languages }),
     logo: files[logo]?.path as string,
     images: [...new Set(images)].sort(),
     ...(hasFiles && { hasFiles }),
@@ -25,10 +30,10 @@ export function siteData(
   };
 }
 
-/** Returns the pictures that a page shows at once: flyers and the logos of apps. */
-function shownImages({ steps }: Members): MediaName[] {
+/** Returns the pictures that a page shows at once in one of the languages: flyers and the logos of apps. */
+function shownImages({ steps }: Members, spoken: ReturnType<typeof languagesOf>): MediaName[] {
   return steps.flatMap(({ flyers = [], apps = [] }) => [
-    ...flyers.flatMap(({ image }) => Object.values(image)),
+    ...flyers.flatMap(({ image }) => spoken.map(({ code }) => inLanguage(image, code))),
     ...apps.map(({ logo }) => logo),
   ]);
 }

@@ -66,8 +66,8 @@ export async function siteFiles(options: PublishOptions, renderPages: RenderPage
   const encrypted = await encryptMedia(project, media, paths, previous, random ?? secureRandom, signal);
 
   enter("payload");
-  const { texts, members } = project;
-  const messages = membersMessages(texts, catalogs.members);
+  const { members } = project;
+  const messages = membersMessages(project, catalogs.members);
   const { publishedAt } = options;
   const content = { project, messages, files: encrypted.files, ...(publishedAt && { publishedAt }) };
   const payload = await encryptPayload(content, password, random);

@@ -1,8 +1,12 @@
+import type { Language } from "../project/languages.ts";
 import type { Site } from "../project/published.ts";
 import { asciiHtml, asciiJson, escapeHtml } from "./html.ts";
+import type { Shell } from "./shell.ts";
 
 /** What replaces each `<!-- hole -->` in the shell's template. The template has every hole. */
 export interface Holes {
+  /** The language of the page, as a BCP 47 tag. */
+  readonly lang: string;
   /** The content security policy, as a tag. */
   readonly policy: string;
   readonly head: string;
@@ -48,8 +52,12 @@ export function dataOf(html: string): Site | null {
   }
 }
 
-/** Returns the initial chunks of the shell for the template's attributes. */
-export const chunkHoles = (base: string, initial: readonly string[]): Pick<Holes, "preload" | "chunks"> => ({
-  preload: asciiHtml(escapeHtml(base + initial[0])),
-  chunks: asciiHtml(escapeHtml(initial.map((path) => base + path).join(" "))),
-});
+/** Returns the initial chunks of a site in a language for the template's attributes. Its messages come second: the app's own chunk needs them. */
+export function chunkHoles(
+  base: string,
+  { initial: [first = "", ...others], catalogs }: Pick<Shell, "initial" | "catalogs">,
+  language: Language,
+): Pick<Holes, "preload" | "chunks"> {
+  const chunks = [first, catalogs[language], ...others].map((path) => base + path);
+  return { preload: asciiHtml(escapeHtml(base + first)), chunks: asciiHtml(escapeHtml(chunks.join(" "))) };
+}

@@ -1,3 +1,4 @@
+import { firstLanguageOf } from "../project/languages.ts";
 import type { Project } from "../project/project.ts";
 import type { Site } from "../project/published.ts";
 import { accentStyle } from "../site/theme/accent.ts";
@@ -14,26 +15,28 @@ const withoutScript = "<noscript><style>#unanswered{display:none!important}</sty
 /** Fills the shell's template with each page, and with a policy for hosts without headers. Returns the pages by file. */
 export async function writePages(
   pages: readonly RenderedPage[],
-  { template, initial }: Shell,
+  shell: Shell,
   { site: publicPart, members }: Project,
   site: Site,
   linked: LinkedFiles,
   address: URL | null,
 ): Promise<Map<string, string>> {
+  const language = firstLanguageOf(publicPart);
   const written = pages.map(async (page) => {
     const { file, styles, notices, body } = page;
     const holes = {
+      lang: language,
       policy: "",
       head: asciiHtml(headTags(page, publicPart, linked, site.base, address)),
       styles: `<style>${accentStyle(publicPart.accent)}</style>${asciiCss(styles)}${withoutScript}`,
       notices: asciiHtml(notices),
       page: asciiHtml(body),
       site: dataBlock(site),
-      ...chunkHoles(site.base, initial),
+      ...chunkHoles(site.base, shell, language),
     };
-    const content = await metaPolicy(members, fillTemplate(template, holes));
+    const content = await metaPolicy(members, fillTemplate(shell.template, holes));
     const policy = tag("meta", { "http-equiv": "Content-Security-Policy", content });
-    return [file, fillTemplate(template, { ...holes, policy })] as const;
+    return [file, fillTemplate(shell.template, { ...holes, policy })] as const;
   });
   return new Map(await Promise.all(written));
 }

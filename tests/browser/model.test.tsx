@@ -30,6 +30,12 @@ function isOffered(model: Model, action: Action): boolean {
       return file === "none" || file === "failed";
     case "file.cancel":
       return file === "downloading";
+    case "leader.choose":
+      return (
+        model.accepts(event) &&
+        !leaderOf(model.payload, model.leaderId) &&
+        (event.leader === null) === (model.chosenLeaderId !== null)
+      );
     case "leader.tell":
       return model.accepts(event) && !leaderOf(model.payload, model.leaderId)?.phone;
     case "password.submit":

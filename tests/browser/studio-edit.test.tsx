@@ -6,7 +6,7 @@ import type { Project, Step } from "../../src/project/project.ts";
 import { valuesOf } from "../../src/project/values.ts";
 import { EditView } from "../../src/studio/app/EditView.tsx";
 import { draft as draftIn, editedPlace, editorPart } from "../../src/studio/machine/selectors.ts";
-import { draftOf } from "../../src/studio/model/new-draft.ts";
+import { draftOf, speakingFirst } from "../../src/studio/model/new-draft.ts";
 import { publishable } from "../../src/studio/model/publishable.ts";
 import { isLong, longerLanguages } from "../support/is-long.ts";
 import { tooSmall, tooWide } from "../support/layout.ts";
@@ -145,7 +145,7 @@ describe("the overview", () => {
 
 describe("a text", () => {
   test("in the first language stands first; with the focus the preview shows its place", async () => {
-    const { place } = await openAt("members/steps/why", { draft: draftOf(demo, "es") });
+    const { place } = await openAt("members/steps/why", { draft: draftOf(speakingFirst(demo, "es")) });
     const [first] = main.getByRole("group", { name: "Title" }).getByRole("textbox").elements();
     expect((first as HTMLInputElement).value).toBe("Tu porqué");
     text("Title", "English").element().focus();
@@ -359,7 +359,7 @@ test.each(longerLanguages)(
     });
     const bytes = new Map(await Promise.all(media));
     const draft = {
-      ...draftOf({ ...sample, members }, language),
+      ...draftOf(speakingFirst({ ...sample, members }, language)),
       hidden: ["everything"],
       suggested: ["members/steps/everything/title"],
       outdated: { "members/steps/everything/title/es": "Before" },

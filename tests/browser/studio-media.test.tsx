@@ -13,7 +13,7 @@ import { Field } from "../../src/studio/fields/Field.tsx";
 import { LogoField } from "../../src/studio/fields/media/LogoField.tsx";
 import { makeReady } from "../../src/studio/media/make-ready.ts";
 import { MediumError } from "../../src/studio/media/medium-error.ts";
-import { draftOf, newDraft } from "../../src/studio/model/new-draft.ts";
+import { draftOf, newDraft, speakingFirst } from "../../src/studio/model/new-draft.ts";
 import type { Open } from "../../src/studio/model/open-project.ts";
 import { valueAt } from "../../src/studio/model/place.ts";
 import { demo, membersWith, plainStep } from "../support/members.ts";
@@ -180,7 +180,7 @@ const step = {
 const place = "members/steps/one/flyers/f/image";
 
 async function flyerField() {
-  const draft = draftOf({ ...demo, members: { ...demo.members, steps: [step] } }, "es");
+  const draft = draftOf(speakingFirst({ ...demo, members: { ...demo.members, steps: [step] } }, "es"));
   const content = (
     <>
       <FileDrops />
@@ -334,7 +334,7 @@ async function siteFields(logo?: File) {
   const { project } = newDraft("es");
   const { name = "", medium, bytes } = (logo && (await ready(logo, "logo"))) ?? {};
   const given = medium ? { ...project, site: { ...project.site, logo: name }, media: { [name]: medium } } : project;
-  const draft = draftOf(given, "es");
+  const draft = draftOf(given);
   const content = (
     <>
       <LogoField />

@@ -4,7 +4,7 @@ import { fromCallback } from "xstate";
 import { problem } from "../../src/project/problem.ts";
 import type { PublishingEvent } from "../../src/studio/machine/publishing.machine.ts";
 import type { Draft } from "../../src/studio/model/draft.ts";
-import { draftOf } from "../../src/studio/model/new-draft.ts";
+import { draftOf, speakingFirst } from "../../src/studio/model/new-draft.ts";
 import type { Open } from "../../src/studio/model/open-project.ts";
 import type { PublishedSite } from "../../src/studio/model/results.ts";
 import { PublishPart } from "../../src/studio/parts/publish/PublishPart.tsx";
@@ -230,7 +230,7 @@ test("an address is understood as one writes it, and half of one is kept", async
 
 test("the team is told: the message in both languages without the password, the code, and that this page can't look there", async () => {
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-  const { screen } = await openPublish({ ...online, firstLanguage: "es" });
+  const { screen } = await openPublish({ ...online, project: speakingFirst(online.project, "es") });
   await press(screen.getByRole("button", { name: "Copy the message for my team" }));
   const [message = ""] = copied.mock.calls[0] ?? [];
   expect(message).toMatch(/^¡Te damos la bienvenida a .*\n.*\n\nWelcome to /);

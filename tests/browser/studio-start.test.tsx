@@ -106,7 +106,7 @@ describe.each(longerLanguages)("in %s", (language: Language) => {
     await userEvent.keyboard("{Enter}");
     await expect.element(page.getByText(/^1 (of|de) 4$/)).toBeVisible();
     expect(document.activeElement?.tagName).toBe("H1");
-    expect(draftIn(studio).firstLanguage).toBe(language);
+    expect(draftIn(studio).project.site.languages).toEqual(language === "en" ? ["en", "es"] : ["es", "en"]);
     await expectAccessible();
     await userEvent.keyboard("{Tab}Sol{Enter}");
     expect(document.title).toBe(`Sol · ${say.studio}`);
@@ -177,13 +177,15 @@ describe("the questions", () => {
     const studio = await atQuestion("team");
     await press(button("Next"));
     await expect.element(page.getByText(/To choose it later, tap “Next” again/)).toBeVisible();
-    const first = page.getByRole("group", { name: "Which language do you write first?" });
-    await press(first.getByRole("button", { name: "Español" }));
-    expect(draftIn(studio).firstLanguage).toBe("es");
+    const spoken = page.getByRole("group", { name: "Which languages does your team speak?" });
+    await press(spoken.getByRole("button", { name: "Both, Español first" }));
+    expect(draftIn(studio).project.site.languages).toEqual(["es", "en"]);
+    await press(spoken.getByRole("button", { name: "Español", exact: true }));
+    expect(draftIn(studio).project.site.languages).toEqual(["es"]);
     await press(button("Next"));
     await expect.element(page.getByText("2 of 4")).toBeVisible();
     // Only what is the site's can be undone.
-    expect(studio.actor.getSnapshot().context.open?.moments.map(({ place }) => place)).toEqual(["draft/firstLanguage"]);
+    expect(studio.actor.getSnapshot().context.open?.moments.map(({ place }) => place)).toEqual(["site/languages"]);
   });
 
   test("are read in the other language by a tap, and the site stays as it is", async () => {

@@ -13,6 +13,7 @@ import {
 } from "../../machines/selectors.ts";
 import { onward } from "../../machines/walk.ts";
 import type { Language } from "../../src/project/languages.ts";
+import type { Leader } from "../../src/project/project.ts";
 import { accessWord } from "../e2e/member.ts";
 import { canSend, mediaOf, type SiteEvent, sendEvent, startMachines } from "../support/actors.ts";
 import { breakOnce, derive, endTime, heldTimes } from "../support/held-time.ts";
@@ -192,6 +193,14 @@ const tell = (result: ShareResult | "failed", name?: "copied"): Act => [
   result === "failed"
     ? { type: SHARE_BROKE, error: new Error("refused"), actorId: "shareMessage" }
     : { type: SHARE_ANSWERED, output: result, actorId: "shareMessage" },
+];
+
+const ben = demo.members.leaders?.find(({ phone }) => !phone) ?? null;
+
+/** Says who brought them here, or takes that back. */
+const chooses = (leader: Leader | null): Act => [
+  ({ reader, language }) => reader.press("button", leader?.name ?? message(language, "gamePlan.someoneElse")),
+  { type: "leader.choose", leader: leader?.id ?? null },
 ];
 
 /** Reloads the page: what the machines say is gone. */
@@ -382,6 +391,7 @@ export function visits(): readonly Visit[] {
         tell("copied"),
         tell("failed", "copied"),
         tell("closed"),
+        ...[ben, null].map(chooses),
       ],
     },
     {

@@ -134,7 +134,7 @@ describe("/?inspect=/inspector", () => {
     expect(await offered()).toEqual(["step.next", ...everywhere]);
     for (let step = 1; step < 6; step += 1) await sends("step.next");
     await isAt("gamePlan.idle");
-    expect(await offered()).toEqual(["leader.tell", ...everywhere]);
+    expect(await offered()).toEqual(["leader.choose", "leader.tell", ...everywhere]);
     await expect(page.getByRole("heading", { name: words.es.gamePlan })).toBeVisible();
     await expectNoWord(inspector);
   });

@@ -139,7 +139,9 @@ describe("a published site", () => {
       const { files, hosting } = await publishSmall({ project: withSite({ address }) });
       const page = textOf(files.get("resources/index.html"));
       expect(siteOf(files).base).toBe("/onboarding/");
-      expect(page).toContain('data-chunks="/onboarding/assets/libraries-1.js /onboarding/assets/app-2.js"');
+      expect(page).toContain(
+        'data-chunks="/onboarding/assets/libraries-1.js /onboarding/assets/site-3.js /onboarding/assets/app-2.js"',
+      );
       expect(page).toContain('<link rel="modulepreload" href="/onboarding/assets/libraries-1.js">');
       expect(page).toContain('<link rel="canonical" href="https://team.example/onboarding/resources/">');
       const manifest = [...files].find(([path]) => path.endsWith(".webmanifest"))?.[1];

@@ -19,12 +19,12 @@ const publishedAt = "2026-03-01T10:00:00.000Z";
 
 /** A site that carries its Studio, or at least its list of files. */
 async function publish(): Promise<ReadonlyMap<string, Bytes>> {
-  const { version, template, initial } = siteShell;
+  const { files, ...facts } = siteShell;
   const digests = Object.fromEntries(
-    await Promise.all([...siteShell.files].map(async ([path, bytes]) => [path, toBase64(await sha256(bytes))])),
+    await Promise.all([...files].map(async ([path, bytes]) => [path, toBase64(await sha256(bytes))])),
   );
-  const list = JSON.stringify({ version, template, initial, files: [...siteShell.files.keys()], digests });
-  const shell = { ...siteShell, files: new Map([...siteShell.files, ["studio/shell.json", encodeText(list)]]) };
+  const list = JSON.stringify({ ...facts, files: [...files.keys()], digests });
+  const shell = { ...siteShell, files: new Map([...files, ["studio/shell.json", encodeText(list)]]) };
   const options = { project: smallProject, media: smallMedia, password, shell, catalogs: productCatalogs };
   return (await siteFiles({ ...options, year: 2026, publishedAt }, fakePages)).files;
 }

@@ -304,7 +304,13 @@ const opened: readonly [name: string, zip: () => Bytes, told: readonly string[],
         }),
       [],
       ({ draft }) =>
-        expect(draft).toMatchObject({ firstLanguage: "en", hasStudio: true, hidden: [], suggested: [], outdated: {} }),
+        expect(draft).toMatchObject({
+          project: { site: {} },
+          hasStudio: true,
+          hidden: [],
+          suggested: [],
+          outdated: {},
+        }),
     ],
     [
       "a password in the Studio's part",

@@ -63,6 +63,7 @@ test("each field, thing and phase has a name, and no name is left of one that is
     "preview",
     "texts",
     "linksHavePassword",
+    "forgetsPassword",
   ];
   expect(idsOf("phase").sort()).toEqual([...publishPhases].sort());
   expect(idsOf("thing").sort()).toEqual(Object.keys(things).sort());

@@ -49,7 +49,7 @@ describe("a project file", () => {
     const edits = [
       {
         edit: "draft",
-        values: { password: "casa verde lluvia tren", firstLanguage: "es", hasStudio: false, linksHavePassword: true },
+        values: { password: "casa verde lluvia tren", hasStudio: false, linksHavePassword: true },
       },
       { edit: "draft", values: { publishedAt: "2026-11-25T10:00:00.000Z", setup: "look" } },
       { edit: "set", place: `members/steps/${first?.id}/title/en`, value: "Hello" },

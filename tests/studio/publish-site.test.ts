@@ -67,10 +67,10 @@ const ciphertexts = (files: Files) => [...files].filter(([path]) => path.startsW
 
 test("a site that is opened at its address and published again is the same project, with the same media and ciphertexts", async () => {
   const { files, site } = await publishDraft(smallDraft);
-  const opened = await readSite(reader(files), password, "es");
+  const opened = await readSite(reader(files), password);
   expect(opened).toEqual({
     draft: {
-      ...draftOf(publishable(smallDraft), "es"),
+      ...draftOf(publishable(smallDraft)),
       password,
       publishedAt: site.publishedAt,
       published: site.media,
@@ -82,7 +82,7 @@ test("a site that is opened at its address and published again is the same proje
     expect(opened.bytes.get(sha256)).toEqual(smallBytes.get(sha256));
   const again = await publishDraft(opened.draft, { over: files, bytes: opened.bytes });
   expect(ciphertexts(again.files)).toEqual(ciphertexts(files));
-  const twice = await readSite(reader(again.files), password, "en");
+  const twice = await readSite(reader(again.files), password);
   expect(twice.draft.project).toEqual(opened.draft.project);
 });
 
@@ -93,7 +93,7 @@ test("what a draft has beside its project is not published, whatever the project
     const draft = { ...draftOf(project), password, hidden, hasStudio: false };
     const bytes = byDigest(project, media);
     const { files } = await publishDraft(draft, { bytes });
-    const opened = await readSite(reader(files), password, "en");
+    const opened = await readSite(reader(files), password);
     expect(opened.draft.project).toEqual(publishable(draft));
     expect(opened.draft.project.members.steps.map(({ id }) => id)).not.toContain(hidden[0] ?? "");
   });
@@ -249,7 +249,7 @@ describe("a site can't be opened", () => {
       const bytes = files.get(path);
       return bytes ? Promise.resolve(bytes) : Promise.reject(new ReadError("noSite"));
     };
-    expect(await reasonOf(readSite(read, password, "en"))).toBe(failure);
+    expect(await reasonOf(readSite(read, password))).toBe(failure);
   });
 
   test("newer: it has a form that this Studio does not know", async () => {
@@ -266,7 +266,7 @@ describe("a site can't be opened", () => {
       fakePages,
     );
     expect((await openPayload(reader(files), password))?.publishedAt).toBeUndefined();
-    expect(await reasonOf(readSite(reader(files), password, "en"))).toBe("newer");
+    expect(await reasonOf(readSite(reader(files), password))).toBe("newer");
   });
 });
 

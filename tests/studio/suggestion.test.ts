@@ -32,7 +32,7 @@ test("a site can be published right after the questions: with the suggestion not
   expect(problems).toEqual([]);
   expect(project?.site).toEqual(site);
   expect(Object.keys(draft.project.media)).toEqual(Object.keys(media));
-  expect(draft).toMatchObject({ password: "casa verde", firstLanguage: "es" });
+  expect(draft).toMatchObject({ password: "casa verde" });
   expect(draft).not.toHaveProperty("setup");
   expect(draft.suggested).toContain("members/steps/why/title");
   expect(draft.suggested.filter((place) => !place.startsWith("members/"))).toEqual([]);

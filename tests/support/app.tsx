@@ -92,7 +92,11 @@ export function findByName(screen: RenderResult) {
       if (!id) throw new Error(`No button leads on by ${type}.`);
       return button(message("en", id), message("es", id));
     },
-    tell: button("Tell my leader", "Avisarle a mi líder", "Copied", "Copiado"),
+    tell: button("Tell my leader", "Avisarle a mi líder", "Tell Ben", "Avisarle a Ben", "Copied", "Copiado"),
+    leader: (id: string | null) => {
+      const name = demo.members.leaders?.find((leader) => leader.id === id)?.name;
+      return name ? button(name) : button("Someone else", "Otra persona");
+    },
     play: screen.getByRole("button", { name: startingWith("Play video: ", "Ver el video: ") }),
     retry: button("Try again", "Intentar de nuevo"),
     file: screen.getByRole("button", { name: startingWith("Price list", "Lista de precios") }),
@@ -112,6 +116,8 @@ export function doAsPerson(on: ReturnType<typeof findByName>, event: PersonEvent
       return userEvent.type(on.field, "{Enter}");
     case "video.play":
       return userEvent.click(on.play);
+    case "leader.choose":
+      return userEvent.click(on.leader(event.leader));
     case "leader.tell":
       return userEvent.click(on.tell);
     case "media.retry":
@@ -155,6 +161,7 @@ export async function openApp(path = "/", { inspect, hasRealSheet = false, site 
   const files = pendingFiles();
   const history = createMemoryHistory({ initialEntries: [path] });
   let reloads = 0;
+  await Promise.all([loadLocale("en"), loadLocale("es")]);
   const app = createApp({
     site: { ...demoSite, ...site },
     unlock: checks.unlock,
@@ -168,7 +175,7 @@ export async function openApp(path = "/", { inspect, hasRealSheet = false, site 
     },
   });
   app.actor.start();
-  await Promise.all([app.router.load(), loadMembersArea({ ...demoSite, hasResources: true }), loadLocale("es")]);
+  await Promise.all([app.router.load(), loadMembersArea({ ...demoSite, hasResources: true })]);
   const screen = await renderApp(app);
   return { ...app, screen, clock, checks, shares, files, history, reloads: () => reloads };
 }

@@ -210,6 +210,7 @@ export function sequences(
       ...[pick(...replies.map(returns)), pick(returns({ outcome: "opened" }), returns({ outcome: "wrong" }))],
       ...[delayed, delayed],
       ...[tell, tell, shared, shared],
+      pick(...["ben", null].map((leader) => does({ type: "leader.choose", leader }))),
       ...onwardEvents.filter(({ type }) => type !== "step.next").map((event) => pick(does(event))),
       pick(does({ type: "password.edit" })),
       pick(does({ type: "video.play", video: "the current one" }), does({ type: "media.retry", name: clip.address })),

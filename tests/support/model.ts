@@ -35,6 +35,7 @@ export class Model {
   isRejected = false;
   passwordSigns: readonly PasswordSign[] = [];
   leaderId: string | null = null;
+  chosenLeaderId: string | null = null;
   /** Whether the gate says that a link brought the password. */
   isPasswordBrought = false;
   unlockError: UnlockError | null = null;
@@ -93,6 +94,8 @@ export class Model {
         return this.#isDownloading(event);
       case "file.open":
         return !this.#isDownloading(event);
+      case "leader.choose":
+        return this.isStarted && this.isLast;
       case "leader.tell":
         return this.isStarted && this.isLast && !this.isTelling;
       default: {
@@ -136,6 +139,7 @@ export class Model {
     if (event.type === "file.open") this.files[event.name] = { phase: "downloading", received: 0 };
     if (event.type === "file.report") this.files[event.name] = event.status;
     if (event.type === "file.cancel") delete this.files[event.name];
+    if (event.type === "leader.choose") this.chosenLeaderId = event.leader;
     if (event.type === "leader.tell") {
       this.isTelling = true;
       this.tells += 1;
@@ -182,6 +186,7 @@ export class Model {
         unlockError: this.unlockError,
         isInAppBrowser: false,
         leaderId: this.leaderId,
+        chosenLeaderId: this.chosenLeaderId,
         isPasswordBrought: this.isPasswordBrought,
       },
     };

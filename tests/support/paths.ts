@@ -86,6 +86,12 @@ export async function happen(
   else actor.send(event);
 }
 
+/** Whether a page can send the event: behind the gate, no field is left for a link, and a choice is either made or taken back. */
+function isOffered(snapshot: OnboardingSnapshot, event: OnboardingEvent): boolean {
+  if (event.type === "link.follow") return snapshot.matches("locked");
+  return event.type !== "leader.choose" || (event.leader === null) === (snapshot.context.chosenLeaderId !== null);
+}
+
 /**
  * The shortest paths through the onboarding machine that together take every transition in every situation. Two
  * situations are the same if the state, the context, the event that led there and the state before it are the same.
@@ -106,6 +112,8 @@ export function pathsThrough(payload: Payload, languages: boolean): readonly (re
     { type: "check.delay" },
     ...onwardEvents,
     { type: "leader.tell", message: "I'm ready." },
+    { type: "leader.choose", leader: "ben" },
+    { type: "leader.choose", leader: null },
     ...(languages ? (["en", "es"] as const).map((language) => ({ type: "language.select", language }) as const) : []),
     ...answers.map((output) => ({ type: CHECK_ANSWERED, output, actorId: "unlock" }) as const),
     { type: CHECK_BROKE, error: new Error("broken"), actorId: "unlock" },
@@ -118,9 +126,7 @@ export function pathsThrough(payload: Payload, languages: boolean): readonly (re
   return getShortestPaths(onboardingMachine, {
     input: { language: "en", isInAppBrowser: false },
     events: events as OnboardingEvent[],
-    // Behind the gate, there is no field that a link could fill.
-    filterEvents: (snapshot, event) =>
-      snapshot.can(event) && (event.type !== "link.follow" || snapshot.matches("locked")),
+    filterEvents: (snapshot, event) => snapshot.can(event) && isOffered(snapshot, event),
     // A machine beyond the last step would have endless paths.
     stopWhen: ({ context }) => context.step >= stepCount,
     serializeState: ({ value, context }, event, before) => {

@@ -85,7 +85,7 @@ export const beyondSteps = (Object.keys(onwardButton) as View[]).filter(
 export const noteFor = (language: Language, id: string) =>
   notes.findLast((other) => message(language, other) === message(language, id)) ?? id;
 
-/** The leader whose link the member followed. */
+/** The leader with this id: the one whose link the member followed, or whom they chose. */
 export const leaderOf = (payload: Payload | null, id: string | null) =>
   payload?.project.members.leaders?.find((leader) => leader.id === id);
 
@@ -155,7 +155,7 @@ function gateScreen({ value, context }: ScreenState): Screen {
 }
 
 function journeyScreen({ value, context }: ScreenState, { playing, files: fileStates, errors }: MediaContext): Screen {
-  const { language, step, payload, leaderId } = context;
+  const { language, step, payload, leaderId, chosenLeaderId } = context;
   const say = (id: string, values?: Record<string, string | number>) => message(language, id, values);
   const worded = (text: LocalizedText | undefined) => text?.[language] ?? "";
   const told = typeof value === "object" && "gamePlan" in value ? value.gamePlan : undefined;
@@ -177,6 +177,10 @@ function journeyScreen({ value, context }: ScreenState, { playing, files: fileSt
   const fileError = fileStatus?.phase === "failed" ? fileStatus.error : undefined;
   const shownErrors = [videoError, ...flyers.map(({ error }) => error), logoError, fileError];
   const again = (error: MediaError) => say(error === "outdated" ? "media.reload" : "media.retry");
+  const linked = leaderOf(payload, leaderId);
+  const chosen = leaderOf(payload, chosenLeaderId);
+  const leader = linked ?? chosen;
+  const choices = linked ? [] : (payload?.project.members.leaders ?? []).map(({ name }) => name);
   const place = say("step.place", { step: step + 1, total: steps.length });
   return {
     title: isLast ? say("gamePlan.title") : `${place} · ${say("journey.title")}`,
@@ -193,9 +197,16 @@ function journeyScreen({ value, context }: ScreenState, { playing, files: fileSt
       ...(file && !fileStatus ? [`${worded(file.label)} PDF`] : []),
       ...(fileStatus?.phase === "downloading" ? [say("file.cancel")] : []),
       ...(fileError ? [again(fileError)] : []),
+      ...(isLast && choices.length > 0 ? (chosen ? [say("gamePlan.someoneElse")] : choices) : []),
       // A leader with a phone number is told by a link instead of a button.
-      ...(isLast && !leaderOf(payload, leaderId)?.phone
-        ? [say(told === "copied" ? "gamePlan.copiedLabel" : "gamePlan.tell")]
+      ...(isLast && !leader?.phone
+        ? [
+            told === "copied"
+              ? say("gamePlan.copiedLabel")
+              : leader
+                ? say("gamePlan.tellName", { name: leader.name })
+                : say("gamePlan.tell"),
+          ]
         : []),
       ...(isLast ? [] : [say("step.next")]),
     ],

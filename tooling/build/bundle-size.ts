@@ -42,7 +42,9 @@ export function printSizes(files: Files): void {
 /** Measures the sizes that have a budget, in bytes. */
 export function measure(files: Files) {
   const all = listed(files);
-  const scripts = all.filter(({ path, chunk }) => path.endsWith(".js") && !onDemand.includes(chunk));
+  const scripts = all.filter(
+    ({ path, chunk, isInitial }) => path.endsWith(".js") && (isInitial || !onDemand.includes(chunk)),
+  );
   const sum = (some: typeof all) => some.reduce((total, { gzip }) => total + gzip, 0);
   return [
     {
@@ -96,7 +98,7 @@ const purposes: Readonly<Record<string, string>> = {
   lazy: "the screens behind the gate, the Resources page",
   "rolldown-runtime": "Rolldown's own helpers",
   extras: "files and resources, for sites that have some",
-  site: "another language before the gate",
+  site: "the gate's messages in a language",
 };
 
 function purpose(path: string, chunk: string): string {

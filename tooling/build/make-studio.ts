@@ -163,14 +163,14 @@ export async function addStudio(
     if (existsSync(join(root, folder))) added.set(FOLDER + name, await zipFolder(join(root, folder)));
 
   const list = `${FOLDER}shell.json`;
-  const { version, template, initial } = shell;
-  const all = [...shell.files, ...added];
+  const { files: ofShell, ...facts } = shell;
+  const all = [...ofShell, ...added];
   const files = [...all.map(([path]) => path), list].sort();
   const digests = Object.fromEntries(
     await Promise.all(all.map(async ([path, bytes]) => [path, toBase64(await sha256(bytes))] as const)),
   );
-  added.set(list, encodeText(JSON.stringify({ version, template, initial, files, digests })));
-  return { ...shell, files: new Map([...shell.files, ...added]) };
+  added.set(list, encodeText(JSON.stringify({ ...facts, files, digests })));
+  return { ...facts, files: new Map([...ofShell, ...added]) };
 }
 
 /** An entry's chunk with all of its static and dynamic imports. */

@@ -1,4 +1,5 @@
 import { build, type Plugin, type Rolldown } from "vite";
+import { defaultLanguage, type Language, perLanguage } from "../../src/project/languages.ts";
 import { type Bytes, encodeText } from "../../src/publish/bytes.ts";
 import { scriptMarks } from "../../src/publish/html.ts";
 import type { Shell } from "../../src/publish/shell.ts";
@@ -44,6 +45,7 @@ export function shellPlugin(): Plugin {
           `<script ${scriptMarks}>${unsupported}</script><script ${scriptMarks}${attributes}>${boot}</script>`;
         if (!bundle) return html.replace("<!-- boot -->", () => scripts(""));
         return html
+          .replace(`lang="${defaultLanguage}"`, 'lang="<!-- lang -->"')
           .replace("<!-- boot -->", () => scripts(' data-chunks="<!-- chunks -->"'))
           .replaceAll(/<script type="module"[^>]*><\/script>/g, "")
           .replace("</body>", '<link rel="modulepreload" href="<!-- preload -->"></body>')
@@ -81,7 +83,17 @@ export async function makeShell(
   const template = files.get(TEMPLATE);
   if (!template) throw new Error(`The client has no ${TEMPLATE}.`);
   files.delete(TEMPLATE);
-  return { version, template: new TextDecoder().decode(template), initial: initialChunks(output), files };
+  const catalogs = perLanguage((language) => catalogChunk(output, language));
+  return { version, template: new TextDecoder().decode(template), initial: initialChunks(output), catalogs, files };
+}
+
+/** The chunk with the public messages of a language. */
+function catalogChunk(output: Rolldown.RolldownOutput["output"], language: Language): string {
+  const chunk = output.find(
+    (file) => file.type === "chunk" && file.facadeModuleId?.endsWith(`locales/${language}/site.po`),
+  );
+  if (!chunk) throw new Error(`The client has no chunk with the messages of ${language}.`);
+  return chunk.fileName;
 }
 
 /** The content of a built file. */

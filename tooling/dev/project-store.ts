@@ -1,3 +1,4 @@
+import { perLanguage } from "../../src/project/languages.ts";
 import type { Payload, Site } from "../../src/project/published.ts";
 import type { Bytes } from "../../src/publish/bytes.ts";
 import { openPayload } from "../../src/publish/reopen.ts";
@@ -68,7 +69,7 @@ async function serve({ project, ...options }: Prepared, previous: Payload | unde
       ...options,
       project: { ...project, site: publicPart },
       previous: previous ?? null,
-      shell: { version: "", template: "", initial: [], files: new Map() },
+      shell: { version: "", template: "", initial: [], catalogs: perLanguage(() => ""), files: new Map() },
       year: new Date().getFullYear(),
     },
     async (given) => {

@@ -1,15 +1,18 @@
 import { styled } from "styled-components";
 import { currentLanguage } from "../../../machines/selectors.ts";
-import { languages } from "../../project/languages.ts";
+import { languagesOf } from "../../project/languages.ts";
 import { Text } from "../i18n/Text.tsx";
 import { useOnboardingSelector, useSend } from "../machine-context.ts";
+import { useSite } from "../site-context.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { BarButton } from "./BarButton.ts";
 
-/** A button for each language with its own name, which a browser's translator must not change. */
+/** A button for each language of the site with its own name, which a browser's translator must not change; nothing for one language. */
 export function LanguageSwitch({ label }: { label: string }) {
   const send = useSend();
   const current = useOnboardingSelector(currentLanguage);
+  const languages = languagesOf(useSite());
+  if (languages.length === 1) return null;
   return (
     <Choices role="group" aria-label={label}>
       {languages.map(({ code, name, flag }) => (

@@ -4,7 +4,7 @@ import { createActor, fromCallback, fromPromise, type InspectionEvent, type Simu
 import { mediaMachine } from "../../../machines/media.machine.ts";
 import { onboardingMachine } from "../../../machines/onboarding.machine.ts";
 import type { ShareResult } from "../../../machines/results.ts";
-import { defaultLanguage } from "../../project/languages.ts";
+import { firstLanguageOf } from "../../project/languages.ts";
 import type { Payload, Site } from "../../project/published.ts";
 import { createTranslations, loadLocale, type Translations } from "../i18n/i18n.ts";
 import type { OnboardingActor } from "../machine-context.ts";
@@ -47,7 +47,10 @@ export interface App {
   readonly reload: () => void;
 }
 
-/** Creates the machine, the translations that follow its language, and the router. */
+/**
+ * Creates the machine, the translations that follow its language, and the router. The public messages of the site's own
+ * language must be loaded.
+ */
 export function createApp(parts: AppParts): App {
   const { site, history, reload = () => location.reload() } = parts;
   const actor = createOnboardingActor(parts);
@@ -84,7 +87,7 @@ function createOnboardingActor({
       },
     }),
     {
-      input: { language: defaultLanguage, isInAppBrowser },
+      input: { language: firstLanguageOf(site), isInAppBrowser },
       ...(clock && { clock }),
       ...(inspect && { inspect }),
     },

@@ -1,6 +1,6 @@
 import { createBrowserHistory } from "@tanstack/react-router";
 import type { InspectionEvent } from "xstate";
-import { languages } from "../../project/languages.ts";
+import { firstLanguageOf, languagesOf } from "../../project/languages.ts";
 import type { Site } from "../../project/published.ts";
 import { type App, createApp } from "../app/create-app.ts";
 import { isInAppUserAgent } from "../app/in-app-browser.ts";
@@ -33,7 +33,7 @@ export async function start(options: StartOptions = {}): Promise<void> {
     Promise.allSettled([
       loadMembersArea(site),
       loadResources(),
-      ...languages.map(({ code }) => loadLocale(code)),
+      ...languagesOf(site).map(({ code }) => loadLocale(code)),
       prefetchImages(site),
     ]),
   );
@@ -58,6 +58,7 @@ async function render(site: Site, { inspect, onCreate }: StartOptions): Promise<
   // Some hosts also answer /index.html. It shows the same page as its folder.
   if (location.pathname.endsWith("/index.html")) history.replaceState(null, "", "./");
 
+  await loadLocale(firstLanguageOf(site));
   const app = createApp({
     site,
     unlock,

@@ -1,16 +1,12 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
-import { messages as defaultMessages } from "../../../locales/en/site.po";
-import { defaultLanguage, type Language } from "../../project/languages.ts";
+import { firstLanguageOf, type Language } from "../../project/languages.ts";
 import type { Site } from "../../project/published.ts";
 
-/** The loaders of the public messages of the other languages. */
-const catalogs = import.meta.glob<{ readonly messages: Messages }>([
-  "../../../locales/*/site.po",
-  "!../../../locales/en/site.po",
-]);
+/** The loaders of the public messages. */
+const catalogs = import.meta.glob<{ readonly messages: Messages }>("../../../locales/*/site.po");
 
 /** The public messages that are loaded. */
-const publicMessages: Partial<Record<Language, Messages>> = { [defaultLanguage]: defaultMessages };
+const publicMessages: Partial<Record<Language, Messages>> = {};
 
 /**
  * The public messages of a language, in the owner's wording. Returns a copy, because Lingui adds later messages to the
@@ -36,12 +32,16 @@ export interface Translations {
   readonly activate: (language: Language) => boolean;
 }
 
-/** The texts of a page, first in the default language. A message that a catalog lacks shows its id. */
-export function createTranslations({ texts }: Pick<Site, "texts">): Translations {
-  const messages = { [defaultLanguage]: publicTexts(defaultLanguage, texts) };
-  const i18n = setupI18n({ locale: defaultLanguage, messages, missing: (_, id) => id });
+/**
+ * The texts of a page, first in the site's own language, whose public messages must be loaded. A message that a catalog
+ * lacks shows its id.
+ */
+export function createTranslations({ texts, languages }: Pick<Site, "texts" | "languages">): Translations {
+  const first = firstLanguageOf({ languages });
+  const messages = { [first]: publicTexts(first, texts) };
+  const i18n = setupI18n({ locale: first, messages, missing: (_, id) => id });
   // Adding messages renders the whole page again, so each language is added once.
-  const added = new Set<Language>([defaultLanguage]);
+  const added = new Set<Language>([first]);
   const activate = (language: Language) => {
     if (!publicMessages[language]) return false;
     if (!added.has(language)) i18n.load(language, publicTexts(language, texts));

@@ -1,5 +1,6 @@
 import type { Language } from "../../project/languages.ts";
 import { useEdit, useMessages, useValue } from "../hooks/studio-context.ts";
+import { useLanguages } from "../hooks/use-languages.ts";
 import type { Choice } from "../model/fields.ts";
 import { Select } from "../ui/controls.ts";
 import { FieldFrame } from "../ui/FieldFrame.tsx";
@@ -33,17 +34,19 @@ export function ChoiceField({ place, label, choices }: ValueProps & Pick<Choice,
   );
 }
 
-/** A choice of several languages. */
+/** A choice of several of the site's languages; nothing where it has one. */
 export function LanguagesField({ place, label }: ValueProps) {
   const edit = useEdit();
+  const languages = useLanguages();
   const value = (useValue(place) ?? []) as readonly Language[];
   const toggle = (code: Language) => {
     const chosen = value.includes(code) ? value.filter((other) => other !== code) : [...value, code];
     edit({ edit: "set", place, value: chosen.length > 0 ? chosen : undefined });
   };
+  if (languages.length === 1) return null;
   return (
     <FieldGroup label={label}>
-      <LanguageChoice chosen={value} onChoose={toggle} />
+      <LanguageChoice languages={languages} chosen={value} onChoose={toggle} />
     </FieldGroup>
   );
 }

@@ -8,6 +8,7 @@ import { ChoiceField, LanguagesField } from "./ChoiceFields.tsx";
 import { LogoField } from "./media/LogoField.tsx";
 import { MediumField } from "./media/MediumField.tsx";
 import { PhoneField } from "./PhoneField.tsx";
+import { SiteLanguagesField } from "./SiteLanguagesField.tsx";
 import { TextField } from "./TextField.tsx";
 import { ValuePerLanguage, type ValueProps } from "./ValuePerLanguage.tsx";
 import { AddressField, VideoField, WrittenField } from "./WrittenField.tsx";
@@ -55,6 +56,8 @@ function viewOf(field: ValueField, value: ValueProps) {
       return <ChoiceField {...value} choices={field.choices} />;
     case "languages":
       return <LanguagesField {...value} />;
+    case "siteLanguages":
+      return <SiteLanguagesField />;
     case "accent":
       return <AccentField />;
   }

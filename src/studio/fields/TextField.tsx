@@ -1,7 +1,8 @@
-import { useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { styled } from "styled-components";
 import type { Language } from "../../project/languages.ts";
 import { theme } from "../../site/theme/theme.ts";
+import { VisuallyHidden } from "../../site/ui/VisuallyHidden.ts";
 import { useEdit, useMessages, useStudio, useValue } from "../hooks/studio-context.ts";
 import { useLanguages } from "../hooks/use-languages.ts";
 import { draft } from "../machine/selectors.ts";
@@ -30,6 +31,7 @@ export function TextField({ place, label, isLong, isOptional }: TextFieldProps) 
   const i18n = useMessages();
   const edit = useEdit();
   const id = useId();
+  const languages = useLanguages();
   const isSuggested = useStudio((snapshot) => draft(snapshot).suggested.includes(place));
   const lastInput = useRef<HTMLInputElement>(null);
   const productId = isWithin(place, "texts") ? keyOf(place) : "";
@@ -54,12 +56,12 @@ export function TextField({ place, label, isLong, isOptional }: TextFieldProps) 
         )}
       </Row>
       <Sides>
-        {useLanguages().map(({ code, name }) => (
+        {languages.map(({ code, name }) => (
           <Side
             key={code}
             place={placeIn(place, code)}
             language={code}
-            languageName={name}
+            label={languages.length > 1 ? <span lang={code}>{name}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
             standard={productText(productId, code)}
             placeholders={placeholders}
             isLong={isLong}
@@ -74,7 +76,7 @@ export function TextField({ place, label, isLong, isOptional }: TextFieldProps) 
 interface SideProps {
   readonly place: Place;
   readonly language: Language;
-  readonly languageName: string;
+  readonly label: ReactNode;
   /** The product's own words. */
   readonly standard: string;
   readonly placeholders: ReturnType<typeof ownersPlaceholders>;
@@ -82,7 +84,7 @@ interface SideProps {
 }
 
 /** A text in one language, with a note if another language's text has changed since. */
-function Side({ place, language, languageName, standard, placeholders: { shown, kept }, isLong }: SideProps) {
+function Side({ place, language, label, standard, placeholders: { shown, kept }, isLong }: SideProps) {
   const i18n = useMessages();
   const edit = useEdit();
   const text = useValue(place) as string | undefined;
@@ -97,7 +99,7 @@ function Side({ place, language, languageName, standard, placeholders: { shown, 
     <Stack $gap="hair">
       <PlaceInput
         place={place}
-        label={<span lang={language}>{languageName}</span>}
+        label={label}
         language={language}
         text={shown(text ?? "")}
         placeholder={shown(standard)}

@@ -1,10 +1,15 @@
-import { type Language, languages } from "../../project/languages.ts";
-import { firstLanguage } from "../machine/selectors.ts";
+import { type Language, languagesOf } from "../../project/languages.ts";
+import { project } from "../machine/selectors.ts";
 import { useStudio } from "./studio-context.ts";
 
-/** Returns the languages, with this one first. */
-export const languagesFrom = (first: Language | undefined) =>
-  languages.toSorted((one, other) => Number(other.code === first) - Number(one.code === first));
-
-/** Returns the languages, with the owner's first language first. */
-export const useLanguages = () => languagesFrom(useStudio(firstLanguage));
+/**
+ * Returns the languages of the site, its own first.
+ *
+ * @param first another one of them that comes first
+ */
+export function useLanguages(first?: Language) {
+  const languages = languagesOf(useStudio(project).site);
+  return first
+    ? languages.toSorted((one, other) => Number(other.code === first) - Number(one.code === first))
+    : languages;
+}

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import type { Language } from "../../project/languages.ts";
+import { firstLanguageOf, type Language } from "../../project/languages.ts";
 import type { Draft, SetupPart } from "../model/draft.ts";
 import { type Open, openIn } from "../model/open-project.ts";
 import { canEdit, isSaved } from "./project.machine.ts";
@@ -67,7 +67,8 @@ export const moments = (snapshot: StudioSnapshot) => openProject(snapshot).momen
 /** What Undo takes back; nothing while another tab writes. */
 export const lastMoment = (snapshot: StudioSnapshot) =>
   saveStatus(snapshot) === "elsewhere" ? undefined : openProject(snapshot).moments.at(-1);
-export const firstLanguage = (snapshot: StudioSnapshot): Language => draft(snapshot).firstLanguage;
+/** The language in which the site meets its members. */
+export const firstLanguage = (snapshot: StudioSnapshot): Language => firstLanguageOf(project(snapshot).site);
 export const setupPart = (snapshot: StudioSnapshot): SetupPart | undefined => draft(snapshot).setup;
 
 /** The name of the file that gets every change; none where none does, it can't be written now, or another tab writes. */

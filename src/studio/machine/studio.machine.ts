@@ -37,7 +37,7 @@ export const studioMachine = setup({
     openProject: provided<OpenedProject, { readonly id: string }>(),
     /** Stores what was read or begun as a project of its own. */
     addProject: provided<OpenedProject, Found>(),
-    readSite: provided<ReadProject, { readonly password: string; readonly language: Language }>(),
+    readSite: provided<ReadProject, { readonly password: string }>(),
     readFile: provided<ReadProject, { readonly file: Blob }>(),
     /** The texts of a sample are written first in the language. */
     readSample: provided<ReadProject, { readonly sample: Sample; readonly language: Language }>(),
@@ -125,9 +125,9 @@ export const studioMachine = setup({
           invoke: {
             id: "readSite",
             src: "readSite",
-            input: ({ event, context: { language } }) => {
+            input: ({ event }) => {
               assertEvent(event, "site.open");
-              return { password: event.password, language };
+              return { password: event.password };
             },
             onDone: { target: "adding", actions: { type: "recordFound", params: ({ event }) => event.output } },
             onError: { target: "site", actions: { type: "tellReadFailure", params: ({ event }) => event } },

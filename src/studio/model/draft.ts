@@ -1,4 +1,3 @@
-import type { Language } from "../../project/languages.ts";
 import type { Project } from "../../project/project.ts";
 import type { PublishedMedia } from "../../project/published.ts";
 import type { Bytes } from "../../publish/bytes.ts";
@@ -16,8 +15,6 @@ export interface Draft {
   readonly password: string;
   /** Whether the browser keeps the draft without the password and without the keys of its media. Only the open tab has them. */
   readonly forgetsPassword?: boolean;
-  /** The language that the owner writes first. */
-  readonly firstLanguage: Language;
   /** The ids of the steps that are not published. */
   readonly hidden: readonly string[];
   /** The suggested texts that the owner has neither edited nor accepted, as places without a language. */

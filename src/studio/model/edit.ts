@@ -1,4 +1,4 @@
-import { type Language, languages } from "../../project/languages.ts";
+import { type Language, languagesOf } from "../../project/languages.ts";
 import { isWorded } from "../../project/messages.ts";
 import type { LocalizedText } from "../../project/project.ts";
 import type { Draft, EditKind } from "./draft.ts";
@@ -138,7 +138,7 @@ function withWords(draft: Draft, { place, value, isAnswer }: Extract<Edit, { edi
   if (!language || !isText) return { ...draft, project };
   const texts = valueAt(draft.project, parentOf(place)) as LocalizedText | undefined;
   const before = texts?.[language] ?? "";
-  const others = languages.filter(({ code }) => code !== language && isWorded(texts?.[code]));
+  const others = languagesOf(project.site).filter(({ code }) => code !== language && isWorded(texts?.[code]));
   const mark = (code: Language): [Place, string] => {
     const at = placeIn(parentOf(place), code);
     return [at, draft.outdated[at] ?? before];

@@ -7,7 +7,6 @@ export type EditorPart = (typeof parts)[number];
 
 /** Returns the part of the editor in which a place is edited. */
 export function partOf(place: Place): EditorPart {
-  if (place === "draft/firstLanguage") return "look";
   if (place === "site/address" || isWithin(place, "draft")) return "publish";
   return isWithin(place, "site") ? "look" : "edit";
 }

@@ -15,7 +15,8 @@ export type ValueField =
   | { readonly field: "medium"; readonly use: MediaUse; readonly perLanguage?: true; readonly isOptional?: true }
   | Choice
   | { readonly field: "accent" }
-  | { readonly field: "languages"; readonly isOptional: true };
+  | { readonly field: "languages"; readonly isOptional: true }
+  | { readonly field: "siteLanguages" };
 
 export interface Choice {
   readonly field: "choice";
@@ -27,6 +28,7 @@ export interface Choice {
 export const things = {
   site: {
     name: { field: "line" },
+    languages: { field: "siteLanguages" },
     logo: { field: "medium", use: "logo" },
     accent: { field: "accent" },
   },

@@ -1,9 +1,10 @@
-import { type Language, languages } from "../../project/languages.ts";
+import { firstLanguageOf, type Language, languagesOf } from "../../project/languages.ts";
 import type { Project } from "../../project/project.ts";
 import { memberValues } from "../../project/values.ts";
 import { curatedAccents } from "./curated-accents.ts";
 import type { Draft } from "./draft.ts";
-import { placeOf } from "./place.ts";
+import { placeOf, withValue } from "./place.ts";
+import { unspokenEdits } from "./unspoken.ts";
 
 /** An empty project. */
 export const emptyProject: Project = {
@@ -19,11 +20,18 @@ export const emptyProject: Project = {
   media: {},
 };
 
+/** Returns a project whose site has the same languages, this one first. */
+export function speakingFirst({ site, ...project }: Project, language: Language): Project {
+  const others = languagesOf(site)
+    .map(({ code }) => code)
+    .filter((code) => code !== language);
+  return { ...project, site: { ...site, languages: [language, ...others] } };
+}
+
 /** Returns a draft of a complete project, such as a published one. */
-export const draftOf = (project: Project, firstLanguage: Language = languages[0].code): Draft => ({
+export const draftOf = (project: Project): Draft => ({
   project,
   password: "",
-  firstLanguage,
   hidden: [],
   suggested: [],
   typed: {},
@@ -31,9 +39,9 @@ export const draftOf = (project: Project, firstLanguage: Language = languages[0]
   hasStudio: true,
 });
 
-/** Returns a draft of a new site, at its first question. */
-export const newDraft = (firstLanguage: Language): Draft => ({
-  ...draftOf(emptyProject, firstLanguage),
+/** Returns a draft of a new site that speaks all languages, this one first. It is at its first question. */
+export const newDraft = (language: Language): Draft => ({
+  ...draftOf(speakingFirst(emptyProject, language)),
   setup: "team",
 });
 
@@ -43,11 +51,12 @@ function afterSetup({ setup: _, ...draft }: Draft): Draft {
 }
 
 /**
- * Returns the draft with the members' part of a suggestion, whose texts are marked as suggested. The draft's name, logo and password stay.
+ * Returns the draft with the members' part of a suggestion in the languages of the site, with its texts marked as suggested. The draft's name, logo and password stay.
  */
 export function withSuggestion(draft: Draft, { members, media }: Pick<Project, "members" | "media">): Draft {
-  const project = { ...draft.project, members, media: { ...draft.project.media, ...media } };
-  const suggested = memberValues(members, ["members"]).flatMap((part) =>
+  const whole = { ...draft.project, members, media: { ...draft.project.media, ...media } };
+  const project = unspokenEdits(whole).reduce((all, { place, value }) => withValue(all, place, value), whole);
+  const suggested = memberValues(project.members, ["members"]).flatMap((part) =>
     part.kind === "text" && part.text ? [placeOf(project, part.path)] : [],
   );
   return { ...afterSetup(draft), project, suggested };
@@ -58,4 +67,11 @@ export function withEmptySteps(draft: Draft): Draft {
   const steps = ["first", "second", "third"].map((id) => ({ id, title: {}, description: {} }));
   const members = { ...draft.project.members, steps, gamePlan: { points: [{ id: "first", text: {} }] } };
   return { ...afterSetup(draft), project: { ...draft.project, members } };
+}
+
+/** Sets the languages of a site that was stored with the one its owner writes first, and without a list of its languages. */
+export function withLanguages(project: Project, first: unknown): Project {
+  const isNamed = project.site.languages !== undefined || first === firstLanguageOf(project.site);
+  const known = languagesOf(project.site).find(({ code }) => code === first);
+  return isNamed || !known ? project : speakingFirst(project, known.code);
 }

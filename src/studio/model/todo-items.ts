@@ -1,5 +1,5 @@
 import { draftProblems } from "../../project/check.ts";
-import { languages } from "../../project/languages.ts";
+import { languagesOf } from "../../project/languages.ts";
 import { siteAddressProblem } from "../../project/link.ts";
 import { addressProblem } from "../../project/pasted-address.ts";
 import { type Problem, type ProblemCode, problem, shown } from "../../project/problem.ts";
@@ -82,7 +82,7 @@ function problemItems(project: Project): TodoItem[] {
     codes.some((code) => at.get(place)?.problem.code === code);
   const hasLogo = !isAt("site/logo", "missing");
   const isWordless = (text: Place) =>
-    languages.every(({ code }) => isAt(placeIn(text, code), "text.missing", "text.flyer"));
+    languagesOf(project.site).every(({ code }) => isAt(placeIn(text, code), "text.missing", "text.flyer"));
   const merged = items.flatMap(({ place, problem }) => {
     const whole = parentOf(place);
     // The picture is made from the logo too.

@@ -1,4 +1,4 @@
-import { type Language, type PerLanguage, perLanguage } from "../../project/languages.ts";
+import { firstLanguageOf, type Language, type PerLanguage, perLanguage } from "../../project/languages.ts";
 import { isWorded } from "../../project/messages.ts";
 import type { LocalizedText, MediaName, Medium, Members, Messages, Project, Step } from "../../project/project.ts";
 import type { Payload, PublishedFile, Site } from "../../project/published.ts";
@@ -58,9 +58,9 @@ export function previewSite(
   files: (name: MediaName, medium?: Medium) => PublishedFile,
   nameOf: PerLanguage<(field: string) => string>,
 ): PreviewSite {
-  const { site, texts, media } = draft.project;
+  const { site, media } = draft.project;
   const placeholderOf = (language: Language, field: string) => `(${nameOf[language](field)})`;
-  const noName = placeholderOf(draft.firstLanguage, "name");
+  const noName = placeholderOf(firstLanguageOf(site), "name");
   const members = shownMembers(draft, place, noName);
   const parts = memberValues(members, ["members"]);
   const project: Project = { ...draft.project, members, media: { ...media, ...standIns(parts, media) } };
@@ -72,12 +72,13 @@ export function previewSite(
     });
     return Object.fromEntries(texts);
   });
-  const messages = membersMessages(texts, productCatalogs.members);
-  const wording = publicWording(texts, productCatalogs.site);
+  const messages = membersMessages(draft.project, productCatalogs.members);
+  const wording = publicWording(draft.project, productCatalogs.site);
   return {
     site: {
       base: "",
       name: markedLine(site.name, noName, "site/name"),
+      ...(site.languages && { languages: site.languages }),
       logo: files(site.logo, media[site.logo]).path,
       year: new Date().getFullYear(),
       digest: "",
@@ -91,7 +92,7 @@ export function previewSite(
     payload: {
       project,
       messages: perLanguage((language) => ({
-        ...markedTexts(messages[language], language),
+        ...markedTexts(messages[language] ?? {}, language),
         ...placeholders[language],
       })),
       files: Object.fromEntries(Object.entries(project.media).map(([name, medium]) => [name, files(name, medium)])),

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from "@tanstack/react-router";
 import { currentStep, currentView } from "../../../machines/selectors.ts";
 import { onward, passGate, walkToStep } from "../../../machines/walk.ts";
+import { firstLanguageOf } from "../../project/languages.ts";
 import type { Step } from "../../project/project.ts";
 import { type App, createApp } from "../../site/app/create-app.ts";
 import { loadMembersArea, loadResources } from "../../site/app/lazy-modules.ts";
@@ -18,6 +19,7 @@ import type { VisitState } from "./state-of.ts";
  */
 export async function openVisit({ site, payload, language, state: start }: Shown, before?: App): Promise<App> {
   const state = before ? stateIn(before) : start;
+  await Promise.all([firstLanguageOf(site), language].map(loadLocale));
   const app = createApp({
     site,
     unlock: async () => ({ outcome: "opened", payload }),
@@ -27,7 +29,7 @@ export async function openVisit({ site, payload, language, state: start }: Shown
   });
   const { actor, router } = app;
   actor.start();
-  await Promise.all([router.load(), loadMembersArea(site), loadResources(), loadLocale(language)]);
+  await Promise.all([router.load(), loadMembersArea(site), loadResources()]);
   actor.send({ type: "language.select", language });
   if (state.leader) actor.send({ type: "link.follow", leader: state.leader, hasPassword: false });
   if (state.view !== "locked") {

@@ -1,14 +1,16 @@
-import { type Language, languages } from "../../project/languages.ts";
+import { languages as allLanguages, type Language } from "../../project/languages.ts";
 import { Chip } from "./controls.ts";
 import { Row } from "./layout.ts";
 
 interface LanguageChoiceProps {
+  /** The languages to choose from; by default, those that the Studio speaks. */
+  readonly languages?: readonly (typeof allLanguages)[number][];
   readonly chosen: readonly Language[];
   readonly onChoose: (language: Language) => void;
 }
 
 /** A choice of one language. Each is named in its own language. */
-export function LanguageChoice({ chosen, onChoose }: LanguageChoiceProps) {
+export function LanguageChoice({ languages = allLanguages, chosen, onChoose }: LanguageChoiceProps) {
   return (
     <Row>
       {languages.map(({ code, name }) => (

@@ -2,7 +2,7 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { SimulatedClock, waitFor } from "xstate";
 import type { View } from "../../../machines/selectors.ts";
 import { passGate, walkToStep } from "../../../machines/walk.ts";
-import type { Language } from "../../../src/project/languages.ts";
+import { firstLanguageOf, type Language } from "../../../src/project/languages.ts";
 import { inLanguage } from "../../../src/project/project.ts";
 import type { Payload, Site } from "../../../src/project/published.ts";
 import { type App, createApp } from "../../../src/site/app/create-app.ts";
@@ -26,6 +26,7 @@ export async function openState(
   const { path = "", result, event, waits = 0, step = 0, isVideoPlaying, told, mediaError, fileStatus } = state;
   // A simulated clock keeps states that would end by themselves.
   const clock = result === null || result?.outcome === "wrong" || told === "copied" ? new SimulatedClock() : undefined;
+  await Promise.all([firstLanguageOf(site), language].map(loadLocale));
   const app = createApp({
     site,
     unlock: async () => (result === null ? new Promise(() => {}) : (result ?? { outcome: "opened", payload })),
@@ -42,7 +43,7 @@ export async function openState(
     ...(clock && { clock }),
   });
   app.actor.start();
-  await Promise.all([app.router.load(), loadMembersArea(site), loadLocale(language)]);
+  await Promise.all([app.router.load(), loadMembersArea(site)]);
   await render(app);
   app.actor.send({ type: "language.select", language });
   if (result === null) app.actor.send({ type: "password.submit", password: "" });

@@ -2,12 +2,14 @@ import { Trans, useLingui } from "@lingui/react";
 import type { SyntheticEvent } from "react";
 import { styled } from "styled-components";
 import { currentLanguage, firstOutdated } from "../../../../machines/selectors.ts";
-import { type Language, languages } from "../../../project/languages.ts";
+import { type Language, languages, languagesOf } from "../../../project/languages.ts";
 import type { Flyer, MediaName, Step } from "../../../project/project.ts";
+import type { Site } from "../../../project/published.ts";
 import { textIds } from "../../../project/values.ts";
 import { Text } from "../../i18n/Text.tsx";
 import { useMediaSelector, useOnboardingSelector } from "../../machine-context.ts";
 import { EncryptedImage } from "../../media/EncryptedImage.tsx";
+import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Disclosure } from "../../ui/Disclosure.ts";
 import { Lightbox } from "../../ui/Lightbox.tsx";
@@ -23,7 +25,8 @@ interface Picture {
 /** The flyers of a step, those in the reader's language first. */
 export function Flyers({ step: { flyers = [] } }: { readonly step: Step }) {
   const current = useOnboardingSelector(currentLanguage);
-  const all = flyers.flatMap(picturesOf);
+  const site = useSite();
+  const all = flyers.flatMap((flyer) => picturesOf(flyer, site));
   const isForOthers = ({ language = current }: Picture) => Number(language !== current);
   all.sort((a, b) => isForOthers(a) - isForOthers(b));
   const first = useMediaSelector(firstOutdated(all.map(({ name }) => name)));
@@ -33,7 +36,7 @@ export function Flyers({ step: { flyers = [] } }: { readonly step: Step }) {
         <FlyerPicture
           key={`${picture.flyer.id} ${picture.language}`}
           {...picture}
-          isTitled={flyers.length > 1 || !picture.language}
+          isNamed={all.some((other) => other.flyer === picture.flyer && other !== picture)}
           isSaid={index !== first}
           side={index % 2 ? "end" : "start"}
         />
@@ -42,20 +45,26 @@ export function Flyers({ step: { flyers = [] } }: { readonly step: Step }) {
   );
 }
 
-/** The pictures of a flyer, one for each language that has one. A picture that several languages share appears once. */
-export function picturesOf(flyer: Flyer): Picture[] {
-  const pictures = languages.flatMap(({ code }) => {
+/**
+ * The pictures of a flyer, one for each of the site's languages that has one, or else that of another language. A picture
+ * that several languages share appears once.
+ */
+export function picturesOf(flyer: Flyer, site: Site): Picture[] {
+  const spoken = languagesOf(site);
+  const given = languages.flatMap(({ code }) => {
     const name = flyer.image[code];
     return name ? [{ flyer, language: code, name }] : [];
   });
-  const [{ name } = { name: "" }] = pictures;
-  const isForAll = pictures.length === languages.length && pictures.every((picture) => picture.name === name);
-  return isForAll ? [{ flyer, name }] : pictures;
+  const own = spoken.flatMap(({ code }) => given.filter(({ language }) => language === code));
+  const pictures = own.length > 0 ? own : given.slice(0, 1);
+  const [first] = pictures;
+  const isForAll = pictures.length === spoken.length && pictures.every(({ name }) => name === first?.name);
+  return first && isForAll ? [{ flyer, name: first.name }] : pictures;
 }
 
 interface FlyerPictureProps extends Picture {
-  /** Whether the caption has the flyer's title, which it needs among several flyers or if it has no other text. */
-  readonly isTitled: boolean;
+  /** Whether the caption names the language, which it does where the flyer is there in several. */
+  readonly isNamed: boolean;
   /** Whether another picture already says that the site was updated. */
   readonly isSaid: boolean;
   /** Its column where two fit side by side. */
@@ -63,11 +72,11 @@ interface FlyerPictureProps extends Picture {
 }
 
 /** One picture of a flyer with its caption and its words as a text. */
-function FlyerPicture({ flyer, language, name, isTitled, isSaid, side }: FlyerPictureProps) {
+function FlyerPicture({ flyer, language, name, isNamed, isSaid, side }: FlyerPictureProps) {
   const { i18n } = useLingui();
   const title = i18n._(textIds.flyerTitle(flyer.id));
   // The name of a language is always in that language.
-  const languageName = languages.find(({ code }) => code === language)?.name;
+  const languageName = languages.find(({ code }) => isNamed && code === language)?.name;
   const caption = languageName ? i18n._("flyer.caption", { title, language: languageName }) : title;
   return (
     <figure data-side={side}>
@@ -85,7 +94,7 @@ function FlyerPicture({ flyer, language, name, isTitled, isSaid, side }: FlyerPi
         )}
       />
       <figcaption>
-        {isTitled && <Text>{title}</Text>}{" "}
+        <Text>{title}</Text>{" "}
         {languageName && (
           <span lang={language} translate="no">
             {languageName}

@@ -14,6 +14,7 @@ import { icons } from "../../ui/icons.ts";
 import { PathRow, StepMarker } from "../../ui/Path.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 import { sunrise, sunriseOnce } from "../../ui/sunrise.ts";
+import { LeaderChoice } from "./LeaderChoice.tsx";
 import { BookSession, TellLeader } from "./TellLeader.tsx";
 
 /** The end of the path: a sign, and the Game Plan once the last step is current. */
@@ -83,12 +84,14 @@ function Agenda() {
   );
   return booking ? (
     <>
+      <LeaderChoice />
       <BookSession booking={booking} />
       {list}
       <TellLeader isQuiet />
     </>
   ) : (
     <>
+      <LeaderChoice />
       <TellLeader />
       {list}
     </>

@@ -7,6 +7,7 @@ import { textIds } from "../../../project/values.ts";
 import { Phrases } from "../../i18n/Phrases.tsx";
 import { Text } from "../../i18n/Text.tsx";
 import { useOnboardingSelector } from "../../machine-context.ts";
+import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { arriveAtStep } from "../../ui/next-step.ts";
 import { PathRow, StepMarker } from "../../ui/Path.tsx";
@@ -34,12 +35,13 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
   const descriptionId = textIds.stepDescription(step.id);
   const title = i18n._(titleId);
   const placeId = useId();
+  const site = useSite();
   return (
     <Row aria-current={isCurrent ? "step" : undefined} ref={isCurrent ? keepInView : undefined}>
       <StepMarker status={status} isReached={isReached} isComplete={status === "completed" || isReached}>
         {index + 1}
       </StepMarker>
-      <Body $isCurrent={isCurrent} $textIs={textPlace(step, isLast)}>
+      <Body $isCurrent={isCurrent} $textIs={textPlace(step, isLast, site)}>
         <GridPlace id={placeId}>
           <Trans id="step.place" values={{ step: index + 1, total }} />
           {status === "completed" && <Trans id="step.completed" />}

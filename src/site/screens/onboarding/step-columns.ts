@@ -1,5 +1,6 @@
 import { css, styled } from "styled-components";
 import type { Step } from "../../../project/project.ts";
+import type { Site } from "../../../project/published.ts";
 import { theme } from "../../theme/theme.ts";
 import { hasExtras } from "./Extras.tsx";
 import { picturesOf } from "./Flyers.tsx";
@@ -154,9 +155,10 @@ export const wideCards = {
 const MOST_BESIDE_VIDEO = 2;
 
 /** Chooses the place of a step's text. */
-export function textPlace(step: Step, isLast: boolean): keyof typeof wideCards {
+export function textPlace(step: Step, isLast: boolean, site: Site): keyof typeof wideCards {
   const { video, flyers } = step;
-  if (video && flyers && flyers.flatMap(picturesOf).length > MOST_BESIDE_VIDEO) return "beside";
+  const count = flyers?.flatMap((flyer) => picturesOf(flyer, site)).length ?? 0;
+  if (video && count > MOST_BESIDE_VIDEO) return "beside";
   if (video && isLast && !flyers) return "last";
   if (video) return hasExtras(step) ? "above" : "right";
   return flyers ? "top" : "left";

@@ -1,5 +1,6 @@
 import { fromPromise } from "xstate";
 import type { StudioActors } from "../../machine/studio-actors.ts";
+import { speakingFirst } from "../../model/new-draft.ts";
 import type { Open } from "../../model/open-project.ts";
 import { ReadError } from "../../model/results.ts";
 import type { RunWork } from "../worker/worker-client.ts";
@@ -42,7 +43,7 @@ export const fileActors = (runWork: RunWork) => {
       if (!response) throw new ReadError("offline");
       if (!response.ok) throw new ReadError("failed");
       const { draft, bytes } = await read(response);
-      return { draft: { ...draft, firstLanguage: language }, bytes, problems: [] };
+      return { draft: { ...draft, project: speakingFirst(draft.project, language) }, bytes, problems: [] };
     }),
 
     backup: fromPromise(async ({ input: { draft, bytes, id } }) => {

@@ -9,9 +9,7 @@ import { readerOf, readSite, thisSite } from "./this-site.ts";
 /** Returns the actors that read the site at this address and publish a new one. */
 export const publishActors = (runWork: RunWork) =>
   ({
-    readSite: fromPromise(({ input: { password, language }, signal }) =>
-      readSite(readerOf(thisSite(), signal), password, language),
-    ),
+    readSite: fromPromise(({ input: { password }, signal }) => readSite(readerOf(thisSite(), signal), password)),
 
     publish: fromCallback(({ input: { open, isForced }, sendBack }) => {
       const controller = new AbortController();

@@ -1,4 +1,3 @@
-import type { Language } from "../../../project/languages.ts";
 import type { Payload } from "../../../project/published.ts";
 import type { Bytes } from "../../../publish/bytes.ts";
 import { openMedia, openPayload, type ReadFile } from "../../../publish/reopen.ts";
@@ -70,10 +69,9 @@ export async function lookOnline(read: ReadFile, passwords: readonly string[]): 
 /**
  * Reads the site at this address as a draft, for an owner who uses a second device.
  *
- * @param language the language that the owner writes first, which a site does not contain
  * @throws ReadError
  */
-export async function readSite(read: ReadFile, password: string, language: Language): Promise<ReadProject> {
+export async function readSite(read: ReadFile, password: string): Promise<ReadProject> {
   const payload = await openPayload(read, password).catch((error: unknown) => {
     throw error instanceof ReadError ? error : new ReadError("damaged", { cause: error });
   });
@@ -87,7 +85,7 @@ export async function readSite(read: ReadFile, password: string, language: Langu
   const { project, files, publishedAt } = payload;
   const bytes = [...media].map(([name, data]) => [project.media[name]?.sha256 ?? "", data] as const);
   const draft: Draft = {
-    ...draftOf(project, language),
+    ...draftOf(project),
     ...(publishedAt && { publishedAt }),
     password,
     published: { project: { media: project.media }, files, password },

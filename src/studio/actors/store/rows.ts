@@ -1,5 +1,6 @@
 import type { Bytes } from "../../../publish/bytes.ts";
 import type { BytesByDigest, Draft, Moment } from "../../model/draft.ts";
+import { withLanguages } from "../../model/new-draft.ts";
 import { StoreError } from "../../model/store.ts";
 import { type ProjectRow, rowsOf, type Tables } from "./database.ts";
 import { isDraft, isMoment } from "./shape.ts";
@@ -19,6 +20,11 @@ export const digestsOf = (draft: Draft, moments: readonly Moment[]) =>
     ),
   );
 
+/** Returns a draft in its current form. An older one has `firstLanguage`, the language that its owner writes first. */
+function currentDraft({ firstLanguage, ...draft }: Draft & { readonly firstLanguage?: unknown }): Draft {
+  return { ...draft, project: withLanguages(draft.project, firstLanguage) };
+}
+
 /** Reads a project, and deletes the bytes of media that it no longer uses. */
 export async function readRows(tables: Tables<"readwrite">, id: string): Promise<Rows> {
   const [row, found, keys] = await Promise.all([
@@ -28,8 +34,9 @@ export async function readRows(tables: Tables<"readwrite">, id: string): Promise
   ]);
   if (!row) throw new StoreError("lost");
   if (!isDraft(row.draft)) throw new StoreError("damaged");
-  const moments = found.filter(isMoment);
-  const needed = digestsOf(row.draft, moments);
+  const draft = currentDraft(row.draft);
+  const moments = found.filter(isMoment).map((moment) => ({ ...moment, before: currentDraft(moment.before) }));
+  const needed = digestsOf(draft, moments);
   const bytes = new Map<string, Bytes>();
   await Promise.all(
     keys.map(async (key) => {
@@ -38,7 +45,7 @@ export async function readRows(tables: Tables<"readwrite">, id: string): Promise
       if (data instanceof Uint8Array) bytes.set(key[1], data as Bytes);
     }),
   );
-  return { row, moments, bytes };
+  return { row: { ...row, draft }, moments, bytes };
 }
 
 /** Returns what is stored of a project: the stamp of its last write, the numbers of its moments, the digests of its bytes. */

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { languages } from "../../../project/languages.ts";
 import type { Draft, Moment } from "../../model/draft.ts";
 import type { StoredProject } from "../../model/store.ts";
 
@@ -18,7 +17,6 @@ const draftShape = v.looseObject({
     media: v.record(v.string(), v.looseObject({ sha256: v.string() })),
   }),
   password: v.string(),
-  firstLanguage: v.picklist(languages.map(({ code }) => code)),
   hidden: v.array(v.string()),
   suggested: v.array(v.string()),
   typed: texts,

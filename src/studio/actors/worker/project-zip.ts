@@ -1,11 +1,11 @@
 import { type Zippable, zipSync } from "fflate";
 import * as v from "valibot";
-import { languages } from "../../../project/languages.ts";
 import type { Problem } from "../../../project/problem.ts";
 import { type Bytes, decodeText, encodeText } from "../../../publish/bytes.ts";
 import { type BytesByDigest, type Draft, setupParts } from "../../model/draft.ts";
 import { fitProject } from "../../model/fit-project.ts";
 import { MOST_ITEMS } from "../../model/fit-shape.ts";
+import { withLanguages } from "../../model/new-draft.ts";
 import { isInherited } from "../../model/place.ts";
 import { publishable } from "../../model/publishable.ts";
 import { ReadError, type ReadFailure, type ReadProject } from "../../model/results.ts";
@@ -23,7 +23,8 @@ const byPlace = v.fallback(
 /** The schema of `studio.json`: the part of a draft that is not in its project. It never has the password. */
 const studioSchema = v.object({
   version: v.optional(v.number(), 1),
-  firstLanguage: v.fallback(v.picklist(languages.map(({ code }) => code)), languages[0].code),
+  /** In older files: the language that the owner writes first. */
+  firstLanguage: v.optional(v.unknown()),
   hasStudio: v.fallback(v.boolean(), true),
   linksHavePassword: v.fallback(v.boolean(), false),
   setup: v.fallback(v.optional(v.picklist(setupParts)), undefined),
@@ -51,13 +52,12 @@ const mtime = new Date(2000, 0, 1);
  * @param writer the project's id in the browser that writes the zip
  */
 export function zipProject(draft: Draft, bytes: BytesByDigest, writer: string): Bytes {
-  const { hidden, suggested, typed, outdated, firstLanguage, hasStudio, linksHavePassword, setup, publishedAt } = draft;
+  const { hidden, suggested, typed, outdated, hasStudio, linksHavePassword, setup, publishedAt } = draft;
   const project = publishable(draft);
   const steps = draft.project.members.steps.map((step, at) => ({ at, step }));
   const studio = {
     version: 1,
     writer,
-    firstLanguage,
     hasStudio,
     linksHavePassword,
     setup,
@@ -110,7 +110,7 @@ const MOST_VALUES = 200_000;
 function isPartOfProject(file: Bytes): boolean {
   try {
     const names = Object.keys(readJson({ name: "", size: file.length, read: () => file }));
-    return ["site", "members"].every((name) => names.includes(name)) || names.includes("firstLanguage");
+    return ["site", "members"].every((name) => names.includes(name)) || names.includes("hasStudio");
   } catch {
     return false;
   }
@@ -133,13 +133,13 @@ async function read(all: readonly ZipEntry[]): Promise<ReadProject> {
   if (Number(project.version) > 1 || studio.version > 1) throw new ReadError("newer");
 
   const { media, bytes } = await readMedia(entries, root, project.media, problems);
-  const { version: _, setup, publishedAt, linksHavePassword, ...rest } = studio;
+  const { version: _, firstLanguage, setup, publishedAt, linksHavePassword, ...rest } = studio;
   const hidden = studio.hidden.slice(0, MOST_ITEMS);
   const fitted = fitProject(project, hidden, media, problems);
   const ids = hidden.map(({ step }) => step.id);
   const draft: Draft = {
     ...rest,
-    project: fitted.project,
+    project: withLanguages(fitted.project, firstLanguage),
     password: "",
     hidden: fitted.project.members.steps.map(({ id }) => id).filter((id) => ids.includes(id)),
     typed: { ...rest.typed, ...fitted.typed },

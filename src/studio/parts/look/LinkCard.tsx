@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { defaultLanguage, languages } from "../../../project/languages.ts";
+import { languagesOf } from "../../../project/languages.ts";
 import { parseAddress } from "../../../project/link.ts";
 import { isWorded } from "../../../project/messages.ts";
 import type { LocalizedText } from "../../../project/project.ts";
@@ -11,15 +11,16 @@ import { productText } from "../../model/product-texts.ts";
 import { TextButton } from "../../ui/controls.ts";
 import { Hint, Row, Stack } from "../../ui/layout.ts";
 
-/** A link to the site as chats show it: in the site's default language, and with a picture once the address is known. */
+/** A link to the site as chats show it: in the site's own language, and with a picture once the address is known. */
 export function LinkCard() {
   const i18n = useMessages();
   const go = useGo();
   const { site, texts } = useStudio(project);
   const picture = useMediumUrl(site.preview.picture);
   const { address = "" } = site;
-  const words = (text: LocalizedText = {}) => languages.map(({ code }) => text[code]).find(isWorded);
-  const audience = words(texts?.["gate.audience"]) ?? productText("gate.audience", defaultLanguage);
+  const [{ code }] = languagesOf(site);
+  const words = (text: LocalizedText = {}) => [text[code], ...Object.values(text)].find(isWorded);
+  const audience = words(texts?.["gate.audience"]) ?? productText("gate.audience", code);
   return (
     <Stack as="figure" $gap="tight">
       <Hint as="figcaption">{i18n._("studio.look.card")}</Hint>

@@ -3,8 +3,8 @@ import { flushSync } from "react-dom";
 import type { Leader } from "../../../project/project.ts";
 import { Button } from "../../../site/ui/Button.tsx";
 import { useEdit, useGo, useMessages, useStudio } from "../../hooks/studio-context.ts";
-import { languagesFrom } from "../../hooks/use-languages.ts";
-import { draft, project } from "../../machine/selectors.ts";
+import { useLanguages } from "../../hooks/use-languages.ts";
+import { draft, firstLanguage, project } from "../../machine/selectors.ts";
 import { Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
 import { useCopy } from "../../ui/use-copy.ts";
 import { Leaflet } from "./Leaflet.tsx";
@@ -54,11 +54,13 @@ function Links({ address, leaders }: { readonly address: string; readonly leader
   const linkOf = ({ id, languages: [lang] = [] }: Leader) =>
     `${address}#${new URLSearchParams({
       leader: id,
-      ...(lang && { lang }),
+      ...(lang && lang !== main && { lang }),
       ...(linksHavePassword && password && { password }),
     })}`;
   // One leaflet is always in the page, so that its logo is loaded when it is printed.
   const leader = leaders.find(({ id }) => id === printed) ?? leaders[0];
+  const main = useStudio(firstLanguage);
+  const languages = useLanguages(leader?.languages?.[0]);
   return (
     <>
       <Hint>{i18n._("studio.leaders.links.about")}</Hint>
@@ -85,7 +87,7 @@ function Links({ address, leaders }: { readonly address: string; readonly leader
         <Leaflet
           project={project}
           address={address}
-          languages={languagesFrom(leader.languages?.[0])}
+          languages={languages}
           link={linkOf(leader)}
           leader={leader.name}
           hasPassword={linksHavePassword}

@@ -136,7 +136,7 @@ async function readShell(get: Get, page: string): Promise<ShellList | null> {
   try {
     const shell: ShellList = JSON.parse(decodeText((await get(SHELL_LIST)).bytes));
     const isOfPage = shell.initial.every((path) => page.includes(path));
-    return isOfPage && typeof shell.digests === "object" ? shell : null;
+    return isOfPage && [shell.digests, shell.catalogs].every((list) => typeof list === "object") ? shell : null;
   } catch {
     return null;
   }

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from "react";
+import { SiteLanguagesField } from "../../fields/SiteLanguagesField.tsx";
 import { useEdit, useMessages, useStudio } from "../../hooks/studio-context.ts";
-import { firstLanguage, project } from "../../machine/selectors.ts";
+import { project } from "../../machine/selectors.ts";
 import { TextInput } from "../../ui/controls.ts";
 import { FieldFrame } from "../../ui/FieldFrame.tsx";
-import { FieldGroup } from "../../ui/FieldGroup.tsx";
-import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
-import { Hint, Stack } from "../../ui/layout.ts";
+import { Stack } from "../../ui/layout.ts";
 
 /**
- * The question about the team's name and the language that its owner writes first.
+ * The question about the team's name and the languages that it speaks.
  *
  * @param isNameAsked whether the owner tried to continue without a name
  */
@@ -16,7 +15,6 @@ export function TeamQuestion({ isNameAsked }: { readonly isNameAsked: boolean })
   const i18n = useMessages();
   const edit = useEdit();
   const name = useStudio((snapshot) => project(snapshot).site.name);
-  const first = useStudio(firstLanguage);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isNameAsked) input.current?.focus();
@@ -41,13 +39,7 @@ export function TeamQuestion({ isNameAsked }: { readonly isNameAsked: boolean })
           />
         )}
       </FieldFrame>
-      <FieldGroup label={i18n._("studio.setup.first")}>
-        <LanguageChoice
-          chosen={[first]}
-          onChoose={(firstLanguage) => edit({ edit: "draft", values: { firstLanguage } })}
-        />
-        <Hint>{i18n._("studio.setup.first.hint")}</Hint>
-      </FieldGroup>
+      <SiteLanguagesField />
     </Stack>
   );
 }

@@ -1,0 +1,167 @@
+import { Trans, useLingui } from "@lingui/react";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { currentLeader, leadersToChoose } from "../../../../machines/selectors.ts";
+import type { Leader } from "../../../project/project.ts";
+import { useOnboardingSelector, useSend } from "../../machine-context.ts";
+import { EncryptedImage } from "../../media/EncryptedImage.tsx";
+import { theme } from "../../theme/theme.ts";
+import { Button } from "../../ui/Button.tsx";
+
+/** The most leaders that are shown at once. Of a longer list, the member finds theirs by name. */
+const MOST_SHOWN = 6;
+
+const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Asks a member whom no leader's link led here who brought them. Nothing is shown where the team names no leaders. */
+export function LeaderChoice() {
+  const leaders = useOnboardingSelector(leadersToChoose);
+  const leader = useOnboardingSelector(currentLeader);
+  const send = useSend();
+  if (leaders.length === 0) return null;
+  if (!leader) return <Question leaders={leaders} />;
+  return (
+    <Chosen>
+      <Face leader={leader} />
+      <span translate="no">{leader.name}</span>
+      {leaders.length > 1 && (
+        <Button $quiet onClick={() => send({ type: "leader.choose", leader: null })}>
+          <Trans id="gamePlan.someoneElse" />
+        </Button>
+      )}
+    </Chosen>
+  );
+}
+
+function Question({ leaders }: { readonly leaders: readonly Leader[] }) {
+  const { i18n } = useLingui();
+  const send = useSend();
+  const [query, setQuery] = useState("");
+  const isLong = leaders.length > MOST_SHOWN;
+  const found = leaders.filter(({ name }) => folded(name).includes(folded(query.trim())));
+  return (
+    <Group>
+      <legend>
+        <Trans id="gamePlan.who" />
+      </legend>
+      {isLong && (
+        <Search
+          type="search"
+          aria-label={i18n._("gamePlan.findLeader")}
+          placeholder={i18n._("gamePlan.findLeader")}
+          autoComplete="off"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      )}
+      <Faces>
+        {found.slice(0, MOST_SHOWN).map((leader) => (
+          <Choice key={leader.id} $quiet onClick={() => send({ type: "leader.choose", leader: leader.id })}>
+            <Face leader={leader} />
+            <span translate="no">{leader.name}</span>
+          </Choice>
+        ))}
+      </Faces>
+      {isLong && <p role="status">{found.length === 0 && <Trans id="gamePlan.noLeader" />}</p>}
+    </Group>
+  );
+}
+
+/** A leader's photo, or the first letter of the name. */
+function Face({ leader: { name, picture } }: { readonly leader: Leader }) {
+  return (
+    <Portrait>
+      {picture ? (
+        <EncryptedImage name={picture} alt="" label={name} isSmall />
+      ) : (
+        <Initial aria-hidden="true" translate="no">
+          {[...name.trim()][0]}
+        </Initial>
+      )}
+    </Portrait>
+  );
+}
+
+const Portrait = styled.span`
+  display: contents;
+
+  img {
+    flex: none;
+    inline-size: 3rem;
+    block-size: 3rem;
+    border-radius: ${theme.radius.round};
+    object-fit: cover;
+  }
+`;
+
+const Initial = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 3rem;
+  block-size: 3rem;
+  border-radius: ${theme.radius.round};
+  background: ${theme.color.accentSoft};
+  font: 700 ${theme.size.lead}/1 ${theme.font.display};
+`;
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${theme.space.small};
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    margin-block-end: ${theme.space.small};
+    padding: 0;
+    font: 700 ${theme.size.title}/1.2 ${theme.font.display};
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Faces = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+  gap: ${theme.space.tight};
+`;
+
+const Choice = styled(Button)`
+  justify-content: flex-start;
+  padding: ${theme.space.hair} ${theme.space.tight};
+  text-align: start;
+`;
+
+const Search = styled.input`
+  box-sizing: border-box;
+  inline-size: 100%;
+  min-block-size: ${theme.target};
+  padding: 0 ${theme.space.small};
+  border: 2px solid ${theme.color.accent};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+  color: inherit;
+  font: inherit;
+`;
+
+/** Who was chosen, with a way back. */
+const Chosen = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.tight};
+  font-weight: 650;
+
+  > button {
+    min-block-size: ${theme.target};
+    margin-inline-start: auto;
+  }
+
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,60 @@
+import { languages, languagesOf } from "../../project/languages.ts";
+import { useEdit, useMessages, useStudio } from "../hooks/studio-context.ts";
+import { draft, studioLanguage } from "../machine/selectors.ts";
+import { unspokenEdits } from "../model/unspoken.ts";
+import { Chip, TextButton } from "../ui/controls.ts";
+import { FieldGroup } from "../ui/FieldGroup.tsx";
+import { Hint, Row } from "../ui/layout.ts";
+
+const PLACE = "site/languages";
+
+/**
+ * The languages of the site: one alone, or all with one of them first. What was written in a language that was taken away stays until the
+ * owner removes it.
+ */
+export function SiteLanguagesField() {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const own = useStudio(studioLanguage);
+  const { project } = useStudio(draft);
+  const chosen = languagesOf(project.site).map(({ code }) => code);
+  const known = languages.toSorted((one, other) => Number(other.code === own) - Number(one.code === own));
+  const codes = known.map(({ code }) => code);
+  const choices = [
+    ...known.map(({ code, name }) => ({ value: [code], name, lang: code })),
+    ...known.map(({ code, name }) => ({
+      value: [code, ...codes.filter((other) => other !== code)],
+      name: i18n._("studio.languages.all", { count: known.length, language: name }),
+      lang: undefined,
+    })),
+  ];
+  const unspoken = unspokenEdits(project);
+  const names = languages.filter(({ code }) => !chosen.includes(code)).map(({ name }) => name);
+  return (
+    <FieldGroup label={i18n._("studio.languages")}>
+      <Row>
+        {choices.map(({ value, name, lang }) => (
+          <Chip
+            key={value.join()}
+            lang={lang}
+            aria-pressed={value.join() === chosen.join()}
+            onClick={() => edit({ edit: "set", place: PLACE, value })}
+          >
+            {name}
+          </Chip>
+        ))}
+      </Row>
+      <Hint>{i18n._("studio.languages.about")}</Hint>
+      {unspoken.length > 0 && (
+        <Row role="status">
+          <Hint>{i18n._("studio.languages.kept", { language: names.join(", ") })}</Hint>
+          <TextButton
+            onClick={() => edit({ edit: "all", edits: [{ edit: "set", place: PLACE, value: chosen }, ...unspoken] })}
+          >
+            {i18n._("studio.languages.remove", { language: names.join(", ") })}
+          </TextButton>
+        </Row>
+      )}
+    </FieldGroup>
+  );
+}
