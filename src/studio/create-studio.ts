@@ -4,7 +4,7 @@ import type { RunWork } from "./actors/worker/worker-client.ts";
 import type { RunningStudio } from "./hooks/studio-context.ts";
 import { type StudioActors, studioMachineWith } from "./machine/studio-actors.ts";
 import type { ChosenAt } from "./model/chosen-at.ts";
-import { createStudioI18n } from "./words/studio-i18n.ts";
+import { createStudioI18n, regionalLocale } from "./words/studio-i18n.ts";
 
 interface StudioOptions {
   readonly actors: StudioActors;
@@ -26,7 +26,7 @@ export function createStudio({
   const i18n = createStudioI18n(language);
   const actor = createActor(studioMachineWith(actors), { input: { language, isInAppBrowser, choice } });
   actor.subscribe(({ context }) => {
-    if (i18n.locale !== context.language) i18n.activate(context.language);
+    if (i18n.locale !== context.language) i18n.activate(context.language, regionalLocale(context.language));
     document.documentElement.lang = context.language;
     const team = context.open?.draft.project.site.name.trim();
     document.title = [team, i18n._("studio.brand")].filter(Boolean).join(" · ");

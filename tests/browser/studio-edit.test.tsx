@@ -246,13 +246,13 @@ describe("an address", () => {
     const { step } = await openAt(place);
     const address = () => step("connected")?.links?.[0]?.address;
     const first = address()?.en;
-    await press(button("+ Another one for Español").first());
-    await write(line("Address, Español").first(), "https://team.example/es");
+    await press(button("+ Another one in Spanish").first());
+    await write(line("Address in Spanish").first(), "https://team.example/es");
     expect(address()).toEqual({ en: first, es: "https://team.example/es" });
-    await write(line("Address, English").first(), "");
+    await write(line("Address in English").first(), "");
     expect(address()).toEqual({ en: "", es: "https://team.example/es" });
-    await expect.element(line("Address, English").first()).toHaveFocus();
-    await press(button(/^Take out.*: Address, English/).first());
+    await expect.element(line("Address in English").first()).toHaveFocus();
+    await press(button(/^Take out.*: Address in English/).first());
     expect(address()).toEqual({ es: "https://team.example/es" });
     await expect.element(line(/^Address$/).first()).toHaveValue("https://team.example/es");
   });
@@ -277,7 +277,7 @@ describe("a video", () => {
 
   test("of a clip of one's own in two languages: taking one out leaves the other", async () => {
     const { step } = await openAt("members/steps/why/video/en");
-    await press(button(/^Take out.*: Video, English/));
+    await press(button(/^Take out.*: Video in English/));
     expect(step("why")?.video).toEqual({ es: { file: "why-es.mp4" } });
     await press(button("Remove").first());
     expect(step("why")).not.toHaveProperty("video");

@@ -100,7 +100,7 @@ test("every change goes into the file that was chosen, also after a reload; a pe
   await studio.reload("Fourth");
   studio.write("Fifth");
   await expect.element(alert).toMatchTextContent(/^This browser asks you again.*“Team.zip”/);
-  await expect.element(page.getByText("Last backup: 1 change ago")).toBeVisible();
+  await expect.element(page.getByText("1 change since your last backup")).toBeVisible();
   expect(await nameInFile()).toBe("Fourth");
   asked.mockRestore();
   await button(`Go on saving into “${NAME}”`).click();
@@ -113,7 +113,7 @@ test("a file that was deleted, was changed by another device or can't be written
   await root.removeEntry(NAME);
   studio.write("Third");
   await expect.element(alert).toMatchTextContent(/^“Team.zip” was moved or deleted/);
-  await expect.element(page.getByText("Last backup: 1 change ago")).toBeVisible();
+  await expect.element(page.getByText("1 change since your last backup")).toBeVisible();
   await alert.getByRole("button", { name: "Save project file" }).click();
   await expect.element(alert).not.toBeInTheDocument();
   expect(await nameInFile()).toBe("Third");
@@ -135,7 +135,7 @@ test("a file that was deleted, was changed by another device or can't be written
   expect(await nameInFile()).toBe("Fourth");
   full.mockRestore();
   await button("Stop using this file").click();
-  await expect.element(page.getByText("Last backup: 1 change ago")).toBeVisible();
+  await expect.element(page.getByText("1 change since your last backup")).toBeVisible();
   await expect.element(button("Save project file")).toBeVisible();
 });
 

@@ -267,8 +267,8 @@ describe("the first screen", () => {
     ];
     const removeProject = fromPromise(async ({ input }: { input: { id: string } }) => removed(input.id));
     await renderStudio({ projects, actors: { removeProject } });
-    await expect.element(button(/^Sol ?Saved \d+:\d\d\s?[AP]M ?Last backup: 3 changes ago$/)).toBeVisible();
-    await expect.element(button(/^Site without a name ?Saved .*19(69|70).* ?No backup yet: 1 change$/)).toBeVisible();
+    await expect.element(button(/^Sol ?Saved \d+:\d\d\s?[AP]M ?3 changes since your last backup$/)).toBeVisible();
+    await expect.element(button(/^Site without a name ?Saved .*19(69|70).* ?1 change without a backup$/)).toBeVisible();
     await press(button("Remove Sol"));
     const dialog = page.getByRole("dialog", { name: "Remove “Sol” from this browser?" });
     await expect.element(dialog).toBeVisible();

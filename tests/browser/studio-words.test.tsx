@@ -82,7 +82,7 @@ describe("the list of what is to do", () => {
     const { actor } = await openStudio({ draft, part: "todo" });
     const place = `members/steps/${demo.members.steps[1]?.id}/title/es`;
     actor.send({ type: "draft.edit", edit: { edit: "set", place, value: "" } });
-    await press(page.getByRole("button", { name: "Title of step 2, Español Still to be written." }));
+    await press(page.getByRole("button", { name: "Title of step 2 in Spanish Still to be written." }));
     await expect.poll(() => (document.activeElement as HTMLElement).dataset.place).toBe(place);
     actor.send({ type: "draft.undo" });
     actor.send({ type: "part.select", part: "todo" });
@@ -124,7 +124,7 @@ test("history names each moment and brings back what was there before it, which 
   await press(page.getByRole("button", { name: "History" }));
   await expect.element(page.getByRole("heading", { name: "Today" })).toBeVisible();
   const restore = page.getByRole("button", { name: /^Restore this/ });
-  await expect.element(restore.first()).toHaveAccessibleName(/Before: description of step 2, English changed, \d/);
+  await expect.element(restore.first()).toHaveAccessibleName(/Before: description of step 2 in English changed, \d/);
   await press(page.getByRole("button", { name: /^Restore this: Before: title of step 2/ }));
   expect(title()).toBe(step?.title.en);
   await press(page.getByRole("status").getByRole("button", { name: "Undo" }));

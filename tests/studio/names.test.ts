@@ -21,10 +21,10 @@ const project = {
 test.each([
   ["", "your site", "tu sitio"],
   ["site/name", "name of your site", "nombre de tu sitio"],
-  [`${step}/title/es`, "title of step 2, Español", "título del paso 2, Español"],
+  [`${step}/title/es`, "title of step 2 in Spanish", "título del paso 2 en español"],
   [`${step}/flyers`, "flyers of step 2", "volantes del paso 2"],
   ["members/welcome/video", "video of the welcome", "video de la bienvenida"],
-  ["members/gamePlan/booking/en", "booking address of the Game Plan, English", /del Plan de Juego, English$/],
+  ["members/gamePlan/booking/en", "booking address of the Game Plan in English", /del Plan de Juego en inglés$/],
   ["members/steps", "steps", "pasos"],
   ["unknown", "your site", "tu sitio"],
   [`${step}/unknown/0`, "step 2", "paso 2"],
@@ -39,12 +39,12 @@ test.each([
 
 test("a thing is named by its title, and by its step where it has none", () => {
   expect(placeName(spanish, demo, `${step}/flyers/${flyer?.id}/image/es`)).toBe(
-    `imagen del volante “${flyer?.title.es}”, Español`,
+    `imagen del volante “${flyer?.title.es}” en español`,
   );
   expect(placeName(spanish, project, `${step}/flyers/new/image`)).toBe("imagen del volante, paso 2");
   expect(placeName(english, project, `${step}/flyers/new`)).toBe("flyer, step 2");
-  expect(placeName(english, project, `${step}/links/new/label/en`)).toBe("words on the button, step 2, English");
-  expect(placeName(spanish, project, `${step}/files/new/label`)).toBe("texto que lleva el documento, paso 2");
+  expect(placeName(english, project, `${step}/links/new/label/en`)).toBe("words on the button, step 2 in English");
+  expect(placeName(spanish, project, `${step}/files/new/label`)).toBe("lo que dice el documento, paso 2");
 });
 
 /** What the catalog of an owner's names has for one kind of names. */
@@ -54,7 +54,11 @@ const idsOf = (kind: string) =>
   );
 
 test("each field, thing and phase has a name, and no name is left of one that is gone", () => {
-  const fields = new Set(Object.values(things).flatMap((fields) => Object.keys(fields)));
+  const fields = new Set(
+    Object.entries(things).flatMap(([thing, fields]) =>
+      Object.keys(fields).flatMap((name) => [name, `${thing}.${name}`]),
+    ),
+  );
   const others = [
     ...Object.keys(newDraft("es")),
     ...Object.keys(demo.members),
@@ -68,7 +72,7 @@ test("each field, thing and phase has a name, and no name is left of one that is
   expect(idsOf("phase").sort()).toEqual([...publishPhases].sort());
   expect(idsOf("thing").sort()).toEqual(Object.keys(things).sort());
   expect(idsOf("within").sort()).toEqual(Object.keys(things).sort());
-  expect([...fields].filter((name) => !idsOf("field").includes(name))).toEqual([]);
+  expect([...fields].filter((name) => !name.includes(".") && !idsOf("field").includes(name))).toEqual([]);
   expect(idsOf("field").filter((name) => !fields.has(name) && !others.includes(name))).toEqual([]);
 });
 

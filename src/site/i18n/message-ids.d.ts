@@ -218,6 +218,7 @@ type MessageIds =
   | "owner.field.kind"
   | "owner.field.label"
   | "owner.field.languages"
+  | "owner.field.leader.picture"
   | "owner.field.leaders"
   | "owner.field.link"
   | "owner.field.links"

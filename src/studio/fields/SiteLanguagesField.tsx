@@ -5,6 +5,7 @@ import { unspokenEdits } from "../model/unspoken.ts";
 import { Chip, TextButton } from "../ui/controls.ts";
 import { FieldGroup } from "../ui/FieldGroup.tsx";
 import { Hint, Row } from "../ui/layout.ts";
+import { languageName } from "../words/place-name.ts";
 
 const PLACE = "site/languages";
 
@@ -29,7 +30,7 @@ export function SiteLanguagesField() {
     })),
   ];
   const unspoken = unspokenEdits(project);
-  const names = languages.filter(({ code }) => !chosen.includes(code)).map(({ name }) => name);
+  const others = languages.filter(({ code }) => !chosen.includes(code)).map(({ code }) => languageName(i18n, code));
   return (
     <FieldGroup label={i18n._("studio.languages")}>
       <Row>
@@ -47,11 +48,11 @@ export function SiteLanguagesField() {
       <Hint>{i18n._("studio.languages.about")}</Hint>
       {unspoken.length > 0 && (
         <Row role="status">
-          <Hint>{i18n._("studio.languages.kept", { language: names.join(", ") })}</Hint>
+          <Hint>{i18n._("studio.languages.kept", { language: others.join(", ") })}</Hint>
           <TextButton
             onClick={() => edit({ edit: "all", edits: [{ edit: "set", place: PLACE, value: chosen }, ...unspoken] })}
           >
-            {i18n._("studio.languages.remove", { language: names.join(", ") })}
+            {i18n._("studio.languages.remove", { language: others.join(", ") })}
           </TextButton>
         </Row>
       )}

@@ -4,6 +4,7 @@ import { useLanguages } from "../hooks/use-languages.ts";
 import { type Place, placeIn } from "../model/place.ts";
 import { TextButton } from "../ui/controls.ts";
 import { Hint, Stack } from "../ui/layout.ts";
+import { languageName } from "../words/place-name.ts";
 
 /** The props of a field with one value. */
 export interface ValueProps {
@@ -32,11 +33,13 @@ export function ValuePerLanguage({ place, label, isOptional, children }: PerLang
   const others = languages.filter((language) => !shown.includes(language));
   return (
     <Stack $gap="tight">
-      {shown.map(({ code, name }) => (
+      {shown.map(({ code }) => (
         <Stack key={code} $gap="hair" data-place={placeIn(place, code)}>
           {children({
             place: placeIn(place, code),
-            label: isBoth ? i18n._("studio.place.language", { name: label, language: name }) : label,
+            label: isBoth
+              ? i18n._("studio.place.language", { name: label, language: languageName(i18n, code) })
+              : label,
             isOptional,
             onSame: isBoth
               ? () => {
@@ -47,7 +50,7 @@ export function ValuePerLanguage({ place, label, isOptional, children }: PerLang
           })}
           {isBoth && (
             <TextButton
-              aria-label={i18n._("studio.language.remove", { name: label, language: name })}
+              aria-label={i18n._("studio.language.remove", { name: label, language: languageName(i18n, code) })}
               onClick={() => {
                 setOpen(false);
                 if (code in values) edit({ edit: "set", place: placeIn(place, code), value: undefined });
@@ -60,9 +63,9 @@ export function ValuePerLanguage({ place, label, isOptional, children }: PerLang
       ))}
       {isShared && !isBoth && <Hint role="status">{i18n._("studio.language.same")}</Hint>}
       {given.length > 0 &&
-        others.map(({ code, name }) => (
+        others.map(({ code }) => (
           <TextButton key={code} onClick={() => setOpen(true)}>
-            {i18n._("studio.language.add", { language: name })}
+            {i18n._("studio.language.add", { language: languageName(i18n, code) })}
           </TextButton>
         ))}
     </Stack>

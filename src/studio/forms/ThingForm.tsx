@@ -25,7 +25,7 @@ export function ThingForm({ place }: { readonly place: Place }) {
   const plain = fields.filter((entry) => !isClip(entry) && !isList(entry));
   const lists = fields.filter(isList);
   const view = ([name, field]: NamedField) => {
-    const named = { place: placeIn(place, name), label: capitalized(fieldName(i18n, name)) };
+    const named = { place: placeIn(place, name), label: capitalized(fieldName(i18n, name, thing)) };
     if (field.field === "list") return <ThingList key={name} {...named} of={field.of} Form={ThingForm} />;
     return <Field key={name} {...named} field={field} />;
   };

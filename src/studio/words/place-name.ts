@@ -11,8 +11,15 @@ import { say } from "./studio-i18n.ts";
 /** Returns the name of a thing: "step", "flyer". */
 export const thingName = (i18n: I18n, thing: ThingName): string => say(i18n, `owner.thing.${thing}`);
 
-/** Returns the name of a field: "title", "video". */
-export const fieldName = (i18n: I18n, field: string): string => say(i18n, `owner.field.${field as "title"}`);
+/** Returns the name of a field, as owners call it in that thing: "title", "video", the "photo" of a leader. */
+export const fieldName = (i18n: I18n, field: string, thing?: ThingName): string => {
+  const own = `owner.field.${thing}.${field}`;
+  return say(i18n, (own in i18n.messages ? own : `owner.field.${field}`) as "owner.field.title");
+};
+
+/** Returns the name of a language in the language of the Studio: "Spanish". */
+export const languageName = (i18n: I18n, language: Language): string =>
+  new Intl.DisplayNames([i18n.locale], { type: "language" }).of(language) ?? language;
 
 /** Returns whether a field has a name for owners. An opened file may have other fields, which are reported for the thing that has them. */
 const isNamed = (i18n: I18n, field: string): boolean => `owner.field.${field}` in i18n.messages;
@@ -42,7 +49,12 @@ export function placeName(i18n: I18n, project: Project, place: Place): string {
   const name =
     field !== ""
       ? // Each combination has its own message, because some languages inflect the words.
-        say(i18n, `owner.within.${whole.thing}`, { field, name: fieldName(i18n, field), number, title }).trim()
+        say(i18n, `owner.within.${whole.thing}`, {
+          field,
+          name: fieldName(i18n, field, whole.thing),
+          number,
+          title,
+        }).trim()
       : isNumbered
         ? i18n._("studio.place.number", { name: thingName(i18n, whole.thing), number })
         : `${thingName(i18n, whole.thing)} ${title}`.trim();
@@ -52,7 +64,9 @@ export function placeName(i18n: I18n, project: Project, place: Place): string {
       ? i18n._("studio.place.within", { name, whole: placeName(i18n, project, step.place) })
       : name;
   const language = languageAt(place);
-  return language ? i18n._("studio.place.language", { name: placed, language: language.name }) : placed;
+  return language
+    ? i18n._("studio.place.language", { name: placed, language: languageName(i18n, language.code) })
+    : placed;
 }
 
 /** The name of what is removed from a project: its title is told where a number would be that of another thing now. */

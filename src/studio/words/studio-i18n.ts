@@ -6,12 +6,17 @@ import { catalog } from "../model/catalogs.ts";
 export function createStudioI18n(language: Language): I18n {
   return setupI18n({
     locale: language,
+    locales: regionalLocale(language),
     messages: perLanguage((code) =>
       Object.assign({}, ...["studio", "owner", "problems"].map((name) => catalog(code, name))),
     ),
     missing: (_, id) => id,
   });
 }
+
+/** Returns a language as the browser's region writes numbers and dates in it: Spanish in Mexico has 8.3, in Spain 8,3. */
+export const regionalLocale = (language: string): string =>
+  navigator.languages.find((tag) => tag.split("-")[0] === language) ?? language;
 
 /**
  * Returns a message of the catalog `owner`, whose ids are composed of names. `lingui extract` reads the argument of `_` as a literal id,

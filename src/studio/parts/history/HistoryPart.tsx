@@ -8,6 +8,7 @@ import type { Moment } from "../../model/draft.ts";
 import { TextButton } from "../../ui/controls.ts";
 import { Heading, Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
 import { capitalized } from "../../words/place-name.ts";
+import { regionalLocale } from "../../words/studio-i18n.ts";
 
 /** The moments of the project by day, newest first. Each can bring back the state before it. */
 export function HistoryPart() {
@@ -60,7 +61,7 @@ function MomentItem({ moment, onRestored }: MomentItemProps) {
   const send = useStudioSend();
   const isElsewhere = useStudio(saveStatus) === "elsewhere";
   const name = useEditName()(moment);
-  const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: "short" }).format(moment.at);
+  const time = new Intl.DateTimeFormat(regionalLocale(i18n.locale), { timeStyle: "short" }).format(moment.at);
   const title =
     moment.kind === "change"
       ? i18n._("studio.history.beforeChange", { name })
@@ -96,8 +97,8 @@ function dayName(day: Date, locale: string): string {
   const ago = Math.round((new Date().setHours(0, 0, 0, 0) - day.getTime()) / 86_400_000);
   const name =
     ago < 2
-      ? new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-ago, "day")
-      : new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long" }).format(day);
+      ? new Intl.RelativeTimeFormat(regionalLocale(locale), { numeric: "auto" }).format(-ago, "day")
+      : new Intl.DateTimeFormat(regionalLocale(locale), { weekday: "long", day: "numeric", month: "long" }).format(day);
   return capitalized(name);
 }
 

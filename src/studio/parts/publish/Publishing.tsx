@@ -8,7 +8,7 @@ import type { PublishFailure } from "../../model/results.ts";
 import { TextButton } from "../../ui/controls.ts";
 import { ErrorText, Hint, Row, Stack } from "../../ui/layout.ts";
 import { ProblemText } from "../../ui/ProblemText.tsx";
-import { say } from "../../words/studio-i18n.ts";
+import { regionalLocale, say } from "../../words/studio-i18n.ts";
 
 /** The form that makes the site: the phases, and the reasons why it can't be made. */
 export function Publishing({ isBlocked }: { readonly isBlocked: boolean }) {
@@ -65,7 +65,9 @@ function Failure({ failure, onForce }: { readonly failure: PublishFailure; reado
     );
   if (failure.reason === "newer") {
     const at = Date.parse(failure.publishedAt);
-    const date = new Intl.DateTimeFormat(i18n.locale, { dateStyle: "long", timeStyle: "short" }).format(at);
+    const date = new Intl.DateTimeFormat(regionalLocale(i18n.locale), { dateStyle: "long", timeStyle: "short" }).format(
+      at,
+    );
     return (
       <Stack $gap="tight">
         <ErrorText>{i18n._("studio.publish.newer", { date })}</ErrorText>
