@@ -80,7 +80,8 @@ export type AppStore = (typeof appStores)[number];
 export interface StoreApp extends Readonly<Partial<Record<AppStore, string>>> {
   readonly id: string;
   readonly name: LocalizedText;
-  readonly logo: MediaName;
+  /** Without one, the first letter of the name is shown. */
+  readonly logo?: MediaName;
 }
 
 /** One step of the journey. Parts that it lacks are not shown. */
@@ -129,7 +130,7 @@ export interface Leader {
 
 /** The members' content, which the password decrypts. */
 export interface Members {
-  /** The welcome video. If it is missing, the page says that it is coming soon. */
+  /** The welcome video. If it is missing, the page says that it is coming soon, unless the site hides what is empty. */
   readonly welcome?: Clip;
   readonly steps: readonly Step[];
   readonly gamePlan: {
@@ -138,7 +139,7 @@ export interface Members {
     readonly booking?: ByLanguage<string>;
   };
   readonly leaders?: readonly Leader[];
-  /** The resources by category. The page says of a category without items that it is coming soon. */
+  /** The resources by category. A category without items is coming soon, unless the site hides what is empty. */
   readonly resources: Readonly<Partial<Record<ResourceCategory, readonly Resource[]>>>;
 }
 
@@ -154,6 +155,8 @@ export interface PublicPart {
   readonly name: string;
   /** The site's languages, each once. Members meet the first one. A site that names none has all of the product's. */
   readonly languages?: readonly Language[];
+  /** Whether the site leaves out what has nothing in it yet, such as the welcome video, instead of announcing it. */
+  readonly hidesEmpty?: true;
   readonly logo: MediaName;
   readonly icons: readonly SiteIcon[];
   /** The color of buttons and links on light and on dark screens, as `#rrggbb`. */

@@ -49,6 +49,7 @@ export interface Site {
   /** The owner's wording of public messages. */
   readonly texts?: Partial<PerLanguage<Messages>>;
   readonly isDemo?: true;
+  readonly hidesEmpty?: true;
   /** Whether the site has files that members open or save. */
   readonly hasFiles?: true;
   /** Whether the Resources page has items. */

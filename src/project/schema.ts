@@ -113,7 +113,7 @@ const flyer = part("A flyer.", {
 const app = part("An app, with a badge for each place where it can be had.", {
   id,
   name: text("What it is called."),
-  logo: medium("Its logo."),
+  logo: v.exactOptional(medium("Its logo.")),
   appStore: v.exactOptional(address("In the App Store.")),
   playStore: v.exactOptional(address("On Google Play.")),
   web: v.exactOptional(address("In the browser.")),
@@ -195,6 +195,9 @@ const site = part("What everyone may see.", {
       v.check((codes) => new Set(codes).size === codes.length, code("languages.twice")),
       v.description("Its languages, each once; members meet the first one. Without it, all of the product's."),
     ),
+  ),
+  hidesEmpty: v.exactOptional(
+    described(v.literal(true), "There where nothing is announced that is not there yet, such as the welcome video."),
   ),
   logo: medium("The logo."),
   icons: v.pipe(

@@ -159,7 +159,7 @@ function appParts(app: StoreApp, path: Path): ProjectValue[] {
     named("app", app.id, path),
     message(textIds.app(app.id), app.name, [...path, "name"]),
     { kind: "app", path, app },
-    { kind: "medium", path: [...path, "logo"], name: app.logo, use: "appLogo" },
+    ...(app.logo === undefined ? [] : media({ logo: app.logo }, "appLogo", path)),
     ...appStores.flatMap((store): ProjectValue[] => {
       const address = app[store];
       return address === undefined ? [] : [{ kind: "address", path: [...path, store], address }];

@@ -12,7 +12,7 @@ export function siteData(
   files: Payload["files"],
   published: Pick<Site, "base" | "year" | "digest" | "texts" | "isDemo">,
 ): Site {
-  const { name, logo, languages } = site;
+  const { name, logo, languages, hidesEmpty } = site;
   const images = shownImages(members, languagesOf(site)).flatMap((image) =>
     files[image]?.key ? [files[image].path] : [],
   );
@@ -23,6 +23,7 @@ export function siteData(
     ...published,
     name,
     ...(languages && { languages }),
+    ...(hidesEmpty && { hidesEmpty }),
     logo: files[logo]?.path as string,
     images: [...new Set(images)].sort(),
     ...(hasFiles && { hasFiles }),
@@ -34,6 +35,6 @@ export function siteData(
 function shownImages({ steps }: Members, spoken: ReturnType<typeof languagesOf>): MediaName[] {
   return steps.flatMap(({ flyers = [], apps = [] }) => [
     ...flyers.flatMap(({ image }) => spoken.map(({ code }) => inLanguage(image, code))),
-    ...apps.map(({ logo }) => logo),
+    ...apps.flatMap(({ logo }) => logo ?? []),
   ]);
 }

@@ -68,6 +68,7 @@ test("each field, thing and phase has a name, and no name is left of one that is
     "texts",
     "linksHavePassword",
     "forgetsPassword",
+    "hidesEmpty",
   ];
   expect(idsOf("phase").sort()).toEqual([...publishPhases].sort());
   expect(idsOf("thing").sort()).toEqual(Object.keys(things).sort());

@@ -9,7 +9,7 @@ import { unzipProject, writerOf, zipProject } from "../../src/studio/actors/work
 import type { BytesByDigest, Draft } from "../../src/studio/model/draft.ts";
 import { applyEdit } from "../../src/studio/model/edit.ts";
 import { draftOf, newDraft } from "../../src/studio/model/new-draft.ts";
-import { publishable } from "../../src/studio/model/publishable.ts";
+import { shownProject } from "../../src/studio/model/publishable.ts";
 import type { ReadProject } from "../../src/studio/model/results.ts";
 import { isLong } from "../support/is-long.ts";
 import { demo } from "../support/members.ts";
@@ -82,7 +82,7 @@ describe("a project file", () => {
       const draft = draftOf(project);
       const read = await reopened(draft, bytes);
       expect(read.problems).toEqual([]);
-      expect(JSON.stringify(read.draft.project)).toBe(JSON.stringify(publishable(draft)));
+      expect(JSON.stringify(read.draft.project)).toBe(JSON.stringify(shownProject(draft)));
       expect([...read.bytes.keys()].sort()).toEqual([...bytes.keys()].sort());
     });
     await fc.assert(property, { numRuns });

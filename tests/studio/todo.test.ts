@@ -44,10 +44,9 @@ describe("what lacks", () => {
     );
     expect(lines(draft)).toEqual([
       "site/logo: missing!",
-      `${first}/links/join/address: empty!`,
       `${second}/flyers/new/image: empty!`,
       "members/gamePlan/points: empty!",
-      `${first}/links/join/label: text.missing`,
+      `${first}/links/join: open`,
       `${second}/title/es: text.missing`,
       `${second}/flyers/new/title/es: text.missing`,
     ]);
@@ -66,6 +65,7 @@ describe("what lacks", () => {
       "members/steps: empty!",
       "members/gamePlan/points: empty!",
       "draft/password: password.empty!",
+      "members/welcome/video: welcome",
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react";
 import { Link } from "@tanstack/react-router";
 import { styled } from "styled-components";
+import { useSite } from "../site-context.ts";
 import { theme } from "../theme/theme.ts";
 import { Drawer } from "../ui/Drawer.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -12,6 +13,7 @@ import { BarButton } from "./BarButton.ts";
 /** The menu button and the drawer that it opens. */
 export function Menu() {
   const { i18n } = useLingui();
+  const { hasResources, hidesEmpty } = useSite();
   const menu = useModal();
   return (
     <>
@@ -27,11 +29,13 @@ export function Menu() {
                 <Trans id="menu.home" />
               </Link>
             </li>
-            <li>
-              <Link to="/resources" onClick={menu.close}>
-                <Trans id="menu.resources" />
-              </Link>
-            </li>
+            {(hasResources || !hidesEmpty) && (
+              <li>
+                <Link to="/resources" onClick={menu.close}>
+                  <Trans id="menu.resources" />
+                </Link>
+              </li>
+            )}
           </Links>
         </nav>
       </Drawer>

@@ -60,7 +60,7 @@ export const things = {
   },
   app: {
     name: { field: "text" },
-    logo: { field: "medium", use: "appLogo" },
+    logo: { field: "medium", use: "appLogo", isOptional: true },
     ...(Object.fromEntries(appStores.map((store) => [store, { field: "address", isOptional: true }])) as Record<
       (typeof appStores)[number],
       { readonly field: "address"; readonly isOptional: true }

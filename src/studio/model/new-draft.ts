@@ -39,9 +39,9 @@ export const draftOf = (project: Project): Draft => ({
   hasStudio: true,
 });
 
-/** Returns a draft of a new site that speaks all languages, this one first. It is at its first question. */
+/** Returns a draft of a new site that speaks all languages, this one first, and announces nothing. It is at its first question. */
 export const newDraft = (language: Language): Draft => ({
-  ...draftOf(speakingFirst(emptyProject, language)),
+  ...draftOf(speakingFirst({ ...emptyProject, site: { ...emptyProject.site, hidesEmpty: true } }, language)),
   setup: "team",
 });
 

@@ -1,15 +1,41 @@
 import type * as v from "valibot";
-import type { Project } from "../../project/project.ts";
+import { appStores, type Link, type Project, type Step, type StoreApp } from "../../project/project.ts";
 import { projectSchema } from "../../project/schema.ts";
 import { valuesOf } from "../../project/values.ts";
 import type { Draft } from "./draft.ts";
+import { isWithin, keyOf, type Place, placeIn } from "./place.ts";
 
-/** Returns the part of a draft that is published: without hidden steps, empty optional values, and unused media. */
-export function publishable({ project, hidden }: Draft): Project {
+const hasAddress = ({ address }: Link) => !isEmpty(address);
+const isInStore = (app: StoreApp) => appStores.some((store) => !isEmpty(app[store]));
+
+/** Returns the places of a step that has nothing to open yet: buttons and apps without an address, and a video that is not chosen. */
+export function openPlaces(step: Step, place: Place): Place[] {
+  const { links = [], apps = [], video } = step;
+  return [
+    ...(video && isEmpty(video) ? [placeIn(place, "video")] : []),
+    ...apps.filter((app) => !isInStore(app)).map(({ id }) => placeIn(place, "apps", id)),
+    ...links.filter((link) => !hasAddress(link)).map(({ id }) => placeIn(place, "links", id)),
+  ];
+}
+
+/** Returns what members get of a project that is edited: without hidden steps, empty optional values, and unused media. */
+export function shownProject({ project, hidden }: Pick<Draft, "project" | "hidden">): Project {
   const steps = project.members.steps.filter(({ id }) => !hidden.includes(id));
   const whole = pruned(projectSchema, { ...project, members: { ...project.members, steps } }) as Project;
   const used = new Set(valuesOf(whole).map((part) => (part.kind === "medium" ? part.name : undefined)));
   return { ...whole, media: Object.fromEntries(Object.entries(whole.media).filter(([name]) => used.has(name))) };
+}
+
+/** Returns the part of a draft that is published: what members get, without buttons and apps that open nothing yet. */
+export function publishable({ project, hidden, typed }: Pick<Draft, "project" | "hidden" | "typed">): Project {
+  const isTyped = (place: Place) => Object.keys(typed).some((at) => isWithin(at, place));
+  const steps = project.members.steps.map((step) => {
+    const open = openPlaces(step, placeIn("members/steps", step.id)).filter((place) => !isTyped(place));
+    const isKept = ({ id }: { readonly id: string }) => !open.some((place) => keyOf(place) === id);
+    const { links, apps } = step;
+    return { ...step, ...(links && { links: links.filter(isKept) }), ...(apps && { apps: apps.filter(isKept) }) };
+  });
+  return shownProject({ project: { ...project, members: { ...project.members, steps } }, hidden });
 }
 
 /** The properties of valibot's schemas that the Studio reads. */

@@ -9,10 +9,10 @@ import { typingProblem } from "../../publish/password/typing.ts";
 import type { Draft } from "./draft.ts";
 import { fieldAt } from "./fields.ts";
 import { isWithin, type Place, parentOf, placeIn, placeOf, placesBeside, valueAt } from "./place.ts";
-import { publishable } from "./publishable.ts";
+import { openPlaces, publishable } from "./publishable.ts";
 
-/** The code of an item: a problem, or a text that may not be the owner's own yet. */
-export type TodoCode = ProblemCode | "suggested" | "outdated";
+/** The code of an item: a problem, a text that may not be the owner's own yet, or something that is not there yet. */
+export type TodoCode = ProblemCode | "suggested" | "outdated" | "open" | "welcome";
 
 export type TodoProblem = Omit<Problem, "code"> & { readonly code: TodoCode };
 
@@ -51,7 +51,7 @@ function itemsOf(draft: Draft): TodoItem[] {
   return [
     ...found.filter((item) => !isTyped(item)),
     ...itemAt("draft/password", password),
-    ...[...typing, ...suggestedItems(draft), ...outdated].filter(isPublished),
+    ...[...typing, ...suggestedItems(draft), ...outdated, ...openItems(draft)].filter(isPublished),
   ];
 }
 
@@ -112,6 +112,16 @@ function suggestedItems({ suggested }: Draft): TodoItem[] {
     return placeIn(top, name, ...ids.slice(0, { steps: 1, leaders: 1, resources: 2 }[name] ?? 0));
   });
   return [...new Set(wholes)].map((place) => own("suggested", place));
+}
+
+/** Returns what the site does not have yet: the places of steps that open nothing, and a welcome video where none is announced. */
+function openItems({ project: { site, members }, typed }: Draft): TodoItem[] {
+  const places = members.steps.flatMap((step) => openPlaces(step, placeIn("members/steps", step.id)));
+  const isTyped = (place: Place) => Object.keys(typed).some((at) => isWithin(at, place));
+  return [
+    ...places.filter((place) => !isTyped(place)).map((place) => own("open", place)),
+    ...(site.hidesEmpty && !members.welcome ? [own("welcome", "members/welcome/video")] : []),
+  ];
 }
 
 /** The order of things on the site. */

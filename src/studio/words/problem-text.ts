@@ -9,6 +9,7 @@ const shared: Partial<Record<TodoCode, string>> = {
   unknown: "unreadable",
   type: "unreadable",
   choice: "unreadable",
+  "languages.twice": "unreadable",
   number: "unreadable",
   id: "mixedUp",
   "id.taken": "mixedUp",

@@ -10,6 +10,7 @@ import { EncryptedImage } from "../../media/EncryptedImage.tsx";
 import { theme } from "../../theme/theme.ts";
 import { ExternalLink } from "../../ui/ExternalLink.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { Initial } from "../../ui/Initial.tsx";
 import { icons } from "../../ui/icons.ts";
 
 const badges = {
@@ -27,7 +28,7 @@ const badges = {
 /** The logo and name of each app, and a badge for each store that offers it. */
 export function AppBadges({ step }: { readonly step: Step }) {
   const { apps = [], flyers = [] } = step;
-  const pictures = [...flyers.flatMap(({ image }) => Object.values(image)), ...apps.map(({ logo }) => logo)];
+  const pictures = [...flyers.flatMap(({ image }) => Object.values(image)), ...apps.flatMap(({ logo }) => logo ?? [])];
   const first = pictures[useMediaSelector(firstOutdated(pictures))];
   return apps.map((app) => <AppEntry key={app.id} app={app} isSaid={app.logo !== first} />);
 }
@@ -44,7 +45,11 @@ function AppEntry({ app, isSaid }: AppEntryProps) {
   return (
     <>
       <Head>
-        <EncryptedImage name={app.logo} alt="" label={name} isSmall isSaid={isSaid} />
+        {app.logo ? (
+          <EncryptedImage name={app.logo} alt="" label={name} isSmall isSaid={isSaid} />
+        ) : (
+          <Initial of={name} />
+        )}
         {/* The name can take the focus when a "Try again" button in the logo's place disappears. */}
         <span tabIndex={-1}>
           <Text>{name}</Text>
@@ -73,6 +78,7 @@ const Head = styled.div`
   font: 700 ${theme.size.title}/1.2 ${theme.font.display};
 
   img,
+  > [aria-hidden],
   [role="group"] {
     inline-size: 4.5rem;
     max-inline-size: 100%;

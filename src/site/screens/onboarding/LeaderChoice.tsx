@@ -7,6 +7,7 @@ import { useOnboardingSelector, useSend } from "../../machine-context.ts";
 import { EncryptedImage } from "../../media/EncryptedImage.tsx";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Initial } from "../../ui/Initial.tsx";
 
 /** The most leaders that are shown at once. Of a longer list, the member finds theirs by name. */
 const MOST_SHOWN = 6;
@@ -71,13 +72,7 @@ function Question({ leaders }: { readonly leaders: readonly Leader[] }) {
 function Face({ leader: { name, picture } }: { readonly leader: Leader }) {
   return (
     <Portrait>
-      {picture ? (
-        <EncryptedImage name={picture} alt="" label={name} isSmall />
-      ) : (
-        <Initial aria-hidden="true" translate="no">
-          {[...name.trim()][0]}
-        </Initial>
-      )}
+      {picture ? <EncryptedImage name={picture} alt="" label={name} isSmall /> : <Initial of={name} />}
     </Portrait>
   );
 }
@@ -85,24 +80,14 @@ function Face({ leader: { name, picture } }: { readonly leader: Leader }) {
 const Portrait = styled.span`
   display: contents;
 
-  img {
+  img,
+  > [aria-hidden] {
     flex: none;
     inline-size: 3rem;
     block-size: 3rem;
     border-radius: ${theme.radius.round};
     object-fit: cover;
   }
-`;
-
-const Initial = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  inline-size: 3rem;
-  block-size: 3rem;
-  border-radius: ${theme.radius.round};
-  background: ${theme.color.accentSoft};
-  font: 700 ${theme.size.lead}/1 ${theme.font.display};
 `;
 
 const Group = styled.fieldset`

@@ -20,7 +20,7 @@ import { sunrise, sunriseOnce } from "../../ui/sunrise.ts";
 export function Welcome() {
   const { i18n } = useLingui();
   const send = useSend();
-  const { name } = useSite();
+  const { name, hidesEmpty } = useSite();
   const { welcome } = useMembers();
   const leader = useOnboardingSelector(currentLeader);
   return (
@@ -33,9 +33,11 @@ export function Welcome() {
       ) : (
         <VideoPlace ref={rise}>
           <Scenery sun="rising" />
-          <p>
-            <Trans id="welcome.video" />
-          </p>
+          {!hidesEmpty && (
+            <p>
+              <Trans id="welcome.video" />
+            </p>
+          )}
         </VideoPlace>
       )}
       <Words>

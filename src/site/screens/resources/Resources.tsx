@@ -39,7 +39,7 @@ const categories = {
 /** The Resources page, which lists the items of each category. */
 export function Resources() {
   const { i18n } = useLingui();
-  const { name, hasResources } = useSite();
+  const { name, hasResources, hidesEmpty } = useSite();
   const payload = useOnboardingSelector(currentPayload);
   const isLocked = hasResources && !payload;
   return (
@@ -60,6 +60,7 @@ export function Resources() {
         {resourceCategories.map((category) => {
           const { icon, title, text } = categories[category];
           const items = payload?.project.members.resources[category];
+          if (!items && hidesEmpty) return null;
           return (
             <Category as="li" key={category}>
               <h2>

@@ -7,7 +7,7 @@ import { fitProject } from "../../model/fit-project.ts";
 import { MOST_ITEMS } from "../../model/fit-shape.ts";
 import { withLanguages } from "../../model/new-draft.ts";
 import { isInherited } from "../../model/place.ts";
-import { publishable } from "../../model/publishable.ts";
+import { shownProject } from "../../model/publishable.ts";
 import { ReadError, type ReadFailure, type ReadProject } from "../../model/results.ts";
 import { type ZipEntry, zipEntries } from "./zip-entries.ts";
 import { readMedia, UNPUBLISHED } from "./zip-media.ts";
@@ -53,7 +53,7 @@ const mtime = new Date(2000, 0, 1);
  */
 export function zipProject(draft: Draft, bytes: BytesByDigest, writer: string): Bytes {
   const { hidden, suggested, typed, outdated, hasStudio, linksHavePassword, setup, publishedAt } = draft;
-  const project = publishable(draft);
+  const project = shownProject(draft);
   const steps = draft.project.members.steps.map((step, at) => ({ at, step }));
   const studio = {
     version: 1,

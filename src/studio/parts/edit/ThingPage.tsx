@@ -13,6 +13,7 @@ import { IconButton, TextButton } from "../../ui/controls.ts";
 import { Heading, Row, Stack } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";
 import { capitalized, fieldName } from "../../words/place-name.ts";
+import { AnnounceSwitch } from "./AnnounceSwitch.tsx";
 
 /** The contents that other parts add to pages. */
 export interface ThingPageContents {
@@ -54,15 +55,27 @@ function Content({ place, texts, leaderLinks }: ThingPageProps) {
         </>
       );
     case "members/resources":
-      return resourceCategories.map((category) => (
-        <ThingList
-          key={category}
-          place={placeIn(place, category)}
-          of="resource"
-          Form={ThingForm}
-          label={capitalized(fieldName(i18n, category))}
-        />
-      ));
+      return (
+        <>
+          {resourceCategories.map((category) => (
+            <ThingList
+              key={category}
+              place={placeIn(place, category)}
+              of="resource"
+              Form={ThingForm}
+              label={capitalized(fieldName(i18n, category))}
+            />
+          ))}
+          <AnnounceSwitch />
+        </>
+      );
+    case "members/welcome":
+      return (
+        <>
+          <ThingForm place={place} />
+          <AnnounceSwitch />
+        </>
+      );
     default:
       return <ThingForm place={place} />;
   }

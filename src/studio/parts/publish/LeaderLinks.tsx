@@ -6,10 +6,10 @@ import { useEdit, useGo, useMessages, useStudio } from "../../hooks/studio-conte
 import { useLanguages } from "../../hooks/use-languages.ts";
 import { draft, firstLanguage, project } from "../../machine/selectors.ts";
 import { Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
+import { Switch } from "../../ui/Switch.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { Leaflet } from "./Leaflet.tsx";
 import { QrCode } from "./QrCode.tsx";
-import { Switch } from "./Switch.tsx";
 
 /** Each leader's own link, also as a QR code and a leaflet. */
 export function LeaderLinks() {

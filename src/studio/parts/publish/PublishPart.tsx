@@ -16,12 +16,12 @@ import { partOf } from "../../model/editor-part.ts";
 import { isSharedAddress } from "../../model/shared-address.ts";
 import { TextButton } from "../../ui/controls.ts";
 import { ErrorText, Heading, Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
+import { Switch } from "../../ui/Switch.tsx";
 import { studioIcons } from "../../ui/studio-icons.ts";
 import { HostSteps } from "./HostSteps.tsx";
 import { Publishing } from "./Publishing.tsx";
 import { SharePanel } from "./SharePanel.tsx";
 import { SiteAddress } from "./SiteAddress.tsx";
-import { Switch } from "./Switch.tsx";
 
 /**
  * The part that turns the draft into a site that members open: the password, the address, the files, the host, and the message to the team.

@@ -21,7 +21,8 @@ export function TodoPart() {
   const items = useTodo();
   const needed = items.filter(({ problem }) => problem.isBlocking);
   const suggested = items.filter((item) => !isTask(item));
-  const waiting = items.filter((item) => !item.problem.isBlocking && isTask(item));
+  const open = items.filter(({ problem }) => problem.code === "open");
+  const waiting = items.filter((item) => !item.problem.isBlocking && isTask(item) && !open.includes(item));
   return (
     <Stack $gap="large">
       <Heading>{i18n._("studio.part.todo")}</Heading>
@@ -36,6 +37,7 @@ export function TodoPart() {
         </Panel>
       )}
       <Items title={i18n._("studio.todo.needed")} items={needed} />
+      <Items title={i18n._("studio.todo.open")} items={open} />
       <Items title={i18n._("studio.todo.waiting")} about={i18n._("studio.todo.waiting.about")} items={waiting} />
       <Items title={i18n._("studio.todo.suggested")} about={i18n._("studio.todo.suggested.about")} items={suggested}>
         <Row>

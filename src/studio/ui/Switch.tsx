@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { ControlLabel } from "../../ui/controls.ts";
-import { Hint } from "../../ui/layout.ts";
+import { ControlLabel } from "./controls.ts";
+import { Hint } from "./layout.ts";
 
 interface SwitchProps {
   readonly label: string;

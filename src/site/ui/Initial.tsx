@@ -1,0 +1,19 @@
+import { styled } from "styled-components";
+import { theme } from "../theme/theme.ts";
+
+/** The first letter of a name, where a picture would be. Whoever shows it says how large it is. */
+export function Initial({ of: name }: { readonly of: string }) {
+  return (
+    <Letter aria-hidden="true" translate="no">
+      {[...name.trim()][0]}
+    </Letter>
+  );
+}
+
+const Letter = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  background: ${theme.color.accentSoft};
+  font: 700 ${theme.size.lead}/1 ${theme.font.display};
+`;
