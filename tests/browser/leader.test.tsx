@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
 import type { Leader, Medium } from "../../src/project/project.ts";
 import { openMembersArea, opens } from "../support/app.tsx";
 import { demo, membersWith } from "../support/members.ts";
@@ -69,7 +70,50 @@ describe("a leader's link", () => {
     async (id) => {
       const { screen } = await openWith(id, 1);
       await expect.element(screen.getByRole("button", { name: "Tell my leader" })).toBeVisible();
-      await expect.element(screen.getByText(/Ana|Ben/)).not.toBeInTheDocument();
+      await expect.element(screen.getByText(/brings you on board/)).not.toBeInTheDocument();
+      await expect.element(screen.getByRole("group", { name: "Who brought you here?" })).toBeVisible();
     },
   );
+});
+
+describe("a member whom no leader's link brought", () => {
+  test("says at the Game Plan who did, and booking, message and number are that leader's; a tap takes it back", async () => {
+    const { screen } = await openMembersArea({ members, step: 1 });
+    const who = screen.getByRole("group", { name: "Who brought you here?" });
+    await userEvent.click(who.getByRole("button", { name: "Ana" }));
+    await expect
+      .element(screen.getByRole("link", { name: /^Schedule with Ana/ }))
+      .toHaveAttribute("href", ana.booking?.en);
+    await expect.element(screen.getByRole("link", { name: /^Tell Ana/ })).toBeVisible();
+    await expect.element(who).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Someone else" }));
+    await userEvent.click(who.getByRole("button", { name: "Ben" }));
+    await expect.element(screen.getByRole("button", { name: "Tell Ben" })).toBeVisible();
+  });
+
+  test("is not asked where a leader's link named one, or where the team names none", async () => {
+    const { screen } = await openWith("ana", 1);
+    await expect.element(screen.getByRole("link", { name: /^Tell Ana/ })).toBeVisible();
+    await expect.element(screen.getByText("Who brought you here?")).not.toBeInTheDocument();
+    const { leaders: _, ...alone } = members;
+    const without = await openMembersArea({ members: alone, step: 1 });
+    await expect.element(without.screen.getByRole("button", { name: "Tell my leader" })).toBeVisible();
+    await expect.element(without.screen.getByText("Who brought you here?")).not.toBeInTheDocument();
+  });
+
+  test("finds theirs among two hundred by name, whatever its accents, and loads six pictures at most", async () => {
+    const leaders = Array.from({ length: 200 }, (_, index): Leader => ({ id: `l${index}`, name: `Ana ${index}` }));
+    const { screen } = await openMembersArea({
+      members: { ...members, leaders: [...leaders, { id: "i", name: "Íñigo" }] },
+      step: 1,
+    });
+    const who = screen.getByRole("group", { name: "Who brought you here?" });
+    await expect.poll(() => who.getByRole("button").elements()).toHaveLength(6);
+    const search = who.getByRole("searchbox", { name: "Find your leader" });
+    await userEvent.fill(search, "zzz");
+    await expect.element(who.getByText("Nobody here has that name.")).toBeVisible();
+    await userEvent.fill(search, " inigo");
+    await userEvent.click(who.getByRole("button", { name: "Íñigo" }));
+    await expect.element(screen.getByRole("button", { name: "Tell Íñigo" })).toBeVisible();
+  });
 });

@@ -15,7 +15,7 @@ const hostAnswers = (status: number, page: string) =>
     .mockImplementation(async (url) => (url === location.pathname ? new Response(page) : new Response("", { status })));
 
 const [flyer] = demoMembers.steps[1]?.flyers ?? [];
-const name = "Flyer: Weekly schedule · English";
+const name = "Flyer: Weekly schedule";
 /** A step with a flyer, in these languages, and an app. */
 const pictured = (image: LocalizedText) => {
   const step = { ...plainStep("s1"), flyers: [{ ...flyer, id: "f1", title: flyer?.title ?? {}, image }] };

@@ -178,9 +178,9 @@ describe("the questions", () => {
     await press(button("Next"));
     await expect.element(page.getByText(/To choose it later, tap “Next” again/)).toBeVisible();
     const spoken = page.getByRole("group", { name: "Which languages does your team speak?" });
-    await press(spoken.getByRole("button", { name: "Both, Español first" }));
+    await press(spoken.getByRole("button", { name: "Both, Spanish first" }));
     expect(draftIn(studio).project.site.languages).toEqual(["es", "en"]);
-    await press(spoken.getByRole("button", { name: "Español", exact: true }));
+    await press(spoken.getByRole("button", { name: "Only Spanish" }));
     expect(draftIn(studio).project.site.languages).toEqual(["es"]);
     await press(button("Next"));
     await expect.element(page.getByText("2 of 4")).toBeVisible();

@@ -569,6 +569,7 @@ type MessageIds =
   | "studio.languages.about"
   | "studio.languages.all"
   | "studio.languages.kept"
+  | "studio.languages.one"
   | "studio.languages.remove"
   | "studio.leaders.copied"
   | "studio.leaders.copy"

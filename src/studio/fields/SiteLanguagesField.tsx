@@ -22,11 +22,13 @@ export function SiteLanguagesField() {
   const known = languages.toSorted((one, other) => Number(other.code === own) - Number(one.code === own));
   const codes = known.map(({ code }) => code);
   const choices = [
-    ...known.map(({ code, name }) => ({ value: [code], name, lang: code })),
-    ...known.map(({ code, name }) => ({
+    ...codes.map((code) => ({
+      value: [code],
+      name: i18n._("studio.languages.one", { language: languageName(i18n, code) }),
+    })),
+    ...codes.map((code) => ({
       value: [code, ...codes.filter((other) => other !== code)],
-      name: i18n._("studio.languages.all", { count: known.length, language: name }),
-      lang: undefined,
+      name: i18n._("studio.languages.all", { count: codes.length, language: languageName(i18n, code) }),
     })),
   ];
   const unspoken = unspokenEdits(project);
@@ -34,10 +36,9 @@ export function SiteLanguagesField() {
   return (
     <FieldGroup label={i18n._("studio.languages")}>
       <Row>
-        {choices.map(({ value, name, lang }) => (
+        {choices.map(({ value, name }) => (
           <Chip
             key={value.join()}
-            lang={lang}
             aria-pressed={value.join() === chosen.join()}
             onClick={() => edit({ edit: "set", place: PLACE, value })}
           >
