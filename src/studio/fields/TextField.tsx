@@ -24,8 +24,8 @@ interface TextFieldProps {
 }
 
 /**
- * A text in every language side by side. A change in one language marks the others as outdated. A text of the product shows the product's
- * words until the owner writes others.
+ * A text in every language side by side. A change in one language marks the others as outdated. A text of the product has the product's
+ * words until the owner writes others, and has them again once the owner writes the same.
  */
 export function TextField({ place, label, isLong, isOptional }: TextFieldProps) {
   const i18n = useMessages();
@@ -93,7 +93,8 @@ function Side({ place, language, label, standard, placeholders: { shown, kept },
   const isAnswer = useRef(false);
   const write = (words: string) => {
     isAnswer.current ||= before !== undefined;
-    edit({ edit: "set", place, value: kept(words), ...(isAnswer.current && { isAnswer: true }) });
+    const value = kept(words) === standard ? undefined : kept(words);
+    edit({ edit: "set", place, value, ...(isAnswer.current && { isAnswer: true }) });
   };
   return (
     <Stack $gap="hair">
@@ -101,7 +102,7 @@ function Side({ place, language, label, standard, placeholders: { shown, kept },
         place={place}
         label={label}
         language={language}
-        text={shown(text ?? "")}
+        text={shown(text ?? standard)}
         placeholder={shown(standard)}
         isLong={isLong}
         onText={write}

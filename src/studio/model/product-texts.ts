@@ -25,9 +25,6 @@ export const productTextIds: readonly string[] = Object.keys(messages[defaultLan
 /** Returns a text of the product as an owner writes it; "" if there is none. */
 export const productText = (id: string, language: Language): string => texts[language][id] ?? "";
 
-/** Returns a text of the product in every language. */
-export const standardText = (id: string): PerLanguage<string> => perLanguage((language) => productText(id, language));
-
 /** Returns the placeholders that can be in braces in a text of the product. */
 export const placeholdersOf = (id: string): readonly string[] =>
   partsOf(messages[defaultLanguage][id]).flatMap((part) => (typeof part === "string" ? [] : [String(part[0])]));

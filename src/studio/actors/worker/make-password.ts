@@ -3,11 +3,11 @@ import { loadPasswordWords } from "../../../publish/password/password-words.ts";
 import type { SiteWords } from "../../../publish/password/site-words.ts";
 import { type Strength, strengthRater } from "../../../publish/password/strength.ts";
 
-/** The number of words. With 7,776 words to draw from, 3.7e15 passwords are equally likely. */
-const WORDS = 4;
+/** The number of words. With 7,776 words to draw from, 2.8e19 passwords are equally likely. */
+const WORDS = 5;
 
 /**
- * Draws a password from the system's randomness. It draws again if the password is easy to guess, such as four common words.
+ * Draws a password from the system's randomness. It draws again if the password is easy to guess, such as five common words.
  *
  * @param language of the words; English if there is no list for it
  * @param draw returns a random integer from 0 up to its argument, exclusive

@@ -98,7 +98,7 @@ export function PasswordChoice() {
           {i18n._("studio.password.own")}
         </TextButton>
       </Row>
-      <Hint role="status">{note}</Hint>
+      <Hint role="status">{note ?? (password && strength && !problem && i18n._("studio.password.inUse"))}</Hint>
       {publishedAt && published?.password !== password && <Hint>{i18n._("studio.password.change")}</Hint>}
     </Stack>
   );

@@ -6,11 +6,12 @@ import { focusHeading } from "../../../site/ui/focus.ts";
 import { AccentField } from "../../fields/AccentField.tsx";
 import { LogoField } from "../../fields/media/LogoField.tsx";
 import { PasswordChoice } from "../../fields/password/PasswordChoice.tsx";
+import { usePasswordReport } from "../../fields/password/use-password-report.ts";
 import { useEdit, useLeave, useMessages, useStudio } from "../../hooks/studio-context.ts";
-import { project, setupPart } from "../../machine/selectors.ts";
+import { draft, project, setupPart } from "../../machine/selectors.ts";
 import { type SetupPart, setupParts } from "../../model/draft.ts";
 import { FileLostNotice } from "../../ui/FileLostNotice.tsx";
-import { Heading, Panel, Row, Stack } from "../../ui/layout.ts";
+import { Heading, Hint, Panel, Row, Stack } from "../../ui/layout.ts";
 import { SaveState } from "../../ui/SaveState.tsx";
 import { SavingNotice } from "../../ui/SavingNotice.tsx";
 import { StudioLanguage } from "../../ui/StudioLanguage.tsx";
@@ -24,13 +25,17 @@ export function Setup() {
   const leave = useLeave();
   const edit = useEdit();
   const part = useStudio(setupPart) ?? "team";
+  const password = useStudio((snapshot) => draft(snapshot).password);
   const isNamed = useStudio((snapshot) => project(snapshot).site.name.trim() !== "");
   const [isNameAsked, setNameAsked] = useState(false);
   const index = setupParts.indexOf(part);
+  const report = usePasswordReport();
+  const isRefused = part === "password" && password !== "" && Boolean(report?.problem);
   const goTo = (step: number) => edit({ edit: "draft", values: { setup: setupParts[step] ?? part } });
   const next = (event: FormEvent) => {
     event.preventDefault();
     if (part === "team" && !isNamed && !isNameAsked) setNameAsked(true);
+    else if (isRefused) return;
     else goTo(index + 1);
   };
   const questions: Readonly<Record<SetupPart, readonly [title: string, about: string, answer: ReactNode]>> = {
@@ -77,8 +82,13 @@ export function Setup() {
               {i18n._("studio.setup.back")}
             </Button>
           )}
-          {part !== "steps" && <Button type="submit">{i18n._("studio.setup.next")}</Button>}
+          {part !== "steps" && (
+            <Button type="submit" aria-disabled={isRefused || undefined}>
+              {i18n._("studio.setup.next")}
+            </Button>
+          )}
         </Ways>
+        {isRefused && <Hint>{i18n._("studio.password.refused")}</Hint>}
       </Stack>
       {/* Not beside the choice of the site's first language. */}
       {part !== "team" && <StudioLanguage />}

@@ -8,7 +8,7 @@ import { TextField } from "../../fields/TextField.tsx";
 import { useEdit, useMessages, useStudio } from "../../hooks/studio-context.ts";
 import { useLanguages } from "../../hooks/use-languages.ts";
 import { project } from "../../machine/selectors.ts";
-import { productText, standardText } from "../../model/product-texts.ts";
+import { productText } from "../../model/product-texts.ts";
 import { Badge, LineButton, LineWords, TextButton } from "../../ui/controls.ts";
 import { Stack } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";
@@ -28,7 +28,6 @@ export function TextRow({ id, isOpen, onToggle }: TextRowProps) {
   const name = useStudio((snapshot) => project(snapshot).site.name);
   const own = useStudio((snapshot) => project(snapshot).texts?.[id]);
   const isOwn = Object.values(own ?? {}).some(isWorded);
-  const standard = standardText(id);
   const read = (language: Language) => {
     const words = own?.[language];
     return readableText(i18n, isWorded(words) ? words : productText(id, language), name);
@@ -55,11 +54,13 @@ export function TextRow({ id, isOpen, onToggle }: TextRowProps) {
           <TextField
             place={`texts/${id}`}
             label={i18n._("studio.texts.words")}
-            isLong={standard[defaultLanguage].length > 50}
+            isLong={productText(id, defaultLanguage).length > 50}
           />
-          <TextButton onClick={() => edit({ edit: "set", place: `texts/${id}`, value: isOwn ? undefined : standard })}>
-            {isOwn ? i18n._("studio.texts.standard") : i18n._("studio.texts.change")}
-          </TextButton>
+          {isOwn && (
+            <TextButton onClick={() => edit({ edit: "set", place: `texts/${id}`, value: undefined })}>
+              {i18n._("studio.texts.standard")}
+            </TextButton>
+          )}
         </Stack>
       )}
     </Item>
