@@ -117,7 +117,7 @@ async function fillIn(page: Page, isInBoth: boolean): Promise<void> {
   await expect(main.getByRole("heading", { name: "Paso 3" })).toBeVisible();
   const app = region(main, "Apps");
   await write(app, "Nombre", { es: "App Girasol", en: "Girasol App" });
-  await choose(field(app, "Logo"), picture, "app-logo.webp");
+  await choose(app.getByRole("group", { name: /^Logo/ }), picture, "app-logo.webp");
   await app.getByRole("textbox", { name: "Google Play" }).fill(store);
   await button(main, "Paso siguiente").click();
 
