@@ -10,8 +10,9 @@ import {
 } from "../support/rewriting-host.ts";
 import { words } from "../support/screen.ts";
 import { type SlowHost, slowHost } from "../support/slow-host.ts";
-import { type Browser, type BrowserDriver, drivers, programsOf, sharedDriver } from "./browser-driver.ts";
+import type { Browser, BrowserDriver } from "./browser-driver.ts";
 import { type DevelopmentSite, developmentSite } from "./development.ts";
+import { drivers, programsOf, sharedDriver } from "./drivers.ts";
 import { describeWith } from "./with.ts";
 
 // With React's development version, which tells of every difference. Every day Firefox and WebKitGTK walk the same pages in `walk.test.ts`.

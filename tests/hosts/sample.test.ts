@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTime } from "../support/built-once.ts";
 import { builtSample, type Say, samplePassword, sampleTexts } from "../support/built-sample.ts";
 import { sample } from "../support/sample.ts";
-import { type BrowserDriver, newDriver, programsOf, type SavingDriver } from "./browser-driver.ts";
+import type { BrowserDriver, SavingDriver } from "./browser-driver.ts";
+import { newDriver, programsOf } from "./drivers.ts";
 import { type Server, startNginx } from "./nginx.ts";
 import { describeWith } from "./with.ts";
 

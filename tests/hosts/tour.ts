@@ -10,6 +10,7 @@ import {
   isSlow,
   type MediaSnapshot,
   type OnboardingSnapshot,
+  type View,
 } from "../../machines/selectors.ts";
 import { onward } from "../../machines/walk.ts";
 import type { Language } from "../../src/project/languages.ts";
@@ -26,7 +27,7 @@ import {
   SHARE_BROKE,
   timeouts,
 } from "../support/paths.ts";
-import { beyondSteps, message, notes, onwardButton, screenFor, words } from "../support/screen.ts";
+import { message, notes, onwardName, screenFor, screensTo, words } from "../support/screen.ts";
 import type { Respond } from "../support/slow-host.ts";
 import { translated, untranslated } from "../support/translator.ts";
 import type { BrowserDriver } from "./browser-driver.ts";
@@ -140,7 +141,6 @@ const playVideo = (step: number) => (stage: Stage) => {
   const { play, steps } = words[stage.language];
   return stage.reader.press("button", `${play}: ${steps[step - 1]?.title}`);
 };
-const press = (name: "start" | "next") => (stage: Stage) => stage.reader.press("button", words[stage.language][name]);
 const type = (password: string) => (stage: Stage) => stage.reader.type(words[stage.language].password, password);
 const enter = (password: string) => async (stage: Stage) => {
   await type(password)(stage);
@@ -266,17 +266,15 @@ export function visits(): readonly Visit[] {
   const errorTime = timeIsOver("errorDisplayTime");
   const derived = lookFor(derive);
   const opened = answer({ outcome: "opened", payload: payloadOf(demo.members) });
-  const step: Act = [press("next"), { type: "step.next" }];
-  const beyond = beyondSteps.map(
-    (view): Act => [
-      ({ reader, language }) => reader.press("button", message(language, onwardButton[view] ?? "")),
-      onward[view] as Event,
-    ],
-  );
-  const steps = (from: number, to: number) => [
-    ...Array.from({ length: to - from }, () => step),
-    ...(to === total ? beyond : []),
+  const leave = (view: View): Act => [
+    ({ reader, language }) => reader.press("button", onwardName(language, view)),
+    onward[view] as Event,
   ];
+  /** From a step, 0 for the welcome, to a later one. */
+  const steps = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => screensTo(from + index + 1, total))
+      .flat()
+      .map(leave);
   const play = (step: number): Act => [playVideo(step), { type: "video.play", video: `step ${step}` }];
   const files = breakable();
   const fails = { type: "media.fail", name: clip.address, error: "network" } as const;
@@ -365,9 +363,9 @@ export function visits(): readonly Visit[] {
         [derived, answer({ outcome: "wrong" })],
         [enter(accessWord), submit],
         [derived, opened],
-        [press("start"), { type: "journey.start" }],
+        ...steps(0, 1),
         play(1),
-        step,
+        ...steps(1, 2),
         [({ reader }) => reader.ask(toggleFirst)],
         play(1),
         [({ reader }) => reader.ask(toggleFirst), { type: "video.stop" }],
@@ -389,7 +387,7 @@ export function visits(): readonly Visit[] {
       acts: [
         [enter(accessWord), submit],
         [derived, opened],
-        [press("start"), { type: "journey.start" }],
+        ...steps(0, 1),
         ...playLate(1),
         ...steps(1, WITH_FILE),
         ...openLate,

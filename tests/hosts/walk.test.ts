@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { isLong } from "../support/is-long.ts";
 import { translatingDriver } from "../support/translator.ts";
-import { type Browser, drivers, programsOf, sharedDriver } from "./browser-driver.ts";
+import type { Browser } from "./browser-driver.ts";
+import { drivers, programsOf, sharedDriver } from "./drivers.ts";
 import { sharedNginx } from "./nginx.ts";
 import { walk, walkByKeyboard } from "./walks.ts";
 import { describeWith } from "./with.ts";
