@@ -436,7 +436,7 @@ describe.each(longerLanguages)("the video of a completed step, %s", (language) =
 
   test("goes on when another step is closed", async () => {
     const { row, start, player, actor } = await openFirstAgain();
-    actor.send({ type: "step.next" });
+    walkToStep(actor, 3);
     const other = row(2).getByText(again);
     await userEvent.click(other);
     start(1);
