@@ -2,7 +2,7 @@ import type { Site } from "../project/published.ts";
 import { asciiHtml, asciiJson, escapeHtml } from "./html.ts";
 
 /** What replaces each `<!-- hole -->` in the shell's template. The template has every hole. */
-export interface Holes {
+interface Holes {
   /** The content security policy, as a tag. */
   readonly policy: string;
   readonly head: string;

@@ -70,7 +70,7 @@ export const notes: readonly string[] = [
 ];
 
 /** The id of each screen's button to the next screen. */
-export const onwardButton: Readonly<Record<View, string | null>> = {
+const onwardButton: Readonly<Record<View, string | null>> = {
   locked: "gate.submit",
   welcome: "welcome.start",
   journey: "step.next",
@@ -208,7 +208,7 @@ function journeyScreen({ value, context }: ScreenState, { playing, files: fileSt
       ...(file && !fileStatus ? [`${worded(file.label)} PDF`] : []),
       ...(fileStatus?.phase === "downloading" ? [say("file.cancel")] : []),
       ...(fileError ? [again(fileError)] : []),
-      // A leader with a phone number is told by a link instead of a button.
+      // For a leader with a phone number there is a link instead of a button.
       ...(isLast && !leaderOf(payload, leaderId)?.phone
         ? [say(told === "copied" ? "gamePlan.copiedLabel" : "gamePlan.tell")]
         : []),
