@@ -52,7 +52,7 @@ const takeShifts = (page: Page, afterInput = false) =>
 const screens = { "a phone": { width: 360, height: 740 }, "a desk": desktop };
 type Screen = keyof typeof screens;
 
-/** All of it on every screen with `--mode long`. Else each on one. */
+/** With `--mode long`, everything is tested on every screen, and otherwise each part on one. */
 const onEach = <What>(...everyday: [what: What, where: Screen][]) =>
   isLong
     ? everyday.flatMap(([what]) => (Object.keys(screens) as Screen[]).map((where): [What, Screen] => [what, where]))

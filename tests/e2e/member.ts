@@ -49,7 +49,7 @@ interface Walk {
   /** The step that the member is on; 0 is the welcome. */
   readonly from?: number;
   readonly total?: number;
-  /** Whether the page moves as it does for a member. Else nothing moves, and a tap is taken at once. */
+  /** Whether the page moves as it does for a member. Without it, nothing moves, and taps work at once. */
   readonly hasMotion?: boolean;
 }
 

@@ -64,7 +64,7 @@ async function filmNextStep(page: Page, name: string) {
   });
 }
 
-/** Of each pair that follows another, how far the later one comes after the earlier one. */
+/** The differences between neighboring values. */
 const differences = (values: readonly number[]) => values.slice(1).map((value, index) => value - (values[index] ?? 0));
 
 const isOnScreen = ([top, bottom]: readonly [number, number], height: number) => bottom > 0 && top < height;

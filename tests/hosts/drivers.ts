@@ -11,7 +11,7 @@ import { webKitDriver } from "./webkit-driver.ts";
 
 const isConsoleError = (type: string) => ["error", "warn", "warning", "assert"].includes(type);
 
-/** Someone at a Chromium that Playwright can drive: none older than 105. */
+/** Starts a Chromium with Playwright, which can drive Chromium 105 and later. */
 export async function chromiumDriver(options: LaunchOptions = fullChromiumLaunch): Promise<BrowserDriver> {
   const browser = await chromium.launch(options);
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
@@ -31,7 +31,7 @@ export async function chromiumDriver(options: LaunchOptions = fullChromiumLaunch
     reload: () => page.reload(),
     see: (role, name) => page.getByRole(role, { name, exact: true }).waitFor(),
     read: (text) => page.getByText(text).first().waitFor(),
-    // Asked for as often as elsewhere: after a tap that was not taken, Playwright itself pauses for half a second.
+    // It tries as often as the other drivers do, because Playwright itself waits half a second after a tap that was not taken.
     press: (role, name) => tap(role, name, async () => page.getByRole(role, { name, exact: true })),
     type: (field, text) => page.getByRole("textbox", { name: field }).fill(text),
     key: (name) => page.keyboard.press(name),
@@ -43,7 +43,7 @@ export async function chromiumDriver(options: LaunchOptions = fullChromiumLaunch
   };
 }
 
-/** Runs in the page: the first element there that can be seen, when it has stood still for a frame. */
+/** Runs in the page: returns the first visible element at a path, if it has not moved for a frame. */
 async function atRest(path: string): Promise<Element | undefined> {
   const found = document.evaluate(path, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
   const all = Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index) as Element);
@@ -54,14 +54,14 @@ async function atRest(path: string): Promise<Element | undefined> {
   return place() === before ? first : undefined;
 }
 
-/** Someone at this machine's Firefox, through WebDriver BiDi. */
+/** Starts this machine's Firefox through WebDriver BiDi. */
 async function firefoxDriver(): Promise<SavingDriver> {
   const { downloads, remove } = downloadFolder();
   const browser = await launch({
     browser: "firefox",
     executablePath: program("Firefox"),
     headless: true,
-    // Two: the folder is one of the owner's choice.
+    // 2 means a folder that the user has chosen.
     extraPrefsFirefox: { "browser.download.folderList": 2, "browser.download.dir": downloads },
   });
   const page = await browser.newPage();
@@ -84,7 +84,7 @@ async function firefoxDriver(): Promise<SavingDriver> {
     read: (text) => until(`"${text}"`, async () => (await page.evaluate(textOfPage)).includes(text)),
     press: (role, name) => tap(role, name, async () => (await find(role, name)) as ElementHandle<Element>),
     type: async (name, text) => {
-      // Puppeteer's own `fill` empties a field by script, which React does not hear.
+      // Puppeteer's own `fill` empties a field by script, which React does not notice.
       await page.evaluate((field) => (field as HTMLInputElement).select(), await find("textbox", name));
       await page.keyboard.type(text);
     },
@@ -108,14 +108,14 @@ async function firefoxDriver(): Promise<SavingDriver> {
   };
 }
 
-/** Who walked, for the table of browsers. */
+/** The browser of a test, for the table of browsers. */
 declare module "vitest" {
   interface TaskMeta {
     browser?: Pick<BrowserDriver, "name" | "version">;
   }
 }
 
-/** Brings a driver with each browser. */
+/** Starts each browser with its driver. */
 export const drivers = {
   Chromium: () => chromiumDriver(),
   Firefox: firefoxDriver,
@@ -125,7 +125,7 @@ export const drivers = {
 
 type DriverWith<Name extends Browser> = Awaited<ReturnType<(typeof drivers)[Name]>>;
 
-/** The same, who leaves when the test ends, and is named in the table of browsers with what came of it. */
+/** Starts a browser that is closed when the test ends, and enters it in the table of browsers with the result. */
 export async function newDriver<Name extends Browser>(browser: Name): Promise<DriverWith<Name>> {
   const driver = (await drivers[browser]()) as DriverWith<Name>;
   onTestFinished(({ task }) => {
@@ -136,8 +136,8 @@ export async function newDriver<Name extends Browser>(browser: Name): Promise<Dr
 }
 
 /**
- * For the top of a group of tests: one browser for all of them, whose start takes seconds of processor. In each test the console begins
- * anew, and after a failure, which may be the end of the browser, the next test has another.
+ * Shares one browser among the tests of a group, because its start takes seconds of CPU time. Each test sees only its own console errors.
+ * After a failed test, which may have broken the browser, the next one gets a new browser.
  */
 export function sharedDriver(browser: Browser): () => BrowserDriver {
   let driver: BrowserDriver | undefined;
@@ -167,7 +167,7 @@ export function sharedDriver(browser: Browser): () => BrowserDriver {
   };
 }
 
-/** What a machine needs for each of them; Chromium is there for all tests. */
+/** The programs that each browser needs. Chromium needs none, because all tests have it. */
 export const programsOf: Record<Browser, readonly Program[]> = {
   Chromium: [],
   Firefox: ["Firefox"],

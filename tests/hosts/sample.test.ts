@@ -9,7 +9,7 @@ import { newDriver, programsOf } from "./drivers.ts";
 import { type Server, startNginx } from "./nginx.ts";
 import { describeWith } from "./with.ts";
 
-/** Presses Play, and comes back when the clip runs and its captions can be read: WebKit shows them to those who ask for them. */
+/** Presses Play, and resolves when the clip runs and its captions can be read: WebKit shows them to those who ask for them. */
 async function playsWithCaptions(driver: BrowserDriver, say: Say, title: string, lines: number) {
   await driver.press("button", say("step.playTitle", { title }));
   const facts = () =>
@@ -22,7 +22,7 @@ async function playsWithCaptions(driver: BrowserDriver, say: Say, title: string,
   await expect.poll(facts).toEqual([true, "captions", "es", lines]);
 }
 
-/** Asks for a file by its button, and comes back when it can be opened, or saved under the owner's name where the engine can. */
+/** Asks for a file by its button, and resolves when it can be opened, or saved under the owner's name where the engine can. */
 async function loadsFile(driver: BrowserDriver, say: Say, name: string, facts: string, filename: string) {
   await driver.press("button", `${name} ${facts}`);
   await driver.see("link", link(say, say("file.open")));

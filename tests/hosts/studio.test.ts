@@ -48,7 +48,7 @@ async function answerQuestions(driver: SavingDriver): Promise<void> {
   await driver.see("heading", "Editar");
 }
 
-/** Opens the preview, which on a phone is behind a button, comes back when it has that, and goes back to the form. */
+/** Opens the preview, which on a phone is behind a button, waits until it shows that, and returns to the form. */
 async function seeInPreview(driver: SavingDriver, has: () => unknown, wanted: string | number): Promise<void> {
   await driver.press("button", "Vista previa");
   await expect.poll(() => driver.ask(has)).toBe(wanted);

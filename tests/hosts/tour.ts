@@ -42,21 +42,21 @@ interface State {
   readonly media: MediaSnapshot;
 }
 
-/** Whoever takes the tour, and in which language the page is. */
+/** The browser that takes the tour, and the language of the page. */
 interface Stage {
-  /** Finds things by the translator's words for them. */
+  /** It finds things by the translator's words for them. */
   readonly reader: BrowserDriver;
   readonly language: Language;
 }
 
-/** What is done, and what the machines hear because of it. */
+/** An action, and the events that the machines receive because of it. */
 type Act = readonly [does: (stage: Stage) => Promise<unknown>, ...events: Event[]];
 
-/** One load of the page, at a host that answers otherwise to who asks for such a path. */
+/** One load of the page, at a host that gives another answer to requests for such a path. */
 export interface Visit {
   readonly instead?: readonly [path: RegExp, respond: Respond];
   readonly acts: readonly Act[];
-  /** What is done when all of them are done. */
+  /** The action after all of them. */
   readonly last?: Act[0];
 }
 
@@ -87,7 +87,7 @@ function textsIn({ screen, media }: State): readonly string[] {
   return texts(language).filter((text) => shown.includes(text));
 }
 
-/** After which time the gate is told that a check takes long, in ms. */
+/** The time after which the gate learns that a check takes long, in ms. */
 const NOTICE_TIME = 1000;
 
 /** The times that run on the page in a state of the machine, in ms. */
@@ -109,7 +109,7 @@ const placeOnPage = () => ({
     Number(/can’t play this video|no puede reproducir/.test(document.body.innerText.replaceAll("›", ""))),
 });
 
-/** Comes back when the page shows what the machines say, and nothing of another state, language or wording. */
+/** Resolves when the page shows what the machines say, and nothing of another state, language or wording. */
 async function seeState({ reader }: Stage, state: State, after: string) {
   const { screen, media } = state;
   const view = currentView(screen);

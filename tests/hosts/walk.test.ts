@@ -46,7 +46,7 @@ describe.each(browsers)("%s", (browser) => {
       await walkByKeyboard(driver, nginx(), "es");
       expect(driver.consoleErrors).toEqual([]);
 
-      // At the end of all walks: WebKitGTK tells of it again while the next page comes.
+      // This comes after all walks, because WebKitGTK reports it again while the next page loads.
       await driver.ask(() => {
         new Image().src = "https://elsewhere.example/picture.png";
       });

@@ -11,7 +11,7 @@ async function enterWord(driver: BrowserDriver, language: Language, word: string
   await driver.press("button", enter);
 }
 
-/** Comes back when the clip runs; where the browser has no decoder for it, when the page says that in its place. */
+/** Resolves when the clip runs; in a browser without a decoder for it, when the page says so in its place. */
 export async function seeClipRun(driver: BrowserDriver) {
   const clip = () =>
     driver.ask(() => {
@@ -46,8 +46,8 @@ async function lookAtPictures(driver: BrowserDriver, names: readonly string[], i
 }
 
 /**
- * On to a step, by its number from 1. Comes back when its heading is on the screen, and before the last also the marker of the one that is
- * done.
+ * Goes on to a step, by its number from 1. Resolves when its heading is on the screen and, before the last step, the marker of the finished
+ * one too.
  */
 async function goTo(driver: BrowserDriver, language: Language, step: number) {
   for (const name of buttonsTo(language, step)) await driver.press("button", name);
@@ -151,7 +151,7 @@ export async function walk(driver: BrowserDriver, address: string, language: Lan
   await driver.see("heading", words[other].journey);
   await driver.reload();
   await driver.see("heading", words.en.gateTitle);
-  // A page that is left before it works tells of the code that did not come.
+  // A page that is left before it works would report that its code did not arrive.
   await driver.press("button", words.es.flag);
   await driver.see("heading", words.es.gateTitle);
   // The same page: nothing is loaded.
@@ -181,11 +181,11 @@ async function enterByLink(driver: BrowserDriver, language: Language) {
   await driver.read(words[language].leader);
 }
 
-/** The name of what has the focus. */
+/** Returns the name of the element that has the focus. */
 const focused = (driver: BrowserDriver) =>
   driver.ask(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent?.trim());
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the element of that name has the focus. */
 async function tabTo(driver: BrowserDriver, name: string) {
   for (let presses = 0; presses < 20 && (await focused(driver)) !== name; presses += 1) await driver.key("Tab");
   expect(await focused(driver)).toBe(name);

@@ -83,7 +83,7 @@ export const linksOf = (place: Locator) =>
       links.map((link) => [link.textContent?.replace(/\(.*\)/, "").trim(), link.getAttribute("href")]),
     );
 
-/** Asks for a file by its button, and comes back when it is there. @returns the place of its links */
+/** Asks for a file by its button, and waits until it is there. @returns the place of its links */
 export async function loadFile(place: Locator, say: Say, name: string): Promise<Locator> {
   await place.getByRole("button", { name }).click();
   const file = place.getByRole("group", { name });
@@ -91,7 +91,7 @@ export async function loadFile(place: Locator, say: Say, name: string): Promise<
   return file;
 }
 
-/** Starts a video, and comes back when it runs. */
+/** Starts a video, and resolves when it runs. */
 export async function play(place: Locator, say: Say, title: string): Promise<Locator> {
   await place.getByRole("button", { name: say("step.playTitle", { title }) }).click();
   const video = place.getByLabel(say("step.video", { title }), { exact: true });
