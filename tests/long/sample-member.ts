@@ -4,6 +4,7 @@ import type { Language } from "../../src/project/languages.ts";
 import { buildTime } from "../support/built-once.ts";
 import { builtSample, type Say, samplePassword } from "../support/built-sample.ts";
 import { stopMotion } from "../support/held-time.ts";
+import { buttonIdsTo } from "../support/screen.ts";
 import { type Site, serve } from "../support/site.ts";
 import { expect, type Visitor } from "../support/visitor.ts";
 
@@ -46,13 +47,12 @@ export async function unlock(page: Page, say: Say): Promise<void> {
 /** From the welcome to a step, counted from 1. Nothing moves, and a tap is taken at once. */
 export async function goToStep(page: Page, say: Say, step: number): Promise<void> {
   await page.evaluate(stopMotion);
-  await page.getByRole("button", { name: say("welcome.start") }).click();
-  for (let at = 1; at < step; at += 1) await goOn(page, say, at);
+  for (let at = 0; at < step; at += 1) await goOn(page, say, at);
 }
 
-/** From a step to the next. */
+/** From a step, or from 0 for the welcome, to the next step. */
 export async function goOn(page: Page, say: Say, from: number): Promise<void> {
-  await page.getByRole("button", { name: say("step.next") }).click();
+  for (const id of buttonIdsTo(from + 1, STEPS)) await page.getByRole("button", { name: say(id) }).click();
   await expect(card(page, say)).toContainText(say("step.place", { step: from + 1, total: STEPS }));
 }
 

@@ -92,9 +92,13 @@ export function screensTo(step: number, total: number): readonly View[] {
   ];
 }
 
+/** The ids of their buttons. */
+export const buttonIdsTo = (step: number, total = demo.members.steps.length) =>
+  screensTo(step, total).map((view) => onwardButton[view] ?? "");
+
 /** The names of their buttons. */
-export const buttonsTo = (language: Language, step: number, total = demo.members.steps.length) =>
-  screensTo(step, total).map((view) => onwardName(language, view));
+export const buttonsTo = (language: Language, step: number, total?: number) =>
+  buttonIdsTo(step, total).map((id) => message(language, id));
 
 /** The text of a message. Messages with the same text are represented by the last one. */
 export const noteFor = (language: Language, id: string) =>
